@@ -13,7 +13,7 @@ extension DeliveryRules {
         }
     }
     guard !doubtful.isEmpty, budget >= doubtful.count, desk.survey.isReachedInside(view),
-      let point = Reach(of: view, in: desk.application).inner.largest?.middle,
+      let point = desk.survey.reach(of: view).inner.largest?.middle,
       let hit = desk.application.view(at: point)
     else { return }
     budget -= doubtful.count

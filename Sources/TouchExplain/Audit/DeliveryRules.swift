@@ -96,7 +96,7 @@ struct DeliveryRules {
     _ way: StrokeDirection?
   ) -> (GestureBench, GestureRun)? {
     guard budget > 0, desk.survey.isReached(touched),
-      let point = gesture.start(in: touched, desk.application)
+      let point = gesture.start(in: touched, desk.application, knowing: desk.survey.reach)
     else { return nil }
     budget -= 1
     let bench = GestureBench(

@@ -114,9 +114,8 @@ struct GestureRules {
   /// Where a view's recognizers are tried: in the middle of the largest part that the view itself
   /// gets, and of the largest that a view in it does.
   func places(in view: UIView) -> [CGPoint] {
-    // A map for each of thousands of views that are covered would be one of all views each time.
     guard desk.survey.isReached(view) else { return [] }
-    let reach = Reach(of: view, in: desk.application)
+    let reach = desk.survey.reach(of: view)
     return [reach.own.largest, reach.inner.largest].compactMap { $0?.middle }
   }
 

@@ -86,6 +86,9 @@ final class TouchSurvey {
     hitsBefore[places.upperBound] > hitsBefore[places.lowerBound]
   }
 
+  /// Where a view, and what is in it, is hit, read from the map of all views.
+  func reach(of view: UIView) -> Reach { Reach(of: view, on: map, in: application) }
+
   func result(for view: UIView) -> Result {
     var result = Result()
     guard let span = order.span(of: view) else { return result }

@@ -3,47 +3,70 @@ import TouchKit
 /// Where on the screen a view, or one in it, receives the touch, and which part of it does not.
 @MainActor
 struct Reach {
+  /// How far apart points are asked where only the middle of a part is wanted, in points.
+  static let coarse = 2.0
+
   /// Where the view itself is hit.
   let own: CellSet
   /// Where a view in it is hit.
   let inner: CellSet
-  /// The parts of the view, on the screen and not clipped away, where neither is.
-  let missing: CellSet
+  private let map: HitMap?
+  private let isInner: [Bool]
+  private let shape: VisibleShape
+  private let area: CGRect
 
-  init(of view: UIView, in application: UIApplication) {
-    let screen = application.screen.bounds
-    let area = view.mustBeAsked ? screen : view.boxOnScreen.intersection(screen)
-    guard !area.isNull, area.width > 0, area.height > 0 else {
-      self.init(own: CellSet(), inner: CellSet(), missing: CellSet())
-      return
+  /// Asks at points so far apart where overrides or turned views leave no other choice; a view that may be hit
+  /// anywhere on the screen is asked at points that are no closer than one.
+  init(of view: UIView, in application: UIApplication, step: Double = 0.5) {
+    let area = Self.area(of: view, in: application)
+    let grid = area.map {
+      SampleGrid(cellsOf: application, in: $0, step: view.mustBeAsked ? max(1, step) : step)
     }
-    let grid = SampleGrid(cellsOf: application, in: area, step: 0.5)
-    self.init(of: view, on: HitMap(of: application, on: grid))
+    self.init(of: view, on: grid.map { HitMap(of: application, on: $0) }, in: area)
   }
 
-  private init(of view: UIView, on map: HitMap) {
-    let isInner = map.views.map { $0.isDescendant(of: view) }
-    let own = map.views.firstIndex { $0 === view } ?? -1
-    let shape = VisibleShape(of: view)
-    let inner = CellSet(of: map.grid) { index in
-      let winner = Int(map.cells[index])
-      return winner >= 0 && winner != own && isInner[winner]
+  /// Reads it from a map of the whole screen.
+  init(of view: UIView, on map: HitMap, in application: UIApplication) {
+    self.init(of: view, on: map, in: Self.area(of: view, in: application))
+  }
+
+  private init(of view: UIView, on map: HitMap?, in area: CGRect?) {
+    shape = VisibleShape(of: view)
+    self.area = area ?? .zero
+    guard let map, let area else {
+      (own, inner, self.map, isInner) = (CellSet(), CellSet(), nil, [])
+      return
     }
-    let missing = CellSet(of: map.grid) { index in
+    let isInner = map.views.map { $0.isDescendant(of: view) }
+    let number = map.views.firstIndex { $0 === view } ?? -1
+    let (columns, rows) = map.grid.cells(in: area)
+    own = CellSet(of: map.grid, columns: columns, rows: number < 0 ? 0..<0 : rows) {
+      map.cells[$0] == number
+    }
+    inner = CellSet(of: map.grid, columns: columns, rows: rows) { index in
+      let winner = Int(map.cells[index])
+      return winner >= 0 && winner != number && isInner[winner]
+    }
+    (self.map, self.isInner) = (map, isInner)
+  }
+
+  /// The parts of the view, on the screen and not clipped away, where neither is.
+  var missing: CellSet {
+    guard let map else { return CellSet() }
+    let (columns, rows) = map.grid.cells(in: area)
+    return CellSet(of: map.grid, columns: columns, rows: rows) { index in
       let winner = Int(map.cells[index])
       guard winner < 0 || !isInner[winner] else { return false }
       let (row, column) = index.quotientAndRemainder(dividingBy: map.grid.columns)
       return shape.contains(map.grid.point(column: column, row: row))
     }
-    self.init(
-      own: CellSet(of: map.grid) { map.cells[$0] == own && own >= 0 },
-      inner: inner,
-      missing: missing
-    )
   }
 
-  private init(own: CellSet, inner: CellSet, missing: CellSet) {
-    (self.own, self.inner, self.missing) = (own, inner, missing)
+  /// The part of the screen in which a view may be hit; nil for none.
+  private static func area(of view: UIView, in application: UIApplication) -> CGRect? {
+    let screen = application.screen.bounds
+    let area = view.mustBeAsked ? screen : view.boxOnScreen.intersection(screen)
+    return area.isNull || area.width <= 0 || area.height <= 0 ? nil : area
   }
 }
 

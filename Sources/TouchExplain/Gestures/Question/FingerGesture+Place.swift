@@ -5,11 +5,17 @@ import TouchScene
 extension FingerGesture {
   /// Where the finger comes down, on the screen, in points: in the middle of the largest part of the
   /// screen where the view is hit, or where the gesture can begin; nil where it is hit nowhere.
-  func start(in view: UIView, _ application: UIApplication) -> CGPoint? {
+  ///
+  /// Who knows already where views are hit says it as `reach`.
+  func start(
+    in view: UIView,
+    _ application: UIApplication,
+    knowing reach: ((UIView) -> Reach)? = nil
+  ) -> CGPoint? {
     if let thumb = (view as? UISlider)?.thumbOnScreen, application.view(at: thumb) === view {
       return thumb
     }
-    let reach = Reach(of: view, in: application)
+    let reach = reach?(view) ?? Reach(of: view, in: application, step: Reach.coarse)
     let (own, inner) = (reach.own.largest, reach.inner.largest)
     let isList = view is UITableView || view is UICollectionView
     let middle = (isList ? inner ?? own : own ?? inner)?.middle

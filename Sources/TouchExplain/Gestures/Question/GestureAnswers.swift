@@ -149,7 +149,8 @@ struct GestureAnswers {
     let view = stage.views[bench.view]
     let lists = stage.views.filter { $0 !== view && $0.isDescendant(of: view) }
     let rows = lists.lazy.compactMap(bench.gesture.row).prefix(2)
-    let middle = Reach(of: view, in: stage.trial.scene.application).inner.largest?.middle
+    let application = stage.trial.scene.application
+    let middle = Reach(of: view, in: application, step: Reach.coarse).inner.largest?.middle
     let points = [middle].compactMap(\.self) + rows
     return points.filter { $0 != bench.point }.map { point in
       let bench = GestureBench(
