@@ -60,8 +60,7 @@ struct DeliveryRules {
 
   /// Whether a view that follows drags loses them to a scroll view or a recognizer around it.
   private mutating func checkDrag(_ number: Int, _ view: UIView) {
-    let ways: [StrokeDirection] =
-      view is UISlider ? [.right] : [.right, .down]
+    let ways = (view as? UISlider).map { [$0.wayOfThumb] } ?? [.right, .down]
     for way in ways {
       guard let (bench, run) = run(.drag, number, view, way) else { return }
       for wish in run.wishes {

@@ -32,6 +32,20 @@ import TouchKit
     #expect(try GestureScreen.question(on: .drag, mended).comes)
   }
 
+  @Test func `a row that scrolls both ways is told how much of its content is too much`() throws {
+    let row =
+      "{class: UIScrollView, name: row, frame: [0, 0, 300, 200], contentSize: [900, 230]}"
+    let views =
+      "{class: UIScrollView, name: it, frame: [0, 0, 300, 200], contentSize: [300, 900], "
+      + "subviews: [\(row)]}"
+    let answer = try #require(try GestureScreen.question(on: .drag, views).answers.first)
+    #expect(
+      answer.reason
+        == "row scrolls in its place: it scrolls both ways, since its content is also 30 pt "
+        + "taller than it"
+    )
+  }
+
   @Test func `where both delay a touch, both are told not to`() throws {
     let views = Self.button(Self.kept, "", named: ("inner", "it"))
     let answer = try #require(try GestureScreen.question(on: .drag, views).answers.first)

@@ -19,6 +19,31 @@ import TouchExplain
     #expect(waiting.losses == ["turning is then recognized only when the fingers are lifted"])
   }
 
+  @Test(arguments: [
+    ("maximumZoomScale: 4", "it zooms", nil as String?),
+    (
+      "maximumZoomScale: 1", "it does not zoom",
+      "maximumZoomScale of it is not above its minimumZoomScale"
+    ),
+    (
+      "maximumZoomScale: 4, gestures: [{type: pinch, name: own}]", "it does not zoom",
+      "own is recognized first and excludes it"
+    ),
+  ])
+  func `a scroll view is pinched to zoom`(_ keys: String, _ text: String, _ reason: String?)
+    throws
+  {
+    let question = try GestureScreen.question(
+      on: .pinch,
+      "{name: it, class: UIScrollView, frame: [0, 0, 390, 844], contentSize: [390, 844], \(keys), "
+        + "subviews: [{frame: [0, 0, 390, 844]}]}"
+    )
+    let answer = try #require(question.answers.last)
+    #expect(answer.text == text)
+    #expect(answer.reason == reason)
+    #expect(question.effects.contains("it zooms") == (reason == nil))
+  }
+
   @Test func `fingers turn only on a view that is there for it, and the headline says so`() throws {
     let turned = try GestureScreen.question(on: .pinch, Self.both)
     #expect(turned.headline == "A pinch with a turn at (195, 300)")

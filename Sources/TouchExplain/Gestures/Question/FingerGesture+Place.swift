@@ -74,10 +74,9 @@ extension FingerGesture {
       if !scroll.waysToScroll.isEmpty { return scroll.waysToScroll }
       if meant.isEmpty { return [.up] }
     }
-    if let slider = view as? UISlider {
-      return [slider.value < slider.maximumValue ? .right : .left]
-    }
-    return view is UISwitch ? [.right, .left] : [.right, .left, .up, .down]
+    if let slider = view as? UISlider { return [slider.wayOfThumb] }
+    guard view is UISwitch else { return [.right, .left, .up, .down] }
+    return [.right, .left].map(view.directionOnScreen)
   }
 }
 
@@ -103,7 +102,20 @@ extension UIScreenEdgePanGestureRecognizer {
   }
 }
 
+extension UIView {
+  /// The direction on the screen that is nearest to one of the view's own space, which transforms may turn.
+  func directionOnScreen(_ own: StrokeDirection) -> StrokeDirection {
+    let (start, end) = (pointOnScreen(.zero), pointOnScreen(own.way(1)))
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    if abs(x) >= abs(y) { return x < 0 ? .left : .right }
+    return y < 0 ? .up : .down
+  }
+}
+
 extension UISlider {
+  /// The way that a finger moves the thumb in, on the screen: along its track, to where it has room.
+  var wayOfThumb: StrokeDirection { directionOnScreen(value < maximumValue ? .right : .left) }
+
   /// The middle of the thumb, on the screen, in points.
   fileprivate var thumbOnScreen: CGPoint {
     let track = trackRect(forBounds: bounds)

@@ -64,7 +64,8 @@ struct GestureCandidates {
     case .noUse: [.add(gesture, to: view, sharing: false)]
     case .scrollsElsewhere(let other):
       stage.number(of: other).map { [.scroll($0, false)] } ?? []
-    case .nothingToScrollAlong, .withheld, .noItem, .noAction, .besideThumb, .onlyDragged, .nothing:
+    case .zoomingOff, .nothingToScrollAlong, .withheld, .noItem, .noAction, .besideThumb,
+      .onlyDragged, .nothing:
       []
     }
   }

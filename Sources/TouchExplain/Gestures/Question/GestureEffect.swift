@@ -7,6 +7,7 @@ enum GestureEffect: Hashable {
   case sent(Int, event: UInt)
   case selected(Int)
   case scrolled(Int)
+  case zoomed(Int)
   /// Touch methods of the view's own heard of the touch to its end.
   case heard(Int)
 
@@ -35,6 +36,7 @@ enum GestureEffect: Hashable {
       return number(name).map { .sent($0, event: event.rawValue) }
     case .item(let name, _, .selected): return number(name).map { .selected($0) }
     case .scrollBegan(let name, .dragging): return number(name).map { .scrolled($0) }
+    case .zoomed(let name, _): return number(name).map { .zoomed($0) }
     case .touches(.ended, let name, _, nil):
       guard let view = stage.view(name), view.handlesTouches, view.trackingControl == nil else {
         return nil
@@ -48,7 +50,9 @@ enum GestureEffect: Hashable {
   var view: Int {
     switch self {
     case .recognized(let place): place.view
-    case .sent(let view, _), .selected(let view), .scrolled(let view), .heard(let view): view
+    case .sent(let view, _), .selected(let view), .scrolled(let view), .zoomed(let view),
+      .heard(let view):
+      view
     }
   }
 
@@ -62,6 +66,7 @@ enum GestureEffect: Hashable {
     case .selected(let view):
       "\(stage.views[view].itemWord.some) of \(stage.views[view].shortName) is selected"
     case .scrolled(let view): "\(stage.views[view].shortName) scrolls"
+    case .zoomed(let view): "\(stage.views[view].shortName) zooms"
     case .heard(let view): "\(stage.views[view].shortName) hears the touch to its end"
     }
   }

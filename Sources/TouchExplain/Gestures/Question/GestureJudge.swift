@@ -22,6 +22,7 @@ struct GestureJudge {
     case .event(let events, _): refusal(of: events)
     case .selection(let list, _): refusal(ofItemIn: list)
     case .scrolling: refusalToScroll
+    case .zooming: refusalToZoom
     case .touches: refusalOfTouches
     case .promptness: delay
     case .promptRecognition(let place): wait(of: place)
@@ -143,6 +144,17 @@ struct GestureJudge {
     let isAlong = scroll.waysToScroll.contains { $0.isSideways == way?.isSideways }
     if let way, !isAlong { return .nothingToScrollAlong(way) }
     return stage.place(of: scroll.panGestureRecognizer).flatMap(refusal) ?? .nothing
+  }
+
+  private var refusalToZoom: GestureRefusal? {
+    guard let scroll = view as? UIScrollView else { return .noUse }
+    let isZoomed = records.contains { record in
+      guard case .zoomed(let name, _) = record else { return false }
+      return scroll.isCalled(name)
+    }
+    if isZoomed { return nil }
+    guard scroll.isZoomable, let pinch = scroll.pinchGestureRecognizer else { return .zoomingOff }
+    return stage.place(of: pinch).flatMap(refusal) ?? .nothing
   }
 
   /// What kept the touch from the view, or took it away.

@@ -38,6 +38,7 @@ struct GestureLoss: Hashable {
       return
         "no \(stage.views[view].itemWord.word) of \(stage.views[view].shortName) is then selected"
     case .scrolled(let view): return "\(stage.views[view].shortName) then does not scroll"
+    case .zoomed(let view): return "\(stage.views[view].shortName) then does not zoom"
     case .heard(let view):
       return "\(stage.views[view].shortName) then does not hear the touch to its end"
     }
@@ -61,7 +62,7 @@ extension GestureBench {
       case .scrolled(let scroll): scrolls(scroll, changes, way) ? nil : GestureLoss(effect: effect)
       case .sent:
         gesture.moves && sends(effect, onTapWith: changes) ? nil : GestureLoss(effect: effect)
-      case .selected, .heard: GestureLoss(effect: effect)
+      case .selected, .zoomed, .heard: GestureLoss(effect: effect)
       }
     }
   }

@@ -27,8 +27,13 @@ extension RefusalWords {
     case .nothingToScroll:
       return
         "give it more content, or set alwaysBounceVertical of \(name) to true to have it bounce"
+    case .zoomingOff:
+      return
+        "set maximumZoomScale of \(name) above \(PlainNumber(scale)), and answer the view to zoom in "
+        + "viewForZooming(in:) of its delegate"
     case .nothingToScrollAlong(let way):
-      let (size, bounce) = way.isSideways ? ("wider", "Horizontal") : ("taller", "Vertical")
+      let isAcross = view.directionOnScreen(.right).isSideways == way.isSideways
+      let (size, bounce) = isAcross ? ("wider", "Horizontal") : ("taller", "Vertical")
       return
         "make its content \(size), or set alwaysBounce\(bounce) of \(name) to true to have it bounce"
     case .noUse where lostRecognizer?.owner == nil && lostRecognizer != nil:
@@ -38,6 +43,9 @@ extension RefusalWords {
     default: return nil
     }
   }
+
+  /// The least scale of the scroll view that is asked about.
+  private var scale: Double { Double((view as? UIScrollView)?.minimumZoomScale ?? 1) }
 
   private func advice(_ why: GestureReason, _ recognizer: UIGestureRecognizer) -> String? {
     switch why {

@@ -31,6 +31,7 @@ struct RefusalWords {
     case .selection(let list, _):
       let (list, item) = (stage.views[list], stage.views[list].itemWord)
       return "\(comes ? item.some : "no \(item.word)") of \(list.shortName) is selected"
+    case .zooming: return "\(name) \(comes ? "zooms" : "does not zoom")"
     case .scrolling: return "\(name) \(comes ? "scrolls" : "does not scroll")"
     case .touches:
       return "\(name) \(comes ? "hears" : "does not hear") the touch to its end"
@@ -91,10 +92,16 @@ struct RefusalWords {
     case .scrollingOff: return ("isScrollEnabled of \(name) is false", "B-6.33")
     case .nothingToScroll:
       return ("its content is no larger than its bounds, so that there is nothing to scroll", nil)
+    case .zoomingOff:
+      return ("maximumZoomScale of \(name) is not above its minimumZoomScale", "B-6.3")
     case .nothingToScrollAlong(let way):
-      let (size, ways) = way.isSideways ? ("wider", "up and down") : ("taller", "to the sides")
+      let isAcross = view.directionOnScreen(.right).isSideways == way.isSideways
+      let (size, ways) = (
+        isAcross ? "wider" : "taller", way.isSideways ? "up and down" : "to the sides"
+      )
       return ("its content is no \(size) than its bounds: it scrolls \(ways) only", nil)
-    case .scrollsElsewhere(let other): return ("\(other.shortName) scrolls in its place", nil)
+    case .scrollsElsewhere(let other):
+      return ("\(other.shortName) scrolls in its place\(excess(of: other))", nil)
     case .liftedOutside:
       let tolerance = PlainNumber((view.application?.policy ?? Policy()).controlTolerance)
       return (
@@ -115,6 +122,17 @@ struct RefusalWords {
       return ("\(name) has no recognizer for a \(gesture.noun), \(rest)", "B-2.12")
     case .nothing: return ("the touch was delivered, and the class made nothing of it", nil)
     }
+  }
+
+  /// How much more content a scroll view has than it shows, where it scrolls along both axes: one of them is
+  /// mostly not meant.
+  private func excess(of scroll: UIScrollView) -> String {
+    let size = scroll.contentSize
+    let (width, height) = (size.width - scroll.bounds.width, size.height - scroll.bounds.height)
+    guard width > 0, height > 0 else { return "" }
+    let (less, side) = width < height ? (width, "wider") : (height, "taller")
+    return
+      ": it scrolls both ways, since its content is also \(PlainNumber(Double(less))) pt \(side) than it"
   }
 
   /// The recognizer that a design connects to the view for this gesture, and that is not there.

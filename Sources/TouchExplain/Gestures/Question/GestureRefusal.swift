@@ -46,6 +46,8 @@ enum GestureRefusal {
   case scrollingOff
   /// The content is no larger than the scroll view.
   case nothingToScroll
+  /// The limits of the scale leave the scroll view none to zoom to.
+  case zoomingOff
   /// The content is no larger than the scroll view along the way of the finger.
   case nothingToScrollAlong(StrokeDirection)
   /// The scroll view around, or one in it, scrolls in its place.

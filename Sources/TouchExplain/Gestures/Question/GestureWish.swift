@@ -13,6 +13,8 @@ enum GestureWish: Hashable {
   case selection(list: Int, besideOwn: Bool)
   /// The view, which is a scroll view, scrolls.
   case scrolling
+  /// The view, which is a scroll view, zooms.
+  case zooming
   /// The view's own touch methods hear of the touch to its end.
   case touches
   /// The view, a control, hears of the touch when it happens.
@@ -59,6 +61,9 @@ extension GestureStage {
     }
     wishes += meant.map(GestureWish.promptRecognition)
     if gesture.moves, view is UIScrollView { wishes.append(.scrolling) }
+    if gesture == .pinch, !wishes.isEmpty, (view as? UIScrollView)?.isZoomable == true {
+      wishes.append(.zooming)
+    }
     if gesture == .hold, !meant.isEmpty {
       if let control = view.trackingControl {
         wishes.append(.event(control.events(on: gesture), besideOwn: true))
@@ -69,6 +74,7 @@ extension GestureStage {
     // A gesture that the view has a recognizer for is not meant for its touch methods as well.
     guard wishes.isEmpty || gesture == .tap else { return wishes }
     if gesture == .pinch {
+      if view.isMeantToZoom { return [.zooming] }
       if view.handlesTouches { wishes.append(.touches) }
     } else if let control = view.trackingControl {
       wishes.append(.event(control.events(on: gesture), besideOwn: false))
@@ -146,6 +152,12 @@ extension UIView {
       || self is UICollectionView
   }
 
+  /// Whether a pinch is there to zoom the view: rows and items are not zoomed.
+  fileprivate var isMeantToZoom: Bool {
+    guard let scroll = self as? UIScrollView else { return false }
+    return scroll.isZoomable || scroll.choosesItems == nil
+  }
+
   /// Whether the view is in a control, which takes the touches of what is in it.
   var isInControl: Bool { ancestors.contains { $0 is UIControl } }
 
@@ -163,6 +175,9 @@ extension UIView {
 }
 
 extension UIScrollView {
+  /// Whether its limits leave a scale to zoom to.
+  var isZoomable: Bool { minimumZoomScale < maximumZoomScale }
+
   /// Whether touches choose rows or items; nil where there are none.
   var choosesItems: Bool? {
     switch self {
@@ -172,7 +187,7 @@ extension UIScrollView {
     }
   }
 
-  /// The ways that a finger goes in to see more of the content.
+  /// The ways on the screen that a finger goes in to see more of the content.
   var waysToScroll: [StrokeDirection] {
     let inset = adjustedContentInset
     let (width, height) = (
@@ -185,6 +200,6 @@ extension UIScrollView {
     if width > bounds.width || bounces && alwaysBounceHorizontal {
       ways.append(contentOffset.x + inset.left + bounds.width < width ? .left : .right)
     }
-    return ways
+    return ways.map(directionOnScreen)
   }
 }
