@@ -20,6 +20,13 @@ enum AnimatedPlace {
     return ": an animation runs, so that \(places)"
   }
 
+  /// Whether an animation shows a view that hit-testing leaves out as transparent, since its alpha is what it
+  /// ends with from the start (`B-1.3`).
+  static func isFadingOut(_ view: UIView) -> Bool {
+    guard view.hasRunningAnimations, let shown = view.layer.presentation() else { return false }
+    return Eligibility.isTransparent(view.opacity) && shown.opacity > view.opacity
+  }
+
   /// Where a view is seen and where it would be hit, on the screen; nil where that is the same.
   static func places(of view: UIView) -> String? {
     guard view.isShownElsewhere else { return nil }

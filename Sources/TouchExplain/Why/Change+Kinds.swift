@@ -41,8 +41,13 @@ extension Change {
   }
 
   /// Has a view that is animated hit where it is seen (`B-1.52`); a control in it does not act there.
+  ///
+  /// Where the animation refuses touches, an override that asks `super` finds nothing: it takes both.
   static func hitWhereSeen(_ view: UIView, for wanting: UIView) -> Change {
     let name = wanting === view ? "it" : wanting.nameInChanges
+    let option =
+      view.isRefusedWhileAnimated
+      ? "animate \(view.nameInChanges) with the option allowUserInteraction and " : ""
     return Change(
       view: view,
       action: .hitWhereSeen,
@@ -50,7 +55,7 @@ extension Change {
       property: "hitTest(_:with:)",
       from: .text("where the animation ends"),
       to: .text("where the view is seen"),
-      text: "have hitTest(_:with:) of \(view.nameInChanges) ask layer.presentation(), "
+      text: "\(option)have hitTest(_:with:) of \(view.nameInChanges) ask layer.presentation(), "
         + "which is where it is seen, or move it by a UIViewPropertyAnimator"
         + (wanting is UIControl
           ? ", and act by a tap recognizer on \(name): where the finger is lifted, a control asks its bounds"
@@ -70,18 +75,25 @@ extension Change {
     )
   }
 
-  /// Makes a transparent view opaque: what is to be hit and not seen has a clear background instead.
+  /// Makes a transparent view opaque: what is to be hit and not seen has a clear background instead, and
+  /// what fades out ends a little before that.
   static func raiseAlpha(_ view: UIView) -> Change {
-    Change(
+    let (name, isFading) = (view.nameInChanges, AnimatedPlace.isFadingOut(view))
+    return Change(
       view: view,
-      action: .raiseAlpha,
+      action: isFading ? .endFade : .raiseAlpha,
       weight: 2,
       property: "alpha",
       from: .number(view.storedAlpha),
-      to: .number(1),
-      text: "set alpha of \(view.nameInChanges) to 1"
+      to: .number(isFading ? fadedAlpha : 1),
+      text: isFading
+        ? "animate alpha of \(name) to \(PlainNumber(fadedAlpha)), and set it to "
+          + "\(PlainNumber(view.storedAlpha)) in the completion" : "set alpha of \(name) to 1"
     )
   }
+
+  /// An alpha that is hardly seen, and hit.
+  static let fadedAlpha = 0.02
 
   /// Puts a view in front of its siblings.
   static func bringToFront(_ view: UIView, over cover: UIView) -> Change {

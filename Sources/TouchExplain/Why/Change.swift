@@ -10,6 +10,7 @@ public struct Change {
     case enableControl
     case show
     case raiseAlpha
+    case endFade
     case grow(CGRect)
     case bringToFront
     case disable
@@ -124,6 +125,7 @@ public struct Change {
     case .enableControl: makeEnabled()
     case .show: makeInState { $0.show() }
     case .raiseAlpha: makeInState { $0.setAlpha(1) }
+    case .endFade: makeInState { $0.setAlpha(Self.fadedAlpha) }
     case .disable: makeInState { $0.enable(false) }
     case .grow(let bounds): makeGrowth(to: bounds)
     case .overridePointInside(let bounds):

@@ -11,6 +11,9 @@ extension Change {
     case .disable: "\(name).isUserInteractionEnabled = false"
     case .show: "\(name).isHidden = false"
     case .raiseAlpha: "\(name).alpha = 1"
+    case .endFade:
+      "UIView.animate(withDuration: …, animations: { \(name).alpha = \(PlainNumber(Self.fadedAlpha)) }) { _ "
+        + "in\n  \(name).alpha = \(PlainNumber(view.storedAlpha))\n}"
     case .grow: growth(of: name)
     case .bringToFront: "\(name).superview?.bringSubviewToFront(\(name))"
     case .move(let superview): move(of: name, to: superview)
@@ -84,13 +87,14 @@ extension Change {
   }
 
   private static func hitWhereSeen(_ view: UIView) -> String {
-    """
-    // in \(view.owningClass)
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-      let place = layer.convert(point, to: layer.superlayer)
-      return layer.presentation()?.hitTest(place) == nil ? nil : self
-    }
-    """
+    let option = "// where \(view.swiftName) is animated: options: .allowUserInteraction\n"
+    return (view.isRefusedWhileAnimated ? option : "") + """
+      // in \(view.owningClass)
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let place = layer.convert(point, to: layer.superlayer)
+        return layer.presentation()?.hitTest(place) == nil ? nil : self
+      }
+      """
   }
 
   private static func letThrough(_ window: UIView) -> String {

@@ -12,7 +12,7 @@ extension ChangeFinder {
       if view.isHidden { result.append(.show(view)) }
       if Eligibility.isTransparent(view.opacity) { result.append(.raiseAlpha(view)) }
       if view.isRefusedWhileAnimated { result.append(.allowInteraction(view)) }
-      if view.hasRunningAnimations {
+      if view.hasRunningAnimations, AnimatedPlace.places(of: view) != nil {
         result.append(.hitWhereSeen(view, for: self.view))
       }
       result += growths(view) + Self.overrides(view)

@@ -97,7 +97,13 @@ struct VerdictExplainer {
     case .hit: Reason("")
     case .hitBelow: Reason(question.answer.map { "\($0.shortName), in it, answered" } ?? "")
     case .hidden: Reason("isHidden is true")
-    case .transparent(let alpha): Reason(Self.reason(alpha: alpha))
+    case .transparent(let alpha):
+      Reason(
+        Self.reason(alpha: alpha)
+          + (AnimatedPlace.isFadingOut(question.view)
+            ? ": an animation fades it out, and runs in what is drawn alone: alpha has its last value at once"
+            : "")
+      )
     case .interactionDisabled: Reason("isUserInteractionEnabled is false")
     case .animating: Reason(AnimatedPlace.refusal(of: question.view))
     case .outside(let margin): outsideReason(margin, question)

@@ -48,11 +48,17 @@ import TouchScene
       let driver = try driver(options)
       let report = try why(driver, 50)
       let solution = try #require(
-        report.solutions.first { $0.text.hasPrefix("have hitTest(_:with:) of it ask") }
+        report.solutions.first { $0.text.contains("have hitTest(_:with:) of it ask") }
+      )
+      let needsOption = options.isEmpty
+      #expect(
+        solution.text.hasPrefix("animate it with the option allowUserInteraction and have hitTest")
+          == needsOption
       )
       #expect(!report.solutions.contains { $0.text.contains("grow") })
       let code = try #require(solution.changes.first?.code)
       #expect(code.contains("layer.presentation()?.hitTest(place)"))
+      #expect(code.contains("options: .allowUserInteraction") == needsOption)
     }
   }
 
@@ -126,6 +132,41 @@ import TouchScene
       report.explanation
         == "it is drawn there, but 250 pt left of its bounds: an animation runs, so that "
         + Self.places + "."
+    )
+  }
+
+  private func alphaReport(_ keys: String) throws -> WhyReport {
+    let driver = try SceneDriver(
+      "{touchstone: 1, root: {subviews: [{name: it, class: UIButton, color: red, "
+        + "frame: [0, 0, 100, 100], \(keys)}]}}"
+    )
+    return try why(driver, 50)
+  }
+
+  @Test func `what fades out is transparent at once, and is to end a little before that`() throws {
+    let report = try alphaReport(
+      "animate: {to: {alpha: 0}, duration: 3, options: [allowUserInteraction]}"
+    )
+    #expect(
+      report.entry.reason
+        == "its alpha of 0 is below 0.01: an animation fades it out, and runs in what is drawn alone: "
+        + "alpha has its last value at once"
+    )
+    #expect(
+      report.solutions.map(\.text) == [
+        "animate alpha of it to 0.02, and set it to 0 in the completion"
+      ]
+    )
+    #expect(report.solutions.first?.changes.first?.code.contains("it.alpha = 0.02") == true)
+    let whole = WhyReport(report.view, in: try #require(report.view.application))
+    #expect(whole.obstacles.map(\.rects) == [[CGRect(x: 0, y: 0, width: 100, height: 100)]])
+  }
+
+  @Test func `what fades in moves nowhere, so that the option is all that it lacks`() throws {
+    let report = try alphaReport("alpha: 0, animate: {to: {alpha: 1}, duration: 3}")
+    #expect(report.entry.verdict == .animating)
+    #expect(
+      report.solutions.map(\.text) == ["animate it with the option allowUserInteraction"]
     )
   }
 
