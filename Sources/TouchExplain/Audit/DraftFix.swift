@@ -65,7 +65,8 @@ struct DraftFix {
     return size == otherSize
   }
 
-  /// Takes up the views of one that is like it: of targets that grow to one size, to different sides.
+  /// Takes up the views of one that is like it: of targets that grow to one size, to different sides, where
+  /// nobody else is.
   mutating func join(_ other: DraftFix) {
     places += other.places
     let name = places[0].view.title
@@ -77,7 +78,8 @@ struct DraftFix {
       )
     }
     guard plain != other.plain, let range = text.firstRange(of: Self.growth) else { return }
-    text = text[..<range.lowerBound] + " to contain as much."
+    text =
+      text[..<range.lowerBound] + " to contain as much, grown to the sides where no neighbour is."
     text = text.replacing("Make \(name) ", with: "Make each of them ", maxReplacements: 1)
   }
 }

@@ -130,7 +130,7 @@ struct StackGrowth {
   }
 
   private static func words(_ growth: CGSize) -> String {
-    let parts = [(growth.width, "wider"), (growth.height, "higher")].filter { $0.0 > 0 }
+    let parts = [(growth.width, "wider"), (growth.height, "taller")].filter { $0.0 > 0 }
       .map { "\(PlainNumber(Double($0.0.rounded(.up)))) points \($0.1)" }
     return parts.joined(separator: " and ")
   }

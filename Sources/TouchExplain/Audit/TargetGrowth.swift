@@ -56,7 +56,7 @@ struct TargetGrowth {
     if let place = largestFree(from: fit, to: small, in: room.box) {
       let limit =
         place.size != fit
-        ? "its neighbours leave free"
+        ? "its neighbours\(edge(at: place, room)) leave free"
         : fit == full ? nil : "\(nameToEnlarge(room.limit)) has room for"
       return growing(to: place, limit: limit)
     }
@@ -70,6 +70,19 @@ struct TargetGrowth {
     let other = desk.name(of: neighbour)
     return "Move \(other) away, and make \(view.title) \(words(fit)): a target of that size "
       + "takes touches of \(other)."
+  }
+
+  /// What is around the target, where its edge leaves a place less room on one side than it has on the other;
+  /// in words that follow others.
+  private func edge(at place: CGRect, _ room: Room) -> String {
+    let (left, right) = (box.minX - place.minX, place.maxX - box.maxX)
+    let (top, bottom) = (box.minY - place.minY, place.maxY - box.maxY)
+    let isAtEdge =
+      left < right && place.minX < room.box.minX + 0.5
+      || right < left && place.maxX > room.box.maxX - 0.5
+      || top < bottom && place.minY < room.box.minY + 0.5
+      || bottom < top && place.maxY > room.box.maxY - 0.5
+    return isAtEdge ? " and \(nameToEnlarge(room.limit))" : ""
   }
 
   /// The override without which the target is large enough; nil where it is too small by itself.

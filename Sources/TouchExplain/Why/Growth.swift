@@ -38,18 +38,18 @@ struct Growth {
   }
 
   /// A distance up to this is the error of rounding.
-  private static let roundingError = 1e-9
+  private static let roundingError = 1e-6
 
   private static func before(_ distance: Double?) -> Double {
     guard let distance, -distance > roundingError else { return 0 }
-    return (-distance).rounded(.up)
+    return (-distance - roundingError).rounded(.up)
   }
 
   /// Rounds up; a point on the edge, or beyond it, needs the edge to lie beyond itself.
   private static func after(_ distance: Double?, mustPassEdge: Bool) -> Double {
     guard let distance else { return 0 }
     if mustPassEdge { return distance.rounded(.down) + 1 }
-    return distance > roundingError ? distance.rounded(.up) : 0
+    return distance > roundingError ? (distance - roundingError).rounded(.up) : 0
   }
 
   /// All points on all sides.

@@ -44,8 +44,28 @@ import TouchScene
     #expect(findings.map(\.places.count) == [2])
     #expect(
       findings.first?.fix
-        == "Make each of them 44x44 points or override point(inside:with:) in it to contain as much."
+        == "Make each of them 44x44 points or override point(inside:with:) in it to contain as much, grown "
+        + "to the sides where no neighbour is."
     )
+  }
+
+  @Test(arguments: [("", "44x44 points"), ("transform: {scale: 0.4}, ", "110x110 points")])
+  func `targets beside each other are to grow away from each other`(
+    _ keys: String,
+    _ size: String
+  ) throws {
+    let (side, gap) = keys.isEmpty ? (24, 4) : (60, 10)
+    let screen = AuditCase(
+      what: "",
+      views: "{name: board, frame: [0, 0, 300, 400], \(keys)subviews: ["
+        + "{name: a, class: UIButton, frame: [100, 100, \(side), \(side)]}, "
+        + "{name: b, class: UIButton, frame: [\(100 + side + gap), 100, \(side), \(side)]}]}",
+      findings: []
+    )
+    let findings = try audit(screen.scene).findings.filter { $0.rule == .cramped }
+    #expect(findings.map(\.places.count) == [2])
+    #expect(findings.first?.fix.hasPrefix("Make each of them \(size)") == true)
+    #expect(findings.first?.fix.hasSuffix("grown to the sides where no neighbour is.") == true)
   }
 
   @Test func `targets of a row that grow the same way are one, whatever their widths`() throws {

@@ -113,7 +113,7 @@ import Testing
   @Test func `a stack that gives its views equal parts is to grow for all of them`() throws {
     #expect(
       try fix(column("distribution=\"fillEqually\""))
-        == "Make UIStackView 48 points higher, so that each "
+        == "Make UIStackView 48 points taller, so that each "
         + "view of UIStackView is 44 points high, or override point(inside:with:) in UIButton “Again” to "
         + "contain its bounds grown by 20 pt on the top."
     )
@@ -125,7 +125,7 @@ import Testing
     #expect(
       try fix(column(""))
         == "Make UIButton “Again” 260x44 points, for which UIStackView must be 24 points "
-        + "higher, or override point(inside:with:) in UIButton “Again” to contain its bounds grown by 20 pt "
+        + "taller, or override point(inside:with:) in UIButton “Again” to contain its bounds grown by 20 pt "
         + "on the top."
     )
   }
@@ -144,7 +144,7 @@ import Testing
     #expect(
       advice
         == "Make UIButton 260x44 points, for which window/UIView/UIStackView/UIStackView and the "
-        + "stacks around it must be 24 points higher."
+        + "stacks around it must be 24 points taller."
     )
   }
 
