@@ -145,18 +145,21 @@ struct ReachRules {
     let size = result.reachedBox.size
     let isEnough = min(size.width, size.height) >= TargetRules.least
     if desk.isDesign, isEnough { return }
-    var parts: [(by: UIView, area: Double, worst: TouchSurvey.Loss, box: CGRect)] = []
+    var parts: [(refusal: PointRefusal, area: Double, worst: TouchSurvey.Loss, box: CGRect)] = []
     for loss in result.losses where !loss.isInFront {
-      guard let by = refuser(of: view, loss) else { continue }
-      if let place = parts.firstIndex(where: { $0.by === by }) {
+      guard let refusal = refusal(of: view, loss) else { continue }
+      if let place = parts.firstIndex(where: { $0.refusal.by === refusal.by }) {
         parts[place].area += loss.area
         parts[place].box = parts[place].box.union(loss.box)
       } else {
-        parts.append((by, loss.area, loss, loss.box))
+        parts.append((refusal, loss.area, loss, loss.box))
       }
     }
-    for part in parts where !isAnswered(byCodeOf: part.by) && !isArranged(view, in: part.by) {
-      if !isSettled(view, in: part.by) { continue }
+    for part in parts {
+      let by = part.refusal.by
+      if isAnswered(byCodeOf: by) || isArranged(view, in: by) || !isSettled(view, in: by) {
+        continue
+      }
       let share = part.area / result.seen
       // Frames of a design are those of one layout; a point or two may be gone in the next.
       guard share >= (desk.isDesign ? Self.small : Self.trifle) else { continue }
@@ -164,29 +167,25 @@ struct ReachRules {
         .outside,
         of: view,
         at: part.box,
-        because: "\(Int((share * 100).rounded())) % of it gets no touches: it sticks out of "
-          + "\(part.by.shortName), which refuses the point first",
+        because:
+          "\(Int((share * 100).rounded())) % of it gets no touches: \(part.refusal.words)",
         winning: part.worst.point,
         severity: share < Self.small ? .note : nil,
-        blaming: part.by,
-        shape: [view.shape, part.by.shape]
+        blaming: by,
+        shape: [view.shape, by.shape]
       )
     }
   }
 
-  /// The ancestor whose bounds do not contain what was lost; nil where that is not the reason.
-  private func refuser(of view: UIView, _ loss: TouchSurvey.Loss) -> UIView? {
+  /// The ancestor that refuses what was lost; nil where that is not the reason.
+  private func refusal(of view: UIView, _ loss: TouchSurvey.Loss) -> PointRefusal? {
     var point = loss.point
     for ancestor in view.ancestors {
       point = ancestor.pointFromSuperview(point)
       if ancestor.mustBeAsked || ancestor.ineligibility != nil { break }
-      if !ancestor.bounds.holds(point) { return ancestor }
+      if !ancestor.bounds.holds(point) { return PointRefusal(by: ancestor, cause: .bounds) }
     }
-    let (entry, margin) = WhyReport.look(at: view, loss.point, in: survey.application)
-    guard entry.verdict == nil, margin != nil, let by = entry.by, by !== view,
-      view.isDescendant(of: by)
-    else { return nil }
-    return by
+    return PointRefusal(of: view, at: loss.point, in: survey.application)
   }
 
   /// A view that asks for no touches, but would get them, and sticks out of its parent.
@@ -200,7 +199,10 @@ struct ReachRules {
     let result = survey.result(for: view)
     let least = desk.isImported ? Self.small : Self.trifle
     for loss in result.losses where loss.area / result.seen >= least {
-      guard !loss.isInFront, let by = refuser(of: view, loss), by === parent else { continue }
+      guard !loss.isInFront, let refusal = refusal(of: view, loss), refusal.by === parent,
+        case .bounds = refusal.cause
+      else { continue }
+      let by = refusal.by
       desk.note(
         .outside,
         of: view,

@@ -11,6 +11,16 @@ package struct HitQuestions {
     var answer: UIView?
     /// What an override of `point(inside:)`, or the default, returned.
     var isInside: Bool?
+
+    /// The view whose override asked this one for a point of another space (`B-1.19`), where the touch is
+    /// in the view, at `own`; nil where that is not so.
+    @MainActor
+    func unconverter(truly own: CGPoint) -> UIView? {
+      guard case .outside? = verdict, view.bounds.holds(own),
+        abs(own.x - point.x) + abs(own.y - point.y) > 0.01
+      else { return nil }
+      return view.ancestors.last(where: \.overridesHitTest)
+    }
   }
 
   /// In the order of asking; of a view that was asked again only the last counts.

@@ -116,15 +116,12 @@ struct VerdictExplainer {
   /// That an override around a view asked it for a point of another space (`B-1.19`), where the touch
   /// is in the view; nil where that is not so.
   private func unconverted(_ question: HitQuestions.Question, truly own: CGPoint) -> Reason? {
-    let (view, point) = (question.view, question.point)
-    guard case .outside? = question.verdict, view.bounds.holds(own),
-      abs(own.x - point.x) + abs(own.y - point.y) > 0.01,
-      let culprit = view.ancestors.last(where: \.overridesHitTest)
-    else { return nil }
-    return Reason(
-      "\(culprit.shortName)'s hitTest(_:with:) override asked it at \(point.words) without "
-        + "converting the point, which is \(own.words) in its own space and in it"
-    )
+    question.unconverter(truly: own).map { culprit in
+      Reason(
+        "\(culprit.shortName)'s hitTest(_:with:) override asked it at \(question.point.words) without "
+          + "converting the point, which is \(own.words) in its own space and in it"
+      )
+    }
   }
 
   private func outsideReason(_ margin: Margin?, _ question: HitQuestions.Question) -> Reason {
@@ -185,7 +182,7 @@ struct VerdictExplainer {
     if view.isHidden, view is UIWindow {
       return entry(view, verdict: .hidden, at: own, because: Reason("isHidden is true"))
     }
-    let obstacle = known ?? obstacle(before: view)
+    let obstacle = known ?? obstacle(before: view, at: own)
     known = obstacle
     let by = obstacle.by
     let isNoted = view.bounds.holds(own) && isRefusal(by) && by?.isFlattened == false
@@ -199,11 +196,12 @@ struct VerdictExplainer {
   }
 
   /// Who kept a view from being asked: the nearest ancestor that was asked, or a view in front.
-  private func obstacle(before view: UIView) -> Reason.Obstacle {
-    var child = view
+  private func obstacle(before view: UIView, at own: CGPoint) -> Reason.Obstacle {
+    var (child, point) = (view, own)
     while let parent = child.superview {
+      point = child.convert(point, to: parent)
       if let question = questions[parent] {
-        return obstacle(between: parent, question, and: child)
+        return obstacle(between: parent, question, and: child, truly: point)
       }
       child = parent
     }
@@ -223,7 +221,8 @@ struct VerdictExplainer {
   private func obstacle(
     between parent: UIView,
     _ question: HitQuestions.Question,
-    and child: UIView
+    and child: UIView,
+    truly point: CGPoint
   ) -> Reason.Obstacle {
     switch question.verdict {
     case .hidden: fronts.refusal(of: parent) { " is hidden, and all in it with it" }
@@ -233,7 +232,7 @@ struct VerdictExplainer {
         " is not enabled for interaction, and neither is anything in it"
       }
     case .animating: fronts.refusal(of: parent) { " is animated without allowUserInteraction" }
-    case .outside: fronts.refusal(of: parent) { Self.refusal(parent, question) }
+    case .outside: fronts.refusal(of: parent) { Self.refusal(parent, question, truly: point) }
     default: obstacle(in: parent, question, before: child)
     }
   }
@@ -271,7 +270,15 @@ struct VerdictExplainer {
   }
 
   /// How a view refused a point, or that it contains no point at all.
-  private static func refusal(_ view: UIView, _ question: HitQuestions.Question) -> String {
+  private static func refusal(
+    _ view: UIView,
+    _ question: HitQuestions.Question,
+    truly point: CGPoint
+  ) -> String {
+    if let culprit = question.unconverter(truly: point) {
+      return " was asked at \(question.point.words), which \(culprit.shortName)'s hitTest(_:with:) "
+        + "override did not convert from its own space, and refused that point"
+    }
     if case .outside(nil)? = question.verdict { return " refused the point" }
     if view.isFlattened {
       return " is flattened by its transform, so no point is in it"

@@ -135,8 +135,16 @@ public struct WhyReport {
     return ["\(scroll) clips \(name), so it is not seen there: the user scrolls \(scroll) first"]
   }
 
-  /// Whether the sides of the view are not those of the screen, so that its parts are many thin ones.
-  package var isTurned: Bool { !VisibleShape(of: view).isUpright }
+  /// Why parts of the view are thin slices of another shape, in words that follow the box around them; nil
+  /// where each stands for itself.
+  package func shape(of parts: [CGRect]) -> String? {
+    if !VisibleShape(of: view).isUpright { return "as its transform turns it" }
+    let thin = parts.count { min($0.width, $0.height) <= Self.slice }
+    return 2 * thin > parts.count ? "in a shape that an override decides" : nil
+  }
+
+  /// How thin slices are, in points.
+  private static let slice: CGFloat = 1
 
   /// Whether an animation shows the view elsewhere than where it is hit.
   package var isSeenElsewhere: Bool { AnimatedPlace.places(of: view) != nil }

@@ -76,8 +76,8 @@ extension WhyReport {
   private func parts(_ reachable: [CGRect]) -> [ToldLine] {
     var table = Table()
     for (verb, rects) in [("  gets", reachable), ("  views in it get", reachableInside)] {
-      if isTurned, rects.count > Self.named {
-        table.add(verb, box(around: rects).words, "within this box, as its transform turns it")
+      if rects.count > Self.named, let shape = shape(of: rects) {
+        table.add(verb, box(around: rects).words, "within this box, \(shape)")
         continue
       }
       for rect in rects.prefix(Self.named) { table.add(verb, rect.words, "") }
@@ -85,7 +85,7 @@ extension WhyReport {
       if rest > 0 { table.add(verb, "and \(rest) parts more", "") }
     }
     for obstacle in obstacles {
-      let isOfSlivers = isTurned && obstacle.rects.count > Self.named
+      let isOfSlivers = obstacle.rects.count > Self.named && shape(of: obstacle.rects) != nil
       for rect in isOfSlivers ? [box(around: obstacle.rects)] : obstacle.rects.prefix(Self.named) {
         table.add("  does not get", rect.words, obstacle.reason)
       }

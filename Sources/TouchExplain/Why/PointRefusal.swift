@@ -1,0 +1,52 @@
+import TouchKit
+import TouchScene
+
+/// How a view around another one keeps a touch from it by refusing the point.
+@MainActor
+struct PointRefusal {
+  enum Cause {
+    /// Its bounds do not contain the point.
+    case bounds
+    /// Its `point(inside:with:)` override says no, though its bounds contain the point.
+    case override
+    /// An override of `hitTest(_:with:)` in a view around asked it for a point of another space.
+    case unconverted(by: UIView)
+  }
+
+  /// The view that refuses.
+  let by: UIView
+  let cause: Cause
+
+  init(by: UIView, cause: Cause) { (self.by, self.cause) = (by, cause) }
+
+  /// Looks at a screen point, in points; nil where something else keeps the touch from the view.
+  init?(of view: UIView, at point: CGPoint, in application: UIApplication) {
+    let log = application.observe(point)
+    let questions = HitQuestions(log)
+    let entry = VerdictExplainer(hit: log.hit, questions: questions)
+      .entry(view, at: view.pointFromScreen(point))
+    guard entry.verdict == nil, let by = entry.by, by !== view, view.isDescendant(of: by),
+      let question = questions[by], case .outside(let margin)? = question.verdict
+    else { return nil }
+    let own = by.pointFromScreen(point)
+    self.by = by
+    if let culprit = question.unconverter(truly: own) {
+      cause = .unconverted(by: culprit)
+    } else {
+      cause = margin == nil && by.bounds.holds(own) ? .override : .bounds
+    }
+  }
+
+  /// Why a part of a view gets no touches, in words.
+  var words: String {
+    let name = by.shortName
+    return switch cause {
+    case .bounds: "it sticks out of \(name), which refuses the point first"
+    case .override:
+      "it is in \(name), whose override of point(inside:with:) refuses the points there"
+    case .unconverted(let culprit):
+      "\(culprit.shortName)'s override of hitTest(_:with:) asks \(name) with a point that it did not "
+        + "convert, and \(name) refuses that one"
+    }
+  }
+}
