@@ -63,7 +63,11 @@ final class ViewFinder {
     let nearest =
       NearestWord.to(text, among: names)
       ?? NearestWord.to(Self.plain(text), among: Array(plain.keys)).flatMap { plain[$0] }
-    if let nearest { return "did you mean '\(nearest)'?" }
+    if let nearest {
+      let fitting = matches(for: nearest)
+      return fitting.count > 1
+        ? "did you mean one of \(list(fitting.map(\.path)))?" : "did you mean '\(nearest)'?"
+    }
     return "views here: \(list(views.map(\.path)))."
   }
 

@@ -93,10 +93,14 @@ struct Why: EngineCommand {
     let findings = TouchExplain.Audit(of: scene).findings.filter { finding in
       finding.places.contains { $0.view === view } && !Self.told.contains(finding.rule)
     }
+    // What an audit found of a recognizer is not told twice.
+    let misses = GestureOutlook(of: view, at: place.point, in: scene).misses.filter { miss in
+      !findings.contains { $0.reason.contains(miss.recognizer) }
+    }
     switch output.format {
-    case .json: Output.line(report.json(with: findings))
+    case .json: Output.line(report.json(with: findings, misses))
     case .text:
-      Output.lines(report.lines(with: findings, showingCode: code))
+      Output.lines(report.lines(with: findings, misses, showingCode: code))
       let device = DeviceAnswers(of: scene)
       let differences =
         place.point.map { [device.difference(at: $0)].compactMap(\.self) }

@@ -6,8 +6,13 @@ extension WhyReport {
   /// How many rectangles a line names.
   private static let named = 4
 
-  /// The report as people read it, with what an audit found of the view beside it.
-  func lines(with findings: [Finding], showingCode showsCode: Bool) -> [ToldLine] {
+  /// The report as people read it, with what an audit found of the view beside it, and which of its
+  /// recognizers are not recognized.
+  func lines(
+    with findings: [Finding],
+    _ misses: [GestureOutlook.Miss] = [],
+    showingCode showsCode: Bool
+  ) -> [ToldLine] {
     var lines: [String] = []
     if entry.verdict != .hit || reachable == nil {
       lines.append("At \(point.words): \(entry.words), \(entry.reason).")
@@ -20,6 +25,9 @@ extension WhyReport {
     for finding in findings {
       lines.append("Beside that, \(finding.reason) [\(finding.rule.rawValue)].")
       lines.append("    fix: \(finding.fix)")
+    }
+    for miss in misses {
+      lines.append("But \(miss.words): ask with --on \(miss.gesture.rawValue).")
     }
     let first = ToldLine(headline, entry.verdict == .hit ? .hit : .refused)
     let end = codeLines(showsCode) + ["", "chain"] + HitReport.lines(ofChain: chain)
@@ -101,15 +109,16 @@ extension WhyReport {
 
   private func box(around rects: [CGRect]) -> CGRect { rects.reduce(.null) { $0.union($1) } }
 
-  /// The report for scripts, with what an audit found of the view.
-  func json(with findings: [Finding]) -> String {
+  /// The report for scripts, with what an audit found of the view and which of its recognizers are not
+  /// recognized.
+  func json(with findings: [Finding], _ misses: [GestureOutlook.Miss] = []) -> String {
     JSONWriter.object { json in
       json.view(view)
       json.field("point", point)
       json.field("verdict", entry.name)
       json.field("reason", entry.reason)
       json.culprit(entry.by)
-      json.list("remarks", remarks) { $0.string($1) }
+      json.list("remarks", remarks + misses.map(\.words)) { $0.string($1) }
       json.key("margin")
       if let margin {
         json.point(CGPoint(x: margin.horizontal, y: margin.vertical))

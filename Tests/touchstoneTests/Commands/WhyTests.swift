@@ -309,6 +309,41 @@ import Testing
     #expect(!output.contains("parts more"))
   }
 
+  @Test func `the slices of what a round view leaves are one box`() throws {
+    let bench = try Workbench(
+      "round.scene.yaml",
+      """
+      touchstone: 1
+      classes: {Circle: {pointInside: circle}}
+      root:
+        subviews: [{class: Circle, frame: [0, 50, 120, 120], subviews: [
+          {name: it, class: UIButton, frame: [88, 0, 32, 32]}]}]
+      """
+    )
+    let output = try bench.run("why", "round.scene.yaml", "it").output
+    #expect(output.contains("  within this box, in a shape that an override decides\n"))
+    #expect(!output.contains("parts more"))
+  }
+
+  @Test func `a recognizer that is not recognized is told without a question about it`() throws {
+    let bench = try Workbench(
+      "both.scene.yaml",
+      """
+      touchstone: 1
+      root:
+        subviews: [{name: it, frame: [20, 100, 350, 400], multipleTouchEnabled: true,
+          gestures: [{type: pinch, name: scaling}, {type: rotation, name: turning}]}]
+      """
+    )
+    let line =
+      "scaling is not recognized by a pinch with a turn, because turning is recognized first and "
+      + "excludes it (B-4.30)"
+    let output = try bench.run("why", "both.scene.yaml", "it").output
+    #expect(output.contains("But \(line): ask with --on pinch.\n"))
+    let json = try bench.run("why", "both.scene.yaml", "it", "--format", "json").output
+    #expect(json.contains(line))
+  }
+
   private static let rows = """
     touchstone: 1
     root:

@@ -118,7 +118,20 @@ public struct GestureQuestion {
     let isEverywhere = point == nil && refused == nil && isHit
     let elsewhere =
       isEverywhere ? OtherPlaces(bench: bench, ways: trials.map(\.way)).remarks() : []
-    remarks = parts + elsewhere + search.remarks(isImported: scene.file.imported != nil)
+    let passing = point == nil ? Self.remarksOnPassing(of: view, gesture) : []
+    remarks = parts + passing + elsewhere + search.remarks(isImported: scene.file.imported != nil)
+  }
+
+  /// That a view with recognizers for a gesture lets touches through where no view in it is hit.
+  private static func remarksOnPassing(of view: UIView, _ gesture: FingerGesture) -> [String] {
+    guard view.sceneBehaviour?.behaviour.hitTest == .passThrough,
+      !gesture.meant(among: view.ownRecognizers).isEmpty
+    else { return [] }
+    let name = view.shortName
+    return [
+      "\(name) itself is hit nowhere, since its hitTest(_:with:) override answers nil in place of itself: a "
+        + "\(gesture.noun) beside the views in it goes to what lies behind \(name)."
+    ]
   }
 
   private static func remark(on part: UIView, partOf control: UIView) -> String {

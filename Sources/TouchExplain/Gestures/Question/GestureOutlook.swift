@@ -1,0 +1,74 @@
+package import TouchKit
+package import TouchScene
+
+/// Which recognizers of a view are not recognized by the gestures that they are there for, told shortly and
+/// without a search for what helps.
+@MainActor
+package struct GestureOutlook {
+  /// A recognizer that is not recognized, and why.
+  package struct Miss {
+    /// Its name.
+    package let recognizer: String
+    /// The gesture to ask about.
+    package let gesture: FingerGesture
+    /// What is to be said, in words without a full stop.
+    package let words: String
+  }
+
+  /// The misses, in the order of the gestures.
+  package private(set) var misses: [Miss] = []
+
+  /// Makes each gesture that a recognizer of the view is there for, on a fresh scene: at a point of the screen,
+  /// in points, or where most of the view is hit; a drag in each way, of which one is enough.
+  package init(of view: UIView, at point: CGPoint? = nil, in scene: Scene) {
+    let own = view.ownRecognizers
+    guard !own.isEmpty,
+      let number = GestureStage.views(of: scene).firstIndex(where: { $0 === view })
+    else { return }
+    for gesture in FingerGesture.allCases
+    where own.contains(where: { FingerGesture.one(for: $0) == gesture }) {
+      guard let start = point ?? gesture.start(in: view, scene.application),
+        scene.application.view(at: start)?.isDescendant(of: view) == true
+      else { continue }
+      let bench = GestureBench(
+        file: scene.file,
+        view: number,
+        gesture: gesture,
+        point: start,
+        repairsHit: false
+      )
+      misses += Self.misses(gesture.ways(in: view).compactMap { bench.run([], $0) })
+    }
+  }
+
+  /// What no run recognizes, as the first of them tells it.
+  private static func misses(_ runs: [GestureRun]) -> [Miss] {
+    guard let first = runs.first else { return [] }
+    return first.wishes.compactMap { wish -> Miss? in
+      guard case .recognition(let place) = wish, let refusal = first.refusal(of: wish),
+        refusal.isWorthTelling, !first.stage.trial.scene.isUncertain(first.stage[place]),
+        runs.allSatisfy({ $0.refusal(of: wish) != nil })
+      else { return nil }
+      let reason = first.words.words(refusal)
+      let gesture = first.gesture
+      let turn = gesture.turns(in: first.view) ? " with a turn" : ""
+      return Miss(
+        recognizer: first.stage[place].label,
+        gesture: gesture,
+        words:
+          "\(first.words.words(wish, refusal)) by a \(gesture.noun)\(turn), because \(reason.text)"
+          + (reason.statement.map { " (\($0))" } ?? "")
+      )
+    }
+  }
+}
+
+extension GestureRefusal {
+  /// Whether nothing else that is told of a view says the same.
+  fileprivate var isWorthTelling: Bool {
+    switch self {
+    case .notReceived, .unfit: false
+    default: true
+    }
+  }
+}
