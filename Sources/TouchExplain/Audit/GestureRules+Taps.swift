@@ -23,7 +23,7 @@ extension GestureRules {
     var order: [UIGestureRecognizer] = []
     for (index, view) in views.enumerated() {
       guard let purpose = purpose(of: view) else { continue }
-      var (victim, around) = (view, view.ancestors)
+      var (victim, around) = (view, view.ancestors + (view.hasActions ? [view] : []))
       if case .selection(let list) = purpose {
         guard rows.insert(ObjectIdentifier(list)).inserted else { continue }
         (victim, around) = (list, list.ancestors + [list])
@@ -82,6 +82,8 @@ extension GestureRules {
   private func report(_ thief: UIGestureRecognizer, takes victims: [(view: UIView, loss: String)]) {
     let owner = thief.view?.shortName ?? ""
     let losses = Set(victims.map(\.loss))
+    // What it holds back it drops once it is recognized, whether it cancels touches or not.
+    let flags = "cancelsTouchesInView" + (thief.delaysTouchesBegan ? " and delaysTouchesBegan" : "")
     let names = victims.prefix(Self.named).map(\.view.shortName).joined(separator: ", ")
     let others = victims.count - Self.named
     for victim in victims {
@@ -92,9 +94,11 @@ extension GestureRules {
         at: seen(victim.view),
         because:
           "\(loss): \(thief.label) of \(owner) is recognized by the same tap and cancels the touch",
-        fix:
-          "Set cancelsTouchesInView of \(thief.label) to false, or let its delegate refuse touches "
-          + "in \(names)\(others > 0 ? " and \(others) more" : "").",
+        fix: "Set \(flags) of \(thief.label) to false"
+          + (thief.view === victim.view && victim.view is UIControl
+            ? "."
+            : ", or let its delegate refuse touches "
+              + "in \(names)\(others > 0 ? " and \(others) more" : "")."),
         blaming: thief
       )
     }

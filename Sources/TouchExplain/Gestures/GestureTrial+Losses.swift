@@ -59,7 +59,8 @@ extension GestureTrial {
     let victim = scene.views[view]
     let isLost = isRow ? victim.selectableList?.hasSelection == false : wasTaken(from: view)
     guard isLost else { return nil }
-    let around = victim.ancestors.flatMap { $0.gestureRecognizers ?? [] }
+    let path = victim.ancestors + (victim.hasActions ? [victim] : [])
+    let around = path.flatMap { $0.gestureRecognizers ?? [] }
       .filter { !$0.isScrollViewsOwn }
     for case .state(let name, _, let state, _) in records where state == .began || state == .ended {
       if let thief = around.first(where: { $0.isCalled(name) }) { return thief }
@@ -114,5 +115,15 @@ extension UIScrollView {
     case let collection as UICollectionView: collection.indexPathsForSelectedItems?.isEmpty == false
     default: false
     }
+  }
+}
+
+extension UIView {
+  /// Whether the view is a control with actions for what a tap makes it send, so that a recognizer of its own is
+  /// not there in their place.
+  var hasActions: Bool {
+    guard let control = self as? UIControl else { return false }
+    return !control.allControlEvents
+      .isDisjoint(with: [.touchUpInside, .primaryActionTriggered, .valueChanged])
   }
 }

@@ -123,6 +123,13 @@ import TouchScene
       "Set cancelsTouchesInView of close to false, or let its delegate refuse touches in it."
     ),
     (
+      "{name: it, class: UIButton, frame: [0, 0, 120, 60], actions: [{events: [touchUpInside], "
+        + "action: go}], gestures: [{type: longPress, name: hold, minimumPressDuration: 0}]}",
+      "shadowedControl warning it: it gets no touchDown: hold of it is recognized by the same tap and "
+        + "cancels the touch",
+      "Set cancelsTouchesInView of hold to false."
+    ),
+    (
       under("tap", "{name: it, class: Handling, frame: [0, 0, 120, 44]}"),
       "shadowedControl warning it: it gets touchesBegan, then touchesCancelled, and never touchesEnded: "
         + "close of back is recognized by the same tap and cancels the touch",
@@ -132,7 +139,8 @@ import TouchScene
       under("tap, delaysTouchesBegan: true", "{name: it, class: Handling, frame: [0, 0, 120, 44]}"),
       "shadowedControl warning it: it gets no touchesBegan: close of back is recognized by the same tap "
         + "and cancels the touch",
-      "Set cancelsTouchesInView of close to false, or let its delegate refuse touches in it."
+      "Set cancelsTouchesInView and delaysTouchesBegan of close to false, or let its delegate refuse "
+        + "touches in it."
     ),
   ]
 
