@@ -3,8 +3,6 @@ import TouchKit
 import TouchX11
 
 /// A window that is not on the screen yet, with the memory for its picture.
-///
-/// The system hands the memory out on another thread, while what the window will show is made.
 @MainActor
 struct EmptyWindow {
   /// How many pixels a point is wide.

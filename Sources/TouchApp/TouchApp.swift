@@ -147,8 +147,7 @@ public enum TouchApp {
     options.title = file.shownTitle
     options.source = file.name
     options.about = options.about ?? file.about
-    // The system readies the window's memory while the views are made. What is wrong with the scene is
-    // told first.
+    // The server makes the window while the views are made. What is wrong with the scene is told first.
     let window = Result { try EmptyWindow(options, for: file.screenSize) }
     let scene = try Scene(file)
     UIApplication.shared = scene.application

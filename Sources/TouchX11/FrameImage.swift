@@ -9,8 +9,6 @@ final class FrameImage {
   /// The memory shared with the server; nil where pixels are sent over the connection.
   let segment: UnsafeMutablePointer<XShmSegmentInfo>?
   private let display: X11Display
-  /// Readies shared memory while nothing is drawn yet.
-  private var supply: PageSupply?
 
   /// Makes a picture in memory shared with the server; nil where the server cannot reach ours.
   static func shared(_ display: X11Display, width: Int, height: Int) -> FrameImage? {
@@ -54,18 +52,14 @@ final class FrameImage {
     segment.pointee.shmid = identifier
     segment.pointee.shmaddr = memory.assumingMemoryBound(to: CChar.self)
     segment.pointee.readOnly = 0
-    var supply = PageSupply(of: memory, count: size)
     // A server on another machine accepts the request and then fails it.
     let errors = display.errors { XShmAttach(display.connection, segment) }
     guard errors.isEmpty else {
-      supply = nil
       shmdt(memory)
       return nil
     }
     image.pointee.data = segment.pointee.shmaddr
-    let frame = FrameImage(display, image: image, segment: segment, memory: memory)
-    frame.supply = supply
-    return frame
+    return FrameImage(display, image: image, segment: segment, memory: memory)
   }
 
   /// Makes a picture in memory of our own; nil where there is not enough.
@@ -115,7 +109,6 @@ final class FrameImage {
   }
 
   isolated deinit {
-    supply = nil
     if let segment {
       // The server is attached itself, and executes earlier requests first.
       if !display.isLost { XShmDetach(display.connection, segment) }
