@@ -92,6 +92,38 @@ import Testing
     )
   }
 
+  @Test func `a growth that rounding alone makes uneven is the same on each side`() throws {
+    #expect(
+      try fix(
+        ofButton: "class: Wide, center: [56, 168], bounds: [0, 0, 50, 50], transform: {scale: 0.4}"
+      )
+        == "Have point(inside:with:) of it contain its bounds grown by 30 pt on each side."
+    )
+  }
+
+  @Test func `where an edge as well as a neighbour leaves less room, both are named`() throws {
+    let findings = try audit(
+      """
+      touchstone: 1
+      screen: {size: [300, 400]}
+      root:
+        subviews:
+          - name: panel
+            frame: [20, 60, 200, 100]
+            subviews:
+              - {name: top, class: UIButton, frame: [0, 0, 200, 57]}
+              - {name: it, class: UIButton, frame: [74, 77, 52, 18]}
+      """
+    )
+    .findings
+    #expect(
+      findings.map(\.fix) == [
+        "Make it 52x43 points, all that its neighbours and panel leave free, or override "
+          + "point(inside:with:) in it to contain its bounds grown by 20 (top) and 5 pt (bottom)."
+      ]
+    )
+  }
+
   private func fix(_ views: String) throws -> String {
     let design = ImportedCase.design("", views)
     let findings = try audit(design.text, name: design.file).findings.filter { $0.rule == .cramped }

@@ -146,6 +146,14 @@ import Testing
         """
     ),
     Complaint(
+      what: "a name that is like that of two views",
+      arguments: "chain card.scene.yaml UILabl",
+      error: """
+        card.scene.yaml: error: there is no view 'UILabl'
+          help: did you mean one of window/root/a/UILabel, window/root/b/UILabel?
+        """
+    ),
+    Complaint(
       what: "an unknown setting",
       arguments: "hit card.scene.yaml 1 2 --policy passes=1",
       error: """
