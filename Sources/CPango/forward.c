@@ -9,22 +9,29 @@
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
-#include <stdlib.h>
+#include <unistd.h>
 
 // HarfBuzz and GObject are found with it, which it needs itself.
 static const char *const library_name = "libpangocairo-1.0.so.0";
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static void *library;
 
-static void load(void) { library = dlopen(library_name, RTLD_NOW | RTLD_LOCAL); }
+// Why it was not loaded, which the system tells to the thread that tried alone.
+static char reason[256];
+
+static void load(void) {
+  library = dlopen(library_name, RTLD_NOW | RTLD_LOCAL);
+  if (!library) snprintf(reason, sizeof reason, "%s", dlerror());
+}
 
 // Ends the program where a function is missing, with the words and the status of the system's linker.
 static void *find(const char *name) {
   pthread_once(&once, load);
   void *function = library ? dlsym(library, name) : NULL;
   if (!function) {
-    fprintf(stderr, "error while loading shared libraries: %s\n", dlerror());
-    exit(127);
+    fprintf(stderr, "error while loading shared libraries: %s\n", library ? dlerror() : reason);
+    // Another thread may be ending the program, too.
+    _exit(127);
   }
   return function;
 }
