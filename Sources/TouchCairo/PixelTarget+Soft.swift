@@ -178,7 +178,7 @@ private struct CoverageRow {
     var index = 0
     while index < end - start {
       // Most of a row is inside or outside for many pixels in turn.
-      if index + Self.run <= end - start, isAsBefore(from: index) {
+      if index + Self.run <= end - start, hasNoEdge(from: index) {
         blend(color, into: row, from: index, to: index + Self.run, coverage: whole)
         index += Self.run
       } else {
@@ -192,9 +192,9 @@ private struct CoverageRow {
   /// How many pixels are looked at together.
   private static let run = 8
 
-  /// Whether some pixels in turn are covered as much as the one before them is by what is whole there.
+  /// Whether no edge begins or ends in these pixels, so that each is covered like the last.
   @inline(__always)
-  private func isAsBefore(from index: Int) -> Bool {
+  private func hasNoEdge(from index: Int) -> Bool {
     let (first, second) = (UnsafeRawPointer(parts.baseAddress), UnsafeRawPointer(steps.baseAddress))
     guard let first, let second else { return false }
     let offset = index * MemoryLayout<Float>.stride

@@ -79,7 +79,8 @@ struct WordShaper {
       }
       switch bytes[index] {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: break
-      case 0x2C where index + 1 == bytes.count || bytes[index + 1] == 0x20: break
+      // One that stands alone is never the first of a line, even behind a space.
+      case 0x2C where index > start && (index + 1 == bytes.count || bytes[index + 1] == 0x20): break
       default: isPlain = false
       }
     }

@@ -1,6 +1,7 @@
 import Testing
-import TouchCairo
 import TouchKit
+
+@testable import TouchCairo
 
 /// Texts of plain words are broken into lines without Pango, and put together from words that were shaped
 /// before; nobody may see which of the two it was.
@@ -59,6 +60,33 @@ import TouchKit
     }
   }
 
+  @Test(arguments: fonts)
+  func `no line begins with a comma, not even with one that stands alone`(_ font: UIFont) throws {
+    for string in ["aa alpha , beta", ", aa alpha , beta ,"] {
+      let text = StyledText(string, font: font, color: .black, numberOfLines: 0)
+      for width in stride(from: 30 as CGFloat, to: 100, by: 2) {
+        let sizes = try [ours, pangos].map { try size($0, text, width) }
+        #expect(sizes[0] == sizes[1], "\(string) in \(width)")
+      }
+      try expectAlike(text, width: 54)
+    }
+  }
+
+  @Test
+  func
+    `sentences with numbers and commas are broken without Pango, and with it where that is asked`()
+  {
+    var texts = Self.fonts.flatMap { font in
+      Self.sentences.prefix(2).map {
+        StyledText($0, font: font, color: .black, numberOfLines: 0)
+      }
+    }
+    #expect(texts.allSatisfy { pangos.texts.lines($0, width: 133) == nil })
+    texts.removeAll { ours.texts.lines($0, width: 133) != nil }
+    // A font may have a rule for two letters with a space between.
+    #expect(texts.count <= 1, "\(texts.map(\.string))")
+  }
+
   @Test func `random words are broken into lines as Pango breaks them`() throws {
     var seed = UInt64.random(in: 1...UInt64.max)
     let comment = "seed \(seed)"
@@ -67,6 +95,7 @@ import TouchKit
       return Int(seed >> 33) % count
     }
     let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+    var count = 0
     for _ in 0..<20 {
       let words = (0..<2 + next(8)).map { _ in
         String((0..<1 + next(7)).map { _ in letters[next(letters.count)] })
@@ -78,7 +107,10 @@ import TouchKit
         color: .black,
         numberOfLines: 0
       )
-      try expectAlike(text, width: CGFloat(130 + next(250)), comment)
+      let width = CGFloat(130 + next(250))
+      try expectAlike(text, width: width, comment)
+      if ours.texts.lines(text, width: width) != nil { count += 1 }
     }
+    #expect(count > 5, "so few were broken without Pango, \(comment)")
   }
 }
