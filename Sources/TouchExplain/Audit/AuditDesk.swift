@@ -52,6 +52,7 @@ final class AuditDesk {
   ///   - culprit: The view or recognizer to blame, where one change of it may help several views.
   ///   - shape: What it has in common with findings that are told as one with it; nil for the view's
   ///     class and the reason.
+  ///   - recognizers: The recognizers that it says are not recognized.
   func note(
     _ rule: AuditRule,
     of view: UIView,
@@ -60,9 +61,10 @@ final class AuditDesk {
     fix: @autoclosure @escaping () -> String,
     severity: Severity? = nil,
     blaming culprit: AnyObject? = nil,
-    shape: [String]? = nil
+    shape: [String]? = nil,
+    losing recognizers: [UIGestureRecognizer] = []
   ) {
-    add(rule, view, rect, reason, severity, culprit, shape) { _, _ in fix() }
+    add(rule, view, rect, reason, severity, culprit, shape, losing: recognizers) { _, _ in fix() }
   }
 
   /// Notes a finding whose fix is the smallest change of views that wins the view a screen point, and
@@ -126,6 +128,7 @@ final class AuditDesk {
     _ culprit: AnyObject?,
     _ shape: [String]?,
     _ wishes: [FindingDraft.Wish] = [],
+    losing recognizers: [UIGestureRecognizer] = [],
     fix: @escaping (CGRect, [FindingDraft.Wish]) -> String
   ) {
     found.insert(ObjectIdentifier(view))
@@ -137,7 +140,9 @@ final class AuditDesk {
         severity: severity ?? rule.severity,
         culprit: culprit.map { ObjectIdentifier($0) },
         shape: shape ?? [view.className, reason],
-        places: [Finding.Place(view: view, path: path, rect: rect.rounded)],
+        places: [
+          Finding.Place(view: view, path: path, rect: rect.rounded, recognizers: recognizers)
+        ],
         box: rect,
         reason: reason,
         wishes: wishes,
@@ -174,25 +179,25 @@ final class AuditDesk {
     guard let one = one as? UIControl, let other = other as? UIControl, one !== other else {
       return false
     }
-    let deeds = deeds(of: one)
-    return !deeds.isEmpty && deeds == self.deeds(of: other)
+    let actions = actions(of: one)
+    return !actions.isEmpty && actions == self.actions(of: other)
   }
 
   /// The actions of a control with their targets and events; a block is like no other.
-  private func deeds(of control: UIControl) -> [String] {
+  private func actions(of control: UIControl) -> [String] {
     if isDesign {
       let position = scene?.position(of: control)
       return position.flatMap { scene?.file.imported?.actions[$0] }?.sorted() ?? []
     }
-    var deeds: [String] = []
+    var actions: [String] = []
     control.enumerateEventHandlers { _, message, events, _ in
       let target = message.map { $0.0.map { "\(ObjectIdentifier($0 as AnyObject))" } ?? "nil" }
-      deeds.append(
+      actions.append(
         "\(target ?? "block of \(ObjectIdentifier(control))") \(message.map { "\($0.1)" } ?? "") "
           + "\(events.rawValue)"
       )
     }
-    return deeds.sorted()
+    return actions.sorted()
   }
 
   /// Whether a design shows a view where the program does, within a view around it: nil for the screen.

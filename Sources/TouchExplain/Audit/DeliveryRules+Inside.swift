@@ -33,7 +33,8 @@ extension DeliveryRules {
         .neverWins,
         view,
         "\(recognizer.label) is not recognized by its own gesture on \(hit.shortName): \(reason)",
-        fix: fix
+        fix: fix,
+        losing: [recognizer]
       )
     }
   }

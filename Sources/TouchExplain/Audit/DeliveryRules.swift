@@ -124,7 +124,8 @@ struct DeliveryRules {
     _ view: UIView,
     _ reason: String,
     fix: String,
-    severity: Severity? = nil
+    severity: Severity? = nil,
+    losing recognizers: [UIGestureRecognizer] = []
   ) {
     let box = VisibleShape(of: view).box.intersection(desk.application.screen.bounds)
     desk.note(
@@ -133,7 +134,8 @@ struct DeliveryRules {
       at: box.isNull ? CGRect(origin: view.pointOnScreen(.zero), size: .zero) : box,
       because: reason,
       fix: fix,
-      severity: severity
+      severity: severity,
+      losing: recognizers
     )
   }
 }

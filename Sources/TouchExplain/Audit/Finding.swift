@@ -11,6 +11,8 @@ public struct Finding {
     public let path: String
     /// Where, on the screen, in points: the part that is at fault.
     public let rect: CGRect
+    /// The recognizers that it says are not recognized.
+    var recognizers: [UIGestureRecognizer] = []
   }
 
   /// The rule that is broken.

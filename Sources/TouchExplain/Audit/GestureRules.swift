@@ -39,7 +39,8 @@ struct GestureRules {
         of: view,
         at: seen(view),
         because: "\(names): none of them can ever be recognized",
-        fix: "Take one require(toFail:) out of the circle."
+        fix: "Take one require(toFail:) out of the circle.",
+        losing: cycle
       )
     }
   }
@@ -48,7 +49,7 @@ struct GestureRules {
 
   private func checkRecognizers(_ budget: inout Int) {
     for (index, view) in views.enumerated() where !UIKitParts.isPart(view) {
-      var losers: [(labels: [String], reason: Defeat, fix: String)] = []
+      var losers: [(recognizers: [UIGestureRecognizer], reason: Defeat, fix: String)] = []
       for (place, recognizer) in (view.gestureRecognizers ?? []).enumerated() {
         guard budget > 0, recognizer.isEnabled, !recognizer.isScrollViewsOwn,
           !(recognizer is UIHoverGestureRecognizer),
@@ -57,17 +58,23 @@ struct GestureRules {
           !scene.isUncertain(recognizer), !reason.isUncertain
         else { continue }
         if let same = losers.firstIndex(where: { $0.reason.words == reason.words }) {
-          losers[same].labels.append(recognizer.label)
+          losers[same].recognizers.append(recognizer)
         } else {
           let fix = fix(for: recognizer, view: index, place: place) ?? reason.fix
-          losers.append(([recognizer.label], reason, fix))
+          losers.append(([recognizer], reason, fix))
         }
       }
-      for (labels, reason, fix) in losers { report(labels, of: view, reason, fix) }
+      for (recognizers, reason, fix) in losers { report(recognizers, of: view, reason, fix) }
     }
   }
 
-  private func report(_ labels: [String], of view: UIView, _ reason: Defeat, _ fix: String) {
+  private func report(
+    _ recognizers: [UIGestureRecognizer],
+    of view: UIView,
+    _ reason: Defeat,
+    _ fix: String
+  ) {
+    let labels = recognizers.map(\.label)
     let others = labels.dropFirst().joined(separator: ", ")
     desk.note(
       .neverWins,
@@ -75,7 +82,8 @@ struct GestureRules {
       at: seen(view),
       because: "\(labels[0]) is not recognized by its own gesture: \(reason.words)"
         + (others.isEmpty ? "" : "; nor \(labels.count == 2 ? "is" : "are") \(others)"),
-      fix: others.isEmpty ? fix : "\(fix) The same holds for \(others)."
+      fix: others.isEmpty ? fix : "\(fix) The same holds for \(others).",
+      losing: recognizers
     )
   }
 

@@ -94,9 +94,7 @@ struct Why: EngineCommand {
       finding.places.contains { $0.view === view } && !Self.told.contains(finding.rule)
     }
     // What an audit found of a recognizer is not told twice.
-    let misses = GestureOutlook(of: view, at: place.point, in: scene).misses.filter { miss in
-      !findings.contains { $0.reason.contains(miss.recognizer) }
-    }
+    let misses = GestureOutlook(of: view, at: place.point, in: scene).misses(besides: findings)
     switch output.format {
     case .json: Output.line(report.json(with: findings, misses))
     case .text:

@@ -1,7 +1,8 @@
 import Testing
-import TouchExplain
 import TouchKit
 import TouchScene
+
+@testable import TouchExplain
 
 /// What is told of recognizers without a question about gestures.
 @MainActor
@@ -45,6 +46,41 @@ import TouchScene
     _ gestures: String
   ) throws {
     #expect(try misses(gestures) == [])
+  }
+
+  @Test
+  func `only what a finding says of the same recognizer is not told again, whatever its words`()
+    throws
+  {
+    let scene = try GestureScreen.scene(
+      "{touchstone: 1, root: {name: root, subviews: [{name: it, frame: [20, 100, 350, 400], "
+        + "gestures: [{type: pan, name: drag, shouldBegin: false}]}]}}"
+    )
+    let view = try scene.view(ViewReference("it"))
+    let outlook = GestureOutlook(of: view, in: scene)
+    func misses(besides recognizers: [UIGestureRecognizer]) -> Int {
+      let place = Finding.Place(view: view, path: "it", rect: .zero, recognizers: recognizers)
+      let finding = Finding(
+        rule: .lostDrag,
+        severity: .note,
+        places: [place],
+        reason: "a quick drag is lost",
+        fix: ""
+      )
+      return outlook.misses(besides: [finding]).count
+    }
+    #expect(misses(besides: []) == 1)
+    #expect(misses(besides: view.gestureRecognizers ?? []) == 0)
+  }
+
+  @Test func `a recognizer that an audit says is never recognized is told once`() throws {
+    let scene = try GestureScreen.scene(
+      "{touchstone: 1, root: {name: root, subviews: [{name: it, frame: [20, 100, 350, 400], gestures: ["
+        + "{type: tap, name: first}, {type: tap, name: second}]}]}}"
+    )
+    let outlook = GestureOutlook(of: try scene.view(ViewReference("it")), in: scene)
+    #expect(outlook.misses.count == 1)
+    #expect(outlook.misses(besides: TouchExplain.Audit(of: scene).findings).isEmpty)
   }
 
   @Test func `a view that lets touches through says so to a question about its recognizer`() throws

@@ -7,8 +7,8 @@ package import TouchScene
 package struct GestureOutlook {
   /// A recognizer that is not recognized, and why.
   package struct Miss {
-    /// Its name.
-    package let recognizer: String
+    /// The recognizer, of the scene that was asked about; nil for one that came with the gesture.
+    let recognizer: UIGestureRecognizer?
     /// The gesture to ask about.
     package let gesture: FingerGesture
     /// What is to be said, in words without a full stop.
@@ -22,8 +22,9 @@ package struct GestureOutlook {
   /// in points, or where most of the view is hit; a drag in each way, of which one is enough.
   package init(of view: UIView, at point: CGPoint? = nil, in scene: Scene) {
     let own = view.ownRecognizers
+    let views = GestureStage.views(of: scene)
     guard !own.isEmpty,
-      let number = GestureStage.views(of: scene).firstIndex(where: { $0 === view })
+      let number = views.firstIndex(where: { $0 === view })
     else { return }
     for gesture in FingerGesture.allCases
     where own.contains(where: { FingerGesture.one(for: $0) == gesture }) {
@@ -37,12 +38,18 @@ package struct GestureOutlook {
         point: start,
         repairsHit: false
       )
-      misses += Self.misses(gesture.ways(in: view).compactMap { bench.run([], $0) })
+      misses += Self.misses(gesture.ways(in: view).compactMap { bench.run([], $0) }, views)
     }
   }
 
-  /// What no run recognizes, as the first of them tells it.
-  private static func misses(_ runs: [GestureRun]) -> [Miss] {
+  /// The misses but for those that findings of an audit of the same scene tell.
+  package func misses(besides findings: [Finding]) -> [Miss] {
+    let told = findings.flatMap(\.places).flatMap(\.recognizers)
+    return misses.filter { miss in !told.contains { $0 === miss.recognizer } }
+  }
+
+  /// What no run recognizes, as the first of them tells it; the views are those of the scene asked about.
+  private static func misses(_ runs: [GestureRun], _ views: [UIView]) -> [Miss] {
     guard let first = runs.first else { return [] }
     return first.wishes.compactMap { wish -> Miss? in
       guard case .recognition(let place) = wish, let refusal = first.refusal(of: wish),
@@ -51,9 +58,10 @@ package struct GestureOutlook {
       else { return nil }
       let reason = first.words.words(refusal)
       let gesture = first.gesture
+      let recognizers = views[place.view].gestureRecognizers ?? []
       let turn = gesture.turns(in: first.view) ? " with a turn" : ""
       return Miss(
-        recognizer: first.stage[place].label,
+        recognizer: recognizers.indices.contains(place.number) ? recognizers[place.number] : nil,
         gesture: gesture,
         words:
           "\(first.words.words(wish, refusal)) by a \(gesture.noun)\(turn), because \(reason.text)"
