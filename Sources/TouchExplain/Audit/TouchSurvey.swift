@@ -87,7 +87,11 @@ final class TouchSurvey {
   }
 
   /// Where a view, and what is in it, is hit, read from the map of all views.
-  func reach(of view: UIView) -> Reach { Reach(of: view, on: map, in: application) }
+  func reach(of view: UIView) -> Reach {
+    let span = order.span(of: view) ?? 0..<0
+    let isInner = winners.map { span.contains($0.lowerBound) }
+    return Reach(of: view, on: map, knowing: isInner, in: application)
+  }
 
   func result(for view: UIView) -> Result {
     var result = Result()
@@ -126,6 +130,22 @@ final class TouchSurvey {
       box: map.grid.rect(columns: tally.columns, rows: tally.rows),
       point: map.grid.point(column: tally.best.column, row: tally.best.row)
     )
+  }
+
+  /// How much of what a view loses to one winner is at points for which something holds, in square points.
+  func area(
+    of view: UIView,
+    lostTo other: UIView?,
+    where holds: (_ point: CGPoint) -> Bool
+  ) -> Double {
+    var area = 0.0
+    forEachRun(of: VisibleShape(of: view)) { winner, columns, row in
+      guard (winner < 0 ? nil : map.views[winner]) === other else { return }
+      for column in columns where holds(map.grid.point(column: column, row: row)) {
+        area += map.grid.area(columns: column..<column + 1, row: row)
+      }
+    }
+    return area
   }
 
   /// The parts of a view that are seen and reached by neither it nor a view in front of it, on the

@@ -4,7 +4,7 @@ import TouchKit
 @MainActor
 struct Reach {
   /// How far apart points are asked where only the middle of a part is wanted, in points.
-  static let coarse = 2.0
+  private static let coarse = 2.0
 
   /// Where the view itself is hit.
   let own: CellSet
@@ -25,19 +25,35 @@ struct Reach {
     self.init(of: view, on: grid.map { HitMap(of: application, on: $0) }, in: area)
   }
 
-  /// Reads it from a map of the whole screen.
-  init(of view: UIView, on map: HitMap, in application: UIApplication) {
-    self.init(of: view, on: map, in: Self.area(of: view, in: application))
+  /// Looks coarsely, for the middle of a part, and closely only where that finds none: a strip may be narrower
+  /// than the points are apart.
+  static func coarsely(of view: UIView, in application: UIApplication) -> Reach {
+    let reach = Reach(of: view, in: application, step: coarse)
+    return reach.isNowhere ? Reach(of: view, in: application) : reach
   }
 
-  private init(of view: UIView, on map: HitMap?, in area: CGRect?) {
+  /// Whether neither the view nor one in it is hit.
+  private var isNowhere: Bool { own.rects.isEmpty && inner.rects.isEmpty }
+
+  /// Reads it from a map of the whole screen.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - map: The map.
+  ///   - isInner: Whether each of the map's views is the view or in it, from who knows their order.
+  ///   - application: The application whose screen it is.
+  init(of view: UIView, on map: HitMap, knowing isInner: [Bool], in application: UIApplication) {
+    self.init(of: view, on: map, isInner, in: Self.area(of: view, in: application))
+  }
+
+  private init(of view: UIView, on map: HitMap?, _ isInner: [Bool]? = nil, in area: CGRect?) {
     shape = VisibleShape(of: view)
     self.area = area ?? .zero
     guard let map, let area else {
-      (own, inner, self.map, isInner) = (CellSet(), CellSet(), nil, [])
+      (own, inner, self.map, self.isInner) = (CellSet(), CellSet(), nil, [])
       return
     }
-    let isInner = map.views.map { $0.isDescendant(of: view) }
+    let isInner = isInner ?? map.views.map { $0.isDescendant(of: view) }
     let number = map.views.firstIndex { $0 === view } ?? -1
     let (columns, rows) = map.grid.cells(in: area)
     own = CellSet(of: map.grid, columns: columns, rows: number < 0 ? 0..<0 : rows) {

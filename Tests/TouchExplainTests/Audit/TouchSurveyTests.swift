@@ -34,4 +34,18 @@ import TouchKit
     #expect(try survey.isReached(driver.view("it")) == isReached)
     #expect(try survey.isReachedInside(driver.view("it")) == isReachedInside)
   }
+
+  @Test
+  func `a gesture begins where a view is hit, though that is narrower than where it is looked for`()
+    throws
+  {
+    let cover = "{class: Circle, frame: [91.5, 91.5, 61, 61]}"
+    let driver = try SceneDriver(
+      "touchstone: 1\nclasses: {Circle: {pointInside: circle}}\n"
+        + "root: {subviews: [{name: it, class: UIButton, frame: [100, 100, 44, 44]}, \(cover)]}\n"
+    )
+    let it = try driver.view("it")
+    let start = try #require(FingerGesture.tap.start(in: it, driver.application))
+    #expect(driver.application.view(at: start) === it)
+  }
 }

@@ -15,7 +15,7 @@ extension FingerGesture {
     if let thumb = (view as? UISlider)?.thumbOnScreen, application.view(at: thumb) === view {
       return thumb
     }
-    let reach = reach?(view) ?? Reach(of: view, in: application, step: Reach.coarse)
+    let reach = reach?(view) ?? Reach.coarsely(of: view, in: application)
     let (own, inner) = (reach.own.largest, reach.inner.largest)
     let isList = view is UITableView || view is UICollectionView
     let middle = (isList ? inner ?? own : own ?? inner)?.middle

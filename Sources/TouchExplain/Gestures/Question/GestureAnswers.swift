@@ -150,7 +150,7 @@ struct GestureAnswers {
     let lists = stage.views.filter { $0 !== view && $0.isDescendant(of: view) }
     let rows = lists.lazy.compactMap(bench.gesture.row).prefix(2)
     let application = stage.trial.scene.application
-    let middle = Reach(of: view, in: application, step: Reach.coarse).inner.largest?.middle
+    let middle = Reach.coarsely(of: view, in: application).inner.largest?.middle
     let points = [middle].compactMap(\.self) + rows
     return points.filter { $0 != bench.point }.map { point in
       let bench = GestureBench(

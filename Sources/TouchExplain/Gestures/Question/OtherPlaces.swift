@@ -17,7 +17,7 @@ struct OtherPlaces {
     guard let stage = GestureStage(bench.file) else { return [] }
     let view = stage.views[bench.view]
     let application = stage.trial.scene.application
-    let reach = Reach(of: view, in: application, step: Reach.coarse)
+    let reach = Reach.coarsely(of: view, in: application)
     var remarks: [String] = []
     if !isBound(in: view) {
       let isList = view is UITableView || view is UICollectionView
