@@ -145,18 +145,8 @@ struct ReachRules {
     let size = result.reachedBox.size
     let isEnough = min(size.width, size.height) >= TargetRules.least
     if desk.isDesign, isEnough { return }
-    var parts: [(refusal: PointRefusal, area: Double, worst: TouchSurvey.Loss, box: CGRect)] = []
-    for loss in result.losses where !loss.isInFront {
-      guard let refusal = refusal(of: view, loss) else { continue }
-      if let place = parts.firstIndex(where: { $0.refusal.by === refusal.by }) {
-        parts[place].area += loss.area
-        parts[place].box = parts[place].box.union(loss.box)
-      } else {
-        parts.append((refusal, loss.area, loss, loss.box))
-      }
-    }
-    for part in parts {
-      let by = part.refusal.by
+    for part in refusedParts(of: view, result) {
+      let by = part.by
       if isAnswered(byCodeOf: by) || isArranged(view, in: by) || !isSettled(view, in: by) {
         continue
       }
@@ -168,13 +158,46 @@ struct ReachRules {
         of: view,
         at: part.box,
         because:
-          "\(Int((share * 100).rounded())) % of it gets no touches: \(part.refusal.words)",
-        winning: part.worst.point,
+          "\(RefusedPart.percent(share)) of it gets no touches: \(part.words(of: result.seen))",
+        winning: part.point,
         severity: share < Self.small ? .note : nil,
         blaming: by,
         shape: [view.shape, by.shape]
       )
     }
+  }
+
+  /// What each view around this one keeps from it by refusing points, the largest loss first.
+  private func refusedParts(of view: UIView, _ result: TouchSurvey.Result) -> [RefusedPart] {
+    var parts: [RefusedPart] = []
+    for loss in result.losses where !loss.isInFront {
+      guard let refusal = refusal(of: view, loss) else { continue }
+      let place = parts.firstIndex { $0.by === refusal.by } ?? parts.count
+      if place == parts.count { parts.append(RefusedPart(by: refusal.by, loss)) }
+      parts[place].box = parts[place].box.union(loss.box)
+      for (refusal, area) in causes(of: refusal, view, loss) { parts[place].add(refusal, area) }
+    }
+    return parts
+  }
+
+  /// What one winner has of a view by each cause: an override refuses points in the bounds, and mostly those
+  /// outside of them as well.
+  private func causes(
+    of refusal: PointRefusal,
+    _ view: UIView,
+    _ loss: TouchSurvey.Loss
+  ) -> [(PointRefusal, area: Double)] {
+    let by = refusal.by
+    if case .unconverted = refusal.cause { return [(refusal, loss.area)] }
+    guard by.overridesPointInside else { return [(refusal, loss.area)] }
+    let inside = survey.area(of: view, lostTo: loss.winner) {
+      by.bounds.holds(by.pointFromScreen($0))
+    }
+    return [
+      (PointRefusal(by: by, cause: .bounds), loss.area - inside),
+      (PointRefusal(by: by, cause: .override), inside),
+    ]
+    .filter { $0.1 > 0.5 }
   }
 
   /// The ancestor that refuses what was lost; nil where that is not the reason.

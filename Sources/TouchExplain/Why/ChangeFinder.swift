@@ -96,7 +96,7 @@ struct ChangeFinder {
     guard let miss = firstMiss() else { return nil }
     let log = application.observe(points[miss.index])
     let questions = HitQuestions(log)
-    let entry = VerdictExplainer(hit: log.hit, questions: questions)
+    let entry = VerdictExplainer(hit: log.hit, questions: questions, at: points[miss.index])
       .entry(view, at: view.pointFromScreen(points[miss.index]))
     let by = entry.verdict == nil ? entry.by : view
     let verdict = entry.verdict ?? by.flatMap { questions[$0]?.verdict }

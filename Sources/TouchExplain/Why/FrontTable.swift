@@ -5,28 +5,27 @@ import TouchKit
 @MainActor
 final class FrontTable {
   private var byParent: [ObjectIdentifier: [ObjectIdentifier: UIView]] = [:]
-  /// Which view's override answered one of its own where neither is, by the parent whose point that is; nil
-  /// where none did.
+  /// By parent: the view whose override answered a view that does not contain the point; nil where none did.
   private var strays: [ObjectIdentifier: UIView?] = [:]
   /// What the parent whose child was met last keeps all its children from being asked by.
-  private var refusal: (parent: UIView, obstacle: Reason.Obstacle)?
+  private var lastRefusal: (parent: UIView, obstacle: Reason.Obstacle)?
   /// What was said last to keep views from being asked: mostly it keeps the next one as well.
   private var last: Reason.Obstacle?
 
-  /// What a view did that keeps others from being asked, with its name.
-  func obstacle(_ by: UIView, _ deed: String) -> Reason.Obstacle {
-    if let last, last.by === by, last.deed == deed { return last }
-    let obstacle = Reason.Obstacle(by: by, name: by.shortName, deed: deed)
+  /// What keeps views from being asked: a view's name, and the rest of the sentence behind it.
+  func obstacle(_ by: UIView, _ rest: String) -> Reason.Obstacle {
+    if let last, last.by === by, last.rest == rest { return last }
+    let obstacle = Reason.Obstacle(by: by, name: by.shortName, rest: rest)
     last = obstacle
     return obstacle
   }
 
   /// What a parent that refused the point keeps its children from being asked by; it is made for the first of
-  /// them.
-  func refusal(of parent: UIView, _ deed: () -> String) -> Reason.Obstacle {
-    if let refusal, refusal.parent === parent { return refusal.obstacle }
-    let obstacle = obstacle(parent, deed())
-    refusal = (parent, obstacle)
+  /// them, and so depends on the parent alone.
+  func refusal(of parent: UIView, _ rest: () -> String) -> Reason.Obstacle {
+    if let lastRefusal, lastRefusal.parent === parent { return lastRefusal.obstacle }
+    let obstacle = obstacle(parent, rest())
+    lastRefusal = (parent, obstacle)
     return obstacle
   }
 

@@ -53,7 +53,7 @@ public struct HitReport {
     self.point = point
     self.hit = hit
     chain = hit.map(ResponderChain.responders) ?? []
-    var list = EntryList(VerdictExplainer(hit: hit, questions: questions))
+    var list = EntryList(VerdictExplainer(hit: hit, questions: questions, at: point))
     for window in application.windows.reversed() { list.add(window, at: point) }
     (entries, parents) = (list.entries, list.parents)
     missed = MissedView.find(at: point, hit: hit, among: entries, in: application)

@@ -23,7 +23,7 @@ struct PointRefusal {
   init?(of view: UIView, at point: CGPoint, in application: UIApplication) {
     let log = application.observe(point)
     let questions = HitQuestions(log)
-    let entry = VerdictExplainer(hit: log.hit, questions: questions)
+    let entry = VerdictExplainer(hit: log.hit, questions: questions, at: point)
       .entry(view, at: view.pointFromScreen(point))
     guard entry.verdict == nil, let by = entry.by, by !== view, view.isDescendant(of: by),
       let question = questions[by], case .outside(let margin)? = question.verdict

@@ -12,14 +12,15 @@ struct Reason {
     case obstacle(Obstacle, containing: String?)
   }
 
-  /// What keeps views from being asked: its name then, and what that did; one for all of them.
+  /// What keeps views from being asked: its name then, and the rest of the sentence; one for all of
+  /// them.
   final class Obstacle {
     let by: UIView?
     let name: String
-    let deed: String
+    let rest: String
 
-    init(by: UIView?, name: String = "", deed: String) {
-      (self.by, self.name, self.deed) = (by, name, deed)
+    init(by: UIView?, name: String = "", rest: String) {
+      (self.by, self.name, self.rest) = (by, name, rest)
     }
   }
 
@@ -38,16 +39,16 @@ struct Reason {
     switch facts {
     case .words(let words): words
     case .outside(let margin, let point): margin.words(at: point)
-    case .obstacle(let obstacle, nil): obstacle.name + obstacle.deed
+    case .obstacle(let obstacle, nil): obstacle.name + obstacle.rest
     case .obstacle(let obstacle, let name?):
-      "\(obstacle.name)\(obstacle.deed) — \(name) itself contains the point"
+      "\(obstacle.name)\(obstacle.rest) — \(name) itself contains the point"
     }
   }
 
   /// The same of no point of its own: what kept the view from being asked, and no more.
   var wordsOfAnyPoint: String {
     guard case .obstacle(let obstacle, _) = facts else { return words }
-    return obstacle.name + obstacle.deed
+    return obstacle.name + obstacle.rest
   }
 }
 

@@ -6,11 +6,12 @@ import TouchScene
 struct VerdictExplainer {
   let hit: UIView?
   let questions: HitQuestions
+  /// Where the touch was, on the screen, in points.
+  private let screenPoint: CGPoint
   private let fronts = FrontTable()
 
-  init(hit: UIView?, questions: HitQuestions) {
-    self.hit = hit
-    self.questions = questions
+  init(hit: UIView?, questions: HitQuestions, at screenPoint: CGPoint) {
+    (self.hit, self.questions, self.screenPoint) = (hit, questions, screenPoint)
   }
 
   /// Explains a view, which has the point in its own space.
@@ -182,7 +183,7 @@ struct VerdictExplainer {
     if view.isHidden, view is UIWindow {
       return entry(view, verdict: .hidden, at: own, because: Reason("isHidden is true"))
     }
-    let obstacle = known ?? obstacle(before: view, at: own)
+    let obstacle = known ?? obstacle(before: view)
     known = obstacle
     let by = obstacle.by
     let isNoted = view.bounds.holds(own) && isRefusal(by) && by?.isFlattened == false
@@ -196,33 +197,29 @@ struct VerdictExplainer {
   }
 
   /// Who kept a view from being asked: the nearest ancestor that was asked, or a view in front.
-  private func obstacle(before view: UIView, at own: CGPoint) -> Reason.Obstacle {
-    var (child, point) = (view, own)
+  private func obstacle(before view: UIView) -> Reason.Obstacle {
+    var child = view
     while let parent = child.superview {
-      point = child.convert(point, to: parent)
-      if let question = questions[parent] {
-        return obstacle(between: parent, question, and: child, truly: point)
-      }
+      if let question = questions[parent] { return obstacle(between: parent, question, and: child) }
       child = parent
     }
     guard let hit, let front = hit.window, front !== child else {
-      return Reason.Obstacle(by: nil, deed: "no window was asked")
+      return Reason.Obstacle(by: nil, rest: "no window was asked")
     }
     let own = child is UIWindow ? child.shortName : "it"
     let received = "the window \(front.shortName), in front of \(own), received the touch"
-    guard hit.passingWindow != nil else { return Reason.Obstacle(by: front, deed: received) }
+    guard hit.passingWindow != nil else { return Reason.Obstacle(by: front, rest: received) }
     let name = hit.className
     return Reason.Obstacle(
       by: front,
-      deed: "\(received): on an iPad, UIKit's \(name) around its root view is hit itself"
+      rest: "\(received): on an iPad, UIKit's \(name) around its root view is hit itself"
     )
   }
 
   private func obstacle(
     between parent: UIView,
     _ question: HitQuestions.Question,
-    and child: UIView,
-    truly point: CGPoint
+    and child: UIView
   ) -> Reason.Obstacle {
     switch question.verdict {
     case .hidden: fronts.refusal(of: parent) { " is hidden, and all in it with it" }
@@ -232,7 +229,11 @@ struct VerdictExplainer {
         " is not enabled for interaction, and neither is anything in it"
       }
     case .animating: fronts.refusal(of: parent) { " is animated without allowUserInteraction" }
-    case .outside: fronts.refusal(of: parent) { Self.refusal(parent, question, truly: point) }
+    // Converted down, not up from the child, which its transform may flatten.
+    case .outside:
+      fronts.refusal(of: parent) {
+        Self.refusal(parent, question, truly: parent.pointFromScreen(screenPoint))
+      }
     default: obstacle(in: parent, question, before: child)
     }
   }

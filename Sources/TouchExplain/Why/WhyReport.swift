@@ -210,7 +210,7 @@ public struct WhyReport {
   ) -> (HitReport.Entry, Margin?) {
     let log = application.observe(point)
     let questions = HitQuestions(log)
-    let explainer = VerdictExplainer(hit: log.hit, questions: questions)
+    let explainer = VerdictExplainer(hit: log.hit, questions: questions, at: point)
     let entry = explainer.entry(view, at: view.pointFromScreen(point))
     guard entry.verdict == nil else {
       guard case .outside(let margin)? = entry.verdict else { return (entry, nil) }

@@ -23,6 +23,10 @@ import TouchKit
               subviews: [{name: it, class: UIButton, frame: [20, 20, 120, 88]}]
     """
 
+  private static let reason =
+    "mid was asked at (180, 133), which host's hitTest(_:with:) override did not convert from its own "
+    + "space, and refused that point — it itself contains the point"
+
   private static let circle = """
     touchstone: 1
     screen: {size: [300, 400]}
@@ -41,11 +45,7 @@ import TouchKit
     let driver = try SceneDriver(Self.unconverted)
     let it = try driver.view("it")
     let report = WhyReport(it, at: CGPoint(x: 187.5, y: 116.5), in: driver.application)
-    #expect(
-      report.entry.reason
-        == "mid was asked at (180, 133), which host's hitTest(_:with:) override did not convert from "
-        + "its own space, and refused that point — it itself contains the point"
-    )
+    #expect(report.entry.reason == Self.reason)
     let lost = try audit(Self.unconverted).findings.filter { $0.rule == .outside }
     #expect(lost.count == 1)
     #expect(
@@ -53,6 +53,26 @@ import TouchKit
         " % of it gets no touches: host's override of hitTest(_:with:) asks mid with a point that it "
           + "did not convert, and mid refuses that one"
       ) == true
+    )
+  }
+
+  @Test func `a flattened view in front does not change why those behind it were not asked`() throws
+  {
+    let flat = ", {frame: [0, 0, 9, 9], transform: {scale: 0}}]"
+    let scene = Self.unconverted.dropLast() + flat
+    let driver = try SceneDriver(String(scene))
+    let report = HitReport(at: CGPoint(x: 187.5, y: 116.5), in: driver.application)
+    #expect(try report.entry(of: driver.view("it"))?.reason == Self.reason)
+  }
+
+  @Test func `each cause for which one view refuses points is told with its share`() throws {
+    let scene = Self.circle.replacing("[88, 0, 32, 32]", with: "[88, 0, 64, 32]")
+    let findings = try audit(scene).findings.filter { $0.rule == .outside }
+    #expect(
+      findings.map(\.reason) == [
+        "82 % of it gets no touches: it sticks out of disc, which refuses the point first (50 %); "
+          + "it is in disc, whose override of point(inside:with:) refuses the points there (32 %)"
+      ]
     )
   }
 

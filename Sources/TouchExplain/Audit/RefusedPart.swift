@@ -1,0 +1,38 @@
+import TouchKit
+
+/// What one view keeps from one in it by refusing points, and why.
+struct RefusedPart {
+  let by: UIView
+  /// A point of the largest loss, on the screen, in points.
+  let point: CGPoint
+  var box: CGRect
+  private var causes: [(words: String, area: Double)] = []
+
+  /// In square points.
+  var area: Double { causes.reduce(0) { $0 + $1.area } }
+
+  init(by: UIView, _ loss: TouchSurvey.Loss) {
+    (self.by, point, box) = (by, loss.point, loss.box)
+  }
+
+  @MainActor
+  mutating func add(_ refusal: PointRefusal, _ area: Double) {
+    let words = refusal.words
+    if let place = causes.firstIndex(where: { $0.words == words }) {
+      causes[place].area += area
+    } else {
+      causes.append((words, area))
+    }
+  }
+
+  /// The causes, the largest first; of several, each with its share of what is seen.
+  func words(of seen: Double) -> String {
+    guard causes.count > 1 else { return causes.first?.words ?? "" }
+    return causes.sorted { $0.area > $1.area }
+      .map { "\($0.words) (\(Self.percent($0.area / seen)))" }
+      .joined(separator: "; ")
+  }
+
+  /// A share in words.
+  static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+}
