@@ -2,8 +2,8 @@ import TouchKit
 
 /// How dense inputs are along the track, where they are closer than marks are wide.
 ///
-/// It is drawn in pieces of some columns each: of a sitting that grows only the last one differs, until the
-/// line has to be longer.
+/// It is drawn in pieces of some columns each: of a sitting that grows only the last one differs, until its
+/// densest column grows or the line has to be longer.
 @MainActor
 struct TrackDensity {
   /// What a piece looks like, beside its place.

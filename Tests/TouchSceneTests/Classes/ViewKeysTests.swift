@@ -30,10 +30,16 @@ import TouchScene
     #expect(complaint(about: text).contains("is not a color"))
   }
 
-  @Test(arguments: ["a\\u007Fb", "a\\tb", "a/b", "a#b", ""])
-  func `a name that cannot be in a path is refused`(name: String) {
+  @Test(arguments: [
+    ("a\\u007Fb", "a name cannot hold line breaks or other control characters"),
+    ("a\\tb", "a name cannot hold line breaks or other control characters"),
+    ("a/b", "the name 'a/b' cannot be used: '/' and '#' have a meaning in view paths"),
+    ("a#b", "the name 'a#b' cannot be used: '/' and '#' have a meaning in view paths"),
+    ("", "a name cannot be empty"),
+  ])
+  func `a name that cannot be in a path is refused`(name: String, words: String) {
     let text = "{\"touchstone\": 1, \"root\": {\"name\": \"\(name)\"}}"
-    #expect(complaint(about: text).contains("name"))
+    #expect(problem(in: text) == "1:36: error: \(words)")
   }
 
   private func views(_ text: String) throws -> [UIView] {
