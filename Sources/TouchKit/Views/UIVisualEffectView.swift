@@ -8,7 +8,7 @@ public import Foundation
 open class UIVisualEffectView: UIView {
   /// What subviews are added to; a view that is added to the effect view itself ends the program, as in
   /// UIKit (`B-7.111`).
-  public final let contentView: UIView
+  public final private(set) var contentView: UIView
   /// What draws the effect.
   private let backdrop: UIView
   private var isMade = false
@@ -42,11 +42,13 @@ open class UIVisualEffectView: UIView {
       effect = try archive.choice(.blurStyle).map(UIBlurEffect.init(style:))
     }
     guard isWellFormed else { return nil }
-    if let present = children.first {
-      present.removeFromSuperview()
-      for view in present.subviews { contentView.addSubview(view) }
+    // The one that was archived, as it is: to resize it would resize what is in it.
+    if let archived = children.first {
+      contentView = archived
+    } else {
+      contentView.frame = bounds
     }
-    (backdrop.frame, contentView.frame) = (bounds, bounds)
+    backdrop.frame = bounds
     assemble()
   }
 

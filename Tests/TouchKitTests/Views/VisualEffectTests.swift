@@ -58,7 +58,10 @@ import TouchKit
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterialDark))
     view.frame = CGRect(1, 2, 30, 40)
     let label = UILabel(frame: CGRect(3, 4, 5, 6))
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.contentView.addSubview(label)
+    view.contentView.backgroundColor = .red
+    view.contentView.tag = 7
     let data = try NSKeyedArchiver.archivedData(withRootObject: view, requiringSecureCoding: false)
     let objects = UINib(data: data, bundle: nil).instantiate(withOwner: nil)
     let copy = try #require(objects.first as? UIVisualEffectView)
@@ -67,5 +70,10 @@ import TouchKit
     #expect(copy.contentView.subviews.map(\.frame) == [label.frame])
     #expect(copy.subviews[0].backgroundColor?.cgColor == view.subviews[0].backgroundColor?.cgColor)
     #expect(copy.contentView.frame == CGRect(0, 0, 30, 40))
+    #expect(copy.contentView.backgroundColor == .red)
+    #expect(copy.contentView.tag == 7)
+    #expect(copy.contentView.className == "_UIVisualEffectContentView")
+    copy.frame.size.width = 50
+    #expect(copy.contentView.subviews[0].frame.width == 25)
   }
 }
