@@ -33,6 +33,16 @@ import TouchKit
     #expect(told.isEmpty)
   }
 
+  @Test(arguments: [(0, 1), (100, 1.25)] as [(CGFloat, CGFloat)])
+  func `a card that is turned over is not slanted (B-7.112)`(_ depth: CGFloat, _ scale: CGFloat) {
+    let view = stage.window.add("view", CGRect(100, 100, 100, 100))
+    let near = CATransform3DTranslate(perspective(), 0, 0, depth)
+    view.layer.transform = CATransform3DRotate(near, .pi, 0, 1, 0)
+    #expect(told.isEmpty)
+    #expect(abs(view.frame.width - 100 * scale) < 0.001)
+    #expect(stage.hit(150 - 50 * scale + 1, 150) === view)
+  }
+
   @Test func `a slant is told once for each layer (B-7.112)`() {
     let view = stage.window.add("view", CGRect(100, 100, 100, 100))
     for angle in [0.1, 0.2] {
