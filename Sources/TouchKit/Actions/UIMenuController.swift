@@ -46,8 +46,11 @@ open class UIMenuController: NSObject {
   private unowned let application: UIApplication
   private var target = CGRect.zero
   private weak var targetView: UIView?
-  private var window: UITextEffectsWindow?
-  private var bar: MenuBar?
+  /// The window of the target, which keeps that of the menu: a window keeps its application, and so must
+  /// not be kept by it.
+  private weak var keeper: UIWindow?
+  private weak var window: UITextEffectsWindow?
+  private weak var bar: MenuBar?
 
   init(of application: UIApplication) { self.application = application }
 
@@ -67,7 +70,7 @@ open class UIMenuController: NSObject {
     isMenuVisible = false
     bar?.removeFromSuperview()
     window?.isHidden = true
-    (bar, window) = (nil, nil)
+    keeper?.responders.menuWindow = nil
     application.shownMenu = nil
     post(Self.didHideMenuNotification)
   }
@@ -94,19 +97,21 @@ open class UIMenuController: NSObject {
 
   private func show() {
     let items = performedItems
-    guard let targetView, targetView.window != nil, !items.isEmpty else { return hideMenu() }
+    guard let targetView, let keeper = targetView.window, !items.isEmpty else { return hideMenu() }
     let isNew = !isMenuVisible
     if isNew { post(Self.willShowMenuNotification) }
     let window = window ?? UITextEffectsWindow(of: application)
     bar?.removeFromSuperview()
     let bar = MenuBar(items.map(\.title)) { [unowned self] in choose(items[$0]) }
     bar.place(
-      at: targetView.convert(target, to: nil),
+      at: targetView.convert(target, to: application.screen),
       isBelow: arrowDirection == .up,
       in: window.bounds
     )
     window.addSubview(bar)
-    (self.window, self.bar, isMenuVisible) = (window, bar, true)
+    if self.keeper !== keeper { self.keeper?.responders.menuWindow = nil }
+    keeper.responders.menuWindow = window
+    (self.keeper, self.window, self.bar, isMenuVisible) = (keeper, window, bar, true)
     window.isHidden = false
     application.shownMenu = self
     if isNew { post(Self.didShowMenuNotification) }

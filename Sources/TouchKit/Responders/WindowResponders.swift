@@ -6,6 +6,8 @@ package final class WindowResponders {
   package private(set) var inputViews: [UIView] = []
   /// The window in which they are shown; made when it is first needed.
   private var inputViewWindow: UITextEffectsWindow?
+  /// The window of the menu that stands over one of the window's views: nothing else keeps it.
+  var menuWindow: UITextEffectsWindow?
   /// The window's own undo manager.
   lazy var undoManager = UndoManager()
 

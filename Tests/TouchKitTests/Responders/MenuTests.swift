@@ -34,7 +34,8 @@ import TouchKit
   }
 
   private var titles: [String] {
-    let menus = stage.application.windows.flatMap(\.subviews).filter { $0.frame == menu.menuFrame }
+    let views = stage.application.windows.flatMap(\.subviews)
+    let menus = views.filter { $0.className == "UICalloutBar" }
     return menus.flatMap(\.subviews).compactMap { ($0 as? UIButton)?.title(for: .normal) }
   }
 
@@ -78,6 +79,32 @@ import TouchKit
     #expect(stage.hit(150, 220) === editor)
     #expect(!menu.isMenuVisible)
     #expect(titles == [])
+  }
+
+  @Test func `its place is on the screen, also over a view of a window that is not all of it`() {
+    let window = UIWindow(frame: CGRect(50, 100, 200, 300), application: stage.application)
+    window.isHidden = false
+    window.addSubview(editor)
+    editor.frame = CGRect(20, 100, 100, 50)
+    show()
+    #expect(menu.menuFrame.midX == 120)
+    #expect(menu.menuFrame.maxY > 180 && menu.menuFrame.maxY < 200)
+  }
+
+  @Test func `a menu that is shown does not keep its engine`() {
+    weak var application: UIApplication?
+    do {
+      let stage = Stage()
+      application = stage.application
+      let editor = Editor(frame: CGRect(100, 200, 100, 50))
+      stage.window.addSubview(editor)
+      editor.becomeFirstResponder()
+      let menu = stage.application.asRunning { UIMenuController.shared }
+      menu.showMenu(from: editor, rect: editor.bounds)
+      #expect(menu.isMenuVisible)
+      #expect(menu.menuFrame != .zero)
+    }
+    #expect(application == nil)
   }
 
   @Test func `it lies below where there is no room above, or where that is wanted`() {
