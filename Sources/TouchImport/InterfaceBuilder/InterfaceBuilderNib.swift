@@ -7,57 +7,48 @@ extension Importer {
   ///
   /// A program calls it before the first of them.
   @MainActor
-  public static func readXibs() { NibReaders.shared.reader = InterfaceBuilderNib() }
+  public static func readXibs() {
+    readXibs { FileHandle.standardError.write(Data("TouchImport: \($0)\n".utf8)) }
+  }
+
+  /// Has them read, and tells a developer what a xib has and its objects have not.
+  @MainActor
+  package static func readXibs(tell: @escaping (String) -> Void) {
+    NibReaders.shared.reader = InterfaceBuilderNib(tell: tell)
+  }
 }
 
 /// Makes the objects of a xib as `UINib` does: of the program's own classes, and connected.
 @MainActor
 final class InterfaceBuilderNib: NibReader {
+  private let tell: (String) -> Void
+
+  init(tell: @escaping (String) -> Void) { self.tell = tell }
+
   func content(of data: Data, name: String) throws -> NibContent {
     let root = try XMLTree.read(String(decoding: data, as: UTF8.self), file: name)
     try InterfaceBuilderImporter.checkRuntime(of: root)
     let objects = root.child("objects")?.children ?? []
-    let modules = Modules(of: root)
-    var made = MadeObjects()
+    let classes = NibClasses(of: root, tell: tell)
+    var made = MadeObjects(tell: tell)
     for object in objects where object.isView {
       guard let id = object["id"] else { continue }
       let importer = Importer(part: id, readsConstraints: true)
       let file = try SceneFile(reading: data, name: name, importer: importer)
-      try made.add(Scene(file, ownClass: modules.viewClass), as: object)
+      try made.add(Scene(file, makeOwn: classes.make), as: object)
     }
     return made.content(of: root)
-  }
-}
-
-/// Which module the xib says that a class is in.
-private struct Modules {
-  private var names: [String: String] = [:]
-
-  init(of root: XMLTree) { add(root) }
-
-  private mutating func add(_ element: XMLTree) {
-    if let name = element["customClass"], let module = element["customModule"] {
-      names[name] = module
-    }
-    for child in element.children { add(child) }
-  }
-
-  /// The program's class of a name; nil for UIKit's, and, which is told, where it has none.
-  func viewClass(_ name: String) -> UIView.Type? {
-    guard let module = names[name] else { return nil }
-    let found = NSClassFromString("\(module).\(name)") as? UIView.Type
-    if found == nil {
-      tell("there is no view class \(module).\(name); its superclass stands for it")
-    }
-    return found
   }
 }
 
 /// The objects that were made, by the identifiers of their elements.
 @MainActor
 private struct MadeObjects {
+  let tell: (String) -> Void
   private var roots: [UIView] = []
   private var places: [SourcePosition: AnyObject] = [:]
+
+  init(tell: @escaping (String) -> Void) { self.tell = tell }
 
   /// Takes the views over from a scene that was made of one of the xib's.
   mutating func add(_ scene: Scene, as element: XMLTree) {
@@ -93,6 +84,7 @@ private struct MadeObjects {
           ends[id] = .firstResponder
         } else if let object = places[element.position] {
           ends[id] = .object(object)
+          (object as? UIScrollView)?.contentInsetAdjustmentBehavior = element.insetAdjustment
         }
         if element.child("connections") != nil { connections.append(element) }
       }
@@ -117,9 +109,15 @@ private struct MadeObjects {
     guard element["property"] != "gestureRecognizers", let id = source["id"],
       let destination = element["destination"]
     else { return nil }
+    let name = element["property"] ?? element["selector"] ?? element.name
     guard let start = ends[id], let end = ends[destination] else {
-      let name = element["property"] ?? element["selector"] ?? element.name
       tell("\(element.position): '\(name)' leads from or to what is not made here, and is left out")
+      return nil
+    }
+    if element.name != "action", case .object(let object) = start, source.isUIKits,
+      !NibContent.has(name, object)
+    {
+      tell("\(element.position): '\(name)' of a \(source.name) is not here, and is left out")
       return nil
     }
     switch element.name {
@@ -133,7 +131,22 @@ private struct MadeObjects {
   }
 }
 
-/// Tells a developer what a xib has and its objects have not.
-private func tell(_ text: String) {
-  FileHandle.standardError.write(Data("TouchImport: \(text)\n".utf8))
+extension XMLTree {
+  /// Whether nothing but UIKit declares the outlets of a view: its class is UIKit's, or extends one that the
+  /// engine lacks.
+  fileprivate var isUIKits: Bool {
+    guard isView else { return false }
+    let isInEngine = UIKitClasses.standing(forElement: name)?.isInEngine == true
+    return self["customClass"] == nil || !isInEngine
+  }
+
+  /// Which edges of a scroll view keep clear of bars and sensors.
+  fileprivate var insetAdjustment: UIScrollView.ContentInsetAdjustmentBehavior {
+    switch self["contentInsetAdjustmentBehavior"] {
+    case "never": .never
+    case "always": .always
+    case "scrollableAxes": .scrollableAxes
+    default: .automatic
+    }
+  }
 }

@@ -59,8 +59,8 @@ package struct NibContent {
   }
 
   private func set(_ name: String, of source: AnyObject, to target: AnyObject, nib: String) {
-    if setUIKits(name, of: source, to: target) { return }
-    let table = (source as? UIResponder)?.outletTable ?? OutletTable()
+    if let set = Self.setter(ofUIKits: name, of: source) { return set(target) }
+    let table = Self.table(of: source)
     let (owner, value) = (
       String(describing: type(of: source)), String(describing: type(of: target))
     )
@@ -74,23 +74,35 @@ package struct NibContent {
     )
   }
 
-  /// Sets a property that UIKit's own classes have; returns whether it is one.
-  private func setUIKits(_ name: String, of source: AnyObject, to target: AnyObject) -> Bool {
+  /// Whether an object has a property that a nib sets.
+  package static func has(_ name: String, _ object: AnyObject) -> Bool {
+    setter(ofUIKits: name, of: object) != nil || table(of: object).has(name)
+  }
+
+  private static func table(of object: AnyObject) -> OutletTable {
+    (object as? UIResponder)?.outletTable ?? OutletTable()
+  }
+
+  /// What sets a property that UIKit's own classes have; nil where it is none of those.
+  private static func setter(
+    ofUIKits name: String,
+    of source: AnyObject
+  ) -> (@MainActor (AnyObject) -> Void)? {
     switch (name, source) {
-    case ("delegate", let table as UITableView): table.delegate = target as? any UITableViewDelegate
+    case ("delegate", let table as UITableView):
+      return { table.delegate = $0 as? any UITableViewDelegate }
     case ("dataSource", let table as UITableView):
-      table.dataSource = target as? any UITableViewDataSource
+      return { table.dataSource = $0 as? any UITableViewDataSource }
     case ("delegate", let collection as UICollectionView):
-      collection.delegate = target as? any UICollectionViewDelegate
+      return { collection.delegate = $0 as? any UICollectionViewDelegate }
     case ("dataSource", let collection as UICollectionView):
-      collection.dataSource = target as? any UICollectionViewDataSource
+      return { collection.dataSource = $0 as? any UICollectionViewDataSource }
     case ("delegate", let scroll as UIScrollView):
-      scroll.delegate = target as? any UIScrollViewDelegate
+      return { scroll.delegate = $0 as? any UIScrollViewDelegate }
     case ("delegate", let recognizer as UIGestureRecognizer):
-      recognizer.delegate = target as? any UIGestureRecognizerDelegate
-    default: return false
+      return { recognizer.delegate = $0 as? any UIGestureRecognizerDelegate }
+    default: return nil
     }
-    return true
   }
 }
 

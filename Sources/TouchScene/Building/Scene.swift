@@ -34,28 +34,29 @@ public final class Scene {
     let number: Int
   }
 
-  /// The class of the program that has the name of a view's class in the file, if any.
-  private let ownClass: (_ name: String) -> UIView.Type?
+  /// Makes a view of the program's class that has a name, if there is one, like a view of UIKit's.
+  private let makeOwn: (_ name: String, _ plain: UIView) -> UIView?
 
   /// Makes the windows and views of a scene, in an engine of its own.
   ///
   /// - Throws: ``SourceError`` where a behaviour or an expectation names a view that is not there.
   public convenience init(_ file: SceneFile) throws(SourceError) {
-    try self.init(file) { _ in nil }
+    try self.init(file) { _, _ in nil }
   }
 
   /// Makes the windows and views of a scene, of the program's own classes where it has them.
   ///
   /// - Parameters:
   ///   - file: The scene.
-  ///   - ownClass: Returns the program's class of a name; its views are made by `init(coder:)`.
+  ///   - makeOwn: Makes a view of the program's class of a name, with the properties of a view of UIKit's; nil
+  ///     where that view is as good.
   /// - Throws: ``SourceError`` where a behaviour or an expectation names a view that is not there.
   package init(
     _ file: SceneFile,
-    ownClass: @escaping (_ name: String) -> UIView.Type?
+    makeOwn: @escaping (_ name: String, _ plain: UIView) -> UIView?
   ) throws(SourceError) {
     self.file = file
-    self.ownClass = ownClass
+    self.makeOwn = makeOwn
     application = UIApplication(
       screen: UIScreen(
         size: file.screenSize,
@@ -176,17 +177,15 @@ public final class Scene {
       window.isUserInteractionEnabled = isEnabled
     }
     gestures.add(description.gestures, to: window)
-    var builder = SceneBuilder(for: file.ownScreen.size) { [unowned self] in make($0) }
+    var builder = SceneBuilder(for: file.ownScreen.size) { [unowned self] in make($0, in: $1) }
     if let root = description.root { builder.fill(window, with: root) }
     if let keeper = builder.add(description.subviews, to: window) { keepers.append(keeper) }
     window.isHidden = description.isHidden
     if description.isKey { window.makeKey() }
   }
 
-  private func make(_ description: ViewDescription) -> UIView {
-    let plain = description.sceneClass.base.make?() ?? UIView()
-    let own = ownClass(description.sceneClass.name)
-    let view = own.flatMap { UIView.make($0, like: plain) } ?? plain
+  private func make(_ description: ViewDescription, in superview: UIView?) -> UIView {
+    let view = contentView(of: superview) ?? madeView(of: description)
     addContent(to: view)
     view.accessibilityIdentifier = description.name
     register(view, as: description.sceneClass, address: description.address)
@@ -204,6 +203,17 @@ public final class Scene {
     if file.isLaidOut { constraints.add(description, of: view) }
     gestures.add(description.gestures, to: view)
     return view
+  }
+
+  private func madeView(of description: ViewDescription) -> UIView {
+    let plain = description.sceneClass.base.make?() ?? UIView()
+    return makeOwn(description.sceneClass.name, plain) ?? plain
+  }
+
+  /// What stands for the first view in a visual effect view, which has its content view from the start.
+  private func contentView(of superview: UIView?) -> UIView? {
+    guard let content = (superview as? UIVisualEffectView)?.contentView else { return nil }
+    return position(of: content) == nil ? content : nil
   }
 
   /// Gives a view of a class that scrolls the delegate or data source for what it shows.
@@ -232,7 +242,8 @@ public final class Scene {
   }
 
   private func register(_ view: UIView, as sceneClass: SceneClass, address: UInt64?) {
-    view.declaredClassName = sceneClass.name
+    // Those that the engine has put in have UIKit's names for them.
+    if view.superview == nil { view.declaredClassName = sceneClass.name }
     addresses.add(view, at: address)
     if !sceneClass.behaviour.isDefault { view.behaviour = SceneBehaviour(sceneClass.behaviour) }
     guard sceneClass.behaviour != Behaviour() else { return }

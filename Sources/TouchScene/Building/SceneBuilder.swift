@@ -11,8 +11,8 @@ struct SceneBuilder {
     let description: ViewDescription
   }
 
-  /// Makes one view with its properties and place.
-  let makeView: (ViewDescription) -> UIView
+  /// Makes one view with its properties and place, for a view that it is added to.
+  let makeView: (_ description: ViewDescription, _ superview: UIView?) -> UIView
   private var waiting: [Waiting] = []
   /// The bars, added once their containers have their size, because those resize their subviews.
   private var bars: [(container: UIViewController, description: ViewDescription)] = []
@@ -20,7 +20,7 @@ struct SceneBuilder {
   /// The size of the screen for which the views' frames were made.
   private let designSize: CGSize
 
-  init(for designSize: CGSize, makeView: @escaping (ViewDescription) -> UIView) {
+  init(for designSize: CGSize, makeView: @escaping (ViewDescription, UIView?) -> UIView) {
     self.designSize = designSize
     self.makeView = makeView
   }
@@ -28,7 +28,7 @@ struct SceneBuilder {
   /// Makes a root view with its subviews, fills a window with it, and presents its presented
   /// controllers.
   mutating func fill(_ window: UIWindow, with root: ViewDescription) {
-    let view = makeView(root)
+    let view = makeView(root, nil)
     // What follows the root by its mask does so from there.
     if !root.hasPlace { view.frame.size = designSize }
     let controller = makeControllers(root.controller ?? ControllerDescription(), around: view)
@@ -72,7 +72,7 @@ struct SceneBuilder {
     to view: UIView,
     in controller: UIViewController
   ) {
-    let subview = makeView(child)
+    let subview = makeView(child, view)
     guard let behind = child.controller else {
       view.addSubview(subview)
       addSubviews(of: child, to: subview, in: controller)
@@ -125,7 +125,7 @@ struct SceneBuilder {
 
   /// Adds a bar in front of what a container controller shows.
   private mutating func add(_ bar: ViewDescription, to container: UIViewController) {
-    let view = makeView(bar)
+    let view = makeView(bar, container.view)
     container.view.addSubview(view)
     addSubviews(of: bar, to: view, in: container)
   }
