@@ -42,7 +42,8 @@ final class OutletTables: SyntaxVisitor {
     )
   }
 
-  /// The entry of an outlet; nil where its declaration does not say of which type it is.
+  /// The entry of an outlet; nil where its declaration does not say of which type it is, or where a nib
+  /// makes nothing of that type.
   private static func entry(of outlet: VariableDeclSyntax) -> String? {
     guard let binding = outlet.bindings.first, var type = binding.typeAnnotation?.type else {
       return nil
@@ -56,15 +57,27 @@ final class OutletTables: SyntaxVisitor {
     } else {
       isOptional = false
     }
-    guard let array = type.as(ArrayTypeSyntax.self) else {
+    guard let element = type.elementOfArray else {
       return entry(name, type, "self.\(name) = object")
     }
     let present = isOptional ? "(self.\(name) ?? [])" : "self.\(name)"
-    return entry(name, array.element, "self.\(name) = \(present) + [object]")
+    return entry(name, element, "self.\(name) = \(present) + [object]")
   }
 
-  private static func entry(_ name: String, _ type: TypeSyntax, _ set: String) -> String {
-    ".adding(\"\(name)\") { (object: \(type.trimmedDescription)) in \(set) }"
+  private static func entry(_ name: String, _ type: TypeSyntax, _ set: String) -> String? {
+    if type.trimmedDescription.split(separator: ".").last == "NSLayoutConstraint" { return nil }
+    return ".adding(\"\(name)\") { (object: \(type.trimmedDescription)) in \(set) }"
+  }
+}
+
+extension TypeSyntax {
+  /// What an array is of, written `[Element]` or `Array<Element>`; nil for other types.
+  fileprivate var elementOfArray: TypeSyntax? {
+    if let array = self.as(ArrayTypeSyntax.self) { return array.element }
+    guard let type = self.as(IdentifierTypeSyntax.self), type.name.text == "Array",
+      case .type(let element)? = type.genericArgumentClause?.arguments.first?.argument
+    else { return nil }
+    return element
   }
 }
 

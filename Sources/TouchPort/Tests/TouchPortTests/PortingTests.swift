@@ -87,6 +87,7 @@ import TouchPort
   ("private var label: Shop.Label!", "(object: Shop.Label) in self.label = object"),
   ("var label: [UILabel]!", "(object: UILabel) in self.label = (self.label ?? []) + [object]"),
   ("var label: [UILabel] = []", "(object: UILabel) in self.label = self.label + [object]"),
+  ("var label: Array<UILabel>!", "(object: UILabel) in self.label = (self.label ?? []) + [object]"),
 ])
 func `an outlet is listed in the outletTable of its class`(_ outlet: String, _ setter: String) {
   let file = port("public class A: UIView {\n  @IBOutlet \(outlet)\n}")
@@ -96,6 +97,18 @@ func `an outlet is listed in the outletTable of its class`(_ outlet: String, _ s
       + "{ \(table) };\n  \(outlet)\n}"
   )
   #expect(file.report == [])
+}
+
+@Test(arguments: [
+  "weak var height: NSLayoutConstraint!", "var height: UIKit.NSLayoutConstraint?",
+  "var height: [NSLayoutConstraint]!",
+])
+func `an outlet to constraints, which nibs do not make, is reported`(_ outlet: String) {
+  let file = port("class A: UIView {\n  @IBOutlet \(outlet)\n}")
+  #expect(!file.text.contains("outletTable"))
+  #expect(
+    file.report == ["App.swift:2:3: warning: no nib connects height: set it before it is used"]
+  )
 }
 
 @Test func `an outlet of what is no responder, or of no said type, is reported`() {
