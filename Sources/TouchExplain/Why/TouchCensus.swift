@@ -150,8 +150,13 @@ final class TouchCensus {
     var painter = HitPainter(grid)
     painter.paint(application)
     var sums = Array(repeating: 0.0, count: painter.views.count)
+    let mayStray = painter.views.map { view in
+      (view.ancestors + [view]).contains(where: \.overridesHitTest)
+    }
     for (index, winner) in painter.cells.enumerated() where winner >= 0 {
       let (row, column) = index.quotientAndRemainder(dividingBy: grid.columns)
+      let (view, point) = (painter.views[Int(winner)], grid.point(column: column, row: row))
+      if mayStray[Int(winner)], !isMeant(view, at: point) { continue }
       sums[Int(winner)] += grid.area(columns: column..<column + 1, row: row)
     }
     var areas: Areas = [:]
@@ -165,6 +170,18 @@ final class TouchCensus {
       }
     }
     return areas
+  }
+
+  /// Whether a view that is hit is where a finger would look for it.
+  ///
+  /// What an override answers elsewhere is no touch that the view is there for, but of a scroll view, which
+  /// has its pan in a larger view around.
+  private func isMeant(_ view: UIView, at screenPoint: CGPoint) -> Bool {
+    if view.point(inside: view.pointFromScreen(screenPoint), with: nil) { return true }
+    return view is UIScrollView
+      && view.ancestors.contains {
+        $0.overridesHitTest && $0.bounds.holds($0.pointFromScreen(screenPoint))
+      }
   }
 
   /// Whether a control gets nothing of what another view in it is hit by: only its own parts are it.

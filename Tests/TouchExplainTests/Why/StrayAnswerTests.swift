@@ -78,4 +78,25 @@ import TouchScene
     )
     #expect(fixes == ["remove the override of hitTest(_:with:) in Eager, the class of back"])
   }
+
+  @Test func `what an override answers outside of its view is no loss of the view`() throws {
+    let views =
+      Self.it
+      + ", {name: knob, class: Eager, frame: [200, 300, 60, 60], color: red, gestures: [pan]}"
+    let (_, fixes) = try why("self", views)
+    #expect(
+      fixes == [
+        "remove the override of hitTest(_:with:) in Eager, the class of knob, or have it answer nil "
+          + "outside of its bounds"
+      ]
+    )
+  }
+
+  @Test func `a scroll view loses the touches that a view around hands to it`() throws {
+    let views =
+      "{name: frame, class: Eager, frame: [0, 0, 300, 200], subviews: [\(Self.it), "
+      + "{name: pager, class: UIScrollView, frame: [150, 100, 100, 100], contentSize: [400, 100]}]}"
+    let (_, fixes) = try why("{return: pager}", views)
+    #expect(fixes.first?.contains("; then pager loses 8") == true, "\(fixes)")
+  }
 }
