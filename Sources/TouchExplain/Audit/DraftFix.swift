@@ -12,9 +12,8 @@ struct DraftFix {
   private let plain: String
   /// The words up to those of how far a target grows to which side, where it grows alone.
   private var size: String? {
-    guard let range = plain.firstRange(of: Self.growth), !plain.contains(Self.price) else {
-      return nil
-    }
+    guard let range = plain.firstRange(of: Self.growth), !plain.contains(Self.price), isOfTarget
+    else { return nil }
     return String(plain[..<range.lowerBound])
   }
 
@@ -38,12 +37,14 @@ struct DraftFix {
   }
 
   private let extent: Extent?
+  /// Whether it is about a target that is too small, so that all grow to one size at least.
+  private let isOfTarget: Bool
   private static let growth = " to contain its bounds grown "
   private static let price = "; it then takes"
 
   init(of draft: FindingDraft) {
     let text = draft.fix(draft.box, draft.wishes)
-    (places, self.text) = (draft.places, text)
+    (places, self.text, isOfTarget) = (draft.places, text, draft.rule == .cramped)
     var plain = text
     let view = draft.places[0].view
     for (depth, named) in ([view] + view.ancestors.reversed()).enumerated() {
@@ -78,9 +79,17 @@ struct DraftFix {
       )
     }
     guard plain != other.plain, let range = text.firstRange(of: Self.growth) else { return }
-    text =
-      text[..<range.lowerBound] + " to contain as much, grown to the sides where no neighbour is."
-    text = text.replacing("Make \(name) ", with: "Make each of them ", maxReplacements: 1)
+    let start = text[..<range.lowerBound]
+    let least = PlainNumber(Double(TargetRules.least))
+    let size = start.hasPrefix("Make ") ? "as much" : "\(least)x\(least) points at least"
+    text = start + " to contain \(size), grown to the sides where no neighbour is."
+    for (verb, end) in [("Make ", " "), ("verride point(inside:with:) in ", " to contain")] {
+      text = text.replacing(
+        "\(verb)\(name)\(end)",
+        with: "\(verb)each of them\(end)",
+        maxReplacements: 1
+      )
+    }
   }
 }
 

@@ -90,7 +90,9 @@ struct Why: EngineCommand {
       } else {
         WhyReport(view, in: scene.application)
       }
-    let findings = TouchExplain.Audit(of: scene).findings.filter { finding in
+    // A finding about several views is told in the words of the first: here that is this one.
+    let path = view.path
+    let findings = TouchExplain.Audit(of: scene) { $1 != path }.findings.filter { finding in
       finding.places.contains { $0.view === view } && !Self.told.contains(finding.rule)
     }
     // What an audit found of a recognizer is not told twice.

@@ -159,4 +159,19 @@ import TouchScene
     let audit = Audit(of: scene) { $0 == .cramped && $1 != "window/root/b1" }
     #expect(audit.findings.map { $0.places.map(\.path) } == [["window/root/b1"]])
   }
+
+  @Test func `views that grow to different sizes are told of one by one`() throws {
+    let views = [(100, 9), (200, 12)].map { y, angle in
+      "{name: v\(y), frame: [20, \(y), 60, 60], color: red, transform: {rotate: \(angle)}, subviews: ["
+        + "{name: b\(y), class: UIButton, frame: [10, 10, 90, 30]}]}"
+    }
+    let screen = AuditCase(what: "", views: views.joined(separator: ", "), findings: [])
+    let findings = try audit(screen.scene).findings
+    #expect(findings.map(\.places.count) == [1, 1])
+    for (finding, name) in zip(findings.sorted { $0.path < $1.path }, ["v100", "v200"]) {
+      #expect(
+        finding.fix.hasPrefix("Override point(inside:with:) of \(name) to contain its bounds grown")
+      )
+    }
+  }
 }

@@ -360,4 +360,18 @@ import Testing
     #expect(outcome.output.isEmpty)
     #expect(outcome.error.contains("(500, 5000) is not on the screen"))
   }
+
+  @Test func `what an audit found of several views is told of the one that is asked about`() throws
+  {
+    let stars = (0..<5).map {
+      "{name: s\($0), class: UIButton, frame: [\($0 * 28), 0, 24, 24]}"
+    }
+    let scene =
+      "{touchstone: 1, root: {subviews: [{name: stars, frame: [20, 100, 136, 24], "
+      + "subviews: [\(stars.joined(separator: ", "))]}]}}"
+    let output = try Workbench("stars.scene.yaml", scene).run("why", "stars.scene.yaml", "s2")
+      .output
+    #expect(output.contains("fix: Enlarge stars and make s2 44x44 points or larger"))
+    #expect(!output.contains("s4"))
+  }
 }
