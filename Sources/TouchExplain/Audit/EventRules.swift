@@ -11,10 +11,12 @@ struct EventRules {
 
   func check() {
     for case let button as UIButton in desk.views where button.className == "UIButton" {
-      let registered = button.allControlEvents
+      let registered = button.registeredEvents
       guard !registered.isEmpty, registered.isSubset(of: Self.others), button.isShown else {
         continue
       }
+      // A button that keeps a choice may tell of it as other controls do.
+      if desk.use(of: button).contains(.keepsChoice) { continue }
       let box = VisibleShape(of: button).box.intersection(desk.application.screen.bounds)
       guard !box.isNull, box.width >= 1, box.height >= 1 else { continue }
       let event = registered.contains(.valueChanged) ? "valueChanged" : "events of editing"
@@ -27,5 +29,17 @@ struct EventRules {
         fix: "Register the actions of \(button.distinctName) for touchUpInside."
       )
     }
+  }
+}
+
+extension UIControl {
+  /// The events that actions are registered for, in a design those of the file; nothing where one of these
+  /// is not known.
+  var registeredEvents: Event {
+    guard let scene = application?.fileScene, let position = scene.position(of: self),
+      let actions = scene.file.imported?.actions[position]
+    else { return allControlEvents }
+    let events = actions.map { $0.split(separator: " ").last.flatMap { Event(word: String($0)) } }
+    return events.contains(nil) ? [] : Event(events.compactMap(\.self))
   }
 }

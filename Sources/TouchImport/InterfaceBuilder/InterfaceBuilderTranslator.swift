@@ -179,6 +179,8 @@ struct InterfaceBuilderTranslator {
     var use: DesignUse = element["id"].map(document.reached.contains) == true ? .outlet : []
     let begins = !element.connections("action").isEmpty || !element.connections("segue").isEmpty
     if begins { use.insert(.trigger) }
+    let choices = ["changesSelectionAsPrimaryAction", "showsMenuAsPrimaryAction"]
+    if choices.contains(where: { element.flag($0) == true }) { use.insert(.keepsChoice) }
     if let id = element["id"] {
       if moved.contains(id) { use.insert(.moved) }
       if resized.contains(id) { use.insert(.resized) }

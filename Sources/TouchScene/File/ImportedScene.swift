@@ -99,6 +99,8 @@ package struct DesignUse: OptionSet, Sendable {
   package static let moved = DesignUse(rawValue: 4)
   /// The app may show the view in another size, for the same reasons.
   package static let resized = DesignUse(rawValue: 8)
+  /// A button that a menu of choices hangs on, or that stays on: which events it sends is not known.
+  package static let keepsChoice = DesignUse(rawValue: 16)
 
   /// The uses as bits.
   package let rawValue: Int

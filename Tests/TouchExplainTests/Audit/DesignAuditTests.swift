@@ -283,6 +283,31 @@ extension ImportedCase {
       "<button id=\"b\">\(frame(500, 100, 20, 20))ACTION</button>"
     ),
     design(
+      "a button whose action is for an event that it does not send",
+      "<button id=\"b\">\(frame(0, 0, 80, 60))<connections><action selector=\"go:\" destination=\"-1\" "
+        + "eventType=\"valueChanged\"/></connections></button>",
+      [
+        "unsentEvent warning window/UIView/UIButton 0 0 80 60: its actions are registered for valueChanged, "
+          + "which a button does not send when it is tapped"
+      ]
+    ),
+    design(
+      "a button of which one action is for an event that it sends",
+      """
+      <button id="b">\(frame(0, 0, 80, 60))<connections>
+      <action selector="go:" destination="-1" eventType="valueChanged"/>
+      <action selector="stay:" destination="-1" eventType="touchUpInside"/></connections></button>
+      """
+    ),
+    design(
+      "a button that keeps a choice, and may tell of a new one",
+      """
+      <button showsMenuAsPrimaryAction="YES" changesSelectionAsPrimaryAction="YES" id="b">
+      \(frame(0, 0, 80, 60))<connections>
+      <action selector="go:" destination="-1" eventType="valueChanged"/></connections></button>
+      """
+    ),
+    design(
       "a small button without an action, which is an icon",
       "<button id=\"b\">\(frame(0, 0, 20, 20))</button>"
     ),

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TouchImport
 import TouchKit
 import TouchScene
 
@@ -25,6 +26,25 @@ import TouchScene
     #expect(question.answers.first?.reason == "no action of it is registered for touchUpInside")
     let other = GestureQuestion(try scene.view(ViewReference("other")), on: .tap, in: scene)
     #expect(other.comes)
+  }
+
+  @Test func `a design's control whose actions are for other events calls nothing`() throws {
+    let design = ImportedCase.design(
+      "",
+      "<button userLabel=\"it\" id=\"b\">\(ImportedCase.frame(0, 0, 80, 60))<connections><action "
+        + "selector=\"go:\" destination=\"-1\" eventType=\"valueChanged\"/></connections></button>"
+    )
+    let file = try SceneFile(
+      reading: Data(design.text.utf8),
+      name: design.file,
+      importer: Importer()
+    )
+    let scene = try Scene(file)
+    let question = GestureQuestion(try scene.view(ViewReference("it")), on: .tap, in: scene)
+    #expect(
+      question.answers.first?.reason
+        == "no action of it is registered for touchUpInside, only for valueChanged"
+    )
   }
 
   @Test func `a control whose actions are for other events calls nothing`() throws {

@@ -191,10 +191,11 @@ struct GestureJudge {
   /// send.
   private var lacksActions: Bool {
     guard let control = view as? UIControl else { return false }
-    let registered = control.allControlEvents
+    let registered = control.registeredEvents
     guard !registered.isEmpty else {
       return stage.views.contains { ($0 as? UIControl)?.allControlEvents.isEmpty == false }
     }
+    if control.designUse.contains(.keepsChoice) { return false }
     // A finger that leaves a button is there to call nothing.
     guard !gesture.moves || control is UISlider else { return false }
     // A class of an app may send all but events of touches when it likes.

@@ -72,7 +72,7 @@ struct RefusalWords {
       return ("it waits for \(names) to fail, which takes \(time) s here", "B-4.38")
     case .withheld(let view, let why): return (words(why, view), why.statement)
     case .noAction(let events):
-      let registered = (view as? UIControl)?.allControlEvents ?? []
+      let registered = (view as? UIControl)?.registeredEvents ?? []
       let others = registered.isEmpty ? "" : ", only for \(words(registered, "and"))"
       return ("no action of it is registered for \(words(events, "or"))\(others)", nil)
     case .keptInside(let inner):
