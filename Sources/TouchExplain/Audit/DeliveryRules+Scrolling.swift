@@ -21,6 +21,37 @@ extension DeliveryRules {
     note(scroll, "that begins on \(view.shortName) does not scroll it", bench, run, way)
   }
 
+  /// Whether the pans of views that are alike, such as the cells of a table, keep a scroll view from
+  /// scrolling where they cover much of it together.
+  mutating func checkScroll(
+    of scroll: UIScrollView,
+    _ number: Int,
+    underPansOf groups: [[UIView]]
+  ) {
+    guard let way = scroll.waysToScroll.first else { return }
+    let seen = desk.survey.result(for: scroll).seen
+    for group in groups {
+      let reached = group.map { (view: $0, area: desk.survey.result(for: $0).reached) }
+        .filter { $0.area > 0 }
+      let share = reached.reduce(0) { $0 + $1.area } / max(1, seen)
+      guard reached.count > 1, share >= Self.leastCover,
+        let first = reached.max(by: { $0.area < $1.area })?.view,
+        let (bench, run) = run(.drag, number, first, way),
+        case .prevented(_, let winner)? = run.refusal(of: .scrolling),
+        views[winner.view] === first, !isUncertain(winner, run)
+      else { continue }
+      together.formUnion(reached.map { ObjectIdentifier($0.view) })
+      let others = reached.count == 2 ? "the other one" : "the \(reached.count - 1) others"
+      note(
+        scroll,
+        "that begins on \(first.shortName) or \(others) like it does not scroll it",
+        bench,
+        run,
+        way
+      )
+    }
+  }
+
   /// Whether a pan of a view around a scroll view keeps it from scrolling, or the controls in it do,
   /// which keep a touch that they hear of at once.
   mutating func checkScroll(of scroll: UIScrollView, _ number: Int) {
@@ -99,5 +130,21 @@ extension DeliveryRules {
 
 extension UIView {
   /// Whether a recognizer on the view follows a finger in any direction.
-  fileprivate var hasPan: Bool { ownRecognizers.contains { $0 is UIPanGestureRecognizer } }
+  var hasPan: Bool { ownRecognizers.contains { $0 is UIPanGestureRecognizer } }
+}
+
+extension UIScrollView {
+  /// The views in it, and in no other scroll view in it, that have pans: those of one class in one view are
+  /// together, in their order.
+  var rowsWithPans: [[UIView]] {
+    var groups: [[UIView]] = []
+    var pending: [UIView] = [self]
+    while let view = pending.popLast() {
+      let inner = view.subviews.filter { !($0 is UIScrollView) }
+      let rows = Dictionary(grouping: inner.filter(\.hasPan), by: \.className)
+      groups += rows.sorted { $0.key < $1.key }.map(\.value).filter { $0.count > 1 }
+      pending += inner
+    }
+    return groups
+  }
 }

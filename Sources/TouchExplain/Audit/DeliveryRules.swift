@@ -13,6 +13,8 @@ struct DeliveryRules {
   let scene: Scene
   let views: [UIView]
   var budget: Int
+  /// The views whose pans were found to keep a scroll view from scrolling together with others.
+  var together: Set<ObjectIdentifier> = []
 
   init(desk: AuditDesk, scene: Scene) {
     (self.desk, self.scene) = (desk, scene)
@@ -26,10 +28,11 @@ struct DeliveryRules {
       if view.followsDrags ? view.isInReachOfPans : view.isControlUnderPan {
         checkDrag(number, view)
       }
-      if view.ownRecognizers.contains(where: { $0 is UIPanGestureRecognizer }) {
-        checkScroll(under: view)
+      if let scroll = view as? UIScrollView {
+        checkScroll(of: scroll, number)
+        checkScroll(of: scroll, number, underPansOf: scroll.rowsWithPans)
       }
-      if let scroll = view as? UIScrollView { checkScroll(of: scroll, number) }
+      if view.hasPan, !together.contains(ObjectIdentifier(view)) { checkScroll(under: view) }
       if let control = view as? UIControl { checkGuests(of: control, number) }
       if !desk.hasFinding(at: view) { checkInside(number, view) }
     }

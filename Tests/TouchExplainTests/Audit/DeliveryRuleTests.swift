@@ -195,6 +195,35 @@ import TouchScene
     #expect(findings.first?.fix.contains("dial") == true)
   }
 
+  private func cells(_ count: Int, height: Int) throws -> [Finding] {
+    let cells = (0..<count).map {
+      "{class: UITableViewCell, name: c\($0), frame: [0, \($0 * height), 300, \(height)], gestures: [pan]}"
+    }
+    return try audit(
+      "{name: form, class: UITableView, frame: [0, 0, 300, 400], contentSize: [300, 900], "
+        + "subviews: [\(cells.joined(separator: ", "))]}"
+    )
+  }
+
+  @Test(arguments: [(5, 80, "the 4 others"), (2, 200, "the other one")])
+  func `pans of cells that cover a table together keep it from scrolling, which is one finding`(
+    _ count: Int,
+    _ height: Int,
+    _ others: String
+  ) throws {
+    let findings = try cells(count, height: height)
+    #expect(findings.map(\.rule) == [.blockedScroll])
+    #expect(findings.first?.view.shortName == "form")
+    #expect(
+      findings.first?.reason.contains("that begins on c0 or \(others) like it does not scroll it")
+        == true
+    )
+  }
+
+  @Test func `pans of cells that cover a small part of a table leave enough to scroll it`() throws {
+    #expect(try cells(2, height: 70).map(\.reason) == [])
+  }
+
   @Test(arguments: [
     "{frame: [0, 0, 200, 200], gestures: [tap, {type: tap, numberOfTapsRequired: 2, "
       + "shouldBegin: false}]}",
