@@ -90,4 +90,21 @@ import TouchKit
     #expect(answer.solutions.isEmpty)
     #expect(answer.advice?.contains("alwaysBounceVertical") == true)
   }
+
+  @Test func `what has no content to scroll is to bounce along the way of the finger`() throws {
+    let it = "{class: UIScrollView, name: it, frame: [0, 0, 300, 400], contentSize: [300, 400]}"
+    let advice = try GestureScreen.question(on: .drag, toward: .left, it).answers.first?.advice
+    #expect(advice?.contains("set alwaysBounceHorizontal of it to true") == true)
+  }
+
+  @Test func `content that is only wider is to scroll to the side alone`() throws {
+    let views =
+      "{class: UIScrollView, name: it, frame: [0, 0, 300, 80], subviews: "
+      + "[{name: strip, frame: [0, 0, 1000, 80]}]}"
+    let question = try GestureScreen.question(on: .drag, toward: .left, views)
+    #expect(
+      question.answers.first?.solutions.first?.text
+        == "set contentSize of it to the size of its content, at least 1000x80"
+    )
+  }
 }

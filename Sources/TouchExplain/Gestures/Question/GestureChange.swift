@@ -151,7 +151,8 @@ extension UIScrollView {
   /// The size that has room for all subviews, and is larger than the scroll view.
   var sizeOfAllContent: CGSize {
     let box = boxOfAllContent
-    return CGSize(width: max(bounds.width, box.maxX), height: max(bounds.height + 1, box.maxY))
+    let least = bounds.height + (box.maxX > bounds.width ? 0 : 1)
+    return CGSize(width: max(bounds.width, box.maxX), height: max(least, box.maxY))
   }
 
   /// The origin and all subviews.

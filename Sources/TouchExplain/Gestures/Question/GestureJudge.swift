@@ -139,7 +139,7 @@ struct GestureJudge {
     }
     if scrolled.contains(where: { $0 === scroll }) { return nil }
     if !scroll.isScrollEnabled { return .scrollingOff }
-    if scroll.waysToScroll.isEmpty { return .nothingToScroll }
+    if scroll.waysToScroll.isEmpty { return .nothingToScroll(way) }
     if let other = scrolled.first as? UIScrollView { return .scrollsElsewhere(other) }
     let isAlong = scroll.waysToScroll.contains { $0.isSideways == way?.isSideways }
     if let way, !isAlong { return .nothingToScrollAlong(way) }

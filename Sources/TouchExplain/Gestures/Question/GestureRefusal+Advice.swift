@@ -24,24 +24,28 @@ extension RefusalWords {
       return "begin on the thumb, or set the value in the action of a recognizer of your own"
     case .onlyDragged:
       return "drag its thumb, or set the value in the action of a tap recognizer of your own"
-    case .nothingToScroll:
-      return
-        "give it more content, or set alwaysBounceVertical of \(name) to true to have it bounce"
+    case .nothingToScroll(let way):
+      let bounce = axis(along: way ?? .up).bounce
+      return "give it more content, or set \(bounce) of \(name) to true to have it bounce"
     case .zoomingOff:
       return
         "set maximumZoomScale of \(name) above \(PlainNumber(scale)), and answer the view to zoom in "
         + "viewForZooming(in:) of its delegate"
     case .nothingToScrollAlong(let way):
-      let isAcross = view.directionOnScreen(.right).isSideways == way.isSideways
-      let (size, bounce) = isAcross ? ("wider", "Horizontal") : ("taller", "Vertical")
-      return
-        "make its content \(size), or set alwaysBounce\(bounce) of \(name) to true to have it bounce"
+      let (size, bounce) = axis(along: way)
+      return "make its content \(size), or set \(bounce) of \(name) to true to have it bounce"
     case .noUse where lostRecognizer?.owner == nil && lostRecognizer != nil:
       return "connect \(lostRecognizer?.recognizer.name ?? "it") to \(name) once in the file"
     case .noUse: return "add a recognizer to a view of your own that lies there"
     case .nothing: return "look at what the class of \(name) does with the touch"
     default: return nil
     }
+  }
+
+  /// How the content is to grow to scroll along a way on the screen, and the property that has it bounce.
+  private func axis(along way: StrokeDirection) -> (size: String, bounce: String) {
+    view.directionOnScreen(.right).isSideways == way.isSideways
+      ? ("wider", "alwaysBounceHorizontal") : ("taller", "alwaysBounceVertical")
   }
 
   /// The least scale of the scroll view that is asked about.

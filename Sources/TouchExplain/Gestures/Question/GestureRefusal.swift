@@ -44,8 +44,8 @@ enum GestureRefusal {
   case noItem(Int)
   /// Scrolling is switched off.
   case scrollingOff
-  /// The content is no larger than the scroll view.
-  case nothingToScroll
+  /// The content is no larger than the scroll view, in whatever direction; the way is that of the finger.
+  case nothingToScroll(StrokeDirection?)
   /// The limits of the scale leave the scroll view none to zoom to.
   case zoomingOff
   /// The content is no larger than the scroll view along the way of the finger.
