@@ -39,7 +39,11 @@ extension UIControl {
     guard let scene = application?.fileScene, let position = scene.position(of: self),
       let actions = scene.file.imported?.actions[position]
     else { return allControlEvents }
-    let events = actions.map { $0.split(separator: " ").last.flatMap { Event(word: String($0)) } }
+    let events = actions.map {
+      $0.split(separator: " ", omittingEmptySubsequences: false).last.flatMap {
+        Event(word: String($0))
+      }
+    }
     return events.contains(nil) ? [] : Event(events.compactMap(\.self))
   }
 }
