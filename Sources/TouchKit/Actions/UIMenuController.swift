@@ -51,6 +51,8 @@ open class UIMenuController: NSObject {
   private weak var keeper: UIWindow?
   private weak var window: UITextEffectsWindow?
   private weak var bar: MenuBar?
+  /// Whether observers hear of what comes next, who may ask for it themselves.
+  private var isAnnouncing = false
 
   init(of application: UIApplication) { self.application = application }
 
@@ -65,8 +67,8 @@ open class UIMenuController: NSObject {
 
   /// Hides the menu.
   open func hideMenu() {
-    guard isMenuVisible else { return }
-    post(Self.willHideMenuNotification)
+    guard isMenuVisible, !isAnnouncing else { return }
+    announce(Self.willHideMenuNotification)
     isMenuVisible = false
     bar?.removeFromSuperview()
     window?.isHidden = true
@@ -96,10 +98,11 @@ open class UIMenuController: NSObject {
   }
 
   private func show() {
+    guard !isAnnouncing else { return }
     let items = performedItems
     guard let targetView, let keeper = targetView.window, !items.isEmpty else { return hideMenu() }
     let isNew = !isMenuVisible
-    if isNew { post(Self.willShowMenuNotification) }
+    if isNew { announce(Self.willShowMenuNotification) }
     let window = window ?? UITextEffectsWindow(of: application)
     bar?.removeFromSuperview()
     let bar = MenuBar(items.map(\.title)) { [unowned self] in choose(items[$0]) }
@@ -161,6 +164,12 @@ open class UIMenuController: NSObject {
   /// Posted once the menu is hidden.
   public static let didHideMenuNotification =
     Notification.Name("UIMenuControllerDidHideMenuNotification")
+
+  private func announce(_ name: Notification.Name) {
+    isAnnouncing = true
+    defer { isAnnouncing = false }
+    post(name)
+  }
 
   private func post(_ name: Notification.Name) {
     NotificationCenter.default.post(name: name, object: self)

@@ -143,4 +143,34 @@ import TouchKit
       ]
     )
   }
+
+  @Test func `who hears that it comes or goes, and asks for just that, is told once`() {
+    let calls = Mutex(0)
+    let (menu, editor) = (menu, editor)
+    let names = [
+      UIMenuController.willShowMenuNotification, UIMenuController.willHideMenuNotification,
+    ]
+    let observers = names.enumerated().map { index, name in
+      NotificationCenter.default.addObserver(forName: name, object: menu, queue: nil) { _ in
+        let isEndless = calls.withLock { calls in
+          calls += 1
+          return calls > 4
+        }
+        guard !isEndless else { return }
+        MainActor.assumeIsolated {
+          if index == 0 {
+            menu.showMenu(from: editor, rect: editor.bounds)
+          } else {
+            menu.hideMenu()
+          }
+        }
+      }
+    }
+    defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+    show()
+    #expect(menu.isMenuVisible)
+    menu.hideMenu()
+    #expect(!menu.isMenuVisible)
+    #expect(calls.withLock(\.self) == 2)
+  }
 }
