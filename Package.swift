@@ -39,6 +39,7 @@ let package = Package(
     .target(name: "CEmptyICU"),
     .target(name: "CPango", dependencies: ["CCairo"]),
     .target(name: "CRunLoop"),
+    .target(name: "CLanes"),
     .target(name: "CStack"),
     .target(name: "SeededNumbers", swiftSettings: strict),
     .target(name: "SystemQueues", dependencies: ["CRunLoop"], swiftSettings: strict),
@@ -48,7 +49,7 @@ let package = Package(
     .target(name: "TouchLayout", swiftSettings: strict),
     .target(
       name: "TouchKit",
-      dependencies: ["CStack", "SystemQueues", "TouchLayout"],
+      dependencies: ["CLanes", "CStack", "SystemQueues", "TouchLayout"],
       swiftSettings: strict
     ),
     .target(

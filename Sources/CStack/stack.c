@@ -2,27 +2,24 @@
 #include "stack.h"
 
 #include <pthread.h>
-#include <stdint.h>
+#include <stddef.h>
 
-static _Thread_local uintptr_t lowest;
-static _Thread_local size_t whole;
+_Thread_local uintptr_t stack_limit = UINTPTR_MAX;
 
 // Asked once for each thread: for the main thread the answer is read from a file.
 static void ask(void) {
   pthread_attr_t attributes;
-  void *address = NULL;
+  void *lowest = NULL;
+  size_t whole = 0;
+  stack_limit = 0;
   if (pthread_getattr_np(pthread_self(), &attributes) != 0) return;
-  pthread_attr_getstack(&attributes, &address, &whole);
+  pthread_attr_getstack(&attributes, &lowest, &whole);
   pthread_attr_destroy(&attributes);
-  lowest = (uintptr_t)address;
+  size_t needed = whole / 4 < 512 << 10 ? whole / 4 : 512 << 10;
+  stack_limit = (uintptr_t)lowest + needed;
 }
 
-size_t stack_left(void) {
-  if (lowest == 0) ask();
-  return (uintptr_t)__builtin_frame_address(0) - lowest;
-}
-
-size_t stack_size(void) {
-  if (lowest == 0) ask();
-  return whole;
+bool stack_is_short_as_asked(void) {
+  if (stack_limit == UINTPTR_MAX) ask();
+  return (uintptr_t)__builtin_frame_address(0) < stack_limit;
 }

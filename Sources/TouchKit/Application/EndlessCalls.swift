@@ -10,37 +10,38 @@ import CStack
 ///
 /// What calls itself without the engine in between cannot be noticed.
 @MainActor
-final class EndlessCalls {
+enum EndlessCalls {
   /// What the engine calls for the app.
   enum Kind {
     case hitTest, layout, hierarchy, scrolling, action, state, firstResponder
   }
 
-  static let shared = EndlessCalls()
-
-  @exclusivity(unchecked) private var depth = 0
-  @exclusivity(unchecked) private var refused: Kind?
+  @exclusivity(unchecked) private static var depth = 0
+  @exclusivity(unchecked) private static var refused: Kind?
 
   /// Whether a call may begin, which then has to ``end()``.
   ///
   /// One that may not is told of once, by the object that it is about.
-  func begin(_ kind: Kind, of object: @autoclosure () -> any Misusing) -> Bool {
-    if refused == kind { return false }
-    if stack_left() < Self.leastStack {
-      if refused == nil { object().tell(.recursion) }
-      refused = kind
-      return false
-    }
+  @inline(__always)
+  static func begin(_ kind: Kind, of object: some Misusing) -> Bool {
+    if refused != nil || stack_is_short(), !mayBegin(kind, of: object) { return false }
     depth += 1
     return true
   }
 
+  @inline(never)
+  private static func mayBegin(_ kind: Kind, of object: some Misusing) -> Bool {
+    if refused == kind { return false }
+    guard stack_is_short() else { return true }
+    if refused == nil { object.tell(.recursion) }
+    refused = kind
+    return false
+  }
+
   /// Ends a call that began.
-  func end() {
+  @inline(__always)
+  static func end() {
     depth -= 1
     if depth == 0 { refused = nil }
   }
-
-  /// What the rest of a call needs, and telling of it: a quarter of the stack, at most half a megabyte.
-  private static var leastStack: Int { min(stack_size() / 4, 512 << 10) }
 }

@@ -334,8 +334,8 @@ open class UIControl: UIView {
 
   /// Sends and runs the actions for events that happen together, each once.
   final func send(_ controlEvents: Event, with event: UIEvent?) {
-    guard EndlessCalls.shared.begin(.action, of: self) else { return }
-    defer { EndlessCalls.shared.end() }
+    guard EndlessCalls.begin(.action, of: self) else { return }
+    defer { EndlessCalls.end() }
     var events = controlEvents
     if !events.isDisjoint(with: primaryEvents) { events.insert(.primaryActionTriggered) }
     trace(events)

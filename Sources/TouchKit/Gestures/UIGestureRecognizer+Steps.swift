@@ -16,8 +16,8 @@ extension UIGestureRecognizer {
 
   /// Takes a step that the class asked for, if `B-4.2` allows it.
   final func step(to wanted: State) {
-    guard EndlessCalls.shared.begin(.state, of: self) else { return }
-    defer { EndlessCalls.shared.end() }
+    guard EndlessCalls.begin(.state, of: self) else { return }
+    defer { EndlessCalls.end() }
     let from = sequence.state
     let cause = sequence.cause
     sequence.cause = .own

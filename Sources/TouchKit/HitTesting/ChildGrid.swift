@@ -9,7 +9,9 @@
 /// whatever moves, resizes, adds or removes one of them.
 final class ChildGrid {
   /// Fewer children are faster looked at one by one.
-  static let fewestChildren = 32
+  static let fewestChildren = 16
+  /// Fewer are, too, where some of them are always asked.
+  private static let fewestWithAlwaysAsked = 64
   /// So many looks cost as much as making a grid.
   static let looksThatPay = 50
   private static let mostCells = 16
@@ -21,11 +23,18 @@ final class ChildGrid {
   private let columns: Axis
   private let rows: Axis
   /// Where the children of each cell begin in `members`, and behind the last, where they end.
-  private let starts: [Int32]
+  private let starts: UnsafeMutablePointer<Int32>
   /// Places of children, ascending in each cell.
-  private let members: [Int32]
+  private let members: UnsafeMutablePointer<Int32>
   /// Places of the children that are asked at every point, ascending.
-  private let everywhere: [Int32]
+  private let everywhere: UnsafeMutablePointer<Int32>
+  private let everywhereCount: Int
+
+  /// Whether a grid over some children saves more than it costs, however often they are looked at.
+  static func pays(over children: UnsafeBufferPointer<ViewNode.Pointer>) -> Bool {
+    children.count >= fewestWithAlwaysAsked
+      || children.allSatisfy { !$0.pointee.state.isAlwaysAsked }
+  }
 
   init(over children: UnsafeBufferPointer<ViewNode.Pointer>) {
     var boxes: [(place: Int32, box: CGRect)] = []
@@ -42,10 +51,14 @@ final class ChildGrid {
     let mean = boxes.reduce(CGSize.zero) {
       CGSize(width: $0.width + $1.box.width / count, height: $0.height + $1.box.height / count)
     }
-    // About as many cells as children, and none smaller than the usual child.
+    // About as many cells as children, and none smaller than the usual child; so where children are wide,
+    // as rows of a list, there are few columns and many rows.
     let side = (all.isNull ? 1 : all.width * all.height / count).squareRoot()
-    columns = Axis(from: all.minX, length: all.width, step: max(side, mean.width))
-    rows = Axis(from: all.minY, length: all.height, step: max(side, mean.height))
+    let across = Axis(from: all.minX, length: all.width, step: max(side, mean.width))
+    let down = Axis(from: all.minY, length: all.height, step: max(side, mean.height))
+    let (width, height) = (all.width * CGFloat(down.count), all.height * CGFloat(across.count))
+    columns = Axis(from: all.minX, length: all.width, step: max(width / count, mean.width))
+    rows = Axis(from: all.minY, length: all.height, step: max(height / count, mean.height))
 
     var counts = [Int32](repeating: 0, count: columns.count * rows.count + 1)
     var placed: [(place: Int32, columns: ClosedRange<Int>, rows: ClosedRange<Int>)] = []
@@ -70,7 +83,21 @@ final class ChildGrid {
         }
       }
     }
-    (starts, self.members, self.everywhere) = (counts, members, everywhere.sorted())
+    (starts, self.members) = (Self.memory(of: counts), Self.memory(of: members))
+    (self.everywhere, everywhereCount) = (Self.memory(of: everywhere.sorted()), everywhere.count)
+  }
+
+  deinit {
+    starts.deallocate()
+    members.deallocate()
+    everywhere.deallocate()
+  }
+
+  /// A copy that is read without counting a reference to it.
+  private static func memory(of numbers: [Int32]) -> UnsafeMutablePointer<Int32> {
+    let memory = UnsafeMutablePointer<Int32>.allocate(capacity: numbers.count)
+    memory.initialize(from: numbers, count: numbers.count)
+    return memory
   }
 
   /// The part of the superview's space in which a child can hold a point; nil where that is unknown.
@@ -87,35 +114,46 @@ final class ChildGrid {
     return frame.insetBy(dx: -slack, dy: -slack)
   }
 
-  /// Returns the places of the children to ask at a point of their superview's space.
+  /// Returns the places of the children to ask at a point of their superview's space; they can be read as
+  /// long as the grid exists.
+  @inline(__always)
   func candidates(at point: CGPoint) -> Candidates {
-    guard let column = columns.cell(point.x), let row = rows.cell(point.y) else {
-      return Candidates(grid: self, here: 0..<0)
+    var (first, end) = (members, members)
+    if let column = columns.cell(point.x), let row = rows.cell(point.y) {
+      let cell = starts + (row &* columns.count &+ column)
+      (first, end) = (members + Int(cell[0]), members + Int(cell[1]))
     }
-    let cell = row * columns.count + column
-    return Candidates(grid: self, here: Int(starts[cell])..<Int(starts[cell + 1]))
+    return Candidates(first: first, end: end, everywhere: everywhere, count: everywhereCount)
   }
 
   /// The places of children, front to back.
   struct Candidates {
-    private let grid: ChildGrid
-    private var here: Range<Int>
-    private var everywhere: Int
+    private let first: UnsafeMutablePointer<Int32>
+    private var end: UnsafeMutablePointer<Int32>
+    private let everywhere: UnsafeMutablePointer<Int32>
+    private var count: Int
 
-    fileprivate init(grid: ChildGrid, here: Range<Int>) {
-      (self.grid, self.here, everywhere) = (grid, here, grid.everywhere.count)
+    @inline(__always)
+    fileprivate init(
+      first: UnsafeMutablePointer<Int32>,
+      end: UnsafeMutablePointer<Int32>,
+      everywhere: UnsafeMutablePointer<Int32>,
+      count: Int
+    ) {
+      (self.first, self.end, self.everywhere, self.count) = (first, end, everywhere, count)
     }
 
     /// Returns the next place, or nil behind the last.
+    @inline(__always)
     mutating func next() -> Int? {
-      let one = here.isEmpty ? -1 : grid.members[here.upperBound - 1]
-      let other = everywhere == 0 ? -1 : grid.everywhere[everywhere - 1]
+      let one = end == first ? -1 : end[-1]
+      let other = count == 0 ? -1 : everywhere[count &- 1]
       if one > other {
-        here = here.lowerBound..<here.upperBound - 1
+        end -= 1
         return Int(one)
       }
       guard other >= 0 else { return nil }
-      everywhere -= 1
+      count &-= 1
       return Int(other)
     }
   }
@@ -136,6 +174,7 @@ final class ChildGrid {
     }
 
     /// The cell of a coordinate; nil outside of all cells.
+    @inline(__always)
     func cell(_ value: CGFloat) -> Int? {
       let place = (value - start) * cellsPerPoint
       guard place >= 0, place <= CGFloat(count) else { return nil }

@@ -5,6 +5,10 @@
 /// which things happen.
 @MainActor
 final class HitTestRecorder {
+  /// How many hit-tests that are recorded are under way, one in another, of all applications.
+  @exclusivity(unchecked) static var inUse = 0
+  static var isAnyInUse: Bool { inUse > 0 }
+
   private let memory: HitTestMemory
   private var innermost = HitTestStep.none
   /// Whether a walk has the notes; what a `deinit` asks in the meantime is not noted.

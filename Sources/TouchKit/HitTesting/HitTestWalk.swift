@@ -4,9 +4,8 @@
 /// into one it need not come back; only a view that overrides `hitTest` may decline, and a container
 /// view of UIKit's on an iPhone.
 ///
-/// Overrides run code of the app, which may even change the tree. From the first such call on, views
-/// that leave the tree are kept until the walk is over, and the walk reads the children of a view anew
-/// after each call.
+/// Overrides run code of the app, which may even change the tree. Views that leave it are kept until the
+/// walk is over, and the walk reads the children of a view anew after each call.
 @MainActor
 enum HitTestWalk {
   /// Answers what ``UIView/hitTest(_:with:)`` promises by default.
@@ -19,22 +18,56 @@ enum HitTestWalk {
     with event: UIEvent?,
     telling observer: inout Observer
   ) -> UIView? {
-    let answer = standardAnswer(of: view, point, with: event, telling: &observer)
+    LeavingViews.hold()
+    defer { LeavingViews.letGo() }
+    guard accepts(view.node, at: point, with: event, telling: &observer) else { return nil }
+    let answer = innermost(in: view.node, point, with: event, telling: &observer)
     return answer === view && view.node.pointee.state.contains(.letsThrough) ? nil : answer
   }
 
-  private static func standardAnswer<Observer: HitTestObserver>(
+  /// Answers the same where nobody observes it; nil where overrides lead back to it without end (`B-7.82`).
+  ///
+  /// Most views that override `hitTest` and call super are asked for points outside of them: there it
+  /// costs no more than the two questions.
+  @inline(__always)
+  static func answer(of view: UIView, _ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let state = view.node.pointee.state
+    let isAccepted = state.isDisjoint(with: [.overridesPointInside, .letsThrough])
+    if isAccepted {
+      guard state.isDisjoint(with: .ineligible), view.node.pointee.bounds.holds(point) else {
+        return nil
+      }
+    }
+    return answer(of: view, point, with: event, isAccepted: isAccepted)
+  }
+
+  /// Apart, so that nothing is made ready for it where a view refuses.
+  @inline(never)
+  private static func answer(
     of view: UIView,
+    _ point: CGPoint,
+    with event: UIEvent?,
+    isAccepted: Bool
+  ) -> UIView? {
+    guard EndlessCalls.begin(.hitTest, of: view) else { return nil }
+    defer { EndlessCalls.end() }
+    var nobody = NoObserver()
+    guard isAccepted else { return answer(of: view, point, with: event, telling: &nobody) }
+    LeavingViews.hold()
+    defer { LeavingViews.letGo() }
+    return innermost(in: view.node, point, with: event, telling: &nobody)
+  }
+
+  /// Answers a view, or one inside of it, that holds the point; the view itself has accepted it.
+  private static func innermost<Observer: HitTestObserver>(
+    in view: ViewNode.Pointer,
     _ point: CGPoint,
     with event: UIEvent?,
     telling observer: inout Observer
   ) -> UIView? {
-    var current = view.node
-    guard accepts(current, at: point, with: event, telling: &observer) else { return nil }
+    var current = view
     let question = observer.innermost
     var location = point
-    var hold = WalkHold()
-    defer { hold.end() }
     descent: while true {
       var index = current.pointee.closeGaps()
       if !Observer.hearsAll, index >= ChildGrid.fewestChildren, let grid = current.pointee.grid() {
@@ -43,7 +76,6 @@ enum HitTestWalk {
           over: current,
           location,
           with: event,
-          holding: &hold,
           telling: &observer
         )
         {
@@ -54,23 +86,24 @@ enum HitTestWalk {
         case .changed(let place): index = place
         }
       }
+      var children = current.pointee.children
       while index > 0 {
         index -= 1
-        let child = current.pointee.children[index]
+        let child = children[index]
         let state = child.pointee.state
         if state.isEmpty {
-          let local = child.pointee.convertUntransformed(location)
-          guard child.pointee.bounds.holds(local) else {
+          let local = child.pointee.convertPlain(location)
+          guard child.pointee.plainBoundsHold(local) else {
             observer.passOver(child, at: local, state: state)
             continue
           }
           observer.enter(child, local)
           location = local
         } else {
-          if !state.isDisjoint(with: .anyOverride) { hold.begin() }
           switch reply(of: child, location, with: event, telling: &observer) {
           case .none:
             index = min(index, current.pointee.closeGaps())
+            children = current.pointee.children
             continue
           case .inside(let local): location = local
           case .answer(let answer):
@@ -94,24 +127,30 @@ enum HitTestWalk {
     case changed(Int)
   }
 
+  @inline(__always)
   private static func reply<Observer: HitTestObserver>(
-    of grid: ChildGrid,
+    of grid: Unmanaged<ChildGrid>,
     over parent: ViewNode.Pointer,
     _ location: CGPoint,
     with event: UIEvent?,
-    holding hold: inout WalkHold,
     telling observer: inout Observer
   ) -> GridReply {
-    var candidates = grid.candidates(at: location)
+    var candidates = grid.withHeld { $0.candidates(at: location) }
     while let place = candidates.next() {
       let child = parent.pointee.children[place]
-      let isOverridden = !child.pointee.state.isDisjoint(with: .anyOverride)
-      if isOverridden { hold.begin() }
+      let state = child.pointee.state
+      if state.isEmpty {
+        let local = child.pointee.convertPlain(location)
+        if child.pointee.plainBoundsHold(local) { return .inside(child, local) }
+        continue
+      }
+      let isOverridden = !state.isDisjoint(with: .anyOverride)
+      let grids = parent.pointee.droppedGrids
       switch reply(of: child, location, with: event, telling: &observer) {
       case .answer(let answer): return .answer(answer)
       case .inside(let local): return .inside(child, local)
       case .none:
-        if isOverridden, !parent.pointee.has(grid) {
+        if isOverridden, parent.pointee.droppedGrids != grids {
           return .changed(min(place, parent.pointee.closeGaps()))
         }
       }

@@ -1,3 +1,5 @@
+import CLanes
+
 /// How far a point lies outside of a view's bounds, in points of the view's own space.
 public struct Margin: Hashable, Sendable {
   /// The distance beyond the left or right edge: negative to the left, 0 within the edges.
@@ -38,6 +40,6 @@ extension CGRect {
     let place = SIMD2(Double(point.x), Double(point.y))
     let start = SIMD2(Double(origin.x), Double(origin.y))
     let end = start + SIMD2(Double(size.width), Double(size.height))
-    return all((place .>= start) .& (place .< end))
+    return lanes_are_in(place, start, end)
   }
 }

@@ -31,7 +31,11 @@ extension UIApplication {
   ) -> HitTestResult? {
     let outer = hitTestRecorder
     hitTestRecorder = recorder
-    defer { hitTestRecorder = outer }
+    if recorder != nil { HitTestRecorder.inUse += 1 }
+    defer {
+      hitTestRecorder = outer
+      if recorder != nil { HitTestRecorder.inUse -= 1 }
+    }
     let version = treeVersion
     for window in windowOrder.backToFront.reversed()
     where treeVersion == version || windowOrder.contains(window) {

@@ -1,3 +1,5 @@
+import CLanes
+
 /// What the hit-test walk reads of one view, in memory of its own.
 ///
 /// A walk over objects spends most of its time on exclusivity checks and reference counts; over
@@ -8,7 +10,7 @@
 struct ViewNode {
   /// What stands between a view and a plain "is the point in the bounds?".
   struct State: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
     static let hidden = State(rawValue: 1)
     static let interactionDisabled = State(rawValue: 2)
     static let transparent = State(rawValue: 4)
@@ -19,6 +21,8 @@ struct ViewNode {
     static let letsThrough = State(rawValue: 64)
     /// An animation keeps the view from being hit (`B-1.8`).
     static let animated = State(rawValue: 128)
+    /// The bounds begin elsewhere than at zero, as those of a view that is scrolled do.
+    static let scrolled = State(rawValue: 256)
 
     /// Any of these makes the default `hitTest` answer nil before it asks for the point (`B-1.1`).
     static let ineligible: State = [.hidden, .interactionDisabled, .transparent, .animated]
@@ -44,7 +48,12 @@ struct ViewNode {
     didSet { superviewDropsGrid() }
   }
   var bounds = CGRect.zero {
-    didSet { if bounds.size != oldValue.size { superviewDropsGrid() } }
+    didSet {
+      if bounds.origin != oldValue.origin {
+        if bounds.origin == .zero { state.remove(.scrolled) } else { state.insert(.scrolled) }
+      }
+      if bounds.size != oldValue.size { superviewDropsGrid() }
+    }
   }
 
   /// What is read of a view that a walk goes into, answers, or finds changed.
@@ -56,6 +65,7 @@ struct ViewNode {
     var capacity: Int32 = 0
     /// How often the children were looked at since the last grid over them was dropped.
     var looks: Int32 = 0
+    var droppedGrids: Int32 = 0
     /// How many of the places hold no child any more.
     var gaps: Int32 = 0
     /// The view's own place in its superview, as far as is known.
@@ -130,25 +140,36 @@ struct ViewNode {
     return owner
   }
 
-  /// Returns the grid over the children of a wide view, once it pays to have one.
-  func grid() -> ChildGrid? {
-    if let grid = rest.pointee.grid { return grid.takeUnretainedValue() }
+  /// Returns the grid over the children of a wide view, once it pays to have one; the view has the only
+  /// reference to it.
+  @inline(__always)
+  func grid() -> Unmanaged<ChildGrid>? { rest.pointee.grid ?? gridThatPays() }
+
+  @inline(never)
+  private func gridThatPays() -> Unmanaged<ChildGrid>? {
     rest.pointee.looks += 1
     guard rest.pointee.looks > ChildGrid.looksThatPay else { return nil }
-    let grid = ChildGrid(over: UnsafeBufferPointer(start: children, count: placeCount))
+    let children = UnsafeBufferPointer(start: children, count: placeCount)
+    guard ChildGrid.pays(over: children) else {
+      // The question comes up again when the children have changed.
+      rest.pointee.looks = .min
+      return nil
+    }
+    let grid = ChildGrid(over: children)
     rest.pointee.grid = .passRetained(grid)
-    return grid
+    return rest.pointee.grid
   }
 
-  /// Whether this is still the grid over the children.
-  func has(_ grid: ChildGrid) -> Bool {
-    rest.pointee.grid?.toOpaque() == Unmanaged.passUnretained(grid).toOpaque()
-  }
+  /// How many grids over the children have been dropped: whoever calls code of the app sees by it whether
+  /// the one that it had is still there.
+  var droppedGrids: Int32 { rest.pointee.droppedGrids }
 
   private func dropGrid() {
     rest.pointee.looks = 0
-    rest.pointee.grid?.release()
+    guard let grid = rest.pointee.grid else { return }
     rest.pointee.grid = nil
+    rest.pointee.droppedGrids &+= 1
+    grid.release()
   }
 
   @inline(__always)
@@ -168,12 +189,28 @@ struct ViewNode {
     return convertUntransformed(point)
   }
 
-  /// Returns the same as ``convertFromSuperview(_:)`` for a view that has no transform.
   @inline(__always)
-  func convertUntransformed(_ point: CGPoint) -> CGPoint {
+  private func convertUntransformed(_ point: CGPoint) -> CGPoint {
     CGPoint(
       x: point.x - frameOrigin.x + bounds.origin.x,
       y: point.y - frameOrigin.y + bounds.origin.y
+    )
+  }
+
+  /// Returns the same as ``convertFromSuperview(_:)`` for a view that has no transform, and whose bounds
+  /// begin at zero.
+  @inline(__always)
+  func convertPlain(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x - frameOrigin.x, y: point.y - frameOrigin.y)
+  }
+
+  /// Whether bounds that begin at zero hold a point, as ``Foundation/CGRect/holds(_:)`` says it of all.
+  @inline(__always)
+  func plainBoundsHold(_ point: CGPoint) -> Bool {
+    lanes_are_in(
+      SIMD2(Double(point.x), Double(point.y)),
+      .zero,
+      SIMD2(Double(bounds.size.width), Double(bounds.size.height))
     )
   }
 }

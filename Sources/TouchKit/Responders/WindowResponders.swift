@@ -14,8 +14,8 @@ package final class WindowResponders {
   /// Makes a responder the first if the current one resigns and the new one can (`B-2.23`).
   func change(to responder: UIResponder, in window: UIWindow) -> Bool {
     guard first !== responder else { return true }
-    guard EndlessCalls.shared.begin(.firstResponder, of: responder) else { return false }
-    defer { EndlessCalls.shared.end() }
+    guard EndlessCalls.begin(.firstResponder, of: responder) else { return false }
+    defer { EndlessCalls.end() }
     if let present = first, !present.resignFirstResponder() { return false }
     let standIn = (responder as? UIView)?.behaviour?.canBecomeFirstResponder
     guard standIn ?? responder.canBecomeFirstResponder else { return false }

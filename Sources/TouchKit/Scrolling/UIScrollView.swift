@@ -200,8 +200,8 @@ open class UIScrollView: UIView {
   func contentDidScroll() {}
 
   private func offsetDidChange() {
-    guard EndlessCalls.shared.begin(.scrolling, of: self) else { return }
-    defer { EndlessCalls.shared.end() }
+    guard EndlessCalls.begin(.scrolling, of: self) else { return }
+    defer { EndlessCalls.end() }
     tracing?.scrolled(self, to: contentOffset)
     contentDidScroll()
     // Views that place something by the offset depend on it.

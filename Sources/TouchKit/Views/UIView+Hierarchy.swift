@@ -79,8 +79,8 @@ extension UIView {
       move(view, to: max(0, min(index, node.pointee.childCount - 1)))
       return
     }
-    guard EndlessCalls.shared.begin(.hierarchy, of: view) else { return }
-    defer { EndlessCalls.shared.end() }
+    guard EndlessCalls.begin(.hierarchy, of: view) else { return }
+    defer { EndlessCalls.end() }
     guard !refusesCycle(with: view) else { return }
     // While it moves from one window to another, the view refers to the old one without owning it.
     let oldWindow = view.storedWindow
@@ -133,7 +133,7 @@ extension UIView {
     // The superview may hold the last reference.
     let view = self
     defer { withExtendedLifetime(view) {} }
-    LeavingViews.shared.keep(view)
+    LeavingViews.keep(view)
     parent.removeChild(view)
     view.parent = nil
     // The hooks may have brought the superview into a window, or the new one out of its own.

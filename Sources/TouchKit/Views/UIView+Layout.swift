@@ -42,8 +42,8 @@ extension UIView {
   /// Calls what places the subviews: the layer's own code, the view's as its delegate, the controller's
   /// and the view's.
   final func layOut() {
-    guard EndlessCalls.shared.begin(.layout, of: self) else { return }
-    defer { EndlessCalls.shared.end() }
+    guard EndlessCalls.begin(.layout, of: self) else { return }
+    defer { EndlessCalls.end() }
     needsLayout = false
     isInLayout = true
     withCurrentTraits {

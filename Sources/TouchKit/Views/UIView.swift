@@ -202,10 +202,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// - Complexity: O(*n*) in the views asked, at any depth without nesting calls, except for
   ///   views that override this method.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard behaviourOverrides.contains(.hitTest), let behaviour else {
-      return defaultHitTest(point, with: event)
-    }
-    return behaviour.hitTest(self, at: point, with: event) { defaultHitTest(point, with: event) }
+    guard behaviourOverrides.contains(.hitTest) else { return defaultHitTest(point, with: event) }
+    return behaviourHitTest(point, with: event)
   }
 
   /// Returns whether the bounds contain a point: the left and top edges do, the right and bottom
@@ -216,10 +214,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   ///   - event: The event that caused the search, or nil outside of event delivery.
   /// - Returns: Whether the point is inside; a subclass may answer for other shapes.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    guard behaviourOverrides.contains(.pointInside), let behaviour else {
-      return node.pointee.bounds.holds(point)
-    }
-    return behaviour.contains(point, in: self, with: event) { node.pointee.bounds.holds(point) }
+    guard behaviourOverrides.contains(.pointInside) else { return node.pointee.bounds.holds(point) }
+    return behaviourContains(point, with: event)
   }
 
   /// Whether a gesture may begin that would cancel a touch that hit this view.

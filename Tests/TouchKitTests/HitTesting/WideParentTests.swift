@@ -20,10 +20,11 @@ import TouchKit
     }
   }
 
-  @Test(arguments: 12...40)
+  @Test(arguments: 12...40, [false, true])
   func
     `a list of few or many rows answers as the description does, however often it is asked (B-1.10)`(
-      count: Int
+      count: Int,
+      hasOverrides: Bool
     )
   {
     let stage = Stage()
@@ -31,7 +32,7 @@ import TouchKit
     for row in 0..<count {
       let frame = CGRect(0, CGFloat(row * 10), 300, 10)
       // Some are asked in a call of their own, and some refuse.
-      let view = row % 7 == 3 ? IdiomView(frame: frame) : UIView(frame: frame)
+      let view = hasOverrides && row % 7 == 3 ? IdiomView(frame: frame) : UIView(frame: frame)
       list.add(view, "\(row)")
       view.isHidden = row % 5 == 4
       view.isUserInteractionEnabled = row % 11 != 6
@@ -85,6 +86,21 @@ import TouchKit
       return nil
     }
     #expect(stage.window.hitTest(views[50].center, with: nil)?.logName == "behind")
+  }
+
+  @Test func `a view that moves its many siblings and looks at them while asked is passed over`() {
+    let (stage, views) = wideStage()
+    let asked = AskedView(EventLog(), CGRect(0, 0, 400, 400))
+    views[0].superview?.add(asked, "asked")
+    let point = views[50].center
+    for _ in 0..<Self.looks { _ = stage.window.hitTest(point, with: nil) }
+    asked.answer = { _, _ in
+      asked.answer = { _, _ in nil }
+      for view in views { view.center.x += 30 }
+      for _ in 0..<Self.looks { _ = stage.window.hitTest(point, with: nil) }
+      return nil
+    }
+    #expect(stage.window.hitTest(point, with: nil)?.logName == "behind")
   }
 
   @Test func `one of many views may go away while asked for the point`() {

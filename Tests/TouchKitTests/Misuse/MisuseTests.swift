@@ -80,6 +80,12 @@ import TouchKit
     #expect(told() == ["window/view SelfAskingView recursion"])
   }
 
+  @Test func `a hit-test that nobody traces ends where the point leads back to it (B-7.82)`() {
+    let view = stage.window.add(SelfAskingView(frame: stage.window.bounds), "view")
+    #expect(view.hitTest(CGPoint(10, 10), with: nil) == nil)
+    #expect(told() == ["window/view SelfAskingView recursion"])
+  }
+
   @Test func `views with overrides that lie deep in each other are asked as ever`() {
     var host: UIView = stage.window
     for _ in 0..<300 {

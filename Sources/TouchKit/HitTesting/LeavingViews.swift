@@ -1,0 +1,42 @@
+/// Keeps views that leave the tree while hit-tests are under way.
+///
+/// A hit-test calls code of the app, which may remove any view that the walk stands on. To retain all of
+/// those before each call costs more than a small override itself; so a view that is taken out of its
+/// superview meanwhile, which is rare, is kept here instead. The caller of a hit-test holds the view at its
+/// top.
+@MainActor
+enum LeavingViews {
+  /// How many hit-tests are under way, one in another; written by single statements, which call nothing
+  /// meanwhile.
+  @exclusivity(unchecked) private static var walks = 0
+  private static var views: [UIView] = []
+
+  /// Begins with a hit-test.
+  @inline(__always)
+  static func hold() { walks += 1 }
+
+  /// Ends with it; lets go of the views with the outermost.
+  @inline(__always)
+  static func letGo() {
+    walks -= 1
+    if walks == 0, areHeld { letGoOfAll() }
+  }
+
+  /// Keeps a view that is taken out of its superview, if a walk may stand on it.
+  static func keep(_ view: UIView) {
+    guard walks > 0 else { return }
+    views.append(view)
+    areHeld = true
+  }
+
+  @exclusivity(unchecked) private static var areHeld = false
+
+  @inline(never)
+  private static func letGoOfAll() {
+    // What a view runs at its end may begin a hit-test of its own.
+    let views = views
+    Self.views = []
+    areHeld = false
+    withExtendedLifetime(views) {}
+  }
+}
