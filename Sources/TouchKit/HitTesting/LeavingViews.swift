@@ -5,11 +5,14 @@
 /// superview meanwhile, which is rare, is kept here instead. The caller of a hit-test holds the view at its
 /// top.
 @MainActor
-enum LeavingViews {
+final class LeavingViews {
+  private static let shared = LeavingViews()
+
   /// How many hit-tests are under way, one in another; written by single statements, which call nothing
   /// meanwhile.
   @exclusivity(unchecked) private static var walks = 0
-  private static var views: [UIView] = []
+  @exclusivity(unchecked) private static var areKept = false
+  private var views: [UIView] = []
 
   /// Begins with a hit-test.
   @inline(__always)
@@ -19,24 +22,22 @@ enum LeavingViews {
   @inline(__always)
   static func letGo() {
     walks -= 1
-    if walks == 0, areHeld { letGoOfAll() }
+    if walks == 0, areKept { shared.letGoOfAll() }
   }
 
   /// Keeps a view that is taken out of its superview, if a walk may stand on it.
   static func keep(_ view: UIView) {
     guard walks > 0 else { return }
-    views.append(view)
-    areHeld = true
+    shared.views.append(view)
+    areKept = true
   }
 
-  @exclusivity(unchecked) private static var areHeld = false
-
   @inline(never)
-  private static func letGoOfAll() {
+  private func letGoOfAll() {
     // What a view runs at its end may begin a hit-test of its own.
     let views = views
-    Self.views = []
-    areHeld = false
+    self.views = []
+    Self.areKept = false
     withExtendedLifetime(views) {}
   }
 }
