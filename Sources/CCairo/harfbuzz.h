@@ -3,7 +3,9 @@
 #include <stdint.h>
 #include "pango.h"
 
+typedef struct hb_blob_t hb_blob_t;
 typedef struct hb_buffer_t hb_buffer_t;
+typedef struct hb_face_t hb_face_t;
 typedef struct hb_font_t hb_font_t;
 typedef const struct hb_language_impl_t *hb_language_t;
 typedef struct {
@@ -22,6 +24,18 @@ enum { HB_BUFFER_FLAG_BOT_AND_EOT = 3 };
 hb_font_t *pango_font_get_hb_font(PangoFont *font);
 int hb_font_get_nominal_glyph(hb_font_t *font, uint32_t unicode, uint32_t *glyph);
 hb_language_t hb_language_from_string(const char *string, int length);
+hb_blob_t *hb_blob_create_from_file(const char *path);
+void hb_blob_destroy(hb_blob_t *blob);
+hb_face_t *hb_face_create(hb_blob_t *blob, unsigned int index);
+unsigned int hb_face_get_index(hb_face_t *face);
+void hb_face_destroy(hb_face_t *face);
+hb_font_t *hb_font_create(hb_face_t *face);
+void hb_font_destroy(hb_font_t *font);
+hb_face_t *hb_font_get_face(hb_font_t *font);
+void hb_font_get_scale(hb_font_t *font, int *x, int *y);
+void hb_font_set_scale(hb_font_t *font, int x, int y);
+float hb_font_get_ptem(hb_font_t *font);
+void hb_font_set_ptem(hb_font_t *font, float points);
 hb_buffer_t *hb_buffer_create(void);
 void hb_buffer_destroy(hb_buffer_t *buffer);
 void hb_buffer_clear_contents(hb_buffer_t *buffer);

@@ -3,4 +3,5 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include "pango.h"
+#include "fontconfig.h"
 #include "harfbuzz.h"

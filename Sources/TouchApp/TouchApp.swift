@@ -71,9 +71,12 @@ public enum TouchApp {
 
   /// Begins what a window needs whatever it shows, while the program reads what that is.
   ///
-  /// - Parameter showsInspector: Whether it shows the inspector, whose names and times are monospaced.
-  package static func prepare(showsInspector: Bool) {
-    FontSearch.begin(monospaced: showsInspector)
+  /// - Parameters:
+  ///   - showsInspector: Whether it shows the inspector, whose names and times are monospaced.
+  ///   - remembersFonts: Whether the user's cache keeps which fonts were found, so that the next start need not
+  ///     look for them.
+  package static func prepare(showsInspector: Bool, remembersFonts: Bool = false) {
+    FontSearch.begin(monospaced: showsInspector, remembers: remembersFonts)
   }
 
   /// How the window ended.

@@ -1,3 +1,4 @@
+import TouchCairo
 import TouchInspector
 import TouchKit
 import TouchX11
@@ -21,6 +22,7 @@ extension WindowContents {
     if let searchDeadline, searchDeadline <= now { searchForChange(from: now) }
     if let pictureDeadline, pictureDeadline <= now {
       picture.prepare()
+      cache.keepFonts()
       self.pictureDeadline = nil
     }
     desk?.tick(at: now)

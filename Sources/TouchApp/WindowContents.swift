@@ -43,7 +43,7 @@ final class WindowContents: X11WindowClient {
   var scene: UIApplication
   let picture: ScenePicture
   private let rings: RingPicture
-  private let cache = DrawingCache()
+  let cache = DrawingCache()
   let start = LoopClock.now()
   var scale: CGFloat
   private let hasFixedScale: Bool

@@ -9,7 +9,10 @@ internal import TouchKit
 @MainActor
 package final class DrawingCache {
   /// Made for the first text, since it is slow to find the fonts.
-  private(set) lazy var texts = TextShaper(shapesLines: shapesLines)
+  private(set) lazy var texts = TextShaper(
+    shapesLines: shapesLines,
+    known: known ?? FontSearch.known
+  )
   let corners = CornerMasks()
   let pictures = KeptPictures()
   private var images: [Data: OpaquePointer?] = [:]
@@ -18,11 +21,30 @@ package final class DrawingCache {
   private static let mostImages = 500
 
   private let shapesLines: Bool
+  private let known: KnownFonts?
 
-  /// Makes an empty cache; without `shapesLines` all texts are shaped by Pango.
-  package init(shapesLines: Bool = true) { self.shapesLines = shapesLines }
+  /// Makes an empty cache.
+  ///
+  /// - Parameters:
+  ///   - shapesLines: Whether lines of Latin text are shaped without Pango.
+  ///   - known: The fonts that are known from an earlier run; nil for those of ``FontSearch``.
+  package init(shapesLines: Bool = true, known: KnownFonts? = nil) {
+    self.shapesLines = shapesLines
+    self.known = known
+  }
 
   isolated deinit { forgetImages() }
+
+  /// Whether a text needed more than the fonts that are known.
+  package var hasAskedPango: Bool { texts.hasPangos }
+
+  /// Notes for the next start which fonts texts had so far, where the search for fonts remembers them.
+  package func keepFonts() { FontSearch.keep(texts.usedFonts) }
+
+  /// Asks Pango for the fonts that texts had so far, and writes its answers to the file of a folder.
+  package func keepFonts(in folder: String) throws {
+    try KnownFonts.keep(texts.usedFonts, from: texts.pangos, in: folder)
+  }
 
   /// Returns the pixels of an image, decoded the first time; nil where its bytes make none.
   func surface(of image: UIImage) -> OpaquePointer? {

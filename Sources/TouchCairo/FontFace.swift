@@ -16,56 +16,37 @@ final class FontFace {
   var apart: [UInt16: Bool] = [:]
 
   private let scaled: OpaquePointer
-  /// Keeps the font alive.
-  private let sample: OpaquePointer
+  /// Gives back what keeps the font alive.
+  private let release: () -> Void
   /// The pictures of glyphs by how many pixels a point is wide.
   private var masks: [CGFloat: GlyphMasks] = [:]
 
   private static let mostScales = 8
 
-  /// Nil where Pango has more than one font for the letters, digits and signs of ASCII.
+  /// Asks Pango; nil where it has more than one font for the letters, digits and signs of ASCII.
   init?(of font: UIFont, _ fonts: Fonts) {
-    let signs = String(decoding: (0x20...0x7E).map { UInt8($0) }, as: UTF8.self)
-    guard let sample = fonts.layout(signs, font: font) else { return nil }
-    self.sample = sample
-    guard let letters = Self.font(of: sample), let shaper = pango_font_get_hb_font(letters.font),
-      let scaled = pango_cairo_font_get_scaled_font(letters.font),
-      let digits = fonts.layout("12", font: font)
-    else {
-      g_object_unref(UnsafeMutableRawPointer(sample))
-      return nil
-    }
-    defer { g_object_unref(UnsafeMutableRawPointer(digits)) }
-    self.shaper = shaper
-    self.scaled = scaled
-    language = letters.language
-    languageOfNumbers = Self.font(of: digits)?.language
-    var width: Int32 = 0
-    var height: Int32 = 0
-    pango_layout_get_size(sample, &width, &height)
-    self.height = height
-    baseline = pango_layout_get_baseline(sample)
-    // A font of its own for some of them would be another run.
-    guard letters.length == signs.utf8.count else { return nil }
+    guard let answer = PangoAnswer(for: font, from: fonts) else { return nil }
+    shaper = answer.shaper
+    scaled = answer.scaled
+    language = hb_language_from_string(answer.language, -1)
+    languageOfNumbers = hb_language_from_string(answer.languageOfNumbers, -1)
+    height = answer.height
+    baseline = answer.baseline
+    release = answer.release
   }
 
-  isolated deinit { g_object_unref(UnsafeMutableRawPointer(sample)) }
-
-  /// Returns what the first run of a layout is shaped with, and its length in bytes.
-  private static func font(
-    of layout: OpaquePointer
-  ) -> (font: OpaquePointer, language: OpaquePointer?, length: Int)? {
-    let iterator = pango_layout_get_iter(layout)
-    defer { pango_layout_iter_free(iterator) }
-    guard let run = pango_layout_iter_get_run_readonly(iterator), let item = run.pointee.item,
-      let font = item.pointee.analysis.font
-    else { return nil }
-    let language = hb_language_from_string(
-      pango_language_to_string(item.pointee.analysis.language),
-      -1
-    )
-    return (font, language, Int(item.pointee.length))
+  /// Makes a face of what Pango answered in an earlier run.
+  init(_ record: FontRecord, _ parts: FontParts) {
+    shaper = parts.shaper
+    scaled = parts.scaled
+    language = hb_language_from_string(record.language, -1)
+    languageOfNumbers = hb_language_from_string(record.languageOfNumbers, -1)
+    height = record.height
+    baseline = record.baseline
+    release = { withExtendedLifetime(parts) {} }
   }
+
+  isolated deinit { release() }
 
   /// Whether the font has a character.
   func has(_ scalar: Unicode.Scalar) -> Bool {

@@ -5,24 +5,34 @@ internal import TouchKit
 
 /// Looks for the system's fonts before the first text needs them, on a thread of its own: it takes as
 /// long as reading a scene and making its window.
+///
+/// Where the fonts are known from an earlier run, that and HarfBuzz is all that the first texts need.
 package enum FontSearch {
   private static let isBegun = Atomic(false)
+  private static let remembers = Atomic(false)
   private static let isForMonospaced = Atomic(true)
+  private static let isKept = Atomic(false)
   private static let found = Mutex(Fonts.loaded(isForMonospaced.load(ordering: .acquiring)))
+  private static let remembered: KnownFonts? =
+    remembers.load(ordering: .acquiring)
+    ? KnownFonts.folder().flatMap(KnownFonts.init(readingFrom:)) : nil
 
   /// Begins the search; the first shaper of texts gets what it finds.
   ///
-  /// - Parameter monospaced: Whether a monospaced font will be needed too, which takes as long again.
-  package static func begin(monospaced: Bool = true) {
+  /// - Parameters:
+  ///   - monospaced: Whether a monospaced font will be needed too, which takes as long again.
+  ///   - remembers: Whether fonts are used that are known from an earlier run, and noted for a later one.
+  package static func begin(monospaced: Bool = true, remembers: Bool = false) {
     guard !isBegun.exchange(true, ordering: .relaxed) else { return }
     isForMonospaced.store(monospaced, ordering: .releasing)
+    self.remembers.store(remembers, ordering: .releasing)
     // Not one of Foundation's threads, whose classes nothing else needs before the first frame.
     var thread = pthread_t()
     let error = pthread_create(
       &thread,
       nil,
       { _ in
-        FontSearch.found.withLock { _ in }
+        if FontSearch.remembered == nil { FontSearch.found.withLock { _ in } }
         return nil
       },
       nil
@@ -40,6 +50,25 @@ package enum FontSearch {
     }
     return fonts ?? Fonts()
   }
+
+  /// The fonts that are known from an earlier run, where a search was begun that remembers them.
+  static var known: KnownFonts? { isBegun.load(ordering: .relaxed) ? remembered : nil }
+
+  /// Asks Pango for the fonts that were used so far, on a thread, and notes its answers for a later run; once,
+  /// after the first frame, which need not wait for it.
+  static func keep(_ used: [UIFont]) {
+    guard remembers.load(ordering: .acquiring), let folder = KnownFonts.folder(),
+      !isKept.exchange(true, ordering: .relaxed)
+    else { return }
+    Thread.detachNewThread {
+      found.withLock { fonts in
+        let own = fonts ?? Fonts()
+        // A folder that cannot be written to is as none.
+        try? KnownFonts.keep(used, from: own, in: folder)
+        if fonts == nil { own.release() }
+      }
+    }
+  }
 }
 
 /// Pango's fonts, and how they are drawn.
@@ -53,13 +82,25 @@ struct Fonts: @unchecked Sendable {
   init() {
     map = pango_cairo_font_map_new()
     context = pango_font_map_create_context(map)
+    let options = Self.options()
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+  }
+
+  /// Returns how all texts are drawn; the caller destroys it.
+  static func options() -> OpaquePointer? {
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    pango_cairo_context_set_font_options(context, options)
-    cairo_font_options_destroy(options)
-    pango_context_set_round_glyph_positions(context, 0)
+    return options
+  }
+
+  /// Gives them back to Pango, after which nothing of them is used.
+  func release() {
+    if let context { g_object_unref(UnsafeMutableRawPointer(context)) }
+    if let map { g_object_unref(UnsafeMutableRawPointer(map)) }
   }
 
   /// Returns fonts of which those are loaded that nearly all windows need: the system's, and a monospaced

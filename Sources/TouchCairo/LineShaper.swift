@@ -42,9 +42,12 @@ final class LineShaper {
     }
   }
 
-  private let fonts: Fonts
+  private let fonts: FontSource
+  private let known: KnownFonts?
   private let buffer = hb_buffer_create()
   private var faces: [UIFont: FontFace?] = [:]
+  /// The fonts of these, in the order in which they were needed.
+  private(set) var usedFonts: [UIFont] = []
   /// What was asked for lately, and what before that, which is forgotten first; nil for what Pango must
   /// shape.
   private var recent: [Key: ShapedLine?] = [:]
@@ -58,7 +61,10 @@ final class LineShaper {
   /// In bytes; a longer text is hardly one line.
   private static let longest = 200
 
-  init(_ fonts: Fonts) { self.fonts = fonts }
+  init(_ fonts: FontSource, known: KnownFonts?) {
+    self.fonts = fonts
+    self.known = known
+  }
 
   isolated deinit { hb_buffer_destroy(buffer) }
 
@@ -157,7 +163,9 @@ final class LineShaper {
 
   private func face(of font: UIFont) -> FontFace? {
     if let known = faces[font] { return known }
-    let face = FontFace(of: font, fonts)
+    let face =
+      known?.font(font).map { FontFace($0.record, $0.parts) } ?? FontFace(of: font, fonts.pangos)
+    usedFonts.append(font)
     faces[font] = .some(face)
     return face
   }

@@ -22,7 +22,7 @@ final class TextShaper {
     let size: CGSize
   }
 
-  private let fonts: Fonts
+  private let fonts: FontSource
   /// Nil where Pango shapes all.
   private let lines: LineShaper?
   private var layouts: [Key: Layout] = [:]
@@ -32,16 +32,22 @@ final class TextShaper {
   /// Wider than this, in points, is as good as any width; Pango counts in 1/1024 of a point.
   private static let widest: CGFloat = 1_000_000
 
-  init(shapesLines: Bool) {
-    fonts = FontSearch.takeFonts()
-    lines = shapesLines ? LineShaper(fonts) : nil
+  init(shapesLines: Bool, known: KnownFonts?) {
+    let fonts = FontSource()
+    self.fonts = fonts
+    lines = shapesLines ? LineShaper(fonts, known: known) : nil
   }
 
-  isolated deinit {
-    forgetLayouts()
-    if let context = fonts.context { g_object_unref(UnsafeMutableRawPointer(context)) }
-    if let map = fonts.map { g_object_unref(UnsafeMutableRawPointer(map)) }
-  }
+  isolated deinit { forgetLayouts() }
+
+  /// Pango's fonts.
+  var pangos: Fonts { fonts.pangos }
+
+  /// Whether a text needed them.
+  var hasPangos: Bool { fonts.areTaken }
+
+  /// The fonts of the lines that were shaped without Pango, in the order in which they were needed.
+  var usedFonts: [UIFont] { lines?.usedFonts ?? [] }
 
   /// A length of Pango's in points.
   static func points(_ units: Int32) -> CGFloat { CGFloat(units) / CGFloat(PANGO_SCALE) }
@@ -136,7 +142,7 @@ final class TextShaper {
 
   private func makeLayout(_ key: Key) -> OpaquePointer? {
     let string = Self.lines(of: key.string, atMost: key.numberOfLines)
-    guard let layout = fonts.layout(string, font: key.font) else { return nil }
+    guard let layout = fonts.pangos.layout(string, font: key.font) else { return nil }
     // Only to ask for the direction, which needs the whole text shaped, would double the time.
     let isRightToLeft =
       !string.utf8.allSatisfy { $0 < 0x80 }
@@ -177,5 +183,22 @@ final class TextShaper {
     )
     let shown = lines.prefix(count).joined(separator: "\u{2028}")
     return lines.count > count ? shown + "\u{2026}" : shown
+  }
+}
+
+/// Pango's fonts, taken when they are first needed.
+@MainActor
+final class FontSource {
+  private var taken: Fonts?
+
+  isolated deinit { taken?.release() }
+
+  var areTaken: Bool { taken != nil }
+
+  var pangos: Fonts {
+    if let taken { return taken }
+    let fonts = FontSearch.takeFonts()
+    taken = fonts
+    return fonts
   }
 }
