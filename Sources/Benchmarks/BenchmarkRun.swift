@@ -81,7 +81,10 @@ struct BenchmarkRun {
       figures += peers?.draw(display: server?.display) ?? []
       if let server { figures += try PresentBenchmark.run(on: server.display) }
     }
-    if parts.contains(.press) { figures += try measured { try PressBenchmark.run() } }
+    if parts.contains(.press) {
+      figures += try measured { try PressBenchmark.run() }
+      figures += try measured { try TextBenchmark.run() }
+    }
     return figures + windows()
   }
 

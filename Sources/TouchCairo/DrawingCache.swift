@@ -10,7 +10,7 @@ internal import TouchKit
 package final class DrawingCache {
   /// Made for the first text, since it is slow to find the fonts.
   private(set) lazy var texts = TextShaper(
-    shapesLines: shapesLines,
+    shaping: shaping,
     known: known ?? FontSearch.known
   )
   let corners = CornerMasks()
@@ -20,16 +20,16 @@ package final class DrawingCache {
 
   private static let mostImages = 500
 
-  private let shapesLines: Bool
+  private let shaping: TextShaping
   private let known: KnownFonts?
 
   /// Makes an empty cache.
   ///
   /// - Parameters:
-  ///   - shapesLines: Whether lines of Latin text are shaped without Pango.
+  ///   - shaping: Who shapes lines of Latin text.
   ///   - known: The fonts that are known from an earlier run; nil for those of ``FontSearch``.
-  package init(shapesLines: Bool = true, known: KnownFonts? = nil) {
-    self.shapesLines = shapesLines
+  package init(shaping: TextShaping = .words, known: KnownFonts? = nil) {
+    self.shaping = shaping
     self.known = known
   }
 

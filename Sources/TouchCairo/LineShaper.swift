@@ -43,6 +43,7 @@ final class LineShaper {
   }
 
   private let fonts: FontSource
+  private let joinsWords: Bool
   private let known: KnownFonts?
   private let buffer = hb_buffer_create()
   private var faces: [UIFont: FontFace?] = [:]
@@ -61,7 +62,8 @@ final class LineShaper {
   /// In bytes; a longer text is hardly one line.
   private static let longest = 200
 
-  init(_ fonts: FontSource, known: KnownFonts?) {
+  init(_ fonts: FontSource, known: KnownFonts?, joinsWords: Bool) {
+    self.joinsWords = joinsWords
     self.fonts = fonts
     self.known = known
   }
@@ -88,7 +90,7 @@ final class LineShaper {
   }
 
   private func breakLines(_ string: String, font: UIFont, width: Int32) -> [ShapedLine]? {
-    guard string.utf8.count <= Self.longest, let letters = LatinLetters(in: string),
+    guard joinsWords, string.utf8.count <= Self.longest, let letters = LatinLetters(in: string),
       letters.areASCII, letters.areAny, let face = face(of: font)
     else { return nil }
     return WordShaper(face: face, font: font, shaper: self).lines(string, width: width)
@@ -113,7 +115,7 @@ final class LineShaper {
       let face = face(of: font),
       letters.areASCII || string.unicodeScalars.allSatisfy({ face.has($0) })
     else { return nil }
-    if letters.areAny,
+    if letters.areAny, joinsWords,
       let line = WordShaper(face: face, font: font, shaper: self).line(string)
     {
       return line

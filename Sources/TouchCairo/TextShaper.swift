@@ -1,6 +1,15 @@
 internal import CCairo
 internal import TouchKit
 
+/// Who shapes a line of Latin text.
+package enum TextShaping {
+  case pango
+  /// HarfBuzz, each new line as a whole.
+  case lines
+  /// HarfBuzz, new words alone; a line is put together from its words.
+  case words
+}
+
 /// Turns texts into lines of glyphs, and caches them: shaping is a third of the time of a frame with labels.
 ///
 /// Lines of Latin text that fit are shaped by ``LineShaper``, all others by Pango.
@@ -32,10 +41,10 @@ final class TextShaper {
   /// Wider than this, in points, is as good as any width; Pango counts in 1/1024 of a point.
   private static let widest: CGFloat = 1_000_000
 
-  init(shapesLines: Bool, known: KnownFonts?) {
+  init(shaping: TextShaping, known: KnownFonts?) {
     let fonts = FontSource()
     self.fonts = fonts
-    lines = shapesLines ? LineShaper(fonts, known: known) : nil
+    lines = shaping == .pango ? nil : LineShaper(fonts, known: known, joinsWords: shaping == .words)
   }
 
   isolated deinit { forgetLayouts() }

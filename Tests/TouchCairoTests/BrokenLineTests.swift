@@ -8,7 +8,7 @@ import TouchKit
 @MainActor
 @Suite struct BrokenLineTests {
   private let ours = DrawingCache()
-  private let pangos = DrawingCache(shapesLines: false)
+  private let pangos = DrawingCache(shaping: .pango)
 
   private nonisolated static let fonts: [UIFont] = [
     .systemFont(ofSize: 10.5), .systemFont(ofSize: 12), .systemFont(ofSize: 13, weight: .semibold),

@@ -6,7 +6,7 @@ import TouchKit
 @MainActor
 @Suite struct LineTests {
   private let ours = DrawingCache()
-  private let pangos = DrawingCache(shapesLines: false)
+  private let pangos = DrawingCache(shaping: .pango)
 
   private nonisolated static let fonts: [UIFont] = [
     .systemFont(ofSize: 12), .systemFont(ofSize: 13.5, weight: .semibold),

@@ -9,7 +9,7 @@ struct Report {
 
   var text: String {
     ([hitTests, hitRatios, deliveries, gestures, sessions, screens, growth]
-      + (["draw", "present", "press", "start", "fonts", "names", "memory", "file"] + Self.clicks)
+      + (["draw", "present", "press", "text", "start", "fonts", "names", "memory", "file"] + Self.clicks)
       .map(comparison))
       .compactMap { $0 }.joined(separator: "\n\n")
   }

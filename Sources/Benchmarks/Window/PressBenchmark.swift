@@ -37,7 +37,7 @@ struct PressBenchmark {
   /// Measures all, and what the longest steps take without lines and shapes of our own.
   static func run() throws -> [Figure] {
     let sums = try PressBenchmark().run()
-    let pango = try PressBenchmark(cache: DrawingCache(shapesLines: false)).run()
+    let pango = try PressBenchmark(cache: DrawingCache(shaping: .pango)).run()
     let cairo = try PressBenchmark(writesPixels: false).run()
     let anew = try PressBenchmark(keepsRecordings: false).run()
     let records = try PressBenchmark(takesRuns: false).run()
