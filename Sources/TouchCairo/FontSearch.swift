@@ -1,5 +1,4 @@
 internal import CCairo
-import Foundation
 import Synchronization
 internal import TouchKit
 
@@ -26,18 +25,7 @@ package enum FontSearch {
     guard !isBegun.exchange(true, ordering: .relaxed) else { return }
     isForMonospaced.store(monospaced, ordering: .releasing)
     self.remembers.store(remembers, ordering: .releasing)
-    // Not one of Foundation's threads, whose classes nothing else needs before the first frame.
-    var thread = pthread_t()
-    let error = pthread_create(
-      &thread,
-      nil,
-      { _ in
-        if FontSearch.remembered == nil { FontSearch.found.withLock { _ in } }
-        return nil
-      },
-      nil
-    )
-    if error == 0 { pthread_detach(thread) }
+    BareThread.run { if remembered == nil { found.withLock { _ in } } }
   }
 
   /// Returns fonts for the caller alone: those that were searched for, else some that are found as they
@@ -60,7 +48,7 @@ package enum FontSearch {
     guard remembers.load(ordering: .acquiring), let folder = KnownFonts.folder(),
       !isKept.exchange(true, ordering: .relaxed)
     else { return }
-    Thread.detachNewThread {
+    BareThread.run {
       found.withLock { fonts in
         let own = fonts ?? Fonts()
         // A folder that cannot be written to is as none.

@@ -1,5 +1,6 @@
 import CX11
 import Glibc
+import TouchCairo
 
 /// A picture in our memory that the server can copy from; shared with the server if possible.
 @MainActor
@@ -49,6 +50,7 @@ final class FrameImage {
     // Removed when the last process detaches, so that even a killed process leaves nothing behind.
     defer { shmctl(identifier, Int32(IPC_RMID), nil) }
     guard let memory = shmat(identifier, nil, 0), Int(bitPattern: memory) != -1 else { return nil }
+    handOutPages(of: UnsafeMutableRawBufferPointer(start: memory, count: size))
     segment.pointee.shmid = identifier
     segment.pointee.shmaddr = memory.assumingMemoryBound(to: CChar.self)
     segment.pointee.readOnly = 0
@@ -60,6 +62,16 @@ final class FrameImage {
     }
     image.pointee.data = segment.pointee.shmaddr
     return FrameImage(display, image: image, segment: segment, memory: memory)
+  }
+
+  /// Has the system hand out the pages of a picture on a thread, so that the first frame does not wait for each
+  /// of them; before Linux 5.14 it does.
+  private static func handOutPages(of memory: UnsafeMutableRawBufferPointer) {
+    let (address, size) = (UInt(bitPattern: memory.baseAddress), memory.count)
+    BareThread.run {
+      // MADV_POPULATE_WRITE. Of memory that was given back meanwhile there is nothing to hand out.
+      madvise(UnsafeMutableRawPointer(bitPattern: address), size, 23)
+    }
   }
 
   /// Makes a picture in memory of our own; nil where there is not enough.

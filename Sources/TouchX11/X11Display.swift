@@ -33,7 +33,9 @@ package final class X11Display {
 
   /// Opens the display called `name`; nil stands for the one that `DISPLAY` names.
   package init(name: String?) throws(X11Error) {
-    let name = try Self.resolvedName(name, environment: ProcessInfo.processInfo.environment)
+    // The one variable: Foundation makes a dictionary of all.
+    let variable = getenv("DISPLAY").map { ["DISPLAY": String(cString: $0)] }
+    let name = try Self.resolvedName(name, environment: variable ?? [:])
     guard let connection = XOpenDisplay(name) else { throw .noServer(display: name) }
     guard let visual = DisplayVisual(connection) else {
       let depth = Int(XDefaultDepth(connection, XDefaultScreen(connection)))
