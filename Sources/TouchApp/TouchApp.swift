@@ -1,3 +1,4 @@
+import Glibc
 import TouchCairo
 package import TouchInspector
 public import TouchKit
@@ -214,8 +215,10 @@ public enum TouchApp {
 
   /// The locale of what the user types, as the environment names it.
   private static var locale: String? {
-    let environment = ProcessInfo.processInfo.environment
-    return ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
-      .first { !$0.isEmpty }
+    // A variable at a time: Foundation makes a dictionary of all.
+    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+      if let value = getenv(name), value.pointee != 0 { return String(cString: value) }
+    }
+    return nil
   }
 }

@@ -3,7 +3,7 @@ internal import TouchKit
 
 /// All of Pango's answer for one font that Latin text is shaped and drawn by, so that a later run need not
 /// load Pango to ask again.
-struct FontRecord: Hashable, Sendable {
+struct FontRecord: Equatable, Sendable {
   let font: UIFont
   /// Pango's units to the em, across and down.
   let units: [Int32]

@@ -14,7 +14,7 @@ enum FontStamp {
       "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "FC_LANG", "HOME",
       "XDG_CONFIG_HOME",
       "XDG_DATA_HOME", "XDG_DATA_DIRS", "LC_ALL", "LC_CTYPE", "LANG", "LANGUAGE", "PANGO_LANGUAGE",
-      "PANGOCAIRO_BACKEND", "LD_LIBRARY_PATH", "LD_PRELOAD",
+      "PANGOCAIRO_BACKEND", "LD_LIBRARY_PATH",
     ]
     var text: [UInt8] = []
     for name in names {
@@ -27,15 +27,19 @@ enum FontStamp {
 
   /// Returns a line for each file and folder that the records depend on.
   static func all(for records: [FontRecord]) -> [String] {
-    var paths = Set(strings(of: FcConfigGetConfigFiles(nil)))
+    let settings = strings(of: FcConfigGetConfigFiles(nil))
     // A new file in a folder of settings changes the folder.
-    paths.formUnion(paths.map { ($0 as NSString).deletingLastPathComponent })
-    paths.formUnion(strings(of: FcConfigGetFontDirs(nil)))
-    paths.formUnion(records.map(\.file))
-    paths.formUnion(placesOfSettings)
-    paths.formUnion(libraries)
-    return paths.filter { $0.hasPrefix("/") && !$0.contains("\n") && !$0.contains("\t") }.sorted()
-      .map { "\($0)\t\(stamp(of: $0))" }
+    var paths = settings + settings.map { ($0 as NSString).deletingLastPathComponent }
+    paths += strings(of: FcConfigGetFontDirs(nil)) + placesOfSettings + libraries
+    paths += records.map(\.file)
+    var lines: [String] = []
+    for path in paths.sorted() where path.hasPrefix("/") {
+      let line = "\(path)\t\(stamp(of: path))"
+      if line != lines.last, !path.utf8.contains(0x09), !path.utf8.contains(0x0A) {
+        lines.append(line)
+      }
+    }
+    return lines
   }
 
   /// Whether a line of ``all(for:)`` is as it would be now.

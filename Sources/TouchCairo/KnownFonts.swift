@@ -38,10 +38,10 @@ package struct KnownFonts: Sendable {
 
   /// Returns a font, with what it is shaped and drawn by; nil where it is not known.
   func font(_ font: UIFont) -> (record: FontRecord, parts: FontParts)? {
-    guard let record = records.first(where: { $0.font.isSame(as: font) }),
-      let parts = record == records.first ? first : FontParts(record)
+    guard let index = records.firstIndex(where: { $0.font.isSame(as: font) }),
+      let parts = index == 0 ? first : FontParts(records[index])
     else { return nil }
-    return (record, parts)
+    return (records[index], parts)
   }
 
   /// Asks Pango for the fonts that were used, and again for those that are known, and writes its answers to the
@@ -54,6 +54,8 @@ package struct KnownFonts: Sendable {
       asked.append(font)
     }
     let records = asked.prefix(mostRecords).compactMap { FontRecord(of: $0, from: fonts) }
-    if Set(records) != Set(old) { try file.write(records) }
+    // In whichever order.
+    let isSame = records.count == old.count && records.allSatisfy { old.contains($0) }
+    if !isSame { try file.write(records) }
   }
 }

@@ -108,6 +108,18 @@ import TouchKit
     #expect(before as? Int == after as? Int)
   }
 
+  @Test func `what Pango answers otherwise takes the place of what was known`() throws {
+    try keep()
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let number = try #require(
+      text.split(separator: "\t").dropLast(6).last { Int($0) ?? 0 > 10_000 }
+    )
+    try Self.summed(text.replacing("\t\(number)\t", with: "\t777\t")).write(to: file)
+    #expect(known != nil)
+    try keep()
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+  }
+
   @Test func `fonts hold no more once a file has changed that they depend on`() throws {
     try keep()
     let text = try String(contentsOf: file, encoding: .utf8)
