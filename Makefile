@@ -13,12 +13,14 @@ PREFIX  ?= /usr/local
 BINARY  := .build/release/touchstone
 # Makes a program small, in the file and in memory, and quick to start: nothing that another program could
 # call, no tables for exceptions, what a start runs side by side, addresses packed where this machine's glibc
-# can read them, from 2.36 on, and C++'s library inside where the machine has it as an archive.
+# can read them, from 2.36 on, C++'s library inside where the machine has it as an archive, and what a type
+# conforms to known without a search.
 GLIBC := $(lastword $(shell getconf GNU_LIBC_VERSION))
 PACKED := $(shell printf '2.36\n%s\n' $(GLIBC) | sort --version-sort --check=silent && \
   echo -Xlinker -z -Xlinker pack-relative-relocs)
 RELEASE := --configuration release --static-swift-stdlib -Xswiftc -use-ld=lld \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic $(PACKED) \
+  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc "-L$(CURDIR)/.build/archives" \
   -Xlinker -T -Xlinker "$(CURDIR)/.make/release.ld" -Xlinker --no-eh-frame-hdr -Xlinker -O2 \
   -Xlinker "--symbol-ordering-file=$(CURDIR)/.make/start.order" -Xlinker --no-warn-symbol-ordering
