@@ -10,6 +10,8 @@ struct CardScene {
   let path = NSTemporaryDirectory() + "benchmark-\(UUID().uuidString).scene.json"
   /// The same as YAML: with a comment, which JSON has not.
   var yamlPath: String { path + ".yaml" }
+  /// A folder for what programs keep from one start to the next.
+  var cachePath: String { path + ".caches" }
 
   /// What the file says.
   static var text: String {
@@ -41,7 +43,7 @@ struct CardScene {
   }
 
   func remove() {
-    for path in [path, yamlPath] { try? FileManager.default.removeItem(atPath: path) }
+    for path in [path, yamlPath, cachePath] { try? FileManager.default.removeItem(atPath: path) }
   }
 
   private static func card(_ index: Int) -> String {
