@@ -9,7 +9,7 @@ extension WindowContents {
     let inspecting = inspector.application.nextDeadline.map { $0 + start }
     let all = [
       inspecting, time.nextDeadline, fadeDeadline, searchDeadline, desk?.deadline,
-      work?.nextDeadline, pictureDeadline,
+      work?.nextDeadline, pictureDeadline, fontDeadline,
     ]
     return all.compactMap { $0 }.min()
   }
@@ -24,6 +24,12 @@ extension WindowContents {
       picture.prepare()
       cache.keepFonts()
       self.pictureDeadline = nil
+      fontDeadline = now + Self.startTime
+    }
+    if let fontDeadline, fontDeadline <= now {
+      let areWrong = cache.forgetWrongFonts()
+      self.fontDeadline = areWrong == nil ? now + Self.startTime : nil
+      if areWrong == true { drawAnew() }
     }
     desk?.tick(at: now)
     work?.tick(at: now)

@@ -8,8 +8,9 @@ package enum BareThread {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Runs what may as well not be run: where there can be no thread, it is not.
-  package static func run(_ body: @escaping @Sendable () -> Void) {
+  /// Runs what may as well not be run; returns false where there can be no thread, and it is not.
+  @discardableResult
+  package static func run(_ body: @escaping @Sendable () -> Void) -> Bool {
     let work = Unmanaged.passRetained(Work(body))
     var thread = pthread_t()
     let error = pthread_create(
@@ -22,5 +23,6 @@ package enum BareThread {
       work.toOpaque()
     )
     if error == 0 { pthread_detach(thread) } else { work.release() }
+    return error == 0
   }
 }

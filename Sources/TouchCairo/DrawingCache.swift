@@ -9,10 +9,7 @@ internal import TouchKit
 @MainActor
 package final class DrawingCache {
   /// Made for the first text, since it is slow to find the fonts.
-  private(set) lazy var texts = TextShaper(
-    shaping: shaping,
-    known: known ?? FontSearch.known
-  )
+  private(set) lazy var texts = makeTexts()
   let corners = CornerMasks()
   let pictures = KeptPictures()
   private var images: [Data: OpaquePointer?] = [:]
@@ -34,6 +31,22 @@ package final class DrawingCache {
   }
 
   isolated deinit { forgetImages() }
+
+  private func makeTexts() -> TextShaper {
+    TextShaper(shaping: shaping, known: known ?? FontSearch.known)
+  }
+
+  /// Forgets all texts where Pango, asked since the first frame, answers otherwise than was known.
+  ///
+  /// - Returns: Whether they must be drawn anew; nil while Pango is being asked.
+  package func forgetWrongFonts() -> Bool? {
+    let isWrong = FontSearch.takeOtherAnswer()
+    if isWrong == true {
+      texts = makeTexts()
+      pictures.removeAll()
+    }
+    return isWrong
+  }
 
   /// Whether a text needed more than the fonts that are known.
   package var hasAskedPango: Bool { texts.hasPangos }

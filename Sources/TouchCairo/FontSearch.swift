@@ -7,10 +7,15 @@ internal import TouchKit
 ///
 /// Where the fonts are known from an earlier run, that and HarfBuzz is all that the first texts need.
 package enum FontSearch {
+  /// What Pango says of the fonts that were known.
+  private enum Answer: Int, AtomicRepresentable {
+    case none, asked, same, other, otherAndTold
+  }
+
   private static let isBegun = Atomic(false)
   private static let remembers = Atomic(false)
   private static let isForMonospaced = Atomic(true)
-  private static let isKept = Atomic(false)
+  private static let answer = Atomic(Answer.none)
   private static let found = Mutex(Fonts.loaded(isForMonospaced.load(ordering: .acquiring)))
   private static let remembered: KnownFonts? =
     remembers.load(ordering: .acquiring)
@@ -39,23 +44,44 @@ package enum FontSearch {
     return fonts ?? Fonts()
   }
 
-  /// The fonts that are known from an earlier run, where a search was begun that remembers them.
-  static var known: KnownFonts? { isBegun.load(ordering: .relaxed) ? remembered : nil }
+  /// The fonts that are known from an earlier run, where a search was begun that remembers them, and as long as
+  /// Pango does not say otherwise.
+  static var known: KnownFonts? {
+    guard isBegun.load(ordering: .relaxed) else { return nil }
+    return switch answer.load(ordering: .acquiring) {
+    case .none, .asked, .same: remembered
+    case .other, .otherAndTold: nil
+    }
+  }
 
   /// Asks Pango for the fonts that were used so far, on a thread, and notes its answers for a later run; once,
   /// after the first frame, which need not wait for it.
   static func keep(_ used: [UIFont]) {
     guard remembers.load(ordering: .acquiring), let folder = KnownFonts.folder(),
-      !isKept.exchange(true, ordering: .relaxed)
+      answer.compareExchange(expected: .none, desired: .asked, ordering: .relaxed).exchanged
     else { return }
-    BareThread.run {
+    let isAsked = BareThread.run {
       found.withLock { fonts in
         let own = fonts ?? Fonts()
         // A folder that cannot be written to is as none.
-        try? KnownFonts.keep(used, from: own, in: folder)
+        try? KnownFonts.keep(used, from: own, in: folder) { records in
+          let isSame = remembered?.hold(for: used, where: records) ?? true
+          answer.store(isSame ? .same : .other, ordering: .releasing)
+        }
         if fonts == nil { own.release() }
       }
     }
+    if !isAsked { answer.store(.same, ordering: .relaxed) }
+  }
+
+  /// Whether Pango has answered otherwise than was known, which is told once; nil while it is being asked.
+  static func takeOtherAnswer() -> Bool? {
+    let told = answer.compareExchange(
+      expected: .other,
+      desired: .otherAndTold,
+      ordering: .acquiringAndReleasing
+    )
+    return told.original == .asked ? nil : told.exchanged
   }
 }
 

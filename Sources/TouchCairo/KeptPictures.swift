@@ -122,5 +122,6 @@ final class KeptPictures {
     return picture
   }
 
-  private func removeAll() { (pictures, pixelCount) = ([:], 0) }
+  /// Forgets all looks.
+  func removeAll() { (pictures, pixelCount) = ([:], 0) }
 }

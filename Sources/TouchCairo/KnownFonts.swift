@@ -44,9 +44,27 @@ package struct KnownFonts: Sendable {
     return (records[index], parts)
   }
 
+  /// Whether what is known of the fonts that were used is what Pango answers.
+  func hold(for used: [UIFont], where answers: [FontRecord]) -> Bool {
+    records.allSatisfy { known in
+      answers.contains(known) || !used.contains { $0.isSame(as: known.font) }
+    }
+  }
+
   /// Asks Pango for the fonts that were used, and again for those that are known, and writes its answers to the
   /// file of a folder where it says something else than that; the first used comes first.
-  static func keep(_ used: [UIFont], from fonts: Fonts, in folder: String) throws {
+  ///
+  /// - Parameters:
+  ///   - used: The fonts that were used.
+  ///   - fonts: Pango's.
+  ///   - folder: Where the file is, or will be.
+  ///   - tell: Called with the answers, before they are written.
+  static func keep(
+    _ used: [UIFont],
+    from fonts: Fonts,
+    in folder: String,
+    tell: ([FontRecord]) -> Void = { _ in }
+  ) throws {
     let file = FontFile(path: path(in: folder))
     let old = file.read() ?? []
     var asked: [UIFont] = []
@@ -54,6 +72,7 @@ package struct KnownFonts: Sendable {
       asked.append(font)
     }
     let records = asked.prefix(mostRecords).compactMap { FontRecord(of: $0, from: fonts) }
+    tell(records)
     // In whichever order.
     let isSame = records.count == old.count && records.allSatisfy { old.contains($0) }
     if !isSame { try file.write(records) }

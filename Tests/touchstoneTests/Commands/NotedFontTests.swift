@@ -15,6 +15,10 @@ struct NotedFontTests {
     """
   private static let notes = "touchstone/fonts"
 
+  private func rows(on desktop: Desktop) throws -> [[UInt32]] {
+    try (20..<50).map { try desktop.row($0, from: 20, count: 260) }
+  }
+
   /// Opens the scene; returns the pixels of the label.
   private func open(
     in bench: Workbench,
@@ -27,7 +31,7 @@ struct NotedFontTests {
       environment: ["DISPLAY": desktop.name, "XDG_CACHE_HOME": caches]
     )
     try desktop.wait(for: 0x00cc00, at: 150, 200)
-    let rows = try (20..<50).map { try desktop.row($0, from: 20, count: 260) }
+    let rows = try rows(on: desktop)
     try wait("the fonts are noted", until: holds)
     try desktop.askToClose()
     #expect(try program.outcome().status == 0)
@@ -60,6 +64,31 @@ struct NotedFontTests {
       _ = try open(in: bench, on: desktop, caches: bench.folder.path) {
         bench.text(of: Self.notes).contains("\t19.0\t")
       }
+    }
+  }
+
+  @Test func `where Pango says otherwise than was noted, the texts are drawn anew`() throws {
+    try Desktop.with { desktop in
+      let bench = try Workbench("scene.yaml", Self.scene)
+      let right = try open(in: bench, on: desktop, caches: bench.folder.path) {
+        bench.text(of: Self.notes).contains("\t19.0\t")
+      }
+      let notes = bench.text(of: Self.notes)
+      let line = try #require(notes.split(separator: "\n").first { $0.contains("\t19.0\t") })
+      var fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      // The baseline, which is 18 points below the top, is noted as 10 below it.
+      fields[11] = "10240"
+      let body = notes.replacing(line, with: fields.joined(separator: "\t"))
+        .split(separator: "\n").dropLast().map { $0 + "\n" }.joined()
+      let sum = body.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+        ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+      }
+      try bench.write(body + "\(sum)\n", to: Self.notes)
+      let wrong = try open(in: bench, on: desktop, caches: bench.folder.path) {
+        try rows(on: desktop) == right
+      }
+      #expect(wrong != right)
+      #expect(bench.text(of: Self.notes) == notes)
     }
   }
 
