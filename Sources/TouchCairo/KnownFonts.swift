@@ -59,6 +59,7 @@ package struct KnownFonts: Sendable {
   ///   - fonts: Pango's.
   ///   - folder: Where the file is, or will be.
   ///   - tell: Called with the answers, before they are written.
+  /// - Throws: What the system says where the file cannot be written.
   static func keep(
     _ used: [UIFont],
     from fonts: Fonts,
