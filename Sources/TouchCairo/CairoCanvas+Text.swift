@@ -75,12 +75,17 @@ extension CairoCanvas {
     let left = ((rect.minX * scale + matrix.tx) * 256).rounded(.toNearestOrEven) / 256
     let top = ((rect.minY * scale + matrix.ty) * 256).rounded(.toNearestOrEven) / 256
     var places: [PixelTarget.GlyphPlace] = []
-    places.reserveCapacity(lines.reduce(0) { $0 + $1.glyphs.count })
+    var count = 0
+    for line in lines { count += line.glyphs.count }
+    places.reserveCapacity(count)
     var baseline: Int32 = 0
     for line in lines {
       let masks = line.face.masks(scale: scale)
+      let known = masks.first
       for glyph in line.glyphs {
-        guard let mask = masks.mask(of: glyph.index) else { return false }
+        let index = Int(glyph.index)
+        guard let mask = (index < known.count ? known[index] : nil) ?? masks.mask(of: glyph.index)
+        else { return false }
         if mask.width == 0 { continue }
         let x = left + TextShaper.points(indent + glyph.x) * scale
         let y = top + TextShaper.points(baseline + line.face.baseline - glyph.y) * scale

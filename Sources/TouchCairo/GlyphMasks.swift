@@ -2,14 +2,21 @@ internal import CCairo
 internal import TouchKit
 
 /// How much of each pixel a glyph covers.
-struct GlyphMask {
+final class GlyphMask: Sendable {
   /// Where its first pixel lies from the pixel that the glyph stands on; down is positive.
   let left: Int
   let top: Int
   let width: Int
   let height: Int
-  /// Parts of 255, row by row.
+  /// Parts of 255, row by row; behind the last are ``spare`` bytes, so that eight can be read from any.
   let coverage: [UInt8]
+
+  static let spare = 8
+
+  init(left: Int, top: Int, width: Int, height: Int, coverage: [UInt8]) {
+    (self.left, self.top, self.width, self.height) = (left, top, width, height)
+    self.coverage = coverage
+  }
 }
 
 /// The glyphs of a font at one scale, each drawn once by Cairo.
@@ -18,6 +25,11 @@ final class GlyphMasks {
   private let font: OpaquePointer
   private let scale: CGFloat
   private var masks: [UInt32: GlyphMask?] = [:]
+  /// Those of the first glyphs of the font by their numbers, which are nearly all that a window shows: texts
+  /// look there without asking for each.
+  private(set) var first: [GlyphMask?] = []
+
+  private static let firstCount = 1024
 
   private static let largestSide = 256
 
@@ -43,6 +55,10 @@ final class GlyphMasks {
     if let known = masks[index] { return known }
     let mask = draw(index)
     masks[index] = .some(mask)
+    if let mask, index < Self.firstCount {
+      if first.isEmpty { first = Array(repeating: nil, count: Self.firstCount) }
+      first[Int(index)] = mask
+    }
     return mask
   }
 
@@ -76,7 +92,12 @@ final class GlyphMasks {
     cairo_surface_flush(surface)
     guard let data = cairo_image_surface_get_data(surface) else { return nil }
     let stride = Int(cairo_image_surface_get_stride(surface))
-    let coverage = (0..<width * height).map { data[$0 / width * stride + $0 % width] }
+    var coverage: [UInt8] = []
+    coverage.reserveCapacity(width * height + GlyphMask.spare)
+    for row in 0..<height {
+      coverage += UnsafeBufferPointer(start: data + row * stride, count: width)
+    }
+    coverage += repeatElement(0, count: GlyphMask.spare)
     return GlyphMask(left: left, top: top, width: width, height: height, coverage: coverage)
   }
 }

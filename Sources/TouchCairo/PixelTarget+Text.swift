@@ -27,7 +27,8 @@ extension PixelTarget {
     guard left < right, top < bottom else { return }
     let width = right - left
     write {
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width * (bottom - top)) { sums in
+      let count = width * (bottom - top) + GlyphMask.spare
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { sums in
         sums.initialize(repeating: 0)
         for glyph in glyphs {
           add(glyph, to: sums, left: left, top: top, right: right, bottom: bottom)
@@ -54,6 +55,12 @@ extension PixelTarget {
         x = end
         continue
       }
+      if color.isOpaque, x + 8 <= sums.count {
+        color.blendFour(into: row + x, covering: bytes, at: x)
+        color.blendFour(into: row + x + 4, covering: bytes, at: x + 4)
+        x = end
+        continue
+      }
       while x < end {
         if sums[x] != 0 { color.blend(into: &row[x], coverage: sums[x]) }
         x += 1
@@ -71,39 +78,47 @@ extension PixelTarget {
   ) {
     let mask = glyph.mask
     let (first, last) = (max(glyph.left, left), min(glyph.left + mask.width, right))
-    guard first < last else { return }
-    mask.coverage.withUnsafeBufferPointer { coverage in
-      for y in max(glyph.top, top)..<max(glyph.top, top, min(glyph.top + mask.height, bottom)) {
-        let from = (y - glyph.top) * mask.width - glyph.left + first
-        let to = (y - top) * (right - left) - left + first
+    guard first < last, let memory = UnsafeMutableRawPointer(sums.baseAddress) else { return }
+    let start = max(glyph.top, top)
+    let end = max(start, min(glyph.top + mask.height, bottom))
+    let count = last - first
+    mask.coverage.withUnsafeBytes { coverage in
+      guard let coverage = coverage.baseAddress else { return }
+      for y in start..<end {
         add(
-          UnsafeBufferPointer(rebasing: coverage[from..<from + last - first]),
-          to: UnsafeMutableBufferPointer(rebasing: sums[to..<to + last - first])
+          coverage + (y - glyph.top) * mask.width - glyph.left + first,
+          to: memory + (y - top) * (right - left) - left + first,
+          count: count
         )
       }
     }
   }
 
-  /// Adds the coverage of one row to what is there; most of that is nothing, so that eight pixels are taken
-  /// at a time.
-  private func add(
-    _ row: UnsafeBufferPointer<UInt8>,
-    to sums: UnsafeMutableBufferPointer<UInt8>
-  ) {
-    let (new, old) = (UnsafeRawBufferPointer(row), UnsafeMutableRawBufferPointer(sums))
+  /// Adds the coverage of one row to what is there, eight pixels at a time: both have
+  /// ``GlyphMask/spare`` bytes behind their ends.
+  @inline(__always)
+  private func add(_ row: UnsafeRawPointer, to sums: UnsafeMutableRawPointer, count: Int) {
     var x = 0
-    while x < row.count {
-      if x + 8 <= row.count {
-        let eight = new.loadUnaligned(fromByteOffset: x, as: UInt64.self)
-        if eight == 0 || old.loadUnaligned(fromByteOffset: x, as: UInt64.self) == 0 {
-          if eight != 0 { old.storeBytes(of: eight, toByteOffset: x, as: UInt64.self) }
-          x += 8
-          continue
-        }
+    while x < count {
+      var eight = row.loadUnaligned(fromByteOffset: x, as: UInt64.self)
+      // What lies behind the end is another row.
+      if count - x < 8 { eight &= 1 << (8 * (count - x)) - 1 }
+      if eight != 0 {
+        let old = sums.loadUnaligned(fromByteOffset: x, as: UInt64.self)
+        let sum = old == 0 ? eight : Self.sum(of: old, eight)
+        sums.storeBytes(of: sum, toByteOffset: x, as: UInt64.self)
       }
-      sums[x] = UInt8(min(255, Int(sums[x]) + Int(row[x])))
-      x += 1
+      x += 8
     }
+  }
+
+  /// Adds eight bytes to eight others, each up to 255.
+  private static func sum(of one: UInt64, _ other: UInt64) -> UInt64 {
+    let (first, second) = (
+      unsafeBitCast(one, to: SIMD8<UInt8>.self), unsafeBitCast(other, to: SIMD8<UInt8>.self)
+    )
+    let sums = first &+ second
+    return unsafeBitCast(sums.replacing(with: .max, where: sums .< first), to: UInt64.self)
   }
 }
 

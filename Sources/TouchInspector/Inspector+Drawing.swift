@@ -76,15 +76,17 @@ extension Inspector {
   /// Draws some parts of the window, with the overlay as it is; where they overlap it is drawn anew, the
   /// ground included.
   private func draw(_ parts: [CGRect], on canvas: any Canvas) {
+    let shown = window.subviewsInDrawingOrder
     for part in parts {
       canvas.saveGState()
       canvas.clip(to: UIBezierPath(rect: part))
-      let views = window.subviewsInDrawingOrder.filter {
-        !$0.isHidden && $0.frame.overlap(part) != nil
+      var views: [UIView] = []
+      var isCovered = stage.covers(part)
+      // No closure for each: each call would check the actor.
+      for view in shown where !view.isHidden && view.frame.overlap(part) != nil {
+        views.append(view)
+        if !isCovered, view is Panel { isCovered = view.frame.encloses(part) }
       }
-      let isCovered =
-        stage.covers(part)
-        || views.contains { $0 is Panel && $0.frame.encloses(part) }
       if !isCovered { canvas.fill(part, with: theme.ground) }
       for view in views {
         if view === stage {
@@ -110,6 +112,13 @@ extension Inspector {
 
   /// Draws the whole, or what the canvas's clip shows of it.
   package func draw(on canvas: any Canvas) { ViewRenderer(canvas: canvas).draw(window) }
+
+  /// Frees what was shown before; no answer to the hand waits for that.
+  package func forgetFormer() {
+    story.forgetFormer()
+    stage.overlay.former = nil
+    for case let panel as Panel in window.subviews { panel.former = nil }
+  }
 
   /// Has the panels record all that they draw anew the next time, though it is what it was.
   package func forgetRecordings() {

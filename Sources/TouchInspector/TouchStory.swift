@@ -76,11 +76,20 @@ package final class TouchStory: HitTestSink {
 
   /// Explains what would come of a touch at a point of the scene's screen, in points, which nobody
   /// makes.
-  package func answer(at point: CGPoint) {
-    contacts.suppose(HitReport(at: point, in: scene))
+  package func answer(at point: CGPoint) { suppose(HitReport(at: point, in: scene)) }
+
+  /// Takes over what was foreseen of a touch that may come; nil to forget it.
+  func foresee(_ report: ForeseenReport?) { contacts.foreseen = report }
+
+  /// Tells of a touch that nobody makes, as a report says.
+  func suppose(_ report: HitReport) {
+    contacts.suppose(report)
     touchVersion += 1
     reportVersion += 1
   }
+
+  /// Frees what was kept so that no answer waits for that.
+  func forgetFormer() { contacts.forgetFormer() }
 
   // MARK: - The contact that is told
 
@@ -217,6 +226,7 @@ package final class TouchStory: HitTestSink {
     log?.removeAll()
     marksVersion += 1
     contacts.removeAll()
+    contacts.foreseen = nil
     touchVersion += 1
     reportVersion += 1
     gestures.clear()

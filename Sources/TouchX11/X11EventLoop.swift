@@ -95,6 +95,7 @@ package final class X11EventLoop {
     let (hasNews, isClosing) = deliver()
     if hasNews { draw() }
     if !display.isLost { XFlush(display.connection) }
+    if hasNews { client.presented() }
     display.reportErrors()
     if display.isLost { return .lostServer }
     return isClosing || isStopped || window.isDestroyed ? .closed : nil

@@ -13,7 +13,7 @@ import TouchSession
 /// the report of the touch takes and what the panels take. The scene has a picture, as in the window. Beside
 /// each stands what it would take without its trick: a ring that is drawn anew, all reasons in words, all
 /// panels drawn whole or recorded without what they keep, hit-tests that are told record by record, texts
-/// that Pango shapes and draws, shapes that Cairo fills.
+/// that Pango shapes and draws, shapes that Cairo fills, a press before the pointer has rested.
 @MainActor
 struct PressBenchmark {
   private static let rounds = CommandLine.arguments.contains("--quick") ? 1 : 5
@@ -28,6 +28,8 @@ struct PressBenchmark {
   private let writesPixels: Bool
   /// Whether panels keep what they recorded.
   private let keepsRecordings: Bool
+  /// Whether the pointer rests before each press.
+  private let rests: Bool
   private let time: TimeTravel
   private let sink: any TraceSink
   private let clock = Stopwatch.Clock.thread
@@ -41,12 +43,15 @@ struct PressBenchmark {
     let cairo = try PressBenchmark(writesPixels: false).run()
     let anew = try PressBenchmark(keepsRecordings: false).run()
     let records = try PressBenchmark(takesRuns: false).run()
+    let sudden = try PressBenchmark(rests: false).run()
     return [
       ("until its ring is drawn", sums.ring), ("the ring without its picture", sums.drawnRing),
       ("until its answer is drawn", sums.answer), ("its answer, shapes by Cairo", cairo.answer),
       ("its answer, hit-tests told by records", records.answer),
-      ("the report of 320 views", sums.report), ("the panels beside it", sums.panels),
-      ("until all panels are drawn", sums.all), ("all panels, recorded anew", anew.all),
+      ("the report of 320 views", sums.report), ("the report, not made ready", sudden.report),
+      ("the panels beside it", sums.panels),
+      ("until all panels are drawn", sums.all), ("all panels, not made ready", sudden.all),
+      ("making them ready", sums.ready), ("all panels, recorded anew", anew.all),
       ("all panels, texts by Pango", pango.all),
       ("all panels, shapes by Cairo", cairo.all), ("all reasons in words", sums.reasons),
       ("the window drawn whole", sums.whole),
@@ -66,10 +71,11 @@ struct PressBenchmark {
     cache: DrawingCache = DrawingCache(),
     writesPixels: Bool = true,
     keepsRecordings: Bool = true,
-    takesRuns: Bool = true
+    takesRuns: Bool = true,
+    rests: Bool = true
   ) throws {
     (self.cache, self.writesPixels) = (cache, writesPixels)
-    self.keepsRecordings = keepsRecordings
+    (self.keepsRecordings, self.rests) = (keepsRecordings, rests)
     let file = try SceneFile(reading: Data(CardScene.text.utf8), name: "cards.scene.json")
     let scene = try Scene(file)
     self.scene = scene
@@ -105,6 +111,7 @@ struct PressBenchmark {
     var reasons = 0.0
     var whole = 0.0
     var drag = 0.0
+    var ready = 0.0
   }
 
   /// Presses all cards in turn, and drags a little on each.
@@ -128,6 +135,7 @@ struct PressBenchmark {
       measure(\.drawnRing) { inspector.contactRing.draw(at: middle, on: surface.canvas()) }
       measure(\.ring) { showRing(at: middle) }
       if !keepsRecordings { inspector.forgetRecordings() }
+      if rests { measure(\.ready) { inspector.foresee(place, measuringOn: canvas()) } }
       measure(\.all) {
         measure(\.answer) {
           touch(.began, at: place)
@@ -136,6 +144,7 @@ struct PressBenchmark {
         measure(\.report) { send(.frame) }
         measure(\.panels) { _ = inspector.drawChanges(on: canvas()) }
       }
+      inspector.forgetFormer()
       measure(\.reasons) { letters += readReasons() }
       measure(\.whole) { inspector.draw(on: canvas()) }
       measure(\.drag) {
@@ -150,6 +159,7 @@ struct PressBenchmark {
       time += 1
       _ = inspector.fade(at: time)
       _ = inspector.drawChanges(on: canvas())
+      inspector.forgetFormer()
     }
     if letters == 0 { sums.reasons = .nan }
     return sums

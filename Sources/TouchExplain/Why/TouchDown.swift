@@ -36,6 +36,14 @@ package struct TouchDown {
   /// Begins the record of a touch at a screen point, in points.
   package init(at point: CGPoint) { self.point = point }
 
+  /// Whether the last pass asked and was answered just this.
+  func asked(_ other: [HitTestEvent]) -> Bool {
+    guard events.count == other.count else { return false }
+    // No closure for each: each call would check the actor.
+    for (one, two) in zip(events, other) where !one.isSame(as: two) { return false }
+    return true
+  }
+
   /// Adds what was asked and answered.
   package mutating func append(_ run: HitTestRun) { append(run.events, pass: run.pass) }
 
@@ -83,6 +91,19 @@ package struct TouchDown {
 }
 
 extension HitTestEvent {
+  @MainActor
+  fileprivate func isSame(as other: HitTestEvent) -> Bool {
+    switch (self, other) {
+    case (.ask(let view, let point), .ask(let second, let place)):
+      view === second && point == place
+    case (.inside(let view, let isInside), .inside(let second, let isWithin)):
+      view === second && isInside == isWithin
+    case (.answer(let view, let answer, let verdict), .answer(let second, let reply, let other)):
+      view === second && answer === reply && verdict == other
+    default: false
+    }
+  }
+
   /// What a record tells; nil of a view that is not found.
   @MainActor
   fileprivate init?(_ what: TraceRecord.What, _ views: NamedViews) {

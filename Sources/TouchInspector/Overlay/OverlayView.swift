@@ -52,7 +52,9 @@ final class OverlayView: CodeView, Themed {
   /// The same on the stage, and where the scene was then.
   private var placedTexts: (places: [CGRect], frame: CGRect)?
   /// What was drawn last.
-  private var picture = RecordedPicture()
+  private var picture = RecordedPicture() { didSet { former = oldValue } }
+  /// What was drawn before that, until somebody has the time to free it.
+  var former: RecordedPicture?
   /// Where something else was drawn over it, in this view's space.
   var staleParts: [CGRect] = []
   /// Whether that is drawn again as it is: so in parts of the window.
@@ -137,9 +139,9 @@ final class OverlayView: CodeView, Themed {
   /// Makes the picture anew; returns where it looks different, in this view's space: rectangles that do
   /// not overlap.
   func renewPicture(measuringOn canvas: any Canvas) -> [CGRect] {
-    let old = picture
-    picture = makePicture(measuringOn: canvas)
-    var tiles = picture.difference(from: old, in: bounds)
+    let new = makePicture(measuringOn: canvas)
+    var tiles = new.difference(from: picture, in: bounds)
+    picture = new
     for part in staleParts { tiles.insert(part) }
     staleParts = []
     return tiles.rectangles

@@ -55,7 +55,10 @@ struct TrackDensity {
     for index in kept.indices {
       let first = index * Self.columns
       let part = counts[min(first, counts.count)..<min(first + Self.columns + 1, counts.count)]
-      guard part.contains(where: { $0 > 0 }) else { continue }
+      // No closure for each: each call would check the actor.
+      var isEmpty = true
+      for count in part where count > 0 { isEmpty = false }
+      if isEmpty { continue }
       let piece = Piece(counts: Array(part), most: most, color: color)
       let outline = { [track] in Self.outline(of: piece, from: first, on: track) }
       canvas.draw(piece, keptIn: &kept[index]) { canvas.fill(outline(), with: color) }

@@ -48,7 +48,9 @@ class ThemedButton: UIButton, Themed {
 @MainActor
 class Panel: ThemedView {
   /// What the window shows of it; nil where that was not recorded.
-  final var picture: RecordedPicture?
+  final var picture: RecordedPicture? { didSet { former = oldValue } }
+  /// What the window showed before that, until somebody has the time to free it.
+  final var former: RecordedPicture?
 
   override init(theme: Theme) {
     super.init(theme: theme)

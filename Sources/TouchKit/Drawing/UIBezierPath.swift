@@ -189,33 +189,35 @@ public final class UIBezierPath: NSObject, NSCopying {
   private func addRounded(_ rect: CGRect, radiusX: CGFloat, radiusY: CGFloat) {
     let (kx, ky) = (radiusX * (1 - Self.quarter), radiusY * (1 - Self.quarter))
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-    ownElements.reserveCapacity(ownElements.count + 10)
-    move(to: CGPoint(x: left + radiusX, y: top))
-    addLine(to: CGPoint(x: right - radiusX, y: top))
-    addCurve(
-      to: CGPoint(x: right, y: top + radiusY),
-      controlPoint1: CGPoint(x: right - kx, y: top),
-      controlPoint2: CGPoint(x: right, y: top + ky)
-    )
-    addLine(to: CGPoint(x: right, y: bottom - radiusY))
-    addCurve(
-      to: CGPoint(x: right - radiusX, y: bottom),
-      controlPoint1: CGPoint(x: right, y: bottom - ky),
-      controlPoint2: CGPoint(x: right - kx, y: bottom)
-    )
-    addLine(to: CGPoint(x: left + radiusX, y: bottom))
-    addCurve(
-      to: CGPoint(x: left, y: bottom - radiusY),
-      controlPoint1: CGPoint(x: left + kx, y: bottom),
-      controlPoint2: CGPoint(x: left, y: bottom - ky)
-    )
-    addLine(to: CGPoint(x: left, y: top + radiusY))
-    addCurve(
-      to: CGPoint(x: left + radiusX, y: top),
-      controlPoint1: CGPoint(x: left, y: top + ky),
-      controlPoint2: CGPoint(x: left + kx, y: top)
-    )
-    close()
+    // At once: each access to the steps of a path costs more than a step.
+    ownElements += [
+      .move(CGPoint(x: left + radiusX, y: top)),
+      .line(CGPoint(x: right - radiusX, y: top)),
+      .curve(
+        to: CGPoint(x: right, y: top + radiusY),
+        control1: CGPoint(x: right - kx, y: top),
+        control2: CGPoint(x: right, y: top + ky)
+      ),
+      .line(CGPoint(x: right, y: bottom - radiusY)),
+      .curve(
+        to: CGPoint(x: right - radiusX, y: bottom),
+        control1: CGPoint(x: right, y: bottom - ky),
+        control2: CGPoint(x: right - kx, y: bottom)
+      ),
+      .line(CGPoint(x: left + radiusX, y: bottom)),
+      .curve(
+        to: CGPoint(x: left, y: bottom - radiusY),
+        control1: CGPoint(x: left + kx, y: bottom),
+        control2: CGPoint(x: left, y: bottom - ky)
+      ),
+      .line(CGPoint(x: left, y: top + radiusY)),
+      .curve(
+        to: CGPoint(x: left + radiusX, y: top),
+        control1: CGPoint(x: left, y: top + ky),
+        control2: CGPoint(x: left + kx, y: top)
+      ),
+      .close,
+    ]
     roundBox = rect
   }
 }

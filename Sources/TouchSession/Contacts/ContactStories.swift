@@ -21,7 +21,9 @@ package struct ContactStories {
   /// For which of them the windows are asked now, and in which pass.
   private var asking: (place: Int, pass: Int)?
   private var depth = 0
-  /// What was forgotten for a contact that is not explained yet.
+  /// The explanation of a contact that may come, if somebody has looked for it.
+  package var foreseen: ForeseenReport?
+  /// What was forgotten for another contact.
   private var former: [ContactStory] = []
 
   /// The steps of all outcomes that ``answerVersion`` counts.
@@ -73,13 +75,16 @@ package struct ContactStories {
   /// Forgets all contacts.
   ///
   /// Their reports have an entry for each view: for another contact that begins at once, which is to be
-  /// answered quickly, they are freed no sooner than that is explained.
+  /// answered quickly, they are kept until ``forgetFormer()``.
   package mutating func removeAll(forAnother: Bool = false) {
     former = forAnother ? all : []
     (all, chosen, tellsAll, beginning, asking) = ([], nil, false, [], nil)
     answerVersion += 1
     version += 1
   }
+
+  /// Frees what was kept since another contact began.
+  package mutating func forgetFormer() { former = [] }
 
   /// Tells of a touch that nobody makes.
   package mutating func suppose(_ report: HitReport) {
@@ -165,8 +170,8 @@ package struct ContactStories {
   /// Makes the explanations of contacts that have come down; returns whether there are any.
   package mutating func settle(in application: UIApplication) -> Bool {
     guard !beginning.isEmpty else { return false }
-    for place in beginning { all[place].settle(in: application) }
-    (beginning, former) = ([], [])
+    for place in beginning { all[place].settle(in: application, foreseen: foreseen) }
+    (beginning, foreseen) = ([], nil)
     answerVersion += 1
     version += 1
     return true

@@ -86,10 +86,12 @@ package struct ContactStory {
     calls.hear(what)
   }
 
-  /// Makes the explanation, once the trace of the input is complete.
-  package mutating func settle(in application: UIApplication) {
+  /// Makes the explanation, once the trace of the input is complete, or takes it over where it was made
+  /// before.
+  package mutating func settle(in application: UIApplication, foreseen: ForeseenReport? = nil) {
     guard let touch else { return }
-    report = HitReport.of(touch, in: application)
+    report =
+      foreseen?.report(of: touch, in: application) ?? HitReport.of(touch, in: application)
     (passes, passesAgree) = (touch.passes, touch.passesAgree)
     self.touch = nil
   }

@@ -318,16 +318,6 @@ import TouchScene
     #expect(told.entries.map(\.name) == looked.entries.map(\.name))
   }
 
-  /// Reads touches from runs of hit-testing.
-  private final class RunReader: HitTestSink {
-    var touch: TouchDown
-    init(at point: CGPoint) { touch = TouchDown(at: point) }
-
-    func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {}
-    func engine(_ application: UIApplication, did record: TraceRecord) {}
-    func engine(_ application: UIApplication, asked run: HitTestRun) { touch.append(run) }
-  }
-
   @Test(arguments: ["e01", "e02", "e05a", "e16"], [(80.0, 180.0), (200, 300), (30, 30)])
   func `a touch that is read in runs is the same as one that is read in records`(
     name: String,

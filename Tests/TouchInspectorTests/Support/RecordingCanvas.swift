@@ -33,6 +33,8 @@ final class RecordingCanvas: Canvas {
 
   private(set) var texts: [Text] = []
   private(set) var shapes: [Shape] = []
+  /// The texts whose size was asked for.
+  private(set) var measured: [String] = []
   /// What was drawn with sizes below zero, or in places that are none.
   private(set) var faults: [String] = []
   private(set) var openStates = 0
@@ -89,6 +91,7 @@ final class RecordingCanvas: Canvas {
   }
 
   func size(of text: StyledText, fittingWidth width: CGFloat) -> CGSize {
+    measured.append(text.string)
     if width < 0 { faults.append("text '\(text.string)' fitted to \(width)") }
     guard !text.string.isEmpty else { return .zero }
     let em = text.font.pointSize
