@@ -56,6 +56,19 @@ import TouchSession
     }
   }
 
+  @Test func `what was shown before is kept until there is time to free it`() throws {
+    let desk = try Desk(Scenes.overflow)
+    let canvas = desk.draw()
+    for (x, y) in [(300.0, 150.0), (60, 150)] {
+      desk.touch(.began, x, y)
+      _ = desk.inspector.drawChanges(on: canvas)
+    }
+    let (panel, overlay) = (desk.inspector.why, desk.inspector.stage.overlay)
+    #expect(panel.former != nil && overlay.former != nil)
+    desk.inspector.forgetFormer()
+    #expect(panel.former == nil && overlay.former == nil && panel.picture != nil)
+  }
+
   @Test func `what was foreseen of a scene says nothing about another`() throws {
     let desk = try Desk(Scenes.overflow)
     desk.inspector.foresee(CGPoint(x: 300, y: 150), measuringOn: desk.draw())

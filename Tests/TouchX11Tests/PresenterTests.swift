@@ -86,6 +86,27 @@ import TouchX11
     }
   }
 
+  @Test func `what nobody waits for is done once the picture is on its way`() throws {
+    try XServer.with { server in
+      let script = try WindowScript(server)
+      let bystander = try Bystander(server)
+      var seen: UInt?
+      script.color = 0xff8000
+      var drawn = 0
+      script.onDrained = { drawn = script.drawings.count }
+      script.onPresented = {
+        guard script.drawings.count > drawn else { return }
+        // The server takes what two programs ask in any order; we have asked some time ago.
+        usleep(50_000)
+        seen = try? bystander.colors(at: [(5, 5)]).first
+        script.loop.stop()
+      }
+      #expect(script.run() == .closed)
+      #expect(seen == 0xff8000)
+      #expect(script.errors == [])
+    }
+  }
+
   @Test(.enabled(if: XServer.canBeApart, "needs unshare and user namespaces"))
   func `a server that cannot reach our memory gets the pixels sent`() throws {
     try XServer.with(apart: true) { server in

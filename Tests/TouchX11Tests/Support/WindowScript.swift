@@ -34,6 +34,8 @@ final class WindowScript: X11WindowClient {
   var contact: UInt32?
   /// The pixel value that answers the next event at once; nil for no answer.
   var answer: UInt32?
+  /// Called once what was drawn is on its way.
+  var onPresented: (() -> Void)?
   /// Called after each drawing.
   var onDrawn: (() -> Void)?
   /// What the loop waits on beside the server.
@@ -176,6 +178,7 @@ final class WindowScript: X11WindowClient {
     func draw(into buffer: PixelBuffer, needsFullRedraw: Bool) -> [CGRect] {
       script?.draw(into: buffer, needsFullRedraw: needsFullRedraw) ?? []
     }
+    func presented() { script?.onPresented?() }
     func shouldClose() -> Bool { script?.shouldClose() ?? true }
   }
 }
