@@ -49,9 +49,8 @@ struct ViewNode {
   }
   var bounds = CGRect.zero {
     didSet {
-      if bounds.origin != oldValue.origin {
-        if bounds.origin == .zero { state.remove(.scrolled) } else { state.insert(.scrolled) }
-      }
+      let isScrolled = bounds.origin != .zero
+      if isScrolled != state.contains(.scrolled) { state.formSymmetricDifference(.scrolled) }
       if bounds.size != oldValue.size { superviewDropsGrid() }
     }
   }

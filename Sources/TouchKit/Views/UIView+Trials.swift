@@ -74,8 +74,9 @@ extension UIView {
       opacity = newValue.opacity
       storedPosition = newValue.position
       node.pointee.frameOrigin = newValue.frameOrigin
-      node.pointee.bounds = newValue.bounds
+      // The bounds have a flag of their own, which is that of the new ones.
       node.pointee.state = newValue.flags
+      node.pointee.bounds = newValue.bounds
       refreshEligibility()
     }
   }

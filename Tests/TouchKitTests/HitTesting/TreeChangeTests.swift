@@ -6,6 +6,19 @@ import TouchKit
 @Suite struct TreeChangeTests {
   private let frame = CGRect(0, 0, 100, 100)
 
+  @Test func `bounds that are stretched as a trial are hit as long as the trial lasts (B-1.20)`() {
+    let stage = Stage()
+    let view = stage.window.add("view", CGRect(100, 100, 50, 50))
+    let before = view.hitState
+    #expect(stage.window.hitTest(CGPoint(95, 95), with: nil) === stage.window)
+    view.hitState.stretch(to: CGRect(-10, -10, 70, 70))
+    #expect(stage.window.hitTest(CGPoint(95, 95), with: nil) === view)
+    #expect(stage.window.hitTest(CGPoint(155, 155), with: nil) === view)
+    view.hitState = before
+    #expect(stage.window.hitTest(CGPoint(95, 95), with: nil) === stage.window)
+    #expect(stage.window.hitTest(CGPoint(100, 100), with: nil) === view)
+  }
+
   @Test(arguments: Walk.allCases)
   func `a view that removes itself while asked is gone, and the search goes on`(walk: Walk) {
     let stage = Stage(walk, passes: 2)
