@@ -98,7 +98,7 @@ package struct GeneratedXCUITest {
 }
 
 /// Actions that were read and not written yet.
-private struct WaitingActions {
+private struct WaitingActions: ~Copyable {
   private(set) var reader: ActionReader
   private var waiting = Queue<TimedAction>()
 
