@@ -9,11 +9,12 @@ struct Report {
 
   var text: String {
     ([hitTests, hitRatios, deliveries, gestures, sessions, screens, growth]
-      + (["draw", "present", "press", "text", "start", "fonts", "names", "memory", "file"] + Self.clicks)
-      .map(comparison))
+      + (Self.drawings + Self.starts + Self.clicks).map(comparison))
       .compactMap { $0 }.joined(separator: "\n\n")
   }
 
+  private static let drawings = ["draw", "present", "press", "text"]
+  private static let starts = ["start", "fonts", "names", "memory", "file"]
   private static let clicks = ["click", "click99", "clickall", "clickall99"]
 
   private var trees: [String] { TreeMaker.names }

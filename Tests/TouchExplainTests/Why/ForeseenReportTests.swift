@@ -63,6 +63,16 @@ import TouchKit
     }
   }
 
+  @Test func `an animation that is under way makes it useless, also of a view that nobody asks`()
+    throws
+  {
+    application.send(InputEvent(timestamp: 0.1, kind: .frame))
+    UIView.animate(withDuration: 5) { back.frame.origin.x = 40 }
+    application.send(InputEvent(timestamp: 0.2, kind: .frame))
+    let foreseen = try #require(ForeseenReport(at: point, in: application))
+    #expect(foreseen.report(of: touch(point), in: application) == nil)
+  }
+
   @Test func `a touch that is answered otherwise has a report of its own`() throws {
     let foreseen = try #require(ForeseenReport(at: point, in: application))
     var other = TouchDown(at: point)
