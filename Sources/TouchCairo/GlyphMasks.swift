@@ -12,6 +12,8 @@ final class GlyphMask: Sendable {
   let coverage: [UInt8]
 
   static let spare = 8
+  /// That of a space.
+  static let empty = GlyphMask(left: 0, top: 0, width: 0, height: 0, coverage: [])
 
   init(left: Int, top: Int, width: Int, height: Int, coverage: [UInt8]) {
     (self.left, self.top, self.width, self.height) = (left, top, width, height)
@@ -75,7 +77,7 @@ final class GlyphMasks {
     guard box.isFinite, box.width < CGFloat(Self.largestSide),
       box.height < CGFloat(Self.largestSide)
     else { return nil }
-    guard !box.isEmpty else { return GlyphMask(left: 0, top: 0, width: 0, height: 0, coverage: []) }
+    guard !box.isEmpty else { return .empty }
     // Edges are smoothed over a pixel.
     let (left, top) = (Int(box.minX.rounded(.down)) - 1, Int(box.minY.rounded(.down)) - 1)
     let width = Int(box.maxX.rounded(.up)) + 1 - left
@@ -92,12 +94,27 @@ final class GlyphMasks {
     cairo_surface_flush(surface)
     guard let data = cairo_image_surface_get_data(surface) else { return nil }
     let stride = Int(cairo_image_surface_get_stride(surface))
+    // The box has room around the glyph, which would be looked at time and again.
+    func isEmpty(row: Int) -> Bool { !(0..<width).contains { data[row * stride + $0] != 0 } }
+    func isEmpty(column: Int) -> Bool { !(0..<height).contains { data[$0 * stride + column] != 0 } }
+    guard let firstRow = (0..<height).first(where: { !isEmpty(row: $0) }),
+      let lastRow = (0..<height).last(where: { !isEmpty(row: $0) }),
+      let first = (0..<width).first(where: { !isEmpty(column: $0) }),
+      let last = (0..<width).last(where: { !isEmpty(column: $0) })
+    else { return .empty }
+    let (rows, columns) = (lastRow + 1 - firstRow, last + 1 - first)
     var coverage: [UInt8] = []
-    coverage.reserveCapacity(width * height + GlyphMask.spare)
-    for row in 0..<height {
-      coverage += UnsafeBufferPointer(start: data + row * stride, count: width)
+    coverage.reserveCapacity(columns * rows + GlyphMask.spare)
+    for row in firstRow...lastRow {
+      coverage += UnsafeBufferPointer(start: data + row * stride + first, count: columns)
     }
     coverage += repeatElement(0, count: GlyphMask.spare)
-    return GlyphMask(left: left, top: top, width: width, height: height, coverage: coverage)
+    return GlyphMask(
+      left: left + first,
+      top: top + firstRow,
+      width: columns,
+      height: rows,
+      coverage: coverage
+    )
   }
 }

@@ -34,38 +34,41 @@ extension PixelTarget {
           add(glyph, to: sums, left: left, top: top, right: right, bottom: bottom)
         }
         for y in top..<bottom {
-          let part = UnsafeBufferPointer(rebasing: sums[((y - top) * width)...].prefix(width))
+          let first = (y - top) * width
+          let part = UnsafeBufferPointer(rebasing: sums[first..<first + width])
           blend(color, covering: part, into: row(y) + left)
         }
       }
     }
   }
 
-  private func blend(
+  /// Blends a colour over pixels from the first of a row on, each as far as it is covered, of 255 parts.
+  func blend(
     _ color: PremultipliedColor,
     covering sums: UnsafeBufferPointer<UInt8>,
     into row: UnsafeMutablePointer<UInt32>
   ) {
     let bytes = UnsafeRawBufferPointer(sums)
+    let (count, isOpaque) = (bytes.count, color.isOpaque)
     var x = 0
-    while x < sums.count {
-      let end = min(x + 8, sums.count)
+    while count &- x >= 8 {
       // Most of a line is empty, which is passed over eight pixels at a time.
-      if x + 8 <= sums.count, bytes.loadUnaligned(fromByteOffset: x, as: UInt64.self) == 0 {
-        x = end
-        continue
+      let eight = bytes.loadUnaligned(fromByteOffset: x, as: UInt64.self)
+      if eight != 0 {
+        if isOpaque {
+          if UInt32(truncatingIfNeeded: eight) != 0 {
+            color.blendFour(into: row + x, covering: bytes, at: x)
+          }
+          if eight &>> 32 != 0 {
+            color.blendFour(into: row + (x &+ 4), covering: bytes, at: x &+ 4)
+          }
+        } else {
+          for x in x..<x &+ 8 where bytes[x] != 0 { color.blend(into: &row[x], coverage: bytes[x]) }
+        }
       }
-      if color.isOpaque, x + 8 <= sums.count {
-        color.blendFour(into: row + x, covering: bytes, at: x)
-        color.blendFour(into: row + x + 4, covering: bytes, at: x + 4)
-        x = end
-        continue
-      }
-      while x < end {
-        if sums[x] != 0 { color.blend(into: &row[x], coverage: sums[x]) }
-        x += 1
-      }
+      x &+= 8
     }
+    for x in x..<count where bytes[x] != 0 { color.blend(into: &row[x], coverage: bytes[x]) }
   }
 
   private func add(
@@ -102,13 +105,14 @@ extension PixelTarget {
     while x < count {
       var eight = row.loadUnaligned(fromByteOffset: x, as: UInt64.self)
       // What lies behind the end is another row.
-      if count - x < 8 { eight &= 1 << (8 * (count - x)) - 1 }
+      let rest = count &- x
+      if rest < 8 { eight &= 1 &<< UInt64(truncatingIfNeeded: rest &* 8) &- 1 }
       if eight != 0 {
         let old = sums.loadUnaligned(fromByteOffset: x, as: UInt64.self)
         let sum = old == 0 ? eight : Self.sum(of: old, eight)
         sums.storeBytes(of: sum, toByteOffset: x, as: UInt64.self)
       }
-      x += 8
+      x &+= 8
     }
   }
 

@@ -226,31 +226,31 @@ struct PremultipliedColor {
     covering coverage: UnsafeRawBufferPointer,
     at offset: Int
   ) {
-    typealias Wide = SIMD16<UInt16>
     let parts = SIMD4<UInt32>(
       truncatingIfNeeded: coverage.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt8>.self)
     )
-    // The part of each pixel, once for each of its bytes.
-    let spread = parts | parts &<< 8 | parts &<< 16 | parts &<< 24
-    let cover = Wide(truncatingIfNeeded: unsafeBitCast(spread, to: SIMD16<UInt8>.self))
-    let color = Wide(
-      truncatingIfNeeded: unsafeBitCast(SIMD4(repeating: pixel), to: SIMD16<UInt8>.self)
-    )
+    // Every other byte of the pixels at a time, in the room of two.
+    let cover = Self.pairs(parts | parts &<< 16)
+    let rest = SIMD8<UInt16>(repeating: 255) &- cover
+    let low = SIMD8<UInt16>(repeating: 255)
+    let color = Self.pairs(SIMD4(repeating: pixel))
     let pixels = UnsafeMutableRawPointer(row)
-    let below = Wide(truncatingIfNeeded: pixels.loadUnaligned(as: SIMD16<UInt8>.self))
-    let above = Self.multiply(color, cover)
+    let below = pixels.loadUnaligned(as: SIMD8<UInt16>.self)
     // An opaque colour is as opaque as it covers.
-    let sum = above &+ Self.multiply(below, Wide(repeating: 255) &- cover)
-    pixels.storeBytes(of: SIMD16<UInt8>(truncatingIfNeeded: sum), as: SIMD16<UInt8>.self)
+    let even = Self.multiply(color & low, cover) &+ Self.multiply(below & low, rest)
+    let odd = Self.multiply(color &>> 8, cover) &+ Self.multiply(below &>> 8, rest)
+    pixels.storeBytes(of: even & low | odd &<< 8, as: SIMD8<UInt16>.self)
   }
 
-  /// Multiplies each of 16 bytes by 1/255 of a factor.
   @inline(__always)
-  private static func multiply(
-    _ bytes: SIMD16<UInt16>,
-    _ factors: SIMD16<UInt16>
-  ) -> SIMD16<UInt16> {
-    let product = bytes &* factors &+ 128
+  private static func pairs(_ pixels: SIMD4<UInt32>) -> SIMD8<UInt16> {
+    unsafeBitCast(pixels, to: SIMD8<UInt16>.self)
+  }
+
+  /// Multiplies each of eight bytes by 1/255 of a factor.
+  @inline(__always)
+  private static func multiply(_ bytes: SIMD8<UInt16>, _ factors: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    let product = bytes &* factors &+ SIMD8(repeating: 128)
     return (product &+ product &>> 8) &>> 8
   }
 
