@@ -12,7 +12,8 @@ extension CairoCanvas {
       return true
     }
     let pixel = PremultipliedColor(color.cgColor, alpha: state.alpha)
-    target.fill(shape, without: nil, clip: clip, color: pixel)
+    let edges = cache.edges.edges(of: shape, without: nil)
+    target.fill(shape, without: nil, edges: edges, clip: clip, color: pixel)
     return true
   }
 
@@ -48,7 +49,8 @@ extension CairoCanvas {
     }
     let pixel = PremultipliedColor(color.cgColor, alpha: state.alpha)
     let free = inner.flatMap { onPixels($0)?.shape }
-    target.fill(outer, without: free, clip: clip, color: pixel)
+    let edges = cache.edges.edges(of: outer, without: free)
+    target.fill(outer, without: free, edges: edges, clip: clip, color: pixel)
     return true
   }
 

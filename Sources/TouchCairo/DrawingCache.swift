@@ -11,6 +11,7 @@ package final class DrawingCache {
   /// Made for the first text, since it is slow to find the fonts.
   private(set) lazy var texts = makeTexts()
   let corners = CornerMasks()
+  let edges = KeptEdges()
   let pictures = KeptPictures()
   private var images: [Data: OpaquePointer?] = [:]
   private var pixelCount: CGFloat = 0

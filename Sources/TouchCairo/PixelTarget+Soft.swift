@@ -7,11 +7,13 @@ extension PixelTarget {
   /// - Parameters:
   ///   - outer: The shape.
   ///   - inner: A part of it that is left out, such as what a line goes around.
+  ///   - edges: What is known of its round edges; nil where they have to be worked out.
   ///   - clip: All that may be written to.
   ///   - color: Red, green and blue premultiplied by alpha.
   func fill(
     _ outer: RoundedRectangle,
     without inner: RoundedRectangle?,
+    edges: SoftEdges?,
     clip: PixelBox,
     color: PremultipliedColor
   ) {
@@ -23,8 +25,8 @@ extension PixelTarget {
     guard left < right, top < bottom else { return }
     let shape = SoftShape(outer: outer, inner: inner)
     write {
-      withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * (right - left + 1)) { memory in
-        var sums = CoverageRow(memory, from: left, to: right)
+      let capacity = edges == nil ? CoverageRow.capacity(from: left, to: right) : 0
+      withUnsafeTemporaryAllocation(of: Float.self, capacity: capacity) { memory in
         for y in top..<bottom {
           let (row, kind) = (row(y), shape.kind(ofRow: y))
           if kind != .mixed {
@@ -32,8 +34,10 @@ extension PixelTarget {
             let (first, second) = shape.spans(at: CGFloat(y) + 0.5)
             color.blend(first, into: row, from: left, to: right)
             color.blend(second, into: row, from: left, to: right)
+          } else if let edges {
+            edges.blend(color, intoRow: y, row, from: left, to: right, of: self)
           } else {
-            sums.clear()
+            var sums = CoverageRow(memory, from: left, to: right)
             shape.add(toRow: y, in: &sums)
             sums.blend(color, into: row)
           }
@@ -44,8 +48,8 @@ extension PixelTarget {
 }
 
 /// A shape with round corners, and what is left out of it.
-private struct SoftShape {
-  enum RowKind {
+struct SoftShape {
+  fileprivate enum RowKind {
     /// All heights of the row are alike.
     case even
     case mixed
@@ -57,7 +61,22 @@ private struct SoftShape {
   /// How many heights of a pixel are looked at where the edge is round.
   private static let heights: CGFloat = 8
 
-  func kind(ofRow y: Int) -> RowKind {
+  /// How much of each pixel is covered, of 255 parts, row by row from the origin on.
+  func coverage(width: Int, height: Int) -> [UInt8] {
+    var coverage: [UInt8] = []
+    coverage.reserveCapacity(width * height)
+    let capacity = CoverageRow.capacity(from: 0, to: width)
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: capacity) { memory in
+      for y in 0..<height {
+        var sums = CoverageRow(memory, from: 0, to: width)
+        add(toRow: y, in: &sums)
+        sums.append(to: &coverage)
+      }
+    }
+    return coverage
+  }
+
+  fileprivate func kind(ofRow y: Int) -> RowKind {
     let (start, end) = (CGFloat(y), CGFloat(y + 1))
     guard outer.straightHeights.contains(start, end) else { return .mixed }
     guard let inner else { return .even }
@@ -66,13 +85,13 @@ private struct SoftShape {
   }
 
   /// What is covered at a height, from the left to the right.
-  func spans(at y: CGFloat) -> (Span, Span) {
+  fileprivate func spans(at y: CGFloat) -> (Span, Span) {
     guard let whole = outer.span(at: y) else { return (.none, .none) }
     guard let hole = inner?.span(at: y) else { return (whole, .none) }
     return (Span(start: whole.start, end: hole.start), Span(start: hole.end, end: whole.end))
   }
 
-  func add(toRow y: Int, in row: inout CoverageRow) {
+  fileprivate func add(toRow y: Int, in row: inout CoverageRow) {
     let end = CGFloat(y + 1)
     var from = CGFloat(y)
     while from < end {
@@ -145,16 +164,16 @@ private struct CoverageRow {
   private let start: Int
   private let end: Int
 
+  /// How many numbers a row of pixels needs.
+  static func capacity(from start: Int, to end: Int) -> Int { 2 * (end - start + 1) }
+
+  /// Begins a row of which nothing is covered.
   init(_ memory: UnsafeMutableBufferPointer<Float>, from start: Int, to end: Int) {
+    memory.initialize(repeating: 0)
     let count = end - start + 1
     parts = UnsafeMutableBufferPointer(rebasing: memory[..<count])
     steps = UnsafeMutableBufferPointer(rebasing: memory[count..<2 * count])
     (self.start, self.end) = (start, end)
-  }
-
-  func clear() {
-    parts.initialize(repeating: 0)
-    steps.initialize(repeating: 0)
   }
 
   mutating func add(_ span: Span, weight: Float) {
@@ -189,6 +208,15 @@ private struct CoverageRow {
     }
   }
 
+  /// Adds the part of each pixel that is covered, of 255, to an array.
+  func append(to coverage: inout [UInt8]) {
+    var whole: Float = 0
+    for index in 0..<end - start {
+      whole += steps[index]
+      coverage.append(Self.part(whole + parts[index]))
+    }
+  }
+
   /// How many pixels are looked at together.
   private static let run = 8
 
@@ -211,15 +239,30 @@ private struct CoverageRow {
     to last: Int,
     coverage: Float
   ) {
-    // Rounded by a half that is added: a call for each pixel would take longer than all else.
-    let coverage = Int32(coverage * 255 + 0.5)
-    guard coverage >= 1 else { return }
-    if coverage >= 255 { return color.fill(row, from: start + first, to: start + last) }
-    for x in start + first..<start + last { color.blend(into: &row[x], coverage: UInt8(coverage)) }
+    color.blend(row, from: start + first, to: start + last, coverage: Self.part(coverage))
+  }
+
+  /// Rounds by a half that is added: a call for each pixel would take longer than all else.
+  @inline(__always)
+  private static func part(_ coverage: Float) -> UInt8 {
+    UInt8(truncatingIfNeeded: min(max(0, Int32(coverage * 255 + 0.5)), 255))
   }
 }
 
 extension PremultipliedColor {
+  /// Blends the colour over pixels of a row, of each of which it covers `coverage` of 255 parts.
+  @inline(__always)
+  func blend(
+    _ row: UnsafeMutablePointer<UInt32>,
+    from start: Int,
+    to end: Int,
+    coverage: UInt8
+  ) {
+    if coverage == 0 { return }
+    if coverage == 255 { return fill(row, from: start, to: end) }
+    for x in start..<end { blend(into: &row[x], coverage: coverage) }
+  }
+
   /// Blends the colour over the pixels of a row that a span covers, the first and the last in part.
   @inline(__always)
   func blend(_ span: Span, into row: UnsafeMutablePointer<UInt32>, from start: Int, to end: Int) {
