@@ -13,6 +13,17 @@ final class ChainChips: ThemedView, RecordingKeeper {
     var view: UIView?
   }
 
+  /// What the picture of a chip depends on, beside the view's place.
+  private struct Look: Equatable {
+    let number: Int?
+    let name: String
+    let frame: CGRect
+    /// Whether its view is chosen, and whether the pointer is on it.
+    let isChosen: Bool
+    let isHovered: Bool
+    let isDark: Bool
+  }
+
   /// How high one line of chips is, with the space below it, in points.
   static let lineHeight: CGFloat = 36
   private static let left: CGFloat = 20
@@ -25,7 +36,10 @@ final class ChainChips: ThemedView, RecordingKeeper {
   /// All chips of the chain, where they were placed in a width; nil where they were not, or not all fitted.
   private var whole: (width: CGFloat, end: CGFloat, chips: [(chip: Chip, frame: CGRect)])?
 
-  func forgetRecordings() { whole = nil }
+  /// What was recorded of each chip.
+  private var kept: [KeptRecording<Look>] = []
+
+  func forgetRecordings() { (whole, kept) = (nil, []) }
 
   init(selection: Selection, theme: Theme) {
     self.selection = selection
@@ -54,10 +68,19 @@ final class ChainChips: ThemedView, RecordingKeeper {
     canvas.line("RESPONDER CHAIN", font: .capitals, color: theme.soft, x: Self.left, middle: 12)
     places.removeAll()
     let lines = max(1, Int((rect.height - 32) / Self.lineHeight))
-    for (chip, frame) in fitted(rect.width, lines: lines, on: canvas) {
+    for (index, (chip, frame)) in fitted(rect.width, lines: lines, on: canvas).enumerated() {
       let box = frame.offsetBy(dx: 0, dy: 28)
       if let view = chip.view { places.add(box, view) }
-      draw(chip, in: box, on: canvas)
+      let look = Look(
+        number: chip.number,
+        name: chip.name,
+        frame: box,
+        isChosen: chip.view != nil && chip.view === selection.chosen,
+        isHovered: chip.view != nil && chip.view === selection.hovered,
+        isDark: theme.isDark
+      )
+      if index == kept.count { kept.append(KeptRecording()) }
+      canvas.draw(look, keptIn: &kept[index]) { draw(look, on: canvas) }
     }
   }
 
@@ -111,19 +134,19 @@ final class ChainChips: ThemedView, RecordingKeeper {
     }
   }
 
-  private func draw(_ chip: Chip, in frame: CGRect, on canvas: any Canvas) {
+  private func draw(_ chip: Look, on canvas: any Canvas) {
+    let frame = chip.frame
     guard let number = chip.number else {
       let x = frame.minX > Self.left ? frame.minX + 4 : frame.minX
       canvas.line(chip.name, font: .secondary, color: theme.soft, x: x, middle: frame.midY)
       return
     }
-    let isChosen = chip.view != nil && chip.view === selection.chosen
-    if isChosen {
+    if chip.isChosen {
       canvas.fill(frame, with: theme.select, radius: 14)
-    } else if chip.view != nil, chip.view === selection.hovered {
+    } else if chip.isHovered {
       canvas.fill(frame, with: theme.well, radius: 14)
     }
-    let isLit = number == 1 || isChosen
+    let isLit = number == 1 || chip.isChosen
     canvas.outline(frame, with: isLit ? theme.hit : theme.line, radius: 14, width: isLit ? 1.5 : 1)
     let x = canvas.chainNumber(number, x: frame.minX + 6, middle: frame.midY, theme) + 6
     canvas.name(
