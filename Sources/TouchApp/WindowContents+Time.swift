@@ -22,9 +22,8 @@ extension WindowContents {
     if let searchDeadline, searchDeadline <= now { searchForChange(from: now) }
     if let pictureDeadline, pictureDeadline <= now {
       picture.prepare()
-      cache.keepFonts()
       self.pictureDeadline = nil
-      fontDeadline = now + Self.startTime
+      if cache.keepFonts() { fontDeadline = now + Self.startTime }
     }
     if let fontDeadline, fontDeadline <= now {
       let areWrong = cache.forgetWrongFonts()

@@ -46,7 +46,7 @@ final class WindowContents: X11WindowClient {
   var scene: UIApplication
   let picture: ScenePicture
   private let rings: RingPicture
-  let cache = DrawingCache()
+  let cache: DrawingCache
   let start = LoopClock.now()
   var scale: CGFloat
   private let hasFixedScale: Bool
@@ -85,8 +85,10 @@ final class WindowContents: X11WindowClient {
     _ timeline: Timeline,
     _ options: TouchApp.Options,
     log: CallLog?,
-    scale: CGFloat
+    scale: CGFloat,
+    cache: DrawingCache = DrawingCache()
   ) {
+    self.cache = cache
     self.scene = scene
     self.scale = scale
     hasFixedScale = options.scale != nil
@@ -229,6 +231,8 @@ final class WindowContents: X11WindowClient {
   /// Lets the next frame draw the whole window, whose texts have other fonts.
   func drawAnew() {
     picture.show(scene, theme: inspector.theme)
+    // Where things stand beside a text, they were measured in the other font.
+    inspector.forgetRecordings()
     surface = nil
     inspector.layout(inspector.size)
   }

@@ -19,16 +19,24 @@ package final class DrawingCache {
   private static let mostImages = 500
 
   private let shaping: TextShaping
-  private let known: KnownFonts?
+  private var known: KnownFonts?
+  private let otherAnswer: (() -> Bool?)?
 
   /// Makes an empty cache.
   ///
   /// - Parameters:
   ///   - shaping: Who shapes lines of Latin text.
   ///   - known: The fonts that are known from an earlier run; nil for those of ``FontSearch``.
-  package init(shaping: TextShaping = .words, known: KnownFonts? = nil) {
+  ///   - otherAnswer: Returns whether Pango answers otherwise than was known, nil while it is being asked; nil
+  ///     for what ``FontSearch`` says.
+  package init(
+    shaping: TextShaping = .words,
+    known: KnownFonts? = nil,
+    otherAnswer: (() -> Bool?)? = nil
+  ) {
     self.shaping = shaping
     self.known = known
+    self.otherAnswer = otherAnswer
   }
 
   isolated deinit { forgetImages() }
@@ -41,8 +49,9 @@ package final class DrawingCache {
   ///
   /// - Returns: Whether they must be drawn anew; nil while Pango is being asked.
   package func forgetWrongFonts() -> Bool? {
-    let isWrong = FontSearch.takeOtherAnswer()
+    let isWrong = otherAnswer.map { $0() } ?? FontSearch.takeOtherAnswer()
     if isWrong == true {
+      known = nil
       texts = makeTexts()
       pictures.removeAll()
     }
@@ -53,11 +62,25 @@ package final class DrawingCache {
   package var hasAskedPango: Bool { texts.hasPangos }
 
   /// Notes for the next start which fonts texts had so far, where the search for fonts remembers them.
-  package func keepFonts() { FontSearch.keep(texts.usedFonts) }
+  ///
+  /// - Returns: Whether ``forgetWrongFonts()`` must be called later, since Pango is asked for what was known.
+  package func keepFonts() -> Bool { FontSearch.keep(texts.usedFonts) || otherAnswer != nil }
 
   /// Asks Pango for the fonts that texts had so far, and writes its answers to the file of a folder.
-  package func keepFonts(in folder: String) throws {
-    try KnownFonts.keep(texts.usedFonts, from: texts.pangos, in: folder)
+  ///
+  /// - Parameters:
+  ///   - folder: Where the file is, or will be.
+  ///   - tell: Called with whether Pango answers for all that is known what is known of it.
+  /// - Returns: Whether the file says what Pango answers.
+  package func keepFonts(in folder: String, tell: (Bool) -> Void = { _ in }) -> Bool {
+    let fonts = texts.pangos
+    return KnownFonts.keep(
+      texts.usedFonts,
+      known: known,
+      in: folder,
+      ask: { FontRecord(of: $0, from: fonts) },
+      tell: tell
+    )
   }
 
   /// Returns the pixels of an image, decoded the first time; nil where its bytes make none.

@@ -4,14 +4,18 @@ internal import TouchKit
 /// The file that fonts are kept in from one run to the next.
 ///
 /// Its lines are the version, what the answers depend on, and the answers, of fields with tabs between them;
-/// the last has a sum of all before it. A file that is not whole, or not the user's own, is as none.
+/// the last has a sum of all before it. A file that is not whole, or not the user's own, is as none; so is one
+/// that others may write, or whose folder they may write: what it says is believed.
 struct FontFile {
-  let path: String
+  /// The folder that it is in.
+  let folder: String
+
+  private var path: String { folder + "/fonts" }
 
   private static let version = "touchstone fonts 1"
   private static let largest = 1 << 18
 
-  /// Returns what it holds; nil where that holds no more.
+  /// Returns what it has; nil where that is true no more.
   func read() -> [FontRecord]? {
     guard let text = contents() else { return nil }
     var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)[...]
@@ -34,34 +38,55 @@ struct FontFile {
     return records
   }
 
-  /// Writes fonts, as a whole or not at all.
-  func write(_ records: [FontRecord]) throws {
+  /// Writes fonts, as a whole or not at all; returns whether it could.
+  ///
+  /// Folders that are not there are made, for the user alone.
+  func write(_ records: [FontRecord]) -> Bool {
     var lines = [Self.version, "\(FontStamp.environment)"]
     lines += FontStamp.all(for: records)
     lines += records.compactMap(\.line)
     var text = Array((lines.joined(separator: "\n") + "\n").utf8)
     text += Array("\(FontStamp.sum(of: text[...]))\n".utf8)
-    let url = URL(fileURLWithPath: path)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(text).write(to: url, options: .atomic)
+    for end in path.indices where path[end] == "/" { mkdir(String(path[..<end]), 0o700) }
+    guard isFolderOwn else { return false }
+    // No other program has the name, and what one left that had it goes.
+    let new = path + ".\(getpid())"
+    unlink(new)
+    let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return false }
+    let count = Glibc.write(descriptor, text, text.count)
+    guard close(descriptor) == 0, count == text.count, rename(new, path) == 0 else {
+      unlink(new)
+      return false
+    }
+    return true
   }
 
   /// Its bytes; nil where it is no file of the user's own.
   private func contents() -> [UInt8]? {
+    guard isFolderOwn else { return nil }
+    // A pipe would wait for who writes into it.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_uid == geteuid(), status.st_size > 0, status.st_size <= Self.largest
+    guard fstat(descriptor, &status) == 0, Self.isOwn(status, S_IFREG), status.st_size > 0,
+      status.st_size <= Self.largest
     else { return nil }
     let size = Int(status.st_size)
     return [UInt8](unsafeUninitializedCapacity: size) { bytes, count in
       count = max(0, Glibc.read(descriptor, bytes.baseAddress, size))
     }
+  }
+
+  private var isFolderOwn: Bool {
+    var status = stat()
+    return stat(folder, &status) == 0 && Self.isOwn(status, S_IFDIR)
+  }
+
+  /// Whether a file of a kind is the user's, and nobody else may write it.
+  private static func isOwn(_ status: stat, _ kind: mode_t) -> Bool {
+    status.st_mode & (S_IFMT | 0o022) == kind && status.st_uid == geteuid()
   }
 
   private func number(_ line: ArraySlice<UInt8>) -> UInt64? {
@@ -104,5 +129,6 @@ extension FontRecord {
     guard units.count == 2, matrix.count == 4 else { return nil }
     (self.points, self.height, self.baseline, self.index) = (points, height, baseline, index)
     (language, languageOfNumbers, file, pattern) = (fields[12], fields[13], fields[15], fields[16])
+    guard isInRange else { return nil }
   }
 }

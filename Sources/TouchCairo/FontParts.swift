@@ -1,4 +1,5 @@
 internal import CCairo
+import Glibc
 internal import TouchKit
 
 /// A font made from a ``FontRecord``, for HarfBuzz and for Cairo, by which any thread may shape and draw.
@@ -8,6 +9,9 @@ final class FontParts: @unchecked Sendable {
 
   /// Nil where the font's file cannot be read.
   init?(_ record: FontRecord) {
+    var status = stat()
+    // To open a pipe would wait for who writes into it.
+    guard stat(record.file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     let blob = hb_blob_create_from_file(record.file)
     let face = hb_face_create(blob, record.index)
     hb_blob_destroy(blob)

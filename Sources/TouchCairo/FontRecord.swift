@@ -23,8 +23,20 @@ struct FontRecord: Equatable, Sendable {
 }
 
 extension FontRecord {
-  /// Asks Pango for a font; nil where it has more than one for Latin text, or where a font made from the
-  /// record would differ from Pango's: one of variable weight, or made bold.
+  /// The largest size of a font that is known, in points.
+  private static let largest = 1 << 10
+
+  /// Whether a text can be added up of its numbers, in Pango's units: a font that is larger is Pango's.
+  var isInRange: Bool {
+    let most = Int32(Self.largest * Int(PANGO_SCALE))
+    return font.pointSize <= CGFloat(Self.largest) && units.allSatisfy { (1...most).contains($0) }
+      && (0...Float(Self.largest)).contains(points)
+      && matrix.allSatisfy { abs($0) <= Double(Self.largest) }
+      && (1...most * 4).contains(height) && (0...height).contains(baseline)
+  }
+
+  /// Asks Pango for a font; nil where it has more than one for Latin text, where it is out of range, or where a
+  /// font made from the record would differ from Pango's: one of variable weight, or made bold.
   init?(of font: UIFont, from fonts: Fonts) {
     guard let answer = PangoAnswer(for: font, from: fonts) else { return nil }
     defer { answer.release() }
@@ -56,6 +68,6 @@ extension FontRecord {
     file = String(cString: path)
     index = hb_face_get_index(hb_font_get_face(answer.shaper))
     pattern = String(cString: words)
-    guard let parts = FontParts(self), parts.isSame(as: answer) else { return nil }
+    guard isInRange, let parts = FontParts(self), parts.isSame(as: answer) else { return nil }
   }
 }

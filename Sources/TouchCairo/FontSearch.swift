@@ -16,7 +16,9 @@ package enum FontSearch {
   private static let remembers = Atomic(false)
   private static let isForMonospaced = Atomic(true)
   private static let answer = Atomic(Answer.none)
-  private static let found = Mutex(Fonts.loaded(isForMonospaced.load(ordering: .acquiring)))
+  private static let found = SharedFonts(
+    Fonts.loaded(isForMonospaced.load(ordering: .acquiring))
+  )
   private static let remembered: KnownFonts? =
     remembers.load(ordering: .acquiring)
     ? KnownFonts.folder().flatMap(KnownFonts.init(readingFrom:)) : nil
@@ -30,18 +32,14 @@ package enum FontSearch {
     guard !isBegun.exchange(true, ordering: .relaxed) else { return }
     isForMonospaced.store(monospaced, ordering: .releasing)
     self.remembers.store(remembers, ordering: .releasing)
-    BareThread.run { if remembered == nil { found.withLock { _ in } } }
+    BareThread.run { if remembered == nil { _ = found } }
   }
 
   /// Returns fonts for the caller alone: those that were searched for, else some that are found as they
   /// are needed.
   static func takeFonts() -> Fonts {
     guard isBegun.load(ordering: .relaxed) else { return Fonts() }
-    let fonts = found.withLock { fonts in
-      defer { fonts = nil }
-      return fonts
-    }
-    return fonts ?? Fonts()
+    return found.take() ?? Fonts()
   }
 
   /// The fonts that are known from an earlier run, where a search was begun that remembers them, and as long as
@@ -56,22 +54,26 @@ package enum FontSearch {
 
   /// Asks Pango for the fonts that were used so far, on a thread, and notes its answers for a later run; once,
   /// after the first frame, which need not wait for it.
-  static func keep(_ used: [UIFont]) {
+  ///
+  /// - Returns: Whether there will be something to tell of ``takeOtherAnswer()``.
+  static func keep(_ used: [UIFont]) -> Bool {
     guard remembers.load(ordering: .acquiring), let folder = KnownFonts.folder(),
       answer.compareExchange(expected: .none, desired: .asked, ordering: .relaxed).exchanged
-    else { return }
+    else { return false }
     let isAsked = BareThread.run {
-      found.withLock { fonts in
-        let own = fonts ?? Fonts()
-        // A folder that cannot be written to is as none.
-        try? KnownFonts.keep(used, from: own, in: folder) { records in
-          let isSame = remembered?.hold(for: used, where: records) ?? true
-          answer.store(isSame ? .same : .other, ordering: .releasing)
-        }
-        if fonts == nil { own.release() }
-      }
+      var own: Fonts?
+      // A folder that cannot be written to is as none.
+      _ = KnownFonts.keep(
+        used,
+        known: remembered,
+        in: folder,
+        ask: { found.record(of: $0, else: &own) },
+        tell: { answer.store($0 ? .same : .other, ordering: .releasing) }
+      )
+      own?.release()
     }
     if !isAsked { answer.store(.same, ordering: .relaxed) }
+    return isAsked && remembered != nil
   }
 
   /// Whether Pango has answered otherwise than was known, which is told once; nil while it is being asked.
@@ -82,6 +84,35 @@ package enum FontSearch {
       ordering: .acquiringAndReleasing
     )
     return told.original == .asked ? nil : told.exchanged
+  }
+}
+
+/// Fonts that may be asked until somebody takes them.
+final class SharedFonts: Sendable {
+  private let fonts: Mutex<Fonts?>
+
+  init(_ fonts: Fonts?) { self.fonts = Mutex(fonts) }
+
+  /// Returns them for the caller alone; nil where somebody has them.
+  ///
+  /// It waits for one answer at most.
+  func take() -> Fonts? {
+    fonts.withLock { fonts in
+      defer { fonts = nil }
+      return fonts
+    }
+  }
+
+  /// Asks for a font.
+  ///
+  /// Where somebody has taken the fonts, those of the caller are asked, which are made where there are none,
+  /// and which the caller releases.
+  func record(of font: UIFont, else own: inout Fonts?) -> FontRecord? {
+    let answer = fonts.withLock { $0.map { FontRecord(of: font, from: $0) } }
+    if let answer { return answer }
+    let fonts = own ?? Fonts()
+    own = fonts
+    return FontRecord(of: font, from: fonts)
   }
 }
 

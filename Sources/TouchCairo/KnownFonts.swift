@@ -12,9 +12,10 @@ package struct KnownFonts: Sendable {
 
   /// Reads the file of a folder; nil where there is none that holds, or none that can be read whole.
   package init?(readingFrom folder: String) {
-    guard let contents = FontFile(path: Self.path(in: folder)).read() else { return nil }
+    guard let contents = FontFile(folder: folder).read(), let record = contents.first,
+      contents.count <= Self.mostRecords
+    else { return nil }
     records = contents
-    guard let record = records.first else { return nil }
     first = FontParts(record)
     first?.warm()
   }
@@ -34,8 +35,6 @@ package struct KnownFonts: Sendable {
     return caches.map { $0 + "/touchstone" }
   }
 
-  private static func path(in folder: String) -> String { folder + "/fonts" }
-
   /// Returns a font, with what it is shaped and drawn by; nil where it is not known.
   func font(_ font: UIFont) -> (record: FontRecord, parts: FontParts)? {
     guard let index = records.firstIndex(where: { $0.font.isSame(as: font) }),
@@ -44,38 +43,36 @@ package struct KnownFonts: Sendable {
     return (records[index], parts)
   }
 
-  /// Whether what is known of the fonts that were used is what Pango answers.
-  func hold(for used: [UIFont], where answers: [FontRecord]) -> Bool {
-    records.allSatisfy { known in
-      answers.contains(known) || !used.contains { $0.isSame(as: known.font) }
-    }
-  }
-
   /// Asks Pango for the fonts that were used, and again for those that are known, and writes its answers to the
   /// file of a folder where it says something else than that; the first used comes first.
   ///
   /// - Parameters:
   ///   - used: The fonts that were used.
-  ///   - fonts: Pango's.
+  ///   - known: What was known of fonts so far; nil for nothing.
   ///   - folder: Where the file is, or will be.
-  ///   - tell: Called with the answers, before they are written.
-  /// - Throws: What the system says where the file cannot be written.
+  ///   - ask: Returns Pango's answer for a font.
+  ///   - tell: Called with whether Pango answers for all that is known what is known of it, before its answers
+  ///     are written.
+  /// - Returns: Whether the file says what Pango answers; false where it cannot be written.
   static func keep(
     _ used: [UIFont],
-    from fonts: Fonts,
+    known: KnownFonts? = nil,
     in folder: String,
-    tell: ([FontRecord]) -> Void = { _ in }
-  ) throws {
-    let file = FontFile(path: path(in: folder))
-    let old = file.read() ?? []
+    ask: (UIFont) -> FontRecord?,
+    tell: (Bool) -> Void = { _ in }
+  ) -> Bool {
+    let file = FontFile(folder: folder)
+    let (old, known) = (file.read() ?? [], known?.records ?? [])
     var asked: [UIFont] = []
-    for font in used + old.map(\.font) where !asked.contains(where: { $0.isSame(as: font) }) {
+    for font in used.prefix(mostRecords) + (known + old).map(\.font)
+    where !asked.contains(where: { $0.isSame(as: font) }) {
       asked.append(font)
     }
-    let records = asked.prefix(mostRecords).compactMap { FontRecord(of: $0, from: fonts) }
-    tell(records)
+    let answers = asked.compactMap(ask)
+    tell(known.allSatisfy(answers.contains))
+    let records = answers.prefix(mostRecords)
     // In whichever order.
-    let isSame = records.count == old.count && records.allSatisfy { old.contains($0) }
-    if !isSame { try file.write(records) }
+    let isSame = records.count == old.count && records.allSatisfy(old.contains)
+    return isSame || file.write(Array(records))
   }
 }

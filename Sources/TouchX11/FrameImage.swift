@@ -12,7 +12,14 @@ final class FrameImage {
   private let display: X11Display
 
   /// Makes a picture in memory shared with the server; nil where the server cannot reach ours.
-  static func shared(_ display: X11Display, width: Int, height: Int) -> FrameImage? {
+  ///
+  /// Where the picture is a program's first, the system hands out its pages ahead.
+  static func shared(
+    _ display: X11Display,
+    width: Int,
+    height: Int,
+    isFirst: Bool
+  ) -> FrameImage? {
     guard display.sharingCompletion != nil, !display.isLost else { return nil }
     let segment = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
     segment.initialize(to: XShmSegmentInfo())
@@ -31,7 +38,9 @@ final class FrameImage {
       segment.deallocate()
       return nil
     }
-    if let frame = attach(display, image: image, segment: segment) { return frame }
+    if let frame = attach(display, image: image, segment: segment, isFirst: isFirst) {
+      return frame
+    }
     image.pointee.data = nil
     _ = CX11DestroyImage(image)
     segment.deallocate()
@@ -41,7 +50,8 @@ final class FrameImage {
   private static func attach(
     _ display: X11Display,
     image: UnsafeMutablePointer<XImage>,
-    segment: UnsafeMutablePointer<XShmSegmentInfo>
+    segment: UnsafeMutablePointer<XShmSegmentInfo>,
+    isFirst: Bool
   ) -> FrameImage? {
     guard image.pointee.bits_per_pixel == 32 else { return nil }
     let size = Int(image.pointee.bytes_per_line) * Int(image.pointee.height)
@@ -50,7 +60,7 @@ final class FrameImage {
     // Removed when the last process detaches, so that even a killed process leaves nothing behind.
     defer { shmctl(identifier, Int32(IPC_RMID), nil) }
     guard let memory = shmat(identifier, nil, 0), Int(bitPattern: memory) != -1 else { return nil }
-    handOutPages(of: UnsafeMutableRawBufferPointer(start: memory, count: size))
+    if isFirst { handOutPages(of: UnsafeMutableRawBufferPointer(start: memory, count: size)) }
     segment.pointee.shmid = identifier
     segment.pointee.shmaddr = memory.assumingMemoryBound(to: CChar.self)
     segment.pointee.readOnly = 0
@@ -69,7 +79,8 @@ final class FrameImage {
   private static func handOutPages(of memory: UnsafeMutableRawBufferPointer) {
     let (address, size) = (UInt(bitPattern: memory.baseAddress), memory.count)
     BareThread.run {
-      // MADV_POPULATE_WRITE. Of memory that was given back meanwhile there is nothing to hand out.
+      // MADV_POPULATE_WRITE, which changes no byte: should the memory have been given back meanwhile, and the
+      // address be another's, that has its pages a little early.
       madvise(UnsafeMutableRawPointer(bitPattern: address), size, 23)
     }
   }

@@ -29,7 +29,7 @@ package final class X11Presenter {
     self.window = window
     display = window.display
     let (width, height) = window.size
-    frame = try Self.makeFrame(display, width: width, height: height, sharesMemory: sharesMemory)
+    frame = try Self.makeFrame(display, width, height, sharesMemory: sharesMemory, isFirst: true)
     context = display.isLost ? nil : XCreateGC(display.connection, window.identifier, 0, nil)
   }
 
@@ -62,7 +62,7 @@ package final class X11Presenter {
     guard (width, height) != (self.width, self.height) else { return }
     waitUntilRead()
     let shares = transport == .sharedMemory
-    frame = try Self.makeFrame(display, width: width, height: height, sharesMemory: shares)
+    frame = try Self.makeFrame(display, width, height, sharesMemory: shares, isFirst: false)
   }
 
   /// Copies these rectangles, in pixels, to the window; fractions grow to whole pixels.
@@ -138,12 +138,15 @@ package final class X11Presenter {
 
   private static func makeFrame(
     _ display: X11Display,
-    width: Int,
-    height: Int,
-    sharesMemory: Bool
+    _ width: Int,
+    _ height: Int,
+    sharesMemory: Bool,
+    isFirst: Bool
   ) throws(X11Error) -> FrameImage {
     let (width, height) = (max(width, 1), max(height, 1))
-    if sharesMemory, let frame = FrameImage.shared(display, width: width, height: height) {
+    if sharesMemory,
+      let frame = FrameImage.shared(display, width: width, height: height, isFirst: isFirst)
+    {
       return frame
     }
     guard let frame = FrameImage.copied(display, width: width, height: height) else {

@@ -7,8 +7,8 @@ package import Foundation
 /// Each turn of the loop calls, in this order: for every event that waited
 /// ``drawContact(of:into:)``, if a pointer went down, and ``handle(_:)``; ``read(_:)`` for each
 /// descriptor with something to read, ``drawAnswer(into:)`` if there is an answer, ``tick(at:)`` if the
-/// deadline passed, ``drained(at:)`` if any of this happened, and then, while the
-/// window is on the screen, ``draw(into:needsFullRedraw:)``, and ``presented()``. Then the loop sleeps. Nothing is drawn if
+/// deadline passed, and, if any of this happened, ``drained(at:)``, while the window is on the
+/// screen ``draw(into:needsFullRedraw:)``, and ``presented()``. Then the loop sleeps. Nothing is drawn if
 /// nothing happened.
 @MainActor
 package protocol X11WindowClient: AnyObject {
@@ -41,7 +41,8 @@ package protocol X11WindowClient: AnyObject {
   /// The buffer holds what was drawn earlier, unless `needsFullRedraw`: then it is a new and empty one
   /// of the window's new size.
   func draw(into buffer: PixelBuffer, needsFullRedraw: Bool) -> [CGRect]
-  /// What was drawn is on its way to the screen: the time for what nobody waits for.
+  /// The end of a turn in which anything happened: what was drawn, if anything was, is on its way to the screen,
+  /// or the server is gone. The time for what nobody waits for.
   func presented()
   /// Returns whether the loop ends after a ``WindowEvent/closeRequested``. The default is true.
   func shouldClose() -> Bool

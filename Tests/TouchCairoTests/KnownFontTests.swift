@@ -7,8 +7,8 @@ import TouchKit
 /// Fonts that are known from an earlier run give the pixels that Pango's give, and hold as long as what they
 /// depend on.
 @MainActor
-@Suite final class KnownFontTests {
-  private let folder = NSTemporaryDirectory() + "known-fonts-" + UUID().uuidString
+@Suite struct KnownFontTests {
+  private let folder = FontFolder()
   private let pangos = DrawingCache()
 
   private nonisolated static let fonts: [UIFont] = [
@@ -20,10 +20,8 @@ import TouchKit
     "\u{2212}4 \u{D7} 5\u{2026} \u{201C}\u{E9}t\u{E9}\u{201D}",
   ]
 
-  private var file: URL { URL(fileURLWithPath: folder + "/fonts") }
-  private var known: KnownFonts? { KnownFonts(readingFrom: folder) }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  private var file: URL { folder.file }
+  private var known: KnownFonts? { folder.known }
 
   private func cacheOfKnown() throws -> DrawingCache {
     let fonts = try #require(known)
@@ -47,7 +45,7 @@ import TouchKit
   /// Draws a text in each font, and keeps them.
   private func keep(_ fonts: [UIFont] = KnownFontTests.fonts) throws {
     for font in fonts { _ = try pixels(of: "Touch", font, pangos) }
-    try pangos.keepFonts(in: folder)
+    try #require(pangos.keepFonts(in: folder.path))
   }
 
   @Test func `a text in a known font has the pixels that it has in Pango's`() throws {
@@ -94,7 +92,7 @@ import TouchKit
     try keep([Self.fonts[0]])
     let later = DrawingCache()
     _ = try pixels(of: "Touch", Self.fonts[2], later)
-    try later.keepFonts(in: folder)
+    #expect(later.keepFonts(in: folder.path))
     let ours = try cacheOfKnown()
     for font in [Self.fonts[0], Self.fonts[2]] { _ = try pixels(of: "Touch", font, ours) }
     #expect(ours.hasAskedPango == false)
@@ -110,29 +108,57 @@ import TouchKit
 
   @Test func `what Pango answers otherwise takes the place of what was known`() throws {
     try keep()
-    let text = try String(contentsOf: file, encoding: .utf8)
+    let text = try folder.text()
     let number = try #require(
       text.split(separator: "\t").dropLast(6).last { Int($0) ?? 0 > 10_000 }
     )
-    try Self.summed(text.replacing("\t\(number)\t", with: "\t777\t")).write(to: file)
+    try folder.write(summing: text.replacing("\t\(number)\t", with: "\t20777\t"))
     #expect(known != nil)
     try keep()
-    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    #expect(try folder.text() == text)
+  }
+
+  @Test(arguments: [0, 1])
+  func `any known font that Pango answers otherwise is told, used or not`(used: Int) throws {
+    try keep([Self.fonts[0], Self.fonts[2]])
+    // What is told of the fonts that are known, where one of them is used.
+    func isSame() throws -> Bool? {
+      let cache = try cacheOfKnown()
+      _ = try pixels(of: "Touch", Self.fonts[used * 2], cache)
+      var told: Bool?
+      #expect(cache.keepFonts(in: folder.path) { told = $0 })
+      return told
+    }
+    #expect(try isSame() == true)
+    try folder.change(10, to: "20777")
+    #expect(try isSame() == false)
+    #expect(try isSame() == true)
+  }
+
+  @Test func `more fonts than are noted are told as they are`() throws {
+    let many = (0..<20).map { UIFont.systemFont(ofSize: 10 + CGFloat($0)) }
+    try keep(Array(many.reversed()))
+    #expect(try folder.records().count == 16)
+    let cache = try cacheOfKnown()
+    for font in many { _ = try pixels(of: "Touch", font, cache) }
+    var told: Bool?
+    #expect(cache.keepFonts(in: folder.path) { told = $0 })
+    #expect(try told == true && folder.records().count == 16)
   }
 
   @Test func `fonts hold no more once a file has changed that they depend on`() throws {
     try keep()
-    let text = try String(contentsOf: file, encoding: .utf8)
+    let text = try folder.text()
     let lines = text.split(separator: "\n").filter { $0.hasPrefix("/") }
     // Settings, a folder of fonts, a font, a library.
     for part in ["/fonts.conf\t", "/share/fonts\t", "Inter-Regular", "libpango"] {
       let line = try #require(lines.first { $0.contains(part) }, "\(part)")
       let stamp = try #require(line.split(separator: "\t").last)
       let changed = text.replacing(line, with: line.dropLast(stamp.count) + "12345")
-      try Self.summed(changed).write(to: file)
+      try folder.write(summing: changed)
       #expect(known == nil, "\(part)")
     }
-    try Self.summed(text).write(to: file)
+    try folder.write(summing: text)
     #expect(known != nil)
   }
 
@@ -156,7 +182,7 @@ import TouchKit
       "", "\n", "touchstone fonts 1\n", "touchstone fonts 2\n\n\n",
       String(repeating: "\t", count: 300),
     ] {
-      try Self.summed(junk).write(to: file)
+      try folder.write(summing: junk)
       #expect(known == nil)
     }
     try keep()
@@ -166,7 +192,8 @@ import TouchKit
   @Test func `what is no file is as none, and cannot be written`() throws {
     try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: true)
     #expect(known == nil)
-    #expect(throws: (any Error).self) { try self.keep() }
+    _ = try pixels(of: "Touch", Self.fonts[0], pangos)
+    #expect(!pangos.keepFonts(in: folder.path))
   }
 
   @Test func `the cache is the user's`() {
@@ -178,16 +205,5 @@ import TouchKit
     ] as [([String: String], String?)] {
       #expect(KnownFonts.folder { variables[$0] } == expected)
     }
-  }
-
-  /// A file as it would be, whose sum is right.
-  private static func summed(_ text: String) -> Data {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    if lines.count > 2 { lines.removeLast(2) }
-    let body = lines.joined(separator: "\n") + "\n"
-    let sum = body.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    return Data((body + "\(sum)\n").utf8)
   }
 }

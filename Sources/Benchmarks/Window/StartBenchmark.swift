@@ -13,15 +13,14 @@ struct StartBenchmark {
     /// Whether the time from a press to a pixel is measured too.
     var isClicked = true
     /// The folder that it notes fonts in for the next start; there may be none.
-    var caches = "/dev/null"
+    var caches = StartBenchmark.noCaches
     /// Where the scene is on the screen, as the program that clicks takes it.
     var place: [String] = []
   }
 
   private static let patience = 10_000_000_000.0
   private static let pollInterval: UInt32 = 50
-  /// After the first frame ours notes the fonts that it had, within this time in microseconds.
-  private static let timeToNote: UInt32 = 1_500_000
+  private static let noCaches = "/dev/null"
 
   /// Returns the programs: ours with and without the inspector, the scene in JSON and in YAML, the
   /// arguments read in the short way and by the parser, fonts known and not, and those in the peers' folder.
@@ -65,12 +64,18 @@ struct StartBenchmark {
   }
 
   /// Starts each program once, one after the other, on a server of its own.
+  ///
+  /// There are no figures of programs whose fonts should be known and are not.
   static func run(_ programs: [Program]) -> [Figure] {
-    if let caches = programs.first?.caches, access(caches, F_OK) != 0 {
-      programs.prefix(2).forEach(noteFonts)
+    let knowing = programs.prefix(2).filter { $0.caches != noCaches }
+    let areNoted = knowing.allSatisfy { access(notes(of: $0), F_OK) == 0 }
+    if !areNoted, !knowing.allSatisfy(noteFonts), let program = knowing.first {
+      unlink(notes(of: program))
     }
     return programs.flatMap { program -> [Figure] in
-      guard let screen = WatchedScreen(), let start = start(program, on: screen) else { return [] }
+      guard program.caches == noCaches || access(notes(of: program), F_OK) == 0,
+        let screen = WatchedScreen(), let start = start(program, on: screen)
+      else { return [] }
       let figure = { (bench: String, words: String, value: Double, unit: Figure.Unit) in
         Figure(bench: bench, testCase: words, who: program.name, value: value, unit: unit)
       }
@@ -115,16 +120,31 @@ struct StartBenchmark {
     return environment
   }
 
-  /// Has a program note its fonts, as a user's first start does.
-  private static func noteFonts(of program: Program) {
+  /// The file that a program notes its fonts in.
+  private static func notes(of program: Program) -> String { program.caches + "/touchstone/fonts" }
+
+  /// Has a program note its fonts, as a user's first start does; returns whether it did.
+  private static func noteFonts(of program: Program) -> Bool {
     guard let screen = WatchedScreen(),
       let process = ChildProcess(
         program.arguments,
         environment: environment(of: program, on: screen)
       )
-    else { return }
-    usleep(timeToNote)
-    process.stop()
+    else { return false }
+    defer { process.stop() }
+    let (start, before) = (ContinuousClock.now, number(ofFile: notes(of: program)))
+    // Each time it is another file.
+    while number(ofFile: notes(of: program)) == before {
+      guard Stopwatch.nanoseconds(since: start) < patience else { return false }
+      usleep(pollInterval)
+    }
+    return true
+  }
+
+  /// What the system tells a file by; nil where there is none.
+  private static func number(ofFile path: String) -> UInt? {
+    var status = stat()
+    return stat(path, &status) == 0 ? UInt(status.st_ino) : nil
   }
 
   /// The most memory that a process has had at a time, in megabytes, pages shared with others included.

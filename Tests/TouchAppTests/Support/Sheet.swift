@@ -1,4 +1,5 @@
 import Foundation
+import TouchCairo
 import TouchExplain
 import TouchInspector
 import TouchKit
@@ -66,7 +67,11 @@ final class Sheet {
   var recorded: [String] { disk.recorded }
 
   /// Shows the file at a path.
-  init(_ files: [String: String], path: String) throws {
+  init(
+    _ files: [String: String],
+    path: String,
+    cache: DrawingCache = DrawingCache()
+  ) throws {
     let disk = Disk(files)
     self.disk = disk
     let scene = try Scene(Self.read(files[path] ?? "", path))
@@ -88,7 +93,14 @@ final class Sheet {
       }
     )
     let timeline = Timeline { () throws(SourceError) in try Scene(scene.file) }
-    contents = WindowContents(of: scene.application, timeline, options, log: nil, scale: 1)
+    contents = WindowContents(
+      of: scene.application,
+      timeline,
+      options,
+      log: nil,
+      scale: 1,
+      cache: cache
+    )
     desk = SceneDesk(contents, scene: scene, options)
     contents.desk = desk
     contents.trace(to: nil)
