@@ -83,6 +83,7 @@ struct BenchmarkRun {
     }
     if parts.contains(.press) {
       figures += try measured { try PressBenchmark.run() }
+      figures += try measured { try PressBenchmark.runLongDrag() }
       figures += try measured { try TextBenchmark.run() }
     }
     return figures + windows()

@@ -13,7 +13,7 @@ struct Report {
       .compactMap { $0 }.joined(separator: "\n\n")
   }
 
-  private static let drawings = ["draw", "present", "press", "text"]
+  private static let drawings = ["draw", "present", "press", "drag", "text"]
   private static let starts = ["start", "fonts", "names", "memory", "file"]
   private static let clicks = ["click", "click99", "clickall", "clickall99"]
 

@@ -18,21 +18,21 @@ import TouchSession
 struct PressBenchmark {
   private static let rounds = CommandLine.arguments.contains("--quick") ? 1 : 5
   /// How many moves come between two frames, of 1000 a second.
-  private static let movesInFrame = 16
+  static let movesInFrame = 16
 
-  private let scene: Scene
-  private let inspector: Inspector
+  let scene: Scene
+  let inspector: Inspector
   private let surface: CairoSurface
   /// What it draws with, and what it leaves to Cairo and Pango.
   private let cache: DrawingCache
   private let writesPixels: Bool
   /// Whether panels keep what they recorded.
-  private let keepsRecordings: Bool
+  let keepsRecordings: Bool
   /// Whether the pointer rests before each press.
   private let rests: Bool
   private let time: TimeTravel
   private let sink: any TraceSink
-  private let clock = Stopwatch.Clock.thread
+  let clock = Stopwatch.Clock.thread
   /// The ring as the window keeps it.
   private let ring: CairoSurface
 
@@ -67,7 +67,7 @@ struct PressBenchmark {
     }
   }
 
-  private init(
+  init(
     cache: DrawingCache = DrawingCache(),
     writesPixels: Bool = true,
     keepsRecordings: Bool = true,
@@ -171,7 +171,7 @@ struct PressBenchmark {
     return (inspector.sceneFrame.origin, inspector.sceneScale)
   }
 
-  private func canvas() -> CairoCanvas { surface.canvas(cache: cache, writesPixels: writesPixels) }
+  func canvas() -> CairoCanvas { surface.canvas(cache: cache, writesPixels: writesPixels) }
 
   private func windowPoint(_ point: CGPoint) -> CGPoint {
     let (frame, scale) = (inspector.sceneFrame, inspector.sceneScale)
