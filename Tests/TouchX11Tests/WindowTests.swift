@@ -242,7 +242,8 @@ import TouchX11
       #expect(script.run() == .closed)
       let tick = try #require(script.ticks.last)
       #expect(tick >= deadline)
-      #expect(tick < deadline + 0.1)
+      // A machine that is busy may be late; a loop that does not heed the deadline never ticks.
+      #expect(tick < deadline + 10)
     }
   }
 
