@@ -70,7 +70,7 @@ package struct Clip {
 
   /// The inputs, each with when it is shown, in seconds from the beginning.
   @MainActor
-  private struct DueInputs {
+  private struct DueInputs: ~Copyable {
     private var pass: SessionPass
     private let speed: Double
     private var last: TimeInterval?
