@@ -24,26 +24,37 @@ final class FontFace {
   private static let mostScales = 8
 
   /// Asks Pango; nil where it has more than one font for the letters, digits and signs of ASCII.
-  init?(of font: UIFont, _ fonts: Fonts) {
+  convenience init?(of font: UIFont, _ fonts: Fonts) {
     guard let answer = PangoAnswer(for: font, from: fonts) else { return nil }
-    shaper = answer.shaper
-    scaled = answer.scaled
-    language = hb_language_from_string(answer.language, -1)
-    languageOfNumbers = hb_language_from_string(answer.languageOfNumbers, -1)
-    height = answer.height
-    baseline = answer.baseline
-    release = answer.release
+    self.init(
+      (answer.shaper, answer.scaled),
+      languages: (answer.language, answer.languageOfNumbers),
+      lines: (answer.height, answer.baseline),
+      release: answer.release
+    )
   }
 
   /// Makes a face of what Pango answered in an earlier run.
-  init(_ record: FontRecord, _ parts: FontParts) {
-    shaper = parts.shaper
-    scaled = parts.scaled
-    language = hb_language_from_string(record.language, -1)
-    languageOfNumbers = hb_language_from_string(record.languageOfNumbers, -1)
-    height = record.height
-    baseline = record.baseline
-    release = { withExtendedLifetime(parts) {} }
+  convenience init(_ record: FontRecord, _ parts: FontParts) {
+    self.init(
+      (parts.shaper, parts.scaled),
+      languages: (record.language, record.languageOfNumbers),
+      lines: (record.height, record.baseline),
+      release: { withExtendedLifetime(parts) {} }
+    )
+  }
+
+  private init(
+    _ font: (shaper: OpaquePointer, scaled: OpaquePointer),
+    languages: (letters: String, numbers: String),
+    lines: (height: Int32, baseline: Int32),
+    release: @escaping () -> Void
+  ) {
+    (shaper, scaled) = font
+    language = hb_language_from_string(languages.letters, -1)
+    languageOfNumbers = hb_language_from_string(languages.numbers, -1)
+    (height, baseline) = lines
+    self.release = release
   }
 
   isolated deinit { release() }
