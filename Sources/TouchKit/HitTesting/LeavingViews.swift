@@ -11,6 +11,7 @@ final class LeavingViews {
   /// How many hit-tests are under way, one in another; written by single statements, which call nothing
   /// meanwhile.
   @exclusivity(unchecked) private static var walks = 0
+  /// Whether any are kept, read by each hit-test in place of the object, which may have to be made.
   @exclusivity(unchecked) private static var areKept = false
   private var views: [UIView] = []
 
