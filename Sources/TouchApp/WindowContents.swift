@@ -231,8 +231,6 @@ final class WindowContents: X11WindowClient {
   /// Lets the next frame draw the whole window, whose texts have other fonts.
   func drawAnew() {
     picture.show(scene, theme: inspector.theme)
-    // Where things stand beside a text, they were measured in the other font.
-    inspector.forgetRecordings()
     surface = nil
     inspector.layout(inspector.size)
   }

@@ -120,11 +120,6 @@ extension Inspector {
     for case let panel as Panel in window.subviews { panel.former = nil }
   }
 
-  /// Has the panels record all that they draw anew the next time, though it is what it was.
-  package func forgetRecordings() {
-    for view in window.subtree { (view as? any RecordingKeeper)?.forgetRecordings() }
-  }
-
   /// Has the panels drawn whole the next time that they look different.
   func forgetPictures() {
     stage.forgetGround()

@@ -8,18 +8,17 @@ extension PressBenchmark {
   private static let manyMoves = 20_000
   private static let frames = 40
 
-  /// Measures what it takes to draw a frame of a drag that has become long, where the line of time keeps its
-  /// pieces, and what it would take if all were recorded anew.
+  /// Measures what it takes to draw a frame of a drag that has become long.
   static func runLongDrag() throws -> [Figure] {
-    try [("its drawing", true), ("its drawing, recorded anew", false)].map { name, keeps in
+    [
       Figure(
         bench: "drag",
         testCase: "a frame of a drag after 20,000 inputs, our own time",
-        who: name,
-        value: try PressBenchmark(keepsRecordings: keeps).frameOfLongDrag() / 1000,
+        who: "its drawing",
+        value: try PressBenchmark().frameOfLongDrag() / 1000,
         unit: .microseconds
       )
-    }
+    ]
   }
 
   /// Returns the nanoseconds that drawing a frame takes.
@@ -46,7 +45,6 @@ extension PressBenchmark {
     var sum = 0.0
     for _ in 0..<Self.frames {
       move(Self.movesInFrame)
-      if !keepsRecordings { inspector.forgetRecordings() }
       let start = clock.now
       _ = inspector.drawChanges(on: canvas())
       sum += clock.now - start

@@ -12,7 +12,7 @@ import TouchSession
 /// That is until its ring is, until its answer is, and until all panels beside it are; of the latter, what
 /// the report of the touch takes and what the panels take. The scene has a picture, as in the window. Beside
 /// each stands what it would take without its trick: a ring that is drawn anew, all reasons in words, all
-/// panels drawn whole or recorded without what they keep, hit-tests that are told record by record, texts
+/// panels drawn whole, hit-tests that are told record by record, texts
 /// that Pango shapes and draws, shapes that Cairo fills, a press before the pointer has rested.
 @MainActor
 struct PressBenchmark {
@@ -26,8 +26,6 @@ struct PressBenchmark {
   /// What it draws with, and what it leaves to Cairo and Pango.
   private let cache: DrawingCache
   private let writesPixels: Bool
-  /// Whether panels keep what they recorded.
-  let keepsRecordings: Bool
   /// Whether the pointer rests before each press.
   private let rests: Bool
   private let time: TimeTravel
@@ -41,7 +39,6 @@ struct PressBenchmark {
     let sums = try PressBenchmark().run()
     let pango = try PressBenchmark(cache: DrawingCache(shaping: .pango)).run()
     let cairo = try PressBenchmark(writesPixels: false).run()
-    let anew = try PressBenchmark(keepsRecordings: false).run()
     let records = try PressBenchmark(takesRuns: false).run()
     let sudden = try PressBenchmark(rests: false).run()
     return [
@@ -51,7 +48,7 @@ struct PressBenchmark {
       ("the report of 320 views", sums.report), ("the report, not made ready", sudden.report),
       ("the panels beside it", sums.panels),
       ("until all panels are drawn", sums.all), ("all panels, not made ready", sudden.all),
-      ("making them ready", sums.ready), ("all panels, recorded anew", anew.all),
+      ("making them ready", sums.ready),
       ("all panels, texts by Pango", pango.all),
       ("all panels, shapes by Cairo", cairo.all), ("all reasons in words", sums.reasons),
       ("the window drawn whole", sums.whole),
@@ -70,12 +67,11 @@ struct PressBenchmark {
   init(
     cache: DrawingCache = DrawingCache(),
     writesPixels: Bool = true,
-    keepsRecordings: Bool = true,
     takesRuns: Bool = true,
     rests: Bool = true
   ) throws {
     (self.cache, self.writesPixels) = (cache, writesPixels)
-    (self.keepsRecordings, self.rests) = (keepsRecordings, rests)
+    self.rests = rests
     let file = try SceneFile(reading: Data(CardScene.text.utf8), name: "cards.scene.json")
     let scene = try Scene(file)
     self.scene = scene
@@ -134,7 +130,6 @@ struct PressBenchmark {
       let middle = windowPoint(place)
       measure(\.drawnRing) { inspector.contactRing.draw(at: middle, on: surface.canvas()) }
       measure(\.ring) { showRing(at: middle) }
-      if !keepsRecordings { inspector.forgetRecordings() }
       if rests { measure(\.ready) { inspector.foresee(place, measuringOn: canvas()) } }
       measure(\.all) {
         measure(\.answer) {

@@ -52,9 +52,9 @@ final class OverlayView: CodeView, Themed {
   /// The same on the stage, and where the scene was then.
   private var placedTexts: (places: [CGRect], frame: CGRect)?
   /// What was drawn last.
-  private var picture = RecordedPicture() { didSet { former = oldValue } }
+  private var picture = DisplayList() { didSet { former = oldValue } }
   /// What was drawn before that, until somebody has the time to free it.
-  var former: RecordedPicture?
+  var former: DisplayList?
   /// Where something else was drawn over it, in this view's space.
   var staleParts: [CGRect] = []
   /// Whether that is drawn again as it is: so in parts of the window.
@@ -147,10 +147,10 @@ final class OverlayView: CodeView, Themed {
     return tiles.rectangles
   }
 
-  private func makePicture(measuringOn measure: any Canvas) -> RecordedPicture {
-    let canvas = PictureRecorder(measuringOn: measure, bounds: bounds)
+  private func makePicture(measuringOn measure: any Canvas) -> DisplayList {
+    let canvas = DisplayListRecorder(measuringOn: measure, bounds: bounds)
     if !isBlank { draw(on: canvas) }
-    return canvas.picture
+    return canvas.list
   }
 
   private func draw(on canvas: any Canvas) {

@@ -34,7 +34,7 @@ final class Palette {
   /// All that there is of a kind.
   struct Source {
     let kind: Kind
-    fileprivate let index: NameIndex
+    fileprivate let index: NameFilter
     fileprivate let item: @MainActor (Int) -> Item
 
     /// Makes it of a few items.
@@ -42,7 +42,7 @@ final class Palette {
       self.init(
         kind,
         names: items.map {
-          $0.words.isEmpty ? $0.title : "\($0.title)\(NameIndex.separator)\($0.words)"
+          $0.words.isEmpty ? $0.title : "\($0.title)\(NameFilter.separator)\($0.words)"
         }
       ) { items[$0] }
     }
@@ -50,7 +50,7 @@ final class Palette {
     /// Makes it of many names; the item of each is made where it is shown.
     init(_ kind: Kind, names: [String], item: @escaping @MainActor (Int) -> Item) {
       self.kind = kind
-      index = NameIndex(names)
+      index = NameFilter(names)
       self.item = item
     }
   }
@@ -58,7 +58,6 @@ final class Palette {
   /// What was found of a kind, the best first.
   struct Section {
     let title: String
-    let kind: Kind?
     let items: [Item]
   }
 
@@ -120,7 +119,6 @@ final class Palette {
       guard let first = best.first else { continue }
       let section = Section(
         title: source.kind.rawValue,
-        kind: source.kind,
         items: best.map { source.item($0.name) }
       )
       found.append((section, first.rank, count))
@@ -135,13 +133,12 @@ final class Palette {
   private func browse(_ kinds: [Source], limit: Int) {
     foundCount = kinds.map(\.index.count).reduce(0, +)
     if text.isEmpty, sources.count > 1, !used.isEmpty {
-      sections = [Section(title: "Used last", kind: nil, items: used)]
+      sections = [Section(title: "Used last", items: used)]
       return
     }
     sections = kinds.filter { $0.index.count > 0 }.map { source in
       Section(
         title: source.kind.rawValue,
-        kind: source.kind,
         items: (0..<min(limit, source.index.count)).map(source.item)
       )
     }

@@ -2,15 +2,12 @@ import TouchKit
 
 /// The palette over the window: a field, and below it what is found for what is typed there.
 @MainActor
-final class PaletteView: ThemedView, PopupContent, Hoverable {
+final class PaletteView: ThemedView, PopupContent, ListSource {
   private static let width: CGFloat = 640
   private static let top: CGFloat = 96
   private static let mostHeight: CGFloat = 516
   private static let fieldHeight: CGFloat = 52
-  private static let headHeight: CGFloat = 32
   private static let rowHeight: CGFloat = 36
-  /// Between the rows of a kind and the line above the next.
-  private static let gap: CGFloat = 6
   private static let footerHeight: CGFloat = 48
   private static let side: CGFloat = 20
 
@@ -18,9 +15,9 @@ final class PaletteView: ThemedView, PopupContent, Hoverable {
   private let palette: Palette
   private let input: TextInput
   private let use: (Palette.Item) -> Void
-  /// How far the rows are scrolled up, in points.
-  private var offset: CGFloat = 0
-  private var hovered: Int?
+  private let list: ListView
+  /// The rows of the list, of all sections.
+  private var rows: [Row] = []
 
   /// Makes it; `use` is called with the item that the user chose.
   init(
@@ -32,6 +29,7 @@ final class PaletteView: ThemedView, PopupContent, Hoverable {
     self.palette = palette
     self.use = use
     input = TextInput(theme: theme)
+    list = ListView(rowHeight: Self.rowHeight, theme: theme)
     super.init(theme: theme)
     input.isBare = true
     input.icon = .search
@@ -40,17 +38,11 @@ final class PaletteView: ThemedView, PopupContent, Hoverable {
     input.text = palette.text
     input.onChange = { [weak self] in self?.typed($0) }
     input.onKey = { [weak self] in self?.steer($0) ?? false }
-    addSubview(input)
-    let tap = UITapGestureRecognizer()
-    tap.addHandler { [weak self] tap in
-      guard let self, let row = row(at: tap.location(in: self)) else { return }
-      palette.select(row)
-      choose()
-    }
-    addGestureRecognizer(tap)
-    addScrolling { [weak self] distance in
-      if let self { scroll(to: offset + distance) }
-    }
+    list.source = self
+    list.inset = 8
+    list.onKey = { [weak self] in self?.steer($0) ?? false }
+    for view in [list, input] { addSubview(view) }
+    load()
   }
 
   override func themeChanged() { invalidate() }
@@ -58,6 +50,7 @@ final class PaletteView: ThemedView, PopupContent, Hoverable {
   func frame(in size: CGSize) -> CGRect {
     let width = min(Self.width, size.width - 32)
     let top = min(Self.top, max(16, (size.height - Self.mostHeight) / 2))
+    let listHeight = CGFloat(max(rows.count, 2)) * Self.rowHeight + 6
     let wanted = Self.fieldHeight + 1 + listHeight + Self.footerHeight
     let height = min(wanted, Self.mostHeight, max(0, size.height - top - 16))
     let left = ((size.width - width) / 2).rounded()
@@ -67,7 +60,9 @@ final class PaletteView: ThemedView, PopupContent, Hoverable {
   override var frame: CGRect {
     didSet {
       input.frame = CGRect(x: 12, y: 4, width: bounds.width - 124, height: Self.fieldHeight - 8)
-      scroll(to: offset)
+      let top = Self.fieldHeight + 1
+      let height = max(0, bounds.height - top - Self.footerHeight)
+      list.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
     }
   }
 
@@ -75,11 +70,13 @@ final class PaletteView: ThemedView, PopupContent, Hoverable {
 
   func focusChanged(_ hasFocus: Bool) { if hasFocus { input.requestFocus() } }
 
-  func handle(_ key: KeyInput) -> Bool { false }
+  /// What is typed is the field's, also where a press has left the keys to the list.
+  func handle(_ key: KeyInput) -> Bool { !input.hasFocus && input.handle(key) }
 
   private func typed(_ text: String) {
     palette.text = text
-    (offset, hovered) = (0, nil)
+    load()
+    list.scroll(to: 0)
     (superview as? PopupHost)?.layout()
     superview?.invalidate()
   }
@@ -97,7 +94,11 @@ final class PaletteView: ThemedView, PopupContent, Hoverable {
       return true
     default: return false
     }
-    showSelected()
+    if let row = rows.firstIndex(where: { $0.number == palette.selected }) {
+      // The head of the first row comes into view with it.
+      list.scrollToShow(row: row > 0 && rows[row - 1].number == nil ? row - 1 : row)
+      list.scrollToShow(row: row)
+    }
     invalidate()
     return true
   }
@@ -108,77 +109,56 @@ final class PaletteView: ThemedView, PopupContent, Hoverable {
     use(item)
   }
 
-  // MARK: - Places
+  // MARK: - Rows
 
-  /// A head or a row of the list, with its top in the list.
-  private enum Place {
+  /// The head of a section, or one of its items with its number among all.
+  private enum Row {
     case head(String)
-    case row(Palette.Item, kind: Palette.Kind?, number: Int)
+    case item(Palette.Item, number: Int)
+
+    var number: Int? { if case .item(_, let number) = self { number } else { nil } }
   }
 
-  private func eachPlace(_ body: (Place, _ top: CGFloat) -> Void) {
-    var (top, number): (CGFloat, Int) = (0, 0)
-    for section in palette.sections {
-      if top > 0 { top += Self.gap }
-      body(.head(section.title), top)
-      top += Self.headHeight
-      for item in section.items {
-        body(.row(item, kind: section.kind, number: number), top)
-        top += Self.rowHeight
-        number += 1
-      }
+  private func load() {
+    var number = -1
+    rows = palette.sections.flatMap { section in
+      [.head(section.title)]
+        + section.items.map { item in
+          number += 1
+          return .item(item, number: number)
+        }
     }
+    list.reload()
   }
 
-  private var listHeight: CGFloat {
-    guard !palette.items.isEmpty else { return Self.rowHeight + 24 }
-    let heads = CGFloat(palette.sections.count)
-    return heads * (Self.headHeight + Self.gap) + CGFloat(palette.items.count) * Self.rowHeight
-      + Self.gap
+  var rowCount: Int { rows.count }
+
+  func isChosen(row index: Int) -> Bool { rows[index].number == palette.selected }
+
+  func canChoose(row index: Int) -> Bool { rows[index].number != nil }
+
+  func click(row index: Int, at point: CGPoint, in size: CGSize) {
+    guard let number = rows[index].number else { return }
+    palette.select(number)
+    choose()
   }
 
-  /// What is seen of the list.
-  private var listBox: CGRect {
-    let top = Self.fieldHeight + 1
-    let height = bounds.height - top - Self.footerHeight
-    return CGRect(x: 0, y: top, width: bounds.width, height: max(0, height))
-  }
-
-  private func row(at point: CGPoint) -> Int? {
-    guard listBox.contains(point) else { return nil }
-    var found: Int?
-    let y = point.y - listBox.minY + offset
-    eachPlace { place, top in
-      if case .row(_, _, let number) = place, (top..<top + Self.rowHeight).contains(y) {
-        found = number
+  func drawRow(_ index: Int, in box: CGRect, on canvas: any Canvas) {
+    switch rows[index] {
+    case .head(let title):
+      if index > 0 {
+        let line = CGRect(
+          x: Self.side,
+          y: box.minY + 3,
+          width: box.width - Self.side * 2,
+          height: 1
+        )
+        canvas.fill(line, with: theme.line)
       }
+      let (x, middle) = (Self.side, box.minY + 22)
+      canvas.line(title.uppercased(), font: .capitals, color: theme.soft, x: x, middle: middle)
+    case .item(let item, _): draw(item, in: box, on: canvas)
     }
-    return found
-  }
-
-  private func scroll(to new: CGFloat) {
-    let clamped = min(max(0, new), max(0, listHeight - listBox.height))
-    guard clamped != offset else { return }
-    offset = clamped
-    invalidate()
-  }
-
-  private func showSelected() {
-    eachPlace { place, top in
-      guard case .row(_, _, palette.selected) = place else { return }
-      // The head of the first row comes into view with it.
-      if top < offset + Self.headHeight { scroll(to: top - Self.headHeight) }
-      if top + Self.rowHeight > offset + listBox.height {
-        scroll(to: top + Self.rowHeight + Self.gap - listBox.height)
-      }
-    }
-  }
-
-  func hover(at point: CGPoint?) {
-    let row = point.flatMap(row)
-    guard row != hovered else { return }
-    hovered = row
-    invalidate()
   }
 
   // MARK: - Drawing
@@ -194,75 +174,16 @@ final class PaletteView: ThemedView, PopupContent, Hoverable {
     }
     let line = CGRect(x: 0, y: Self.fieldHeight, width: rect.width, height: 1)
     canvas.fill(line, with: theme.line)
-    drawList(on: canvas)
+    if palette.items.isEmpty {
+      let words = "Nothing is called “\(palette.words)”"
+      let middle = Self.fieldHeight + 31
+      canvas.line(words, font: .body, color: theme.soft, x: Self.side, middle: middle)
+    }
     drawFooter(on: canvas)
   }
 
-  private func drawList(on canvas: any Canvas) {
-    let box = listBox
-    guard box.height > 0 else { return }
-    canvas.saveGState()
-    canvas.clip(to: UIBezierPath(rect: box))
-    if palette.items.isEmpty {
-      canvas.line(
-        "Nothing is called “\(palette.words)”",
-        font: .body,
-        color: theme.soft,
-        x: Self.side,
-        middle: box.minY + 30
-      )
-    }
-    eachPlace { place, top in
-      let y = box.minY + top - offset
-      guard y < box.maxY, y + Self.rowHeight > box.minY else { return }
-      switch place {
-      case .head(let title):
-        if top > 0 {
-          canvas.fill(
-            CGRect(x: Self.side, y: y, width: bounds.width - Self.side * 2, height: 1),
-            with: theme.line
-          )
-        }
-        canvas.line(
-          title.uppercased(),
-          font: .capitals,
-          color: theme.soft,
-          x: Self.side,
-          middle: y + 21
-        )
-      case .row(let item, let kind, let number):
-        draw(item, kind: kind, number: number, at: y, on: canvas)
-      }
-    }
-    canvas.restoreGState()
-    drawBar(on: canvas)
-  }
-
-  private func drawBar(on canvas: any Canvas) {
-    let (whole, box) = (listHeight, listBox)
-    guard whole > box.height, box.height > 32 else { return }
-    let length = max(24, box.height * box.height / whole)
-    let y = box.minY + (box.height - length) * offset / (whole - box.height)
-    let bar = CGRect(x: bounds.width - 8, y: y, width: 4, height: length)
-    canvas.fill(bar, with: theme.edge, radius: 2)
-  }
-
-  private func draw(
-    _ item: Palette.Item,
-    kind: Palette.Kind?,
-    number: Int,
-    at top: CGFloat,
-    on canvas: any Canvas
-  ) {
-    let ground = CGRect(x: 8, y: top, width: bounds.width - 16, height: Self.rowHeight)
-    if number == palette.selected {
-      canvas.fill(ground, with: theme.select, radius: 6)
-      let bar = CGRect(x: 8, y: top + 6, width: 2, height: Self.rowHeight - 12)
-      canvas.fill(bar, with: theme.hit, radius: 1)
-    } else if number == hovered {
-      canvas.fill(ground, with: theme.well, radius: 6)
-    }
-    let middle = ground.midY
+  private func draw(_ item: Palette.Item, in box: CGRect, on canvas: any Canvas) {
+    let middle = box.midY
     let action = canvas.width(of: item.action, font: .secondary)
     let right = bounds.width - Self.side - action
     canvas.line(item.action, font: .secondary, color: theme.soft, x: right, middle: middle)

@@ -44,7 +44,7 @@ private struct ViewNamer {
     guard let name = view.accessibilityIdentifier else {
       return text.map { "\(className) “\($0)”" } ?? className
     }
-    return "\(name)\(NameIndex.separator)\(className) \(text ?? "")"
+    return "\(name)\(NameFilter.separator)\(className) \(text ?? "")"
   }
 
   /// Whether a view is one of those that UIKit puts around the views of controllers.

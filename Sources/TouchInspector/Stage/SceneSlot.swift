@@ -30,7 +30,7 @@ final class SceneSlot: ThemedView {
     let pixels = rect.width * rect.height * pixelScale * pixelScale
     if let drawScene, pixels <= Self.mostPixels {
       // The canvas itself: the closure may know it and have cached pictures for it.
-      guard let recorder = canvas as? PictureRecorder else {
+      guard let recorder = canvas as? DisplayListRecorder else {
         return drawScene(canvas, rect.size, pixelScale)
       }
       return recorder.draw(in: rect) { [pixelScale] in drawScene($0, rect.size, pixelScale) }

@@ -28,7 +28,7 @@ final class StageView: ThemedView {
   var drag: StageDrag?
   private var shownPlacement = StageTransform()
   /// All but the overlay, as it was drawn last; nil where it has to be recorded anew.
-  private var ground: RecordedPicture?
+  private var ground: DisplayList?
 
   init(
     story: TouchStory,
@@ -211,12 +211,12 @@ final class StageView: ThemedView {
     canvas.restoreGState()
   }
 
-  private func recordGround(measuringOn canvas: any Canvas) -> RecordedPicture {
-    let recorder = PictureRecorder(measuringOn: canvas, bounds: frame)
+  private func recordGround(measuringOn canvas: any Canvas) -> DisplayList {
+    let recorder = DisplayListRecorder(measuringOn: canvas, bounds: frame)
     overlay.isLeftOut = true
     ViewRenderer(canvas: recorder).draw(self)
     overlay.isLeftOut = false
-    return recorder.picture
+    return recorder.list
   }
 
   // MARK: - Presses

@@ -23,41 +23,55 @@ extension TimeChart {
   /// The inputs: a mark each, or where they are closer than marks are wide, how dense they are.
   private func drawInputs(on canvas: any Canvas) {
     let shown = time.shown
-    let inputs = shown.inputs(from: axis.start, to: axis.start + axis.span)
-    guard CGFloat(inputs.count) * 2 > axis.ends.upperBound - axis.ends.lowerBound else {
-      inputMarks.begin(placing)
-      for number in inputs.dropFirst(inputMarks.count) {
-        inputMarks.add(at: axis.x(shown.time(ofInput: number)) - 1)
-      }
-      return inputMarks.fill(with: theme.edge, on: canvas)
+    let places = shown.inputs(from: axis.start, to: axis.start + axis.span).map {
+      axis.x(shown.time(ofInput: $0))
     }
-    inputDensity.begin(placing, on: track)
-    for number in inputs.dropFirst(inputDensity.count) {
-      inputDensity.add(at: axis.x(shown.time(ofInput: number)))
+    if CGFloat(places.count) * 2 > axis.ends.upperBound - axis.ends.lowerBound {
+      drawDensity(of: places, on: canvas)
+    } else {
+      draw(places, CGSize(width: 2, height: 8), apart: 1, theme.edge, on: canvas)
     }
-    inputDensity.fill(with: theme.edge, on: canvas)
   }
 
   private func drawDecisions(on canvas: any Canvas) {
     let shown = time.shown
-    decisionMarks.begin(placing)
-    for decision in shown.decisions.dropFirst(decisionMarks.count) {
-      let x = axis.x(shown.time(of: decision.position))
-      decisionMarks.add(at: axis.ends.contains(x) ? x - 1.5 : nil)
-    }
-    decisionMarks.fill(with: theme.hit, on: canvas)
+    let places = shown.decisions.map { axis.x(shown.time(of: $0.position)) }
+      .filter(axis.ends.contains)
+    draw(places, CGSize(width: 3, height: 16), apart: 2, theme.hit, on: canvas)
   }
 
-  /// What the places of all marks depend on.
-  private var placing: TrackMarks.Placing {
-    TrackMarks.Placing(
-      timeline: time.timeline,
-      number: time.track,
-      start: axis.start,
-      span: axis.span,
-      ends: axis.ends,
-      middle: track.midY
-    )
+  /// Draws upright marks around places that go to the right; of those that are nearer, the first.
+  private func draw(
+    _ places: [CGFloat],
+    _ size: CGSize,
+    apart distance: CGFloat,
+    _ color: UIColor,
+    on canvas: any Canvas
+  ) {
+    var last = -CGFloat.infinity
+    for place in places {
+      let left = (place - size.width / 2).rounded()
+      guard left - last >= distance else { continue }
+      last = left
+      let origin = CGPoint(x: left, y: track.midY - size.height / 2)
+      canvas.fill(CGRect(origin: origin, size: size), with: color)
+    }
+  }
+
+  /// Draws how dense places are as a curve, the densest column of two points 16 high.
+  private func drawDensity(of places: [CGFloat], on canvas: any Canvas) {
+    let track = track
+    var counts = Array(repeating: 0, count: Int(track.width / 2) + 1)
+    for place in places {
+      let column = Int((place - track.minX) / 2)
+      if counts.indices.contains(column) { counts[column] += 1 }
+    }
+    let (base, most) = (track.maxY - 4, CGFloat(max(1, counts.max() ?? 1)))
+    var points = counts.enumerated().map { column, count in
+      CGPoint(x: track.minX + CGFloat(column) * 2, y: base - 16 * CGFloat(count) / most)
+    }
+    points = [CGPoint(x: track.minX, y: base)] + points + [CGPoint(x: track.maxX, y: base)]
+    canvas.fill(UIBezierPath(around: points), with: theme.edge)
   }
 
   /// A disc where a branch leaves the track.

@@ -7,7 +7,7 @@ import TouchSession
 /// A press on it goes to its time, with Shift a drag selects a span to play again and again. The wheel
 /// moves along the sitting, with Control it zooms.
 @MainActor
-final class TimeChart: ThemedView, RecordingKeeper {
+final class TimeChart: ThemedView {
   /// The room for the names of lanes, in points.
   static let names: CGFloat = 204
   /// How high the track is, in points.
@@ -27,11 +27,6 @@ final class TimeChart: ThemedView, RecordingKeeper {
   private(set) var offset: CGFloat = 0
   /// Whether there are lanes above the track.
   var hasLanes = false { didSet { place() } }
-  /// The marks on the track, which stay where they are while the line does.
-  var inputMarks = TrackMarks(width: 2, height: 8, apart: 1)
-  var decisionMarks = TrackMarks(width: 3, height: 16, apart: 2)
-  /// The inputs where they are too many for marks.
-  var inputDensity = TrackDensity()
   /// Where the words that keep a branch were drawn, by the branch's number.
   var keepBoxes: [Int: CGRect] = [:]
   private var shownChange = -1
@@ -100,12 +95,6 @@ final class TimeChart: ThemedView, RecordingKeeper {
     if hasLanes { rows = TimeRows(of: time.timeline) }
     offset = min(offset, max(0, rows.height - lanes.height))
     return true
-  }
-
-  func forgetRecordings() {
-    inputMarks.removeAll()
-    decisionMarks.removeAll()
-    inputDensity.removeAll()
   }
 
   /// Has everything made anew.

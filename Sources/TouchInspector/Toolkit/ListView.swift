@@ -13,6 +13,8 @@ protocol ListSource: AnyObject {
   func isChosen(row index: Int) -> Bool
   /// Whether the pointer is on what a row stands for, in whatever part of the window.
   func isHovered(row index: Int) -> Bool
+  /// Whether a row is more than a head.
+  func canChoose(row index: Int) -> Bool
   /// A click on a row, at a point in the row's own space.
   func click(row index: Int, at point: CGPoint, in size: CGSize)
 }
@@ -21,6 +23,7 @@ extension ListSource {
   func ground(ofRow index: Int) -> UIColor? { nil }
   func isChosen(row index: Int) -> Bool { false }
   func isHovered(row index: Int) -> Bool { false }
+  func canChoose(row index: Int) -> Bool { true }
   func click(row index: Int, at point: CGPoint, in size: CGSize) {}
 }
 
@@ -206,7 +209,7 @@ final class ListView: ThemedView, KeyHandling, Hoverable {
           CGRect(x: ground.minX, y: box.minY, width: 2, height: box.height),
           with: theme.hit
         )
-      } else if row == hoveredRow || source.isHovered(row: row) {
+      } else if row == hoveredRow && source.canChoose(row: row) || source.isHovered(row: row) {
         canvas.fill(ground, with: theme.well, radius: inset > 0 ? 6 : 0)
       } else if let color = source.ground(ofRow: row) {
         canvas.fill(ground, with: color, radius: inset > 0 ? 6 : 0)

@@ -2,7 +2,7 @@ import TouchKit
 
 /// A button of the window: a text, an icon, or both; it follows the pointer.
 @MainActor
-final class PushButton: ThemedButton, HoverLit, RecordingKeeper {
+final class PushButton: ThemedButton, HoverLit {
   /// How it looks.
   enum Look {
     /// A box with an edge.
@@ -69,33 +69,8 @@ final class PushButton: ThemedButton, HoverLit, RecordingKeeper {
       .rounded(.up)
   }
 
-  /// What its picture depends on, beside its place.
-  private struct Appearance: Equatable {
-    let size: CGSize
-    let caption: String
-    let icon: Icon?
-    let look: Look
-    /// Whether it is on, enabled, highlighted, hovered, soft and trailing, in the dark.
-    let states: [Bool]
-  }
-
-  private var kept = KeptRecording<Appearance>()
-
-  func forgetRecordings() { kept = KeptRecording() }
-
   override func draw(_ rect: CGRect) {
     guard rect.width > 2, let canvas = UIGraphicsGetCurrentContext() else { return }
-    let appearance = Appearance(
-      size: rect.size,
-      caption: caption,
-      icon: icon,
-      look: look,
-      states: [isOn, isEnabled, isHighlighted, isHovered, isSoft, isTrailing, theme.isDark]
-    )
-    canvas.draw(appearance, keptIn: &kept) { draw(rect, on: canvas) }
-  }
-
-  private func draw(_ rect: CGRect, on canvas: any Canvas) {
     drawGround(rect, on: canvas)
     let color = isEnabled ? self.color : self.color.withAlphaComponent(0.45)
     let font = look == .word ? UIFont.secondary : .secondaryStrong

@@ -48,9 +48,9 @@ class ThemedButton: UIButton, Themed {
 @MainActor
 class Panel: ThemedView {
   /// What the window shows of it; nil where that was not recorded.
-  final var picture: RecordedPicture? { didSet { former = oldValue } }
+  final var picture: DisplayList? { didSet { former = oldValue } }
   /// What the window showed before that, until somebody has the time to free it.
-  final var former: RecordedPicture?
+  final var former: DisplayList?
 
   override init(theme: Theme) {
     super.init(theme: theme)
@@ -62,10 +62,10 @@ class Panel: ThemedView {
   /// Records what it shows now; returns where that looks different from what the window shows, in the
   /// superview's space: rectangles that do not overlap.
   final func record(measuringOn canvas: any Canvas) -> [CGRect] {
-    let recorder = PictureRecorder(measuringOn: canvas, bounds: frame)
+    let recorder = DisplayListRecorder(measuringOn: canvas, bounds: frame)
     ViewRenderer(canvas: recorder).draw(self)
-    defer { picture = recorder.picture }
-    return picture.map { recorder.picture.difference(from: $0, in: frame).rectangles } ?? [frame]
+    defer { picture = recorder.list }
+    return picture.map { recorder.list.difference(from: $0, in: frame).rectangles } ?? [frame]
   }
 
   /// Lets a click choose the view that is told at its place, a point in the panel's own space.

@@ -165,27 +165,4 @@ import TouchScene
     #expect(answer.hasPrefix("The touch at (300, 150) went to root\nred is drawn there, but"))
     #expect(desk.inspector.textToCopy(.copyPath) == "window/root")
   }
-
-  @Test func `chips of the chain that are kept look as if they were drawn anew`() throws {
-    /// What is shown after some presses, of which each leaves its chips for the next.
-    func shown(keeping: Bool) throws -> RecordingCanvas {
-      let desk = try Desk(Scenes.overflow)
-      for place in [(100.0, 450.0), (300, 150), (60, 250)] {
-        desk.touch(.began, place.0, place.1)
-        desk.draw()
-        desk.touch(.ended, place.0, place.1)
-        if !keeping { desk.inspector.forgetRecordings() }
-      }
-      try desk.click("UIWindow")
-      if !keeping { desk.inspector.forgetRecordings() }
-      return desk.draw()
-    }
-    let (kept, anew) = (try shown(keeping: true), try shown(keeping: false))
-    #expect(kept.texts.map(\.string) == anew.texts.map(\.string))
-    #expect(kept.texts.map(\.rect) == anew.texts.map(\.rect))
-    #expect(kept.texts.map(\.color.cgColor) == anew.texts.map(\.color.cgColor))
-    #expect(kept.shapes.map(\.box) == anew.shapes.map(\.box))
-    #expect(kept.shapes.map(\.color.cgColor) == anew.shapes.map(\.color.cgColor))
-    #expect(kept.texts.contains { $0.string == "gray" } && kept.strings.contains("then nobody"))
-  }
 }

@@ -27,4 +27,12 @@ import TouchKit
     let axis = axis(10, isGrowing: false)
     #expect(abs(axis.x(10) - 1000 / 1.04) < 0.01)
   }
+
+  @Test(arguments: [
+    (0, "0.000 s"), (1.5, "1.500 s"), (12.3456, "12.346 s"), (-0.0001, "0.000 s"),
+    (-2.25, "-2.250 s"), (1e16, "1e+16 s"),
+  ])
+  func `the window writes times with three decimals`(time: Double, text: String) {
+    #expect(time.inThousandths == text)
+  }
 }

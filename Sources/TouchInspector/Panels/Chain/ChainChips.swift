@@ -4,24 +4,13 @@ import TouchKit
 /// The responder chain of a touch as a line of chips, numbered outward; it is folded in the middle
 /// where it is long.
 @MainActor
-final class ChainChips: ThemedView, RecordingKeeper {
+final class ChainChips: ThemedView {
   private struct Chip {
     /// Its number in the chain; nil for those that are folded.
     let number: Int?
     let name: String
     /// The view that it stands for; nil for other responders.
     var view: UIView?
-  }
-
-  /// What the picture of a chip depends on, beside the view's place.
-  private struct Look: Equatable {
-    let number: Int?
-    let name: String
-    let frame: CGRect
-    /// Whether its view is chosen, and whether the pointer is on it.
-    let isChosen: Bool
-    let isHovered: Bool
-    let isDark: Bool
   }
 
   /// How high one line of chips is, with the space below it, in points.
@@ -32,14 +21,7 @@ final class ChainChips: ThemedView, RecordingKeeper {
   private let selection: Selection
   private var places = ViewPlaces()
   /// The responders, the hit view first.
-  var chain: [UIResponder] = [] { didSet { whole = nil } }
-  /// All chips of the chain, where they were placed in a width; nil where they were not, or not all fitted.
-  private var whole: (width: CGFloat, end: CGFloat, chips: [(chip: Chip, frame: CGRect)])?
-
-  /// What was recorded of each chip.
-  private var kept: [KeptRecording<Look>] = []
-
-  func forgetRecordings() { (whole, kept) = (nil, []) }
+  var chain: [UIResponder] = []
 
   init(selection: Selection, theme: Theme) {
     self.selection = selection
@@ -68,19 +50,10 @@ final class ChainChips: ThemedView, RecordingKeeper {
     canvas.line("RESPONDER CHAIN", font: .capitals, color: theme.soft, x: Self.left, middle: 12)
     places.removeAll()
     let lines = max(1, Int((rect.height - 32) / Self.lineHeight))
-    for (index, (chip, frame)) in fitted(rect.width, lines: lines, on: canvas).enumerated() {
+    for (chip, frame) in fitted(rect.width, lines: lines, on: canvas) {
       let box = frame.offsetBy(dx: 0, dy: 28)
       if let view = chip.view { places.add(box, view) }
-      let look = Look(
-        number: chip.number,
-        name: chip.name,
-        frame: box,
-        isChosen: chip.view != nil && chip.view === selection.chosen,
-        isHovered: chip.view != nil && chip.view === selection.hovered,
-        isDark: theme.isDark
-      )
-      if index == kept.count { kept.append(KeptRecording()) }
-      canvas.draw(look, keptIn: &kept[index]) { draw(look, on: canvas) }
+      draw(chip, in: box, on: canvas)
     }
   }
 
@@ -93,17 +66,12 @@ final class ChainChips: ThemedView, RecordingKeeper {
     on canvas: any Canvas
   ) -> [(chip: Chip, frame: CGRect)] {
     let room = CGFloat(lines) * Self.lineHeight
-    if let whole, whole.width == width, whole.end <= room { return whole.chips }
     var kept = chain.count
     while true {
       let chips = folded(keeping: kept)
       let frames = frames(of: chips, in: width, on: canvas)
-      let end = frames.last?.maxY ?? 0
-      if end <= room || kept <= 2 {
-        var fitted: [(chip: Chip, frame: CGRect)] = []
-        for (chip, frame) in zip(chips, frames) { fitted.append((chip: chip, frame: frame)) }
-        if kept == chain.count, end <= room { whole = (width: width, end: end, chips: fitted) }
-        return fitted
+      if (frames.last?.maxY ?? 0) <= room || kept <= 2 {
+        return zip(chips, frames).map { (chip: $0, frame: $1) }
       }
       kept -= max(1, kept / 8)
     }
@@ -134,19 +102,19 @@ final class ChainChips: ThemedView, RecordingKeeper {
     }
   }
 
-  private func draw(_ chip: Look, on canvas: any Canvas) {
-    let frame = chip.frame
+  private func draw(_ chip: Chip, in frame: CGRect, on canvas: any Canvas) {
     guard let number = chip.number else {
       let x = frame.minX > Self.left ? frame.minX + 4 : frame.minX
       canvas.line(chip.name, font: .secondary, color: theme.soft, x: x, middle: frame.midY)
       return
     }
-    if chip.isChosen {
+    let isChosen = chip.view != nil && chip.view === selection.chosen
+    if isChosen {
       canvas.fill(frame, with: theme.select, radius: 14)
-    } else if chip.isHovered {
+    } else if chip.view != nil, chip.view === selection.hovered {
       canvas.fill(frame, with: theme.well, radius: 14)
     }
-    let isLit = number == 1 || chip.isChosen
+    let isLit = number == 1 || isChosen
     canvas.outline(frame, with: isLit ? theme.hit : theme.line, radius: 14, width: isLit ? 1.5 : 1)
     let x = canvas.chainNumber(number, x: frame.minX + 6, middle: frame.midY, theme) + 6
     canvas.name(

@@ -3,9 +3,9 @@ import TouchKit
 
 @testable import TouchInspector
 
-/// What the overlay is noted to lie on, and what of it looks different: nothing of it is public.
+/// The places of what is drawn, and what of it looks different: nothing of it is public.
 @MainActor
-@Suite struct RecordedPictureTests {
+@Suite struct DisplayListTests {
   private let base = RecordingCanvas(size: CGSize(width: 320, height: 320))
   private let bounds = CGRect(x: 0, y: 0, width: 320, height: 320)
 
@@ -21,14 +21,14 @@ import TouchKit
     from old: (any Canvas) -> Void,
     to new: (any Canvas) -> Void
   ) -> Bool {
-    let tiles = picture(new).difference(from: picture(old), in: bounds)
+    let tiles = list(new).difference(from: list(old), in: bounds)
     return tiles.rectangles.contains { $0.contains(CGPoint(x: x, y: y)) }
   }
 
-  private func picture(_ draw: (any Canvas) -> Void) -> RecordedPicture {
-    let recorder = PictureRecorder(measuringOn: base, bounds: bounds)
+  private func list(_ draw: (any Canvas) -> Void) -> DisplayList {
+    let recorder = DisplayListRecorder(measuringOn: base, bounds: bounds)
     draw(recorder)
-    return recorder.picture
+    return recorder.list
   }
 
   private func square(_ x: CGFloat, _ y: CGFloat, _ side: CGFloat = 20) -> UIBezierPath {
@@ -45,8 +45,8 @@ import TouchKit
   }
 
   @Test func `a mask is drawn where it has nothing too, since it hides what is there`() {
-    func masked(by mask: UIBezierPath) -> RecordedPicture {
-      picture { canvas in
+    func masked(by mask: UIBezierPath) -> DisplayList {
+      list { canvas in
         canvas.beginTransparencyLayer(alpha: 1)
         canvas.fill(square(0, 0, 300), with: .red)
         canvas.beginMaskLayer()
@@ -69,34 +69,16 @@ import TouchKit
     #expect(covers(75, 160) { $0.stroke(path, with: .red) })
   }
 
-  @Test
-  func `a line lies on the tips of its sharp corners, beyond its width, up to the miter limit`() {
-    // Corners at (160, 160), to the right, of a slope of 1 to 5: the tip is 5.1 half widths away.
-    func wedge(_ isClosed: Bool) -> UIBezierPath {
-      let path = UIBezierPath()
-      path.move(to: CGPoint(x: 60, y: 140))
-      path.addLine(to: CGPoint(x: 160, y: 160))
-      path.addLine(to: CGPoint(x: 60, y: 180))
-      if isClosed { path.close() }
-      path.lineWidth = 20
-      return path
-    }
-    #expect(covers(208, 160) { $0.stroke(wedge(false), with: .red) })
-    // The joint of its end with its beginning: as far to the left of another.
-    let turned = wedge(true)
-    turned.removeAllPoints()
-    turned.move(to: CGPoint(x: 160, y: 160))
-    turned.addLine(to: CGPoint(x: 260, y: 180))
-    turned.addLine(to: CGPoint(x: 260, y: 140))
-    #expect(!covers(113, 160) { $0.stroke(turned, with: .red) })
-    turned.close()
-    #expect(covers(113, 160) { $0.stroke(turned, with: .red) })
-    let flat = wedge(false)
-    flat.miterLimit = 5
-    #expect(!covers(208, 160) { $0.stroke(flat, with: .red) })
-    flat.miterLimit = 10
-    flat.lineJoinStyle = .round
-    #expect(!covers(208, 160) { $0.stroke(flat, with: .red) })
+  @Test func `a line lies on the tips of its sharp corners, beyond its width`() {
+    // A corner at (160, 160), to the right, of a slope of 1 to 5: the tip is 5.1 half widths away.
+    let wedge = UIBezierPath()
+    wedge.move(to: CGPoint(x: 60, y: 140))
+    wedge.addLine(to: CGPoint(x: 160, y: 160))
+    wedge.addLine(to: CGPoint(x: 60, y: 180))
+    wedge.lineWidth = 20
+    #expect(covers(208, 160) { $0.stroke(wedge, with: .red) })
+    wedge.lineJoinStyle = .round
+    #expect(!covers(208, 160) { $0.stroke(wedge, with: .red) })
   }
 
   @Test func `a line after an arc begins where the arc ends`() {
@@ -149,11 +131,11 @@ import TouchKit
 
   @Test func `what has no place covers nothing`() {
     let nowhere = UIBezierPath(rect: CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10))
-    let all = picture { canvas in
+    let all = list { canvas in
       canvas.fill(nowhere, with: .red)
       canvas.stroke(nowhere, with: .red)
     }
-    #expect(all.difference(from: RecordedPicture(), in: bounds).rectangles.isEmpty)
+    #expect(all.difference(from: DisplayList(), in: bounds).rectangles.isEmpty)
   }
 
   @Test func `only what is there no more, or is new, looks different`() {
@@ -201,7 +183,7 @@ import TouchKit
   }
 
   @Test func `of a part only what lies in it is drawn, in the space and the clip of its own`() {
-    let shown = picture { canvas in
+    let shown = list { canvas in
       canvas.fill(self.square(10, 10), with: .red)
       canvas.saveGState()
       canvas.concatenate(CGAffineTransform(translationX: 100, y: 100))
@@ -211,31 +193,30 @@ import TouchKit
       canvas.restoreGState()
       canvas.fill(self.square(210, 10), with: .red)
     }
-    let part = picture { shown.draw(on: $0, in: CGRect(x: 105, y: 105, width: 20, height: 20)) }
+    let part = list { shown.draw(on: $0, in: CGRect(x: 105, y: 105, width: 20, height: 20)) }
     #expect(part.marks.count == 1)
     #expect(part.marks.first?.looks(like: shown.marks[1]) == true)
   }
 
-  @Test func `a picture draws what was drawn, also where a path changed afterwards`() {
+  @Test func `a list draws what was drawn, also where a path changed afterwards`() {
     let path = square(40, 40)
-    let shown = picture { canvas in
+    let shown = list { canvas in
       path.lineWidth = 3
       canvas.stroke(path, with: .red)
       path.lineWidth = 1
       canvas.stroke(path, with: .blue)
     }
-    let again = picture { shown.draw(on: $0) }
+    let again = list { shown.draw(on: $0) }
     #expect(again.difference(from: shown, in: bounds).rectangles.isEmpty)
     #expect(again.marks.count == 2)
-    let thin = picture { $0.stroke(path, with: .blue) }
+    let thin = list { $0.stroke(path, with: .blue) }
     #expect(!shown.difference(from: thin, in: bounds).rectangles.isEmpty)
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `of any part of any picture the steps that lie there are drawn, and no others`(seed: UInt64)
-  {
+  func `of any part of any list the steps that lie there are drawn, and no others`(seed: UInt64) {
     var chance = Chance(seed: seed)
-    let shown = picture { draw(by: &chance, depth: 0, on: $0) }
+    let shown = list { draw(by: &chance, depth: 0, on: $0) }
     for _ in 0..<20 {
       let area = CGRect(
         x: chance.number(below: 300),
@@ -243,7 +224,7 @@ import TouchKit
         width: 5 + chance.number(below: 60),
         height: 5 + chance.number(below: 60)
       )
-      let part = picture { shown.draw(on: $0, in: area) }
+      let part = list { shown.draw(on: $0, in: area) }
       let meant = shown.marks.filter { $0.places.contains { $0.overlap(area) != nil } }
       #expect(
         part.marks.elementsEqual(meant) { $0.looks(like: $1) },
@@ -276,8 +257,8 @@ import TouchKit
     func changed(height: CGFloat, radius: CGFloat) -> [CGRect] {
       let box = CGRect(x: 10, y: 100, width: 200, height: height)
       let path = UIBezierPath(roundedRect: box, cornerRadius: radius)
-      let shown = picture { $0.stroke(path, with: .red) }
-      return shown.difference(from: RecordedPicture(), in: bounds).rectangles
+      let shown = list { $0.stroke(path, with: .red) }
+      return shown.difference(from: DisplayList(), in: bounds).rectangles
     }
     for radius in [0, 8] as [CGFloat] {
       let (flat, high) = (changed(height: 30, radius: radius), changed(height: 90, radius: radius))
@@ -286,46 +267,6 @@ import TouchKit
       #expect(high.contains { $0.contains(CGPoint(x: 100, y: 189)) })
       #expect(!high.contains { $0.contains(CGPoint(x: 100, y: 145)) })
     }
-  }
-
-  // MARK: - What is kept
-
-  @Test func `what was recorded of a key serves again as long as key, place and clip are the same`()
-  {
-    var kept = KeptRecording<String>()
-    var drawn = 0
-    func shown(_ key: String, _ x: CGFloat, clip: CGFloat = 320) -> RecordedPicture {
-      picture { canvas in
-        canvas.clip(to: square(0, 0, clip))
-        canvas.concatenate(CGAffineTransform(translationX: x, y: 0))
-        canvas.draw(key, keptIn: &kept) {
-          drawn += 1
-          canvas.saveGState()
-          canvas.clip(to: square(0, 0, 90))
-          canvas.fill(square(10, 10), with: key == "red" ? .red : .blue)
-          canvas.restoreGState()
-        }
-        canvas.fill(square(50, 50), with: .red)
-      }
-    }
-    let first = shown("red", 0)
-    let same = shown("red", 0)
-    #expect(drawn == 1)
-    #expect(same.marks[0] === first.marks[0])
-    #expect(same.marks.elementsEqual(first.marks) { $0.looks(like: $1) })
-    let again = picture { same.draw(on: $0) }
-    #expect(again.marks.elementsEqual(first.marks) { $0.looks(like: $1) })
-    #expect(shown("blue", 0).marks[0].looks(like: first.marks[0]) == false)
-    #expect(shown("blue", 7).marks[0].places != first.marks[0].places)
-    #expect(shown("blue", 7, clip: 25).marks[0].places != first.marks[0].places)
-    #expect(drawn == 4)
-  }
-
-  @Test func `what is not recorded is drawn each time`() {
-    var kept = KeptRecording<Int>()
-    let canvas = RecordingCanvas(size: bounds.size)
-    for _ in 0..<2 { canvas.draw(1, keptIn: &kept) { canvas.fill(square(1, 1), with: .red) } }
-    #expect(canvas.shapes.count == 2)
   }
 }
 

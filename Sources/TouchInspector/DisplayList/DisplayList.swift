@@ -1,9 +1,9 @@
 import TouchKit
 
-/// What a part of the window shows, as the steps that draw it: they can be compared with those of the
-/// picture before, and drawn again in part.
+/// The steps that draw a part of the window: they can be compared with those before, and drawn again
+/// in part.
 @MainActor
-struct RecordedPicture {
+struct DisplayList {
   /// One step, in the order of drawing.
   typealias Step = DrawingStep
 
@@ -13,28 +13,15 @@ struct RecordedPicture {
     /// The clips and layers that it is drawn in, and its space.
     let scopes: [Step]
     let matrix: CGAffineTransform
-    /// The first of the rectangles of the picture's space that it lies on, by which most marks that differ
-    /// are told apart.
-    let first: CGRect
-    /// The others, which few marks have.
-    let others: [CGRect]
+    /// The rectangles of the list's space that it lies on.
+    let places: [CGRect]
 
-    init(
-      _ step: Step,
-      in scopes: [Step],
-      _ matrix: CGAffineTransform,
-      on first: CGRect,
-      _ others: [CGRect] = []
-    ) {
-      (self.step, self.scopes, self.matrix) = (step, scopes, matrix)
-      (self.first, self.others) = (first, others)
+    init(_ step: Step, in scopes: [Step], _ matrix: CGAffineTransform, on places: [CGRect]) {
+      (self.step, self.scopes, self.matrix, self.places) = (step, scopes, matrix, places)
     }
-
-    /// All the rectangles that it lies on.
-    var places: [CGRect] { [first] + others }
   }
 
-  /// What draws it, in its order.
+  /// An entry of the list, in the order of drawing.
   enum Part {
     /// A step that is not seen itself.
     case state(Step)
@@ -56,8 +43,6 @@ struct RecordedPicture {
   /// The groups that are not ended, from the outside in.
   private var open: [Int] = []
   private(set) var marks: [Mark] = []
-  /// The first rectangle of each mark, side by side: to look for a mark touches no others.
-  private var firsts: [CGRect] = []
 
   /// Adds a step that draws nothing.
   mutating func append(_ step: Step) {
@@ -84,7 +69,7 @@ struct RecordedPicture {
     }
     if let group = open.popLast() {
       groups[group].end = parts.count
-      if let outer = open.last { groups[outer].box.include(groups[group].box) }
+      if let outer = open.last { groups[outer].box = groups[outer].box.union(groups[group].box) }
     }
     parts.append(.state(step))
   }
@@ -93,13 +78,11 @@ struct RecordedPicture {
   mutating func append(_ mark: Mark) {
     parts.append(.mark(mark))
     marks.append(mark)
-    firsts.append(mark.first)
     guard let group = open.last else { return }
-    groups[group].box.include(mark.first)
-    for place in mark.others { groups[group].box.include(place) }
+    for place in mark.places { groups[group].box = groups[group].box.union(place) }
   }
 
-  /// Draws the picture, or as little of it as shows all that lies in a part of its space.
+  /// Draws the list, or as little of it as shows all that lies in a part of its space.
   func draw(on canvas: any Canvas, in area: CGRect? = nil) {
     var next = 0
     while next < parts.count {
@@ -117,23 +100,19 @@ struct RecordedPicture {
           step.draw(on: canvas)
         }
       case .mark(let mark):
-        if let area, !mark.lies(in: area) { continue }
+        if let area, !mark.places.contains(where: { $0.overlap(area) != nil }) { continue }
         mark.step.draw(on: canvas)
       }
     }
   }
 
-  /// The tiles of `bounds` where this picture looks different from another: where steps lie that only
-  /// one of the two has, or that stand in another order.
-  func difference(from old: RecordedPicture, in bounds: CGRect) -> TileSet {
+  /// The tiles of `bounds` where this list looks different from another: where steps lie that only one
+  /// of the two has, or that stand in another order.
+  func difference(from old: DisplayList, in bounds: CGRect) -> TileSet {
     var changed: [Mark] = []
     var next = 0
-    for (mark, first) in zip(marks, firsts) {
-      var same = next
-      while same < old.marks.count,
-        old.firsts[same] != first || !old.marks[same].looks(like: mark)
-      { same += 1 }
-      guard same < old.marks.count else {
+    for mark in marks {
+      guard let same = old.marks[next...].firstIndex(where: { $0.looks(like: mark) }) else {
         changed.append(mark)
         continue
       }
@@ -142,46 +121,18 @@ struct RecordedPicture {
     }
     changed += old.marks[next...]
     var tiles = TileSet(in: bounds)
-    for mark in changed {
-      tiles.insert(mark.first)
-      for place in mark.others { tiles.insert(place) }
-    }
+    for place in changed.lazy.flatMap(\.places) { tiles.insert(place) }
     return tiles
   }
 }
 
-extension RecordedPicture.Mark {
-  /// Whether some of it lies in a part of the picture's space.
-  fileprivate func lies(in part: CGRect) -> Bool {
-    if first.overlap(part) != nil { return true }
-    for place in others where place.overlap(part) != nil { return true }
-    return false
-  }
-
+extension DisplayList.Mark {
   /// Whether both leave the same on any ground.
-  func looks(like other: RecordedPicture.Mark) -> Bool {
-    if self === other { return true }
-    guard first == other.first, others == other.others, matrix == other.matrix,
-      scopes.count == other.scopes.count,
-      step.looks(like: other.step)
-    else { return false }
-    for index in scopes.indices where !scopes[index].looks(like: other.scopes[index]) {
-      return false
-    }
-    return true
-  }
-}
-
-extension CGRect {
-  /// Grows to hold another rectangle, which has a place.
-  fileprivate mutating func include(_ other: CGRect) {
-    if isNull {
-      self = other
-    } else if !other.isNull {
-      let (left, top) = (min(minX, other.minX), min(minY, other.minY))
-      let (right, bottom) = (max(maxX, other.maxX), max(maxY, other.maxY))
-      self = CGRect(x: left, y: top, width: right - left, height: bottom - top)
-    }
+  func looks(like other: DisplayList.Mark) -> Bool {
+    self === other
+      || places == other.places && matrix == other.matrix && scopes.count == other.scopes.count
+        && step.looks(like: other.step)
+        && zip(scopes, other.scopes).allSatisfy { $0.looks(like: $1) }
   }
 }
 
