@@ -7,15 +7,9 @@ import TouchSession
 @MainActor
 struct GestureChart {
   private static let left: CGFloat = 20
-  /// How high a bar is.
-  private static let bar: CGFloat = 12
-  /// The shortest time that the axis shows, in seconds, so that a short tap is more than a dot.
-  private static let shortest: TimeInterval = 0.1
-
   private let theme: Theme
   private let stageX: CGFloat
-  private let axis: ClosedRange<CGFloat>
-  private let span: TimeInterval
+  private var axis = TimeAxis()
   private let right: CGFloat
 
   init(lanes: [GestureLane], duration: TimeInterval, width: CGFloat, _ theme: Theme) {
@@ -24,13 +18,8 @@ struct GestureChart {
     // Names and words get what they need at most; time the rest.
     stageX = (Self.left + min(224, (width - 40) * 0.36)).rounded()
     let start = (stageX + min(104, (width - 40) * 0.24)).rounded()
-    axis = start...max(start + 1, right - StageMarks.radius - 2)
-    span = max(duration, Self.shortest)
-  }
-
-  private func x(_ time: TimeInterval) -> CGFloat {
-    let part = min(max(0, time / span), 1)
-    return axis.lowerBound + CGFloat(part) * (axis.upperBound - axis.lowerBound)
+    axis.ends = start...max(start + 1, right - StageMarks.radius - 2)
+    axis.duration = duration
   }
 
   // MARK: - The axis
@@ -39,21 +28,13 @@ struct GestureChart {
   func drawHeads(middle: CGFloat, _ canvas: any Canvas) {
     canvas.line("RECOGNIZER", font: .capitals, color: theme.soft, x: Self.left, middle: middle)
     canvas.line("STATE", font: .capitals, color: theme.soft, x: stageX, middle: middle)
-    for time in ticks {
-      let text = "\(PlainNumber(time)) s"
+    for time in axis.ticks {
+      let text = TimeAxis.label(time)
       let width = canvas.width(of: text, font: .small)
-      let start = time == 0 ? x(0) : x(time) - width / 2
+      let start = time == 0 ? axis.x(0) : axis.x(time) - width / 2
       guard start + width <= right else { continue }
       canvas.line(text, font: .small, color: theme.soft, x: start, middle: middle)
     }
-  }
-
-  /// Round times, no closer than their labels are wide.
-  private var ticks: [TimeInterval] {
-    let most = max(1, Double((axis.upperBound - axis.lowerBound) / 64))
-    let steps = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
-    let step = steps.first { span / $0 <= most } ?? span
-    return (0...Int(span / step + 1e-9)).map { (Double($0) * step * 1000).rounded() / 1000 }
   }
 
   // MARK: - A lane
@@ -81,7 +62,7 @@ struct GestureChart {
       color: theme.color(of: lane.stage),
       x: stageX,
       middle: upper,
-      width: axis.lowerBound - stageX - 8
+      width: axis.ends.lowerBound - stageX - 8
     )
     canvas.line(
       lane.reason,
@@ -99,20 +80,13 @@ struct GestureChart {
   }
 
   private func drawTime(of lane: GestureLane, middle: CGFloat, on canvas: any Canvas) {
-    let marks = StageMarks(theme: theme)
-    for tick in ticks {
-      let line = CGRect(x: x(tick), y: middle - 10, width: 1, height: 20)
+    for tick in axis.ticks {
+      let line = CGRect(x: axis.x(tick), y: middle - 10, width: 1, height: 20)
       canvas.fill(line, with: theme.line)
     }
-    for step in lane.steps where step.stage.lasts {
-      let start = x(step.time)
-      let width = max(2, x(step.end ?? span) - start)
-      let box = CGRect(x: start, y: middle - Self.bar / 2, width: width, height: Self.bar)
-      marks.drawBar(step.stage, in: box, on: canvas)
-    }
-    for step in lane.steps where !step.stage.lasts {
-      marks.drawMark(step.stage, at: CGPoint(x: x(step.time), y: middle), on: canvas)
-    }
+    let end = axis.start + axis.span
+    StageMarks(theme: theme)
+      .draw(lane.stretches, on: axis, until: end, middle: middle, height: 12, canvas)
   }
 }
 

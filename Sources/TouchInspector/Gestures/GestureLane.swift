@@ -35,6 +35,8 @@ package struct GestureLane {
   package var name: String { lane.name.label }
   /// Its stages, in order.
   package var steps: [Step] { lane.steps }
+  /// Its stages, a gesture that goes on as one.
+  var stretches: [RecognizerLane.Stretch] { lane.stretches }
   /// Why it is in its last stage, in words and numbers; empty where there is no more to say.
   package var reason: String { lane.reason }
   /// The contacts that it has had.

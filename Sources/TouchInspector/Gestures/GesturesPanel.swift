@@ -4,7 +4,7 @@ import TouchSession
 
 /// Shows who took part in the last touch sequence, how far each came and why, and what decided.
 @MainActor
-final class GesturesPanel: Panel, StoryPanel, ListSource {
+final class GesturesPanel: Panel, ViewListing {
   /// A line of the list; a recognizer takes two.
   private enum Line {
     case lane(Int, isUpper: Bool)
@@ -18,8 +18,8 @@ final class GesturesPanel: Panel, StoryPanel, ListSource {
   private static let left: CGFloat = 20
 
   private let story: GestureTimeline
-  private let selection: Selection
-  private let list: ListView
+  let selection: Selection
+  let list: ListView
   private var lines: [Line] = []
   private var shown: [Int] = []
 
@@ -48,8 +48,6 @@ final class GesturesPanel: Panel, StoryPanel, ListSource {
     return true
   }
 
-  func scroll(byPages pages: CGFloat) { list.scroll(byPages: pages) }
-
   override var frame: CGRect {
     didSet {
       let height = max(0, bounds.height - Self.top - 8)
@@ -61,25 +59,9 @@ final class GesturesPanel: Panel, StoryPanel, ListSource {
 
   var rowCount: Int { lines.count }
 
-  private func view(ofRow index: Int) -> UIView? {
+  func view(ofRow index: Int) -> UIView? {
     guard case .lane(let lane, _) = lines[index] else { return nil }
     return story.lanes[lane].view
-  }
-
-  func view(at point: CGPoint) -> UIView? {
-    list.row(at: convert(point, to: list)).flatMap(view)
-  }
-
-  func isChosen(row index: Int) -> Bool {
-    selection.chosen.map { $0 === view(ofRow: index) } ?? false
-  }
-
-  func isHovered(row index: Int) -> Bool {
-    selection.hovered.map { $0 === view(ofRow: index) } ?? false
-  }
-
-  func click(row index: Int, at point: CGPoint, in size: CGSize) {
-    if let view = view(ofRow: index) { selection.choose(view) }
   }
 
   func drawRow(_ index: Int, in box: CGRect, on canvas: any Canvas) {

@@ -179,19 +179,15 @@ extension TimeChart {
     on canvas: any Canvas
   ) {
     let marks = StageMarks(theme: theme)
-    for stretch in lane.stretches where stretch.first.stage.lasts {
-      let (start, end) = (axis.x(stretch.first.time), axis.x(stretch.end ?? axis.duration))
-      let bar = CGRect(x: start, y: middle - height / 2, width: max(2, end - start), height: height)
-      if isGhost {
-        canvas.fill(bar, with: theme.pane, radius: 3)
-        marks.drawDashes(around: bar, color: theme.edge, on: canvas)
-      } else {
-        marks.drawBar(stretch.first.stage, in: bar, on: canvas)
-      }
-    }
-    for step in lane.steps where !step.stage.lasts && !isGhost {
-      marks.drawMark(step.stage, at: CGPoint(x: axis.x(step.time), y: middle), on: canvas)
-    }
+    marks.draw(
+      lane.stretches,
+      on: axis,
+      until: axis.duration,
+      middle: middle,
+      height: height,
+      isGhost: isGhost,
+      canvas
+    )
     let stretches = lane.stretches.filter { $0.first.stage != .ended }
     for (index, stretch) in stretches.enumerated() {
       let next =
@@ -242,5 +238,34 @@ extension String {
     let each = canvas.width(of: self, font: font) / CGFloat(count)
     let kept = max(4, Int(width / each) - 1)
     return prefix((kept + 1) / 2) + "…" + suffix(kept / 2)
+  }
+}
+
+extension StageMarks {
+  /// Draws how far a recognizer came along an axis: bars, and marks of moments; a ghost is dashed, and
+  /// has no marks.
+  func draw(
+    _ stretches: [RecognizerLane.Stretch],
+    on axis: TimeAxis,
+    until last: TimeInterval,
+    middle: CGFloat,
+    height: CGFloat,
+    isGhost: Bool = false,
+    _ canvas: any Canvas
+  ) {
+    for stretch in stretches where stretch.first.stage.lasts {
+      let (start, end) = (axis.x(stretch.first.time), axis.x(stretch.end ?? last))
+      let bar = CGRect(x: start, y: middle - height / 2, width: max(2, end - start), height: height)
+      if isGhost {
+        canvas.fill(bar, with: theme.pane, radius: 3)
+        drawDashes(around: bar, color: theme.edge, on: canvas)
+      } else {
+        drawBar(stretch.first.stage, in: bar, on: canvas)
+      }
+    }
+    for stretch in stretches where !stretch.first.stage.lasts && !isGhost {
+      let center = CGPoint(x: axis.x(stretch.first.time), y: middle)
+      drawMark(stretch.first.stage, at: center, on: canvas)
+    }
   }
 }

@@ -27,6 +27,32 @@ extension ListSource {
   func click(row index: Int, at point: CGPoint, in size: CGSize) {}
 }
 
+/// A panel with a list whose rows stand for views of the scene, which are chosen and hovered with them.
+@MainActor
+protocol ViewListing: ListSource, StoryPanel {
+  var selection: Selection { get }
+  var list: ListView { get }
+  /// The view that a row stands for.
+  func view(ofRow index: Int) -> UIView?
+}
+
+extension ViewListing {
+  func view(at point: CGPoint) -> UIView? { list.row(at: convert(point, to: list)).flatMap(view) }
+  func scroll(byPages pages: CGFloat) { list.scroll(byPages: pages) }
+
+  func isChosen(row index: Int) -> Bool {
+    selection.chosen.map { $0 === view(ofRow: index) } ?? false
+  }
+
+  func isHovered(row index: Int) -> Bool {
+    selection.hovered.map { $0 === view(ofRow: index) } ?? false
+  }
+
+  func click(row index: Int, at point: CGPoint, in size: CGSize) {
+    if let view = view(ofRow: index) { selection.choose(view) }
+  }
+}
+
 /// A list of many rows, of which those that are seen are drawn.
 ///
 /// It scrolls by wheel, drag, keys and its bar. A list that follows its end shows the newest row until

@@ -4,15 +4,15 @@ import TouchSession
 
 /// The responder chain of a touch, with what each responder did with each phase.
 @MainActor
-final class ChainPanel: Panel, StoryPanel, ListSource {
+final class ChainPanel: Panel, ViewListing {
   private static let left: CGFloat = 20
   /// The width of the column of a phase, where there is room.
   private static let widestPhase: CGFloat = 96
 
   private let story: TouchStory
-  private let selection: Selection
+  let selection: Selection
   private let headline: HeadlineBar
-  private let list: ListView
+  let list: ListView
   private var table = ChainTable(nil, isUnfolded: false)
   private var isUnfolded = false
   private var shown: [Int] = []
@@ -45,27 +45,13 @@ final class ChainPanel: Panel, StoryPanel, ListSource {
     list.reload()
   }
 
-  func scroll(byPages pages: CGFloat) { list.scroll(byPages: pages) }
-
   // MARK: - Rows
 
   var rowCount: Int { table.rows.count }
 
-  private func view(ofRow index: Int) -> UIView? {
+  func view(ofRow index: Int) -> UIView? {
     guard case .responder(let responder, _) = table.rows[index] else { return nil }
     return responder as? UIView
-  }
-
-  func view(at point: CGPoint) -> UIView? {
-    list.row(at: convert(point, to: list)).flatMap(view)
-  }
-
-  func isChosen(row index: Int) -> Bool {
-    selection.chosen.map { $0 === view(ofRow: index) } ?? false
-  }
-
-  func isHovered(row index: Int) -> Bool {
-    selection.hovered.map { $0 === view(ofRow: index) } ?? false
   }
 
   func click(row index: Int, at point: CGPoint, in size: CGSize) {

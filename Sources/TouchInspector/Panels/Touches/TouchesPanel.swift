@@ -4,16 +4,16 @@ import TouchSession
 
 /// Shows what each touch knows: its phase, its places, and its recognizers.
 @MainActor
-final class TouchesPanel: Panel, StoryPanel, ListSource {
+final class TouchesPanel: Panel, ViewListing {
   private static let left: CGFloat = 20
   /// Where the columns begin, and how wide one is.
   private static let start: CGFloat = 160
   private static let column: CGFloat = 152
 
   private let story: TouchStory
-  private let selection: Selection
+  let selection: Selection
   private let headline: HeadlineBar
-  private let list: ListView
+  let list: ListView
   private var table = TouchTable([], lanes: [])
   private var shown: [Int] = []
   /// How far the columns are scrolled sideways, in points.
@@ -52,8 +52,6 @@ final class TouchesPanel: Panel, StoryPanel, ListSource {
     return true
   }
 
-  func scroll(byPages pages: CGFloat) { list.scroll(byPages: pages) }
-
   private func scrollSideways(by distance: CGFloat) {
     let whole = CGFloat(story.contacts.all.count) * Self.column
     let longest = max(0, whole - (bounds.width - Self.start - Self.left))
@@ -67,21 +65,7 @@ final class TouchesPanel: Panel, StoryPanel, ListSource {
 
   var rowCount: Int { table.count }
 
-  func view(at point: CGPoint) -> UIView? {
-    list.row(at: convert(point, to: list)).flatMap { table.row($0).view }
-  }
-
-  func isChosen(row index: Int) -> Bool {
-    selection.chosen.map { $0 === table.row(index).view } ?? false
-  }
-
-  func isHovered(row index: Int) -> Bool {
-    selection.hovered.map { $0 === table.row(index).view } ?? false
-  }
-
-  func click(row index: Int, at point: CGPoint, in size: CGSize) {
-    if let view = table.row(index).view { selection.choose(view) }
-  }
+  func view(ofRow index: Int) -> UIView? { table.row(index).view }
 
   func drawRow(_ index: Int, in box: CGRect, on canvas: any Canvas) {
     let row = table.row(index)
