@@ -74,24 +74,6 @@ extension WindowContents {
     if let kind = hovering.move(to: place.roundedToThousandths) { send(kind, at: sample.time) }
   }
 
-  /// Has what a press would show made ready once the pointer rests on the scene; all else that happens
-  /// makes what was foreseen untrue.
-  func noteRest(before event: WindowEvent) {
-    rest = nil
-    switch event {
-    case .pointerHover(let sample):
-      // Views of the app's own may have code that nobody but a touch may run.
-      guard desk?.scene != nil, !isStill, panned == nil, inspector.isOnScene(point(of: sample))
-      else {
-        return
-      }
-      let place = inspector.scenePoint(point(of: sample)).roundedToThousandths
-      rest = (LoopClock.now() + Self.restTime, place)
-    case .pointer(.began, _): break
-    default: inspector.foresee(nil, measuringOn: nil)
-    }
-  }
-
   func leave(at time: Double) {
     inspector.preview = []
     if let kind = hovering.leave() { send(kind, at: time) }

@@ -9,7 +9,7 @@ extension WindowContents {
     let inspecting = inspector.application.nextDeadline.map { $0 + start }
     let all = [
       inspecting, time.nextDeadline, fadeDeadline, searchDeadline, desk?.deadline,
-      work?.nextDeadline, pictureDeadline, fontDeadline, rest?.deadline,
+      work?.nextDeadline, pictureDeadline, fontDeadline,
     ]
     return all.compactMap { $0 }.min()
   }
@@ -29,10 +29,6 @@ extension WindowContents {
       let areWrong = cache.forgetWrongFonts()
       self.fontDeadline = areWrong == nil ? now + Self.startTime : nil
       if areWrong == true { drawAnew() }
-    }
-    if let rest, rest.deadline <= now {
-      self.rest = nil
-      foresee(at: rest.place)
     }
     desk?.tick(at: now)
     work?.tick(at: now)

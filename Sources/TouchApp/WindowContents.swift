@@ -17,9 +17,6 @@ final class WindowContents: X11WindowClient {
   /// How long changes are tried before input is looked at again, in seconds.
   static let searchSlice = 0.008
 
-  /// How long the pointer rests before what a press would show is made ready, in seconds: longer than from
-  /// one move to the next.
-  static let restTime = 0.01
   /// How long after a frame of the whole window nothing is made ready that it did not need, in seconds.
   static let startTime = 0.3
 
@@ -72,9 +69,6 @@ final class WindowContents: X11WindowClient {
   var pictureDeadline: Double?
   /// When to see whether the fonts that were known from the last start were right.
   var fontDeadline: Double?
-  /// When to make ready what a press would show, if the pointer rests until then, and where, on the scene's
-  /// screen, in points.
-  var rest: (deadline: Double, place: CGPoint)?
   lazy var keys = SceneKeys { [unowned self] kind, time in
     needsFrame = true
     pass(kind, at: time)
@@ -186,7 +180,6 @@ final class WindowContents: X11WindowClient {
   // MARK: - Input
 
   func handle(_ event: WindowEvent) {
-    noteRest(before: event)
     switch event {
     case .pointer(let phase, let sample):
       switch phase {
@@ -268,12 +261,6 @@ final class WindowContents: X11WindowClient {
   }
 
   func presented() { inspector.forgetFormer() }
-
-  /// Makes ready what a press would show where the pointer rests.
-  func foresee(at place: CGPoint) {
-    guard let surface else { return }
-    inspector.foresee(place, measuringOn: surface.canvas(scale: scale))
-  }
 
   func draw(into buffer: PixelBuffer, needsFullRedraw: Bool) -> [CGRect] {
     hasAnswer = false

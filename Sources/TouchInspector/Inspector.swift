@@ -85,8 +85,6 @@ package final class Inspector {
   /// Whether the whole window looks different.
   var isWholeStale = false
   var hasLookedAtGestures = false
-  /// Makes ready what a press would show; nil until the pointer has rested.
-  var rehearsal: Rehearsal?
   /// The touches that the selection has followed.
   var shownDown = 0
 
@@ -183,7 +181,6 @@ package final class Inspector {
   /// Shows another scene in place of the present one, whose trace the owner passes to ``story`` from now
   /// on; nothing has happened in it yet.
   package func show(_ scene: UIApplication, captions: Captions? = nil, log: CallLog? = nil) {
-    rehearsal = nil
     let chosen = selection.chosen?.path
     story.follow(scene, log: log)
     if let captions {
@@ -269,7 +266,6 @@ package final class Inspector {
   package func use(_ theme: Theme) {
     self.theme = theme
     window.backgroundColor = theme.ground
-    rehearsal = nil
     for view in window.subtree { (view as? any Themed)?.theme = theme }
     isWholeStale = true
   }

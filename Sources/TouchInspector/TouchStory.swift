@@ -78,9 +78,6 @@ package final class TouchStory: HitTestSink {
   /// makes.
   package func answer(at point: CGPoint) { suppose(HitReport(at: point, in: scene)) }
 
-  /// Takes over what was foreseen of a touch that may come; nil to forget it.
-  func foresee(_ report: ForeseenReport?) { contacts.foreseen = report }
-
   /// Tells of a touch that nobody makes, as a report says.
   func suppose(_ report: HitReport) {
     contacts.suppose(report)
@@ -226,7 +223,6 @@ package final class TouchStory: HitTestSink {
     log?.removeAll()
     marksVersion += 1
     contacts.removeAll()
-    contacts.foreseen = nil
     touchVersion += 1
     reportVersion += 1
     gestures.clear()

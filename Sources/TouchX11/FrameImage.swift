@@ -1,6 +1,5 @@
 import CX11
 import Glibc
-import TouchCairo
 
 /// A picture in our memory that the server can copy from; shared with the server if possible.
 @MainActor
@@ -12,14 +11,7 @@ final class FrameImage {
   private let display: X11Display
 
   /// Makes a picture in memory shared with the server; nil where the server cannot reach ours.
-  ///
-  /// Where the picture is a program's first, the system hands out its pages ahead.
-  static func shared(
-    _ display: X11Display,
-    width: Int,
-    height: Int,
-    isFirst: Bool
-  ) -> FrameImage? {
+  static func shared(_ display: X11Display, width: Int, height: Int) -> FrameImage? {
     guard display.sharingCompletion != nil, !display.isLost else { return nil }
     let segment = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
     segment.initialize(to: XShmSegmentInfo())
@@ -38,7 +30,7 @@ final class FrameImage {
       segment.deallocate()
       return nil
     }
-    if let frame = attach(display, image: image, segment: segment, isFirst: isFirst) {
+    if let frame = attach(display, image: image, segment: segment) {
       return frame
     }
     image.pointee.data = nil
@@ -50,8 +42,7 @@ final class FrameImage {
   private static func attach(
     _ display: X11Display,
     image: UnsafeMutablePointer<XImage>,
-    segment: UnsafeMutablePointer<XShmSegmentInfo>,
-    isFirst: Bool
+    segment: UnsafeMutablePointer<XShmSegmentInfo>
   ) -> FrameImage? {
     guard image.pointee.bits_per_pixel == 32 else { return nil }
     let size = Int(image.pointee.bytes_per_line) * Int(image.pointee.height)
@@ -60,7 +51,6 @@ final class FrameImage {
     // Removed when the last process detaches, so that even a killed process leaves nothing behind.
     defer { shmctl(identifier, Int32(IPC_RMID), nil) }
     guard let memory = shmat(identifier, nil, 0), Int(bitPattern: memory) != -1 else { return nil }
-    if isFirst { handOutPages(of: UnsafeMutableRawBufferPointer(start: memory, count: size)) }
     segment.pointee.shmid = identifier
     segment.pointee.shmaddr = memory.assumingMemoryBound(to: CChar.self)
     segment.pointee.readOnly = 0
@@ -72,17 +62,6 @@ final class FrameImage {
     }
     image.pointee.data = segment.pointee.shmaddr
     return FrameImage(display, image: image, segment: segment, memory: memory)
-  }
-
-  /// Has the system hand out the pages of a picture on a thread, so that the first frame does not wait for each
-  /// of them; before Linux 5.14 it does.
-  private static func handOutPages(of memory: UnsafeMutableRawBufferPointer) {
-    let (address, size) = (UInt(bitPattern: memory.baseAddress), memory.count)
-    BareThread.run {
-      // MADV_POPULATE_WRITE, which changes no byte: should the memory have been given back meanwhile, and the
-      // address be another's, that has its pages a little early.
-      madvise(UnsafeMutableRawPointer(bitPattern: address), size, 23)
-    }
   }
 
   /// Makes a picture in memory of our own; nil where there is not enough.

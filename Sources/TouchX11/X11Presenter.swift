@@ -29,7 +29,7 @@ package final class X11Presenter {
     self.window = window
     display = window.display
     let (width, height) = window.size
-    frame = try Self.makeFrame(display, width, height, sharesMemory: sharesMemory, isFirst: true)
+    frame = try Self.makeFrame(display, width, height, sharesMemory: sharesMemory)
     context = display.isLost ? nil : XCreateGC(display.connection, window.identifier, 0, nil)
   }
 
@@ -62,7 +62,7 @@ package final class X11Presenter {
     guard (width, height) != (self.width, self.height) else { return }
     waitUntilRead()
     let shares = transport == .sharedMemory
-    frame = try Self.makeFrame(display, width, height, sharesMemory: shares, isFirst: false)
+    frame = try Self.makeFrame(display, width, height, sharesMemory: shares)
   }
 
   /// Copies these rectangles, in pixels, to the window; fractions grow to whole pixels.
@@ -140,12 +140,11 @@ package final class X11Presenter {
     _ display: X11Display,
     _ width: Int,
     _ height: Int,
-    sharesMemory: Bool,
-    isFirst: Bool
+    sharesMemory: Bool
   ) throws(X11Error) -> FrameImage {
     let (width, height) = (max(width, 1), max(height, 1))
     if sharesMemory,
-      let frame = FrameImage.shared(display, width: width, height: height, isFirst: isFirst)
+      let frame = FrameImage.shared(display, width: width, height: height)
     {
       return frame
     }

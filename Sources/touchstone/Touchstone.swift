@@ -54,9 +54,6 @@ struct Touchstone: ParsableCommand {
   /// all else that comes before a scene is read; nil where there is anything to say.
   private static func subcommand(of arguments: [String]) -> (any ParsableCommand)? {
     guard let word = arguments.first else { return nil }
-    if word == Open._commandName, let usual = Open.usual(Array(arguments.dropFirst())) {
-      return usual
-    }
     let rest = Coordinate.hidingSigns(Array(arguments.dropFirst()))
     guard
       let subcommand = configuration.subcommands.first(where: { $0._commandName == word }),

@@ -187,10 +187,9 @@ import TouchSession
     }
   }
 
-  @Test(arguments: [false, true])
-  func `after each turn the panels and the line of time are as if all were drawn anew`(
-    isForeseen: Bool
-  ) throws {
+  @Test func `after each turn the panels and the line of time are as if all were drawn anew`()
+    throws
+  {
     let sheet = try Sheet(["a.yaml": Sheet.scene("A")], path: "a.yaml")
     let (contents, size) = (sheet.contents, sheet.contents.inspector.size)
     let (width, height) = (Int(size.width), Int(size.height))
@@ -203,7 +202,6 @@ import TouchSession
     )
     _ = contents.draw(into: buffer, needsFullRedraw: true)
     for (x, y) in [(30.0, 30.0), (90, 20), (200, 300), (31, 32), (60, 90), (160, 470)] {
-      if isForeseen { contents.foresee(at: CGPoint(x: x, y: y)) }
       sheet.tap(x, y)
       _ = contents.drawAnswer(into: buffer)
       _ = contents.draw(into: buffer, needsFullRedraw: false)

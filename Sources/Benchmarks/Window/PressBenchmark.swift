@@ -26,8 +26,6 @@ struct PressBenchmark {
   /// What it draws with, and what it leaves to Cairo and Pango.
   private let cache: DrawingCache
   private let writesPixels: Bool
-  /// Whether the pointer rests before each press.
-  private let rests: Bool
   private let time: TimeTravel
   private let sink: any TraceSink
   let clock = Stopwatch.Clock.thread
@@ -40,15 +38,12 @@ struct PressBenchmark {
     let pango = try PressBenchmark(cache: DrawingCache(shaping: .pango)).run()
     let cairo = try PressBenchmark(writesPixels: false).run()
     let records = try PressBenchmark(takesRuns: false).run()
-    let sudden = try PressBenchmark(rests: false).run()
     return [
       ("until its ring is drawn", sums.ring), ("the ring without its picture", sums.drawnRing),
       ("until its answer is drawn", sums.answer), ("its answer, shapes by Cairo", cairo.answer),
       ("its answer, hit-tests told by records", records.answer),
-      ("the report of 320 views", sums.report), ("the report, not made ready", sudden.report),
-      ("the panels beside it", sums.panels),
-      ("until all panels are drawn", sums.all), ("all panels, not made ready", sudden.all),
-      ("making them ready", sums.ready),
+      ("the report of 320 views", sums.report), ("the panels beside it", sums.panels),
+      ("until all panels are drawn", sums.all),
       ("all panels, texts by Pango", pango.all),
       ("all panels, shapes by Cairo", cairo.all), ("all reasons in words", sums.reasons),
       ("the window drawn whole", sums.whole),
@@ -67,11 +62,9 @@ struct PressBenchmark {
   init(
     cache: DrawingCache = DrawingCache(),
     writesPixels: Bool = true,
-    takesRuns: Bool = true,
-    rests: Bool = true
+    takesRuns: Bool = true
   ) throws {
     (self.cache, self.writesPixels) = (cache, writesPixels)
-    self.rests = rests
     let file = try SceneFile(reading: Data(CardScene.text.utf8), name: "cards.scene.json")
     let scene = try Scene(file)
     self.scene = scene
@@ -107,7 +100,6 @@ struct PressBenchmark {
     var reasons = 0.0
     var whole = 0.0
     var drag = 0.0
-    var ready = 0.0
   }
 
   /// Presses all cards in turn, and drags a little on each.
@@ -130,7 +122,6 @@ struct PressBenchmark {
       let middle = windowPoint(place)
       measure(\.drawnRing) { inspector.contactRing.draw(at: middle, on: surface.canvas()) }
       measure(\.ring) { showRing(at: middle) }
-      if rests { measure(\.ready) { inspector.foresee(place, measuringOn: canvas()) } }
       measure(\.all) {
         measure(\.answer) {
           touch(.began, at: place)

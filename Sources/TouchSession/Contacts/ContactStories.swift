@@ -21,8 +21,6 @@ package struct ContactStories {
   /// For which of them the windows are asked now, and in which pass.
   private var asking: (place: Int, pass: Int)?
   private var depth = 0
-  /// The explanation of a contact that may come, if somebody has looked for it.
-  package var foreseen: ForeseenReport?
   /// What was forgotten for another contact.
   private var former: [ContactStory] = []
 
@@ -170,8 +168,8 @@ package struct ContactStories {
   /// Makes the explanations of contacts that have come down; returns whether there are any.
   package mutating func settle(in application: UIApplication) -> Bool {
     guard !beginning.isEmpty else { return false }
-    for place in beginning { all[place].settle(in: application, foreseen: foreseen) }
-    (beginning, foreseen) = ([], nil)
+    for place in beginning { all[place].settle(in: application) }
+    beginning = []
     answerVersion += 1
     version += 1
     return true

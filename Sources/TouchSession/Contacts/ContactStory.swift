@@ -86,12 +86,10 @@ package struct ContactStory {
     calls.hear(what)
   }
 
-  /// Makes the explanation, once the trace of the input is complete, or takes it over where it was made
-  /// before.
-  package mutating func settle(in application: UIApplication, foreseen: ForeseenReport? = nil) {
+  /// Makes the explanation, once the trace of the input is complete.
+  package mutating func settle(in application: UIApplication) {
     guard let touch else { return }
-    report =
-      foreseen?.report(of: touch, in: application) ?? HitReport.of(touch, in: application)
+    report = HitReport.of(touch, in: application)
     (passes, passesAgree) = (touch.passes, touch.passesAgree)
     self.touch = nil
   }
