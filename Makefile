@@ -33,7 +33,7 @@ KEPT := Assets/benchmarks/kept.json
 COMPLETIONS = $(DESTDIR)$(PREFIX)/share
 
 .DEFAULT_GOAL := help
-.PHONY: help run test mutants fuzz sittings sanitize smoke build order port port-test lint format bench docs pictures install clean deps
+.PHONY: help run test nightly mutants fuzz sittings sanitize smoke build order port port-test lint format bench docs pictures install clean deps
 
 help: ## List what can be made
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 24
@@ -47,6 +47,9 @@ test: ## Run all tests
 	@for program in chromium ffmpeg; do command -v $$program >/dev/null || \
 	  echo "$$program is not installed: the tests of reports that need it are skipped"; done
 	@.make/test
+
+nightly: ## Run what takes long, or measures: before a release, and after changes in its part
+	@$(MAKE) --keep-going port-test sittings sanitize fuzz mutants bench
 
 mutants: deps ## Plant faults, all or those that match MUTANTS, and see which the tests catch
 	@.make/mutants $(if $(MUTANTS),"$(MUTANTS)")
