@@ -37,7 +37,6 @@ let package = Package(
     ),
     .target(name: "CAllocations"),
     .target(name: "CEmptyICU"),
-    .target(name: "CPango", dependencies: ["CCairo"]),
     .target(name: "CRunLoop"),
     .target(name: "CLanes"),
     .target(name: "CStack"),
@@ -81,7 +80,7 @@ let package = Package(
     ),
     .target(
       name: "TouchCairo",
-      dependencies: ["TouchKit", "CCairo", "CPango"],
+      dependencies: ["TouchKit", "CCairo"],
       swiftSettings: strict
     ),
     .target(

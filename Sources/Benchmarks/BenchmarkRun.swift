@@ -77,14 +77,11 @@ struct BenchmarkRun {
       }
     }
     if parts.contains(.draw) {
-      figures += try measured { try DrawingBenchmark().run() }
+      figures += try measured { try [DrawingBenchmark().run()] }
       figures += peers?.draw(display: server?.display) ?? []
-      if let server { figures += try PresentBenchmark.run(on: server.display) }
     }
     if parts.contains(.press) {
       figures += try measured { try PressBenchmark.run() }
-      figures += try measured { try PressBenchmark.runLongDrag() }
-      figures += try measured { try TextBenchmark.run() }
     }
     return figures + windows()
   }
@@ -105,11 +102,10 @@ struct BenchmarkRun {
     let programs = StartBenchmark.programs(scene: cards, peers: peers)
     var figures: [Figure] = []
     if parts.contains(.start) {
-      figures += StartBenchmark.run(programs) + StartPartBenchmark.run(scene: cards.path)
-      if let server { figures += StartPartBenchmark.runNames(on: server.display) }
+      figures += StartBenchmark.run(programs)
     }
     guard parts.contains(.click), let peers else { return figures }
-    for program in programs where program.isClicked {
+    for program in programs {
       guard let server = PrivateServer() else { continue }
       figures += peers.click(program, display: server.display)
     }

@@ -65,13 +65,6 @@ struct Benchmarks: ParsableCommand {
   @Option(help: .hidden)
   var treeFile: String?
 
-  /// The scene that this process reads before its first text, for the one that started it.
-  @Option(help: .hidden)
-  var firstTextAfter: String?
-  /// Whether it looks for fonts meanwhile, on a thread.
-  @Flag(help: .hidden)
-  var fontsAhead = false
-
   /// How many times as slow a quick run's figure must be to fail.
   private static let mostSlowdown = 2.0
   /// What a quick run measures.
@@ -96,9 +89,6 @@ struct Benchmarks: ParsableCommand {
       if let treeFile {
         let clock = elapsed ? Stopwatch.Clock.wall : .thread
         return print(try HitTestBenchmark.json(ofTreeAt: treeFile, by: clock))
-      }
-      if let firstTextAfter {
-        return print(try StartPartBenchmark.firstText(after: firstTextAfter, ahead: fontsAhead))
       }
       let kept = try keptFigures()
       let run = try BenchmarkRun(

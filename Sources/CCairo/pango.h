@@ -16,7 +16,7 @@ typedef enum { PANGO_ELLIPSIZE_NONE, PANGO_ELLIPSIZE_START, PANGO_ELLIPSIZE_MIDD
 typedef enum { PANGO_WRAP_WORD, PANGO_WRAP_CHAR, PANGO_WRAP_WORD_CHAR } PangoWrapMode;
 typedef unsigned int PangoWeight;
 
-PangoFontMap *pango_cairo_font_map_new(void);
+PangoFontMap *pango_cairo_font_map_get_default(void);
 PangoContext *pango_font_map_create_context(PangoFontMap *map);
 void pango_cairo_context_set_font_options(PangoContext *context, const cairo_font_options_t *options);
 void pango_context_set_round_glyph_positions(PangoContext *context, int round_positions);
@@ -40,31 +40,3 @@ void pango_layout_get_size(PangoLayout *layout, int *width, int *height);
 void pango_cairo_show_layout(cairo_t *context, PangoLayout *layout);
 
 void g_object_unref(void *object);
-
-// What a run of a layout was shaped with.
-typedef struct _PangoFont PangoFont;
-typedef struct _PangoLanguage PangoLanguage;
-typedef struct _PangoLayoutIter PangoLayoutIter;
-typedef struct {
-  void *shape_engine;
-  void *lang_engine;
-  PangoFont *font;
-  unsigned char level, gravity, flags, script;
-  PangoLanguage *language;
-  void *extra_attrs;
-} PangoAnalysis;
-typedef struct {
-  int offset, length, num_chars;
-  PangoAnalysis analysis;
-} PangoItem;
-typedef struct {
-  PangoItem *item;
-  void *glyphs;
-} PangoLayoutRun;
-
-int pango_layout_get_baseline(PangoLayout *layout);
-PangoLayoutIter *pango_layout_get_iter(PangoLayout *layout);
-PangoLayoutRun *pango_layout_iter_get_run_readonly(PangoLayoutIter *iter);
-void pango_layout_iter_free(PangoLayoutIter *iter);
-const char *pango_language_to_string(PangoLanguage *language);
-cairo_scaled_font_t *pango_cairo_font_get_scaled_font(PangoFont *font);

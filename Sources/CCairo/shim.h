@@ -3,5 +3,3 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include "pango.h"
-#include "fontconfig.h"
-#include "harfbuzz.h"

@@ -17,7 +17,6 @@ struct EmptyWindow {
   ///   - screenSize: The size of the scene's screen, in points.
   /// - Throws: `X11Error` where there can be no window.
   init(_ options: TouchApp.Options, for screenSize: CGSize) throws {
-    TouchApp.prepare(showsInspector: options.showsInspector)
     let display = try X11Display(name: options.display)
     display.onError = options.onError
     scale = options.scale ?? display.scale

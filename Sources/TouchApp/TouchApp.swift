@@ -70,16 +70,6 @@ public enum TouchApp {
     public init() {}
   }
 
-  /// Begins what a window needs whatever it shows, while the program reads what that is.
-  ///
-  /// - Parameters:
-  ///   - showsInspector: Whether it shows the inspector, whose names and times are monospaced.
-  ///   - remembersFonts: Whether the user's cache keeps which fonts were found, so that the next start need not
-  ///     look for them.
-  package static func prepare(showsInspector: Bool, remembersFonts: Bool = false) {
-    FontSearch.begin(monospaced: showsInspector, remembers: remembersFonts)
-  }
-
   /// How the window ended.
   public typealias Ending = X11Ending
 

@@ -9,7 +9,7 @@ extension WindowContents {
     let inspecting = inspector.application.nextDeadline.map { $0 + start }
     let all = [
       inspecting, time.nextDeadline, fadeDeadline, searchDeadline, desk?.deadline,
-      work?.nextDeadline, pictureDeadline, fontDeadline,
+      work?.nextDeadline, pictureDeadline,
     ]
     return all.compactMap { $0 }.min()
   }
@@ -23,12 +23,6 @@ extension WindowContents {
     if let pictureDeadline, pictureDeadline <= now {
       picture.prepare()
       self.pictureDeadline = nil
-      if cache.keepFonts() { fontDeadline = now + Self.startTime }
-    }
-    if let fontDeadline, fontDeadline <= now {
-      let areWrong = cache.forgetWrongFonts()
-      self.fontDeadline = areWrong == nil ? now + Self.startTime : nil
-      if areWrong == true { drawAnew() }
     }
     desk?.tick(at: now)
     work?.tick(at: now)

@@ -67,8 +67,6 @@ final class WindowContents: X11WindowClient {
   var searchDeadline: Double?
   /// When to make the scene's picture ready for touches.
   var pictureDeadline: Double?
-  /// When to see whether the fonts that were known from the last start were right.
-  var fontDeadline: Double?
   lazy var keys = SceneKeys { [unowned self] kind, time in
     needsFrame = true
     pass(kind, at: time)
@@ -219,13 +217,6 @@ final class WindowContents: X11WindowClient {
   /// Fits everything to a window of a size in pixels.
   func layout(width: Int, height: Int) {
     inspector.layout(CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale))
-  }
-
-  /// Lets the next frame draw the whole window, whose texts have other fonts.
-  func drawAnew() {
-    picture.show(scene, theme: inspector.theme)
-    surface = nil
-    inspector.layout(inspector.size)
   }
 
   private func change(to newScale: CGFloat) {

@@ -5,11 +5,6 @@ extension CairoCanvas {
   /// Fills the inside of `path`, by its fill rule; a path that is not finite has none.
   package func fill(_ path: UIBezierPath, with color: UIColor) {
     guard isSeen(color), let bounds = path.finiteBounds, isSeen(bounds) else { return }
-    if let shape = RoundedRectangle(path, bounds: bounds) {
-      if fillPixels(of: shape, with: color) { return }
-    } else if let list = RectangleList(path), fillPixels(of: list, with: color) {
-      return
-    }
     set(color)
     trace(path, bounds: bounds)
     cairo_set_fill_rule(context, path.cairoFillRule)
@@ -27,13 +22,6 @@ extension CairoCanvas {
     else { return }
     let reach = width / 2 * max(2, path.cairoMiterLimit)
     guard isSeen(bounds.insetBy(dx: -reach, dy: -reach)) else { return }
-    if dash.isEmpty, path.lineJoinStyle == .miter, path.miterLimit >= 2,
-      let shape = RoundedRectangle(path, bounds: bounds),
-      strokePixels(of: shape, lineWidth: width, with: color)
-        || fillOutline(of: shape, lineWidth: width, with: color)
-    {
-      return
-    }
     set(color)
     let isDashed = isDrawable(dash)
     cairo_set_line_width(context, Double(width))
@@ -144,28 +132,5 @@ extension CairoCanvas {
   private func isDrawable(_ dash: [CGFloat]) -> Bool {
     let sum = dash.reduce(0, +)
     return dash.allSatisfy { $0 >= 0 } && sum.isFinite && sum * state.matrix.largestScale > 0.5
-  }
-
-  /// Draws the line around a rectangle as the area it covers, which is faster than a stroke.
-  ///
-  /// Returns false, having drawn nothing, if it is too far away for Cairo, or if no pixels are drawn:
-  /// a line stays a line in SVG and PDF.
-  private func fillOutline(
-    of shape: RoundedRectangle,
-    lineWidth: CGFloat,
-    with color: UIColor
-  ) -> Bool {
-    let (outer, inner) = shape.outlined(lineWidth: lineWidth)
-    guard state.target != nil, state.matrix.box(around: outer.rect).isNear else { return false }
-    let area = UIBezierPath(roundedRect: outer.rect, cornerRadius: outer.radius)
-    if let inner {
-      area.append(UIBezierPath(roundedRect: inner.rect, cornerRadius: inner.radius))
-    }
-    set(color)
-    trace(area, bounds: outer.rect)
-    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
-    cairo_fill(context)
-    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
-    return true
   }
 }

@@ -18,12 +18,6 @@ package final class CairoCanvas: Canvas {
     var alpha: CGFloat = 1
     /// Whether nothing is seen until the state is restored.
     var isHidden = false
-    /// The pixels that the clip leaves as they are drawn; nil where it is more than an upright box.
-    var clearPixels: PixelBox?
-    /// Whether it shows nothing of any others, as it does where its edges lie between pixels.
-    var isClipWhole = true
-    /// The pixels drawn on; nil where Cairo alone can reach them.
-    var target: PixelTarget?
   }
 
   /// What a state was remembered for.
@@ -44,30 +38,19 @@ package final class CairoCanvas: Canvas {
   private static let mostLayers = 32
 
   let context: OpaquePointer?
+  /// True if pixels are drawn, not shapes of a file.
+  let isImage: Bool
   let cache: DrawingCache
   var state: State
   private var saved: [(state: State, purpose: Purpose)] = []
   private var layerCount = 0
 
   /// Makes a canvas on a surface of `pixels` in size; a point is `scale` pixels wide.
-  ///
-  /// Without `writesPixels` all is drawn by Cairo.
-  init(
-    on surface: OpaquePointer?,
-    pixels: CGSize,
-    scale: CGFloat,
-    cache: DrawingCache,
-    writesPixels: Bool = true
-  ) {
+  init(on surface: OpaquePointer?, pixels: CGSize, scale: CGFloat, cache: DrawingCache) {
     context = cairo_create(surface)
+    isImage = cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE
     self.cache = cache
-    let whole = CGRect(origin: .zero, size: pixels)
-    state = State(
-      matrix: .identity,
-      clip: whole,
-      clearPixels: PixelBox(inside: whole),
-      target: writesPixels ? PixelTarget(surface) : nil
-    )
+    state = State(matrix: .identity, clip: CGRect(origin: .zero, size: pixels))
     concatenate(CGAffineTransform(scaleX: scale, y: scale))
   }
 
@@ -116,9 +99,6 @@ package final class CairoCanvas: Canvas {
     }
     let isUpright = state.matrix.b == 0 && state.matrix.c == 0
     let isRectangle = path.rectangle != nil || isUpright && isClearOfCorners(clip, path, bounds)
-    let isBox = state.clearPixels != nil && isRectangle && isUpright
-    state.clearPixels = isBox ? PixelBox(inside: clip) : nil
-    state.isClipWhole = isBox && PixelBox(clip) != nil
     state.clip = clip
     cairo_set_fill_rule(context, path.cairoFillRule)
     trace(isRectangle ? UIBezierPath(rect: bounds) : path, bounds: bounds)
@@ -126,17 +106,12 @@ package final class CairoCanvas: Canvas {
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
   }
 
-  /// The clip, for what is drawn pixel by pixel within a box in pixels; nil where the clip shows a part of
-  /// a pixel there.
-  func pixelClip(around box: CGRect) -> PixelBox? {
-    guard let clear = state.clearPixels else { return nil }
-    return state.isClipWhole || clear.encloses(box) ? clear : nil
-  }
-
-  /// Whether none of the round corners of a path, if it is such a rectangle, lies in a clip in pixels.
+  /// True if a path is a rectangle with round corners, of which none lies in a clip in pixels.
   private func isClearOfCorners(_ clip: CGRect, _ path: UIBezierPath, _ bounds: CGRect) -> Bool {
-    guard let shape = RoundedRectangle(path, bounds: bounds) else { return false }
-    let radius = shape.radius
+    guard let box = path.roundBox, case .move(let start)? = path.elements.first else { return false }
+    // An ellipse has no straight side, and so no radius that both sides have.
+    let radius = start.x - box.minX
+    guard radius < box.width / 2 else { return false }
     return [bounds.insetBy(dx: radius, dy: 0), bounds.insetBy(dx: 0, dy: radius)].contains {
       let inner = state.matrix.box(around: $0)
       return inner.minX <= clip.minX && inner.minY <= clip.minY && inner.maxX >= clip.maxX
@@ -177,7 +152,6 @@ package final class CairoCanvas: Canvas {
     saved.append((state, purpose))
     layerCount += 1
     cairo_push_group(context)
-    state.target = PixelTarget(cairo_get_group_target(context))
   }
 
   /// Ends the matching ``beginTransparencyLayer(alpha:)``, and restores the state it began with;

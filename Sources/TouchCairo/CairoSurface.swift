@@ -97,17 +97,6 @@ package final class CairoSurface {
     CairoCanvas(on: handle, pixels: extent.size, scale: scale, cache: cache)
   }
 
-  /// Returns a canvas for benchmarks, with another cache or drawing all by Cairo.
-  package func canvas(cache: DrawingCache, writesPixels: Bool) -> CairoCanvas {
-    CairoCanvas(
-      on: handle,
-      pixels: extent.size,
-      scale: 1,
-      cache: cache,
-      writesPixels: writesPixels
-    )
-  }
-
   /// Replaces pixels by those of another surface, transparent ones too; all in whole pixels.
   ///
   /// - Parameters:

@@ -52,6 +52,11 @@ extension CGRect {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 
+  /// True if no edge lies 1/1000 of a pixel or more from a whole one.
+  var isOnPixels: Bool {
+    [minX, minY, maxX, maxY].allSatisfy { abs($0 - $0.rounded()) < 1e-3 }
+  }
+
   /// Whether Cairo can represent all of this box, in pixels.
   var isNear: Bool {
     minX > -Self.farthest && minY > -Self.farthest && maxX < Self.farthest && maxY < Self.farthest

@@ -1,92 +1,19 @@
 internal import CCairo
 internal import TouchKit
 
-/// The pixels of a plain view, cropped to what is not transparent.
+/// The pixels of a plain view, cropped to those that are not transparent.
 struct KeptPicture {
-  /// A row's pixels, from left to right: what is blended, what replaces all below, what is blended.
-  struct Row {
-    let before: Range<Int>
-    let opaque: Range<Int>
-    let after: Range<Int>
-  }
-
-  /// Red, green and blue premultiplied by alpha, row by row.
-  let pixels: [UInt32]
-  /// The pixels of a row.
-  let width: Int
-  let rows: [Row]
-  /// Where the first pixel lies, from the top left of what was drawn.
-  let offset: (x: Int, y: Int)
-
-  /// Takes over what was drawn on a surface; nil where Cairo is in an error state.
-  @MainActor
-  init?(of surface: CairoSurface) {
-    guard let data = surface.pixels else { return nil }
-    self.init(data, stride: surface.stride, width: surface.width, height: surface.height)
-  }
-
-  private init(_ data: UnsafeRawPointer, stride: Int, width: Int, height: Int) {
-    var rows: [Row] = []
-    var (left, right, top, bottom) = (width, 0, height, 0)
-    func start(of y: Int) -> UnsafePointer<UInt32> {
-      (data + y * stride).assumingMemoryBound(to: UInt32.self)
-    }
-    for y in 0..<height {
-      let row = Row(start(of: y), count: width)
-      rows.append(row)
-      guard let seen = row.seen else { continue }
-      (left, right) = (min(left, seen.lowerBound), max(right, seen.upperBound))
-      (top, bottom) = (min(top, y), y + 1)
-    }
-    let count = max(0, right - left)
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(count * max(0, bottom - top))
-    for y in top..<max(top, bottom) {
-      pixels += UnsafeBufferPointer(start: start(of: y) + left, count: count)
-    }
-    self.pixels = pixels
-    self.rows = rows[top..<max(top, bottom)].map { $0.moved(by: -left) }
-    (self.width, offset) = (count, (left, top))
-  }
+  let surface: CairoSurface
+  /// The place of the first pixel, from the top left of what was drawn.
+  let offset: CGPoint
 }
 
-extension KeptPicture.Row {
-  /// Finds what is seen of a row, and in that the longest run of opaque pixels.
-  init(_ pixels: UnsafePointer<UInt32>, count: Int) {
-    var (first, end) = (count, 0)
-    var (start, longest) = (0, 0..<0)
-    for x in 0..<count {
-      let coverage = pixels[x] >> 24
-      if coverage > 0 { (first, end) = (min(first, x), x + 1) }
-      if coverage < 255 { start = x + 1 }
-      if x + 1 - start > longest.count { longest = start..<x + 1 }
-    }
-    if longest.isEmpty { longest = min(first, end)..<min(first, end) }
-    before = min(first, longest.lowerBound)..<longest.lowerBound
-    opaque = longest
-    after = longest.upperBound..<max(end, longest.upperBound)
-  }
-
-  /// All that is seen; nil for nothing.
-  var seen: Range<Int>? {
-    before.lowerBound < after.upperBound ? before.lowerBound..<after.upperBound : nil
-  }
-
-  /// The row where it is so many pixels further to the right.
-  func moved(by distance: Int) -> Self {
-    func move(_ range: Range<Int>) -> Range<Int> {
-      range.lowerBound + distance..<range.upperBound + distance
-    }
-    return Self(before: move(before), opaque: move(opaque), after: move(after))
-  }
-}
-
-/// The pictures of plain views by their looks; one is made when a look is drawn for the second time.
+/// A cache of pictures of plain views by their looks; one is made when a look is drawn for the second time.
 @MainActor
 final class KeptPictures {
   struct Key: Hashable {
     let look: ViewLook
-    /// How many pixels a point is wide.
+    /// The pixels that a point is wide.
     let scale: CGFloat
   }
 
@@ -101,27 +28,53 @@ final class KeptPictures {
   /// A larger one costs about as much to copy as to draw.
   private static let largestSide = 400
 
-  /// Returns the picture of a look, which `make` makes where it is worth it.
+  /// Returns the picture of a look, which `make` draws on a surface of a size where it is worth it.
   func picture(
     _ key: Key,
-    _ size: (width: Int, height: Int),
-    _ make: () -> KeptPicture?
+    width: Int,
+    height: Int,
+    _ make: () -> CairoSurface?
   ) -> KeptPicture? {
-    guard max(size.width, size.height) <= Self.largestSide else { return nil }
+    guard max(width, height) <= Self.largestSide else { return nil }
     guard let known = pictures[key] else {
       if pictures.count >= Self.mostLooks { removeAll() }
       pictures[key] = .some(nil)
       return nil
     }
     if let known { return known }
-    guard let picture = make() else { return nil }
-    if pixelCount + picture.pixels.count > Self.mostPixels { removeAll() }
+    guard let picture = make().flatMap(KeptPicture.init(cropping:)) else { return nil }
+    let count = picture.surface.width * picture.surface.height
+    if pixelCount + count > Self.mostPixels { removeAll() }
     pictures[key] = picture
-    pixelCount += picture.pixels.count
+    pixelCount += count
     madeCount += 1
     return picture
   }
 
-  /// Forgets all looks.
-  func removeAll() { (pictures, pixelCount) = ([:], 0) }
+  private func removeAll() { (pictures, pixelCount) = ([:], 0) }
+}
+
+extension KeptPicture {
+  /// Copies what is seen of a surface; nil where there is no memory for it.
+  @MainActor
+  init?(cropping whole: CairoSurface) {
+    guard let pixels = whole.pixels else { return nil }
+    var (left, right, top, bottom) = (whole.width, 0, whole.height, 0)
+    for y in 0..<whole.height {
+      let row = (pixels + y * whole.stride).assumingMemoryBound(to: UInt32.self)
+      guard let first = (0..<whole.width).first(where: { row[$0] != 0 }),
+        let last = (0..<whole.width).last(where: { row[$0] != 0 })
+      else { continue }
+      (left, right) = (min(left, first), max(right, last + 1))
+      (top, bottom) = (min(top, y), y + 1)
+    }
+    // A picture of nothing is one empty pixel.
+    if left >= right { (left, right, top, bottom) = (0, 1, 0, 1) }
+    guard let part = try? CairoSurface(width: right - left, height: bottom - top, cache: whole.cache)
+    else { return nil }
+    let region = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    part.copy(region, of: whole, to: .zero)
+    part.flush()
+    (surface, offset) = (part, region.origin)
+  }
 }

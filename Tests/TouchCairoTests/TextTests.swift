@@ -1,6 +1,7 @@
 import Testing
-import TouchCairo
 import TouchKit
+
+@testable import TouchCairo
 
 @MainActor
 @Suite struct TextTests {
@@ -162,6 +163,17 @@ import TouchKit
       let sheet = try sheet(string, numberOfLines: lines)
       sheet.expectStillDraws()
     }
+  }
+
+  @Test func `a line that fits is laid out once, whatever its width and its side`() throws {
+    let sheet = try Sheet(200, 100)
+    for alignment in [NSTextAlignment.left, .center, .right] {
+      for width in [90, 150, 200] as [CGFloat] {
+        let text = StyledText("il", font: font, color: .black, alignment: alignment)
+        sheet.canvas.draw(text, in: CGRect(x: 0, y: 0, width: width, height: 60))
+      }
+    }
+    #expect(sheet.canvas.cache.texts.madeCount == 1)
   }
 
   @Test func `more texts than the cache holds are drawn all the same`() throws {

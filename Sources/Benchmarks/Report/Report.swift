@@ -13,8 +13,8 @@ struct Report {
       .compactMap { $0 }.joined(separator: "\n\n")
   }
 
-  private static let drawings = ["draw", "present", "press", "drag", "text"]
-  private static let starts = ["start", "fonts", "names", "memory", "file"]
+  private static let drawings = ["draw", "press"]
+  private static let starts = ["start", "memory", "file"]
   private static let clicks = ["click", "click99", "clickall", "clickall99"]
 
   private var trees: [String] { TreeMaker.names }

@@ -46,26 +46,13 @@ struct DrawingBenchmark {
     return card
   }
 
-  /// Measures drawing as it is, and without each of the parts that make it fast.
-  func run() -> [Figure] {
-    let cache = DrawingCache()
-    return [
-      figure("TouchCairo") { surface.canvas() },
-      figure("TouchCairo without its rasteriser") {
-        surface.canvas(cache: cache, writesPixels: false)
-      },
-      figure("TouchCairo without its cache") {
-        surface.canvas(cache: DrawingCache(), writesPixels: true)
-      },
-    ]
-  }
-
-  private func figure(_ name: String, _ canvas: () -> CairoCanvas) -> Figure {
+  func run() -> Figure {
     func draw() {
-      ViewRenderer(canvas: canvas()).draw(window)
+      ViewRenderer(canvas: surface.canvas()).draw(window)
       surface.flush()
     }
-    draw()
+    // A picture of a look is made when it is drawn for the second time.
+    for _ in 0..<2 { draw() }
     let time = Stopwatch.nanoseconds(each: 1) { _ in
       draw()
       return 0
@@ -73,7 +60,7 @@ struct DrawingBenchmark {
     return Figure(
       bench: "draw",
       testCase: "300 views, full frame",
-      who: name,
+      who: "TouchCairo",
       value: time / 1000,
       unit: .microseconds
     )

@@ -7,46 +7,32 @@ import TouchKit
 import TouchScene
 import TouchSession
 
-/// Measures what a press on the 80 cards costs this process, without the server.
+/// Measures what a press on the 80 cards costs this process, without the server: until its ring is drawn,
+/// until its answer is, and until all panels beside it are.
 ///
-/// That is until its ring is, until its answer is, and until all panels beside it are; of the latter, what
-/// the report of the touch takes and what the panels take. The scene has a picture, as in the window. Beside
-/// each stands what it would take without its trick: a ring that is drawn anew, all reasons in words, all
-/// panels drawn whole, hit-tests that are told record by record, texts
-/// that Pango shapes and draws, shapes that Cairo fills, a press before the pointer has rested.
+/// The scene has a picture, as in the window.
 @MainActor
 struct PressBenchmark {
   private static let rounds = CommandLine.arguments.contains("--quick") ? 1 : 5
-  /// How many moves come between two frames, of 1000 a second.
-  static let movesInFrame = 16
+  /// The moves between two frames, of 1000 a second.
+  private static let movesInFrame = 16
 
   let scene: Scene
   let inspector: Inspector
   private let surface: CairoSurface
-  /// What it draws with, and what it leaves to Cairo and Pango.
-  private let cache: DrawingCache
-  private let writesPixels: Bool
   private let time: TimeTravel
-  private let sink: any TraceSink
-  let clock = Stopwatch.Clock.thread
+  private let sink: TraceTee
+  private let clock = Stopwatch.Clock.thread
   /// The ring as the window keeps it.
   private let ring: CairoSurface
 
-  /// Measures all, and what the longest steps take without lines and shapes of our own.
+  /// Measures each step.
   static func run() throws -> [Figure] {
     let sums = try PressBenchmark().run()
-    let pango = try PressBenchmark(cache: DrawingCache(shaping: .pango)).run()
-    let cairo = try PressBenchmark(writesPixels: false).run()
-    let records = try PressBenchmark(takesRuns: false).run()
     return [
-      ("until its ring is drawn", sums.ring), ("the ring without its picture", sums.drawnRing),
-      ("until its answer is drawn", sums.answer), ("its answer, shapes by Cairo", cairo.answer),
-      ("its answer, hit-tests told by records", records.answer),
+      ("until its ring is drawn", sums.ring), ("until its answer is drawn", sums.answer),
       ("the report of 320 views", sums.report), ("the panels beside it", sums.panels),
-      ("until all panels are drawn", sums.all),
-      ("all panels, texts by Pango", pango.all),
-      ("all panels, shapes by Cairo", cairo.all), ("all reasons in words", sums.reasons),
-      ("the window drawn whole", sums.whole),
+      ("until all panels are drawn", sums.all), ("the window drawn whole", sums.whole),
       ("a frame of a drag of 1000 moves a second", sums.drag),
     ].map { name, sum in
       Figure(
@@ -59,31 +45,25 @@ struct PressBenchmark {
     }
   }
 
-  init(
-    cache: DrawingCache = DrawingCache(),
-    writesPixels: Bool = true,
-    takesRuns: Bool = true
-  ) throws {
-    (self.cache, self.writesPixels) = (cache, writesPixels)
-    let file = try SceneFile(reading: Data(CardScene.text.utf8), name: "cards.scene.json")
+  init() throws {
+    let file = try SceneFile(reading: Data(CardScene.text.utf8), name: "cards.scene.yaml")
     let scene = try Scene(file)
     self.scene = scene
     let picture = try CairoSurface(width: 1000, height: 800)
     ScenePainter(of: scene.application).draw(on: picture.canvas())
     inspector = Inspector(
       of: scene.application,
-      captions: Inspector.Captions(title: "Cards", file: "cards.scene.json")
+      captions: Inspector.Captions(title: "Cards", file: "cards.scene.yaml")
     ) { canvas, _, _ in (canvas as? CairoCanvas)?.draw(picture, at: .zero) }
     time = TimeTravel(Timeline { () throws(SourceError) in try Scene(file) }, of: scene.application)
     { 0 }
     inspector.add(time)
-    let tee = TraceTee([inspector.story, time])
-    sink = takesRuns ? tee : RecordsOnly(tee)
+    sink = TraceTee([inspector.story, time])
     scene.application.traceSink = sink
     let size = Inspector.preferredSize
     surface = try CairoSurface(width: Int(size.width), height: Int(size.height))
     _ = inspector.update()
-    inspector.draw(on: surface.canvas(cache: cache, writesPixels: writesPixels))
+    inspector.draw(on: surface.canvas())
     let reach = ContactRing.reach
     ring = try CairoSurface(width: Int(reach * 2), height: Int(reach * 2))
     inspector.contactRing.draw(at: CGPoint(x: reach, y: reach), on: ring.canvas())
@@ -92,19 +72,17 @@ struct PressBenchmark {
   /// What was measured, in nanoseconds.
   private struct Sums {
     var ring = 0.0
-    var drawnRing = 0.0
     var answer = 0.0
     var report = 0.0
     var panels = 0.0
     var all = 0.0
-    var reasons = 0.0
     var whole = 0.0
     var drag = 0.0
   }
 
   /// Presses all cards in turn, and drags a little on each.
   private func run() -> Sums {
-    var (sums, time, letters) = (Sums(), 1.0, 0)
+    var (sums, time) = (Sums(), 1.0)
     func measure(_ sum: WritableKeyPath<Sums, Double>, _ body: () -> Void) {
       let start = clock.now
       body()
@@ -120,34 +98,31 @@ struct PressBenchmark {
     let places = (0..<Self.rounds).flatMap { _ in CardScene.middles }
     for place in places {
       let middle = windowPoint(place)
-      measure(\.drawnRing) { inspector.contactRing.draw(at: middle, on: surface.canvas()) }
       measure(\.ring) { showRing(at: middle) }
       measure(\.all) {
         measure(\.answer) {
           touch(.began, at: place)
-          _ = inspector.drawAnswer(on: canvas())
+          _ = inspector.drawAnswer(on: surface.canvas())
         }
         measure(\.report) { send(.frame) }
-        measure(\.panels) { _ = inspector.drawChanges(on: canvas()) }
+        measure(\.panels) { _ = inspector.drawChanges(on: surface.canvas()) }
       }
       inspector.forgetFormer()
-      measure(\.reasons) { letters += readReasons() }
-      measure(\.whole) { inspector.draw(on: canvas()) }
+      measure(\.whole) { inspector.draw(on: surface.canvas()) }
       measure(\.drag) {
         for step in 1...Self.movesInFrame {
           touch(.moved, at: CGPoint(x: place.x + CGFloat(step) / 4, y: place.y))
         }
         send(.frame)
-        _ = inspector.drawChanges(on: canvas())
+        _ = inspector.drawChanges(on: surface.canvas())
       }
       touch(.ended, at: place)
       send(.frame)
       time += 1
       _ = inspector.fade(at: time)
-      _ = inspector.drawChanges(on: canvas())
+      _ = inspector.drawChanges(on: surface.canvas())
       inspector.forgetFormer()
     }
-    if letters == 0 { sums.reasons = .nan }
     return sums
   }
 
@@ -156,8 +131,6 @@ struct PressBenchmark {
     let inspector = try PressBenchmark().inspector
     return (inspector.sceneFrame.origin, inspector.sceneScale)
   }
-
-  func canvas() -> CairoCanvas { surface.canvas(cache: cache, writesPixels: writesPixels) }
 
   private func windowPoint(_ point: CGPoint) -> CGPoint {
     let (frame, scale) = (inspector.sceneFrame, inspector.sceneScale)
@@ -170,32 +143,5 @@ struct PressBenchmark {
     canvas.clip(to: UIBezierPath(rect: place))
     let reach = ContactRing.reach
     canvas.draw(ring, at: CGPoint(x: point.x - reach, y: point.y - reach))
-  }
-
-  /// Reads the reason of each view; returns how many letters they have.
-  private func readReasons() -> Int {
-    var letters = 0
-    for entry in inspector.story.report?.entries ?? [] { letters += entry.reason.utf8.count }
-    return letters
-  }
-}
-
-/// Passes a trace on record by record.
-@MainActor
-private final class RecordsOnly: TraceSink {
-  private let sink: any TraceSink
-
-  init(_ sink: any TraceSink) { self.sink = sink }
-
-  func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
-    sink.engine(application, willHandle: input, number: number)
-  }
-
-  func engine(_ application: UIApplication, did record: TraceRecord) {
-    sink.engine(application, did: record)
-  }
-
-  func engineDidHandleInput(_ application: UIApplication) {
-    sink.engineDidHandleInput(application)
   }
 }
