@@ -28,7 +28,9 @@ extension CairoCanvas {
   /// Returns the size that `text` needs when its lines are at most `width` points wide, rounded up
   /// to whole points but no wider than `width`.
   package func size(of text: StyledText, fittingWidth width: CGFloat) -> CGSize {
-    guard !width.isNaN, let size = cache.texts.layout(text, width: width)?.size else { return .zero }
+    guard !width.isNaN, let size = cache.texts.layout(text, width: width)?.size else {
+      return .zero
+    }
     return CGSize(
       width: min(size.width.rounded(.up), max(0, width)),
       height: size.height.rounded(.up)

@@ -108,7 +108,9 @@ package final class CairoCanvas: Canvas {
 
   /// True if a path is a rectangle with round corners, of which none lies in a clip in pixels.
   private func isClearOfCorners(_ clip: CGRect, _ path: UIBezierPath, _ bounds: CGRect) -> Bool {
-    guard let box = path.roundBox, case .move(let start)? = path.elements.first else { return false }
+    guard let box = path.roundBox, case .move(let start)? = path.elements.first else {
+      return false
+    }
     // An ellipse has no straight side, and so no radius that both sides have.
     let radius = start.x - box.minX
     guard radius < box.width / 2 else { return false }

@@ -70,7 +70,8 @@ extension KeptPicture {
     }
     // A picture of nothing is one empty pixel.
     if left >= right { (left, right, top, bottom) = (0, 1, 0, 1) }
-    guard let part = try? CairoSurface(width: right - left, height: bottom - top, cache: whole.cache)
+    guard
+      let part = try? CairoSurface(width: right - left, height: bottom - top, cache: whole.cache)
     else { return nil }
     let region = CGRect(x: left, y: top, width: right - left, height: bottom - top)
     part.copy(region, of: whole, to: .zero)

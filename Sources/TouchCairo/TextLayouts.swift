@@ -47,7 +47,8 @@ final class TextLayouts {
       let room = width < Self.widest ? width - line.size.width : 0
       if room >= 0 { return line.aligned(text.alignment, in: room) }
     }
-    let units = width < Self.widest ? Int32((max(0, width) * CGFloat(PANGO_SCALE)).rounded(.up)) : -1
+    let units =
+      width < Self.widest ? Int32((max(0, width) * CGFloat(PANGO_SCALE)).rounded(.up)) : -1
     return layout(of: text, alignment: text.alignment, units: units)
   }
 

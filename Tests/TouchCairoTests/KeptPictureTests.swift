@@ -57,7 +57,8 @@ import TouchKit
       let drawn = try sheet(root, DrawingCache(), scale: scale, clip: clip)
       for _ in 0..<3 {
         let kept = try sheet(root, cache, scale: scale, clip: clip)
-        #expect(try difference(drawn, kept) <= 2)
+        // Cairo covers round edges a little otherwise where a clip goes through them.
+        #expect(try difference(drawn, kept) <= (clip == nil ? 2 : 16))
       }
     }
     #expect(cache.pictures.madeCount == 3)

@@ -41,7 +41,9 @@ import TouchKit
   }
 
   @Test func `a clip with round corners hides what lies in them`() throws {
-    for rect in [CGRect(x: 10, y: 10, width: 60, height: 40), CGRect(x: 10, y: 10, width: 40, height: 40)] {
+    for rect in [
+      CGRect(x: 10, y: 10, width: 60, height: 40), CGRect(x: 10, y: 10, width: 40, height: 40),
+    ] {
       let sheet = try Sheet()
       sheet.canvas.clip(to: UIBezierPath(rect: CGRect(x: 0, y: 0, width: 90, height: 30)))
       sheet.canvas.clip(to: UIBezierPath(roundedRect: rect, cornerRadius: 20))

@@ -62,7 +62,9 @@ struct StartBenchmark {
   ) -> (time: Double, memory: Double)? {
     let environment = PeerFolder.environment(display: screen.display)
     let start = ContinuousClock.now
-    guard let process = ChildProcess(program.arguments, environment: environment) else { return nil }
+    guard let process = ChildProcess(program.arguments, environment: environment) else {
+      return nil
+    }
     defer { process.stop() }
     while !screen.shows(CardScene.color) {
       guard Stopwatch.nanoseconds(since: start) < patience else { return nil }
