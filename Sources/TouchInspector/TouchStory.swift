@@ -30,8 +30,10 @@ package final class TouchStory: HitTestSink {
   private(set) var contacts = ContactStories()
   /// Counts the explanations, and the changes of the contact that is told.
   package private(set) var reportVersion = 0
+  /// Tells what is explained from all that was: another for each touch, and for each change of the scene since.
+  var touchVersion: Int { contacts.isAnsweredAgain ? -reportVersion : touchCount }
   /// Counts the touches that were explained, and the times that they were forgotten.
-  private(set) var touchVersion = 0
+  private var touchCount = 0
   /// Counts the touches that came down.
   private(set) var downVersion = 0
   /// Counts the changes of the contacts.
@@ -81,7 +83,7 @@ package final class TouchStory: HitTestSink {
   /// Tells of a touch that nobody makes, as a report says.
   func suppose(_ report: HitReport) {
     contacts.suppose(report)
-    touchVersion += 1
+    touchCount += 1
     reportVersion += 1
   }
 
@@ -108,7 +110,7 @@ package final class TouchStory: HitTestSink {
   /// Tells the story of a contact, by its number, or of all for nil.
   func choose(contact: Int?) {
     contacts.choose(contact)
-    touchVersion += 1
+    touchCount += 1
     reportVersion += 1
   }
 
@@ -181,7 +183,7 @@ package final class TouchStory: HitTestSink {
   /// Makes the explanations of the touches that came down, once their trace is complete.
   package func settle() {
     guard contacts.settle(in: scene) else { return }
-    touchVersion += 1
+    touchCount += 1
     downVersion += 1
     reportVersion += 1
   }
@@ -190,6 +192,7 @@ package final class TouchStory: HitTestSink {
   func answerAgain() {
     lesson?.sceneDidChange(scene)
     contacts.answerAgain(in: scene)
+    gestures.isOfScene = !contacts.isAnsweredAgain
     reportVersion += 1
   }
 
@@ -223,7 +226,7 @@ package final class TouchStory: HitTestSink {
     log?.removeAll()
     marksVersion += 1
     contacts.removeAll()
-    touchVersion += 1
+    touchCount += 1
     reportVersion += 1
     gestures.clear()
     book.removeAll()

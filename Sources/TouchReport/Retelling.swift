@@ -125,7 +125,7 @@ final class Retelling: TraceSink {
     let calls = log.calls
     let look = scene.application.displayVersion
     let current = sequences.indices.last
-    if let last = moments.indices.last, Self.isBackground(step.input.kind) {
+    if let last = moments.indices.last, step.input.kind.isBackground {
       // Moves wait for the frame: what it brings is theirs.
       let isAwaited = step.input.kind == .frame && moments[last].calls.isEmpty
       if calls.isEmpty || isAwaited {
@@ -183,12 +183,6 @@ final class Retelling: TraceSink {
 
   private static func numbers(in kind: InputEvent.Kind) -> [Int] {
     if case .contacts(let contacts) = kind { contacts.map(\.id) } else { [] }
-  }
-
-  /// Whether an input is shown only if it had an effect.
-  private static func isBackground(_ kind: InputEvent.Kind) -> Bool {
-    if case .application = kind { return true }
-    return kind == .frame || kind == .tick
   }
 
   private func followGestures() {

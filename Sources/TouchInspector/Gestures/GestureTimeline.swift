@@ -37,6 +37,8 @@ package final class GestureTimeline {
 
   /// When the sequence began, on the engine's clock.
   package private(set) var start: TimeInterval = 0
+  /// False where the scene has been changed since: what is told was before that.
+  var isOfScene = true { didSet { if isOfScene != oldValue { version += 1 } } }
   private var down: Set<Int> = []
   /// Whether the next record belongs to another sequence.
   private var isOver = true
@@ -90,7 +92,7 @@ package final class GestureTimeline {
 
   private func beginAnew(_ time: TimeInterval) {
     (lanes, decisions, start, duration) = ([], [], time, 0)
-    (hasBegun, isOver) = (true, false)
+    (hasBegun, isOver, isOfScene) = (true, false, true)
     sequence += 1
     version += 1
   }

@@ -110,7 +110,8 @@ final class GesturesPanel: Panel, ViewListing {
     let isWon = story.lanes.contains(where: \.stage.isWon)
     let names = Sentence.Part(summary.names, isWon ? .hit : .strong)
     let gap = summary.names.isEmpty ? "" : " "
-    let sentence = Sentence([names, .init(gap + summary.sentence)])
+    let moment = story.isOfScene || story.lanes.isEmpty ? "" : ", as it was before the change"
+    let sentence = Sentence([names, .init(gap + summary.sentence), .init(moment, .soft)])
     let width = rect.width - Self.left * 2
     let place = CGPoint(x: Self.left, y: 13)
     let lines = SentenceLines(sentence, width: width, on: canvas)

@@ -63,6 +63,8 @@ extension UIView {
   final func refreshOverrides() {
     let type = Swift.type(of: self)
     behaviourOverrides = behaviour?.overrides ?? []
+    // A name says for which touches there is code.
+    keptName = KeptName()
     set(
       .overridesHitTest,
       behaviourOverrides.contains(.hitTest) || Overrides.hitTest.isOverridden(in: type)

@@ -9,17 +9,24 @@ public struct TraceName: Hashable, Sendable, CustomStringConvertible {
   /// Makes a name of its text.
   public init(_ text: String) { storage = Storage(nil, text, nil) }
 
-  init(_ text: String, of object: AnyObject) {
-    storage = Storage(nil, text, ObjectIdentifier(object))
-  }
+  @MainActor
+  init(_ text: String, of object: AnyObject) { self.init(nil, text, of: object) }
 
   /// Makes a name that begins as another does: as a view's path begins with that of its superview.
+  @MainActor
   init(_ stem: TraceName?, _ ending: String, of object: AnyObject) {
-    storage = Storage(stem?.storage, ending, ObjectIdentifier(object))
+    let code = (object as? UIResponder).map(TouchCode.init)
+    storage = Storage(stem?.storage, ending, ObjectIdentifier(object), code)
   }
 
   /// Tells the object from others, as long as it lives; nil where the name was read from a file.
   package var object: ObjectIdentifier? { storage.object }
+
+  /// True if the responder has code of its own for a phase of touches, beside what all responders, controls
+  /// and scroll views have; false where the name was read from a file.
+  package func hasCode(for phase: UITouch.Phase) -> Bool {
+    storage.touchCode?.methods.isDisjoint(with: ViewOverrides(phase)) == false
+  }
 
   /// The text.
   public var description: String { storage.text }
@@ -66,6 +73,7 @@ struct KeptName {
 
   /// Has a name in a version of the tree that begins as another does; where it is what it was, it is
   /// the same object again.
+  @MainActor
   mutating func rename(
     _ stem: TraceName?,
     _ ending: String,

@@ -108,9 +108,9 @@ package struct Behaviour: Hashable, Sendable {
     return overrides
   }
 
-  /// Whether a view with this behaviour acts like its base class, apart from its log.
+  /// Whether a view with this behaviour has the code of its base class alone, apart from its log.
   var isDefault: Bool {
-    ![began, moved, ended, cancelled].contains(.intercept) && pointInside == .default
+    [began, moved, ended, cancelled].allSatisfy { $0 == .default } && pointInside == .default
       && hitTest == .default && !becomesFirstResponder && overriddenByApp == nil
   }
 }

@@ -11,6 +11,8 @@ package struct ContactStories {
   package private(set) var chosen: Int?
   /// Whether all are told in one sentence.
   package private(set) var tellsAll = false
+  /// True while the reports say what would now come of the contacts, as the scene has been changed since.
+  package private(set) var isAnsweredAgain = false
   /// Counts all changes.
   package private(set) var version = 0 { didSet { countAnswer() } }
   /// Counts the changes of what came of them, and of which is told.
@@ -77,6 +79,7 @@ package struct ContactStories {
   package mutating func removeAll(forAnother: Bool = false) {
     former = forAnother ? all : []
     (all, chosen, tellsAll, beginning, asking) = ([], nil, false, [], nil)
+    isAnsweredAgain = false
     answerVersion += 1
     version += 1
   }
@@ -175,10 +178,21 @@ package struct ContactStories {
     return true
   }
 
-  /// Explains what would now come of the contact that is told.
+  /// Tells what would now come of the contacts, after a change to the scene: of all of them, so that nothing of
+  /// two moments stands in one table; where the scene is as it was, what came of them again.
   package mutating func answerAgain(in application: UIApplication) {
-    guard let index = toldIndex else { return }
-    all[index].answerAgain(in: application)
+    guard all.contains(where: { $0.report != nil }) else { return }
+    let reports = all.map { $0.report.map { HitReport(at: $0.point, in: application) } }
+    isAnsweredAgain = !zip(all, reports).allSatisfy { story, now in
+      now.flatMap { now in (story.original ?? story.report).map(now.tellsTheSame) } ?? true
+    }
+    for (index, now) in zip(all.indices, reports) {
+      if let now, isAnsweredAgain {
+        all[index].answerAgain(with: now)
+      } else {
+        all[index].restore()
+      }
+    }
     answerVersion += 1
     version += 1
   }
@@ -190,6 +204,12 @@ package struct ContactStories {
     guard let told else { return nil }
     guard tellsAll, areSeveral else { return told.sentence(isAlone: !areSeveral, names) }
     var parts: [Sentence.Part] = []
+    if isAnsweredAgain {
+      for story in all {
+        parts += (parts.isEmpty ? [] : [.init("; ")]) + story.sentence(isAlone: false, names).parts
+      }
+      return Sentence(parts)
+    }
     for group in groups {
       if !parts.isEmpty { parts.append(.init("; ")) }
       let isOne = group.count == 1

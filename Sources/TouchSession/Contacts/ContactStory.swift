@@ -15,8 +15,8 @@ package struct ContactStory {
   package private(set) var tapCount = 1
   /// What came of it.
   package private(set) var outcome: TouchOutcome
-  /// Which responders were called for it.
-  package private(set) var calls = ResponderCalls()
+  /// What the responders of its chain did with it.
+  package var calls: ResponderCalls { outcome.calls }
   /// The explanation of where it went; nil until the trace of its hit-testing is complete.
   package private(set) var report: HitReport?
   /// What came of it, where ``report`` says what would now come of it.
@@ -83,7 +83,6 @@ package struct ContactStory {
     outcome.hear(what)
     guard let touches = what.deliveredTouches, let own = touches.touch(of: id) else { return }
     tapCount = own.taps
-    calls.hear(what)
   }
 
   /// Makes the explanation, once the trace of the input is complete.
@@ -94,16 +93,15 @@ package struct ContactStory {
     self.touch = nil
   }
 
-  /// Explains what would now come of it, after a change to the scene; what came of it is kept, and is
-  /// the explanation again once both are the same.
-  package mutating func answerAgain(in application: UIApplication) {
-    guard let last = report else { return }
-    let now = HitReport(at: last.point, in: application)
-    if let original, original.hit === now.hit {
-      (report, self.original) = (original, nil)
-    } else {
-      (report, original) = (now, original ?? last)
-    }
+  /// Tells what would now come of it, as a report says; what came of it is kept.
+  mutating func answerAgain(with now: HitReport) {
+    original = original ?? report
+    report = now
+  }
+
+  /// Tells again what came of it.
+  mutating func restore() {
+    if let original { (report, self.original) = (original, nil) }
   }
 
   /// What came of it in a sentence, beginning with what is about it.
@@ -124,8 +122,17 @@ package struct ContactStory {
     guard let original else {
       return Sentence([.init("\(subject) \(outcome.verb) "), answer] + outcome.parts(names: names))
     }
-    let before = ", it went to \(original.hit?.title ?? "nobody")"
-    return Sentence([.init("\(subject) now goes to "), answer, .init(before, .soft)])
+    let (now, then) = (report?.hit, original.hit)
+    guard now !== then else { return Sentence([.init("\(subject) still goes to "), answer]) }
+    // Two views may be called the same.
+    let isAmbiguous = now?.title == then?.title
+    func title(_ view: UIView?) -> String {
+      view.map { isAmbiguous ? $0.path : $0.title } ?? "nobody"
+    }
+    return Sentence([
+      .init("\(subject) now goes to "), .init(title(now), answer.tone),
+      .init(", it went to \(title(then))", .soft),
+    ])
   }
 }
 
@@ -137,6 +144,24 @@ extension TraceRecord.What {
       touches
     default: nil
     }
+  }
+}
+
+extension HitReport {
+  /// True if another report tells the same of each view: nothing that the touch depends on has changed.
+  @MainActor
+  func tellsTheSame(as other: HitReport) -> Bool {
+    guard hit === other.hit, missed?.view === other.missed?.view,
+      entries.count == other.entries.count,
+      chain.elementsEqual(other.chain, by: ===)
+    else { return false }
+    // Words are made only where all that is quickly compared is alike.
+    func isAlike(_ one: Entry, _ other: Entry) -> Bool {
+      one.view === other.view && one.verdict == other.verdict && one.by === other.by
+        && one.point == other.point
+    }
+    return zip(entries, other.entries).allSatisfy(isAlike)
+      && zip(entries, other.entries).allSatisfy { $0.reason == $1.reason }
   }
 }
 

@@ -73,7 +73,7 @@ package final class GestureTeller: HitTestSink {
     try gesture.perform(on: scene)
     if isSettling { Hand(on: scene.application).settle() }
     conclude()
-    var rows = EventRows(ofStory: true, names: names)
+    var rows = EventRows(.story(names))
     for record in records where record.what.isOfStory { rows.add(record.what, at: record.time) }
     return GestureStory(
       text: gesture.text,

@@ -1,20 +1,41 @@
 package import TouchKit
 
-/// The calls of responders for one touch, as the trace tells them: who handled which phase.
+/// What the responders of a chain did with one touch, phase by phase, as the trace tells it.
 package struct ResponderCalls {
   /// What a responder did with a phase.
-  package enum Reaction {
-    /// It kept the touch.
+  package enum Reaction: Hashable {
+    /// It has code for it, and the touch went no further.
     case handled
-    /// It left the touch to the next responder.
+    /// It has code for it, which called super.
+    case handledAndPassedOn
+    /// It has no code for it, and so the next responder got it.
     case passedOn
+    /// It neither has code or an action for it nor passed it on.
+    case kept
+
+    /// The word for it, in a sentence and in a table.
+    package var words: String {
+      switch self {
+      case .handled: "handled"
+      case .handledAndPassedOn: "handled and passed on"
+      case .passedOn: "passed on"
+      case .kept: "kept"
+      }
+    }
+
+    /// True if code of the responder's class was called.
+    package var isHandled: Bool { self == .handled || self == .handledAndPassedOn }
   }
 
   /// The phases that were delivered, in order.
   package private(set) var phases: [UITouch.Phase] = []
-  /// Whether a phase went past the end of the chain.
+  /// True if a phase went past the end of the chain.
   package private(set) var isDropped = false
+  /// The responders with code for a phase that was delivered to them, in the order of their calls.
+  package private(set) var handlers: [TraceName] = []
   private var reactions: [ObjectIdentifier: [UITouch.Phase: Reaction]] = [:]
+  /// The controls that sent events meanwhile.
+  private var senders: Set<ObjectIdentifier> = []
 
   /// Begins with nothing.
   package init() {}
@@ -24,13 +45,20 @@ package struct ResponderCalls {
     switch what {
     case .touches(let phase, let responder, _, let sender):
       if !phases.contains(phase) { phases.append(phase) }
-      set(.handled, phase, of: responder)
-      if let sender { set(.passedOn, phase, of: sender) }
+      if let sender { pass(phase, by: sender) }
+      let isHandled = responder.hasCode(for: phase)
+      set(isHandled ? .handled : .kept, phase, of: responder)
+      if isHandled, !handlers.contains(responder) { handlers.append(responder) }
     case .dropped(let phase, _, let responder):
-      set(.passedOn, phase, of: responder)
+      pass(phase, by: responder)
       isDropped = true
+    case .control(let control, _, _): if let object = control.object { senders.insert(object) }
     default: break
     }
+  }
+
+  private mutating func pass(_ phase: UITouch.Phase, by responder: TraceName) {
+    set(responder.hasCode(for: phase) ? .handledAndPassedOn : .passedOn, phase, of: responder)
   }
 
   private mutating func set(_ reaction: Reaction, _ phase: UITouch.Phase, of name: TraceName) {
@@ -40,6 +68,19 @@ package struct ResponderCalls {
 
   /// What a responder did with a phase; nil where it was not called.
   package subscript(responder: UIResponder, phase: UITouch.Phase) -> Reaction? {
-    reactions[ObjectIdentifier(responder)]?[phase]
+    reaction(of: ObjectIdentifier(responder), to: phase)
+  }
+
+  /// What a responder did with the touch as a whole: one that kept a phase for itself handled it; nil where
+  /// it was not called.
+  package func reaction(of object: ObjectIdentifier?) -> Reaction? {
+    guard let object, let own = reactions[object] else { return nil }
+    let all = Set(own.keys.compactMap { reaction(of: object, to: $0) })
+    return [.handled, .handledAndPassedOn, .kept, .passedOn].first(where: all.contains)
+  }
+
+  private func reaction(of object: ObjectIdentifier, to phase: UITouch.Phase) -> Reaction? {
+    let reaction = reactions[object]?[phase]
+    return reaction == .kept && senders.contains(object) ? .handled : reaction
   }
 }

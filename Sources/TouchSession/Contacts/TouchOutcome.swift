@@ -12,8 +12,8 @@ package struct TouchOutcome {
   private var recognizers: Set<TraceName> = []
   private var steps: [Step] = []
   private var end: Contact.Phase?
-  /// Whether the touch went past the end of the responder chain.
-  private var isDropped = false
+  /// What the responders of its chain did with it.
+  package private(set) var calls = ResponderCalls()
 
   /// What was done with the touch, and by whom.
   private struct Step {
@@ -41,17 +41,26 @@ package struct TouchOutcome {
       act(recognizer, state)
     case .taken(contact, let recognizer):
       change(recognizer, orBegin: "claimed it") { $0.takesTouch = true }
-    case .touches(.began, let view, let touches, nil) where touches.have(contact):
-      receiver = view
-    case .dropped(.began, let touches, _) where touches.have(contact): isDropped = true
+    case .touches(let phase, let view, let touches, let sender) where touches.have(contact):
+      if phase == .began, sender == nil { receiver = view }
+      hearCall(what)
+    case .dropped(_, let touches, _) where touches.have(contact): hearCall(what)
     case .withheld(let touches, let view, let reason) where touches.have(contact):
       add(Step(by: view, words: reason.words, isRefusal: true))
-    case .control(let control, let event, _) where control == receiver && event.isTelling:
+    case .control(let control, let event, _):
+      hearCall(what)
+      guard control == receiver, event.isTelling else { break }
       add(Step(by: control, words: "sent \(event.word)"))
     case .item(let table, _, .selected) where receiver?.isInside(table) == true:
       add(Step(by: table, words: "selected the row"))
     default: break
     }
+  }
+
+  private mutating func hearCall(_ what: TraceRecord.What) {
+    let count = calls.handlers.count
+    calls.hear(what)
+    if calls.handlers.count > count { version += 1 }
   }
 
   private mutating func act(_ recognizer: TraceName, _ state: UIGestureRecognizer.State) {
@@ -84,6 +93,9 @@ package struct TouchOutcome {
   }
 
   // MARK: - In words
+
+  /// True if a recognizer, a control or the system did something with the touch.
+  package var isActedOn: Bool { steps.contains { !$0.isRefusal } }
 
   /// What the touch did to its hit view, in a word or two.
   package var verb: String { steps.contains(where: \.isRefusal) ? "hit" : "went to" }
@@ -128,8 +140,22 @@ package struct TouchOutcome {
       begin()
       parts.append(.init("the system cancelled \(it)"))
     }
-    guard parts.isEmpty, end == .ended, isDropped else { return parts }
-    return [.init(", and nobody acted on \(it)")]
+    guard parts.isEmpty, end == .ended, calls.isDropped else { return parts }
+    return handling(it, names)
+  }
+
+  /// Who handled a touch that no recognizer and no control acted on.
+  private func handling(_ it: String, _ names: SpokenNames) -> [Sentence.Part] {
+    guard !calls.handlers.isEmpty else { return [.init(", and nobody acted on \(it)")] }
+    let isReceiver = calls.handlers == [receiver].compactMap(\.self)
+    let passesAll = calls.handlers.allSatisfy {
+      calls.reaction(of: $0.object) == .handledAndPassedOn
+    }
+    let end = Sentence.Part(" handled \(it)\(passesAll ? " and passed \(it) on" : "")")
+    if isReceiver { return [.init(", which"), end] }
+    let list = calls.handlers.map(names.view)
+    let handlers = [list.dropLast().joined(separator: ", "), list.last ?? ""].filter { !$0.isEmpty }
+    return [.init(", and "), .init(handlers.joined(separator: " and "), .strong), end]
   }
 }
 

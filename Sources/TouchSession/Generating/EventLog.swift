@@ -47,8 +47,9 @@ public final class EventLog: TraceSink {
 
   static func add(_ records: [TraceRecord.What], to rows: inout [String]) {
     let hits = HitChange.hits(in: records).map { "hit \($0 ?? "nothing")" }
-    let calls = Transcript.singleCalls(in: records).map { $0.drop { $0 == " " } }.map(String.init)
-    for row in hits + calls {
+    var events = EventRows(.plain)
+    for record in records { events.add(record, at: 0) }
+    for row in hits + events.rows.map(\.words) {
       rows.append(row)
       dropRepetition(&rows)
     }

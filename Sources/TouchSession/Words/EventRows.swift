@@ -1,101 +1,156 @@
 package import Foundation
 package import TouchKit
 
-/// Who takes a call at the end of a chain.
-private let nobody = "nobody"
-
-/// What happened in words, a row for each event; calls that were passed on share a row.
+/// What happened as typed rows, one for each event; the responders that pass a call on share a row.
 package struct EventRows {
+  /// Something that happened.
+  package enum Event: Hashable, Sendable {
+    /// A record that is told by itself.
+    case record(TraceRecord.What)
+    /// A recognizer's class made it leave *possible*; until its action is sent, others may prevent it.
+    case wouldRecognize(TraceRecord.What)
+    /// A call that responders passed on.
+    case call(ResponderCall)
+  }
+
+  /// How rows are told.
+  package enum Style: Sendable {
+    /// In sentences, with names for views; what goes on has one row until something else happens.
+    case story(SpokenNames)
+    /// In the words of records, with what responders did with a call.
+    case records
+    /// In the words of records, with the names of responders alone, as tests have them.
+    case plain
+  }
+
   /// An event, or one that went on.
-  package struct Row: Hashable, Sendable {
+  package struct Row: Sendable {
     /// When it happened first, and last, in seconds of the engine's clock.
     package let time: TimeInterval
     package fileprivate(set) var lastTime: TimeInterval
     /// How often it happened.
     package fileprivate(set) var count = 1
-    fileprivate var sentence: String
-    /// Who the call was passed on to, one after another.
+    /// What happened; of what went on, what was last.
+    package fileprivate(set) var event: Event
+    /// Who else is told in the row of a record, as a call goes on after it.
     fileprivate var chain: [String] = []
-    fileprivate let isStory: Bool
-
-    /// What happened; what went on is told as it was last.
-    package var words: String {
-      guard isStory, let last = chain.last else {
-        return ([sentence] + chain).joined(separator: " → ")
-      }
-      return last == nobody
-        ? "\(sentence), and no responder after it does anything with it"
-        : "\(sentence), and passes it on to \(last)"
-    }
-
-    /// What happened, with no more than the beginning and the end of a chain.
-    package var brief: String {
-      guard !isStory, chain.count > 2 else { return words }
-      return [sentence, chain[0], "…", chain[chain.count - 1]].joined(separator: " → ")
-    }
+    fileprivate let style: Style
   }
 
   package private(set) var rows: [Row] = []
-  /// Whether it is told in sentences, and what goes on, such as moves and what each brings, has one row
-  /// until something else happens.
-  private let isStory: Bool
+  private let style: Style
   /// The rows of what goes on, by what their events have in common.
   private var going: [String: Int] = [:]
-  /// Whether calls that are passed on are told in the last row.
+  /// The rows of recognizers whose action was not sent yet.
+  private var undecided: [TraceName: Int] = [:]
+  /// True if calls that are passed on are told in the last row.
   private var isOpen = false
 
-  /// What views and recognizers are called in sentences.
-  private let names: SpokenNames
+  package init(_ style: Style = .records) { self.style = style }
 
-  package init(ofStory isStory: Bool = false, names: SpokenNames = SpokenNames()) {
-    (self.isStory, self.names) = (isStory, names)
-  }
+  private var isStory: Bool { if case .story = style { true } else { false } }
 
   /// Adds what a record tells, if it has a row.
   package mutating func add(_ what: TraceRecord.What, at time: TimeInterval) {
-    let telling = what.telling
-    switch telling.row {
+    switch what.telling.row {
     case .none: break
-    case .sentence: append(isStory ? what.story(names) : telling.words, what, at: time)
-    case .call(let method, let responder, isPassedOn: false):
-      append(call(of: method, responder), what, at: time)
-    case .call(let method, let responder, isPassedOn: true):
-      if rows.isEmpty {
-        append(call(of: method, responder), what, at: time)
+    case .sentence: addRecord(what, at: time)
+    case .call(let method, let responder, let sender):
+      let step = ResponderCall.Step(name: responder, handles: what.isHandled(by: responder))
+      if let sender, !rows.isEmpty {
+        goOn(from: sender, responder.lastPart) { $0.pass(to: step) }
       } else {
-        pass(to: names.view(responder))
+        append(.call(ResponderCall(method, to: step)), what, at: time)
       }
-    case .nobody: pass(to: nobody)
+    case .end(let responder): goOn(from: responder, "nobody") { $0.drop() }
     }
   }
 
-  private func call(of method: String, _ responder: TraceName) -> String {
-    isStory ? "\(names.view(responder)) gets \(method)" : "\(method): \(responder.lastPart)"
+  private mutating func addRecord(_ what: TraceRecord.What, at time: TimeInterval) {
+    guard isStory else { return append(.record(what), what, at: time) }
+    switch what {
+    case .state(let recognizer, from: .possible, to: .began, _),
+      .state(let recognizer, from: .possible, to: .ended, _):
+      append(.wouldRecognize(what), what, at: time)
+      undecided[recognizer] = rows.count - 1
+      return
+    case .acts(let recognizer, _, _):
+      guard let row = undecided.removeValue(forKey: recognizer),
+        case .wouldRecognize(let step) = rows[row].event
+      else { break }
+      rows[row].event = .record(step)
+    case .waits(let recognizer, _), .state(let recognizer, _, .failed, _):
+      undecided[recognizer] = nil
+    default: break
+    }
+    append(.record(what), what, at: time)
   }
 
-  private mutating func pass(to name: String) {
-    if isOpen, let last = rows.indices.last { rows[last].chain.append(name) }
+  /// Goes on with the call that a responder had last; other rows may have come since.
+  private mutating func goOn(
+    from sender: TraceName,
+    _ name: String,
+    _ change: (inout ResponderCall) -> Void
+  ) {
+    guard isOpen, let last = rows.indices.last else { return }
+    let place = isStory ? rows.lastIndex { $0.event.isCall(openAt: sender) } : last
+    guard let place else { return }
+    if case .call(var call) = rows[place].event {
+      change(&call)
+      rows[place].event = .call(call)
+    } else {
+      rows[place].chain.append(name)
+    }
   }
 
-  private mutating func append(_ words: String, _ what: TraceRecord.What, at time: TimeInterval) {
+  private mutating func append(_ event: Event, _ what: TraceRecord.What, at time: TimeInterval) {
     let motion = isStory ? what.motion : nil
     if let motion, let index = going[motion] {
       isOpen = false
       rows[index].lastTime = time
       rows[index].count += 1
       // Its responders have been told.
-      if case .touches = what { return }
-      rows[index].sentence = words
+      if case .call = event { return }
+      rows[index].event = event
       return
     }
     if motion == nil { going = [:] }
     if let motion { going[motion] = rows.count }
     isOpen = true
-    rows.append(Row(time: time, lastTime: time, sentence: words, isStory: isStory))
+    rows.append(Row(time: time, lastTime: time, event: event, style: style))
+  }
+}
+
+extension EventRows.Row {
+  /// What happened, in words.
+  package var words: String {
+    switch (event, style) {
+    case (.call(let call), .story(let names)): call.sentence(names)
+    case (.call(let call), .records): call.line()
+    case (.call(let call), .plain): call.line(isPlain: true)
+    case (.record(let what), .story(let names)): what.story(names)
+    case (.wouldRecognize(let what), .story(let names)): what.story(names, isDone: false)
+    case (.record(let what), _), (.wouldRecognize(let what), _):
+      ([what.words] + chain).joined(separator: " → ")
+    }
+  }
+}
+
+extension EventRows.Event {
+  /// True if it is a call that a responder had last.
+  fileprivate func isCall(openAt responder: TraceName) -> Bool {
+    guard case .call(let call) = self else { return false }
+    return !call.isDropped && call.steps.last?.name == responder
   }
 }
 
 extension TraceRecord.What {
+  /// True if a responder that is called has code of its own for the call.
+  fileprivate func isHandled(by responder: TraceName) -> Bool {
+    guard case .touches(let phase, _, _, _) = self else { return false }
+    return responder.hasCode(for: phase)
+  }
+
   /// What the events of a movement that goes on have in common; nil for any other.
   fileprivate var motion: String? {
     switch self {
@@ -113,7 +168,7 @@ extension TraceRecord.What {
 }
 
 extension UIControl.Event {
-  /// Whether a control sends it again and again while a finger moves.
+  /// True if a control sends it again and again while a finger moves.
   fileprivate var isOfMotion: Bool {
     [.touchDragInside, .touchDragOutside, .valueChanged].contains(self)
   }

@@ -42,6 +42,25 @@ package enum InputSentence {
   }
 }
 
+extension InputEvent.Kind {
+  /// What inputs have in common that are told together where they brought the same; nil for those that never are.
+  package var run: String? {
+    switch self {
+    case .contacts(let contacts) where contacts.allSatisfy { $0.phase == .moved }:
+      "moved \(contacts.map(\.id))"
+    case .hover(.some): "hover"
+    case .scroll: "scroll"
+    default: nil
+    }
+  }
+
+  /// True if the input is told only where it brought something.
+  package var isBackground: Bool {
+    if case .application = self { return true }
+    return self == .frame || self == .tick
+  }
+}
+
 extension [Int] {
   /// Contacts by their numbers: `contact 1`, `contacts 1 and 2`.
   package var contactWords: String {

@@ -45,7 +45,7 @@ struct Transcript {
 
   mutating func add(_ input: InputEvent, _ records: [TraceRecord.What]) {
     let rows = Self.questions(in: records) + Self.calls(in: records)
-    if Self.isBackground(input.kind), rows.isEmpty { return }
+    if input.kind.isBackground, rows.isEmpty { return }
     if input.kind == .frame, let last = chapters.indices.last, chapters[last].run != nil,
       chapters[last].rows.isEmpty
     {
@@ -53,7 +53,7 @@ struct Transcript {
       chapters[last].rows = rows
     } else {
       let sentence = InputSentence.words(for: input)
-      let (time, run) = (input.timestamp, Self.run(of: input.kind))
+      let (time, run) = (input.timestamp, input.kind.run)
       chapters.append(
         Chapter(time: time, lastTime: time, sentence: sentence, rows: rows, run: run)
       )
@@ -71,23 +71,6 @@ struct Transcript {
     chapters[before].sentence = last.sentence
     chapters[before].count += last.count
     chapters.removeLast()
-  }
-
-  /// What inputs have in common that can be merged; nil for inputs that are never merged.
-  private static func run(of kind: InputEvent.Kind) -> String? {
-    switch kind {
-    case .contacts(let contacts) where contacts.allSatisfy { $0.phase == .moved }:
-      "moved \(contacts.map(\.id))"
-    case .hover(.some): "hover"
-    case .scroll: "scroll"
-    default: nil
-    }
-  }
-
-  /// Whether an input is shown only if it had an effect.
-  private static func isBackground(_ kind: InputEvent.Kind) -> Bool {
-    if case .application = kind { return true }
-    return kind == .frame || kind == .tick
   }
 
   /// The questions of hit-testing, each below the view that passed it on, with its verdict.
@@ -114,14 +97,9 @@ struct Transcript {
 
   /// The calls; calls that were passed on share a line.
   static func calls(in records: [TraceRecord.What]) -> [String] {
-    counted(singleCalls(in: records))
-  }
-
-  /// The calls in their order; calls that were passed on share a line.
-  static func singleCalls(in records: [TraceRecord.What]) -> [String] {
     var events = EventRows()
     for record in records { events.add(record, at: 0) }
-    return events.rows.map { "  \($0.words)" }
+    return counted(events.rows.map { "  \($0.words)" })
   }
 
   /// The rows; repetitions of a row are only counted.

@@ -4,7 +4,13 @@ import TouchScene
 
 extension TraceRecord.What {
   /// What happened, as one tells it to somebody who has not read a trace.
-  func story(_ names: SpokenNames) -> String {
+  ///
+  /// - Parameters:
+  ///   - names: What it calls views and recognizers.
+  ///   - isDone: False for a recognizer that its class would have recognized, and that waits for others or
+  ///     was prevented.
+  /// - Returns: The sentence, without a capital and full stop.
+  func story(_ names: SpokenNames, isDone: Bool = true) -> String {
     switch self {
     case .withheld(_, let view, let reason):
       "\(names.view(view)) does not get the touch: \(reason.words)"
@@ -17,7 +23,8 @@ extension TraceRecord.What {
     case .vote(let question, let recognizer, let other, _):
       Self.story(question, names.recognizer(recognizer), other.map(names.recognizer) ?? "another")
     case .state(let recognizer, let from, let to, let why):
-      names.recognizer(recognizer) + Self.story(from, to) + Self.why(why, for: to, names)
+      names.recognizer(recognizer) + (isDone ? Self.story(from, to) : Self.wish(to))
+        + Self.why(why, for: to, names)
     case .acts(let recognizer, let state, let late):
       "\(names.recognizer(recognizer)) calls its action" + Self.story(state)
         + (late > 0 ? ", \(PlainNumber(late)) s late, for it had to wait" : "")
@@ -80,6 +87,11 @@ extension TraceRecord.What {
     case .failed: " fails"
     case .possible, .changed: " goes on"
     }
+  }
+
+  /// What a recognizer would do if nothing kept it from that.
+  private static func wish(_ to: UIGestureRecognizer.State) -> String {
+    to == .began ? " would begin" : " would be recognized"
   }
 
   /// For which state an action is called; nothing for one that was recognized at once.

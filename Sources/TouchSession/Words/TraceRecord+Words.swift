@@ -10,43 +10,51 @@ extension TraceRecord.What {
     case .inside(let view, let isInside):
       TraceTelling(
         row: .none,
-        isInside ? "\(view) holds the point" : "\(view) does not hold the point"
+        of: view.description,
+        isInside ? "holds the point" : "does not hold the point"
       )
     case .answer(let view, let answer, let verdict):
-      TraceTelling(row: .none, "\(view) answered \(answer?.description ?? "nil") (\(verdict.name))")
+      TraceTelling(
+        row: .none,
+        of: view.description,
+        "answered \(answer?.description ?? "nil") (\(verdict.name))"
+      )
     case .touches(let phase, let responder, let touches, let source):
       TraceTelling(
         row: .call(
           method: phase.methodName + (touches.tapCounts.map { " (tapCount \($0))" } ?? ""),
           to: responder,
-          isPassedOn: source != nil
+          from: source
         ),
-        "\(responder) got \(phase.methodName)"
+        of: responder.description,
+        "got \(phase.methodName)"
           + (touches.tapCounts.map { " with tap count \($0)" } ?? "")
       )
     case .estimates(let view, _):
-      TraceTelling(row: .none, "\(view) got touchesEstimatedPropertiesUpdated")
+      TraceTelling(row: .none, of: view.description, "got touchesEstimatedPropertiesUpdated")
     case .dropped(let phase, _, let responder):
-      TraceTelling(row: .nobody, "\(phase.methodName) dropped by \(responder)")
+      TraceTelling(row: .end(by: responder), "\(phase.methodName) dropped by \(responder)")
     case .withheld(_, let view, let reason):
       TraceTelling("kept from \(view): \(reason.rawValue)")
     case .control(let control, let event, let value):
       TraceTelling(
-        "\(control) sent \(event.word)" + (value.map { "(\(PlainNumber($0)))" } ?? "")
+        of: control.description,
+        "sent \(event.word)" + (value.map { "(\(PlainNumber($0)))" } ?? "")
       )
     case .message(let message, let responder, let source):
       TraceTelling(
-        row: .call(method: message.methodName, to: responder, isPassedOn: source != nil),
-        "\(responder) got \(message.methodName)"
+        row: .call(method: message.methodName, to: responder, from: source),
+        of: responder.description,
+        "got \(message.methodName)"
       )
     case .lost(let message, let responder):
-      TraceTelling(row: .nobody, "\(message.methodName) dropped by \(responder)")
+      TraceTelling(row: .end(by: responder), "\(message.methodName) dropped by \(responder)")
     case .circular(let responder, let source):
       TraceTelling("the chain is circular: \(source) leads back to \(responder)")
     case .conflict(_, let constraint, let others):
       TraceTelling("the constraint \(constraint) was broken: it contradicts \(others)")
     case .misuse(let object, let name, let misuse):
-      TraceTelling("\(object.short) (\(name)) \(misuse.words)")
+      TraceTelling(of: object.short, "(\(name)) \(misuse.words)")
     case .firstResponder(let responder, let old):
       TraceTelling("first responder \(old.orNobody) → \(responder.orNobody)")
     case .action(let action, let sender, let target):
@@ -55,39 +63,43 @@ extension TraceRecord.What {
       TraceTelling("key command \(action) of \(responder)")
     case .ignored: TraceTelling("touches ignored")
     case .receives(let recognizer, let touch):
-      TraceTelling(row: .none, "\(recognizer.short) receives touch \(touch)")
+      TraceTelling(row: .none, of: recognizer.short, "receives touch \(touch)")
     case .refuses(let recognizer, let touch, let refusal):
       TraceTelling(
         decides: true,
-        "\(recognizer.short) does not receive touch \(touch): \(refusal.words)"
+        of: recognizer.short,
+        "does not receive touch \(touch): \(refusal.words)"
       )
     case .gets(let phase, let recognizer, _):
-      TraceTelling(row: .none, "\(recognizer.short) got \(phase.methodName)")
+      TraceTelling(row: .none, of: recognizer.short, "got \(phase.methodName)")
     case .ignores(let recognizer, let touch):
-      TraceTelling(decides: true, "\(recognizer.short) ignores touch \(touch)")
+      TraceTelling(decides: true, of: recognizer.short, "ignores touch \(touch)")
     case .vote(let question, let recognizer, let other, let answer):
       TraceTelling(
         decides: answer == question.unusualAnswer,
         repeatedly: true,
-        "\(recognizer.short) was asked \(question.rawValue)\(other.map { " \($0.short)" } ?? ""): "
+        of: recognizer.short,
+        "was asked \(question.rawValue)\(other.map { " \($0.short)" } ?? ""): "
           + (answer ? "yes" : "no")
       )
     case .state(let recognizer, let from, let to, let reason):
       TraceTelling(
         decides: to != .changed,
-        "\(recognizer.short) \(from.word) → \(to.word): \(reason.words(for: to))"
+        of: recognizer.short,
+        "\(from.word) → \(to.word): \(reason.words(for: to))"
       )
     case .illegal(let recognizer, let wanted):
-      TraceTelling(decides: true, "\(recognizer.short) cannot go to \(wanted.word)")
+      TraceTelling(decides: true, of: recognizer.short, "cannot go to \(wanted.word)")
     case .waits(let recognizer, let others):
-      TraceTelling(decides: true, "\(recognizer.short) waits until \(others.words) fails")
+      TraceTelling(decides: true, of: recognizer.short, "waits until \(others.words) fails")
     case .cycle(let members):
       TraceTelling(decides: true, "\(members.words) wait for each other, so none can win")
     case .acts(let recognizer, let state, let late):
       TraceTelling(
         decides: true,
         repeatedly: state == .changed,
-        "\(recognizer.short) sent its action with state \(state.word)"
+        of: recognizer.short,
+        "sent its action with state \(state.word)"
           + (late > 0 ? ", \(PlainNumber(late)) s late for having waited" : "")
       )
     case .held(let phase, let touch, let recognizer):
@@ -100,15 +112,15 @@ extension TraceRecord.What {
       TraceTelling(decides: true, "\(phase.methodName) of touch \(touch) released")
     case .taken(let touch, let recognizer):
       TraceTelling(decides: true, "touch \(touch) taken from its view by \(recognizer.short)")
-    case .reset(let recognizer): TraceTelling(row: .none, "\(recognizer.short) begins anew")
+    case .reset(let recognizer): TraceTelling(row: .none, of: recognizer.short, "begins anew")
     case .scrolled(let view, let offset):
-      TraceTelling("\(view.lastPart) scrolled to \(offset.words)")
+      TraceTelling(of: view.lastPart, "scrolled to \(offset.words)")
     case .zoomed(let view, let scale):
-      TraceTelling("\(view.lastPart) zoomed to \(PlainNumber(scale))")
+      TraceTelling(of: view.lastPart, "zoomed to \(PlainNumber(scale))")
     case .scrollBegan(let view, let scrolling):
-      TraceTelling("\(view.lastPart) begins \(scrolling.rawValue)")
+      TraceTelling(of: view.lastPart, "begins \(scrolling.rawValue)")
     case .scrollEnded(let view, let scrolling):
-      TraceTelling("\(view.lastPart) ends \(scrolling.rawValue)")
+      TraceTelling(of: view.lastPart, "ends \(scrolling.rawValue)")
     case .item(let view, let path, let change):
       TraceTelling(
         "row \(path.map(String.init).joined(separator: "-")) of \(view.lastPart) is "

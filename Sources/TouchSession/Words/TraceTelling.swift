@@ -6,10 +6,10 @@ enum TraceRow {
   case none
   /// A row of its own, in the record's words.
   case sentence
-  /// A call of a method; one that was passed on stands in the row of the call before.
-  case call(method: String, to: TraceName, isPassedOn: Bool)
-  /// The end of a call that nobody consumed.
-  case nobody
+  /// A call of a method; one that a responder passed on stands in the row of the call before.
+  case call(method: String, to: TraceName, from: TraceName?)
+  /// The end of a call that the last responder passed on as well.
+  case end(by: TraceName)
 }
 
 /// What a record says to people, and which lists show it.
@@ -20,23 +20,33 @@ package struct TraceTelling {
   package let isDecision: Bool
   /// Whether the decision is made again and again in one gesture.
   package let isRepeated: Bool
-  private let sentence: () -> String
+  private let subject: () -> String
+  private let predicate: () -> String
 
   /// Makes what a record says; most records have a row, and are no decisions.
   init(
     row: TraceRow = .sentence,
     decides isDecision: Bool = false,
     repeatedly isRepeated: Bool = false,
-    _ sentence: @autoclosure @escaping () -> String
+    of subject: @autoclosure @escaping () -> String = "",
+    _ predicate: @autoclosure @escaping () -> String
   ) {
     self.row = row
     self.isDecision = isDecision
     self.isRepeated = isRepeated
-    self.sentence = sentence
+    self.subject = subject
+    self.predicate = predicate
   }
 
+  /// What its subject did, in a few words and with its numbers; the whole sentence where that does not begin with
+  /// a subject.
+  package var act: String { predicate() }
+
   /// What happened, in a few words and with its numbers; they are made when they are asked for.
-  package var words: String { sentence() }
+  package var words: String {
+    let subject = subject()
+    return subject.isEmpty ? act : "\(subject) \(act)"
+  }
 }
 
 extension TraceRecord.What {

@@ -17,7 +17,7 @@ extension GestureStory {
     var table = Table()
     for row in rows {
       let count = row.count > 1 ? "  ×\(row.count), until \(clock(row.lastTime))" : ""
-      table.add("  \(clock(row.time))", "\(row.brief)\(count)")
+      table.add("  \(clock(row.time))", "\(row.words)\(count)")
     }
     return lines + (rows.isEmpty ? ["  Nothing happened."] : table.lines)
   }

@@ -48,6 +48,53 @@ import TouchKit
     #expect(canvas.row(of: "UIApplication").last == "passed on")
   }
 
+  @Test
+  func `a view that handles a touch and calls super is told so, here and in the headline (B-2.12)`()
+    throws
+  {
+    let desk = try desk(Self.scene("forward"))
+    desk.touch(.began, 50, 250)
+    desk.touch(.ended, 50, 250)
+    let canvas = desk.draw()
+    #expect(canvas.row(of: "card").suffix(2) == ["handled and passed on", "handled and passed on"])
+    #expect(canvas.headline == "card handled the touch and passed it on")
+    desk.inspector.tab = .why
+    #expect(
+      desk.draw().headline
+        == "The touch at (50, 250) went to card, which handled it and passed it on"
+    )
+    desk.inspector.tab = .log
+    #expect(
+      desk.draw().strings.contains {
+        $0.hasPrefix("touchesBegan, handled → root") && $0.hasSuffix("nobody else")
+      }
+    )
+  }
+
+  @Test func `where a recognizer acted it is not said that nobody did`() throws {
+    let desk = try desk(Self.scene("{}"))
+    desk.touch(.began, 50, 50)
+    for x in stride(from: 60.0, through: 120, by: 10) { desk.touch(.moved, x, 50) }
+    #expect(desk.draw().headline.hasPrefix("No responder handled the touch: it went past the end"))
+  }
+
+  @Test func `a scroll view without an action of its own kept the touch (B-6.33)`() throws {
+    let desk = try desk(
+      """
+      touchstone: 1
+      screen: {size: [375, 667]}
+      root:
+        name: root
+        subviews: [{name: page, class: UIScrollView, frame: [0, 0, 300, 400], contentSize: [300, 2000]}]
+      """
+    )
+    desk.touch(.began, 50, 50)
+    desk.touch(.ended, 50, 50)
+    let canvas = desk.draw()
+    #expect(canvas.row(of: "page").last == "kept")
+    #expect(canvas.headline == "page kept the touch")
+  }
+
   @Test func `a phase that did not come after a cancellation is said so (B-4.23)`() throws {
     let desk = try desk(Self.scene("intercept"))
     desk.touch(.began, 50, 50)

@@ -120,7 +120,8 @@ final class ChainPanel: Panel, ViewListing {
     }
     for (column, phase) in table.phases.enumerated() {
       let words = table.words(responder, phase)
-      let color = words == "handled" ? theme.hit : words == "passed on" ? theme.ink : theme.soft
+      let isHandled = table.isHandled(responder, phase)
+      let color = isHandled ? theme.hit : words.hasPrefix("not") ? theme.soft : theme.ink
       canvas.fitted(
         words,
         color: color,

@@ -18,12 +18,17 @@ struct ChainTable {
   let rows: [Row]
   /// The columns: the phases that were delivered, and the end if it was not.
   let phases: [UITouch.Phase]
+  /// What the responders did with the touch; nothing of a touch that nobody made on this scene.
   private let calls: ResponderCalls
-  /// Whether the touch was cancelled for the chain, and lifted later.
+  private let contact: ContactStory?
+  private let chain: [UIResponder]
+  /// True if the touch was cancelled for the chain, and lifted later.
   private let isCancelled: Bool
 
+  /// Lists the chain of a contact, as it is at the moment that the contact's report tells of.
   init(_ contact: ContactStory?, isUnfolded: Bool) {
-    let chain = contact?.report?.chain ?? []
+    self.contact = contact
+    chain = contact?.report?.chain ?? []
     let all = chain.enumerated().map { Row.responder($1, number: $0 + 1) }
     if all.count > Self.most, !isUnfolded {
       let half = Self.most / 2
@@ -32,39 +37,56 @@ struct ChainTable {
     } else {
       rows = all
     }
-    calls = contact?.calls ?? ResponderCalls()
+    calls = contact.flatMap { $0.original == nil ? $0.calls : nil } ?? ResponderCalls()
     isCancelled = calls.phases.contains(.cancelled) && contact?.contact.phase == .ended
     phases = calls.phases + (isCancelled ? [.ended] : [])
   }
 
   /// What a responder did with a phase, in words.
   func words(_ responder: UIResponder, _ phase: UITouch.Phase) -> String {
-    switch calls[responder, phase] {
-    case .handled: "handled"
-    case .passedOn: "passed on"
-    case nil: phase == .ended && isCancelled ? "not called: cancelled" : "not called"
-    }
+    if let reaction = calls[responder, phase] { return reaction.words }
+    return phase == .ended && isCancelled ? "not called: cancelled" : "not called"
+  }
+
+  /// True if code of a responder was called for a phase.
+  func isHandled(_ responder: UIResponder, _ phase: UITouch.Phase) -> Bool {
+    calls[responder, phase]?.isHandled == true
   }
 
   /// Where the touch ended, in a sentence.
   var sentence: Sentence? {
-    guard case .responder(let first, _)? = rows.first else { return nil }
-    guard let phase = calls.phases.first else {
-      return Sentence([.init("Nobody was called for the touch on "), .init(Self.name(first), .hit)])
+    guard let contact, let first = chain.first else { return nil }
+    let name = Sentence.Part(Self.name(first), .hit)
+    guard !contact.isSupposed, contact.original == nil else {
+      let moment = contact.isSupposed ? "" : ", as it would be with the change"
+      return Sentence([.init("The chain of a touch there begins at "), name, .init(moment, .soft)])
     }
-    let handlers = rows.compactMap { row -> UIResponder? in
-      guard case .responder(let responder, _) = row else { return nil }
-      return calls[responder, phase] == .handled ? responder : nil
+    guard !calls.phases.isEmpty else {
+      return Sentence([.init("No responder was called for the touch on "), name])
     }
     let end: [Sentence.Part] =
-      isCancelled || calls.phases.contains(.cancelled)
-      ? [.init(", until the touch was cancelled")] : []
-    guard let handler = handlers.last else {
-      let words =
-        calls.isDropped ? "Nobody handled the touch: it went past the end of the chain" : ""
-      return Sentence([.init(words.isEmpty ? "The touch is on its way" : words)] + end)
+      calls.phases.contains(.cancelled) ? [.init(", until the touch was cancelled")] : []
+    let words = [
+      (ResponderCalls.Reaction.handled, " handled the touch"),
+      (.handledAndPassedOn, " handled the touch and passed it on"), (.kept, " kept the touch"),
+    ]
+    for (reaction, predicate) in words {
+      let names = chain.filter { calls.reaction(of: ObjectIdentifier($0)) == reaction }.map(
+        Self.name
+      )
+      guard let last = names.last else { continue }
+      let list = reaction == .handledAndPassedOn ? names : [last]
+      let parts = list.enumerated().flatMap { place, name in
+        let link = place == 0 ? "" : place == list.count - 1 ? " and " : ", "
+        return [Sentence.Part(link), Sentence.Part(name, .hit)]
+      }
+      return Sentence(parts + [.init(predicate)] + end)
     }
-    return Sentence([.init(Self.name(handler), .hit), .init(" handled the touch")] + end)
+    guard calls.isDropped else { return Sentence([.init("The touch is on its way")] + end) }
+    let subject = contact.outcome.isActedOn ? "No responder" : "Nobody"
+    return Sentence(
+      [.init("\(subject) handled the touch: it went past the end of the chain")] + end
+    )
   }
 
   /// What a responder is called.

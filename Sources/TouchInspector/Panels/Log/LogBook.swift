@@ -1,4 +1,5 @@
 import TouchKit
+import TouchSession
 
 /// All that happened in a sitting, as rows: each input, and under it what it brought.
 ///
@@ -161,24 +162,5 @@ final class LogBook {
     groups.append(Group(start: rows.count, run: run, shape: shape, count: head.count))
     rows.append(head)
     rows += new
-  }
-}
-
-extension InputEvent.Kind {
-  /// What inputs have in common that can be told together; nil for inputs that never are.
-  fileprivate var run: String? {
-    switch self {
-    case .contacts(let contacts) where contacts.allSatisfy { $0.phase == .moved }:
-      "moved \(contacts.map(\.id))"
-    case .hover(.some): "hover"
-    case .scroll: "scroll"
-    default: nil
-    }
-  }
-
-  /// Whether an input is shown only if it brought something.
-  fileprivate var isBackground: Bool {
-    if case .application = self { return true }
-    return self == .frame || self == .tick
   }
 }

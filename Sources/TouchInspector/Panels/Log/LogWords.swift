@@ -93,20 +93,13 @@ extension LogBook {
     case .gets(let phase, _, _):
       words.what = phase.methodName
       words.tone = .soft
-    case .state(_, let from, let to, _):
-      words.what = "\(from.word) → \(to.word): \(record.reason)"
-      words.tone = to.tone
     case .taken(let touch, _):
       words.what = "took touch \(touch) from its view"
       words.tone = .refused
     case .held(let phase, let touch, _): words.what = "holds \(phase.methodName) of touch \(touch)"
     default:
-      words.what = record.words
-      for name in [record.subject?.short, record.subject?.description, who] {
-        guard let name, words.what.hasPrefix(name + " ") else { continue }
-        words.what.removeFirst(name.count + 1)
-        break
-      }
+      words.what = record.telling.act
+      if case .state(_, _, let to, _) = record { words.tone = to.tone }
     }
     return words
   }
@@ -115,6 +108,12 @@ extension LogBook {
   private func callWords(_ row: LogRow) -> String {
     var method = ""
     var names: [String] = []
+    var isHandled = false
+    func name(_ responder: TraceName, _ phase: UITouch.Phase) -> String {
+      guard responder.hasCode(for: phase) else { return responder.lastPart }
+      isHandled = true
+      return "\(responder.lastPart), handled"
+    }
     for item in items[row.first...row.last] {
       guard case .record(let record) = item else { continue }
       switch record {
@@ -122,12 +121,14 @@ extension LogBook {
         if method.isEmpty {
           let taps = touches.all.map(\.taps).filter { $0 > 1 }.max()
           method = phase.methodName + (taps.map { ", tap \($0)" } ?? "")
+          isHandled = responder.hasCode(for: phase)
+          if isHandled { method += ", handled" }
         }
-        names.append(responder.lastPart)
+        names.append(name(responder, phase))
       case .message(let message, let responder, _):
         if method.isEmpty { method = message.methodName }
         names.append(responder.lastPart)
-      case .dropped, .lost: names.append("nobody")
+      case .dropped, .lost: names.append(isHandled ? "nobody else" : "nobody")
       default: break
       }
     }

@@ -25,18 +25,32 @@ struct TouchTable {
   }
 
   private static let labels = ["Phase", "Taps", "Force", "In the window", "Before that"]
+  /// The row that is there as well while the panels tell what would be.
+  private static let place = 3...3
 
+  /// The rows about the contacts themselves, among ``labels``.
+  private let facts: ClosedRange<Int>
   private let contacts: [ContactStory]
   private let views: [UIView]
   private let lanes: [GestureLane]
 
   /// How many rows there are.
-  var count: Int { contacts.isEmpty ? 0 : Self.labels.count + views.count + lanes.count }
+  var count: Int { contacts.isEmpty ? 0 : facts.count + views.count + lanes.count }
 
-  init(_ stories: [ContactStory], lanes: [GestureLane]) {
+  /// Lists what the contacts know.
+  ///
+  /// - Parameters:
+  ///   - stories: The contacts.
+  ///   - lanes: Their recognizers.
+  ///   - isOfScene: False where the scene has been changed since the touches were made: the rows are then only
+  ///     those of their places, in the chains that they would have.
+  init(_ stories: [ContactStory], lanes: [GestureLane], isOfScene: Bool = true) {
     let contacts = stories.filter { !$0.isSupposed }
     self.contacts = contacts
-    self.lanes = lanes.filter { lane in contacts.contains { lane.contacts.contains($0.id) } }
+    facts = isOfScene ? 0...Self.labels.count - 1 : Self.place
+    self.lanes = (isOfScene ? lanes : []).filter { lane in
+      contacts.contains { lane.contacts.contains($0.id) }
+    }
     var seen: Set<ObjectIdentifier> = []
     var views: [UIView] = []
     for responder in contacts.flatMap({ $0.report?.chain ?? [] }) {
@@ -51,10 +65,11 @@ struct TouchTable {
 
   /// Makes a row, by its number.
   func row(_ index: Int) -> Row {
-    if index < Self.labels.count {
-      return Row(title: Self.labels[index], cells: contacts.map { cell(index, of: $0) })
+    if index < facts.count {
+      let fact = facts.lowerBound + index
+      return Row(title: Self.labels[fact], cells: contacts.map { cell(fact, of: $0) })
     }
-    let place = index - Self.labels.count
+    let place = index - facts.count
     if place < views.count {
       let view = views[place]
       let cells = contacts.map { Cell(point: view.pointFromScreen($0.contact.position)) }

@@ -45,7 +45,8 @@ final class TouchesPanel: Panel, ViewListing {
       + [story.scene.treeVersion]
     guard now != shown else { return false }
     shown = now
-    table = TouchTable(story.contacts.all, lanes: story.gestures.lanes)
+    let isOfScene = !story.contacts.isAnsweredAgain
+    table = TouchTable(story.contacts.all, lanes: story.gestures.lanes, isOfScene: isOfScene)
     scrollSideways(by: 0)
     list.reload()
     list.follow(choice: selection.choiceVersion)
@@ -143,6 +144,15 @@ final class TouchesPanel: Panel, ViewListing {
       let text = "What each touch knows will appear here: its places, taps and recognizers."
       canvas.line(text, font: .body, color: theme.soft, x: Self.left, middle: heads.midY)
       return
+    }
+    if story.contacts.isAnsweredAgain {
+      canvas.line(
+        "AS IT WOULD BE",
+        font: .capitals,
+        color: theme.soft,
+        x: Self.left,
+        middle: heads.midY
+      )
     }
     let stories = story.contacts.all
     forEachColumn(of: stories.count, in: heads, on: canvas) { column, box in
