@@ -1,7 +1,7 @@
 package import TouchExplain
 package import TouchKit
 package import TouchScene
-import TouchSession
+package import TouchSession
 
 /// What the trace says so far: the contacts on the glass, and the last touch that came down.
 @MainActor
@@ -27,7 +27,7 @@ package final class TouchStory: HitTestSink {
   /// Where the contacts of the touch sequence went, on the screen, in points.
   var trails: [[CGPoint]] { oldTrails + marks.map(\.trail) }
   /// The contacts of the last touch sequence, of which one is told.
-  private(set) var contacts = ContactStories()
+  package private(set) var contacts = ContactStories()
   /// Counts the explanations, and the changes of the contact that is told.
   package private(set) var reportVersion = 0
   /// Tells what is explained from all that was: another for each touch, and for each change of the scene since.

@@ -18,15 +18,37 @@ extension PageData {
     }
   }
 
-  mutating func write(_ actions: [SessionAction]) {
+  /// Writes the actions, each with who got its touches and with its inputs.
+  @MainActor
+  mutating func write(_ actions: [SessionAction], of told: Retelling, differing: Set<Int>) {
     list("actions", actions) { data, action in
+      let began = action.moments.filter { told.moments[$0].hasBeginning }
+      let hits = began.compactMap { told.moments[$0].touch }.map {
+        told.touches[$0].hit ?? "nobody"
+      }
       data.tuple {
         $0.text(action.word)
         $0.text(action.place)
         $0.number(action.moments.lowerBound)
         $0.number(action.moments.upperBound)
+        $0.text(Self.list(hits))
+        $0.list(action.runs(in: told.moments, differing: differing)) { data, run in
+          let count = run.moments.count
+          data.tuple {
+            $0.text(count > 1 ? "\(run.words) \(count) times" : run.words)
+            $0.number(run.moments.lowerBound)
+            $0.number(run.moments.upperBound)
+          }
+        }
       }
     }
+  }
+
+  /// Who got some touches, each once.
+  private static func list(_ names: [String]) -> String {
+    var all: [String] = []
+    for name in names where !all.contains(name) { all.append(name) }
+    return all.count > 2 ? "\(all[0]) and \(all.count - 1) more" : all.joined(separator: ", ")
   }
 
   /// Writes the differences, each with the change to the scene that explains it.

@@ -116,6 +116,9 @@ struct PageData: ~Copyable {
           $0.coordinate(contact.position.y)
         }
       }
+      data.list(moment.told?.parts ?? []) { data, part in
+        data.list([part.text, "\(part.tone)"]) { $0.text($1) }
+      }
       if !moment.hitPlace.isEmpty { data.shape(moment.hitPlace) }
     }
   }

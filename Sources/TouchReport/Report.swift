@@ -82,9 +82,13 @@ package struct Report {
       told.moments[index].notes.map { (moment: index, text: $0) }
     }
     data.write(strip: strip, notes: notes)
-    data.write(SessionAction.all(in: told.moments))
     let shown = result.differences.filter { selection.lines.contains($0.line) }
     let differences = try explained(shown, told, recorded, old, file)
+    data.write(
+      SessionAction.all(in: told.moments),
+      of: told,
+      differing: Set(differences.map(\.moment))
+    )
     data.write(differences)
     let first = differences.lazy.compactMap(\.change?.line).first
     data.write(try SceneText(of: file, text: sceneText, around: first), for: paths)
@@ -175,10 +179,7 @@ package struct Report {
   /// before.
   private static func strip(_ moments: [Retelling.Moment]) -> [Int] {
     guard let last = moments.indices.last else { return [] }
-    let began = moments.indices.filter { index in
-      let moment = moments[index]
-      return moment.contacts.contains { $0.phase == .began && !moment.resting.contains($0.id) }
-    }
+    let began = moments.indices.filter { moments[$0].hasBeginning }
     let left = moments.indices.filter { index in
       moments[index].contacts.contains { $0.phase == .ended || $0.phase == .cancelled }
     }

@@ -26,6 +26,8 @@ final class Retelling: TraceSink {
     let resting: Set<Int>
     /// The touch that came down last, as a place in ``Retelling/touches``.
     let touch: Int?
+    /// What came of that touch so far, in a sentence; nil before the first.
+    var told: Sentence?
     /// The place in ``Retelling/sequences``.
     var sequence: Int?
     /// Who was sent what, in words.
@@ -38,6 +40,9 @@ final class Retelling: TraceSink {
     var look: Int
     /// The corners of the hit view, where it has left its place since the touch came down.
     var hitPlace: [CGPoint] = []
+
+    /// True if a contact comes down with this input.
+    var hasBeginning: Bool { contacts.contains { $0.phase == .began && !resting.contains($0.id) } }
   }
 
   /// A run of touches with the recognizers that took part.
@@ -104,6 +109,7 @@ final class Retelling: TraceSink {
       } else {
         add(step, index: index)
         moments[moments.count - 1].hitPlace = hitPlace
+        moments[moments.count - 1].told = story.contacts.sentence
       }
       index += 1
     }

@@ -18,6 +18,13 @@ struct SessionAction {
   /// The moments that belong to it.
   private(set) var moments: ClosedRange<Int>
 
+  /// Inputs of an action that are told together: moves that follow each other.
+  struct Run: Hashable {
+    let words: String
+    var moments: ClosedRange<Int>
+    fileprivate let isMove: Bool
+  }
+
   private let kind: InputEvent.Kind
   private var start: (time: TimeInterval, position: CGPoint)?
   private var ids: Set<Int> = []
@@ -46,6 +53,30 @@ struct SessionAction {
     start = (moment.time, first.position)
     ids = Set(contacts.map(\.id))
     if ids.count > 1 { word = "\(ids.count) fingers" }
+  }
+
+  /// Lists the inputs of the action, without places; the contact is named where there are several.
+  ///
+  /// - Parameters:
+  ///   - all: The moments of the session.
+  ///   - differing: Those that differ from the recording, with which a run begins.
+  /// - Returns: The runs, in order.
+  func runs(in all: [Retelling.Moment], differing: Set<Int>) -> [Run] {
+    let isSingle = Set(moments.flatMap { all[$0].contacts.map(\.id) }).count == 1
+    return moments.reduce(into: []) { runs, index in
+      let run = Run(
+        words: InputSentence.brief(all[index].kind, namesContacts: !isSingle),
+        moments: index...index,
+        isMove: all[index].kind.isMove
+      )
+      if let last = runs.last, run.isMove, last.isMove, last.words == run.words,
+        !differing.contains(index)
+      {
+        runs[runs.count - 1].moments = last.moments.lowerBound...index
+      } else {
+        runs.append(run)
+      }
+    }
   }
 
   private static func words(for kind: InputEvent.Kind) -> (word: String, place: String) {

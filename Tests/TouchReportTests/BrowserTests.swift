@@ -85,6 +85,23 @@ struct BrowserTests {
     #expect(try browser.text(of: "#verdicts tr.lit td").hasPrefix("red"))
   }
 
+  @Test func `The headline has the words of the window, up to the moment (B-2.12)`() throws {
+    let scene = Sittings.card.replacing(
+      "root:",
+      with: "classes: {Purple: {touches: forward}}\nroot:",
+      maxReplacements: 1
+    )
+    .replacing("name: root", with: "name: root\n  class: Purple")
+    let browser = try Browser(on: Sittings.taps(on: scene))
+    try browser.press("End")
+    #expect(
+      try browser.text(of: "#headline")
+        == "The touch at (300, 120) went to root, which handled it and passed it on"
+    )
+    #expect(try browser.text(of: "#calls").contains("root, handled"))
+    #expect(try browser.text(of: "#calls").contains("nobody else"))
+  }
+
   @Test func `The link of a moment leads there`() throws {
     let browser = try Browser(on: Sittings.taps())
     try browser.press("End")

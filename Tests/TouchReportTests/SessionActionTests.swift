@@ -38,4 +38,22 @@ import TouchSession
     }
     #expect(words == ["2 fingers 50, 300"])
   }
+
+  @Test func `Moves that follow each other are one run, unless one of them differs`() throws {
+    let session = try Sittings.record(Sittings.card) { finger in
+      Sittings.touch(finger, 1, .began, 20, 30)
+      for step in 1...4 {
+        Sittings.touch(finger, 1 + Double(step) / 10, .moved, 20 + Double(step) * 20, 30)
+      }
+      Sittings.touch(finger, 2, .ended, 100, 30)
+    }
+    let told = try Retelling(SessionSource(session), on: session.scene)
+    try told.run(mostRows: 10)
+    let action = try #require(SessionAction.all(in: told.moments).first)
+    #expect(
+      action.runs(in: told.moments, differing: []).map(\.words) == ["began", "moved", "ended"]
+    )
+    let apart = action.runs(in: told.moments, differing: [3])
+    #expect(apart.map(\.moments) == [0...0, 1...2, 3...4, 5...5])
+  }
 }

@@ -137,7 +137,7 @@ extension Palette.Source {
       let position = track.position(ofInput: index + 1)
       return Palette.Item(
         title: names[index],
-        note: track.lastInput(upTo: position).map(InputSentence.brief) ?? "",
+        note: track.lastInput(upTo: position).map { InputSentence.brief($0.kind) } ?? "",
         action: "Go there",
         isKept: false
       ) { time.go(to: position) }

@@ -21,7 +21,7 @@ extension TimeChart {
       canvas.dot(CGPoint(x: start, y: box.minY + 3), radius: 3.5, color: color)
       canvas.dot(CGPoint(x: max(start + 8, end), y: middle), radius: 5, color: color)
     }
-    let words = branch.firstOwnInput.map(InputSentence.brief) ?? "nothing yet"
+    let words = branch.firstOwnInput.map { InputSentence.brief($0.kind) } ?? "nothing yet"
     let keep = branch.end > branch.shared ? "Keep as session…" : ""
     let width = canvas.width(of: keep, font: .secondaryStrong)
     let next = start + 16 + canvas.width(of: words, font: Self.tiny) + 16

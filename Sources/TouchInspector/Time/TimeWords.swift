@@ -30,7 +30,7 @@ extension TimeTravel {
     guard position > 0 else { return "" }
     let last = shown.inputs[position - 1]
     if last.kind == .tick { return "time passed" }
-    return shown.lastInput(upTo: position).map(InputSentence.brief) ?? ""
+    return shown.lastInput(upTo: position).map { InputSentence.brief($0.kind) } ?? ""
   }
 
   /// What was decided at the shown moment; empty where nothing was.

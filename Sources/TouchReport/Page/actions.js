@@ -1,24 +1,13 @@
 // The list of actions: filtered, and the chosen one with its inputs.
 
-const actions = data.actions.map(([word, place, first, stop]) => {
-  const touches = [];
-  const recorded = [];
-  for (let index = first; index <= stop; index += 1) {
-    const { replayed, recorded: old, contacts } = moments[index];
-    if (!contacts.some(({ phase }) => phase === 'began')) continue;
-    if (replayed.touch) touches.push(replayed.touch);
-    if (old?.touch) recorded.push(old.touch);
-  }
+const actions = data.actions.map(([word, place, first, stop, wentTo, inputs]) => {
+  const sides = moments.slice(first, stop + 1).filter(({ contacts }) => contacts.some(({ phase }) => phase === 'began'));
+  const touches = sides.flatMap(({ replayed }) => replayed.touch ?? []);
   return { word: text(word), place: text(place), first, last: stop, time: moments[first].time, differs: false,
-    isTouch: touches.length > 0, touches, wentTo: names(touches), recorded: names(recorded) };
+    isTouch: touches.length > 0, touches, wentTo: text(wentTo), inputs,
+    recorded: sides.map(({ recorded }) => (recorded?.touch ? hitName(recorded.touch) : '')).join(' ') };
 });
 for (const { moment } of data.differences) actions[actionOf(moment)].differs = true;
-
-/** Who got some touches; each once. */
-function names(touches) {
-  const all = [...new Set(touches.map((touch) => text(touch.hit) ?? 'nobody'))];
-  return all.length > 2 ? `${all[0]} and ${all.length - 1} more` : all.join(', ');
-}
 
 /** The place of the action that a moment belongs to. */
 function actionOf(index) {
@@ -92,27 +81,16 @@ function makeAction(action) {
   return row;
 }
 
-/** The inputs of an action as rows; moves that follow each other as one. */
+/** The inputs of an action as rows. */
 function makeInputs(action) {
-  const runs = [];
-  const isSingle = new Set(moments.slice(action.first, action.last + 1).flatMap(({ contacts }) => contacts.map(({ id }) => id))).size === 1;
-  for (let index = action.first; index <= action.last; index += 1) {
-    const sentence = moments[index].sentence.replaceAll(/ at \([^)]*\)/g, '');
-    const words = isSingle ? sentence.replace(/^contact \d+ /, '') : sentence;
-    const isMove = /^(contact \d+ )?moved$/.test(words);
-    if (isMove && runs.at(-1)?.words === words && !differing.has(index)) runs.at(-1).last = index;
-    else runs.push({ words, first: index, last: index });
-  }
-  return runs.map(({ words, first, last: stop }) => {
-    const count = stop - first + 1;
+  return action.inputs.map(([words, first, stop]) => {
     const different = data.differences.find(({ moment }) => moment === first);
     const old = different && moments[first].recorded?.touch;
     const isHitMoved = old && text(old.hit) !== text(moments[first].replayed.touch?.hit);
-    const row = make('tr', { class: 'input', 'data-first': first, 'data-last': stop },
+    return make('tr', { class: 'input', 'data-first': first, 'data-last': stop },
       make('td', { class: 'mono soft' }, moments[first].time.toFixed(3)),
-      make('td', {}, make('button', { type: 'button', 'data-moment': first, tabindex: -1 }, count > 1 ? `${words} ${count} times` : words)),
-      make('td', { class: 'soft' }, ...(different ? [isHitMoved ? `was ${text(old.hit) ?? 'nobody'}` : unequal()] : [])));
-    return row;
+      make('td', {}, make('button', { type: 'button', 'data-moment': first, tabindex: -1 }, text(words))),
+      make('td', { class: 'soft' }, ...(different ? [isHitMoved ? `was ${hitName(old)}` : unequal()] : [])));
   });
 }
 

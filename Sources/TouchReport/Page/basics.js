@@ -9,14 +9,14 @@ const side = (touch, sequence, place, shown, screen) => ({
   touch: data.touches[touch], sequence: data.sequences[sequence], place: text(place), shown, screen,
 });
 
-const moments = data.moments.map(([time, input, sentence, touch, sequence, calls, contacts, place], index) => {
+const moments = data.moments.map(([time, input, sentence, touch, sequence, calls, contacts, told, place], index) => {
   const isExact = data.shown[index][0] !== -1;
   const pictures = isExact ? data.shown[index] : data.shown[index].slice(1);
   const replayed = side(touch, sequence, place, pictures[0], data.screens[0]);
   const old = data.recorded?.[index];
   const isAlike = !old || (old[0] === touch && old[1] === sequence && old[2] === place && pictures[0] === pictures[1]);
   return {
-    time, input, sentence: text(sentence), calls, isExact, replayed,
+    time, input, sentence: text(sentence), calls, told: told.map((part) => part.map(text)), isExact, replayed,
     recorded: isAlike ? undefined : side(old[0], old[1], old[2], pictures[1], data.screens[1]),
     contacts: contacts.map(([id, phase, x, y]) => ({ id, phase: text(phase), x, y })),
   };
@@ -25,6 +25,8 @@ const last = moments.length - 1;
 const begin = moments[0].time;
 const end = Math.max(moments[last].time, begin + 0.001);
 
+/** The name of the view that got a touch. */
+const hitName = (touch) => text(touch.hit) ?? 'nobody';
 const isLifted = (contact) => contact.phase === 'ended' || contact.phase === 'cancelled';
 const clock = (time) => `${time.toFixed(3)} s`;
 

@@ -10,7 +10,7 @@ function differenceAt(index) {
 function showWhy(index) {
   const { replayed, recorded } = moments[index];
   const difference = differenceAt(index);
-  showHeadline(replayed.touch, recorded?.touch);
+  showHeadline(moments[index].told, replayed.touch, recorded?.touch);
   const cause = text(difference?.cause);
   byId('reason').textContent = cause ? `${asSentence(cause)}.` : text(replayed.touch?.why) ?? '';
   const isTold = recorded && text(recorded.touch?.hit) !== text(replayed.touch?.hit);
@@ -30,15 +30,17 @@ function asSentence(cause) {
   return path ? `${path[1]}: ${cause.slice(path[0].length)}` : `${cause.charAt(0).toUpperCase()}${cause.slice(1)}`;
 }
 
-function showHeadline(touch, recorded) {
+/** What came of the touch, in the words of the window; and who got it when it was recorded. */
+function showHeadline(told, touch, recorded) {
   const head = byId('headline');
   if (!touch) {
     head.textContent = 'No touch came down yet';
     return;
   }
-  const got = (other, kind) => make('b', { class: other?.hit === undefined ? 'refused' : kind }, text(other?.hit) ?? 'nobody');
-  head.replaceChildren(`The touch at (${text(touch.at)}) went to `, got(touch, 'hit'));
-  if (recorded && text(recorded.hit) !== text(touch.hit)) head.append('; recorded: ', got(recorded, ''));
+  head.replaceChildren(...told.map(([words, tone]) => (tone === 'plain' ? words : make('b', { class: tone }, words))));
+  if (recorded && text(recorded.hit) !== text(touch.hit)) {
+    head.append('; recorded: ', make('b', { class: recorded.hit === undefined ? 'refused' : '' }, hitName(recorded)));
+  }
 }
 
 /** The rows of both sides, each view once, in the order of asking. */

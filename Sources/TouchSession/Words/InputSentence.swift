@@ -8,8 +8,13 @@ package enum InputSentence {
   package static func words(for input: InputEvent) -> String { words(for: input.kind) }
 
   /// Returns the words for an input without the places of contacts; those that did the same share them.
-  package static func brief(_ input: InputEvent) -> String {
-    guard case .contacts(let contacts) = input.kind else { return words(for: input) }
+  ///
+  /// - Parameters:
+  ///   - kind: The input.
+  ///   - namesContacts: False where there is only one, so that its number says nothing.
+  /// - Returns: The words: `contacts 1 and 2 moved`.
+  package static func brief(_ kind: InputEvent.Kind, namesContacts: Bool = true) -> String {
+    guard case .contacts(let contacts) = kind else { return words(for: kind) }
     var groups: [(phase: Contact.Phase, ids: [Int])] = []
     for contact in contacts {
       if let index = groups.firstIndex(where: { $0.phase == contact.phase }) {
@@ -18,10 +23,12 @@ package enum InputSentence {
         groups.append((contact.phase, [contact.id]))
       }
     }
-    return groups.map { "\($0.ids.contactWords) \($0.phase.rawValue)" }.joined(separator: ", ")
+    return groups.map { (namesContacts ? "\($0.ids.contactWords) " : "") + $0.phase.rawValue }
+      .joined(separator: ", ")
   }
 
-  static func words(for kind: InputEvent.Kind) -> String {
+  /// Returns the words for an input, without its time.
+  package static func words(for kind: InputEvent.Kind) -> String {
     switch kind {
     case .frame: "a frame was shown"
     case .tick: "time passed"
@@ -46,11 +53,19 @@ extension InputEvent.Kind {
   /// What inputs have in common that are told together where they brought the same; nil for those that never are.
   package var run: String? {
     switch self {
-    case .contacts(let contacts) where contacts.allSatisfy { $0.phase == .moved }:
-      "moved \(contacts.map(\.id))"
+    case .contacts(let contacts) where isMove: "moved \(contacts.map(\.id))"
     case .hover(.some): "hover"
     case .scroll: "scroll"
     default: nil
+    }
+  }
+
+  /// True if all its contacts move.
+  package var isMove: Bool {
+    if case .contacts(let contacts) = self {
+      contacts.allSatisfy { $0.phase == .moved }
+    } else {
+      false
     }
   }
 

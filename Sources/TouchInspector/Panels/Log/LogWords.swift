@@ -69,7 +69,7 @@ extension LogBook {
     let input = inputs[row.input]
     var words = LogWords(time: inputs[row.first].time.inThousandths, tone: .strong)
     guard case .contacts(let contacts) = input.kind else {
-      words.what = InputSentence.words(for: InputEvent(timestamp: 0, kind: input.kind))
+      words.what = InputSentence.words(for: input.kind)
       if row.count > 1 { words.what += "  ×\(row.count)" }
       return words
     }
