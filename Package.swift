@@ -200,7 +200,6 @@ let package = Package(
     .testTarget(
       name: "TouchSceneTests",
       dependencies: ["SceneStage", "TouchSession", "TouchScene", "TouchKit"],
-      exclude: ["File/PNG"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -1,22 +1,47 @@
 import Foundation
-import TouchKit
+package import TouchKit
+
+/// An image of a scene, with the place that names it.
+package struct SceneImage: Sendable {
+  package let image: UIImage
+  /// The image as the file names it, cut where it is long.
+  package let name: String
+  package let position: SourcePosition
+}
 
 /// Finds the images that a scene names: PNG files below its folder, or data inside it.
-struct ImageLoader {
+///
+/// Only the header of a file is read here; what draws an image decodes it.
+final class ImageLoader {
   private static let prefix = "data:image/png;base64,"
+  /// The longest side, in pixels, that Cairo has images of.
+  private static let longestSide: CGFloat = 32_767
 
-  let files: SceneFiles
+  private let files: SceneFiles
+  /// The images so far, in the order of the file.
+  private(set) var images: [SceneImage] = []
+
+  init(files: SceneFiles) { self.files = files }
 
   /// Returns the image of a path relative to the scene, or of a `data:` URL.
   func image(_ value: SourceValue) throws(SourceError) -> UIImage {
-    let png = try data(value)
-    guard let image = UIImage(data: png) else {
+    guard let image = UIImage(data: try data(value)) else {
       throw SourceError(value.position, "the image is not a PNG file", found: value.excerpt)
     }
-    if let problem = PNGCheck.problem(in: png, of: image.size) {
+    if let problem = Self.problem(ofSize: image.size) {
       throw SourceError(value.position, "the image \(problem)", found: value.excerpt)
     }
+    images.append(SceneImage(image: image, name: value.excerpt, position: value.position))
     return image
+  }
+
+  private static func problem(ofSize size: CGSize) -> String? {
+    let pixels = "has \(Int(size.width)) x \(Int(size.height)) pixels"
+    if size.width * size.height > UIImage.mostPixels {
+      return "\(pixels), more than \(Int(UIImage.mostPixels / 1e6)) million"
+    }
+    return max(size.width, size.height) > longestSide
+      ? "\(pixels), and a side has at most \(Int(longestSide))" : nil
   }
 
   private func data(_ value: SourceValue) throws(SourceError) -> Data {

@@ -115,6 +115,7 @@ extension SceneFile {
       for view in window.subviews { try view.checkNothingIsPresented() }
     }
     source = try images.inlined(value)
+    self.images = images.images
   }
 
   private static func checkVersion(of value: SourceValue) throws(SourceError) {

@@ -29,6 +29,9 @@ public struct SceneFile: Sendable {
   /// The file itself, with its images inside, as a session keeps it.
   package let source: SourceValue
 
+  /// The images of its views, in the order of the file.
+  package let images: [SceneImage]
+
   /// What was imported, with the assumptions that were made; nil for a scene without an import.
   public let imported: ImportedScene?
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TouchCairo
 import TouchImport
 import TouchKit
 import TouchScene
@@ -169,6 +170,11 @@ struct SceneOptions: ParsableArguments {
         problem: "'\(scene.name)' has one screen, and none to choose by '--scene \(part)'",
         help: "--scene is for Interface Builder files."
       )
+    }
+    for image in scene.images {
+      guard let reason = image.image.decodingProblem else { continue }
+      let problem = "the image cannot be decoded: \(reason)"
+      throw SourceError(image.position, problem, found: image.name)
     }
     var scene = scene
     scene.policy = try settings(changing: scene.policy)

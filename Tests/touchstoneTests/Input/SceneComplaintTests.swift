@@ -142,6 +142,22 @@ import Testing
     )
   }
 
+  @Test(arguments: [["draw", "scene.yaml", "-o", "a.png"], ["hit", "scene.yaml", "1", "2"]])
+  func `an image that cannot be decoded is an error at its place`(arguments: [String]) throws {
+    let pixel = """
+      iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==
+      """
+    let png = try #require(Data(base64Encoded: pixel))
+    let bench = try Workbench("scene.yaml", "touchstone: 1\nroot: {class: UIImageView, image: a.png}\n")
+    for damaged in [png.prefix(50), png.prefix(45) + [0] + png.dropFirst(46)] {
+      try bench.write(damaged, to: "a.png")
+      let outcome = try bench.run(arguments)
+      #expect(outcome.status == 2)
+      #expect(outcome.error.hasPrefix("scene.yaml:2:35: error: the image cannot be decoded: "))
+      #expect(outcome.error.hasSuffix("  found: \"a.png\"\n"))
+    }
+  }
+
   @Test func `400 views in each other are no error`() throws {
     let bench = try Workbench("scene.yaml", Fixtures.nest(400))
     let outcome = try bench.run("hit", "scene.yaml", "1", "2", "--format", "json")

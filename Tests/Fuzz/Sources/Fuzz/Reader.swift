@@ -13,8 +13,6 @@ enum Reader: String, CaseIterable {
   case `import`
   /// Recorded sessions.
   case session
-  /// The images inside of scenes.
-  case image
   /// One line of a session.
   case line
   /// The values of a view: rectangles, points, colours and so on, one a line.
@@ -30,14 +28,6 @@ enum Reader: String, CaseIterable {
 
   nonisolated(unsafe) static var tried = scene
 
-  /// Makes a changed input whole again; nil for texts.
-  ///
-  /// With a wrong checksum of an image nothing behind the check is reached.
-  var repair: ((UnsafeMutableBufferPointer<UInt8>) -> Void)? {
-    guard self == .image else { return nil }
-    return { PNGRepair.repair($0) }
-  }
-
   /// Reads an input, and uses what it holds; an error is as good, as long as it says where.
   @MainActor
   func read(_ data: Data) {
@@ -51,10 +41,6 @@ enum Reader: String, CaseIterable {
         let session = try Session(reading: data, name: Self.name)
         // That it replays differently is no fault of the reader.
         try? session.check()
-      case .image:
-        let scene = "touchstone: 1\nroot: {class: UIImageView, image: '\(Self.url(of: data))'}\n"
-        read = Data(scene.utf8)
-        try Self.touch(SceneFile(reading: read, name: Self.name))
       case .line:
         read = Self.header + data
         _ = try Session(reading: read, name: Self.name)
@@ -126,10 +112,6 @@ enum Reader: String, CaseIterable {
   }
 
   private static let name = "input"
-
-  private static func url(of image: Data) -> String {
-    "data:image/png;base64,\(image.base64EncodedString())"
-  }
 
   /// Makes the scene's views and taps between them.
   @MainActor

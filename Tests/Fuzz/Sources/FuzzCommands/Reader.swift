@@ -16,9 +16,6 @@ enum Reader: String, CaseIterable {
 
   nonisolated(unsafe) static var tried = command
 
-  /// All of them are texts.
-  var repair: ((UnsafeMutableBufferPointer<UInt8>) -> Void)? { nil }
-
   /// Reads an input; an error is as good, as long as it says what is wrong, on lines that are ours.
   @MainActor
   func read(_ data: Data) {

@@ -32,11 +32,6 @@ func read(_ data: UnsafePointer<UInt8>, size: Int) -> CInt {
 /// Changes an input, half of the time as libFuzzer itself does, which knows no structure.
 @_cdecl("LLVMFuzzerCustomMutator")
 func mutate(_ data: UnsafeMutablePointer<UInt8>, size: Int, largest: Int, seed: UInt32) -> Int {
-  if let repair = Reader.tried.repair {
-    let count = LLVMFuzzerMutate(data, size, largest)
-    if seed % 8 > 0 { repair(UnsafeMutableBufferPointer(start: data, count: count)) }
-    return count
-  }
   var mutation = Mutation(UnsafeBufferPointer(start: data, count: size), seed: seed)
   guard mutation.isStructural, let bytes = mutation.mutated(), bytes.count <= largest else {
     return LLVMFuzzerMutate(data, size, largest)
