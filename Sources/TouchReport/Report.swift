@@ -157,12 +157,12 @@ package struct Report {
     to data: inout PageData
   ) {
     let about = file.about?.trimmingCharacters(in: .whitespacesAndNewlines)
-    let replayed = scene == nil ? "" : "--scene \(file.name.quotedForShell) "
+    let replayed = scene == nil ? "" : "--scene \(file.name.shellWord) "
     data.write(
       [
         ("title", file.title ?? file.shortName), ("file", session.fileName), ("about", about),
         ("scene", scene?.shortName),
-        ("accept", "touchstone replay --update \(replayed)\(session.name.quotedForShell)"),
+        ("accept", "touchstone replay --update \(replayed)\(session.name.shellWord)"),
       ],
       [
         (
@@ -203,14 +203,5 @@ extension SessionSource {
       var pass = try pass()
       return try pass.next() != nil
     }
-  }
-}
-
-extension String {
-  /// The text as a shell takes it for one word.
-  fileprivate var quotedForShell: String {
-    let plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._/+-"
-    guard isEmpty || !allSatisfy(plain.contains) else { return self }
-    return "'" + replacing("'", with: "'\\''") + "'"
   }
 }
