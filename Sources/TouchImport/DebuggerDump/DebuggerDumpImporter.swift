@@ -30,7 +30,7 @@ struct DebuggerDumpImporter {
   /// Returns the scene of a dump.
   static func scene(from bytes: [UInt8], file: String) throws(SourceError) -> ImportedScene {
     let lines = bytes.split(separator: 10, maxSplits: 1, omittingEmptySubsequences: false)
-    let header = try JSONText.value(of: Array(lines[0]), file: file)
+    let header = try PastedJSON.value(of: Array(lines[0]), file: file)
     guard let version = header["debuggerDump"]?.number, version <= Self.version else {
       throw SourceError(
         SourcePosition(file: file, line: 1),
@@ -74,7 +74,7 @@ struct DebuggerDumpImporter {
       if !isEmpty, index != last { text.append(UInt8(ascii: ",")) }
       text.append(10)
     }
-    return try JSONText.value(of: text + Array("]".utf8), file: file).list ?? []
+    return try PastedJSON.value(of: text + Array("]".utf8), file: file).list ?? []
   }
 
   private mutating func note(unknown what: String, line: Int?) {

@@ -102,22 +102,13 @@ struct ByteCursor {
     guard skip("0x") else { return nil }
     var value: UInt64 = 0
     var count = 0
-    while let byte = next, let digit = Self.digit(byte), count < 16 {
-      value = value << 4 | digit
+    while let byte = next, let digit = byte.hexadecimalDigit, count < 16 {
+      value = value << 4 | UInt64(digit)
       count += 1
       index += 1
     }
     if count == 0 { skip { $0 == 0x2E || $0 >= 0x80 } }
     return count == 0 ? nil : value
-  }
-
-  static func digit(_ byte: UInt8) -> UInt64? {
-    switch byte {
-    case 0x30...0x39: UInt64(byte - 0x30)
-    case 0x41...0x46: UInt64(byte - 0x37)
-    case 0x61...0x66: UInt64(byte - 0x57)
-    default: nil
-    }
   }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

@@ -1,12 +1,14 @@
-/// Reads JSON into values that know their place.
+/// Reads one JSON value from bytes: a scene or page source with places, a line of a session without.
 ///
-/// JSON is nearly a part of YAML, and the reader of YAML reads it too, in ten times the time. So this one
-/// reports nothing: what it cannot read is left to that one, with its errors.
-struct JSONReader {
+/// A session has a line each for up to millions of inputs, for which Foundation's decoder takes fifty times
+/// as long.
+struct JSONReader<Position: JSONPosition> {
   /// How deep lists and maps may nest; as deep as in YAML.
-  private static let deepest = 1_000
-  /// How many keys are compared with one another; of more a set is made.
-  private static let fewKeys = 12
+  private static var deepest: Int { 1_000 }
+  /// How many entries an input has; one allocation is enough for them.
+  private static var usualCount: Int { 8 }
+
+  private typealias Value = ParsedValue<Position>
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private let file: String
@@ -15,33 +17,96 @@ struct JSONReader {
   /// The index at which column 1 of the line would stand if each character were one byte.
   private var lineStart = 0
 
-  /// Returns the value that a text consists of; nil where it is not JSON, or a map has a key twice.
-  static func value(of text: inout String, file: String) -> SourceValue? {
-    text.withUTF8 { bytes in
-      var reader = JSONReader(bytes: bytes, file: file)
-      reader.skipBlanks()
-      guard reader.next == UInt8(ascii: "{") || reader.next == UInt8(ascii: "["),
-        let value = reader.value(depth: 0)
-      else { return nil }
-      reader.skipBlanks()
-      return reader.next == nil ? value : nil
-    }
-  }
-
-  private init(bytes: UnsafeBufferPointer<UInt8>, file: String) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, of file: String) {
     self.bytes = bytes
     self.file = file
   }
 
-  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
-
-  private var position: SourcePosition {
-    SourcePosition(file: file, line: line, column: index - lineStart + 1)
+  mutating func whole() throws(JSONError) -> ParsedValue<Position> {
+    let value = try value(depth: 0)
+    skipSpace()
+    guard index == bytes.count else { throw error("something stands after the value") }
+    return value
   }
 
-  private mutating func skipBlanks() {
-    while let byte = next {
-      switch byte {
+  private var position: Position { .at(line: line, column: index - lineStart + 1, of: file) }
+
+  private mutating func value(depth: Int) throws(JSONError) -> Value {
+    skipSpace()
+    guard depth < Self.deepest else { throw error("values nest too deep") }
+    guard index < bytes.count else { throw error("the line ends where a value should stand") }
+    let position = position
+    switch bytes[index] {
+    case UInt8(ascii: "{"): return Value(.map(try map(depth: depth)), at: position)
+    case UInt8(ascii: "["): return Value(.list(try list(depth: depth)), at: position)
+    case UInt8(ascii: "\""): return Value(.string(try string()), at: position)
+    case UInt8(ascii: "t"): return Value(try word("true", .bool(true)), at: position)
+    case UInt8(ascii: "f"): return Value(try word("false", .bool(false)), at: position)
+    case UInt8(ascii: "n"): return Value(try word("null", .null), at: position)
+    default: return Value(try number(), at: position)
+    }
+  }
+
+  private mutating func map(depth: Int) throws(JSONError) -> [Value.Entry] {
+    index += 1
+    var entries: [Value.Entry] = []
+    if skip(UInt8(ascii: "}")) { return entries }
+    entries.reserveCapacity(Self.usualCount)
+    var keys = SeenKeys()
+    repeat {
+      skipSpace()
+      guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
+        throw error("a key in quotes should stand here")
+      }
+      let (start, position) = (index, position)
+      let key = try string()
+      if keys.contains(key, among: entries) {
+        throw JSONError(
+          problem: "the key '\(key)' stands twice",
+          offset: start,
+          help: "keep one of the two."
+        )
+      }
+      guard skip(UInt8(ascii: ":")) else { throw error("':' should stand after a key") }
+      let value = try value(depth: depth + 1)
+      entries.append(Value.Entry(key: key, position: position, value: value))
+    } while skip(UInt8(ascii: ","))
+    guard skip(UInt8(ascii: "}")) else { throw error("',' or '}' should stand here") }
+    return entries
+  }
+
+  private mutating func list(depth: Int) throws(JSONError) -> [Value] {
+    index += 1
+    var members: [Value] = []
+    if skip(UInt8(ascii: "]")) { return members }
+    members.reserveCapacity(2)
+    repeat { members.append(try value(depth: depth + 1)) } while skip(UInt8(ascii: ","))
+    guard skip(UInt8(ascii: "]")) else { throw error("',' or ']' should stand here") }
+    return members
+  }
+
+  private mutating func word(
+    _ word: StaticString,
+    _ content: Value.Content
+  ) throws(JSONError) -> Value.Content {
+    let end = index + word.utf8CodeUnitCount
+    guard end <= bytes.count,
+      zip(index..<end, 0...).allSatisfy({ bytes[$0] == word.utf8Start[$1] })
+    else { throw error("a value should stand here") }
+    index = end
+    return content
+  }
+
+  private mutating func skip(_ byte: UInt8) -> Bool {
+    skipSpace()
+    guard index < bytes.count, bytes[index] == byte else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while index < bytes.count, bytes[index] <= 0x20 {
+      switch bytes[index] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"): index += 1
       case UInt8(ascii: "\r") where index + 1 < bytes.count && bytes[index + 1] == 10: index += 1
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
@@ -53,109 +118,91 @@ struct JSONReader {
     }
   }
 
-  private mutating func skip(_ byte: UInt8) -> Bool {
-    skipBlanks()
-    guard next == byte else { return false }
-    index += 1
-    return true
-  }
-
-  private mutating func value(depth: Int) -> SourceValue? {
-    skipBlanks()
-    guard depth < Self.deepest, let first = next else { return nil }
-    let position = position
-    let content: SourceValue.Content? =
-      switch first {
-      case UInt8(ascii: "{"): map(depth: depth).map { .map($0) }
-      case UInt8(ascii: "["): list(depth: depth).map { .list($0) }
-      case UInt8(ascii: "\""): string().map { .string($0) }
-      case UInt8(ascii: "t"): word("true") ? .bool(true) : nil
-      case UInt8(ascii: "f"): word("false") ? .bool(false) : nil
-      case UInt8(ascii: "n"): word("null") ? .null : nil
-      default: number().map { .numeral($0) }
-      }
-    return content.map { SourceValue($0, at: position) }
-  }
-
-  private mutating func map(depth: Int) -> [SourceValue.Entry]? {
-    index += 1
-    var entries: [SourceValue.Entry] = []
-    if skip(UInt8(ascii: "}")) { return entries }
-    repeat {
-      skipBlanks()
-      let position = position
-      guard next == UInt8(ascii: "\""), let key = string(), skip(UInt8(ascii: ":")),
-        let value = value(depth: depth + 1)
-      else { return nil }
-      entries.append(SourceValue.Entry(key: key, position: position, value: value))
-    } while skip(UInt8(ascii: ","))
-    return skip(UInt8(ascii: "}")) && Self.areDifferent(entries) ? entries : nil
-  }
-
-  private static func areDifferent(_ entries: [SourceValue.Entry]) -> Bool {
-    guard entries.count <= fewKeys else { return Set(entries.map(\.key)).count == entries.count }
-    return entries.indices.allSatisfy { index in
-      entries[..<index].allSatisfy { $0.key != entries[index].key }
-    }
-  }
-
-  private mutating func list(depth: Int) -> [SourceValue]? {
-    index += 1
-    var members: [SourceValue] = []
-    if skip(UInt8(ascii: "]")) { return members }
-    repeat {
-      guard let member = value(depth: depth + 1) else { return nil }
-      members.append(member)
-    } while skip(UInt8(ascii: ","))
-    return skip(UInt8(ascii: "]")) ? members : nil
-  }
-
-  private mutating func word(_ word: StaticString) -> Bool {
-    let count = word.utf8CodeUnitCount
-    guard index + count <= bytes.count,
-      (0..<count).allSatisfy({ bytes[index + $0] == word.utf8Start[$0] })
-    else { return false }
-    index += count
-    return true
-  }
-
-  private mutating func number() -> String? {
-    let start = index
-    if next == UInt8(ascii: "-") { index += 1 }
-    let wholeStart = index
-    guard skipDigits(), bytes[wholeStart] != UInt8(ascii: "0") || index == wholeStart + 1 else {
-      return nil
-    }
-    if next == UInt8(ascii: ".") {
-      index += 1
-      guard skipDigits() else { return nil }
-    }
-    if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
-      index += 1
-      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { index += 1 }
-      guard skipDigits() else { return nil }
-    }
-    return text(from: start)
-  }
-
-  /// Goes past digits; returns whether there were any.
-  private mutating func skipDigits() -> Bool {
-    let start = index
-    while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }
-    return index > start
-  }
-
   private func text(from start: Int) -> String {
     String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  // MARK: - Texts
+  private func error(_ problem: String) -> JSONError { JSONError(problem: problem, offset: index) }
+}
 
-  private mutating func string() -> String? {
+// MARK: - Numbers
+
+extension JSONReader {
+  private mutating func number() throws(JSONError) -> Value.Content {
+    let start = index
+    let isNegative = index < bytes.count && bytes[index] == UInt8(ascii: "-")
+    if isNegative { index += 1 }
+    var (digits, decimals) = (UInt64(0), 0)
+    let wholeStart = index
+    var isShort = readDigits(&digits)
+    let hasNeedlessZero = index > wholeStart + 1 && bytes[wholeStart] == UInt8(ascii: "0")
+    guard index > wholeStart, !hasNeedlessZero else { throw noValue(at: start) }
+    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+      index += 1
+      let decimalsStart = index
+      isShort = readDigits(&digits) && isShort
+      decimals = index - decimalsStart
+      guard decimals > 0 else { throw noValue(at: start) }
+    }
+    if index < bytes.count, bytes[index] | 32 == UInt8(ascii: "e") {
+      try readExponent(from: start)
+      isShort = false
+    }
+    if Position.keepsNumerals { return .numeral(text(from: start)) }
+    guard isShort, decimals < jsonPowers.count else { return .number(try slowNumber(from: start)) }
+    // Both are exact below 2^53 and 10^22, so one division rounds once: the nearest Double.
+    let magnitude = Double(digits) / jsonPowers[decimals]
+    return .number(isNegative ? -magnitude : magnitude)
+  }
+
+  /// Goes past digits, and appends them to a number; returns whether it stayed below 2^53.
+  private mutating func readDigits(_ number: inout UInt64) -> Bool {
+    var isShort = true
+    while index < bytes.count, bytes[index].isDigit {
+      if number < 900_000_000_000_000 {
+        number = number * 10 + UInt64(bytes[index] - UInt8(ascii: "0"))
+      } else {
+        isShort = false
+      }
+      index += 1
+    }
+    return isShort
+  }
+
+  private mutating func readExponent(from start: Int) throws(JSONError) {
+    index += 1
+    if index < bytes.count, "+-".utf8.contains(bytes[index]) { index += 1 }
+    var ignored: UInt64 = 0
+    let digitsStart = index
+    _ = readDigits(&ignored)
+    guard index > digitsStart else { throw noValue(at: start) }
+  }
+
+  /// Reads the number that ends here the way that is right for all.
+  private func slowNumber(from start: Int) throws(JSONError) -> Double {
+    guard let value = Double(text(from: start)), value.isFinite else { throw noValue(at: start) }
+    return value
+  }
+
+  private func noValue(at offset: Int) -> JSONError {
+    JSONError(problem: "a value should stand here", offset: offset)
+  }
+}
+
+/// The powers of ten that a Double holds exactly.
+private let jsonPowers = (0...22).map { exponent in
+  (0..<exponent).reduce(1.0) { power, _ in power * 10 }
+}
+
+// MARK: - Texts
+
+extension JSONReader {
+  private mutating func string() throws(JSONError) -> String {
     index += 1
     var result = ""
     var start = index
-    while let byte = next {
+    while index < bytes.count {
+      let byte = bytes[index]
       switch byte {
       case UInt8(ascii: "\""):
         let last = text(from: start)
@@ -163,22 +210,22 @@ struct JSONReader {
         return result.isEmpty ? last : result + last
       case UInt8(ascii: "\\"):
         result += text(from: start)
-        guard let character = escape() else { return nil }
-        result.unicodeScalars.append(character)
+        result.unicodeScalars.append(try escape())
         start = index
-      case ..<0x20: return nil
+      case ..<0x20 where byte != UInt8(ascii: "\t"): throw error("a text holds a control character")
       default:
         // All bytes of a character but the first stand in no column.
         if byte & 0xC0 == 0x80 { lineStart += 1 }
         index += 1
       }
     }
-    return nil
+    throw error("a text does not end")
   }
 
-  private mutating func escape() -> Unicode.Scalar? {
+  private mutating func escape() throws(JSONError) -> Unicode.Scalar {
     index += 1
-    guard let letter = next else { return nil }
+    guard index < bytes.count else { throw error("a text does not end") }
+    let letter = bytes[index]
     index += 1
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(letter)
@@ -187,13 +234,18 @@ struct JSONReader {
     case UInt8(ascii: "n"): return "\n"
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
-    case UInt8(ascii: "u"): break
-    default: return nil
+    case UInt8(ascii: "u"):
+      guard let first = codeUnit() else { break }
+      if let scalar = Unicode.Scalar(first) { return scalar }
+      guard UTF16.isLeadSurrogate(first), index + 6 <= bytes.count,
+        bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u")
+      else { break }
+      index += 2
+      guard let second = codeUnit(), UTF16.isTrailSurrogate(second) else { break }
+      return UTF16.decode(UTF16.EncodedScalar([first, second]))
+    default: break
     }
-    guard let first = codeUnit() else { return nil }
-    guard UTF16.isLeadSurrogate(first) else { return Unicode.Scalar(first) }
-    guard word("\\u"), let second = codeUnit(), UTF16.isTrailSurrogate(second) else { return nil }
-    return Unicode.Scalar(0x10000 + (UInt32(first) - 0xD800) << 10 + (UInt32(second) - 0xDC00))
+    throw error("a text has an unknown escape")
   }
 
   /// Reads the four hexadecimal digits of an escape.
@@ -206,5 +258,23 @@ struct JSONReader {
     }
     index += 4
     return unit
+  }
+}
+
+/// The keys of a map that is being read.
+private struct SeenKeys {
+  /// How many keys are looked through one by one, which for few is faster than a set.
+  private static let few = 16
+
+  private var names: Set<String> = []
+
+  /// True if a key is one of the entries before it, which were asked for one after another.
+  mutating func contains<Position>(
+    _ key: String,
+    among entries: [ParsedValue<Position>.Entry]
+  ) -> Bool {
+    guard entries.count >= Self.few else { return entries.contains { $0.key == key } }
+    if names.isEmpty { names = Set(entries.map(\.key)) }
+    return !names.insert(key).inserted
   }
 }

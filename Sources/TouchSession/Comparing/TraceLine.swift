@@ -51,7 +51,7 @@ struct TraceLine {
     var lines: [TraceLine] = []
     for (offset, line) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated()
     where line.contains(where: { $0 > 32 }) {
-      let value = try? JSONParser.value(of: line)
+      let value = try? JSONValue(json: line)
       if let value, value["trace"] == nil { continue }
       let record = value.flatMap { decoder.record($0, inputTime: inputTime) }
       lines.append(TraceLine(line, value: value, line: firstLine + offset, record: record))
@@ -68,7 +68,7 @@ struct TraceLine {
     let place = SourcePosition(file: file, line: line)
     let words = LinePlace(place, line: ArraySlice(text.utf8))
     do throws(JSONError) {
-      guard let word = try JSONParser.value(of: text.utf8)["trace"]?.string, !word.isEmpty else {
+      guard let word = try JSONValue(json: text.utf8)["trace"]?.string, !word.isEmpty else {
         return words.error("'trace' needs the kind of what happened", at: "trace")
       }
       let known = TraceRecord.Kind.allCases.map(\.rawValue).sorted()

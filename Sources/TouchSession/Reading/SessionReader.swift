@@ -170,10 +170,6 @@ package struct SessionReader {
     guard !isBlank(range) else { return }
     try order.checkIsOpen(SourcePosition(file: name, line: line))
     if isTrace(range), !isTorn { return try addTrace(range) }
-    if let usual = UsualInput.read(window[range]) {
-      finishStep()
-      return try begin(usual.event, number: usual.number, isListed: false, at: place(range))
-    }
     guard let value = try value(of: window[range], isTorn: isTorn) else { return }
     try read(value, range)
   }
@@ -213,7 +209,7 @@ package struct SessionReader {
       )
     }
     // What is no JSON is told by the replay.
-    if !isOfLastInput(range), let value = try? JSONParser.value(of: window[range]) {
+    if !isOfLastInput(range), let value = try? JSONValue(json: window[range]) {
       try order.checkOwner(value, from: 1, at: place(range))
     }
     if traceStart == traceEnd { traceStart = range.lowerBound }
@@ -225,7 +221,7 @@ package struct SessionReader {
     isTorn: Bool
   ) throws(SourceError) -> JSONValue? {
     do {
-      return try JSONParser.value(of: content)
+      return try JSONValue(json: content)
     } catch {
       if isTorn {
         warnings.append("\(name):\(line): warning: the last line is cut off and is left out")

@@ -52,7 +52,7 @@ package struct SessionUpdate {
   /// Copies a line that is not of the trace, and returns whether it is an input.
   private func copy(_ line: ArraySlice<UInt8>) -> Bool {
     // What cannot be read is a last line that is cut off.
-    guard let value = try? JSONParser.value(of: line), value["trace"] == nil else { return false }
+    guard let value = try? JSONValue(json: line), value["trace"] == nil else { return false }
     write(Array(line))
     return value["input"] != nil
   }

@@ -14,7 +14,7 @@ import TouchScene
     var encoder = TraceEncoder()
     let position = SourcePosition(file: "session")
     for line in lines {
-      let value = try JSONParser.value(of: line.utf8)
+      let value = try JSONValue(json: line.utf8)
       if let number = value["input"]?.wholeNumber {
         let place = LinePlace(position, line: ArraySlice(line.utf8))
         let decoder = InputDecoder(place: place)
@@ -96,7 +96,7 @@ import TouchScene
   }
 
   @Test func `each kind has a line here`() throws {
-    let kinds = try Self.lines.map { try JSONParser.value(of: $0.utf8)["trace"]?.string }
+    let kinds = try Self.lines.map { try JSONValue(json: $0.utf8)["trace"]?.string }
     #expect(Set(kinds) == Set(TraceRecord.Kind.allCases.map(\.rawValue)))
   }
 
@@ -113,6 +113,6 @@ import TouchScene
     _ line: String
   ) throws {
     var decoder = TraceDecoder()
-    #expect(decoder.record(try JSONParser.value(of: line.utf8), inputTime: 0) == nil)
+    #expect(decoder.record(try JSONValue(json: line.utf8), inputTime: 0) == nil)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TouchKit
+import TouchScene
 
 @testable import TouchSession
 
@@ -37,7 +38,7 @@ import TouchKit
       try String(contentsOf: $0, encoding: .utf8).split(separator: "\n").map(String.init)
     }
     for line in RoundTripTests.lines + recorded where line.hasPrefix(#"{"trace""#) {
-      let value = try JSONParser.value(of: line.utf8)
+      let value = try JSONValue(json: line.utf8)
       let record = decoder.record(value, inputTime: 0)
       let what = try #require(record, "\(line)").what
       let keys = TraceFieldList(what).fields.map(\.key)

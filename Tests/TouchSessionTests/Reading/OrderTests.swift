@@ -181,12 +181,12 @@ import TouchSession
     let keys = (0..<count).map { "\"k\($0)\":0," }.joined()
     for first in ["k0", "k\(count - 1)"] {
       let error = #expect(throws: JSONError.self) {
-        try JSONParser.value(of: "{\(keys)\"\(first)\":1}".utf8)
+        try JSONValue(json: "{\(keys)\"\(first)\":1}".utf8)
       }
       #expect(error?.problem == "the key '\(first)' stands twice")
       #expect(error?.offset == keys.utf8.count + 1)
     }
-    #expect(throws: Never.self) { try JSONParser.value(of: "{\(keys)\"other\":1}".utf8) }
+    #expect(throws: Never.self) { try JSONValue(json: "{\(keys)\"other\":1}".utf8) }
   }
 
   @Test func `a header with a key twice is refused`() throws {

@@ -308,7 +308,7 @@ import TouchSession
       let session = try Session(reading: Data(bytes[..<count]), name: "a")
       // A line without its line break is whole where it is JSON.
       let lines = bytes[..<count].split(separator: 10).dropFirst()
-      let isTorn = lines.last.map { (try? JSONParser.value(of: $0)) == nil } ?? false
+      let isTorn = lines.last.map { (try? JSONValue(json: $0)) == nil } ?? false
       let inputs = lines.dropLast(isTorn ? 1 : 0).count { $0.starts(with: "{\"input\"".utf8) }
       #expect(session.steps.map(\.input) == whole.steps.prefix(inputs).map(\.input), "at \(count)")
       #expect(session.warnings.isEmpty != isTorn, "at \(count)")

@@ -1,11 +1,9 @@
-import SeededNumbers
 import Testing
 import TouchScene
-import TouchSession
 
-@Suite struct JSONParserTests {
+@Suite struct JSONValueTests {
   private func parse(_ text: String) throws(JSONError) -> JSONValue {
-    try JSONParser.value(of: Array(text.utf8))
+    try JSONValue(json: Array(text.utf8))
   }
 
   private func error(_ text: String) -> JSONError? {
@@ -28,14 +26,12 @@ import TouchSession
     #expect(try parse(text).content == .number(number))
   }
 
-  @Test(arguments: 1...20)
-  func `a Double's own text reads back exactly`(seed: Int) throws {
-    var random = SeededGenerator(seed: seed)
-    for _ in 0..<500 {
-      let number = Double(bitPattern: random.next())
+  @Test func `a Double's own text reads back exactly`() throws {
+    for _ in 0..<5_000 {
+      let number = Double(bitPattern: UInt64.random(in: 0...UInt64.max))
       guard number.isFinite else { continue }
       let value = try parse(number.description)
-      #expect(value.number?.bitPattern == number.bitPattern, "seed \(seed), \(number)")
+      #expect(value.number?.bitPattern == number.bitPattern, "\(number)")
     }
   }
 
@@ -43,7 +39,7 @@ import TouchSession
     "", " ", "-", "+1", ".5", "5.", "01", "-01", "1e", "1e+", "1.e2", "nan", "NaN", "inf", "1e999",
     "0x10", "tru", "nul", "[1,]", "[1 2]", "{\"a\"}", "{\"a\":}", "{a:1}", "{\"a\":1,}", "\"",
     "\"\\\"",
-    "1 2", "[", "{", "\"\\x\"", "\"\\ud800\"", "'a'", "]", ",",
+    "\"\u{1}\"", "1 2", "[", "{", "\"\\x\"", "\"\\ud800\"", "'a'", "]", ",",
   ])
   func `what is not JSON is refused`(text: String) throws {
     #expect(error(text) != nil)
@@ -65,11 +61,11 @@ import TouchSession
     #expect(value["b"]?.content == .map([]))
   }
 
-  @Test func `values nest 64 deep and no deeper`() throws {
-    let deepest = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
+  @Test func `values nest 1000 deep and no deeper`() throws {
+    let deepest = String(repeating: "[", count: 1000) + String(repeating: "]", count: 1000)
     #expect(throws: Never.self) { try parse(deepest) }
-    let deeper = String(repeating: "[", count: 65) + String(repeating: "]", count: 65)
-    #expect(error(deeper) == JSONError(problem: "values nest too deep", offset: 64))
+    let deeper = String(repeating: "[", count: 1001) + String(repeating: "]", count: 1001)
+    #expect(error(deeper) == JSONError(problem: "values nest too deep", offset: 1000))
     let bottomless = String(repeating: "[", count: 1_000_000)
     #expect(error(bottomless)?.problem == "values nest too deep")
   }

@@ -1,0 +1,82 @@
+/// What a reader of JSON keeps of where a value stands.
+package protocol JSONPosition: Hashable, Sendable {
+  /// True if numbers keep the text that they were written as.
+  static var keepsNumerals: Bool { get }
+  /// Returns the place of a line and column, both counted from 1, columns in Unicode scalars.
+  static func at(line: Int, column: Int, of file: String) -> Self
+}
+
+extension SourcePosition: JSONPosition {
+  package static var keepsNumerals: Bool { true }
+  package static func at(line: Int, column: Int, of file: String) -> SourcePosition {
+    SourcePosition(file: file, line: line, column: column)
+  }
+}
+
+/// The place of a value on one JSON line, of which nothing is kept.
+@usableFromInline
+package struct NoPosition: JSONPosition {
+  package static var keepsNumerals: Bool { false }
+  @inlinable package init() {}
+  package static func at(line: Int, column: Int, of file: String) -> NoPosition { NoPosition() }
+}
+
+/// A value of one JSON line.
+@usableFromInline
+package typealias JSONValue = ParsedValue<NoPosition>
+
+extension JSONValue {
+  /// Makes a value that was read nowhere.
+  @inlinable
+  package init(_ content: Content) { self.init(content, at: NoPosition()) }
+
+  /// Reads the value that a line consists of.
+  @inlinable
+  package init(json line: some Collection<UInt8>) throws(JSONError) {
+    let read = line.withContiguousStorageIfAvailable(Self.read)
+    self = try (read ?? ContiguousArray(line).withUnsafeBufferPointer(Self.read)).get()
+  }
+
+  @usableFromInline
+  static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<Self, JSONError> {
+    Result { () throws(JSONError) in
+      var reader = JSONReader<NoPosition>(bytes, of: "")
+      return try reader.whole()
+    }
+  }
+}
+
+extension SourceValue {
+  /// Reads the value that the bytes of a file consist of.
+  init(json bytes: UnsafeBufferPointer<UInt8>, file: String) throws(JSONError) {
+    var reader = JSONReader<SourcePosition>(bytes, of: file)
+    self = try reader.whole()
+  }
+}
+
+/// Why a text cannot be used as JSON: what is wrong, and at which byte, counted from 0.
+@usableFromInline
+package struct JSONError: Error, Equatable {
+  package let problem: String
+  package let offset: Int
+  /// What would be right, where the text is JSON but says a thing twice.
+  package let help: String?
+
+  package init(problem: String, offset: Int, help: String? = nil) {
+    self.problem = problem
+    self.offset = offset
+    self.help = help
+  }
+
+  /// The error of a line in its file.
+  package func sourceError(
+    at position: SourcePosition,
+    in line: some Collection<UInt8>
+  ) -> SourceError {
+    let before = String(decoding: line.prefix(offset), as: UTF8.self)
+    var position = position
+    position.column = before.unicodeScalars.count + 1
+    let words = help == nil ? "not valid JSON: \(problem)" : problem
+    return SourceError(position, words, help: help)
+  }
+}
