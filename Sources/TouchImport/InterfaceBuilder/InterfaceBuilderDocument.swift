@@ -64,7 +64,10 @@ struct InterfaceBuilderDocument {
   private let embedded: Set<String>
   private let elements: [String: XMLTree]
 
-  init(_ root: XMLTree, file: String) {
+  /// Indexes a file.
+  ///
+  /// - Throws: ``SourceError`` where two objects have one identifier.
+  init(_ root: XMLTree, file: String) throws(SourceError) {
     self.root = root
     self.file = file
     device = InterfaceBuilderDevice(of: root)
@@ -81,7 +84,7 @@ struct InterfaceBuilderDocument {
       uniquingKeysWith: { first, _ in first }
     )
     var scan = InterfaceBuilderScan(sizeClasses: device?.sizeClasses ?? [])
-    scan.visit(root, inside: nil)
+    try scan.visit(root, inside: nil)
     let outer = isStoryboard ? Self.controllers(in: root) : Self.objects(in: root)
     let owned = Self.view(of: owner)
     var titles = scan.outlets

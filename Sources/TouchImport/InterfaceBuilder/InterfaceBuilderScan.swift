@@ -1,4 +1,6 @@
-/// What one walk through the file collects.
+import TouchScene
+
+/// The indexes that one walk through a file collects.
 struct InterfaceBuilderScan {
   /// The size classes of the canvas, in the words of variations.
   let sizeClasses: Set<String>
@@ -25,9 +27,9 @@ struct InterfaceBuilderScan {
   /// or else.
   var accessories: [String: (cell: String, isForEditing: Bool)] = [:]
 
-  mutating func visit(_ element: XMLTree, inside parent: String?) {
+  mutating func visit(_ element: XMLTree, inside parent: String?) throws(SourceError) {
     if let id = element["id"], element.name != "outlet", element.name != "outletCollection" {
-      if elements[id] == nil { elements[id] = element }
+      try add(element, id)
     }
     if element.isRecognizer { recognizers.append(element) }
     if element.isView, ["inputAccessoryView", "inputView"].contains(element.key ?? "") {
@@ -64,8 +66,22 @@ struct InterfaceBuilderScan {
     // Connections have no identifier of a view, so that what is in them belongs to the one around.
     let isPart = element.name == "connections"
     for child in element.children {
-      visit(child, inside: isPart ? parent : element["id"] ?? parent)
+      try visit(child, inside: isPart ? parent : element["id"] ?? parent)
     }
+  }
+
+  /// Takes an element up by its identifier, which no other object may have.
+  private mutating func add(_ element: XMLTree, _ id: String) throws(SourceError) {
+    guard let first = elements[id] else {
+      elements[id] = element
+      return
+    }
+    guard first.isObject, element.isObject else { return }
+    throw SourceError(
+      element.position,
+      "the id '\(id)' is taken",
+      help: "it was first used at \(first.position); ids are unique in an Interface Builder file."
+    )
   }
 
   /// Takes up what a constraint settles, if it is stronger than what views show.

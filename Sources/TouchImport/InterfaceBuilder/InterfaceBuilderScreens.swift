@@ -11,12 +11,12 @@ package struct InterfaceBuilderScreens {
 
   /// Looks at a file's outermost element, `document` or `archive`.
   ///
-  /// - Throws: ``SourceError`` where the file is not for UIKit.
+  /// - Throws: ``SourceError`` where the file is not for UIKit, or damaged.
   init(of root: XMLTree, name: String) throws(SourceError) {
     try InterfaceBuilderImporter.checkRuntime(of: root)
     var notes = InterfaceBuilderNotes()
     let tree = root.name == "archive" ? ArchiveTranslator(root).document(&notes) : root
-    document = InterfaceBuilderDocument(tree, file: name)
+    document = try InterfaceBuilderDocument(tree, file: name)
     self.notes = notes
     isStoryboard = document.isStoryboard
     names = document.screens.compactMap(\.names.last)

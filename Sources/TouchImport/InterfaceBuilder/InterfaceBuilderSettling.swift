@@ -242,18 +242,19 @@ struct InterfaceBuilderSettling {
     }
   }
 
-  /// Whether a view has the size of one around it, without constraints, that code has by an outlet.
+  /// True if a view has the size of one around it, without constraints, that code has by an outlet.
   private func isSizedByCode(_ place: InterfaceBuilderPlace, in document: InterfaceBuilderDocument)
     -> Bool
   {
-    var (inner, isReached) = (place, false)
-    while !isReached, inner.element.fillsByMask, let id = inner.around.first,
-      let outer = places[id], outer.frame == inner.frame
-    {
-      isReached = document.reached.contains(id) && !outer.element.isHeldByConstraints
+    var inner = place
+    for id in place.around {
+      guard inner.element.fillsByMask, let outer = places[id], outer.frame == inner.frame else {
+        return false
+      }
+      if document.reached.contains(id), !outer.element.isHeldByConstraints { return true }
       inner = outer
     }
-    return isReached
+    return false
   }
 }
 

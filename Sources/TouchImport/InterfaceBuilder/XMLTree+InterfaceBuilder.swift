@@ -66,6 +66,9 @@ extension XMLTree {
       || InterfaceBuilderTranslator.controllerClasses[name] != nil
   }
 
+  /// True if it is a view, a controller or a recognizer.
+  var isObject: Bool { isView || isController || isRecognizer }
+
   var isRecognizer: Bool { name.hasSuffix("GestureRecognizer") }
 
   /// The rectangle of the element; nil where there is no valid one.

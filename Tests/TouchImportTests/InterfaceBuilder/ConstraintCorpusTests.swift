@@ -82,7 +82,7 @@ import TouchScene
 
   private static func document(_ data: Data, _ name: String) -> InterfaceBuilderDocument? {
     let text = String(decoding: data, as: UTF8.self)
-    return (try? XMLTree.read(text, file: name)).map { InterfaceBuilderDocument($0, file: name) }
+    return try? InterfaceBuilderDocument(XMLTree.read(text, file: name), file: name)
   }
 
   private func compare(_ stored: Scene, _ laidOut: Scene, _ name: String, _ count: inout Count) {

@@ -18,7 +18,7 @@ import TouchScene
 
   private func translated(_ text: String) throws -> (SourceValue, InterfaceBuilderNotes) {
     let root = try XMLTree.read(text, file: "Main.storyboard")
-    let document = InterfaceBuilderDocument(root, file: "Main.storyboard")
+    let document = try InterfaceBuilderDocument(root, file: "Main.storyboard")
     var translator = InterfaceBuilderTranslator(document, notes: InterfaceBuilderNotes())
     let scene = try translator.scene(of: document.candidate(nil))
     return (scene, translator.notes)

@@ -99,7 +99,7 @@ enum InterfaceBuilderSamples {
   static func choices(_ root: XMLTree, _ file: String) throws -> [String?] {
     var notes = InterfaceBuilderNotes()
     let tree = root.name == "archive" ? ArchiveTranslator(root).document(&notes) : root
-    let candidates = InterfaceBuilderDocument(tree, file: file).candidates
+    let candidates = try InterfaceBuilderDocument(tree, file: file).candidates
     return [nil] + candidates.compactMap { $0.element["id"] }
   }
 

@@ -40,6 +40,22 @@ import TouchScene
     #expect(try Fixture.paths(Fixture.scene(text, "Second")) == ["window", "window/Second"])
   }
 
+  @Test func `a view that fills one of its own id is an error with both places`() {
+    let filling = { (inside: String) in
+      """
+      <view id="v">\(Fixture.rect(0, 0, 320, 480))
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <subviews>\(inside)</subviews></view>
+      """
+    }
+    let error = #expect(throws: SourceError.self) {
+      try Fixture.scene(Fixture.xib(owner + filling(filling(""))))
+    }
+    #expect(error?.problem == "the id 'v' is taken")
+    #expect(error?.position.line != nil)
+    #expect(error?.help?.contains("it was first used at ") == true)
+  }
+
   @Test func `a window shows its root controller, or its own views`() throws {
     let window = { (inside: String) in
       Fixture.xib("<window customClass=\"Win\">\(Fixture.rect(0, 0, 320, 480))\(inside)</window>")
