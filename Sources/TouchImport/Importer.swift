@@ -45,12 +45,12 @@ public struct Importer: SceneImporter {
       }
     }
     var mistake: SourceError?
-    if JSONText.isLikely(bytes) {
+    if PastedJSON.isLikely(bytes) {
       var json: SourceValue?
-      do { json = try JSONText.value(of: bytes, file: name) } catch { mistake = error }
+      do { json = try PastedJSON.value(of: bytes, file: name) } catch { mistake = error }
       if let json, let scene = try scene(from: json, name: name) { return scene }
-    } else if let pasted = JSONText.pasted(in: bytes),
-      let json = try? JSONText.value(of: pasted, file: name),
+    } else if let pasted = PastedJSON.pasted(in: bytes),
+      let json = try? PastedJSON.value(of: pasted, file: name),
       let scene = try scene(from: json, name: name)
     {
       return scene
@@ -61,7 +61,7 @@ public struct Importer: SceneImporter {
     }
     if let scene = try scene(from: text, name: name) { return scene }
     if let mistake {
-      guard JSONText.isCut(bytes) else { throw mistake }
+      guard PastedJSON.isCut(bytes) else { throw mistake }
       throw SourceError(
         mistake.position,
         "the JSON does not end",
@@ -78,15 +78,7 @@ public struct Importer: SceneImporter {
     from json: SourceValue,
     name: String
   ) throws(SourceError) -> ImportedScene? {
-    if SentryReader.isHierarchy(json) { return try SentryReader.scene(from: json, file: name) }
-    if MaestroReader.isHierarchy(json) {
-      return try MaestroReader.scene(of: MaestroReader.nodes(in: json), file: name)
-    }
-    var notes = ImportNotes()
-    if let elements = try PageSourceReader.elements(in: json, notes: &notes) {
-      var composer = PageComposer(elements, kind: .pageSource, file: name, notes: notes)
-      return try composer.scene()
-    }
+    if let scene = try ElementSources.scene(of: json, file: name) { return scene }
     guard let inner = json["value"]?.string ?? json.string else { return nil }
     return try scene(from: Data(inner.utf8), name: name)
   }
@@ -117,18 +109,12 @@ public struct Importer: SceneImporter {
     from text: PastedText,
     name: String
   ) throws(SourceError) -> ImportedScene? {
-    let elements = ElementTreeReader(text)
-    if !elements.elements.isEmpty {
-      var composer = PageComposer(
-        elements.elements,
-        kind: .elementTree,
-        file: name,
-        notes: elements.notes
-      )
-      return try composer.scene()
+    let tree = ElementTreeReader(text)
+    if !tree.nodes.isEmpty {
+      return try ElementReader.scene(of: tree.nodes, .description, file: name, notes: tree.notes)
     }
     if let table = MaestroTable(text) {
-      return try MaestroReader.scene(of: table.nodes(), file: name)
+      return try ElementSources.scene(ofMaestros: table.nodes(), file: name)
     }
     try ForeignTrees.refuse(text, file: name)
     var dumped = ControllerDump.controllers(in: text)
@@ -166,7 +152,7 @@ public struct Importer: SceneImporter {
     throw SourceError(
       SourcePosition(file: name, line: 1),
       "this is a recorded session, not a scene",
-      help: "replay it: touchstone replay \(name)"
+      help: "replay it: touchstone replay \(name.shellWord)"
     )
   }
 
@@ -181,15 +167,8 @@ public struct Importer: SceneImporter {
         chosen: part,
         withConstraints: readsConstraints
       )
-    case "ViewHierarchy":
-      return try DetoxReader.scene(from: root, file: name)
-    case _ where PageSourceReader.isAndroid(root):
-      throw ReadableFiles.refusal(of: "Android's views", at: root.position)
-    case _ where PageSourceReader.isPageSource(root):
-      let elements = PageSourceReader.elements(in: root)
-      var composer = PageComposer(elements, kind: .pageSource, file: name)
-      return try composer.scene()
     default:
+      if let scene = try ElementSources.scene(of: root, file: name) { return scene }
       throw SourceError(
         root.position,
         "an XML file that begins with '\(root.name)' cannot be imported",

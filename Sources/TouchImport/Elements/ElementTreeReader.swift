@@ -3,7 +3,7 @@ import TouchScene
 
 /// Reads the text of an `XCUIElement`'s `debugDescription`.
 struct ElementTreeReader {
-  private(set) var elements: [PageElement] = []
+  private(set) var nodes: [ElementNode] = []
   private(set) var notes = ImportNotes()
   private var open: [(indent: Int, index: Int)] = []
   private let text: PastedText
@@ -46,34 +46,20 @@ struct ElementTreeReader {
     else { return }
     if cursor.place(of: ", Main Window, ") != nil { type = "Window" }
     while let last = open.last, last.indent >= indent { open.removeLast() }
-    var element = PageElement(
-      position: text.position(of: start, in: line),
-      type: PageElement.type(type),
-      parent: open.last?.index
-    )
-    readFields(&cursor, into: &element, line: line)
-    elements.append(element)
-    open.append((indent, elements.count - 1))
-  }
-
-  private mutating func readFields(
-    _ cursor: inout ByteCursor,
-    into element: inout PageElement,
-    line: PastedText.Line
-  ) {
-    var fields = cursor
-    if fields.find("{{") {
-      if let n = fields.numbers(4) {
-        element.frame = CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
+    var fields = SceneFields(at: text.position(of: start, in: line))
+    fields.set("type", type)
+    if cursor.find("{{") {
+      if let numbers = cursor.numbers(4) {
+        fields.set("frame", "{" + numbers.map { "\($0)" }.joined(separator: ", ") + "}")
       } else {
         notes.skip("an element whose line is cut has no frame", line: line.number)
       }
-    } else {
-      fields = cursor
     }
-    element.label = quoted("label: '", fields)
-    element.name = quoted("identifier: '", fields) ?? element.label
-    element.isEnabled = fields.place(of: ", Disabled") == nil
+    fields.set("label", quoted("label: '", cursor))
+    fields.set("identifier", quoted("identifier: '", cursor))
+    if cursor.place(of: ", Disabled") != nil { fields.set("enabled", false) }
+    nodes.append(ElementNode(value: fields.value, parent: open.last?.index))
+    open.append((indent, nodes.count - 1))
   }
 
   /// The fields that can follow a quoted one, which is printed as it is.

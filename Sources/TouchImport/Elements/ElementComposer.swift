@@ -1,24 +1,24 @@
 import TouchKit
 import TouchScene
 
-/// Makes a scene of the elements of a page source.
-struct PageComposer {
+/// Makes a scene of elements.
+struct ElementComposer {
   private let elements: [PageElement]
-  private let kind: ImportedScene.Kind
+  private let format: ElementFormat
   private let file: String
   private var notes: ImportNotes
-  /// Whether an element or one inside is visible.
+  /// Whether an element or one in it is visible.
   private var hasVisible: [Bool]
 
   /// Takes the elements, each after the one it is in.
   init(
     _ elements: [PageElement],
-    kind: ImportedScene.Kind,
+    _ format: ElementFormat,
     file: String,
-    notes: ImportNotes = ImportNotes()
+    notes: ImportNotes
   ) {
     self.elements = elements
-    self.kind = kind
+    self.format = format
     self.file = file
     self.notes = notes
     hasVisible = elements.map { $0.isVisible != false }
@@ -35,34 +35,38 @@ struct PageComposer {
         help: "save it again while the app is in front and its screen is shown."
       )
     }
-    let application = elements.first { $0.type == "Application" }
+    let application = elements.first { !format.hasViews && $0.type == "Application" }
     let title = application?.label ?? application?.name ?? elements[0].type
-    let forest = forest()
+    let forest = forest(in: application)
     guard !forest.views.isEmpty else {
       throw SourceError(
         elements[0].position,
         "the page source has no elements other than the application"
       )
     }
-    notes.assume(
-      "a page source is an estimate: views that accessibility leaves out are missing, and whether "
-        + "the others receive touches is UIKit's default for their class"
-    )
-    var composer = SceneComposer(forest, kind: kind, file: file, notes: notes)
+    if format.hasViews { notes.assumeDefaults() }
+    if let assumption = format.assumption {
+      notes.assume(assumption, line: format.hasViews ? nil : elements[0].position.line)
+    }
+    if !format.hasViews {
+      notes.assume(
+        "a page source is an estimate: views that accessibility leaves out are missing, and whether "
+          + "the others receive touches is UIKit's default for their class"
+      )
+    }
+    var composer = SceneComposer(forest, kind: format.kind, file: file, notes: notes)
     return try composer.scene(screen: application?.frame?.size, title: title)
   }
 
-  /// Whether the application stands for its window, since the source shows none.
-  private var isApplicationWindow: Bool { !elements.contains { $0.type == "Window" } }
-
-  private mutating func forest() -> ImportedForest {
+  private mutating func forest(in application: PageElement?) -> ImportedForest {
     var forest = ImportedForest()
-    let isApplicationWindow = isApplicationWindow
+    // The application stands for its window where the source shows none.
+    let isLeftOut = application != nil && elements.contains { $0.type == "Window" }
     // Where each element went; the application is not a view.
     var places: [Int?] = []
     for (index, element) in elements.enumerated() {
       let superview = element.parent.flatMap { places[$0] }
-      guard element.type != "Application" || isApplicationWindow else {
+      guard element.type != "Application" || !isLeftOut else {
         places.append(superview)
         continue
       }
@@ -70,18 +74,20 @@ struct PageComposer {
       forest.name(place, element.name)
       places.append(place)
     }
-    tellWhatIsHidden()
+    if !format.hasViews { tellWhatIsHidden() }
     return forest
   }
 
   private mutating func view(_ index: Int, _ element: PageElement) -> ImportedView {
-    var view = ImportedView(position: element.position, className: element.className)
-    view.baseClass = element.baseClass
+    let className = format.hasViews ? element.type : element.className
+    var view = ImportedView(position: element.position, className: className)
+    view.baseClass = format.hasViews ? nil : element.baseClass
     view.frame = frame(of: element)
     view.text = element.label
     view.isEnabled = element.isEnabled
+    (view.alpha, view.tag, view.controller) = (element.alpha, element.tag, element.controller)
     if element.isVisible == false {
-      if hasVisible[index] {
+      if hasVisible[index], !format.hasViews {
         let isWindow = element.type == "Window"
         view.className = isWindow ? PageElement.invisibleWindow : PageElement.invisible
         view.baseClass = isWindow ? "UIWindow" : "UIView"
@@ -92,9 +98,9 @@ struct PageComposer {
     return view
   }
 
-  /// The frame in the element above; the source gives all on the screen.
+  /// The frame in the element above; a page source gives all on the screen.
   private mutating func frame(of element: PageElement) -> CGRect {
-    let origin = self.origin(above: element)
+    let origin = format.hasViews ? .zero : self.origin(above: element)
     guard let frame = element.frame else {
       notes.assume("the \(element.type) has no frame; it is empty", line: element.position.line)
       return .zero

@@ -21,8 +21,8 @@ struct MaestroTable {
     columns = Self.fields(&cursor)
   }
 
-  func nodes() throws(SourceError) -> [MaestroReader.Node] {
-    var nodes: [MaestroReader.Node] = []
+  func nodes() throws(SourceError) -> [ElementNode] {
+    var nodes: [ElementNode] = []
     // Rows tell their depth; their numbers are not unique.
     var open: [(depth: Int, index: Int)] = []
     // A value in quotes may go on over several lines.
@@ -52,7 +52,9 @@ struct MaestroTable {
       while let last = open.last, last.depth >= depth { open.removeLast() }
       let parent = open.last?.index
       open.append((depth, nodes.count))
-      nodes.append(MaestroReader.Node(position: position, attributes: row, parent: parent))
+      var values = SceneFields(at: position)
+      for (key, text) in row { values.set(key, text) }
+      nodes.append(ElementNode(value: values.value, parent: parent))
     }
     return nodes
   }

@@ -1,7 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// An element of a page source: what accessibility reports of a view, in screen points.
+/// An element of a page source, which accessibility reports in screen points, or of a view hierarchy.
 struct PageElement: Sendable {
   /// The class of an element that is not visible itself, but has visible ones inside.
   static let invisible = "InvisibleElement"
@@ -14,11 +14,11 @@ struct PageElement: Sendable {
   }
 
   let position: SourcePosition
-  /// What it is, without the prefix that all types share: `Button`.
+  /// What it is, without the prefix that all types share: `Button`; the class of a view.
   let type: String
   /// The element it is in, by its place in the list; that comes before it.
   let parent: Int?
-  /// On the screen, in points; nil where the source has none.
+  /// On the screen, or in the view's superview, in points; nil where the source has none.
   var frame: CGRect?
   /// Its identifier, or its label in place of one.
   var name: String?
@@ -26,6 +26,10 @@ struct PageElement: Sendable {
   var isEnabled: Bool?
   /// Whether it can be seen, as the source estimates it.
   var isVisible: Bool?
+  var alpha: Double?
+  var tag: Int?
+  /// The class of the controller whose view it is.
+  var controller: String?
 
   /// The class of UIKit that the element stands for; other types are plain views of their own name.
   var className: String { UIKitClasses.standing(forPageType: type)?.name ?? type }
@@ -40,7 +44,7 @@ struct PageElement: Sendable {
 
   /// Returns a type without the prefix that all types share.
   static func type(_ name: String) -> String {
-    for prefix in ["XCUIElementType", "UIA"] where name.hasPrefix(prefix) && name != prefix {
+    for prefix in ["XCUIElementType", "UIA", "AX"] where name.hasPrefix(prefix) && name != prefix {
       return String(name.dropFirst(prefix.count))
     }
     return name

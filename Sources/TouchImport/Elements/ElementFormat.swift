@@ -1,0 +1,70 @@
+import TouchScene
+
+/// How a tool writes the elements of a screen: under which keys it has what, and what elements are.
+///
+/// Of several keys the first that says something counts. A new format is a row here.
+struct ElementFormat: Sendable {
+  /// How a format says where an element is.
+  enum Frame {
+    /// Four numbers beside the other values.
+    case sides
+    /// A map of numbers, or a text like `{{0, 0}, {390, 844}}`, under one of some keys.
+    case rectangle([String])
+    /// The corners `[left,top][right,bottom]`, under a key.
+    case corners(String)
+  }
+
+  var kind = ImportedScene.Kind.pageSource
+  /// True if elements are views in their superviews, and not what accessibility reports on the screen.
+  var hasViews = false
+  /// True if values have a type of their own: one of another type is then an error.
+  var isTyped = true
+  /// The keys of the type, or of the class.
+  var type = ["type", "AXType"]
+  var name = ["name", "rawIdentifier", "identifier", "AXUniqueId"]
+  var label = ["label", "AXLabel", "title"]
+  /// The keys of texts, numbers or flags that stand for a label.
+  var value = ["value", "AXValue"]
+  var frame = Frame.rectangle(["rect", "frame", "AXFrame"])
+  var enabled = ["isEnabled", "enabled"]
+  var visible = ["isVisible", "visible"]
+  var hidden = ["hidden"]
+  /// What helps where an element has no type; without, such an element is an `Other`.
+  var typeHelp: String?
+  /// What every scene of the format assumes.
+  var assumption: String?
+
+  /// The page sources of XCUITest, Appium and UIAutomation in XML.
+  static let xml = ElementFormat(isTyped: false, frame: .sides)
+  /// The page sources of WebDriverAgent in JSON, and the lists of idb.
+  static let json = ElementFormat()
+  /// The `debugDescription` of an `XCUIElement`.
+  static let description = ElementFormat(kind: .elementTree, name: ["identifier", "label"])
+  /// What `maestro hierarchy` prints.
+  static let maestro = ElementFormat(
+    type: [],
+    name: ["resource-id"],
+    label: ["accessibilityText", "text", "title", "value", "hintText"],
+    frame: .corners("bounds"),
+    assumption: "Maestro does not say what an element is: all are plain views, none is a control"
+  )
+  /// Detox's view hierarchy.
+  static let detox = ElementFormat(
+    hasViews: true,
+    isTyped: false,
+    type: ["class"],
+    name: ["id"],
+    label: ["text", "label"],
+    frame: .sides,
+    visible: ["visibility"]
+  )
+  /// The view hierarchy that Sentry attaches to an event.
+  static let sentry = ElementFormat(
+    kind: .viewDump,
+    hasViews: true,
+    frame: .sides,
+    typeHelp: "an attachment begins with {\"rendering_system\": \"UIKIT\", \"windows\": […]}.",
+    assumption: "the app's own classes are plain views, and scroll views are where they began: the "
+      + "file does not contain what classes extend, nor how far content is scrolled"
+  )
+}
