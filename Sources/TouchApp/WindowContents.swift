@@ -200,7 +200,7 @@ final class WindowContents: X11WindowClient {
       if isDown { inspector.openViews(at: point(of: sample)) }
     case .pointerHover(let sample):
       if let from = panned { return pan(from: from, to: point(of: sample)) }
-      inspector.hover(at: point(of: sample))
+      inspector.hover(at: point(of: sample), time: engineTime(sample.time))
       if !isStill { hover(sample) }
     case .pointerLeft(let sample):
       inspector.hover(at: nil)

@@ -26,9 +26,11 @@ extension Inspector {
 
   /// Lights up what the pointer is on: a button, or a view's own place on the scene, its row or its chip.
   ///
-  /// - Parameter point: Where the pointer is, in points of the window; nil where it is not in it.
-  package func hover(at point: CGPoint?) {
-    follow(point)
+  /// - Parameters:
+  ///   - point: The place of the pointer, in points of the window; nil where it is not in it.
+  ///   - time: The time of the inspector's engine, which tooltips wait by; nil for the last that it knows.
+  package func hover(at point: CGPoint?, time: TimeInterval? = nil) {
+    follow(point, at: time ?? application.now)
     let isFree = showsPanels && popups.content == nil
     let scenePlace = point.flatMap { isFree && isOnScene($0) ? $0 : nil }
     stage.overlay.pointer = scenePlace.map { stage.convert($0, from: nil) }
@@ -36,13 +38,14 @@ extension Inspector {
   }
 
   /// Tells what follows the pointer where it is.
-  private func follow(_ point: CGPoint?) {
+  private func follow(_ point: CGPoint?, at time: TimeInterval) {
     var target = point.flatMap { window.hitTest($0, with: nil) }
     while let view = target, !(view is any Hoverable) { target = view.superview }
     let next = target as? any Hoverable
     if next !== hovered { hovered?.hover(at: nil) }
     hovered = next
     if let next, let point { next.hover(at: next.convert(point, from: nil)) }
+    tips.follow(point == nil ? nil : next, at: point ?? .zero, time: time)
   }
 
   private func view(at point: CGPoint) -> UIView? {
@@ -151,7 +154,7 @@ extension Inspector {
   /// Opens a menu of commands below a box in the window.
   func openMenu(of commands: [Command], at box: CGRect) {
     let items = commands.compactMap(\.entry).map { entry in
-      Menu.Item(entry.title, detail: entry.key?.keys.joined(separator: " ") ?? "") { [weak self] in
+      Menu.Item(entry.title, detail: entry.key?.words ?? "") { [weak self] in
         self?.perform(entry.command)
       }
     }

@@ -60,6 +60,7 @@ package final class Inspector {
   let stage: StageView
   let tabs: TabBar
   let popups: PopupHost
+  let tips: TipView
   let noticeBar: NoticeBar
   let selection = Selection()
   /// What was changed in the scene, with undo.
@@ -140,12 +141,9 @@ package final class Inspector {
     ]
     tabs = TabBar(InspectorTab.allCases.filter { [panels] in panels[$0] != nil }, theme: theme)
     popups = PopupHost(theme: theme)
+    tips = TipView(theme: theme)
     noticeBar = NoticeBar(theme: theme)
-    var move: (CGFloat) -> Void = { _ in }
-    var reset: () -> Void = {}
-    splitter = Splitter(isAcross: false, theme: theme, onDrag: { move($0) }, onReset: { reset() })
-    move = { [weak self] in self?.movePanel(by: $0) }
-    reset = { [weak self] in self?.places.panelWidth = nil }
+    splitter = Splitter(isAcross: false, theme: theme)
     build(size)
   }
 
@@ -160,6 +158,10 @@ package final class Inspector {
       for view in [tabs, header, splitter, noticeBar] { window.addSubview(view) }
     }
     window.addSubview(popups)
+    window.addSubview(tips)
+    window.tips = tips
+    splitter.onDrag = { [weak self] in self?.movePanel(by: $0) }
+    splitter.onReset = { [weak self] in self?.places.panelWidth = nil }
     why.onCommand = { [weak self] in self?.perform($0) }
     noticeBar.onClose = { [weak self] in self?.notice = nil }
     tabs.onSelect = { [weak self] in self?.select($0) }

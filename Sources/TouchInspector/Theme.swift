@@ -15,13 +15,13 @@ package struct Theme: Sendable {
   package let ink: UIColor
   /// Text of less weight.
   package let soft: UIColor
-  /// What was hit.
+  /// The hit view.
   package let hit: UIColor
-  /// What refused.
+  /// Views that refused, and errors.
   package let refused: UIColor
-  /// What let the touch through to a view in it.
+  /// Views that let the touch through to a view in them.
   package let passed: UIColor
-  /// What deserves a second look.
+  /// Words that deserve a second look.
   package let note: UIColor
   /// Behind a row that deserves a second look.
   package let amber: UIColor
@@ -42,51 +42,33 @@ package struct Theme: Sendable {
   /// Around that.
   package let boxLine: UIColor
 
-  /// For bright surroundings.
-  package static let light = Theme(
-    isDark: false,
-    ground: UIColor(hex: 0xF6F7F9),
-    pane: UIColor(hex: 0xFFFFFF),
-    line: UIColor(hex: 0xE3E6EA),
-    ink: UIColor(hex: 0x1F2328),
-    soft: UIColor(hex: 0x5B6470),
-    hit: UIColor(hex: 0x0B6BCB),
-    refused: UIColor(hex: 0xB42318),
-    passed: UIColor(hex: 0x18794E),
-    note: UIColor(hex: 0x9A6700),
-    amber: UIColor(hex: 0xFFF8E6),
-    bezel: UIColor(hex: 0x20242A),
-    wire: UIColor(hex: 0x717B87),
-    edge: UIColor(hex: 0x808A95),
-    badge: UIColor(hex: 0x6B7582),
-    well: UIColor(hex: 0xF0F2F5),
-    select: UIColor(hex: 0xF0F7FF),
-    box: UIColor(hex: 0xF0F7FF),
-    boxLine: UIColor(hex: 0xBCD9F7)
-  )
+  /// The colours for bright surroundings.
+  package static let light = Theme(isDark: false)
+  /// The colours for dark surroundings.
+  package static let dark = Theme(isDark: true)
 
-  /// For dark surroundings.
-  package static let dark = Theme(
-    isDark: true,
-    ground: UIColor(hex: 0x14171B),
-    pane: UIColor(hex: 0x1B1F24),
-    line: UIColor(hex: 0x2C323A),
-    ink: UIColor(hex: 0xE6E9ED),
-    soft: UIColor(hex: 0x9AA4B0),
-    hit: UIColor(hex: 0x58A6FF),
-    refused: UIColor(hex: 0xFF7B72),
-    passed: UIColor(hex: 0x56D364),
-    note: UIColor(hex: 0xE3B341),
-    amber: UIColor(hex: 0x2D2614),
-    bezel: UIColor(hex: 0x0A0C0E),
-    wire: UIColor(hex: 0x88939F),
-    edge: UIColor(hex: 0x6B7682),
-    badge: UIColor(hex: 0x4A535E),
-    well: UIColor(hex: 0x242A31),
-    select: UIColor(hex: 0x16304D),
-    box: UIColor(hex: 0x15273B),
-    boxLine: UIColor(hex: 0x27507D)
-  )
+  private init(isDark: Bool) {
+    self.isDark = isDark
+    func color(_ light: UInt32, _ dark: UInt32) -> UIColor { UIColor(hex: isDark ? dark : light) }
+    ground = color(0xF6F7F9, 0x14171B)
+    pane = color(0xFFFFFF, 0x1B1F24)
+    line = color(0xE3E6EA, 0x2C323A)
+    ink = color(0x1F2328, 0xE6E9ED)
+    soft = color(0x5B6470, 0x9AA4B0)
+    hit = color(0x0B6BCB, 0x58A6FF)
+    refused = color(0xB42318, 0xFF7B72)
+    passed = color(0x18794E, 0x56D364)
+    note = color(0x9A6700, 0xE3B341)
+    amber = color(0xFFF8E6, 0x2D2614)
+    bezel = color(0x20242A, 0x0A0C0E)
+    wire = color(0x717B87, 0x88939F)
+    edge = color(0x808A95, 0x6B7682)
+    badge = color(0x6B7582, 0x4A535E)
+    well = color(0xF0F2F5, 0x242A31)
+    select = color(0xF0F7FF, 0x16304D)
+    box = color(0xF0F7FF, 0x15273B)
+    boxLine = color(0xBCD9F7, 0x27507D)
+  }
 
   /// The colour of a verdict.
   func color(of tone: HitReport.Entry.Tone) -> UIColor {
@@ -102,7 +84,7 @@ package struct Theme: Sendable {
   package var onHit: UIColor { isDark ? UIColor(hex: 0x0D1117) : .white }
   /// The colour of text on ``ink`` and ``soft``.
   package var onInk: UIColor { isDark ? UIColor(hex: 0x14171B) : .white }
-  /// What dims the window behind what lies over it.
+  /// The shade over the window behind a palette or a sheet.
   package var scrim: UIColor {
     (isDark ? UIColor.black : UIColor(hex: 0x1F2328)).withAlphaComponent(0.32)
   }
@@ -134,5 +116,6 @@ extension UIFont {
   static let name = UIFont.monospacedSystemFont(ofSize: 13, weight: .medium)
   static let file = UIFont.monospacedSystemFont(ofSize: 12)
   static let log = UIFont.monospacedSystemFont(ofSize: 11)
+  static let nameStrong = UIFont.monospacedSystemFont(ofSize: 13, weight: .semibold)
   static let badge = UIFont.systemFont(ofSize: 10.5, weight: .bold)
 }

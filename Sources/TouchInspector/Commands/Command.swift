@@ -186,8 +186,11 @@ package struct KeyChord: Hashable, Sendable {
     if modifiers.contains(.control) { keys.append("Control") }
     if modifiers.contains(.alternate) { keys.append("Alt") }
     if modifiers.contains(.shift) { keys.append("Shift") }
-    return keys + [name]
+    return keys + [name == "-" ? "\u{2212}" : name]
   }
+
+  /// The keys as menus, tooltips and the palette write them: `Control Shift P`.
+  package var words: String { keys.joined(separator: " ") }
 
   /// Whether a key that went down is this one.
   package func matches(_ key: KeyInput) -> Bool {

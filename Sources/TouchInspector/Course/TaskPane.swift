@@ -24,8 +24,16 @@ final class TaskPane: Panel, StoryPanel {
   init(guide: CourseGuide, theme: Theme) {
     self.guide = guide
     let texts = guide.texts
-    previous = PushButton(icon: .back, tip: texts.word(.previousLesson), theme: theme)
-    following = PushButton(icon: .forward, tip: texts.word(.nextLesson), theme: theme)
+    previous = PushButton(
+      icon: .back,
+      tip: Tip(.previousLesson, texts.word(.previousLesson)),
+      theme: theme
+    )
+    following = PushButton(
+      icon: .forward,
+      tip: Tip(.nextLesson, texts.word(.nextLesson)),
+      theme: theme
+    )
     answer = PushButton(look: .word, theme: theme)
     manual = PushButton(texts.word(.manual), look: .word, theme: theme)
     onward = PushButton(theme: theme)

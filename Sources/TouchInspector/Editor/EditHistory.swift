@@ -1,14 +1,14 @@
 import TouchExplain
 import TouchKit
 
-/// What the user has changed in the scene, with undo and redo; each step answers the last touch again.
+/// The changes of the scene by the user, with undo and redo; each step answers the last touch again.
 @MainActor
 final class EditHistory {
   /// One entry of the history: all that was changed between two pauses in one property, or one proposed
   /// change.
   private struct Step {
     let number: Int
-    /// What it is about, where following edits of the same may join it.
+    /// The property that it changes, where following edits of the same may join it.
     let subject: Subject?
     let views: [UIView]
     /// Makes the changes, and returns what takes them back.
@@ -21,7 +21,7 @@ final class EditHistory {
     let property: EditableProperty
   }
 
-  /// Why the scene may not be changed, in a sentence; nil if it may.
+  /// The reason for which the scene may not be changed, in a sentence; nil if it may.
   var objection: String?
   /// Called with the views that were changed, also by undo and redo.
   var onChange: ([UIView]) -> Void = { _ in }
@@ -34,7 +34,7 @@ final class EditHistory {
   private var stepCount = 0
   /// The step that an edit of the same property joins.
   private var openStep: Int?
-  /// What the views that were changed were like before.
+  /// The values of the changed views before any change.
   private var originals: [ObjectIdentifier: (view: UIView, values: [EditableProperty: Value])] = [:]
   private var scene = 0
 
@@ -176,7 +176,7 @@ final class EditHistory {
     }
   }
 
-  /// What a property was before it was changed; nil where it is still that.
+  /// The value of a property before it was changed; nil where it is still that.
   func original(of property: EditableProperty, of view: UIView) -> Value? {
     guard let was = originals[ObjectIdentifier(view)]?.values[property],
       was != view.value(of: property)

@@ -7,17 +7,17 @@ enum EditableProperty: Hashable, CaseIterable {
   case alpha, isHidden, isUserInteractionEnabled
   /// The place among the siblings, from the back.
   case order
-  /// What the view's class overrides of the methods of hit-testing.
+  /// The overrides that the view's class has of the methods of hit-testing.
   case override
   /// A flag of one of the recognizers.
   case gesture(Int, GestureFlag)
 
-  /// Those that any view has.
+  /// The properties that any view has.
   static let allCases: [EditableProperty] = [
     .x, .y, .width, .height, .alpha, .isHidden, .isUserInteractionEnabled, .order, .override,
   ]
 
-  /// What is set of a recognizer.
+  /// A flag of a recognizer.
   enum GestureFlag: CaseIterable {
     case isEnabled, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded
 
@@ -40,7 +40,7 @@ enum EditableProperty: Hashable, CaseIterable {
     }
   }
 
-  /// What it can be set to.
+  /// A value of a property.
   enum Value: Equatable {
     case number(Double)
     case flag(Bool)
@@ -67,7 +67,7 @@ enum EditableProperty: Hashable, CaseIterable {
   }
 }
 
-/// What a scene's class overrides of the two methods of hit-testing.
+/// The overrides of a scene's class of the two methods of hit-testing.
 struct ViewOverride: Hashable {
   var hitTest: Behaviour.HitTest = .default
   var pointInside: Behaviour.PointInside = .default
@@ -92,7 +92,7 @@ struct ViewOverride: Hashable {
     return parts.isEmpty ? "none" : parts.joined(separator: ", ")
   }
 
-  /// Those that need no view and no number.
+  /// The overrides that need no view and no number.
   static let usual: [ViewOverride] = [
     ViewOverride(),
     ViewOverride(hitTest: .passThrough),
@@ -118,7 +118,7 @@ extension Double {
 }
 
 extension UIView {
-  /// What the view's behaviour of a scene overrides.
+  /// The overrides of the view's behaviour in a scene.
   var sceneOverride: ViewOverride {
     let behaviour = sceneBehaviour?.behaviour ?? Behaviour()
     return ViewOverride(hitTest: behaviour.hitTest, pointInside: behaviour.pointInside)
@@ -143,7 +143,7 @@ extension UIView {
     return application.windows.flatMap(\.subtree).filter { $0.className == className }
   }
 
-  /// What a property is; nil where the view has none.
+  /// The value of a property; nil where the view has none.
   func value(of property: EditableProperty) -> EditableProperty.Value? {
     switch property {
     case .x: .number(plainFrame.minX)

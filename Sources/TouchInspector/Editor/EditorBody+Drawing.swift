@@ -1,112 +1,83 @@
 import TouchKit
 import TouchScene
 
-/// What stands beside the fields of the editor.
+/// The words beside the fields of the editor.
 extension EditorBody {
-  func drawLabels(of view: UIView, sharedCount: Int, on canvas: any Canvas) {
+  func drawLabels(of view: UIView, on canvas: any Canvas) {
     let places = places
-    drawAnswer(places, on: canvas)
+    drawAnswer(in: places.answer, on: canvas)
     let left = places.left
-    label("Frame", x: left, top: places.top(row: 0), on: canvas)
-    if let was = frameBefore(of: view) { note(was, x: left, top: places.top(row: 0), on: canvas) }
-    let window = view.convert(view.bounds, to: nil)
-    canvas.line(
-      "window \(Double(window.minX).inPoints), \(Double(window.minY).inPoints)",
-      font: .treeBadge,
-      color: theme.soft,
-      x: left,
-      middle: places.top(row: 1) + 13,
-      width: 84
-    )
-    label("Alpha", x: left, top: places.top(row: 2), on: canvas)
-    label("Hidden", x: left + 192, top: places.top(row: 2), on: canvas)
-    label("Order", x: left, top: places.top(row: 3), on: canvas)
-    was(.alpha, of: view, x: left, top: places.top(row: 2), on: canvas)
-    was(.isHidden, of: view, x: left + 192, top: places.top(row: 2), on: canvas)
-    was(.order, of: view, x: left, top: places.top(row: 3), on: canvas)
-    if let complaint {
-      let top = places.top(row: complaint.row) + 26
-      canvas.line(
-        complaint.text,
-        font: .secondary,
-        color: theme.refused,
-        x: left + 88,
-        middle: top + 9,
-        width: bounds.width - left - 108
-      )
+    let labels: [(text: String, was: String?, x: CGFloat, row: Int)] = [
+      ("Frame", frameBefore(of: view), left, 0), ("Alpha", before(.alpha, of: view), left, 2),
+      ("Hidden", before(.isHidden, of: view), left + 192, 2),
+      ("Order", before(.order, of: view), left, 3),
+    ]
+    for (text, was, x, row) in labels {
+      let top = places.top(row: row)
+      label(text, x: x, top: top, on: canvas)
+      note(was ?? "", theme.note, x: x, middle: top + 27, width: row == 0 ? 84 : 60, on: canvas)
     }
-    drawRight(view, places, sharedCount, on: canvas)
+    let place = view.convert(view.bounds, to: nil)
+    let inWindow = "window \(Double(place.minX).inPoints), \(Double(place.minY).inPoints)"
+    note(inWindow, theme.soft, x: left, middle: places.top(row: 1) + 13, width: 84, on: canvas)
+    if let complaint {
+      let (x, middle) = (left + 88, places.top(row: complaint.row) + 35)
+      let width = bounds.width - left - 108
+      let (text, color) = (complaint.text, theme.refused)
+      canvas.line(text, font: .secondary, color: color, x: x, middle: middle, width: width)
+    }
+    drawRight(view, places, on: canvas)
   }
 
-  private func drawRight(
-    _ view: UIView,
-    _ places: EditorPlaces,
-    _ sharedCount: Int,
-    on canvas: any Canvas
-  ) {
+  private func drawRight(_ view: UIView, _ places: EditorPlaces, on canvas: any Canvas) {
     let (x, top) = (places.right, places.rightTop)
-    if let divider = places.divider {
-      let line = CGRect(x: divider, y: top, width: 1, height: Self.rowHeight * 4 - 2)
+    if places.isWide {
+      let line = CGRect(x: x - 20, y: top, width: 1, height: EditorPlaces.row * 4 - 2)
       canvas.fill(line, with: theme.line)
     }
     label("Interaction", x: x, top: top, on: canvas)
-    if let old = edits.original(of: .isUserInteractionEnabled, of: view) {
+    if let was = before(.isUserInteractionEnabled, of: view) {
       canvas.dot(CGPoint(x: x + 143, y: top + 13), radius: 3.5, color: theme.note)
-      canvas.line(
-        "was \(old.text)",
-        font: .secondary,
-        color: theme.note,
-        x: x + 152,
-        middle: top + 13
-      )
+      canvas.line(was, font: .secondary, color: theme.note, x: x + 152, middle: top + 13)
     }
-    let second = top + Self.rowHeight
+    let second = top + EditorPlaces.row
     label("Behaviour", x: x, top: second, on: canvas)
-    if let old = edits.original(of: .override, of: view) {
-      note("was \(old.text)", x: x, top: second, width: bounds.width - x - 20, on: canvas)
-    } else if sharedCount > 1 {
-      canvas.line(
-        "of \(view.className), \(sharedCount.formatted) views",
-        font: .treeBadge,
-        color: theme.soft,
-        x: x,
-        middle: second + 31,
-        width: bounds.width - x - 20
-      )
-    }
+    let was = before(.override, of: view)
+    let shared = "of \(view.className), \(sharedCount.formatted) views"
+    let (text, color) = (
+      was ?? (sharedCount > 1 ? shared : ""), was == nil ? theme.soft : theme.note
+    )
+    note(text, color, x: x, middle: second + 31, width: bounds.width - x - 20, on: canvas)
     for (index, gesture) in gestures.enumerated() {
-      let top = places.top(gesture: index)
-      label("Recognizer", x: x, top: top - 4, on: canvas)
-      var next = x + 96
-      if !gesture.name.isEmpty {
-        next =
-          canvas.line(gesture.name, font: .file, color: theme.ink, x: next, middle: top + 9) + 8
-      }
-      let room = bounds.width - 20 - next
-      let name = canvas.cut(gesture.className, font: .secondary, width: room)
-      canvas.line(name, font: .secondary, color: theme.soft, x: next, middle: top + 9)
+      let middle = places.top(gesture: index) + 9
+      label("Recognizer", x: x, top: middle - 13, on: canvas)
+      let (name, start) = (gesture.name, x + 96)
+      let end = canvas.line(name, font: .file, color: theme.ink, x: start, middle: middle)
+      let next = name.isEmpty ? start : end + 8
+      let (kind, width) = (gesture.className, bounds.width - 20 - next)
+      canvas.name(kind, font: .secondary, color: theme.soft, x: next, middle: middle, width: width)
     }
   }
 
-  private func drawAnswer(_ places: EditorPlaces, on canvas: any Canvas) {
+  private func drawAnswer(in box: CGRect, on canvas: any Canvas) {
     guard !answer.isEmpty else { return }
-    let box = places.answer
     canvas.fill(box, with: theme.box, radius: 8)
     canvas.outline(box, with: theme.boxLine, radius: 8)
-    let isOneLine = box.height <= 30
-    guard isOneLine else {
+    var x = box.minX + 12
+    guard box.height <= 30 else {
+      let (text, top, width) = (answer.map(\.text).joined(), box.minY + 7, box.width - 24)
+      let color = theme.ink
       canvas.paragraph(
-        answer.map(\.text).joined(),
+        text,
         font: .secondary,
-        color: theme.ink,
-        x: box.minX + 12,
-        top: box.minY + 7,
-        width: box.width - 24,
+        color: color,
+        x: x,
+        top: top,
+        width: width,
         lines: 3
       )
       return
     }
-    var x = box.minX + 12
     for part in answer {
       let font = part.isHit ? UIFont.secondaryStrong : .secondary
       let color = part.isHit ? theme.hit : theme.ink
@@ -121,43 +92,69 @@ extension EditorBody {
 
   private func note(
     _ text: String,
+    _ color: UIColor,
     x: CGFloat,
-    top: CGFloat,
-    width: CGFloat = 84,
+    middle: CGFloat,
+    width: CGFloat,
     on canvas: any Canvas
-  ) {
-    canvas.line(
-      text,
-      font: .treeBadge,
-      color: theme.note,
-      x: x,
-      middle: top + (width > 84 ? 31 : 27),
-      width: width
-    )
+  ) { canvas.line(text, font: .treeBadge, color: color, x: x, middle: middle, width: width) }
+
+  /// The value of a property before it was changed, in words; nil where it is still that.
+  private func before(_ property: EditableProperty, of view: UIView) -> String? {
+    guard let old = edits.original(of: property, of: view) else { return nil }
+    guard property == .order, case .number(let place) = old else { return "was \(old.text)" }
+    return "was \(Int(place) + 1)"
   }
 
-  private func was(
-    _ property: EditableProperty,
-    of view: UIView,
-    x: CGFloat,
-    top: CGFloat,
-    on canvas: any Canvas
-  ) {
-    guard let old = edits.original(of: property, of: view) else { return }
-    var text = old.text
-    if property == .order, case .number(let place) = old { text = "\(Int(place) + 1)" }
-    note("was \(text)", x: x, top: top, width: 60, on: canvas)
-  }
-
-  /// What the place was, or where that is the same, the size.
+  /// The place before it was changed, or where that is the same, the size.
   private func frameBefore(of view: UIView) -> String? {
     func numbers(_ properties: [EditableProperty], _ separator: String) -> String? {
-      guard properties.contains(where: { edits.original(of: $0, of: view) != nil }) else {
-        return nil
-      }
-      let values = properties.compactMap { edits.original(of: $0, of: view) ?? view.value(of: $0) }
+      let old = properties.map { edits.original(of: $0, of: view) }
+      guard old.contains(where: { $0 != nil }) else { return nil }
+      let values = zip(old, properties).compactMap { $0 ?? view.value(of: $1) }
       return "was " + values.map(\.text).joined(separator: separator)
     }
     return numbers([.x, .y], ", ") ?? numbers([.width, .height], " × ")
+  }
+}
+
+/// The places of the editor's parts in its content.
+struct EditorPlaces {
+  static let row: CGFloat = 32
+  private static let gesture: CGFloat = 76
+
+  let left: CGFloat = 20
+  /// The left end of the second column.
+  let right: CGFloat
+  let rightTop: CGFloat
+  /// The height of all of it.
+  let height: CGFloat
+  /// Whether there are two columns beside each other.
+  let isWide: Bool
+  let answer: CGRect
+  private let fieldsTop: CGFloat
+  private let complaintRow: Int?
+
+  init(width: CGFloat, answerLines: Int, gestureCount: Int, complaintRow: Int?) {
+    let answerHeight = answerLines > 0 ? 14 + CGFloat(answerLines) * 16 : 0
+    answer = CGRect(x: 20, y: 4, width: width - 40, height: answerHeight)
+    fieldsTop = answerLines > 0 ? answerHeight + 14 : 4
+    self.complaintRow = complaintRow
+    isWide = width >= EditorPanel.roomyWidth
+    let leftHeight = Self.row * 4 + (complaintRow == nil ? 0 : 18)
+    let rightHeight = Self.row * 2 + 16 + CGFloat(gestureCount) * Self.gesture
+    right = isWide ? 336 : left
+    rightTop = fieldsTop + (isWide ? 0 : leftHeight)
+    height = isWide ? fieldsTop + max(leftHeight, rightHeight) + 4 : rightTop + rightHeight
+  }
+
+  /// The top of a row of the first column; those below a complaint make room for it.
+  func top(row: Int) -> CGFloat {
+    let isBelow = complaintRow.map { row > $0 } ?? false
+    return fieldsTop + CGFloat(row) * Self.row + (isBelow ? 18 : 0)
+  }
+
+  func top(gesture index: Int) -> CGFloat {
+    rightTop + Self.row * 2 + 8 + CGFloat(index) * Self.gesture
   }
 }

@@ -3,26 +3,27 @@ import TouchKit
 
 /// A field for a number: typing, arrows and a drag on its letter change it.
 @MainActor
-final class NumberField: ThemedView {
-  /// How high a field is, in points.
+final class NumberField: TextInput {
+  /// The height of a field, in points.
   nonisolated static let height: CGFloat = 26
+  /// The width of the part that is dragged, in points.
+  private static let handle: CGFloat = 32
 
-  /// How much one step of the arrows is.
+  private let letter: String
+  /// The size of one step of the arrows.
   private let step: Double
-  private let input: TextInput
-  private let handle: LetterHandle
-  private var range = -Double.infinity...Double.infinity
-  private var dragStart = 0.0
-  private(set) var value = 0.0
-  /// How many decimals are always shown.
+  /// The number of decimals that are always shown.
   private let decimals: Int
+  private var range = -Double.infinity...Double.infinity
+  private(set) var value = 0.0
   /// Whether the number differs from the file's.
-  var isChanged: Bool {
-    get { handle.isChanged }
-    set { handle.isChanged = newValue }
-  }
-  /// Why what was typed cannot be used; nil where it can.
+  var isChanged = false { didSet { if isChanged != oldValue { invalidate() } } }
+  /// The reason for which the typed text cannot be used; nil where it can.
   private(set) var complaint: String? { didSet { if complaint != oldValue { onComplaint() } } }
+  /// Whether something was entered since the field got the keys.
+  private var isTyping = false
+  /// The place and the number that a drag on the letter began at.
+  private var drag: (x: CGFloat, value: Double)?
   /// Called with a number that was entered; returns whether it was taken.
   var onValue: (Double) -> Bool = { _ in false }
   /// Called when the number is to be kept.
@@ -35,53 +36,26 @@ final class NumberField: ThemedView {
 
   /// Makes a field with a letter before its number, or none.
   init(_ letter: String, step: Double = 1, decimals: Int = 0, theme: Theme) {
-    self.step = step
-    self.decimals = decimals
-    input = TextInput(theme: theme)
-    handle = LetterHandle(letter, theme: theme)
+    (self.letter, self.step, self.decimals) = (letter, step, decimals)
     super.init(theme: theme)
-    input.font = .file
-    input.alignment = .right
-    addSubview(input)
-    addSubview(handle)
-    input.onChange = { [weak self] in self?.read($0) }
-    input.onReturn = { [weak self] in self?.keep() }
-    input.onEscape = { [weak self] in self?.cancel() ?? false }
-    input.onFocus = { [weak self] in self?.focusChanged($0) }
-    input.onKey = { [weak self] in self?.handleKey($0) ?? false }
-    handle.onDrag = { [weak self] in self?.drag($0) }
-    handle.onEnd = { [weak self] in self?.onKeep() }
-  }
-
-  override var frame: CGRect {
-    didSet {
-      input.frame = bounds
-      handle.frame = CGRect(x: 0, y: 0, width: 32, height: bounds.height)
-    }
-  }
-
-  /// Whether the user can change the number.
-  var isEnabled = true {
-    didSet {
-      input.isEnabled = isEnabled
-      isUserInteractionEnabled = isEnabled
-    }
+    (font, alignment) = (.file, .right)
+    onChange = { [weak self] in self?.read($0) }
+    onReturn = { [weak self] in if self?.complaint == nil { self?.settle(self?.onKeep) } }
+    onEscape = { [weak self] in self?.cancel() ?? false }
+    onKey = { [weak self] in self?.change(by: $0) ?? false }
   }
 
   /// Shows a number that may be in a range; what is being typed stays.
   func show(_ value: Double, in range: ClosedRange<Double>) {
     self.range = range
-    guard value != self.value || input.text.isEmpty else { return }
+    guard value != self.value || text.isEmpty else { return }
     self.value = value
-    if !input.hasFocus || !isTyping { input.text = shownText }
+    if !hasFocus || !isTyping { text = shownText }
   }
 
   private var shownText: String {
     decimals > 0 ? String(format: "%.\(decimals)f", value) : value.inPoints
   }
-
-  /// Gives the keys to the field.
-  func focus() { input.requestFocus() }
 
   // MARK: - Entering
 
@@ -92,58 +66,45 @@ final class NumberField: ThemedView {
       return complain(text.isEmpty ? "a number is needed" : "“\(text)” is not a number")
     }
     guard range.contains(number) else {
-      let isHalf = range.upperBound > 1e5
-      return complain(
-        isHalf
-          ? "from \(range.lowerBound.inPoints) up"
-          : "from \(range.lowerBound.inPoints) to \(range.upperBound.inPoints)"
-      )
+      let end = range.upperBound > 1e5 ? "up" : "to \(range.upperBound.inPoints)"
+      return complain("from \(range.lowerBound.inPoints) \(end)")
     }
     complain(nil)
     enter(number)
   }
 
-  private func complain(_ text: String?) {
-    input.isFaulty = text != nil
-    complaint = text
+  private func complain(_ words: String?) {
+    isFaulty = words != nil
+    complaint = words
   }
 
-  private func enter(_ number: Double) {
-    guard onValue(number) else { return }
-    value = number
-  }
+  private func enter(_ number: Double) { if onValue(number) { value = number } }
 
-  private func keep() {
-    guard complaint == nil else { return }
-    onKeep()
+  /// Ends the typing, and shows the number as it is then.
+  private func settle(_ end: (() -> Void)?) {
+    end?()
     isTyping = false
-    input.text = shownText
-    input.selectAllText()
+    text = shownText
+    if hasFocus { selectAllText() }
   }
 
   /// Takes back what was typed; returns whether there was anything.
   private func cancel() -> Bool {
-    let hasText = complaint != nil || input.text != shownText || isTyping
+    let hasText = complaint != nil || text != shownText || isTyping
     complain(nil)
-    onCancel()
-    isTyping = false
-    input.text = shownText
-    input.selectAllText()
+    settle(onCancel)
     return hasText
   }
 
-  /// Whether something was entered since the field got the keys.
-  private var isTyping = false
-
-  private func focusChanged(_ hasFocus: Bool) {
+  override func focusChanged(_ hasFocus: Bool) {
+    super.focusChanged(hasFocus)
     isTyping = false
-    if hasFocus { return input.selectAllText() }
+    if hasFocus { return selectAllText() }
     complain(nil)
-    onKeep()
-    input.text = shownText
+    settle(onKeep)
   }
 
-  private func handleKey(_ key: KeyInput) -> Bool {
+  private func change(by key: KeyInput) -> Bool {
     switch key.usage {
     case .keyboardUpArrow, .keyboardDownArrow:
       let count = key.modifiers.contains(.shift) ? 10.0 : 1
@@ -163,53 +124,33 @@ final class NumberField: ThemedView {
     let next = ((start + distance) * 1000).rounded() / 1000
     enter(min(max(next, range.lowerBound), range.upperBound))
     complain(nil)
-    input.text = shownText
+    text = shownText
   }
 
-  /// Follows a drag on the letter, so far from where it began; nil where it begins.
-  private func drag(_ distance: CGFloat?) {
-    guard let distance else {
-      dragStart = value
-      return
+  // MARK: - Dragging the letter
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let isOnLetter = !letter.isEmpty && touch.location(in: self).x < Self.handle
+    drag = isOnLetter ? (touch.location(in: nil).x, value) : nil
+    return isOnLetter || super.beginTracking(touch, with: event)
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if let drag {
+      move(by: Double(touch.location(in: nil).x - drag.x).rounded() * step, from: drag.value)
     }
-    move(by: Double(distance).rounded() * step, from: dragStart)
-  }
-}
-
-/// The letter of a field, which can be dragged.
-@MainActor
-private final class LetterHandle: ThemedView {
-  /// Called with how far it was dragged; with nil as that begins.
-  var onDrag: (CGFloat?) -> Void = { _ in }
-  var onEnd: () -> Void = {}
-  var isChanged = false { didSet { if isChanged != oldValue { invalidate() } } }
-  private let letter: String
-  private var start: CGFloat = 0
-
-  init(_ letter: String, theme: Theme) {
-    self.letter = letter
-    super.init(theme: theme)
-    isUserInteractionEnabled = !letter.isEmpty
+    return true
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    start = touches.first?.location(in: nil).x ?? 0
-    onDrag(nil)
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let touch = touches.first { onDrag(touch.location(in: nil).x - start) }
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onEnd() }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { onEnd() }
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { if drag != nil { onKeep() } }
+  override func cancelTracking(with event: UIEvent?) { if drag != nil { onKeep() } }
 
   override func draw(_ rect: CGRect) {
+    super.draw(rect)
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
     canvas.line(letter, font: .secondary, color: theme.soft, x: 8, middle: rect.midY)
     guard isChanged else { return }
-    let x: CGFloat = letter.isEmpty ? 12 : 24
-    canvas.dot(CGPoint(x: x, y: rect.midY), radius: 3, color: theme.note)
+    let dot = CGPoint(x: letter.isEmpty ? 12 : 24, y: rect.midY)
+    canvas.dot(dot, radius: 3, color: theme.note)
   }
 }

@@ -24,9 +24,9 @@ struct KeySection {
     let tabs = entries.filter { if case .tab = $0.command { true } else { false } }
     let others = entries.filter { if case .tab = $0.command { false } else { true } }
     let rows = others.compactMap { entry in
-      entry.key.map { Row(title: entry.title, keys: $0.shortKeys) }
+      entry.key.map { Row(title: entry.title, keys: $0.keys) }
     }
-    guard let first = tabs.first?.key?.shortKeys, let last = tabs.last?.key?.shortKeys.last else {
+    guard let first = tabs.first?.key?.keys, let last = tabs.last?.key?.keys.last else {
       return rows
     }
     let names = tabs.prefix(3).compactMap { entry -> String? in
@@ -45,15 +45,10 @@ struct KeySection {
       Row(title: "Touch", keys: ["Press"]),
       Row(title: "Select without a touch", keys: ["Right press"]),
       Row(title: "Two fingers", keys: ["Alt", "Drag"]),
-      Row(title: "Two fingers, if Alt is taken", keys: ["Ctrl", "Shift", "Drag"]),
+      Row(title: "Two fingers, if Alt is taken", keys: ["Control", "Shift", "Drag"]),
       Row(title: "Move both fingers", keys: ["Alt", "Shift", "Drag"]),
-      Row(title: "Leave the finger on the screen", keys: ["Ctrl", "Let go"]),
-      Row(title: "Shake the device", keys: ["Ctrl", "Shift", "Z"]),
+      Row(title: "Leave the finger on the screen", keys: ["Control", "Let go"]),
+      Row(title: "Shake the device", keys: ["Control", "Shift", "Z"]),
     ]
   )
-}
-
-extension KeyChord {
-  /// The names of the keys as buttons have them.
-  var shortKeys: [String] { keys.map { ["Control": "Ctrl", "-": "\u{2212}"][$0] ?? $0 } }
 }

@@ -1,7 +1,7 @@
 import TouchExplain
 import TouchKit
 
-/// What lies over the window to find something: the palette, and the page of keys.
+/// The palette and the page of keys, which lie over the window.
 extension Inspector {
   /// Opens the palette on all that can be found.
   func openPalette() {
@@ -48,12 +48,12 @@ extension Inspector {
     return Command.all.filter { !ofViews.contains($0.command) }.map { entry in
       Palette.Item(
         title: entry.title,
-        action: entry.key?.shortKeys.joined(separator: " ") ?? "Do it"
+        action: entry.key?.words ?? "Do it"
       ) { [weak self] in self?.perform(entry.command) }
     }
   }
 
-  /// What can be done about the chosen view, or about the one that the last touch missed.
+  /// The commands about the chosen view, or about the one that the last touch missed.
   private var viewCommands: [Palette.Item] {
     guard let view = selection.chosen ?? proposal.missed?.view else { return [] }
     let name = view.title
@@ -70,8 +70,8 @@ extension Inspector {
     ]
     return items
       + copies.map { command, title in
-        let key = command.entry?.key?.shortKeys.joined(separator: " ")
-        return Palette.Item(title: title, action: key ?? "Copy", isKept: false) { [weak self] in
+        let key = command.entry?.key?.words ?? "Copy"
+        return Palette.Item(title: title, action: key, isKept: false) { [weak self] in
           self?.perform(command)
         }
       }

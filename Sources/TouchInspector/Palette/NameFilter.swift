@@ -35,7 +35,7 @@ struct NameFilter {
 
 /// One name, with the words that it is also found by.
 private struct Name {
-  /// How good a place of a word is, the best first; what follows the separator is worth less.
+  /// The places of a word in a name, the best first; words after the separator are worth less.
   private enum Place: Int {
     case whole, beginning, wordBeginning, inside, also, loose
   }

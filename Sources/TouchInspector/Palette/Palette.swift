@@ -1,12 +1,12 @@
 import Foundation
 import TouchKit
 
-/// What a user finds by typing a part of its name: views, commands, experiments, files and inputs.
+/// A search by parts of names, over views, commands, experiments, files and inputs.
 ///
 /// `>` in front finds only commands, `#` only views, and digits an input.
 @MainActor
 final class Palette {
-  /// What is found, in the order in which nothing else decides.
+  /// The kinds of items, in the order in which nothing else decides.
   enum Kind: String, CaseIterable, Sendable {
     case views = "Views"
     case commands = "Commands"
@@ -15,23 +15,23 @@ final class Palette {
     case inputs = "Inputs"
   }
 
-  /// Something that can be found.
+  /// An item that can be found.
   struct Item {
     let title: String
     /// Whether the title is a name in code.
     var isName = false
-    /// What tells it from others: its place, or a count.
+    /// The words that tell it from others: its place, or a count.
     var note = ""
-    /// What Return does: a word, or the key that does it as well.
+    /// The effect of Return in a word, or the key that has it as well.
     let action: String
-    /// What it is also found by.
+    /// More words that it is found by.
     var words = ""
     /// Whether it is worth being offered again as used last.
     var isKept = true
     let perform: @MainActor () -> Void
   }
 
-  /// All that there is of a kind.
+  /// All items of a kind.
   struct Source {
     let kind: Kind
     fileprivate let index: NameFilter
@@ -55,23 +55,23 @@ final class Palette {
     }
   }
 
-  /// What was found of a kind, the best first.
+  /// The items that were found of a kind, the best first.
   struct Section {
     let title: String
     let items: [Item]
   }
 
-  /// How many of a kind are shown.
+  /// The number of items of a kind that are shown.
   static let mostOfAKind = 4
-  /// How many are shown where there is one kind alone.
+  /// The number of items that are shown where there is one kind alone.
   static let mostAlone = 200
-  /// How many of what was used last are kept.
+  /// The number of items used last that are kept.
   private static let mostUsed = 8
 
-  /// What the user has typed.
+  /// The text that the user has typed.
   var text = "" { didSet { if text != oldValue { find() } } }
   private(set) var sections: [Section] = []
-  /// How many were found in all.
+  /// The number of all that were found.
   private(set) var foundCount = 0
   /// The number of the selected item, counted through all sections.
   private(set) var selected = 0
@@ -79,14 +79,14 @@ final class Palette {
   private let sources: [Source]
   private let used: [Item]
 
-  /// Makes it of what there is, with what was used last for an empty text.
+  /// Makes a palette of sources, with the items used last for an empty text.
   init(_ sources: [Source], used: [Item] = []) {
     self.sources = sources
     self.used = used
     find()
   }
 
-  /// All that is shown, in order.
+  /// The items that are shown, in order.
   var items: [Item] { sections.flatMap(\.items) }
 
   /// The words that names have to hold: the text without what chooses a kind.
@@ -117,11 +117,8 @@ final class Palette {
     for source in kinds {
       let (best, count) = source.index.search(words, limit: limit)
       guard let first = best.first else { continue }
-      let section = Section(
-        title: source.kind.rawValue,
-        items: best.map { source.item($0.name) }
-      )
-      found.append((section, first.rank, count))
+      let items = best.map { source.item($0.name) }
+      found.append((Section(title: source.kind.rawValue, items: items), first.rank, count))
     }
     // A stable order: equals stay as they are.
     let order = found.indices.sorted { (found[$0].rank, $0) < (found[$1].rank, $1) }
@@ -129,7 +126,7 @@ final class Palette {
     foundCount = found.map(\.count).reduce(0, +)
   }
 
-  /// Shows what there is: what was used last or, of what has a kind chosen or was never used, the first.
+  /// Shows the items used last; where a kind is chosen or none was used, the first of each kind.
   private func browse(_ kinds: [Source], limit: Int) {
     foundCount = kinds.map(\.index.count).reduce(0, +)
     if text.isEmpty, sources.count > 1, !used.isEmpty {
@@ -137,10 +134,8 @@ final class Palette {
       return
     }
     sections = kinds.filter { $0.index.count > 0 }.map { source in
-      Section(
-        title: source.kind.rawValue,
-        items: (0..<min(limit, source.index.count)).map(source.item)
-      )
+      let items = (0..<min(limit, source.index.count)).map(source.item)
+      return Section(title: source.kind.rawValue, items: items)
     }
   }
 

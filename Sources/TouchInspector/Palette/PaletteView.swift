@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The palette over the window: a field, and below it what is found for what is typed there.
+/// The palette over the window: a field, and the items below it that are found for its text.
 @MainActor
 final class PaletteView: ThemedView, PopupContent, ListSource {
   private static let width: CGFloat = 640
@@ -26,8 +26,7 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
     theme: Theme,
     use: @escaping (Palette.Item) -> Void
   ) {
-    self.palette = palette
-    self.use = use
+    (self.palette, self.use) = (palette, use)
     input = TextInput(theme: theme)
     list = ListView(rowHeight: Self.rowHeight, theme: theme)
     super.init(theme: theme)
@@ -44,8 +43,6 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
     for view in [list, input] { addSubview(view) }
     load()
   }
-
-  override func themeChanged() { invalidate() }
 
   func frame(in size: CGSize) -> CGRect {
     let width = min(Self.width, size.width - 32)
@@ -70,7 +67,7 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
 
   func focusChanged(_ hasFocus: Bool) { if hasFocus { input.requestFocus() } }
 
-  /// What is typed is the field's, also where a press has left the keys to the list.
+  /// Gives typed text to the field, also where a press has left the keys to the list.
   func handle(_ key: KeyInput) -> Bool { !input.hasFocus && input.handle(key) }
 
   private func typed(_ text: String) {
@@ -146,19 +143,20 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
   func drawRow(_ index: Int, in box: CGRect, on canvas: any Canvas) {
     switch rows[index] {
     case .head(let title):
-      if index > 0 {
-        let line = CGRect(
-          x: Self.side,
-          y: box.minY + 3,
-          width: box.width - Self.side * 2,
-          height: 1
-        )
-        canvas.fill(line, with: theme.line)
-      }
       let (x, middle) = (Self.side, box.minY + 22)
+      let line = CGRect(x: x, y: box.minY + 3, width: box.width - x * 2, height: 1)
+      if index > 0 { canvas.fill(line, with: theme.line) }
       canvas.line(title.uppercased(), font: .capitals, color: theme.soft, x: x, middle: middle)
     case .item(let item, _): draw(item, in: box, on: canvas)
     }
+  }
+
+  /// The whole of a name that may be cut; a name is in mono, each letter 0.6 em wide.
+  func tip(ofRow index: Int) -> Tip? {
+    guard case .item(let item, _) = rows[index], item.isName,
+      CGFloat(item.title.count) * 7.8 > bounds.width - 120
+    else { return nil }
+    return Tip(item.title, isName: true)
   }
 
   // MARK: - Drawing
@@ -201,21 +199,13 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
     on canvas: any Canvas
   ) -> CGFloat {
     let font = item.isName ? UIFont.monospacedSystemFont(ofSize: 13) : .body
-    let strong =
-      item.isName ? UIFont.monospacedSystemFont(ofSize: 13, weight: .semibold) : .strong
+    let strong = item.isName ? UIFont.nameStrong : .strong
     let title = item.title
-    var x = Self.side
-    var start = title.startIndex
+    var (x, start) = (Self.side, title.startIndex)
     func draw(_ part: Range<String.Index>, isMatch: Bool) {
-      guard !part.isEmpty else { return }
-      x = canvas.line(
-        String(title[part]),
-        font: isMatch ? strong : font,
-        color: isMatch ? theme.hit : theme.ink,
-        x: x,
-        middle: middle,
-        width: max(0, right - x)
-      )
+      let (font, color) = isMatch ? (strong, theme.hit) : (font, theme.ink)
+      let (text, width) = (String(title[part]), max(0, right - x))
+      x = canvas.line(text, font: font, color: color, x: x, middle: middle, width: width)
     }
     for part in title.parts(matching: palette.words) {
       draw(start..<part.lowerBound, isMatch: false)

@@ -1,11 +1,11 @@
-/// What can be opened in place of the scene; the window's owner knows, and opens it.
+/// The scenes that can be opened in place of the shown one; the window's owner knows and opens them.
 @MainActor
 package struct SceneShelf {
   /// A built-in scene.
   package struct Experiment: Sendable {
-    /// What it is about, in a few words.
+    /// Its subject, in a few words.
     package var title: String
-    /// Where it stands among the others, such as its chapter; empty where that is unknown.
+    /// Its place among the others, such as its chapter; empty where that is unknown.
     package var place: String
     /// The file's path, which also tells it from others.
     package var path: String
@@ -39,7 +39,7 @@ package struct SceneShelf {
   package var experiments: () -> [Experiment] = { [] }
   /// The folder to choose a file from at first.
   package var folder: () -> String = { "." }
-  /// What is in a folder, in order, the folder above first.
+  /// The entries of a folder, in order, the folder above first.
   package var files: (_ folder: String) -> [File] = { _ in [] }
   /// Opens a file.
   package var open: (_ path: String) -> Void = { _ in }
@@ -65,7 +65,7 @@ extension Palette.Source {
     )
   }
 
-  /// What is in a folder: files to be opened, and folders to look into.
+  /// The entries of a folder: files to be opened, and folders to look into.
   static func files(
     in folder: String,
     on shelf: SceneShelf,

@@ -43,7 +43,7 @@ final class HeaderView: Panel, StoryPanel {
       (.keys, "", .help),
     ]
     for (command, title, icon) in shown {
-      let button = PushButton(title, icon: icon, tip: command.entry?.title, theme: theme)
+      let button = PushButton(title, icon: icon, tip: Tip(command), theme: theme)
       button.action = { [weak self, weak button] in
         if let self, let button { onCommand(command, button.convert(button.bounds, to: nil)) }
       }
@@ -194,10 +194,9 @@ final class HeaderView: Panel, StoryPanel {
 
 /// The field in the header that opens the palette.
 @MainActor
-private final class FindButton: ThemedButton, HoverLit {
+private final class FindButton: ThemedControl {
   /// Whether there is room for the icon alone.
   var isShort = false { didSet { invalidate() } }
-  var isHovered = false
 
   override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
@@ -207,7 +206,7 @@ private final class FindButton: ThemedButton, HoverLit {
     Icon.search.draw(in: icon, color: isShort ? theme.ink : theme.soft, on: canvas)
     guard !isShort else { return }
     canvas.line("Find", font: .secondary, color: theme.soft, x: 32, middle: rect.midY)
-    let key = "Ctrl K"
+    let key = Tip(.palette).key
     let width = canvas.width(of: key, font: .secondary)
     canvas.line(
       key,

@@ -104,7 +104,7 @@ final class HeadlineBar: ThemedView {
 
 /// The button that opens the menu of contacts, with the one that is told.
 @MainActor
-private final class MenuButton: ThemedButton {
+private final class MenuButton: ThemedControl {
   var caption = ""
   var isOpen = false { didSet { invalidate() } }
 

@@ -28,11 +28,11 @@ final class StageTools: ThemedView {
     let shown: [(Command, String)] = [
       (.fit, "Fit"), (.explode, "3-D"), (.areas, "Areas"), (.distances, "Distances"),
     ]
-    buttons = shown.map { ($0, PushButton($1, tip: $0.entry?.title, theme: theme)) }
+    buttons = shown.map { ($0, PushButton($1, tip: Tip($0), theme: theme)) }
     more = PushButton(icon: .more, tip: "More", theme: theme)
     super.init(theme: theme)
     backgroundColor = theme.ground
-    let tips = [Command.zoomOut.entry?.title, "Real size", Command.zoomIn.entry?.title]
+    let tips = [Tip(Command.zoomOut), "Real size", Tip(Command.zoomIn)]
     for (button, tip) in zip(scaleButtons, tips) { button.tip = tip }
     scaleButtons[0].action = { [weak self] in self?.onCommand(.zoomOut) }
     scaleButtons[1].action = { [weak self] in self?.onRealSize() }

@@ -2,14 +2,14 @@ import TouchKit
 
 /// Words in a row, of which one is chosen; each may have a count.
 @MainActor
-final class Chips: ThemedView, Hoverable {
+final class Chips: ThemedControl {
   /// One of the words.
   struct Chip: Equatable {
     let title: String
     var count: Int?
   }
 
-  /// How high the row is, in points.
+  /// The height of the row, in points.
   nonisolated static let height: CGFloat = 24
 
   var chips: [Chip] = [] { didSet { if chips != oldValue { invalidate() } } }
@@ -17,27 +17,17 @@ final class Chips: ThemedView, Hoverable {
   var chosen = 0 { didSet { if chosen != oldValue { invalidate() } } }
   var onChoose: (Int) -> Void = { _ in }
 
-  private var hovered: Int?
+  private var hovered: Int? { didSet { if hovered != oldValue { invalidate() } } }
   private var boxes: [CGRect] = []
-
-  override init(theme: Theme) {
-    super.init(theme: theme)
-    let tap = UITapGestureRecognizer()
-    tap.addHandler { [weak self] tap in
-      guard let self, let index = chip(at: tap.location(in: self)) else { return }
-      chosen = index
-      onChoose(index)
-    }
-    addGestureRecognizer(tap)
-  }
 
   private func chip(at point: CGPoint) -> Int? { boxes.firstIndex { $0.contains(point) } }
 
-  func hover(at point: CGPoint?) {
-    let next = point.flatMap(chip)
-    guard next != hovered else { return }
-    hovered = next
-    invalidate()
+  override func hover(at point: CGPoint?) { hovered = point.flatMap(chip) }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard let index = touch.flatMap({ chip(at: $0.location(in: self)) }) else { return }
+    chosen = index
+    onChoose(index)
   }
 
   override func draw(_ rect: CGRect) {
@@ -45,8 +35,7 @@ final class Chips: ThemedView, Hoverable {
     boxes = []
     var x: CGFloat = 0
     for (index, chip) in chips.enumerated() {
-      let isChosen = index == chosen
-      let count = chip.count.map { $0.formatted } ?? ""
+      let (isChosen, count) = (index == chosen, chip.count?.formatted ?? "")
       let title = canvas.width(of: chip.title, font: .secondaryStrong)
       let number = count.isEmpty ? 0 : canvas.width(of: count, font: .secondary) + 6
       let box = CGRect(x: x, y: 0, width: title + number + 20, height: Self.height)
@@ -57,15 +46,9 @@ final class Chips: ThemedView, Hoverable {
         if index == hovered { canvas.fill(box, with: theme.well, radius: 12) }
         canvas.outline(box, with: theme.line, radius: 12)
       }
-      let color = isChosen ? theme.onInk : theme.ink
-      canvas.line(chip.title, font: .secondaryStrong, color: color, x: x + 10, middle: box.midY)
-      canvas.line(
-        count,
-        font: .secondary,
-        color: isChosen ? theme.onInk : theme.soft,
-        x: x + 16 + title,
-        middle: box.midY
-      )
+      let (ink, soft) = isChosen ? (theme.onInk, theme.onInk) : (theme.ink, theme.soft)
+      canvas.line(chip.title, font: .secondaryStrong, color: ink, x: x + 10, middle: box.midY)
+      canvas.line(count, font: .secondary, color: soft, x: x + 16 + title, middle: box.midY)
       boxes.append(box)
       x = box.maxX + 6
     }

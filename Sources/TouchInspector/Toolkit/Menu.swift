@@ -2,11 +2,11 @@ import TouchKit
 
 /// A menu: rows to choose from, by the pointer, arrows or digits.
 @MainActor
-final class Menu: ThemedView, PopupContent, Hoverable {
+final class Menu: ThemedControl, PopupContent {
   /// A row of the menu.
   struct Item {
     let title: String
-    /// What is said of it at the right, in less weight.
+    /// The words at the right, in less weight.
     var detail = ""
     var isChosen = false
     /// Whether a line divides it from the row above.
@@ -37,7 +37,7 @@ final class Menu: ThemedView, PopupContent, Hoverable {
 
   let isOnScrim = false
   private let items: [Item]
-  /// What it hangs from: below it, its right edges in line where there is no room to the right.
+  /// The box that it hangs from: below it, its right edges in line where there is no room to the right.
   private let anchor: CGRect
   private let close: () -> Void
   private let width: CGFloat
@@ -45,26 +45,17 @@ final class Menu: ThemedView, PopupContent, Hoverable {
   /// Called with the number of the row that the pointer or the arrows are on.
   var onHover: (Int?) -> Void = { _ in }
 
-  init(
-    _ items: [Item],
-    at anchor: CGRect,
-    theme: Theme,
-    close: @escaping () -> Void
-  ) {
-    self.items = items
-    self.anchor = anchor
-    self.close = close
+  init(_ items: [Item], at anchor: CGRect, theme: Theme, close: @escaping () -> Void) {
+    (self.items, self.anchor, self.close) = (items, anchor, close)
     let widest = items.map {
       $0.title.estimatedWidth(fontSize: 13) + $0.detail.estimatedWidth(fontSize: 12)
     }.max()
     width = max(anchor.width, min(420, (widest ?? 0) + 84))
     super.init(theme: theme)
-    let tap = UITapGestureRecognizer()
-    tap.addHandler { [weak self] tap in
-      guard let self, let row = row(at: tap.location(in: self)) else { return }
-      choose(row)
-    }
-    addGestureRecognizer(tap)
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if let row = touch.flatMap({ row(at: $0.location(in: self)) }) { choose(row) }
   }
 
   private func top(of row: Int) -> CGFloat {
@@ -104,7 +95,7 @@ final class Menu: ThemedView, PopupContent, Hoverable {
     invalidate()
   }
 
-  func hover(at point: CGPoint?) { select(point.flatMap(row)) }
+  override func hover(at point: CGPoint?) { select(point.flatMap(row)) }
 
   func handle(_ key: KeyInput) -> Bool {
     guard key.phase == .down else { return false }
@@ -125,10 +116,8 @@ final class Menu: ThemedView, PopupContent, Hoverable {
       let top = top(of: index)
       let box = CGRect(x: 5, y: top, width: rect.width - 10, height: Self.rowHeight)
       if item.beginsSection {
-        canvas.fill(
-          CGRect(x: 0, y: top - Self.gap / 2, width: rect.width, height: 1),
-          with: theme.line
-        )
+        let line = CGRect(x: 0, y: top - Self.gap / 2, width: rect.width, height: 1)
+        canvas.fill(line, with: theme.line)
       }
       if item.isChosen || index == current {
         canvas.fill(box, with: item.isChosen ? theme.select : theme.well, radius: 6)
@@ -147,13 +136,8 @@ final class Menu: ThemedView, PopupContent, Hoverable {
         middle: box.midY,
         width: rect.width - 56 - detail
       )
-      canvas.line(
-        item.detail,
-        font: .secondary,
-        color: theme.soft,
-        x: rect.width - 14 - detail,
-        middle: box.midY
-      )
+      let x = rect.width - 14 - detail
+      canvas.line(item.detail, font: .secondary, color: theme.soft, x: x, middle: box.midY)
     }
   }
 }

@@ -10,7 +10,7 @@ final class NameSheet: ThemedView, PopupContent {
   private let field: TextInput
   private let accept: PushButton
   private let cancel: PushButton
-  /// Why the name cannot be used, in a sentence.
+  /// The reason for which the name cannot be used, in a sentence.
   private var problem = ""
   /// Uses the name; returns why that cannot be, or nil.
   private let use: (String) -> String?
@@ -24,19 +24,16 @@ final class NameSheet: ThemedView, PopupContent {
     use: @escaping (String) -> String?,
     close: @escaping () -> Void
   ) {
-    heading = title
-    self.use = use
-    self.close = close
+    (heading, self.use, self.close) = (title, use, close)
     field = TextInput(theme: theme)
     accept = PushButton(button, look: .filled, theme: theme)
-    cancel = PushButton("Cancel", theme: theme)
+    cancel = PushButton("Cancel", theme: theme, action: close)
     super.init(theme: theme)
     field.text = name
     field.font = .file
     field.onReturn = { [weak self] in self?.finish() }
     field.onChange = { [weak self] _ in self?.tell("") }
     accept.action = { [weak self] in self?.finish() }
-    cancel.action = close
     for view in [field, accept, cancel] { addSubview(view) }
   }
 
@@ -48,16 +45,15 @@ final class NameSheet: ThemedView, PopupContent {
   override var frame: CGRect {
     didSet {
       field.frame = CGRect(x: 20, y: 48, width: bounds.width - 40, height: 30)
-      let (first, second) = (accept.naturalWidth, cancel.naturalWidth)
-      accept.frame = CGRect(
-        x: bounds.width - 20 - first,
-        y: bounds.height - 44,
-        width: first,
-        height: PushButton.height
-      )
-      cancel.frame = accept.frame
-      cancel.frame.origin.x -= second + 8
-      cancel.frame.size.width = second
+      var right = bounds.width - 20
+      for button in [accept, cancel] {
+        let size = CGSize(width: button.naturalWidth, height: PushButton.height)
+        button.frame = CGRect(
+          origin: CGPoint(x: right - size.width, y: bounds.height - 44),
+          size: size
+        )
+        right = button.frame.minX - 8
+      }
     }
   }
 
@@ -81,13 +77,14 @@ final class NameSheet: ThemedView, PopupContent {
   override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
     canvas.line(heading, font: .strong, color: theme.ink, x: 20, middle: 26)
+    let (color, width) = (theme.refused, rect.width - 40)
     canvas.paragraph(
       problem,
       font: .secondary,
-      color: theme.refused,
+      color: color,
       x: 20,
       top: 84,
-      width: rect.width - 40,
+      width: width,
       lines: 2
     )
   }

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What lies over the window for a while, such as a menu.
+/// A view that lies over the window for a while, such as a menu.
 @MainActor
 protocol PopupContent: KeyHandling {
   /// Its box in a window of a size, in points.
@@ -28,6 +28,7 @@ final class PopupHost: ThemedView {
   func open(_ next: any PopupContent, onClose: @escaping () -> Void = {}) {
     close()
     guard let window = window as? InspectorWindow else { return }
+    window.tips?.forget()
     former = window.focus.holder
     content = next
     self.onClose = onClose
@@ -69,11 +70,8 @@ final class PopupHost: ThemedView {
     if content.isOnScrim { canvas.fill(rect, with: theme.scrim) }
     let box = content.frame
     if !theme.isDark {
-      canvas.fill(
-        box.offsetBy(dx: 0, dy: 2).insetBy(dx: -1, dy: -1),
-        with: theme.scrim.withAlphaComponent(0.12),
-        radius: 9
-      )
+      let shadow = box.offsetBy(dx: 0, dy: 2).insetBy(dx: -1, dy: -1)
+      canvas.fill(shadow, with: theme.scrim.withAlphaComponent(0.12), radius: 9)
     }
     canvas.fill(box, with: theme.pane, radius: 8)
     canvas.outline(box.insetBy(dx: -1, dy: -1), with: theme.line, radius: 9)

@@ -1,9 +1,9 @@
 import TouchKit
 
-/// A button of the window: a text, an icon, or both; it follows the pointer.
+/// A button of the window: a text, an icon, or both.
 @MainActor
-final class PushButton: ThemedButton, HoverLit {
-  /// How it looks.
+final class PushButton: ThemedControl {
+  /// The looks of buttons.
   enum Look {
     /// A box with an edge.
     case plain
@@ -17,7 +17,7 @@ final class PushButton: ThemedButton, HoverLit {
     case quiet
   }
 
-  /// How high a button with a box is, in points.
+  /// The height of a button with a box, in points.
   nonisolated static let height: CGFloat = 28
 
   /// The text on it.
@@ -28,38 +28,31 @@ final class PushButton: ThemedButton, HoverLit {
   let shownIcon: Icon?
   var look: Look { didSet { if look != oldValue { invalidate() } } }
   /// Whether the mode that it switches is on.
-  var isOn = false { didSet { if isOn != oldValue { invalidate() } } }
+  var isOn: Bool {
+    get { isSelected }
+    set { isSelected = newValue }
+  }
   /// Whether a word is in less weight than others.
   var isSoft = false
   /// Whether a word stands at the right end of its box, not at the left.
   var isTrailing = false
-  /// What it does, told where the pointer rests on it.
-  var tip: String?
-  /// Whether the pointer is on it.
-  var isHovered = false
-  /// What happens on a click.
+  /// Called on a click.
   var action: () -> Void
 
   init(
     _ caption: String = "",
     icon: Icon? = nil,
     look: Look = .plain,
-    tip: String? = nil,
+    tip: Tip? = nil,
     theme: Theme,
     action: @escaping () -> Void = {}
   ) {
-    self.caption = caption
-    self.icon = icon
-    shownIcon = icon
-    self.look = look
-    self.tip = tip
+    (self.caption, self.icon, shownIcon, self.look) = (caption, icon, icon, look)
     self.action = action
     super.init(theme: theme)
-    addAction(UIAction { [weak self] _ in self?.action() }, for: .touchUpInside)
+    self.tip = tip
+    on(.touchUpInside) { [weak self] in self?.action() }
   }
-
-  override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { invalidate() } } }
-  override var isEnabled: Bool { didSet { if isEnabled != oldValue { invalidate() } } }
 
   /// The width that its content needs, in points: estimated, since the layout has no canvas.
   var naturalWidth: CGFloat {
@@ -71,37 +64,28 @@ final class PushButton: ThemedButton, HoverLit {
 
   override func draw(_ rect: CGRect) {
     guard rect.width > 2, let canvas = UIGraphicsGetCurrentContext() else { return }
+    let isWord = look == .word
     drawGround(rect, on: canvas)
     let color = isEnabled ? self.color : self.color.withAlphaComponent(0.45)
-    let font = look == .word ? UIFont.secondary : .secondaryStrong
-    let text = canvas.width(of: caption, font: font)
+    let font = isWord ? UIFont.secondary : .secondaryStrong
     let gap: CGFloat = icon != nil && !caption.isEmpty ? 6 : 0
-    let whole = text + gap + (icon == nil ? 0 : 16)
-    var x =
-      look == .word
-      ? max(0, isTrailing ? rect.width - whole : 0) : max(0, rect.midX - whole / 2)
+    let whole = canvas.width(of: caption, font: font) + gap + (icon == nil ? 0 : 16)
+    var x = max(0, isWord ? isTrailing ? rect.width - whole : 0 : rect.midX - whole / 2)
     if let icon {
       let box = CGRect(x: x, y: rect.midY - 8, width: 16, height: 16)
       icon.draw(in: box, color: icon == .record ? theme.refused : color, on: canvas)
       x += 16 + gap
     }
-    let end = canvas.line(
-      caption,
-      font: font,
-      color: color,
-      x: x,
-      middle: rect.midY,
-      width: rect.width - x
-    )
-    if look == .word, isHovered, isEnabled {
-      canvas.fill(CGRect(x: x, y: rect.midY + 8, width: end - x, height: 1), with: color)
+    let (middle, room) = (rect.midY, rect.width - x)
+    let end = canvas.line(caption, font: font, color: color, x: x, middle: middle, width: room)
+    if isWord, isHovered, isEnabled {
+      canvas.fill(CGRect(x: x, y: middle + 8, width: end - x, height: 1), with: color)
     }
   }
 
   private var color: UIColor {
     switch look {
-    case .filled: theme.onHit
-    case .stop: theme.onHit
+    case .filled, .stop: theme.onHit
     case .word: isSoft ? theme.soft : theme.hit
     case .plain, .quiet: theme.ink
     }
@@ -122,29 +106,6 @@ final class PushButton: ThemedButton, HoverLit {
         canvas.outline(rect, with: hasEdge ? theme.edge : theme.line, radius: 6)
       }
     }
-  }
-}
-
-/// What follows the pointer while no button of it is down.
-@MainActor
-protocol Hoverable: UIView {
-  /// Called when the pointer comes, moves or leaves; the point is in the view's own space, nil where
-  /// the pointer is elsewhere.
-  func hover(at point: CGPoint?)
-}
-
-/// What looks different while the pointer is on it.
-@MainActor
-protocol HoverLit: Hoverable {
-  /// Whether the pointer is on it.
-  var isHovered: Bool { get set }
-}
-
-extension HoverLit {
-  func hover(at point: CGPoint?) {
-    guard isHovered != (point != nil) else { return }
-    isHovered = point != nil
-    invalidate()
   }
 }
 

@@ -2,26 +2,24 @@ import TouchKit
 
 /// The line between two panes: dragging it moves it, a double press brings it back.
 @MainActor
-final class Splitter: ThemedView, HoverLit {
-  /// How wide it is to the pointer, in points.
+final class Splitter: ThemedControl {
+  /// The width that the pointer meets, in points.
   nonisolated static let reach: CGFloat = 9
 
   /// Whether the line lies across the window, between a pane above and one below.
   private let isAcross: Bool
   /// Called with how far it was dragged since the last call, in points.
-  private let onDrag: (CGFloat) -> Void
-  private let onReset: () -> Void
-  var isHovered = false
+  var onDrag: (CGFloat) -> Void
+  /// Called to bring it back to its first place.
+  var onReset: () -> Void
 
   init(
     isAcross: Bool,
     theme: Theme,
-    onDrag: @escaping (CGFloat) -> Void,
-    onReset: @escaping () -> Void
+    onDrag: @escaping (CGFloat) -> Void = { _ in },
+    onReset: @escaping () -> Void = {}
   ) {
-    self.isAcross = isAcross
-    self.onDrag = onDrag
-    self.onReset = onReset
+    (self.isAcross, self.onDrag, self.onReset) = (isAcross, onDrag, onReset)
     super.init(theme: theme)
     let twice = UITapGestureRecognizer()
     twice.numberOfTapsRequired = 2
@@ -31,29 +29,25 @@ final class Splitter: ThemedView, HoverLit {
 
   /// Lays it on a line of its superview: at `position`, from `start` for a length, in points.
   func place(at position: CGFloat, from start: CGFloat, length: CGFloat) {
-    let half = (Self.reach - 1) / 2
+    let edge = position - (Self.reach - 1) / 2
     frame =
       isAcross
-      ? CGRect(x: start, y: position - half, width: length, height: Self.reach)
-      : CGRect(x: position - half, y: start, width: Self.reach, height: length)
+      ? CGRect(x: start, y: edge, width: length, height: Self.reach)
+      : CGRect(x: edge, y: start, width: Self.reach, height: length)
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first, let superview else { return }
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let (now, before) = (touch.location(in: superview), touch.previousLocation(in: superview))
     onDrag(isAcross ? now.y - before.y : now.x - before.x)
+    return true
   }
 
   override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
     let color = isHovered ? theme.edge : theme.line
-    guard isAcross else {
-      return canvas.fill(
-        CGRect(x: rect.midX - 0.5, y: 0, width: 1, height: rect.height),
-        with: color
-      )
-    }
-    canvas.fill(CGRect(x: 0, y: rect.midY - 0.5, width: rect.width, height: 1), with: color)
+    let size = CGSize(width: isAcross ? rect.width : 1, height: isAcross ? 1 : rect.height)
+    canvas.fill(CGRect(center: rect.center, size: size), with: color)
+    guard isAcross else { return }
     let handle = CGRect(center: rect.center, size: CGSize(width: 28, height: 3))
     canvas.fill(handle, with: theme.edge, radius: 1.5)
   }

@@ -30,10 +30,28 @@ class ThemedView: CodeView, Themed {
   func themeChanged() {}
 }
 
-/// A button in the window's colours.
+/// A view that follows the pointer while no button of it is down.
 @MainActor
-class ThemedButton: UIButton, Themed {
+protocol Hoverable: UIView {
+  /// Called when the pointer comes, moves or leaves; the point is in the view's own space, nil where
+  /// the pointer is elsewhere.
+  func hover(at point: CGPoint?)
+  /// The tooltip of the view at a point of its own space.
+  func tip(at point: CGPoint) -> Tip?
+}
+
+extension Hoverable {
+  func tip(at point: CGPoint) -> Tip? { nil }
+}
+
+/// A control in the window's colours, which looks different where the pointer is on it.
+@MainActor
+class ThemedControl: UIControl, Themed, Hoverable {
   final var theme: Theme { didSet { invalidate() } }
+  /// The tooltip of the whole control.
+  final var tip: Tip?
+  /// Whether the pointer is on it.
+  final private(set) var isHovered = false { didSet { if isHovered != oldValue { invalidate() } } }
 
   init(theme: Theme) {
     self.theme = theme
@@ -42,14 +60,31 @@ class ThemedButton: UIButton, Themed {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  override var isEnabled: Bool { didSet { if isEnabled != oldValue { invalidate() } } }
+  override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { invalidate() } } }
+  override var isSelected: Bool { didSet { if isSelected != oldValue { invalidate() } } }
+
+  /// Calls a closure for an event of the control.
+  final func on(_ event: Event, _ action: @escaping @MainActor () -> Void) {
+    addAction(UIAction { _ in action() }, for: event)
+  }
+
+  /// Keeps a press from the taps of the views around it, as UIKit's buttons do.
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !(gestureRecognizer is UITapGestureRecognizer) || gestureRecognizer.view === self
+  }
+
+  func hover(at point: CGPoint?) { isHovered = point != nil }
+  func tip(at point: CGPoint) -> Tip? { tip }
 }
 
 /// A part of the window beside the scene, in the window's colours.
 @MainActor
 class Panel: ThemedView {
-  /// What the window shows of it; nil where that was not recorded.
+  /// The display list of what the window shows of it; nil where that was not recorded.
   final var picture: DisplayList? { didSet { former = oldValue } }
-  /// What the window showed before that, until somebody has the time to free it.
+  /// The display list before that, until somebody has the time to free it.
   final var former: DisplayList?
 
   override init(theme: Theme) {
@@ -92,31 +127,4 @@ protocol StoryPanel: UIView {
 extension StoryPanel {
   func view(at point: CGPoint) -> UIView? { nil }
   func scroll(byPages pages: CGFloat) {}
-}
-
-/// The window of the inspector: it knows which parts of it look different since they were drawn.
-@MainActor
-final class InspectorWindow: UIWindow {
-  /// Which of its views has the keys.
-  let focus = Focus()
-  /// The modifiers that are down while the pointer does what it does.
-  var modifiers: UIKeyModifierFlags = []
-  fileprivate var stale: [CGRect] = []
-
-  /// Returns the parts that look different, in points, and forgets them.
-  func removeStaleParts() -> [CGRect] {
-    defer { stale = [] }
-    return stale
-  }
-}
-
-extension UIView {
-  /// Has the view's area drawn again with the next frame.
-  func invalidate() {
-    guard let window = window as? InspectorWindow else { return }
-    let area = convert(bounds, to: nil)
-    if !area.isEmpty, !window.stale.contains(where: { $0.contains(area) }) {
-      window.stale.append(area)
-    }
-  }
 }

@@ -1,12 +1,12 @@
 import TouchKit
 import TouchScene
 
-/// What is said of a view in its row of the tree, and what the tree can be filtered by.
+/// A word about a view in its row of the tree; the tree can be filtered by most of them.
 @MainActor
 enum TreeBadge: String, CaseIterable {
   case hidden, disabled, transparent, overriding, outside, changed
 
-  /// Those that have a chip above the tree.
+  /// The badges that have a chip above the tree.
   static let filters: [TreeBadge] = [.hidden, .disabled, .transparent, .overriding, .outside]
 
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
@@ -33,7 +33,7 @@ enum TreeBadge: String, CaseIterable {
   }
 }
 
-/// Which views the tree shows: those whose badge and words fit.
+/// The views that the tree shows: those whose badge and words fit.
 @MainActor
 struct TreeFilter: Equatable {
   var badge: TreeBadge?
@@ -61,7 +61,7 @@ extension UIView {
     return !superview.bounds.insetBy(dx: -0.01, dy: -0.01).contains(frame)
   }
 
-  /// What a search finds the view by.
+  /// The words that a search finds the view by.
   fileprivate var searchedWords: [String] {
     var words = [className]
     if let name = accessibilityIdentifier { words.append(name) }
@@ -75,10 +75,10 @@ extension UIView {
 }
 
 extension TreeIndex {
-  /// How many names are compared at most to find the nearest.
+  /// The most names that are compared to find the nearest.
   private static let mostNames = 5_000
 
-  /// How many views each badge is true of, in the order of the chips.
+  /// The number of views that each badge is true of, in the order of the chips.
   func counts() -> [Int] {
     var counts = TreeBadge.filters.map { _ in 0 }
     for node in nodes {

@@ -1,11 +1,11 @@
 import TouchExplain
 import TouchKit
 
-/// Where the columns of the tree end: width and height go first where there is little room.
+/// The right ends of the tree's columns: width and height go first where there is little room.
 struct TreeColumns {
   /// The right ends of x, y, width and height, as far as they are shown.
   let rights: [CGFloat]
-  /// Where the names end.
+  /// The right end of the names.
   let nameEnd: CGFloat
 
   init(width: CGFloat) {
@@ -41,79 +41,65 @@ extension TreePanel: ListSource {
     case .folded(let parent, _, let words, let action):
       let depth = parent >= 0 ? index.nodes[parent].depth + 1 : 0
       drawChevron(.forward, depth: depth, in: box, on: canvas)
-      let width = canvas.width(of: action, font: .secondaryStrong)
-      canvas.line(
-        words,
-        font: .secondary,
-        color: theme.soft,
-        x: x(depth: depth),
-        middle: box.midY,
-        width: box.width - 36 - width - x(depth: depth)
-      )
-      canvas.line(
-        action,
-        font: .secondaryStrong,
-        color: theme.hit,
-        x: box.width - 20 - width,
-        middle: box.midY
-      )
+      let (x, middle) = (x(depth: depth), box.midY)
+      let end = box.width - 20 - canvas.width(of: action, font: .secondaryStrong)
+      let (soft, room) = (theme.soft, end - 16 - x)
+      canvas.line(words, font: .secondary, color: soft, x: x, middle: middle, width: room)
+      canvas.line(action, font: .secondaryStrong, color: theme.hit, x: end, middle: middle)
     case .view(let number, let isFound):
       guard let view = index.nodes[number].view else { return }
       let depth = index.nodes[number].depth
       if index.hasChildren(number) {
         drawChevron(isClosed(view) ? .forward : .down, depth: depth, in: box, on: canvas)
       }
-      drawNumbers(of: view, columns, in: box, on: canvas)
-      let end = drawName(
-        of: view,
-        isFound: isFound,
-        x: x(depth: depth),
-        columns,
-        in: box,
-        on: canvas
+      let frame = view.frame
+      for (number, right) in zip(
+        [frame.minX, frame.minY, frame.width, frame.height],
+        columns.rights
+      ) {
+        drawColumn(Double(number).inPoints, .file, right: right, middle: box.midY, on: canvas)
+      }
+      let color = search.text.isEmpty ? theme.ink : isFound ? theme.hit : theme.soft
+      let font = view === selection.chosen ? UIFont.treeNameStrong : .treeName
+      let (x, end, middle) = (x(depth: depth), columns.nameEnd, box.midY)
+      let room = end - x
+      let next = canvas.name(
+        view.title,
+        font: font,
+        color: color,
+        x: x,
+        middle: middle,
+        width: room
       )
-      drawBadges(of: view, from: end + 10, to: columns.nameEnd, in: box, on: canvas)
+      drawBadges(of: view, from: next + 10, to: end, in: box, on: canvas)
     }
+  }
+
+  /// Draws a word at the right end of a column of numbers.
+  func drawColumn(
+    _ word: String,
+    _ font: UIFont,
+    right: CGFloat,
+    middle: CGFloat,
+    on canvas: any Canvas
+  ) {
+    let x = right - canvas.width(of: word, font: font)
+    canvas.line(word, font: font, color: theme.soft, x: x, middle: middle)
+  }
+
+  /// The whole of a name that may be cut; a name is in mono, each letter 0.6 em wide.
+  func tip(ofRow row: Int) -> Tip? {
+    guard let view = view(ofRow: row) else { return nil }
+    let name = view.title
+    let room =
+      TreeColumns(width: list.bounds.width).nameEnd
+      - x(depth: index.nodes[rows.rows[row].number].depth)
+    return CGFloat(name.count) * 7.2 > room ? Tip(name, isName: true) : nil
   }
 
   private func drawChevron(_ icon: Icon, depth: Int, in box: CGRect, on canvas: any Canvas) {
     let place = CGRect(x: x(depth: depth) - 18, y: box.midY - 6, width: 12, height: 12)
     icon.draw(in: place, color: theme.soft, on: canvas)
-  }
-
-  private func drawName(
-    of view: UIView,
-    isFound: Bool,
-    x: CGFloat,
-    _ columns: TreeColumns,
-    in box: CGRect,
-    on canvas: any Canvas
-  ) -> CGFloat {
-    let color = search.text.isEmpty ? theme.ink : isFound ? theme.hit : theme.soft
-    let font = view === selection.chosen ? UIFont.treeNameStrong : .treeName
-    let name = canvas.cut(view.title, font: font, width: columns.nameEnd - x)
-    return canvas.line(name, font: font, color: color, x: x, middle: box.midY)
-  }
-
-  private func drawNumbers(
-    of view: UIView,
-    _ columns: TreeColumns,
-    in box: CGRect,
-    on canvas: any Canvas
-  ) {
-    let frame = view.frame
-    let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-    for (number, right) in zip(numbers, columns.rights) {
-      canvas.line(
-        Double(number).inPoints,
-        font: .file,
-        color: theme.soft,
-        x: right - 40,
-        middle: box.midY,
-        width: 40,
-        alignment: .right
-      )
-    }
   }
 
   private func drawBadges(
@@ -133,13 +119,14 @@ extension TreePanel: ListSource {
       let width = canvas.width(of: badge.rawValue, font: .treeBadge) + 14
       let room = end - x - (left > 1 ? 30 : 0)
       guard width <= room else {
+        let (text, width) = ("+\(left)", end - x)
         canvas.line(
-          "+\(left)",
+          text,
           font: .treeBadge,
           color: theme.soft,
           x: x,
           middle: box.midY,
-          width: end - x
+          width: width
         )
         return
       }
@@ -185,7 +172,7 @@ extension TreePanel: ListSource {
         unfold()
         break
       }
-      editor.body.fields[.x]?.focus()
+      editor.body.fields[.x]?.requestFocus()
     case .keyboardPageUp, .keyboardPageDown, .keyboardTab, .keyboardEscape: return false
     default:
       guard let letter = key.characters.first, !letter.isWhitespace, letter.isASCII,
@@ -222,18 +209,4 @@ extension UIFont {
   static let treeName = UIFont.monospacedSystemFont(ofSize: 12, weight: .medium)
   static let treeNameStrong = UIFont.monospacedSystemFont(ofSize: 12, weight: .semibold)
   static let treeBadge = UIFont.systemFont(ofSize: 10.5, weight: .medium)
-}
-
-extension Canvas {
-  /// A name that fits into a width: cut in the middle where it is too long.
-  func cut(_ name: String, font: UIFont, width room: CGFloat) -> String {
-    guard width(of: name, font: font) > room, name.count > 3 else { return name }
-    var kept = max(2, Int(CGFloat(name.count) * room / max(1, width(of: name, font: font))) - 1)
-    while kept > 2 {
-      let text = name.prefix((kept + 1) / 2) + "…" + name.suffix(kept / 2)
-      if width(of: String(text), font: font) <= room { return String(text) }
-      kept -= 1
-    }
-    return "…"
-  }
 }

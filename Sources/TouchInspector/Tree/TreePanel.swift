@@ -18,7 +18,7 @@ final class TreePanel: Panel, StoryPanel {
   private let nearest: PushButton
   let editor: EditorPanel
   private let splitter: Splitter
-  /// How high the editor is; nil where the user has not moved the line above it.
+  /// The height of the editor, in points; nil where the user has not moved the line above it.
   var editorHeight: CGFloat? { didSet { if editorHeight != oldValue { layout() } } }
   /// Called when the user has moved the line above the editor.
   var onEditorHeight: (CGFloat?) -> Void = { _ in }
@@ -51,19 +51,17 @@ final class TreePanel: Panel, StoryPanel {
     chips = Chips(theme: theme)
     nearest = PushButton(look: .word, theme: theme)
     editor = EditorPanel(story: story, selection: selection, edits: edits, theme: theme)
-    var drag: (CGFloat) -> Void = { _ in }
-    var reset: () -> Void = {}
-    splitter = Splitter(isAcross: true, theme: theme, onDrag: { drag($0) }, onReset: { reset() })
+    splitter = Splitter(isAcross: true, theme: theme)
     super.init(theme: theme)
-    drag = { [weak self] in self?.moveSplitter(by: $0) }
-    reset = { [weak self] in
+    splitter.onDrag = { [weak self] in self?.moveSplitter(by: $0) }
+    splitter.onReset = { [weak self] in
       self?.editorHeight = nil
       self?.onEditorHeight(nil)
     }
     for view in [search, chips, list, nearest, editor, splitter] { addSubview(view) }
     search.icon = .search
     search.placeholder = "Find a view by name, class, text or path"
-    search.hint = "Ctrl F"
+    search.hint = Tip(.find).key
     search.onChange = { [weak self] in self?.look(for: $0) }
     search.onEscape = { [weak self] in self?.clearSearch() ?? false }
     search.onReturn = { [weak self] in self?.chooseFirstFound() }
@@ -285,37 +283,19 @@ final class TreePanel: Panel, StoryPanel {
     canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), with: theme.line)
     let columns = TreeColumns(width: rect.width)
     let middle = Self.headHeight - 11
-    canvas.line(
-      "VIEW, FRONT TO BACK",
-      font: .capitals,
-      color: theme.soft,
-      x: Self.left,
-      middle: middle,
-      width: columns.nameEnd - Self.left
-    )
+    let (x, soft, room) = (Self.left, theme.soft, columns.nameEnd - Self.left)
+    let head = "VIEW, FRONT TO BACK"
+    canvas.line(head, font: .capitals, color: soft, x: x, middle: middle, width: room)
     for (title, right) in zip(["X", "Y", "W", "H"], columns.rights) {
-      canvas.line(
-        title,
-        font: .capitals,
-        color: theme.soft,
-        x: right - 40,
-        middle: middle,
-        width: 40,
-        alignment: .right
-      )
+      drawColumn(title, .capitals, right: right, middle: middle, on: canvas)
     }
     guard found != nil, rows.rows.isEmpty else { return }
     let kind = filter.badge.map { "\($0.rawValue) " } ?? ""
     let text =
-      filter.words.isEmpty
-      ? "No view is \(kind.dropLast())." : "No \(kind)view is called “\(filter.words)”"
-    canvas.line(
-      text + (nearestName == nil ? "" : ". Did you mean this one?"),
-      font: .body,
-      color: theme.ink,
-      x: Self.left,
-      middle: Self.headHeight + 18,
-      width: rect.width - Self.left * 2
-    )
+      (filter.words.isEmpty
+        ? "No view is \(kind.dropLast())." : "No \(kind)view is called “\(filter.words)”")
+      + (nearestName == nil ? "" : ". Did you mean this one?")
+    let (top, width) = (Self.headHeight + 18, rect.width - x * 2)
+    canvas.line(text, font: .body, color: theme.ink, x: x, middle: top, width: width)
   }
 }

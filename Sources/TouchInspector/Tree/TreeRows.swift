@@ -20,11 +20,11 @@ struct TreeRows {
     }
   }
 
-  /// What decides which rows there are.
+  /// The user's choice of rows.
   struct Unfolding {
     /// The views whose own views are folded away.
     var closed: Set<ObjectIdentifier> = []
-    /// How many more of its siblings each view shows.
+    /// The number of views in each view that are shown beyond the first.
     var shown: [ObjectIdentifier: Int] = [:]
   }
 
@@ -32,7 +32,7 @@ struct TreeRows {
   private static let fewSiblings = 9
   /// A run of fewer siblings than this is shown.
   private static let shortestRun = 4
-  /// How many siblings are unfolded at once.
+  /// The number of siblings that are unfolded at once.
   static let step = 50
 
   private(set) var rows: [Row] = []
@@ -146,7 +146,7 @@ struct TreeRows {
     return rows
   }
 
-  /// Why siblings are folded, with their count.
+  /// The reason for which siblings are folded, with their count.
   private static func words(
     for run: [Int],
     in index: TreeIndex,

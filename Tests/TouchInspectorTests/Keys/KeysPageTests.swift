@@ -13,9 +13,9 @@ import TouchKit
       guard let key = entry.key else { continue }
       if case .tab = entry.command { continue }
       let row = try #require(rows.first { $0.title == entry.title })
-      #expect(row.keys == key.shortKeys)
+      #expect(row.keys == key.keys)
     }
-    #expect(rows.contains { $0.keys == ["Ctrl", "1 … \(InspectorTab.allCases.count)"] })
+    #expect(rows.contains { $0.keys == ["Control", "1 … \(InspectorTab.allCases.count)"] })
   }
 
   @Test func `F1 shows it, and Escape closes it`() throws {

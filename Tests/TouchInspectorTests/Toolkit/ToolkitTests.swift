@@ -184,6 +184,36 @@ import TouchKit
     #expect(resets == 1)
   }
 
+  // MARK: - Tooltips
+
+  @Test func `a tooltip tells name and key where the pointer rests, and goes at a press`() throws {
+    let desk = try Desk(Scenes.overflow)
+    let place = try #require(desk.draw().text("Distances")?.rect)
+    let point = CGPoint(x: place.midX, y: place.midY)
+    let name = "Show distances between two views"
+    desk.inspector.hover(at: point, time: 0)
+    #expect(desk.draw().text(name) == nil)
+    desk.inspector.application.send(InputEvent(timestamp: 0.6, kind: .tick))
+    let shown = desk.draw()
+    #expect(shown.row(of: name).prefix(2) == [name, "Control I"])
+    let tip = try #require(shown.text(name)?.rect)
+    #expect(tip.minY > place.maxY || tip.maxY < place.minY)
+    desk.press(.began, at: point)
+    #expect(desk.draw().text(name) == nil)
+  }
+
+  @Test func `a name that is cut shows whole where the pointer rests`() throws {
+    let long = String(repeating: "Shop", count: 30)
+    let desk = try Desk(
+      "touchstone: 1\nscreen: {size: [375, 667]}\nroot: {name: \(long)}"
+    )
+    desk.inspector.tab = .tree
+    let cut = try #require(desk.draw().texts.last { $0.string.hasPrefix("Shop") }?.rect)
+    desk.inspector.hover(at: CGPoint(x: cut.midX, y: cut.midY), time: 0)
+    desk.inspector.application.send(InputEvent(timestamp: 0.6, kind: .tick))
+    #expect(desk.draw().text(long) != nil)
+  }
+
   // MARK: - Commands
 
   @Test func `no two commands have the same key, and each is found by its own`() {

@@ -16,8 +16,6 @@ final class TouchesPanel: Panel, ViewListing {
   let list: ListView
   private var table = TouchTable([], lanes: [])
   private var shown: [Int] = []
-  /// How far the columns are scrolled sideways, in points.
-  private var offset: CGFloat = 0
 
   init(story: TouchStory, selection: Selection, theme: Theme) {
     self.story = story
@@ -27,7 +25,7 @@ final class TouchesPanel: Panel, ViewListing {
     super.init(theme: theme)
     list.source = self
     list.inset = 12
-    list.onSideways = { [weak self] in self?.scrollSideways(by: $0) }
+    list.onScroll = { [weak self] in self?.invalidate() }
     list.onKey = { [weak self] key in
       switch key.usage {
       case .keyboardLeftArrow: self?.scrollSideways(by: -Self.column)
@@ -47,19 +45,16 @@ final class TouchesPanel: Panel, ViewListing {
     shown = now
     let isOfScene = !story.contacts.isAnsweredAgain
     table = TouchTable(story.contacts.all, lanes: story.gestures.lanes, isOfScene: isOfScene)
-    scrollSideways(by: 0)
+    list.rowWidth =
+      Self.start + CGFloat(story.contacts.all.count) * Self.column + Self.left
     list.reload()
     list.follow(choice: selection.choiceVersion)
     return true
   }
 
   private func scrollSideways(by distance: CGFloat) {
-    let whole = CGFloat(story.contacts.all.count) * Self.column
-    let longest = max(0, whole - (bounds.width - Self.start - Self.left))
-    let next = min(max(0, offset + distance), longest)
-    guard next != offset else { return }
-    offset = next
-    invalidate()
+    let longest = max(0, list.rowWidth - list.bounds.width)
+    list.contentOffset.x = min(max(0, list.contentOffset.x + distance), longest)
   }
 
   // MARK: - Rows
@@ -123,7 +118,7 @@ final class TouchesPanel: Panel, ViewListing {
     canvas.saveGState()
     canvas.clip(to: UIBezierPath(rect: room))
     for column in 0..<count {
-      let x = Self.start + CGFloat(column) * Self.column - offset
+      let x = Self.start + CGFloat(column) * Self.column - list.contentOffset.x
       guard x < room.maxX, x + Self.column > room.minX else { continue }
       body(column, CGRect(x: x, y: box.minY, width: Self.column, height: box.height))
     }

@@ -13,7 +13,7 @@ final class CopyBar: ThemedView {
     let words: [(String, Command)] = [
       ("answer", .copyAnswer), ("view as YAML", .copyView), ("path", .copyPath),
     ]
-    buttons = words.map { PushButton($0.0, look: .word, tip: $0.1.entry?.title, theme: theme) }
+    buttons = words.map { PushButton($0.0, look: .word, tip: Tip($0.1), theme: theme) }
     super.init(theme: theme)
     for (button, word) in zip(buttons, words) {
       button.action = { [weak self] in self?.onCommand(word.1) }

@@ -1,0 +1,88 @@
+import TouchKit
+
+/// The window of the inspector: it knows which parts of it look different since they were drawn.
+@MainActor
+final class InspectorWindow: UIWindow {
+  /// The view that has the keys.
+  let focus = Focus()
+  /// The modifiers that are down while the pointer does what it does.
+  var modifiers: UIKeyModifierFlags = []
+  /// Shows tooltips in the window, if anything does.
+  weak var tips: TipView?
+  private var stale: [CGRect] = []
+
+  /// Returns the parts that look different, in points, and forgets them.
+  func removeStaleParts() -> [CGRect] {
+    defer { stale = [] }
+    return stale
+  }
+
+  /// Delivers touches, at which a tooltip goes.
+  override func sendEvent(_ event: UIEvent) {
+    if event.type == .touches { tips?.forget() }
+    super.sendEvent(event)
+  }
+
+  fileprivate func invalidate(_ area: CGRect) {
+    if !area.isEmpty, !stale.contains(where: { $0.contains(area) }) { stale.append(area) }
+  }
+}
+
+extension UIView {
+  /// Has the view's area drawn again with the next frame.
+  func invalidate() { (window as? InspectorWindow)?.invalidate(convert(bounds, to: nil)) }
+
+  /// The view's box in the window, in points.
+  var boxInWindow: CGRect { convert(bounds, to: nil) }
+}
+
+/// A view of the window that can have the keys.
+@MainActor
+protocol KeyHandling: UIView {
+  /// Handles a key that went down; returns false where the key is not its own.
+  func handle(_ key: KeyInput) -> Bool
+  /// Called when it gets the keys, or loses them.
+  func focusChanged(_ hasFocus: Bool)
+}
+
+extension KeyHandling {
+  func focusChanged(_ hasFocus: Bool) { invalidate() }
+  /// Whether it has the keys.
+  var hasFocus: Bool { (window as? InspectorWindow)?.focus.holder === self }
+  /// Asks for the keys.
+  func requestFocus() { (window as? InspectorWindow)?.focus.give(to: self) }
+}
+
+/// The view of a window that has the keys; none where they are the scene's.
+@MainActor
+final class Focus {
+  private weak var view: (any KeyHandling)?
+
+  /// The view that has the keys.
+  var holder: (any KeyHandling)? {
+    guard let view, view.window != nil else { return nil }
+    return view.withSuperviews.allSatisfy { !$0.isHidden } ? view : nil
+  }
+
+  /// Gives the keys to a view; nil gives them to the scene.
+  func give(to next: (any KeyHandling)?) {
+    guard view !== next else { return }
+    let old = view
+    view = next
+    old?.focusChanged(false)
+    next?.focusChanged(true)
+  }
+
+  /// Gives a key to the view that has the focus, and to those around it; returns whether one handled
+  /// it.
+  func handle(_ key: KeyInput) -> Bool {
+    holder?.withSuperviews.contains { ($0 as? any KeyHandling)?.handle(key) == true } ?? false
+  }
+}
+
+extension UIView {
+  /// The view and those around it, from the inside out.
+  fileprivate var withSuperviews: some Sequence<UIView> {
+    sequence(first: self as UIView, next: \.superview)
+  }
+}
