@@ -11,9 +11,9 @@ final class Selection {
   @WeakReference private(set) var chosen: UIView? { didSet { choiceVersion += 1 } }
   /// Counts the choices.
   private(set) var choiceVersion = 0
-  /// Where the pointer is on the scene's screen, in points; nil while it is elsewhere.
+  /// The place of the pointer on the scene's screen, in points; nil while it is elsewhere.
   private(set) var pointer: CGPoint?
-  /// What a change would make of views, as polygons on the scene's screen, in points.
+  /// The outlines that a change would give to views, as polygons on the scene's screen, in points.
   var outlines: [[CGPoint]] = [] { didSet { if outlines != oldValue { version += 1 } } }
   /// Whether the user chose it: a view that merely got a touch is not to be changed by the next drag.
   private(set) var isDeliberate = false

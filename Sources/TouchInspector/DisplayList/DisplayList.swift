@@ -30,7 +30,7 @@ struct DisplayList {
     case mark(Mark)
   }
 
-  /// What lies between a step and the one that ends it.
+  /// The parts between a step and the one that ends it.
   private struct Group {
     /// The place of the part that ends it; nil until there is one.
     var end: Int?

@@ -14,7 +14,7 @@ final class DisplayListRecorder: Canvas {
   private struct State {
     var matrix = CGAffineTransform.identity
     var scopes: [DisplayList.Step] = []
-    /// What is seen, in the space that the recorder began in.
+    /// The area that is seen, in the space that the recorder began in.
     var clip: CGRect?
   }
 

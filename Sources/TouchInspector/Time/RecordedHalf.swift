@@ -16,14 +16,15 @@ final class RecordedHalf: ThemedView, StoryPanel {
   private let time: TimeTravel
   private let recording: RecordedSitting
   private let story: TouchStory
-  /// What is chosen in the replayed scene, and the same here.
+  /// The choice in the replayed scene, and the same here.
   private let selection: Selection
   private let mirrored = Selection()
   private let stage: StageView
-  /// The stage of the replayed scene, which this one is zoomed as.
+  /// The stage of the replayed scene, whose zoom this one has.
   private weak var replayed: StageView?
+  private let caption: HalfCaption
   private let own: TouchStory
-  /// The recorded scene, and how many inputs it has had.
+  /// The recorded scene, and the number of inputs that it has had.
   private var scene: Scene
   private var position = 0
   private var seen = (change: -1, selection: -1)
@@ -47,21 +48,18 @@ final class RecordedHalf: ThemedView, StoryPanel {
       hasDevice: true,
       drawScene: nil
     )
+    caption = HalfCaption(theme: theme)
     super.init(theme: theme)
     isHidden = true
+    caption.text = "Recorded"
     scene.application.traceSink = own
     stage.tools.isHidden = true
-    addSubview(stage)
+    for view in [stage, caption] { addSubview(view) }
   }
 
   override var frame: CGRect {
     didSet {
-      stage.frame = CGRect(
-        x: 0,
-        y: Self.captionHeight,
-        width: bounds.width,
-        height: max(0, bounds.height - Self.captionHeight)
-      )
+      (caption.frame, stage.frame) = bounds.divided(atDistance: Self.captionHeight, from: .minYEdge)
       stage.layout()
     }
   }
@@ -113,34 +111,23 @@ final class RecordedHalf: ThemedView, StoryPanel {
       x: (place.x - stage.sceneFrame.minX) / stage.sceneScale,
       y: (place.y - stage.sceneFrame.minY) / stage.sceneScale
     )
-    return scene.application.frontView(at: point)
-      .flatMap { counterpart(of: $0, in: story.scene) }
+    return scene.application.frontView(at: point).flatMap { counterpart(of: $0, in: story.scene) }
   }
 
   private func counterpart(of view: UIView, in application: UIApplication) -> UIView? {
     let path = view.path
     return application.windows.lazy.flatMap(\.subtree).first { $0.path == path }
   }
-
-  override func draw(_ rect: CGRect) {
-    UIGraphicsGetCurrentContext()?.caption("Recorded", in: rect, theme)
-  }
 }
 
-/// The caption above the replayed half.
+/// The caption above a half of the stage.
 @MainActor
 final class HalfCaption: ThemedView {
   var text = ""
 
   override func draw(_ rect: CGRect) {
-    UIGraphicsGetCurrentContext()?.caption(text, in: rect, theme)
-  }
-}
-
-extension Canvas {
-  /// Draws the caption of a half of the stage.
-  fileprivate func caption(_ text: String, in rect: CGRect, _ theme: Theme) {
-    let box = CGRect(x: 0, y: 12, width: rect.width, height: RecordedHalf.captionHeight)
-    label(text, font: .secondaryStrong, color: theme.ink, in: box)
+    let box = rect.offsetBy(dx: 0, dy: 12)
+    UIGraphicsGetCurrentContext()?
+      .label(text, font: .secondaryStrong, color: theme.ink, in: box)
   }
 }

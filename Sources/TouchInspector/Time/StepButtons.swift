@@ -7,20 +7,19 @@ final class StepButtons: ThemedView {
   private let back: PushButton
   private let forward: PushButton
 
-  init(_ word: String, back: @escaping () -> Void, on: @escaping () -> Void, theme: Theme) {
-    self.word = word
-    let lower = word.lowercased()
-    self.back = PushButton(icon: .back, look: .quiet, tip: "Back by \(lower)", theme: theme)
-    forward = PushButton(icon: .forward, look: .quiet, tip: "On by \(lower)", theme: theme)
-    super.init(theme: theme)
-    self.back.action = back
-    forward.action = on
-    addSubview(self.back)
-    addSubview(forward)
-  }
+  /// Called with the command of the button that was pressed.
+  var onCommand: (Command) -> Void = { _ in }
 
-  /// The width that it needs, in points.
-  var naturalWidth: CGFloat { word.estimatedWidth(fontSize: 12).rounded() + 72 }
+  init(_ word: String, _ back: Command, _ forward: Command, theme: Theme) {
+    self.word = word
+    self.back = PushButton(icon: .back, look: .quiet, tip: Tip(back), theme: theme)
+    self.forward = PushButton(icon: .forward, look: .quiet, tip: Tip(forward), theme: theme)
+    super.init(theme: theme)
+    for (button, command) in [(self.back, back), (self.forward, forward)] {
+      button.action = { [weak self] in self?.onCommand(command) }
+      addSubview(button)
+    }
+  }
 
   override var frame: CGRect {
     didSet {
@@ -30,7 +29,7 @@ final class StepButtons: ThemedView {
     }
   }
 
-  /// Says to which sides there is a step.
+  /// Enables the sides to which there is a step.
   func enable(back canGoBack: Bool, on canGoOn: Bool) {
     back.isEnabled = canGoBack
     forward.isEnabled = canGoOn

@@ -2,14 +2,14 @@ import Foundation
 import TouchKit
 import TouchScene
 
-/// Where times lie along a line: all of the sitting, or a part that was zoomed to.
+/// The map from times to places along a line: all of the sitting, or a part that was zoomed to.
 struct TimeAxis: Equatable {
   /// The shortest time that the whole line stands for, in seconds, so that a short tap is more than a dot.
   private static let shortest: TimeInterval = 0.1
 
   /// The left and right end of the line, in points.
   var ends: ClosedRange<CGFloat> = 0...1
-  /// How long the sitting is, in seconds.
+  /// The length of the sitting, in seconds.
   var duration: TimeInterval = 0 { didSet { if duration != oldValue { renew() } } }
   /// The part of the sitting that the line shows; 1 is all of it.
   private(set) var part = 1.0
@@ -20,7 +20,7 @@ struct TimeAxis: Equatable {
   /// is used up.
   var isGrowing = false { didSet { if isGrowing != oldValue { renew() } } }
 
-  /// How many times as long the line becomes that has no room left.
+  /// The factor by which a line grows that has no room left.
   private static let growth = 1.25
 
   /// The time that the line stands for when all is shown; a little stays free at its end.
@@ -39,6 +39,8 @@ struct TimeAxis: Equatable {
   /// The time that the line stands for, in seconds.
   var span: TimeInterval { whole * part }
 
+  private var width: CGFloat { max(1, ends.upperBound - ends.lowerBound) }
+
   /// The place of a time, in points; outside of the line for times that are not shown.
   func x(_ time: TimeInterval) -> CGFloat {
     ends.lowerBound + CGFloat((time - start) / span) * (ends.upperBound - ends.lowerBound)
@@ -46,13 +48,11 @@ struct TimeAxis: Equatable {
 
   /// The time at a place.
   func time(_ x: CGFloat) -> TimeInterval {
-    let width = max(1, ends.upperBound - ends.lowerBound)
-    return min(max(0, start + TimeInterval((x - ends.lowerBound) / width) * span), duration)
+    min(max(0, start + TimeInterval((x - ends.lowerBound) / width) * span), duration)
   }
 
   /// Shows a shorter time where positive, a longer one where negative; what is at a place stays there.
   mutating func zoom(_ steps: CGFloat, at x: CGFloat) {
-    let width = max(1, ends.upperBound - ends.lowerBound)
     let place = TimeInterval((x - ends.lowerBound) / width)
     let fixed = start + place * span
     let smallest = min(1, 0.02 / whole)
@@ -63,7 +63,6 @@ struct TimeAxis: Equatable {
 
   /// Moves along the sitting by so many points.
   mutating func scroll(_ points: CGFloat) {
-    let width = max(1, ends.upperBound - ends.lowerBound)
     start += TimeInterval(points / width) * span
     clamp()
   }
@@ -77,7 +76,7 @@ struct TimeAxis: Equatable {
 
   private mutating func clamp() { start = min(max(0, start), whole - span) }
 
-  /// Round times, no closer than their labels need; with how many decimals they have.
+  /// Round times, no closer than their labels need.
   var ticks: [TimeInterval] {
     let most = max(1, Double((ends.upperBound - ends.lowerBound) / 80))
     let steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]

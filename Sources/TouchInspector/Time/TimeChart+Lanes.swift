@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 import TouchSession
 
 /// The lanes above the track: who touched what, how far each recognizer came, and the branches.
@@ -23,34 +24,24 @@ extension TimeChart {
       }
       canvas.fill(CGRect(x: 0, y: box.maxY - 1, width: box.width, height: 1), with: theme.line)
     }
+    let (soft, top) = (theme.soft, area.maxY)
     if rows.rows.isEmpty {
       let text = "Contacts and recognizers will appear here."
-      canvas.line(text, font: .secondary, color: theme.soft, x: 0, middle: 20, width: area.width)
+      canvas.line(text, font: .secondary, color: soft, x: 0, middle: 20, width: area.width)
     }
     canvas.restoreGState()
-    drawBar(on: canvas)
-    canvas.fill(CGRect(x: -16, y: area.maxY, width: area.width + 32, height: 1), with: theme.line)
-    drawTimes(below: area.maxY, on: canvas)
-    drawDifferences(below: area.maxY, on: canvas)
-    let shown = time.shown
-    canvas.line(
-      "\(shown.inputCount) input\(shown.inputCount == 1 ? "" : "s"), "
-        + "\(shown.decisions.count) decision\(shown.decisions.count == 1 ? "" : "s")",
-      font: .secondary,
-      color: theme.soft,
-      x: 0,
-      middle: track.midY,
-      width: Self.names - 16
-    )
-  }
-
-  /// The scroll bar, where there are more rows than are seen.
-  private func drawBar(on canvas: any Canvas) {
-    guard rows.height > lanes.height, lanes.height > 32 else { return }
-    let length = max(24, lanes.height * lanes.height / rows.height)
-    let y = (lanes.height - length) * offset / (rows.height - lanes.height)
-    let bar = CGRect(x: bounds.width + 6, y: y, width: 4, height: length)
-    canvas.fill(bar, with: theme.edge, radius: 2)
+    let seen = CGRect(x: 0, y: offset, width: bounds.width + 14, height: area.height)
+    if let bar = ScrollBar.box(in: seen, of: rows.height) {
+      canvas.fill(bar.offsetBy(dx: 0, dy: -offset), with: theme.edge, radius: 2)
+    }
+    canvas.fill(CGRect(x: -16, y: top, width: area.width + 32, height: 1), with: theme.line)
+    drawTimes(below: top, on: canvas)
+    drawDifferences(below: top, on: canvas)
+    let (shown, width) = (time.shown, Self.names - 16)
+    let counts =
+      counted(shown.inputCount, "input") + ", " + counted(shown.decisions.count, "decision")
+    let middle = track.midY
+    canvas.line(counts, font: .secondary, color: soft, x: 0, middle: middle, width: width)
   }
 
   private func drawTimes(below top: CGFloat, on canvas: any Canvas) {
@@ -78,10 +69,8 @@ extension TimeChart {
       let line = UIBezierPath(through: [CGPoint(x: x, y: 0), CGPoint(x: x, y: track.maxY)])
       line.lineWidth = 1.5
       canvas.stroke(line, with: theme.note, dash: [2, 3])
-      let tag = CGRect(
-        center: CGPoint(x: x, y: top + 10),
-        size: CGSize(width: 42, height: 16)
-      )
+      let size = CGSize(width: 42, height: 16)
+      let tag = CGRect(center: CGPoint(x: x, y: top + 10), size: size)
       canvas.fill(tag, with: theme.note, radius: 8)
       canvas.label("differs", color: theme.onHit, in: tag)
     }
@@ -89,44 +78,30 @@ extension TimeChart {
 
   // MARK: - Contacts and recognizers
 
-  func drawName(
+  private func drawName(
     _ name: String,
     _ detail: String,
-    _ color: UIColor,
+    _ color: UIColor? = nil,
     middle: CGFloat,
     on canvas: any Canvas
   ) {
-    let isPlain = color == theme.soft
-    let font: UIFont = isPlain ? .secondary : .systemFont(ofSize: 12, weight: .semibold)
-    let width = min(canvas.width(of: detail, font: font), 110)
-    canvas.line(
-      name.shortened(to: Self.names - 12 - width, .file, on: canvas),
-      font: .file,
-      color: theme.ink,
-      x: 0,
-      middle: middle
-    )
-    canvas.line(
-      detail.shortened(to: 110, font, on: canvas),
-      font: font,
-      color: color,
-      x: Self.names - width - 16,
-      middle: middle
-    )
+    let font: UIFont = color == nil ? .secondary : .systemFont(ofSize: 12, weight: .semibold)
+    let (width, shade) = (min(canvas.width(of: detail, font: font), 110), color ?? theme.soft)
+    let (room, x) = (Self.names - 12 - width, Self.names - width - 16)
+    canvas.name(name, font: .file, color: theme.ink, x: 0, middle: middle, width: room)
+    canvas.name(detail, font: font, color: shade, x: x, middle: middle, width: 110)
   }
 
   private func draw(_ lane: Lanes.ContactLane, in box: CGRect, on canvas: any Canvas) {
-    let touch = lane.touch(at: time.time)
-    let view = touch?.view?.lastPart ?? ""
-    drawName("contact \(lane.id)", view, theme.soft, middle: box.midY, on: canvas)
+    let (middle, color) = (box.midY, theme.hit)
+    let view = lane.touch(at: time.time)?.view?.lastPart ?? ""
+    drawName("contact \(lane.id)", view, middle: middle, on: canvas)
     inAxis(canvas) {
       for touch in lane.touches {
         let (start, end) = (axis.x(touch.start), axis.x(touch.end ?? axis.duration))
-        let bar = CGRect(x: start, y: box.midY - 4, width: max(2, end - start), height: 8)
-        canvas.fill(bar, with: theme.hit, radius: min(4, bar.width / 2))
-        for x in [start, end] {
-          canvas.dot(CGPoint(x: x, y: box.midY), radius: 5, color: theme.hit)
-        }
+        let bar = CGRect(x: start, y: middle - 4, width: max(2, end - start), height: 8)
+        canvas.fill(bar, with: color, radius: min(4, bar.width / 2))
+        for x in [start, end] { canvas.dot(CGPoint(x: x, y: middle), radius: 5, color: color) }
       }
     }
   }
@@ -140,33 +115,25 @@ extension TimeChart {
     guard let name = (lane ?? recorded)?.name.label else { return }
     let middle = recorded == nil ? box.midY : box.minY + 16
     let stage = lane?.step(at: time.time)?.stage
-    let color = stage.map(theme.color) ?? theme.soft
     let word = lane == nil ? "not there now" : stage?.rawValue ?? ""
-    drawName(name.withoutSuffix, word, color, middle: middle, on: canvas)
+    drawName(name.withoutSuffix, word, stage.map(theme.color), middle: middle, on: canvas)
     inAxis(canvas) {
       if let lane { draw(lane, middle: middle, height: 14, on: canvas) }
     }
     guard let recorded else { return }
     let lower = box.minY + 36
     let was = "recorded: \(recorded.step(at: time.time)?.stage.rawValue ?? "nothing")"
-    let width = canvas.width(of: was, font: .secondary)
-    canvas.line(
-      was,
-      font: .secondary,
-      color: theme.soft,
-      x: Self.names - width - 16,
-      middle: lower
-    )
+    let x = Self.names - canvas.width(of: was, font: .secondary) - 16
+    canvas.line(was, font: .secondary, color: theme.soft, x: x, middle: lower)
     inAxis(canvas) { draw(recorded, middle: lower, height: 12, isGhost: true, on: canvas) }
   }
 
   /// Draws on the axis alone.
-  func inAxis(_ canvas: any Canvas, _ body: () -> Void) {
-    canvas.saveGState()
+  private func inAxis(_ canvas: any Canvas, _ body: () -> Void) {
     let (start, end) = (axis.ends.lowerBound - 5, axis.ends.upperBound + 5)
-    canvas.clip(
-      to: UIBezierPath(rect: CGRect(x: start, y: 0, width: end - start, height: lanes.height))
-    )
+    let area = CGRect(x: start, y: 0, width: end - start, height: lanes.height)
+    canvas.saveGState()
+    canvas.clip(to: UIBezierPath(rect: area))
     body()
     canvas.restoreGState()
   }
@@ -178,8 +145,7 @@ extension TimeChart {
     isGhost: Bool = false,
     on canvas: any Canvas
   ) {
-    let marks = StageMarks(theme: theme)
-    marks.draw(
+    StageMarks(theme: theme).draw(
       lane.stretches,
       on: axis,
       until: axis.duration,
@@ -189,10 +155,9 @@ extension TimeChart {
       canvas
     )
     let stretches = lane.stretches.filter { $0.first.stage != .ended }
-    for (index, stretch) in stretches.enumerated() {
-      let next =
-        index + 1 < stretches.count ? axis.x(stretches[index + 1].first.time) : bounds.width
-      draw(stretch, before: next, middle: middle, isGhost: isGhost, on: canvas)
+    let ends = stretches.dropFirst().map { axis.x($0.first.time) } + [bounds.width]
+    for (stretch, end) in zip(stretches, ends) {
+      draw(stretch, before: end, middle: middle, isGhost: isGhost, on: canvas)
     }
   }
 
@@ -217,10 +182,47 @@ extension TimeChart {
     }
     let start = axis.x(stretch.first.time)
     let stop = axis.x(stretch.end ?? (stage.lasts ? axis.duration : stretch.first.time))
-    let inBar = isGhost ? theme.soft : stage == .began ? theme.onHit : theme.color(of: stage)
+    let color = isGhost ? theme.soft : theme.color(of: stage)
+    let inBar = isGhost || stage != .began ? color : theme.onHit
     if stage.lasts, draw(from: start + 10, to: stop - 10, Self.tiny, inBar) { return }
-    let color = isGhost || stage == .began ? theme.soft : theme.color(of: stage)
-    _ = draw(from: stop + StageMarks.radius + 8, to: end - 8, .secondary, color)
+    let behind = stage == .began ? theme.soft : color
+    _ = draw(from: stop + StageMarks.radius + 8, to: end - 8, .secondary, behind)
+  }
+
+  // MARK: - Branches
+
+  /// A branch: where it leaves the sitting, what was done in it first, and the words that keep it.
+  private func drawBranch(_ number: Int, in box: CGRect, on canvas: any Canvas) {
+    let branch = time.timeline.tracks[number]
+    let isShown = number == time.track
+    let detail = isShown && time.isLive ? "goes on" : "by hand"
+    drawName("branch \(number)", detail, middle: box.midY, on: canvas)
+    let (start, end, middle) = (x(ofBranch: number), axis.x(branch.duration), box.minY + 20)
+    let (last, color) = (max(start + 8, end), isShown ? theme.hit : theme.ink)
+    inAxis(canvas) {
+      let path = UIBezierPath(
+        through: [
+          CGPoint(x: start, y: box.minY + 2), CGPoint(x: start, y: middle - 8),
+          CGPoint(x: start + 8, y: middle), CGPoint(x: last, y: middle),
+        ]
+      )
+      path.lineWidth = 1.5
+      canvas.stroke(path, with: color)
+      canvas.dot(CGPoint(x: start, y: box.minY + 3), radius: 3.5, color: color)
+      canvas.dot(CGPoint(x: last, y: middle), radius: 5, color: color)
+    }
+    let words = branch.firstOwnInput.map { InputSentence.brief($0.kind) } ?? "nothing yet"
+    let keep = branch.end > branch.shared ? "Keep as session…" : ""
+    let width = canvas.width(of: keep, font: .secondaryStrong)
+    let next = start + 32 + canvas.width(of: words, font: Self.tiny)
+    // Near the right end there is room for what can be done alone.
+    if next + width <= bounds.width {
+      canvas.line(words, font: Self.tiny, color: theme.ink, x: start + 16, middle: middle - 9)
+    }
+    guard !keep.isEmpty else { return }
+    let x = min(max(next, end - width - 16), bounds.width - width)
+    canvas.line(keep, font: .secondaryStrong, color: theme.hit, x: x, middle: middle - 9)
+    keepBoxes[number] = CGRect(x: x, y: middle - 18, width: width, height: 18)
   }
 }
 
@@ -229,15 +231,6 @@ extension String {
   fileprivate var withoutSuffix: String {
     let suffix = "GestureRecognizer"
     return hasSuffix(suffix) && count > suffix.count ? String(dropLast(suffix.count)) : self
-  }
-
-  /// The text where it fits, else with its middle left out.
-  @MainActor
-  fileprivate func shortened(to width: CGFloat, _ font: UIFont, on canvas: any Canvas) -> String {
-    guard canvas.width(of: self, font: font) > width, count > 5 else { return self }
-    let each = canvas.width(of: self, font: font) / CGFloat(count)
-    let kept = max(4, Int(width / each) - 1)
-    return prefix((kept + 1) / 2) + "…" + suffix(kept / 2)
   }
 }
 

@@ -14,14 +14,14 @@ extension TimeChart {
       canvas.fill(span, with: theme.select)
       canvas.outline(span, with: theme.hit)
     }
-    drawInputs(on: canvas)
-    drawDecisions(on: canvas)
+    drawMarks(on: canvas)
     canvas.restoreGState()
     for number in time.timeline.tracks.indices.dropFirst() { drawBranch(number, on: canvas) }
   }
 
-  /// The inputs: a mark each, or where they are closer than marks are wide, how dense they are.
-  private func drawInputs(on canvas: any Canvas) {
+  /// The inputs, a mark each, or where they are closer than marks are wide, their density; and the
+  /// decisions.
+  private func drawMarks(on canvas: any Canvas) {
     let shown = time.shown
     let places = shown.inputs(from: axis.start, to: axis.start + axis.span).map {
       axis.x(shown.time(ofInput: $0))
@@ -31,13 +31,9 @@ extension TimeChart {
     } else {
       draw(places, CGSize(width: 2, height: 8), apart: 1, theme.edge, on: canvas)
     }
-  }
-
-  private func drawDecisions(on canvas: any Canvas) {
-    let shown = time.shown
-    let places = shown.decisions.map { axis.x(shown.time(of: $0.position)) }
+    let decisions = shown.decisions.map { axis.x(shown.time(of: $0.position)) }
       .filter(axis.ends.contains)
-    draw(places, CGSize(width: 3, height: 16), apart: 2, theme.hit, on: canvas)
+    draw(decisions, CGSize(width: 3, height: 16), apart: 2, theme.hit, on: canvas)
   }
 
   /// Draws upright marks around places that go to the right; of those that are nearer, the first.
@@ -81,16 +77,15 @@ extension TimeChart {
     let center = CGPoint(x: x, y: track.midY)
     let isShown = number == time.track
     canvas.dot(center, radius: 8, color: isShown ? theme.hit : theme.ink)
-    let fork = UIBezierPath(through: [(-2.5, -4), (-2.5, 4)].map { center.moved(by: $0, $1) })
-    fork.append(
-      UIBezierPath(through: [(-2.5, 1), (2.5, -1), (2.5, -4)].map { center.moved(by: $0, $1) })
-    )
+    let fork = UIBezierPath()
+    let lines: [[(CGFloat, CGFloat)]] = [
+      [(-2.5, -4), (-2.5, 4)], [(-2.5, 1), (2.5, -1), (2.5, -4)],
+    ]
+    for line in lines {
+      let points = line.map { CGPoint(x: center.x + $0.0, y: center.y + $0.1) }
+      fork.append(UIBezierPath(through: points))
+    }
     fork.lineWidth = 1.4
     canvas.stroke(fork, with: isShown ? theme.onHit : theme.onInk)
   }
-}
-
-extension CGPoint {
-  /// The point so far to the right and down.
-  func moved(by x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: self.x + x, y: self.y + y) }
 }

@@ -2,17 +2,17 @@ import TouchKit
 import TouchScene
 import TouchSession
 
-/// Time as a line: inputs and decisions on the track, the lanes above it, and the moment that is shown.
+/// A line of time: inputs and decisions on the track, the lanes above it, and the moment that is shown.
 ///
 /// A press on it goes to its time, with Shift a drag selects a span to play again and again. The wheel
 /// moves along the sitting, with Control it zooms.
 @MainActor
-final class TimeChart: ThemedView {
+final class TimeChart: ThemedView, Hoverable {
   /// The room for the names of lanes, in points.
   static let names: CGFloat = 204
-  /// How high the track is, in points.
+  /// The height of the track, in points.
   static let trackHeight: CGFloat = 24
-  /// The height of what stands between lanes and track: the times.
+  /// The height of the times between lanes and track, in points.
   static let timesHeight: CGFloat = 28
 
   let time: TimeTravel
@@ -23,20 +23,18 @@ final class TimeChart: ThemedView {
 
   private(set) var axis = TimeAxis()
   private(set) var rows = TimeRows()
-  /// How far the rows are scrolled up, in points.
+  /// The distance that the rows are scrolled up, in points.
   private(set) var offset: CGFloat = 0
   /// Whether there are lanes above the track.
   var hasLanes = false { didSet { place() } }
-  /// Where the words that keep a branch were drawn, by the branch's number.
+  /// The boxes of the words that keep a branch, by the branch's number.
   var keepBoxes: [Int: CGRect] = [:]
   private var shownChange = -1
-  /// Where a span that is being selected began, in seconds.
+  /// The beginning of a span that is being selected, in seconds.
   private var spanStart: TimeInterval?
 
   init(time: TimeTravel, story: TouchStory, selection: Selection, theme: Theme) {
-    self.time = time
-    self.story = story
-    self.selection = selection
+    (self.time, self.story, self.selection) = (time, story, selection)
     super.init(theme: theme)
     backgroundColor = .clear
     let wheel = UIPanGestureRecognizer()
@@ -57,25 +55,16 @@ final class TimeChart: ThemedView {
 
   /// The track in this view.
   var track: CGRect {
-    let left = hasLanes ? Self.names : 0
-    let bottom = hasLanes ? bounds.height - 6 : bounds.midY + Self.trackHeight / 2
-    return CGRect(
-      x: left,
-      y: bottom - Self.trackHeight,
-      width: max(0, bounds.width - left),
-      height: Self.trackHeight
-    )
+    let (left, height) = (hasLanes ? Self.names : 0, Self.trackHeight)
+    let bottom = hasLanes ? bounds.height - 6 : bounds.midY + height / 2
+    let width = max(0, bounds.width - left)
+    return CGRect(x: left, y: bottom - height, width: width, height: height)
   }
 
   /// The lanes in this view; empty where there are none.
   var lanes: CGRect {
-    guard hasLanes else { return .zero }
-    return CGRect(
-      x: 0,
-      y: 0,
-      width: bounds.width,
-      height: max(0, track.minY - Self.timesHeight)
-    )
+    let height = hasLanes ? max(0, track.minY - Self.timesHeight) : 0
+    return CGRect(x: 0, y: 0, width: hasLanes ? bounds.width : 0, height: height)
   }
 
   private func place() {
@@ -103,6 +92,19 @@ final class TimeChart: ThemedView {
   /// The row at a point of this view.
   private func row(at point: CGPoint) -> TimeRows.Row? {
     lanes.contains(point) ? rows.row(at: point.y + offset) : nil
+  }
+
+  func hover(at point: CGPoint?) {}
+
+  /// The whole of a recognizer's name that may be cut; a name is in mono, each letter 0.6 em wide.
+  func tip(at point: CGPoint) -> Tip? {
+    guard point.x < Self.names, let row = row(at: point),
+      case .recognizer(let lane, let recorded) = row.kind,
+      let name = (lane ?? recorded)?.name.label, CGFloat(name.count) * 7.2 > 90
+    else { return nil }
+    var tip = Tip(name, isName: true)
+    tip.place = CGRect(x: 0, y: row.top - offset, width: Self.names, height: row.height)
+    return tip
   }
 
   /// The view of the scene that the row at a point is about.
@@ -137,7 +139,7 @@ final class TimeChart: ThemedView {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let point = touches.first?.location(in: self) else { return }
-    requestFocusOfDrawer()
+    (superview as? any KeyHandling)?.requestFocus()
     if let branch = keepBoxes.first(where: { $0.value.insetBy(dx: -4, dy: -6).contains(point) }) {
       return onKeep(branch.key)
     }
@@ -176,14 +178,10 @@ final class TimeChart: ThemedView {
     return time.timeline.tracks.indices.dropFirst().first { abs(x(ofBranch: $0) - point.x) <= 8 }
   }
 
-  /// Where a branch leaves the track.
+  /// The place at which a branch leaves the track.
   func x(ofBranch number: Int) -> CGFloat {
     let branch = time.timeline.tracks[number]
     return axis.x(branch.time(of: branch.shared))
-  }
-
-  private func requestFocusOfDrawer() {
-    (superview as? any KeyHandling)?.requestFocus()
   }
 
   // MARK: - Drawing
@@ -201,23 +199,14 @@ final class TimeChart: ThemedView {
     let x = axis.x(time.time)
     guard axis.ends.contains(x) else { return }
     let top = hasLanes ? 0 : track.minY - 5
-    canvas.fill(
-      CGRect(x: x - 1, y: top, width: 2, height: track.maxY + 5 - top),
-      with: theme.ink
-    )
+    let line = CGRect(x: x - 1, y: top, width: 2, height: track.maxY + 5 - top)
+    canvas.fill(line, with: theme.ink)
     guard hasLanes else {
       if bounds.height > 40 { canvas.dot(CGPoint(x: x, y: top), radius: 3, color: theme.ink) }
       return
     }
-    let grip = CGRect(
-      center: CGPoint(x: x, y: track.minY - 1),
-      size: CGSize(width: 12, height: 10)
-    )
+    let size = CGSize(width: 12, height: 10)
+    let grip = CGRect(center: CGPoint(x: x, y: track.minY - 1), size: size)
     canvas.fill(grip, with: theme.ink, radius: 3)
   }
-}
-
-extension TimeRows.Row {
-  /// Whether it is that of a branch.
-  fileprivate var isBranch: Bool { if case .branch = kind { true } else { false } }
 }

@@ -42,17 +42,11 @@ final class TimeDrawer: Panel, StoryPanel, KeyHandling {
     self.story = story
     chart = TimeChart(time: time, story: story, selection: selection, theme: theme)
     transport = TransportBar(time: time, theme: theme)
-    fold = PushButton(
-      "Lanes",
-      icon: .up,
-      look: .quiet,
-      tip: Command.lanes.entry?.title,
-      theme: theme
-    )
-    var drag: (CGFloat?) -> Void = { _ in }
-    splitter = Splitter(isAcross: true, theme: theme, onDrag: { drag($0) }, onReset: { drag(nil) })
+    fold = PushButton(icon: .down, look: .quiet, tip: Tip(.lanes), theme: theme)
+    splitter = Splitter(isAcross: true, theme: theme)
     super.init(theme: theme)
-    drag = { [weak self] in self?.onDrag($0) }
+    splitter.onDrag = { [weak self] in self?.onDrag($0) }
+    splitter.onReset = { [weak self] in self?.onDrag(nil) }
     fold.action = { [weak self] in self?.onCommand(.lanes) }
     for view in [transport, chart, fold, splitter] { addSubview(view) }
   }
@@ -77,8 +71,6 @@ final class TimeDrawer: Panel, StoryPanel, KeyHandling {
     splitter.place(at: 0, from: 0, length: width)
     fold.isHidden = !chart.hasLanes
     fold.frame = CGRect(x: width - 44, y: 6, width: 28, height: PushButton.height)
-    fold.caption = ""
-    fold.icon = .down
     let button = PushButton.height
     if chart.hasLanes {
       let top = height - 24 - button
@@ -150,7 +142,7 @@ final class TimeDrawer: Panel, StoryPanel, KeyHandling {
     drawSummary(from: end + 14, to: right - 16, middle: middle, on: canvas)
   }
 
-  /// What became of the gestures, as far as there is room for whole sentences.
+  /// Draws the outcome of the gestures, as far as there is room for whole sentences.
   private func drawSummary(
     from start: CGFloat,
     to end: CGFloat,
@@ -172,7 +164,7 @@ final class TimeDrawer: Panel, StoryPanel, KeyHandling {
     }
   }
 
-  /// What the marks mean, where there is room; returns where it begins.
+  /// Draws the meaning of the marks, where there is room; returns its left end.
   private func drawLegend(right: CGFloat, middle: CGFloat, on canvas: any Canvas) -> CGFloat {
     guard bounds.width >= 1000 else { return right }
     let marks = StageMarks(theme: theme)

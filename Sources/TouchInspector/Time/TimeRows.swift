@@ -7,20 +7,22 @@ struct TimeRows {
   struct Row {
     enum Kind {
       case contact(Lanes.ContactLane)
-      /// How far a recognizer comes; and where a recording differs, how far it came then.
+      /// A recognizer in the replay; and its lane in the recording, where that differs.
       case recognizer(RecognizerLane?, recorded: RecognizerLane?)
       /// A track, by its number.
       case branch(Int)
     }
 
     let kind: Kind
-    /// Its box from the left edge of the rows, and from the top of the first, in points.
+    /// Its place from the top of the first, in points.
     let top, height: CGFloat
+    /// Whether it is that of a branch.
+    var isBranch: Bool { if case .branch = kind { true } else { false } }
   }
 
   private(set) var rows: [Row] = []
-  /// How high all of them are, in points.
-  private(set) var height: CGFloat = 0
+  /// The height of all of them, in points.
+  var height: CGFloat { rows.last.map { $0.top + $0.height } ?? 0 }
 
   init() {}
 
@@ -34,9 +36,10 @@ struct TimeRows {
       for lane in recording.lanes.recognizers { recorded[lane.name.label] = lane }
     }
     for lane in lanes.recognizers {
-      let then = recorded.removeValue(forKey: lane.name.label)
-      let isOther = then.map { $0.steps != lane.steps } ?? false
-      add(.recognizer(lane, recorded: isOther ? then : nil), height: isOther ? 50 : 36)
+      let then = recorded.removeValue(forKey: lane.name.label).flatMap {
+        $0.steps == lane.steps ? nil : $0
+      }
+      add(.recognizer(lane, recorded: then), height: then == nil ? 36 : 50)
     }
     for lane in recorded.values.sorted(by: { $0.name.description < $1.name.description }) {
       add(.recognizer(nil, recorded: lane), height: 50)
@@ -46,7 +49,6 @@ struct TimeRows {
 
   private mutating func add(_ kind: Row.Kind, height: CGFloat) {
     rows.append(Row(kind: kind, top: self.height, height: height))
-    self.height += height
   }
 
   /// The row at a height from the top of the first, in points.

@@ -6,7 +6,7 @@ package enum TimeStep: CaseIterable, Sendable {
 }
 
 extension TimeTravel {
-  /// Where a step leads; nil where there is none.
+  /// The position that a step leads to; nil where there is none.
   package func target(of step: TimeStep) -> Int? {
     switch step {
     case .previousInput: shown.previousInput(before: position)

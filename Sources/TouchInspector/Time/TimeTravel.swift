@@ -2,7 +2,7 @@ package import TouchKit
 package import TouchScene
 package import TouchSession
 
-/// The moment that the window shows: the end of what the user does, or another one that is made again.
+/// The moment that the window shows: the end of the sitting, or an earlier one that is made again.
 ///
 /// It sends inputs that were made before, and says at which time of the scene's clock new ones come.
 /// The clock stands still while another moment is shown.
@@ -12,15 +12,15 @@ package final class TimeTravel: HitTestSink {
   package private(set) var timeline: Timeline
   /// The number of the track that is shown.
   package private(set) var track = 0
-  /// How many seconds of the sitting are played in one second.
+  /// The seconds of the sitting that are played in one second.
   package var speed = 1.0 { didSet { anchor() } }
   /// The span that is played again and again, in seconds; nil plays on to the end.
   package var loop: ClosedRange<TimeInterval>? { didSet { version += 1 } }
   /// Whether the sitting is being played.
   package private(set) var isPlaying = false
-  /// Why the last wish was refused, or what came of it, in a sentence.
+  /// The reason for which the last wish was refused, or its outcome, in a sentence.
   package var notice: String? { didSet { version += 1 } }
-  /// Why no other moment may be shown now, though one could be made; nil where one may.
+  /// The reason for which no other moment may be shown now, though one could be made; nil for none.
   package var objection: String? { didSet { version += 1 } }
 
   /// Called with the contacts that are down where the user's inputs go on.
@@ -30,17 +30,17 @@ package final class TimeTravel: HitTestSink {
   package var onShow: (Scene) -> Void = { _ in }
   /// The time of the window's clock, in seconds.
   private let now: () -> TimeInterval
-  /// What is told of the shown scene.
+  /// The story of the shown scene.
   weak var story: TouchStory?
   /// The engine of the shown scene.
   private var application: UIApplication
-  /// What of the track the shown scene has had, where it is not the end of an open track.
+  /// The number of inputs of the track that the shown scene has had, where it is not the end of an open track.
   private var reached = 0
-  /// What was changed in the scene of a moment that is past: tried there, until another is shown.
+  /// The changes that are tried in the scene of a past moment, until another moment is shown.
   private var trials: [(subject: String, make: @MainActor @Sendable (UIApplication) -> Void)] = []
   /// Whether the shown scene belongs to another track.
   private var isOutdated = false
-  /// Where to go with the next frame.
+  /// The position to go to with the next frame.
   private var wanted: Int?
   /// A time of the scene's clock, and that of the window's when it is reached.
   private var clock: (scene: TimeInterval, window: TimeInterval)
@@ -87,7 +87,7 @@ package final class TimeTravel: HitTestSink {
     timeline.engine(application, did: record)
   }
 
-  /// What hit-testing asks is nothing that the timeline shows.
+  /// Ignores the questions of hit-testing, which the timeline does not show.
   package func engine(_ application: UIApplication, asked run: HitTestRun) {}
 
   // MARK: - The moment
@@ -98,13 +98,13 @@ package final class TimeTravel: HitTestSink {
   /// Whether new inputs go to the shown scene: it is at the end of a track that goes on.
   package var isLive: Bool { timeline.followed != nil }
 
-  /// How many inputs of the track the shown scene has had.
+  /// The number of inputs of the track that the shown scene has had.
   package var position: Int { isLive ? shown.end : wanted ?? reached }
 
   /// The time of the shown moment, in seconds.
   package var time: TimeInterval { shown.time(of: position) }
 
-  /// Why another moment cannot be shown; nil where one can.
+  /// The reason for which another moment cannot be shown; nil where one can.
   package var refusal: String? { objection ?? timeline.objection }
 
   // MARK: - The scene's clock
@@ -241,7 +241,7 @@ package final class TimeTravel: HitTestSink {
     version += 1
   }
 
-  /// How many views were changed in the scene of the past moment that is shown.
+  /// The number of views that were changed in the scene of the past moment.
   var trialCount: Int { trials.count }
 
   /// Whether another moment may be shown; where not, it is said why.
