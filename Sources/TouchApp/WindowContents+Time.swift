@@ -9,24 +9,27 @@ extension WindowContents {
     let inspecting = inspector.application.nextDeadline.map { $0 + start }
     let all = [
       inspecting, time.nextDeadline, fadeDeadline, searchDeadline, desk?.deadline,
-      work?.nextDeadline, pictureDeadline,
+      work?.nextDeadline,
     ]
     return all.compactMap { $0 }.min()
   }
 
-  func tick(at now: Double) {
+  func advance(to now: Double) {
     time.advance(to: now)
     if let deadline = inspector.application.nextDeadline, deadline + start <= now {
       inspector.application.send(InputEvent(timestamp: engineTime(now), kind: .tick))
     }
     if let searchDeadline, searchDeadline <= now { searchForChange(from: now) }
-    if let pictureDeadline, pictureDeadline <= now {
-      picture.prepare()
-      self.pictureDeadline = nil
-    }
     desk?.tick(at: now)
     work?.tick(at: now)
-    fade(at: now)
+    work?.run({ pass($0, at: now) }, in: scene)
+    if needsFrame {
+      needsFrame = false
+      send(.frame, at: now)
+    }
+    time.catchUp()
+    let isFading = inspector.fade(at: now)
+    fadeDeadline = isFading ? max(now + Self.fadeStep, inspector.fadeStart ?? now) : nil
   }
 
   var descriptors: [Int32] {
@@ -49,20 +52,5 @@ extension WindowContents {
       now = LoopClock.now()
     }
     searchDeadline = nil
-  }
-
-  func drained(at now: Double) {
-    work?.run({ pass($0, at: now) }, in: scene)
-    if needsFrame {
-      needsFrame = false
-      send(.frame, at: now)
-    }
-    time.catchUp()
-    fade(at: now)
-  }
-
-  private func fade(at now: Double) {
-    let isFading = inspector.fade(at: now)
-    fadeDeadline = isFading ? max(now + Self.fadeStep, inspector.fadeStart ?? now) : nil
   }
 }

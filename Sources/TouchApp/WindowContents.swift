@@ -17,8 +17,6 @@ final class WindowContents: X11WindowClient {
   /// How long changes are tried before input is looked at again, in seconds.
   static let searchSlice = 0.008
 
-  /// How long after a frame of the whole window nothing is made ready that it did not need, in seconds.
-  static let startTime = 0.3
 
   /// Controls the recording, if there is one; a session has one course of time.
   var recording: RecordingControl? {
@@ -42,7 +40,6 @@ final class WindowContents: X11WindowClient {
 
   var scene: UIApplication
   let picture: ScenePicture
-  private let rings: RingPicture
   let cache: DrawingCache
   let start = LoopClock.now()
   var scale: CGFloat
@@ -65,8 +62,6 @@ final class WindowContents: X11WindowClient {
   var fadeDeadline: Double?
   /// When to go on trying changes; a touch is drawn before anything is tried for it.
   var searchDeadline: Double?
-  /// When to make the scene's picture ready for touches.
-  var pictureDeadline: Double?
   lazy var keys = SceneKeys { [unowned self] kind, time in
     needsFrame = true
     pass(kind, at: time)
@@ -97,7 +92,6 @@ final class WindowContents: X11WindowClient {
     let theme = options.isDark ? Theme.dark : .light
     let picture = ScenePicture(of: scene, theme: theme, cache: cache)
     self.picture = picture
-    rings = RingPicture(cache: cache)
     inspector = Inspector(
       of: scene,
       captions: captions,
@@ -179,12 +173,9 @@ final class WindowContents: X11WindowClient {
 
   func handle(_ event: WindowEvent) {
     switch event {
-    case .pointer(let phase, let sample):
-      switch phase {
-      case .began: send(.began, sample)
-      case .moved: send(.moved, sample)
-      case .ended: send(.ended, sample)
-      }
+    case .pointer(.began, let sample): send(.began, sample)
+    case .pointer(.moved, let sample): send(.moved, sample)
+    case .pointer(.ended, let sample): send(.ended, sample)
     case .cancelled(_, let sample): send(.cancelled, sample)
     case .resized(let width, let height): layout(width: width, height: height)
     case .scaleChanged(let newScale): if !hasFixedScale { change(to: newScale) }
@@ -231,19 +222,6 @@ final class WindowContents: X11WindowClient {
     )
   }
 
-  func drawContact(of event: WindowEvent, into buffer: PixelBuffer) -> [CGRect] {
-    guard case .pointer(.began, let sample) = event, !isStill, let surface else { return [] }
-    let point = point(of: sample)
-    // A press on a finger that stays moves that, and begins none.
-    guard !fingers.hasStaying, let place = inspector.placeOfRing(at: point) else { return [] }
-    let areas = inPixels([place])
-    for area in areas {
-      let ring = inspector.contactRing
-      rings.draw(ring, at: sample.position, within: area, scale: scale, on: surface)
-    }
-    return areas
-  }
-
   func drawAnswer(into buffer: PixelBuffer) -> [CGRect] {
     hasAnswer = false
     guard let surface else { return [] }
@@ -251,12 +229,9 @@ final class WindowContents: X11WindowClient {
     return inPixels(inspector.drawAnswer(on: surface.canvas(scale: scale)))
   }
 
-  func presented() { inspector.forgetFormer() }
-
   func draw(into buffer: PixelBuffer, needsFullRedraw: Bool) -> [CGRect] {
     hasAnswer = false
-    let isNew = needsFullRedraw || surface == nil
-    if isNew {
+    if needsFullRedraw || surface == nil {
       surface = try? CairoSurface(
         data: buffer.data,
         width: buffer.width,
@@ -264,19 +239,14 @@ final class WindowContents: X11WindowClient {
         stride: buffer.stride,
         cache: cache
       )
+      inspector.isWholeStale = true
     }
     guard let surface else { return [] }
-    let canvas = surface.canvas(scale: scale)
     defer {
       surface.flush()
       searchDeadline = inspector.hasChangesToTry ? LoopClock.now() : nil
     }
-    guard isNew else { return inPixels(inspector.drawChanges(on: canvas)) }
-    _ = inspector.update()
-    inspector.draw(on: canvas)
-    rings.prepare(inspector.contactRing, scale: scale)
-    pictureDeadline = LoopClock.now() + Self.startTime
-    return [CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)]
+    return inPixels(inspector.drawChanges(on: surface.canvas(scale: scale)))
   }
 
   private func inPixels(_ areas: [CGRect]) -> [CGRect] {

@@ -82,8 +82,8 @@ package final class Inspector {
   private(set) lazy var replayedCaption = HalfCaption(theme: theme)
   /// What the pointer is on that follows it.
   weak var hovered: (any Hoverable)?
-  /// Whether the whole window looks different.
-  var isWholeStale = false
+  /// Whether the whole window has to be drawn anew.
+  package var isWholeStale = false
   var hasLookedAtGestures = false
   /// The touches that the selection has followed.
   var shownDown = 0

@@ -87,9 +87,6 @@ package final class TouchStory: HitTestSink {
     reportVersion += 1
   }
 
-  /// Frees what was kept so that no answer waits for that.
-  func forgetFormer() { contacts.forgetFormer() }
-
   // MARK: - The contact that is told
 
   /// The explanation of the touch that is told.
@@ -129,7 +126,7 @@ package final class TouchStory: HitTestSink {
     guard case .contacts(let changes) = input.kind else { return }
     if changes.contains(where: { $0.phase == .began }), !marks.contains(where: { !$0.isLifted }) {
       log?.removeAll()
-      contacts.removeAll(forAnother: true)
+      contacts.removeAll()
     }
     if tellsContacts { contacts.enter(changes) }
     for contact in changes { follow(contact) }

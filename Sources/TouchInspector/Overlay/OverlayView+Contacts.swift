@@ -37,7 +37,10 @@ extension OverlayView {
     let share = left / (Self.fadeDuration - Self.stayDuration)
     let color = theme.hit.withAlphaComponent(min(1, max(0, share)))
     let center = place(last)
-    ContactRing(color: color, halo: theme.pane).draw(at: center, on: canvas)
+    let ring = UIBezierPath(ovalIn: CGRect(center: center, radius: 14))
+    ring.lineWidth = 2.5
+    canvas.stroke(ring, with: color, halo: theme.pane)
+    canvas.dot(center, radius: 3, color: color)
     canvas.fill(tag, with: color, radius: 9)
     let ink = theme.onHit.withAlphaComponent(color.cgColor.alpha)
     canvas.label(words(for: mark), color: ink, in: tag)

@@ -52,11 +52,7 @@ final class OverlayView: CodeView, Themed {
   /// The same on the stage, and where the scene was then.
   private var placedTexts: (places: [CGRect], frame: CGRect)?
   /// What was drawn last.
-  private var picture = DisplayList() { didSet { former = oldValue } }
-  /// What was drawn before that, until somebody has the time to free it.
-  var former: DisplayList?
-  /// Where something else was drawn over it, in this view's space.
-  var staleParts: [CGRect] = []
+  private var picture = DisplayList()
   /// Whether that is drawn again as it is: so in parts of the window.
   var keepsPicture = false
 
@@ -111,7 +107,7 @@ final class OverlayView: CodeView, Themed {
       options: [showsAreas, showsDistances, showsHandles, isBlank]
     )
     defer { shown = now }
-    return shown != now || !staleParts.isEmpty
+    return shown != now
   }
 
   func fade(at time: TimeInterval) -> Bool {
@@ -126,10 +122,7 @@ final class OverlayView: CodeView, Themed {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), !isLeftOut else { return }
-    if !keepsPicture {
-      picture = makePicture(measuringOn: context)
-      staleParts = []
-    }
+    if !keepsPicture { picture = makePicture(measuringOn: context) }
     picture.draw(on: context, in: keepsPicture ? context.clipBounds : nil)
   }
 
@@ -140,11 +133,8 @@ final class OverlayView: CodeView, Themed {
   /// not overlap.
   func renewPicture(measuringOn canvas: any Canvas) -> [CGRect] {
     let new = makePicture(measuringOn: canvas)
-    var tiles = new.difference(from: picture, in: bounds)
-    picture = new
-    for part in staleParts { tiles.insert(part) }
-    staleParts = []
-    return tiles.rectangles
+    defer { picture = new }
+    return new.difference(from: picture, in: bounds).rectangles
   }
 
   private func makePicture(measuringOn measure: any Canvas) -> DisplayList {

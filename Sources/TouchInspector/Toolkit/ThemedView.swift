@@ -48,9 +48,7 @@ class ThemedButton: UIButton, Themed {
 @MainActor
 class Panel: ThemedView {
   /// What the window shows of it; nil where that was not recorded.
-  final var picture: DisplayList? { didSet { former = oldValue } }
-  /// What the window showed before that, until somebody has the time to free it.
-  final var former: DisplayList?
+  final var picture: DisplayList?
 
   override init(theme: Theme) {
     super.init(theme: theme)

@@ -25,6 +25,8 @@ struct CheckPool {
   let jobs: Int
   /// The folders below which scenes may name files.
   let allowed: [URL]
+  /// Whether a session may lack its end.
+  let allowsCut: Bool
   /// How many seconds a file may take; nil for as long as it needs.
   let timeout: Double?
 
@@ -53,7 +55,12 @@ struct CheckPool {
     while let place = board.state.withLock({ state in state.claimNext(of: files.count) }) {
       let used = worker ?? WorkerProcess("check-worker")
       let result = used.check(
-        CheckQuestion(file: files[place], allowed: allowed, progress: progress?.path),
+        CheckQuestion(
+          file: files[place],
+          allowed: allowed,
+          allowsCut: allowsCut,
+          progress: progress?.path
+        ),
         within: timeout,
         progress: progress,
         meanwhile: bar.map { bar in { bar.show(progress?.bytes ?? 0, of: place) } }
@@ -70,6 +77,8 @@ struct CheckQuestion: Codable {
   let file: String
   /// The folders below which it may name files.
   let allowed: [URL]
+  /// Whether a session may lack its end.
+  let allowsCut: Bool
   /// Where to note how far it has come; see ``CheckProgress``.
   var progress: String?
   /// The line whose input is to be told in words, in place of checking the file.

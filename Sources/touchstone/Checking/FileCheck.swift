@@ -30,10 +30,15 @@ enum FileCheck {
     bytes.onRead = { progress?.bytes = $0 }
     var reader = try SessionReader(bytes, name: question.file)
     let replayer = try Replayer(reader)
-    return CheckResult(
-      file: question.file,
-      try replayer.run(&reader, begin: { progress?.line = $0.line })
-    )
+    let result = try replayer.run(&reader, begin: { progress?.line = $0.line })
+    guard reader.isComplete || question.allowsCut || !result.differences.isEmpty else {
+      throw SourceError(
+        SourcePosition(file: question.file),
+        "the recording was cut off: it has no end line",
+        help: "record it again, or let what is there pass with --allow-cut."
+      )
+    }
+    return CheckResult(file: question.file, result)
   }
 
   /// What the input on a line of a session is, in words; nil where there is none.

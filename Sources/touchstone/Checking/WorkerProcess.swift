@@ -77,8 +77,7 @@ final class WorkerProcess {
   ) throws {
     while let line = Swift.readLine() {
       let question = try JSONDecoder().decode(type, from: Data(line.utf8))
-      let reply = try JSONEncoder().encode(answer(question))
-      try FileHandle.standardOutput.write(contentsOf: reply + [10])
+      Output.write(try JSONEncoder().encode(answer(question)) + [10])
     }
   }
 }

@@ -15,12 +15,7 @@ struct Experiments: ParsableCommand {
 
   func run() throws {
     let scenes = Assets.scenes()
-    guard !scenes.isEmpty else {
-      throw UsageError(
-        problem: "the experiments are not installed",
-        help: "set TOUCHSTONE_ASSETS to the folder that holds 'experiments'."
-      )
-    }
+    guard !scenes.isEmpty else { throw UsageError.withoutExperiments() }
     let experiments = try scenes.map(Experiment.init).filter { text.allSatisfy($0.holds) }
     guard !experiments.isEmpty else {
       throw UsageError(

@@ -85,9 +85,8 @@ struct Open: EngineCommand {
 
   private static func firstExperiment() throws -> String {
     if let first = Assets.scenes().first { return Assets.name(of: first) }
-    throw UsageError(
-      problem: "there is nothing to open",
-      help: "name a file: the experiments are not installed."
+    throw UsageError.withoutExperiments(
+      "there is nothing to open: name a file, for the experiments are not installed"
     )
   }
 

@@ -56,6 +56,10 @@ struct SceneInput {
     } else if let path = SceneArgument.path(of: file) {
       (data, name) = (try InputFile.read(path), Assets.name(ofFile: path))
       folder = FileBytes.folder(of: path)
+    } else if Assets.scenes().isEmpty {
+      throw UsageError.withoutExperiments(
+        "there is no file '\(file)', and the experiments are not installed"
+      )
     } else {
       let candidates = Assets.scenes().map(Assets.name).filter { $0.hasPrefix(file) }
       throw UsageError(
