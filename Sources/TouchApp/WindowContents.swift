@@ -5,16 +5,16 @@ import TouchScene
 import TouchSession
 import TouchX11
 
-/// What the window shows, and who gets its input: the scene, or the inspector around it.
+/// The contents of a window: the scene, the inspector around it, and the input of both.
 ///
 /// A press belongs to the pane it began in until it ends, wherever the pointer goes.
 @MainActor
 final class WindowContents: X11WindowClient {
   /// The time between two frames of something that fades, in seconds.
   static let fadeStep = 1.0 / 60
-  /// How far one step of a wheel scrolls, in points.
+  /// The distance that one step of a wheel scrolls, in points.
   static let wheelStep: CGFloat = 40
-  /// How long changes are tried before input is looked at again, in seconds.
+  /// The longest search for changes between two looks at input, in seconds.
   static let searchSlice = 0.008
 
 
@@ -30,11 +30,11 @@ final class WindowContents: X11WindowClient {
   var paste: () -> Void = {}
   /// Offers a text to other programs; returns whether it could.
   var copy: (String) -> Bool = { _ in false }
-  /// What the app's own code has the system run; nil for scenes of files, which have no code.
+  /// The work that an app's code has given the system; nil for scenes of files, which have no code.
   var work: OutsideWork?
-  /// Where the scene is from, and what takes its place.
+  /// The source of the scene, and of others.
   var desk: SceneDesk?
-  /// Whether the user has done anything to the scene.
+  /// True if the user has done anything to the scene.
   var isTouched = false
   let inspector: Inspector
 
@@ -48,16 +48,16 @@ final class WindowContents: X11WindowClient {
   var presses = Presses()
   var fingers: SceneFingers
   var hovering: SceneHovering
-  /// Where the pointer was whose middle button moves the scene on the stage, in points of the window.
+  /// The last place of the pointer whose middle button moves the scene, in points of the window.
   var panned: CGPoint?
   /// Which moment is shown.
   let time: TimeTravel
-  /// What gets the trace of the shown scene.
+  /// The listeners of the shown scene's trace.
   private(set) lazy var listener = TraceTee([inspector.story, time])
   /// The scene that was made for the shown moment; nil where it is its owner's.
   var moment: Scene?
   var needsFrame = false
-  /// Whether a finger came down or was lifted since the last frame.
+  /// True if a finger came down or was lifted since the last frame.
   var hasAnswer = false
   var fadeDeadline: Double?
   /// When to go on trying changes; a touch is drawn before anything is tried for it.
@@ -166,7 +166,7 @@ final class WindowContents: X11WindowClient {
     scene.traceSink = recorder.map { TraceTee([$0, listener]) } ?? listener
   }
 
-  /// Whether a session is played in place of the user's input.
+  /// True if a session is played in place of the user's input.
   var isPlaying: Bool { time.timeline.recording != nil }
 
   // MARK: - Input

@@ -26,7 +26,7 @@ package final class X11EventLoop {
   package let presenter: X11Presenter
   /// Texts that go to other programs and come from them.
   package let clipboard: X11Clipboard
-  /// How many turns it made; a measure of how well it sleeps.
+  /// The number of turns so far; a measure of how well it sleeps.
   package private(set) var turns = 0
 
   private let display: X11Display

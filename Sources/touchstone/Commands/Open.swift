@@ -73,7 +73,7 @@ struct Open: EngineCommand {
     options.showsInspector = !noInspector
     options.showsHitMap = hitMap
     options.isDark = dark
-    options.onError = { Output.error("touchstone: warning: \($0)") }
+    options.onError = { Output.warning($0) }
     let ending = try TouchApp.run(file, options: options)
     if ending == .lostServer {
       Output.error("touchstone: error: the X server has gone away, and the window with it")

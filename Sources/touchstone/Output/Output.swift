@@ -48,7 +48,7 @@ enum Output {
 
   /// Notes an error of the system, unless there was one before.
   private static func fail() {
-    failure.compareExchange(expected: 0, desired: errno, ordering: .relaxed)
+    _ = failure.compareExchange(expected: 0, desired: errno, ordering: .relaxed)
   }
 
   /// Writes one line of an answer.
@@ -78,6 +78,9 @@ enum Output {
     try? FileHandle.standardError.write(contentsOf: Data(shown.utf8))
   }
 
+  /// Writes one line of what the user should know, though the command goes on.
+  static func warning(_ text: String) { error("touchstone: warning: \(text)") }
+
   /// Writes an error of a file as it describes itself, on several lines.
   static func errorLines(_ description: String) {
     for line in description.split(separator: "\n") { error(String(line)) }
@@ -91,7 +94,7 @@ enum Output {
   }
 }
 
-/// How an answer is written.
+/// The formats of an answer.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json
@@ -101,4 +104,13 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
 struct FormatOption: ParsableArguments {
   @Option(help: "How the answer is written.")
   var format: OutputFormat = .text
+
+  /// Writes an answer in the format that was asked for.
+  @MainActor
+  func write(json: () -> String, text: () -> [ToldLine]) {
+    switch format {
+    case .json: Output.line(json())
+    case .text: Output.lines(text())
+    }
+  }
 }

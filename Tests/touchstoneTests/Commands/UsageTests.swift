@@ -269,7 +269,8 @@ import Testing
   @Test(arguments: [
     ["open", "e02"], ["hit", "e02", "1", "2"], ["why", "e02", "a"], ["audit", "e02"],
     ["map", "e02", "-o", "a.png"], ["draw", "e02", "-o", "a.png"], ["touch", "e02", "tap 1,1"],
-    ["replay", "e02"], ["report", "e02", "-o", "a.html"], ["fuzz", "e02"], ["trim", "e02", "-o", "b.jsonl"],
+    ["replay", "e02"], ["report", "e02", "-o", "a.html"], ["fuzz", "e02"],
+    ["trim", "e02", "-o", "b.jsonl"],
   ])
   func `without its experiments each command that is given one says so`(_ words: [String]) throws {
     let bench = try Workbench()
