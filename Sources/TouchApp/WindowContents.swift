@@ -17,7 +17,6 @@ final class WindowContents: X11WindowClient {
   /// The longest search for changes between two looks at input, in seconds.
   static let searchSlice = 0.008
 
-
   /// Controls the recording, if there is one; a session has one course of time.
   var recording: RecordingControl? {
     didSet {
