@@ -18,18 +18,18 @@ package struct SceneFingers {
     var position: CGPoint
     /// The pointer that moves it; nil where it stays.
     var pointer: Int?
-    /// Whether it mirrors the pointer.
+    /// True if it mirrors the pointer.
     var isMirrored = false
   }
 
-  /// Whether a pointer is two fingers without any key.
+  /// True if a pointer is two fingers without any key.
   package var isPairing = false
 
   private let center: CGPoint
   private var fingers: [Finger] = []
   /// The middle between a pointer and its mirrored finger.
   private var middle: CGPoint
-  /// Where each pointer was last.
+  /// The last place of each pointer.
   private var places: [Int: CGPoint] = [:]
 
   /// Makes the fingers of a screen with a size, of which some may be down without a pointer.
@@ -39,7 +39,7 @@ package struct SceneFingers {
     fingers = down.map { Finger(contact: $0.id, position: $0.position) }
   }
 
-  /// Whether any finger stays without a pointer.
+  /// True if any finger stays without a pointer.
   package var hasStaying: Bool { fingers.contains { $0.pointer == nil } }
 
   /// Handles that a pointer went down; returns the contacts that begin.
@@ -196,5 +196,49 @@ extension CGPoint {
   /// The point to a thousandth.
   var roundedToThousandths: CGPoint {
     CGPoint(x: (x * 1000).rounded() / 1000, y: (y * 1000).rounded() / 1000)
+  }
+}
+
+/// The hovering pointer, with its button up, as the scene is told of it.
+///
+/// Only a scene with a recognizer for hovering is, so that recordings of others hold no such moves.
+@MainActor
+final class SceneHovering {
+  private let scene: UIApplication
+  private var isOver = false
+  private var knownVersion = -1
+  private var isListening = false
+
+  init(of scene: UIApplication) { self.scene = scene }
+
+  /// The input for a pointer over the scene's screen, at a point of it; nil where nobody listens.
+  func move(to point: CGPoint) -> InputEvent.Kind? {
+    guard listens() else { return leave() }
+    isOver = true
+    return .hover(point)
+  }
+
+  /// The input for a pointer that is no longer over the scene; nil if the scene knows it.
+  func leave() -> InputEvent.Kind? {
+    guard isOver else { return nil }
+    isOver = false
+    return .hover(nil)
+  }
+
+  private func listens() -> Bool {
+    guard knownVersion != scene.treeVersion else { return isListening }
+    knownVersion = scene.treeVersion
+    isListening = scene.windows.contains(where: Self.listens)
+    return isListening
+  }
+
+  private static func listens(_ root: UIView) -> Bool {
+    var pending = [root]
+    while let view = pending.popLast() {
+      let recognizers = view.gestureRecognizers ?? []
+      if recognizers.contains(where: { $0 is UIHoverGestureRecognizer }) { return true }
+      pending += view.subviews
+    }
+    return false
   }
 }

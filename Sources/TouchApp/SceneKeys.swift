@@ -108,7 +108,7 @@ final class SceneKeys {
 }
 
 extension KeyInput {
-  /// Whether it is a key that is held down while others are pressed.
+  /// True if it is a key that is held down while others are pressed.
   fileprivate var isModifier: Bool {
     (UIKeyboardHIDUsage.keyboardLeftControl.rawValue...UIKeyboardHIDUsage.keyboardRightGUI.rawValue)
       .contains(usage.rawValue)
@@ -118,7 +118,7 @@ extension KeyInput {
 extension KeyStroke {
   fileprivate var isShakeKey: Bool { plainKeysym == 0x7a }
 
-  /// Whether this is Control+Shift+Z going down, which shakes the device.
+  /// True if this is Control+Shift+Z going down, which shakes the device.
   fileprivate var shakes: Bool {
     isPressed && !isRepeat && isShakeKey && modifiers.isSuperset(of: [.control, .shift])
   }

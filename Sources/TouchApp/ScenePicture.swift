@@ -4,8 +4,7 @@ import TouchKit
 
 /// A picture of the scene that is redrawn only when the scene looks different.
 ///
-/// What lies over it changes with every touch; the scene under it mostly stays. The first frame of a
-/// window is drawn without a picture, which would take as much memory and time again.
+/// What lies over it changes with every touch; the scene under it mostly stays.
 @MainActor
 final class ScenePicture {
   private var scene: UIApplication
@@ -13,8 +12,6 @@ final class ScenePicture {
   private let cache: DrawingCache
   private var surface: CairoSurface?
   private var shownVersion = -1
-  /// How the scene was drawn first, while nothing else was; nil before that.
-  private var first: (pixels: (width: Int, height: Int), zoom: CGFloat, scale: CGFloat)?
 
   init(of scene: UIApplication, theme: Theme, cache: DrawingCache) {
     self.scene = scene
@@ -36,21 +33,10 @@ final class ScenePicture {
     let pixels = (
       width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up))
     )
-    let isFirst = first == nil
-    if isFirst { first = (pixels, zoom, scale) }
-    guard !isFirst, let cairo = canvas as? CairoCanvas, pixels.width > 0, pixels.height > 0,
+    guard let cairo = canvas as? CairoCanvas, pixels.width > 0, pixels.height > 0,
       let surface = surface(pixels, zoom: zoom, scale: scale)
-    else {
-      painter.draw(on: canvas, zoom: zoom)
-      return
-    }
+    else { return painter.draw(on: canvas, zoom: zoom) }
     cairo.draw(surface, at: .zero)
-  }
-
-  /// Makes the picture, if none was needed since the first frame, so that no touch waits for it.
-  func prepare() {
-    guard surface == nil, let first, first.pixels.width > 0, first.pixels.height > 0 else { return }
-    _ = surface(first.pixels, zoom: first.zoom, scale: first.scale)
   }
 
   private func surface(

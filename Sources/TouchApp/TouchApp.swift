@@ -1,76 +1,15 @@
 import Glibc
 import TouchCairo
-package import TouchInspector
+import TouchInspector
 public import TouchKit
 public import TouchScene
-public import TouchSession
+import TouchSession
 public import TouchX11
 
 /// Opens views in a window, with the inspector beside them and a recorder behind.
 @MainActor
 public enum TouchApp {
-  /// What the window shows, and how.
-  public struct Options: Sendable {
-    /// What the window's title bar and header say.
-    public var title = "Touchstone"
-    /// The scene's file, or its name in code.
-    public var source = ""
-    /// What to try and what to expect.
-    public var about: String?
-    /// The size of the scene's screen, in points; for views made in code.
-    public var screenSize = CGSize(width: 390, height: 844)
-    /// The settings where UIKit's versions differ; for views made in code.
-    public var policy = Policy()
-    /// Where what the user is doing is kept from one run to the next; nil keeps nothing.
-    ///
-    /// The root controller is given the activity as the window opens, and the window's is saved as it
-    /// closes; for views made in code.
-    public var activityFile: String?
-    /// Where to record the session; nil records none.
-    public var recording: String?
-    /// Whether a session that is there may be overwritten.
-    public var replacesRecording = false
-    /// Whether the inspector is shown; without it the window is the scene's screen.
-    public var showsInspector = true
-    /// Whether the hit map lies over the scene to begin with.
-    public var showsHitMap = false
-    /// How many pixels a point is wide; nil uses the display's scale.
-    public var scale: CGFloat?
-    /// Whether the window has dark colours.
-    public var isDark = false
-    /// The X display to open the window on; nil uses the one in the environment.
-    public var display: String?
-
-    /// A session to replay in the window, in place of what the user does; nil for none.
-    public var session: Session?
-    /// The line of the session's file to stop after; nil for the end.
-    public var lastLine: Int?
-    /// Whether the session is replayed on another scene than it was recorded on.
-    public var isOnOtherScene = false
-    /// How many seconds of the sitting are played in one second.
-    public var speed = 1.0
-
-    /// Where other scenes come from; nil shows this one alone.
-    package var scenes: SceneSource?
-    /// The file that the scene was read from, which is read again when it was saved; nil for none.
-    package var path: String?
-    /// Whether the window opens with the choice of experiments.
-    package var choosesExperiment = false
-    /// Reads the course; nil where there is none.
-    package var course: (@MainActor @Sendable () throws -> CourseGuide?)?
-    /// Whether the window opens with the course.
-    package var showsCourse = false
-    /// Called with each session that was recorded, once it is complete.
-    package var onRecorded: (@MainActor @Sendable (String) -> Void)?
-
-    /// Called with what the X server refused or why recording stopped, in words; the window stays open.
-    public var onError: (@MainActor @Sendable (String) -> Void)?
-
-    /// Makes the usual options.
-    public init() {}
-  }
-
-  /// How the window ended.
+  /// The reason why a window's loop ended.
   public typealias Ending = X11Ending
 
   /// Why there can be no window.
@@ -210,5 +149,67 @@ public enum TouchApp {
       if let value = getenv(name), value.pointee != 0 { return String(cString: value) }
     }
     return nil
+  }
+}
+
+/// A window that is not on the screen yet, with the memory for its picture.
+@MainActor
+struct EmptyWindow {
+  /// Pixels a point.
+  let scale: CGFloat
+  let window: X11Window
+  let presenter: X11Presenter
+
+  /// Makes the window, as large as its contents want it.
+  ///
+  /// - Parameters:
+  ///   - options: What it shows, and on which display.
+  ///   - screenSize: The size of the scene's screen, in points.
+  /// - Throws: `X11Error` where there can be no window.
+  init(_ options: TouchApp.Options, for screenSize: CGSize) throws {
+    let display = try X11Display(name: options.display)
+    display.onError = options.onError
+    scale = options.scale ?? display.scale
+    let size = options.showsInspector ? Inspector.preferredSize : screenSize
+    window = try X11Window(
+      display: display,
+      title: options.title,
+      applicationName: "touchstone",
+      size: Self.pixels(size, scale: scale, on: display)
+    )
+    presenter = try X11Presenter(window: window)
+  }
+
+  /// The size of a window in pixels, no larger than the screen.
+  private static func pixels(
+    _ size: CGSize,
+    scale: CGFloat,
+    on display: X11Display
+  ) -> (width: Int, height: Int) {
+    let screen = display.screenSize
+    return (
+      min(screen.width, Int((size.width * scale).rounded())),
+      min(screen.height, Int((size.height * scale).rounded()))
+    )
+  }
+}
+
+/// The file that keeps what the user was doing from one run of a program to the next.
+@MainActor
+struct ActivityFile {
+  let path: String
+
+  /// Returns the activity that was saved; nil for no file, or one of something else.
+  func read() -> NSUserActivity? {
+    (try? FileBytes.contents(of: path, as: .list)).flatMap(NSUserActivity.init(propertyList:))
+  }
+
+  /// Saves an activity; without one nothing is kept.
+  func write(_ activity: NSUserActivity?) throws {
+    guard let activity else {
+      try? FileManager.default.removeItem(atPath: path)
+      return
+    }
+    try activity.propertyList().write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 }

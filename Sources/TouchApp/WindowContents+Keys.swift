@@ -73,6 +73,6 @@ extension WindowContents {
     return isOffered
   }
 
-  /// Whether the scene gets no new input of the user: another moment is shown, or recording is paused.
+  /// True if the scene gets no new input of the user: another moment is shown, or recording is paused.
   var isStill: Bool { !time.isLive || recording?.keepsSceneStill == true }
 }

@@ -1,32 +1,36 @@
+import SystemQueues
 import TouchCairo
 import TouchInspector
 import TouchKit
 import TouchX11
 
-/// What happens as time goes on: what is due, and the frames of what fades.
+/// Deadlines: the scene's time, searches, files, and the frames of what fades.
 extension WindowContents {
   var nextDeadline: Double? {
     let inspecting = inspector.application.nextDeadline.map { $0 + start }
     let all = [
       inspecting, time.nextDeadline, fadeDeadline, searchDeadline, desk?.deadline,
-      work?.nextDeadline, pictureDeadline,
+      work?.nextDeadline,
     ]
     return all.compactMap { $0 }.min()
   }
 
-  func tick(at now: Double) {
+  func advance(to now: Double) {
     time.advance(to: now)
     if let deadline = inspector.application.nextDeadline, deadline + start <= now {
       inspector.application.send(InputEvent(timestamp: engineTime(now), kind: .tick))
     }
     if let searchDeadline, searchDeadline <= now { searchForChange(from: now) }
-    if let pictureDeadline, pictureDeadline <= now {
-      picture.prepare()
-      self.pictureDeadline = nil
-    }
     desk?.tick(at: now)
     work?.tick(at: now)
-    fade(at: now)
+    work?.run({ pass($0, at: now) }, in: scene)
+    if needsFrame {
+      needsFrame = false
+      send(.frame, at: now)
+    }
+    time.catchUp()
+    let isFading = inspector.fade(at: now)
+    fadeDeadline = isFading ? max(now + Self.fadeStep, inspector.fadeStart ?? now) : nil
   }
 
   var descriptors: [Int32] {
@@ -50,19 +54,38 @@ extension WindowContents {
     }
     searchDeadline = nil
   }
+}
 
-  func drained(at now: Double) {
-    work?.run({ pass($0, at: now) }, in: scene)
-    if needsFrame {
-      needsFrame = false
-      send(.frame, at: now)
-    }
-    time.catchUp()
-    fade(at: now)
+/// What an app's code has the system run: blocks of the main queue, tasks of the main actor, and timers
+/// that do not go by the engine's clock.
+///
+/// The window's loop waits for it. It runs as an input of the engine, which a recording notes.
+@MainActor
+final class OutsideWork {
+  /// The descriptor that can be read while work waits.
+  let descriptor = MainRunLoop.descriptor
+  private var isWaiting = false
+
+  /// Serves an engine; nil where the program has given up its main thread, as with an asynchronous
+  /// `main`: then the system runs the work, though never while the window is served.
+  init?(of application: UIApplication) {
+    guard MainRunLoop.canBeServed else { return nil }
+    application.outsideWork = { MainRunLoop.serve() }
   }
 
-  private func fade(at now: Double) {
-    let isFading = inspector.fade(at: now)
-    fadeDeadline = isFading ? max(now + Self.fadeStep, inspector.fadeStart ?? now) : nil
+  /// When a timer of the system is due, on the window's clock.
+  var nextDeadline: Double? { MainRunLoop.timeToNextTimer.map { LoopClock.now() + $0 } }
+
+  /// Notes that there is work.
+  func arrive() { isWaiting = true }
+
+  /// Notes work that is due at a time of the window's clock.
+  func tick(at now: Double) { if let nextDeadline, nextDeadline <= now { arrive() } }
+
+  /// Has the work run that waits: as an input of the app's engine, where that is shown.
+  func run(_ send: (InputEvent.Kind) -> Void, in scene: UIApplication) {
+    guard isWaiting else { return }
+    isWaiting = false
+    if scene.outsideWork == nil { MainRunLoop.serve() } else { send(.work) }
   }
 }

@@ -5,20 +5,17 @@ import TouchScene
 import TouchSession
 import TouchX11
 
-/// What the window shows, and who gets its input: the scene, or the inspector around it.
+/// The contents of a window: the scene, the inspector around it, and the input of both.
 ///
 /// A press belongs to the pane it began in until it ends, wherever the pointer goes.
 @MainActor
 final class WindowContents: X11WindowClient {
   /// The time between two frames of something that fades, in seconds.
   static let fadeStep = 1.0 / 60
-  /// How far one step of a wheel scrolls, in points.
+  /// The distance that one step of a wheel scrolls, in points.
   static let wheelStep: CGFloat = 40
-  /// How long changes are tried before input is looked at again, in seconds.
+  /// The longest search for changes between two looks at input, in seconds.
   static let searchSlice = 0.008
-
-  /// How long after a frame of the whole window nothing is made ready that it did not need, in seconds.
-  static let startTime = 0.3
 
   /// Controls the recording, if there is one; a session has one course of time.
   var recording: RecordingControl? {
@@ -32,17 +29,16 @@ final class WindowContents: X11WindowClient {
   var paste: () -> Void = {}
   /// Offers a text to other programs; returns whether it could.
   var copy: (String) -> Bool = { _ in false }
-  /// What the app's own code has the system run; nil for scenes of files, which have no code.
+  /// The work that an app's code has given the system; nil for scenes of files, which have no code.
   var work: OutsideWork?
-  /// Where the scene is from, and what takes its place.
+  /// The source of the scene, and of others.
   var desk: SceneDesk?
-  /// Whether the user has done anything to the scene.
+  /// True if the user has done anything to the scene.
   var isTouched = false
   let inspector: Inspector
 
   var scene: UIApplication
   let picture: ScenePicture
-  private let rings: RingPicture
   let cache: DrawingCache
   let start = LoopClock.now()
   var scale: CGFloat
@@ -51,22 +47,20 @@ final class WindowContents: X11WindowClient {
   var presses = Presses()
   var fingers: SceneFingers
   var hovering: SceneHovering
-  /// Where the pointer was whose middle button moves the scene on the stage, in points of the window.
+  /// The last place of the pointer whose middle button moves the scene, in points of the window.
   var panned: CGPoint?
   /// Which moment is shown.
   let time: TimeTravel
-  /// What gets the trace of the shown scene.
+  /// The listeners of the shown scene's trace.
   private(set) lazy var listener = TraceTee([inspector.story, time])
   /// The scene that was made for the shown moment; nil where it is its owner's.
   var moment: Scene?
   var needsFrame = false
-  /// Whether a finger came down or was lifted since the last frame.
+  /// True if a finger came down or was lifted since the last frame.
   var hasAnswer = false
   var fadeDeadline: Double?
   /// When to go on trying changes; a touch is drawn before anything is tried for it.
   var searchDeadline: Double?
-  /// When to make the scene's picture ready for touches.
-  var pictureDeadline: Double?
   lazy var keys = SceneKeys { [unowned self] kind, time in
     needsFrame = true
     pass(kind, at: time)
@@ -97,7 +91,6 @@ final class WindowContents: X11WindowClient {
     let theme = options.isDark ? Theme.dark : .light
     let picture = ScenePicture(of: scene, theme: theme, cache: cache)
     self.picture = picture
-    rings = RingPicture(cache: cache)
     inspector = Inspector(
       of: scene,
       captions: captions,
@@ -172,19 +165,16 @@ final class WindowContents: X11WindowClient {
     scene.traceSink = recorder.map { TraceTee([$0, listener]) } ?? listener
   }
 
-  /// Whether a session is played in place of the user's input.
+  /// True if a session is played in place of the user's input.
   var isPlaying: Bool { time.timeline.recording != nil }
 
   // MARK: - Input
 
   func handle(_ event: WindowEvent) {
     switch event {
-    case .pointer(let phase, let sample):
-      switch phase {
-      case .began: send(.began, sample)
-      case .moved: send(.moved, sample)
-      case .ended: send(.ended, sample)
-      }
+    case .pointer(.began, let sample): send(.began, sample)
+    case .pointer(.moved, let sample): send(.moved, sample)
+    case .pointer(.ended, let sample): send(.ended, sample)
     case .cancelled(_, let sample): send(.cancelled, sample)
     case .resized(let width, let height): layout(width: width, height: height)
     case .scaleChanged(let newScale): if !hasFixedScale { change(to: newScale) }
@@ -231,19 +221,6 @@ final class WindowContents: X11WindowClient {
     )
   }
 
-  func drawContact(of event: WindowEvent, into buffer: PixelBuffer) -> [CGRect] {
-    guard case .pointer(.began, let sample) = event, !isStill, let surface else { return [] }
-    let point = point(of: sample)
-    // A press on a finger that stays moves that, and begins none.
-    guard !fingers.hasStaying, let place = inspector.placeOfRing(at: point) else { return [] }
-    let areas = inPixels([place])
-    for area in areas {
-      let ring = inspector.contactRing
-      rings.draw(ring, at: sample.position, within: area, scale: scale, on: surface)
-    }
-    return areas
-  }
-
   func drawAnswer(into buffer: PixelBuffer) -> [CGRect] {
     hasAnswer = false
     guard let surface else { return [] }
@@ -251,12 +228,9 @@ final class WindowContents: X11WindowClient {
     return inPixels(inspector.drawAnswer(on: surface.canvas(scale: scale)))
   }
 
-  func presented() { inspector.forgetFormer() }
-
   func draw(into buffer: PixelBuffer, needsFullRedraw: Bool) -> [CGRect] {
     hasAnswer = false
-    let isNew = needsFullRedraw || surface == nil
-    if isNew {
+    if needsFullRedraw || surface == nil {
       surface = try? CairoSurface(
         data: buffer.data,
         width: buffer.width,
@@ -264,19 +238,14 @@ final class WindowContents: X11WindowClient {
         stride: buffer.stride,
         cache: cache
       )
+      inspector.isWholeStale = true
     }
     guard let surface else { return [] }
-    let canvas = surface.canvas(scale: scale)
     defer {
       surface.flush()
       searchDeadline = inspector.hasChangesToTry ? LoopClock.now() : nil
     }
-    guard isNew else { return inPixels(inspector.drawChanges(on: canvas)) }
-    _ = inspector.update()
-    inspector.draw(on: canvas)
-    rings.prepare(inspector.contactRing, scale: scale)
-    pictureDeadline = LoopClock.now() + Self.startTime
-    return [CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)]
+    return inPixels(inspector.drawChanges(on: surface.canvas(scale: scale)))
   }
 
   private func inPixels(_ areas: [CGRect]) -> [CGRect] {

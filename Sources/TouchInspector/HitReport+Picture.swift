@@ -21,7 +21,7 @@ extension HitReport {
     return entry(of: missed.by).flatMap { $0.verdict == .hit ? nil : $0 }
   }
 
-  /// Whether the missed view can be reached within the one that refused.
+  /// True if the missed view can be reached within the one that refused.
   package var isMissedOutside: Bool {
     guard let missed, let refuser, case .outside(.some) = refuser.verdict else { return false }
     return refuser.view !== missed.view && missed.view.isDescendant(of: refuser.view)

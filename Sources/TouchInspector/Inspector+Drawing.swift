@@ -33,25 +33,6 @@ extension Inspector {
     return damage + rest
   }
 
-  /// Where the ring of a finger that comes down at a point of the window is shown at once, in points, as
-  /// far as there is room for it; nil where what is shown takes the finger otherwise.
-  ///
-  /// The owner of the window draws it there by ``ContactRing``, and nothing beyond; it counts as drawn over
-  /// what was shown.
-  package func placeOfRing(at point: CGPoint) -> CGRect? {
-    guard !isWholeStale, isOnScene(point) else { return nil }
-    let ring = CGRect(center: point, radius: ContactRing.reach)
-    let (left, top) = (stage.frame.minX, stage.frame.minY)
-    guard let seen = ring.offsetBy(dx: -left, dy: -top).overlap(stage.overlay.room) else {
-      return nil
-    }
-    stage.overlay.staleParts.append(seen)
-    return seen.offsetBy(dx: left, dy: top)
-  }
-
-  /// The ring that answers a finger.
-  package var contactRing: ContactRing { ContactRing(theme: stage.overlay.theme) }
-
   /// Draws what answers a finger that came down or was lifted, and nothing that explains it.
   ///
   /// That is the scene, and over it the contacts, the hit view and its chain; ``drawChanges(on:)`` makes
@@ -112,13 +93,6 @@ extension Inspector {
 
   /// Draws the whole, or what the canvas's clip shows of it.
   package func draw(on canvas: any Canvas) { ViewRenderer(canvas: canvas).draw(window) }
-
-  /// Frees what was shown before; no answer to the hand waits for that.
-  package func forgetFormer() {
-    story.forgetFormer()
-    stage.overlay.former = nil
-    for case let panel as Panel in window.subviews { panel.former = nil }
-  }
 
   /// Has the panels drawn whole the next time that they look different.
   func forgetPictures() {

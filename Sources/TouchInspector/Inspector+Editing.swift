@@ -1,7 +1,7 @@
 package import TouchKit
 import TouchScene
 
-/// What came of writing a scene.
+/// The result of writing a scene.
 package enum SceneSaving: Equatable, Sendable {
   /// It is in a file.
   case saved(path: String)
@@ -17,10 +17,7 @@ extension Inspector {
   func connectTree() {
     tree.onEditorHeight = { [weak self] in self?.places.editorHeight = $0 }
     tree.editor.onSave = { [weak self] in self?.openSaveSheet() }
-    tree.editor.openMenu = { [weak self] items, box in
-      guard let self else { return }
-      popups.open(Menu(items, at: box, theme: theme) { [weak self] in self?.popups.close() })
-    }
+    tree.editor.openMenu = { [weak self] in self?.openMenu($0, at: $1) }
   }
 
   /// A view of a scene file as it is now, in YAML; nil for one that no file describes.
@@ -80,6 +77,30 @@ extension Inspector {
       return result
     } catch {
       return .failed("The scene cannot be written: \(error.problem).")
+    }
+  }
+}
+
+/// The state of a recording.
+package enum RecordingState: Equatable, Sendable {
+  /// Inputs are recorded; `marks` places are marked.
+  case running(marks: Int)
+  /// The scene gets no new input, so there is nothing to record.
+  case paused
+  /// A note is being written, with this text so far.
+  case noting(String)
+  /// No more can be written.
+  case failed
+
+  /// The state in a few words, for a session with a name.
+  package func words(_ name: String) -> String {
+    switch self {
+    case .running(0): "Recording to \(name)"
+    case .running(1): "Recording to \(name), 1 mark"
+    case .running(let marks): "Recording to \(name), \(marks) marks"
+    case .paused: "Paused: Control+P goes on"
+    case .noting(let text): "Note, then Return: \(text)_"
+    case .failed: "Recording failed: \(name)"
     }
   }
 }

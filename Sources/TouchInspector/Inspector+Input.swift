@@ -12,12 +12,12 @@ extension Inspector {
     set { window.modifiers = newValue }
   }
 
-  /// Whether a press at a point of the window, in points, is the scene's.
+  /// True if a press at a point of the window, in points, is the scene's.
   package func isOnScene(_ point: CGPoint) -> Bool {
     isOnStage(point) && stage.isForScene(stage.convert(point, from: nil))
   }
 
-  /// Whether nothing lies over the stage at a point of the window, but for what belongs to the scene.
+  /// True if nothing lies over the stage at a point of the window, but for what belongs to the scene.
   func isOnStage(_ point: CGPoint) -> Bool {
     guard popups.content == nil, !stage.isHidden, stage.frame.contains(point) else { return false }
     let target = window.hitTest(point, with: nil)
@@ -151,14 +151,21 @@ extension Inspector {
     ownerModes.union(stage.modes).union(showsCourse ? [.course] : [])
   }
 
-  /// Opens a menu of commands below a box in the window.
-  func openMenu(of commands: [Command], at box: CGRect) {
-    let items = commands.compactMap(\.entry).map { entry in
+  /// Opens a menu below a box in the window.
+  func openMenu(_ items: [Menu.Item], at box: CGRect, onHover: @escaping (Int?) -> Void = { _ in })
+  {
+    let menu = Menu(items, at: box, theme: theme) { [weak self] in self?.popups.close() }
+    menu.onHover = onHover
+    popups.open(menu)
+  }
+
+  /// The rows of a menu for commands, each with its key.
+  func menuItems(for commands: [Command]) -> [Menu.Item] {
+    commands.compactMap(\.entry).map { entry in
       Menu.Item(entry.title, detail: entry.key?.words ?? "") { [weak self] in
         self?.perform(entry.command)
       }
     }
-    popups.open(Menu(items, at: box, theme: theme) { [weak self] in self?.popups.close() })
   }
 
   /// What a command to copy puts on the clipboard: the answer in words, or the path of the chosen view,

@@ -1,6 +1,6 @@
 package import TouchKit
 
-/// Where everything lies in the window.
+/// The layout of the window.
 extension Inspector {
   func movePanel(by distance: CGFloat) {
     let panel = panes.panel.width
@@ -61,7 +61,7 @@ extension Inspector {
   /// The size of the window, in points.
   package var size: CGSize { window.bounds.size }
 
-  /// How many pixels a point is wide where the window is shown.
+  /// Pixels a point on the window's display.
   package var pixelScale: CGFloat {
     get { stage.slot.pixelScale }
     set {

@@ -1,7 +1,7 @@
 import TouchExplain
 package import TouchKit
 
-/// What the pointer does on the stage besides touching.
+/// The pointer on the stage, besides touching.
 extension Inspector {
   /// How many views the menu lists; the others are counted.
   private static let mostListed = 9
@@ -41,20 +41,13 @@ extension Inspector {
       items.append(Menu.Item("and \(views.count - listed.count) behind", isEnabled: false) {})
     }
     items += actions(on: front, at: stage.isExploded ? nil : scenePoint(point))
-    let anchor = CGRect(origin: point, size: .zero)
-    let menu = Menu(items, at: anchor, theme: theme) { [weak self] in self?.popups.close() }
-    menu.onHover = { [weak self] row in
+    openMenu(items, at: CGRect(origin: point, size: .zero)) { [weak self] row in
       self?.selection.hover(row.flatMap { listed.indices.contains($0) ? listed[$0] : nil })
     }
-    popups.open(menu)
   }
 
   private func actions(on view: UIView, at point: CGPoint?) -> [Menu.Item] {
-    var items = [Command.copyPath, .copyView].compactMap(\.entry).map { entry in
-      Menu.Item(entry.title, detail: entry.key?.keys.joined(separator: " ") ?? "") { [weak self] in
-        self?.perform(entry.command)
-      }
-    }
+    var items = menuItems(for: [.copyPath, .copyView])
     items[0].beginsSection = true
     if let point, panels[.why] != nil {
       items.append(

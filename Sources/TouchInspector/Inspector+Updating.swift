@@ -1,7 +1,7 @@
 import TouchExplain
 package import TouchKit
 
-/// What the trace has told since the window was drawn last.
+/// Updates from the trace since the window was drawn last.
 extension Inspector {
   /// Updates the panels from the trace, and returns the parts of the window that look different, in
   /// points; its caller draws the whole.
@@ -47,7 +47,7 @@ extension Inspector {
     return shown.compactMap { $0 }.filter { $0.refresh() && !$0.isHidden }.map(\.frame)
   }
 
-  /// Whether there are changes to try that may help the last touch.
+  /// True if there are changes to try that may help the last touch.
   package var hasChangesToTry: Bool { proposal.hasWork }
 
   /// Tries the next change that may help the last touch, at a time of the window's clock in seconds.

@@ -83,8 +83,8 @@ package final class Inspector {
   private(set) lazy var replayedCaption = HalfCaption(theme: theme)
   /// What the pointer is on that follows it.
   weak var hovered: (any Hoverable)?
-  /// Whether the whole window looks different.
-  var isWholeStale = false
+  /// True if the whole window has to be drawn anew.
+  package var isWholeStale = false
   var hasLookedAtGestures = false
   /// The touches that the selection has followed.
   var shownDown = 0
@@ -167,12 +167,15 @@ package final class Inspector {
     tabs.onSelect = { [weak self] in self?.select($0) }
     header.onCommand = { [weak self] command, _ in self?.perform(command) }
     connectTree()
-    header.onMore = { [weak self] in self?.openMenu(of: $0, at: $1) }
+    let openCommands: ([Command], CGRect) -> Void = { [weak self] commands, box in
+      if let self { openMenu(menuItems(for: commands), at: box) }
+    }
+    header.onMore = openCommands
     stage.onEdit = { [edits] view, frame in
       if let frame { edits.move(view, to: frame) } else { edits.finish() }
     }
     stage.tools.onCommand = { [weak self] in self?.perform($0) }
-    stage.tools.onMore = { [weak self] in self?.openMenu(of: $0, at: $1) }
+    stage.tools.onMore = openCommands
     stage.tools.onRealSize = { [weak self] in self?.stage.placement.zoom(to: 1) }
     window.isHidden = false
     layout(size)
@@ -246,7 +249,7 @@ package final class Inspector {
     set { stage.overlay.preview = newValue }
   }
 
-  /// Whether the hit map is shown over the scene: each point in the colour of its hit view.
+  /// True if the hit map is shown over the scene: each point in the colour of its hit view.
   package var showsHitMap: Bool {
     get { !stage.hitMap.isHidden }
     set { stage.hitMap.isHidden = !newValue }

@@ -56,7 +56,7 @@ package final class TouchStory: HitTestSink {
 
   /// Another for each picture of each scene.
   var pictureVersion: [Int] { [sceneVersion, scene.displayVersion] }
-  /// Whether contacts are told; not while inputs of the past are only gone through.
+  /// True if contacts are told; not while inputs of the past are only gone through.
   var tellsContacts = true
 
   /// Makes an empty story; its owner passes it the trace of `scene`.
@@ -87,9 +87,6 @@ package final class TouchStory: HitTestSink {
     reportVersion += 1
   }
 
-  /// Frees what was kept so that no answer waits for that.
-  func forgetFormer() { contacts.forgetFormer() }
-
   // MARK: - The contact that is told
 
   /// The explanation of the touch that is told.
@@ -104,7 +101,7 @@ package final class TouchStory: HitTestSink {
   var original: HitReport? { contacts.told?.original }
   /// How many passes looked for its view.
   package var passes: Int { contacts.told?.passes ?? 0 }
-  /// Whether all the passes asked and answered the same.
+  /// True if all the passes asked and answered the same.
   package var passesAgree: Bool { contacts.told?.passesAgree ?? true }
 
   /// Tells the story of a contact, by its number, or of all for nil.
@@ -129,7 +126,7 @@ package final class TouchStory: HitTestSink {
     guard case .contacts(let changes) = input.kind else { return }
     if changes.contains(where: { $0.phase == .began }), !marks.contains(where: { !$0.isLifted }) {
       log?.removeAll()
-      contacts.removeAll(forAnother: true)
+      contacts.removeAll()
     }
     if tellsContacts { contacts.enter(changes) }
     for contact in changes { follow(contact) }

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// Where the signal handler writes to; -1 where no loop runs.
+/// The descriptor that the signal handler writes to; -1 where no loop runs.
 ///
 /// Global since a signal handler gets nothing but the signal's number.
 private let writeEnd = Atomic<Int32>(-1)
@@ -15,7 +15,7 @@ private let writeEnd = Atomic<Int32>(-1)
 final class SignalPipe {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// What to wait on.
+  /// The descriptor to wait on.
   let readEnd: Int32
   private let ownWriteEnd: Int32
   private var outerWriteEnd: Int32 = -1

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What happened to the window, as values without any X type.
+/// An event of a window, as a value without any X type.
 ///
 /// Positions are window pixels, origin top left, y down. Times are seconds of ``LoopClock``.
 package enum WindowEvent: Hashable, Sendable {
@@ -90,11 +90,11 @@ package enum WindowEvent: Hashable, Sendable {
   }
 }
 
-/// Where a pointer was at one moment.
+/// The state of a pointer at one moment.
 package struct PointerSample: Hashable, Sendable {
   /// The server's number of the master pointer; 2 is the first.
   package var device: Int
-  /// Where it was, in window pixels; may lie outside the window while button 1 is down.
+  /// The position in window pixels; may lie outside the window while button 1 is down.
   package var position: CGPoint
   /// The modifier keys that were down.
   package var modifiers: KeyModifiers
@@ -116,11 +116,11 @@ package struct KeyStroke: Hashable, Sendable {
   package var keysym: UInt32
   /// The X keysym with the keyboard's group applied and no modifier but Num Lock.
   package var plainKeysym: UInt32
-  /// What it types; empty for keys that type nothing.
+  /// The text that it types; empty for keys that type nothing.
   package var text: String
   /// True when it went down, false when it went up.
   package var isPressed: Bool
-  /// Whether it is a repetition of a key that is held down.
+  /// True if it is a repetition of a key that is held down.
   package var isRepeat: Bool
   /// The modifier keys that were down before this one changed.
   package var modifiers: KeyModifiers

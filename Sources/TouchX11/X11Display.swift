@@ -73,7 +73,7 @@ package final class X11Display {
   /// True once the server is gone.
   package var isLost: Bool { health.isLost }
 
-  /// Whether the server reports positions of pointers in fractions of a pixel.
+  /// True if the server reports positions of pointers in fractions of a pixel.
   package var hasXInput2: Bool { xinput2 != nil }
 
   /// The descriptor to wait on for the server.
@@ -187,11 +187,11 @@ package final class X11Display {
   }
 }
 
-/// How pixels of our windows are laid out: 8 bits each of red, green and blue in 32.
+/// The layout of pixels in our windows: 8 bits each of red, green and blue in 32.
 struct DisplayVisual {
   let visual: UnsafeMutablePointer<Visual>
   let depth: Int32
-  /// Whether windows need a color map of their own, since the root window's fits another visual.
+  /// True if windows need a color map of their own, since the root window's fits another visual.
   let isDefault: Bool
 
   /// Finds the screen's own visual or, if that does not fit, another one of 24 bits.

@@ -1,7 +1,7 @@
 import CX11
 import Synchronization
 
-/// What the server said about one request that it refused.
+/// The server's error about a request that it refused.
 struct RefusedRequest: Equatable, Sendable {
   let code: UInt8
   let request: UInt8
@@ -9,7 +9,7 @@ struct RefusedRequest: Equatable, Sendable {
   let resource: UInt
 }
 
-/// Whether a connection is alive, and what the server refused on it.
+/// The health of a connection: alive or lost, and the requests that the server refused.
 ///
 /// Xlib's handlers write it during any Xlib call; it is read afterwards.
 final class ConnectionHealth: Sendable {
@@ -96,4 +96,32 @@ private func handleLoss(_ connection: OpaquePointer?) -> Int32 {
   }
   health.noteLoss()
   return 0
+}
+
+/// Why a window cannot be opened.
+public enum X11Error: Error, Equatable, CustomStringConvertible {
+  /// No server answered for this display name; nil if no name was given.
+  case noServer(display: String?)
+  /// The screen cannot show 8 bits each of red, green and blue in pixels of 32 bits.
+  case unsupportedVisual(depth: Int)
+  /// The server refused to create the window; the reason is the server's.
+  case noWindow(reason: String)
+  /// There is not enough memory for a picture of this size.
+  case noMemory(width: Int, height: Int)
+  /// The event loop cannot wait for events; the reason is the system's.
+  case cannotWait(reason: String)
+
+  /// The reason, in words.
+  public var description: String {
+    switch self {
+    case .noServer(let display?): "cannot open X display '\(display)': no server answered"
+    case .noServer(nil): "cannot open an X display: DISPLAY is not set"
+    case .unsupportedVisual(let depth):
+      "cannot draw on this X screen: it has \(depth) bits per pixel and no 24-bit true color"
+    case .noWindow(let reason): "cannot create an X window: \(reason)"
+    case .noMemory(let width, let height):
+      "cannot allocate a picture of \(width)x\(height) pixels: not enough memory"
+    case .cannotWait(let reason): "cannot wait for X events: \(reason)"
+    }
+  }
 }

@@ -12,11 +12,10 @@ public enum X11Ending: Hashable, Sendable {
   case interrupted(signal: Int32)
 }
 
-/// Waits for the server, signals, the client's deadline and its descriptors, and for nothing else.
+/// The event loop of a window: drains what waits, delivers it, shows the answer, then what explains it.
 ///
-/// Each turn drains all waiting events, presents a contact that begins and what answers it at once, then
-/// the rest, and sleeps: an
-/// idle window uses no processor time, and all events that waited get one frame.
+/// It waits for the server, signals, the client's deadline and its descriptors, and for nothing else: an
+/// idle window uses no processor time, and all events that waited share a frame.
 @MainActor
 package final class X11EventLoop {
   package typealias Ending = X11Ending
@@ -27,7 +26,7 @@ package final class X11EventLoop {
   package let presenter: X11Presenter
   /// Texts that go to other programs and come from them.
   package let clipboard: X11Clipboard
-  /// How many turns it made; a measure of how well it sleeps.
+  /// The number of turns so far; a measure of how well it sleeps.
   package private(set) var turns = 0
 
   private let display: X11Display
@@ -35,8 +34,7 @@ package final class X11EventLoop {
   private let signals: SignalPipe
   private var input: X11Input
   private var drop: X11Drop
-  /// What the last drain brought.
-  private var events: [WindowEvent] = []
+  /// The parts of the window that the server has lost.
   private var exposed: [CGRect] = []
   /// The client's descriptors that can be read.
   private var readable: [Int32] = []
@@ -78,8 +76,7 @@ package final class X11EventLoop {
     defer { signals.end() }
     isStopped = false
     while true {
-      let ending = turn() ?? signals.received().map { .interrupted(signal: $0) }
-      if let ending {
+      if let ending = turn() ?? signals.received().map({ .interrupted(signal: $0) }) {
         finish()
         return ending
       }
@@ -89,127 +86,105 @@ package final class X11EventLoop {
 
   // MARK: - One turn
 
+  /// One turn, from what waits to what is seen of it; returns why the loop ends, if it does.
   private func turn() -> Ending? {
     turns += 1
-    drain()
-    let (hasNews, isClosing) = deliver()
-    if hasNews { draw() }
-    if !display.isLost { XFlush(display.connection) }
-    if hasNews { client.presented() }
-    display.reportErrors()
-    if display.isLost { return .lostServer }
-    return isClosing || isStopped || window.isDestroyed ? .closed : nil
-  }
 
-  private func drain() {
-    var event = XEvent()
-    while !display.isLost, XPending(display.connection) > 0 {
-      XNextEvent(display.connection, &event)
-      process(&event)
-    }
-    events = WindowEvent.withoutObsoleteSizes(events)
-  }
+    // Drain: all that the server has sent, of which a size that another follows is obsolete.
+    let events = WindowEvent.withoutObsoleteSizes(drain())
+    let readable = self.readable
+    self.readable = []
 
-  private func process(_ event: inout XEvent) {
-    if presenter.consume(event) { return }
-    if let scale = display.changedScale(by: event) { events.append(.scaleChanged(scale)) }
-    let isOurs = event.xany.window == window.identifier
-    switch event.type {
-    case MapNotify where isOurs: isOnScreen = true
-    case UnmapNotify where isOurs: isOnScreen = false
-    case DestroyNotify where isOurs:
-      isOnScreen = false
-      window.isDestroyed = true
-    case MappingNotify: XRefreshKeyboardMapping(&event.xmapping)
-    case GenericEvent: XGetEventData(display.connection, &event.xcookie)
-    default: break
-    }
-    events += input.events(of: event, now: LoopClock.now())
-    events += clipboard.events(of: event) + drop.events(of: event)
-    if event.type == GenericEvent { XFreeEventData(display.connection, &event.xcookie) }
-  }
-
-  /// Passes the events to the client.
-  ///
-  /// Returns whether anything happened, and whether the client lets the window close.
-  private func deliver() -> (hasNews: Bool, isClosing: Bool) {
-    let arrived = events
-    events.removeAll(keepingCapacity: true)
+    // Deliver: input reaches the scene and the inspector; nothing is drawn.
     var isClosing = false
-    for event in arrived {
+    for event in events {
       switch event {
-      case .resized(let width, let height):
-        window.size = (width, height)
-        resizePicture()
+      case .resized(let width, let height): resize(to: (width, height))
       case .exposed(let area): exposed.append(area)
-      case .pointer(.began, _): drawContact(of: event)
       default: break
       }
       client.handle(event)
       if event == .closeRequested, client.shouldClose() { isClosing = true }
     }
-    let ready = readable
-    readable.removeAll(keepingCapacity: true)
-    for descriptor in ready { client.read(descriptor) }
-    drawAnswer()
+    for descriptor in readable { client.read(descriptor) }
+
+    // Answer, and present: what the hand waits for.
+    let showsParts = isOnScreen && !needsFullRedraw && !display.isLost
+    if client.hasAnswer, showsParts {
+      present(client.drawAnswer(into: presenter.pixels()))
+      // A server that this wakes on our processor would wait until we sleep.
+      sched_yield()
+    }
+
+    // Explain, and present: deadlines, the scene's frame, and all that tells what happened.
     let now = LoopClock.now()
     let isDue = client.nextDeadline.map { $0 <= now } ?? false
-    if isDue { client.tick(at: now) }
-    let hasNews = isDue || !arrived.isEmpty || !ready.isEmpty
-    if hasNews { client.drained(at: now) }
-    return (hasNews, isClosing)
+    if isDue || !events.isEmpty || !readable.isEmpty {
+      client.advance(to: now)
+      if isOnScreen, !display.isLost {
+        let damage = client.draw(into: presenter.pixels(), needsFullRedraw: needsFullRedraw)
+        needsFullRedraw = false
+        // A window that comes on the screen is exposed and drawn as a whole: it is copied once.
+        let rest = exposed.filter { area in !damage.contains { $0.contains(area) } }
+        exposed = []
+        present(rest + damage)
+      }
+    }
+
+    if !display.isLost { XFlush(display.connection) }
+    display.reportErrors()
+    if display.isLost { return .lostServer }
+    return isClosing || isStopped || window.isDestroyed ? .closed : nil
   }
 
-  private func resizePicture() {
+  /// Takes all events from the server's connection, as the window's own.
+  private func drain() -> [WindowEvent] {
+    var events: [WindowEvent] = []
+    var event = XEvent()
+    while !display.isLost, XPending(display.connection) > 0 {
+      XNextEvent(display.connection, &event)
+      if presenter.consume(event) { continue }
+      if let scale = display.changedScale(by: event) { events.append(.scaleChanged(scale)) }
+      let isOurs = event.xany.window == window.identifier
+      switch event.type {
+      case MapNotify where isOurs: isOnScreen = true
+      case UnmapNotify where isOurs: isOnScreen = false
+      case DestroyNotify where isOurs: (isOnScreen, window.isDestroyed) = (false, true)
+      case MappingNotify: XRefreshKeyboardMapping(&event.xmapping)
+      case GenericEvent: XGetEventData(display.connection, &event.xcookie)
+      default: break
+      }
+      events += input.events(of: event, now: LoopClock.now())
+      events += clipboard.events(of: event) + drop.events(of: event)
+      if event.type == GenericEvent { XFreeEventData(display.connection, &event.xcookie) }
+    }
+    return events
+  }
+
+  /// Gives the picture the window's new size.
+  private func resize(to size: (width: Int, height: Int)) {
+    window.size = size
     do throws(X11Error) {
-      try presenter.resize(width: window.size.width, height: window.size.height)
+      try presenter.resize(width: size.width, height: size.height)
       needsFullRedraw = true
     } catch {
       display.onError?(error.description)
     }
   }
 
-  /// Has the server show a contact before anybody is asked what comes of it.
-  private func drawContact(of event: WindowEvent) {
-    guard isReadyForParts else { return }
-    presentAtOnce(client.drawContact(of: event, into: presenter.pixels()))
-  }
-
-  /// Has the server show what answers the hand before anything else is made ready.
-  private func drawAnswer() {
-    guard client.hasAnswer, isReadyForParts else { return }
-    presentAtOnce(client.drawAnswer(into: presenter.pixels()))
-  }
-
-  /// Whether parts of the window can be drawn: the rest of it is on the screen.
-  private var isReadyForParts: Bool { isOnScreen && !needsFullRedraw && !display.isLost }
-
-  /// Has the server copy some rectangles now, though we go on.
-  private func presentAtOnce(_ damage: [CGRect]) {
+  /// Has the server copy some rectangles of the picture now, though the turn goes on.
+  private func present(_ damage: [CGRect]) {
     guard !damage.isEmpty else { return }
     presenter.present(damage)
-    guard !display.isLost else { return }
-    XFlush(display.connection)
-    // A server that this wakes on our processor would wait until we sleep.
-    sched_yield()
+    if !display.isLost { XFlush(display.connection) }
   }
 
-  private func draw() {
-    guard isOnScreen, !display.isLost else { return }
-    let damage = client.draw(into: presenter.pixels(), needsFullRedraw: needsFullRedraw)
-    needsFullRedraw = false
-    // A window that comes on the screen is exposed and drawn as a whole: it is copied once.
-    let rest = exposed.filter { area in !damage.contains { $0.contains(area) } }
-    presenter.present(rest + damage)
-    exposed.removeAll(keepingCapacity: true)
-  }
-
+  /// Cancels what is down at the end.
   private func finish() {
-    events += input.cancelAll(now: LoopClock.now())
+    let events = input.cancelAll(now: LoopClock.now())
     guard !events.isEmpty else { return }
     for event in events { client.handle(event) }
-    events = []
-    client.drained(at: LoopClock.now())
+    client.advance(to: LoopClock.now())
   }
 
   // MARK: - Sleeping

@@ -32,7 +32,7 @@ package struct X11Input {
   private var isShown = false
   private var size: (width: Int, height: Int)
   private var clock = ServerClock()
-  /// What the event in progress means, as far as it is decoded.
+  /// The events that the X event in progress has been decoded to.
   private var events: [WindowEvent] = []
 
   /// Makes a decoder for `window`, whose size is now `size` in pixels.

@@ -37,7 +37,7 @@ package final class X11Presenter {
     if let context, !display.isLost { XFreeGC(display.connection, context) }
   }
 
-  /// How the pixels get to the server.
+  /// The way of the pixels to the server.
   package var transport: Transport { frame.segment == nil ? .connection : .sharedMemory }
 
   /// Pixels in a row.
@@ -71,40 +71,19 @@ package final class X11Presenter {
   package func present(_ damage: [CGRect]) {
     let areas = damage.compactMap(visiblePart)
     guard let last = areas.indices.last, let context, !window.isDestroyed else { return }
+    let (server, target, image) = (display.connection, window.identifier, frame.image)
     for (index, area) in areas.enumerated() {
       // Any of them may find the server gone, and Xlib 1.8 crashes when much more is asked of it then.
       guard !display.isLost else { return }
       let (x, y) = (Int32(area.minX), Int32(area.minY))
       let (width, height) = (UInt32(area.width), UInt32(area.height))
-      if frame.segment != nil {
-        // The server reports when it has read the last one, and it reads them in order.
-        XShmPutImage(
-          display.connection,
-          window.identifier,
-          context,
-          frame.image,
-          x,
-          y,
-          x,
-          y,
-          width,
-          height,
-          index == last ? 1 : 0
-        )
-        isBeingRead = true
+      if frame.segment == nil {
+        XPutImage(server, target, context, image, x, y, x, y, width, height)
       } else {
-        XPutImage(
-          display.connection,
-          window.identifier,
-          context,
-          frame.image,
-          x,
-          y,
-          x,
-          y,
-          width,
-          height
-        )
+        // The server reports when it has read the last one, and it reads them in order.
+        let reports = index == last ? 1 : 0 as Int32
+        XShmPutImage(server, target, context, image, x, y, x, y, width, height, reports)
+        isBeingRead = true
       }
     }
   }

@@ -35,9 +35,9 @@ struct Touchstone: ParsableCommand {
     do {
       var command = try command(of: arguments)
       try command.run()
-      Glibc.exit(0)
+      Output.end(0)
     } catch let code as CheckFailure {
-      Glibc.exit(code.rawValue)
+      Output.end(code.rawValue)
     } catch {
       finish(error, arguments)
     }
@@ -46,7 +46,7 @@ struct Touchstone: ParsableCommand {
   /// Parses the arguments.
   static func command(of arguments: [String]) throws -> any ParsableCommand {
     if let command = subcommand(of: arguments) { return command }
-    try checkSubcommand(arguments.first)
+    try checkSubcommand(arguments.first { $0 != "help" })
     return try parseAsRoot(Coordinate.hidingSigns(arguments))
   }
 
@@ -72,11 +72,11 @@ struct Touchstone: ParsableCommand {
       Output.error("  help: set DISPLAY, or run without a screen: touchstone hit FILE X Y")
     case _ where exitCode(for: error) == .success:
       Output.verbatim(fullMessage(for: error))
-      Glibc.exit(0)
+      Output.end(0)
     default:
       for line in lines(refusing: arguments, error) { Output.error(line) }
     }
-    Glibc.exit(2)
+    Output.end(2)
   }
 
   /// The lines that say what is wrong with arguments, or with what was asked by them.
@@ -98,9 +98,9 @@ struct Touchstone: ParsableCommand {
   /// Reports a mistyped subcommand, which the parser would report as an unexpected argument.
   private static func checkSubcommand(_ word: String?) throws {
     let all = configuration.subcommands
-    guard let word, !word.hasPrefix("-"), word != "help",
-      !all.contains(where: { $0._commandName == word })
-    else { return }
+    guard let word, !word.hasPrefix("-"), !all.contains(where: { $0._commandName == word }) else {
+      return
+    }
     if FileManager.default.fileExists(atPath: word) || Assets.scene(named: word) != nil {
       throw UsageError(
         problem: "'\(word)' stands where a subcommand is needed",
@@ -148,9 +148,30 @@ struct UsageError: Error {
 }
 
 extension UsageError {
+  /// The refusal of what needs the experiments, where the program is without them.
+  static func withoutExperiments(_ problem: String = "the experiments are not installed") -> Self {
+    UsageError(
+      problem: problem,
+      help: "set TOUCHSTONE_ASSETS to the folder that holds 'experiments'."
+    )
+  }
+
   /// The refusal to overwrite a file.
   init(existing path: String) {
     problem = "the file '\(path)' is there already"
     help = "choose another name with -o, or give --force to overwrite it."
+  }
+}
+
+/// A subcommand that works with views, which live on the main actor.
+protocol EngineCommand: ParsableCommand, Sendable {
+  /// Does what the subcommand is for.
+  @MainActor func perform() throws
+}
+
+extension EngineCommand {
+  /// Runs on the thread that parsed the arguments, the main one.
+  func run() throws {
+    try MainActor.assumeIsolated { try perform() }
   }
 }

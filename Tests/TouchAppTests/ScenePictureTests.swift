@@ -41,40 +41,19 @@ import TouchKit
     inspector.draw(on: surface.canvas(scale: 1))
   }
 
-  @Test func `the first frame needs no picture, and touches find one once it is prepared`() {
-    draw()
-    #expect(view.drawings == 1)
-    picture.prepare()
-    picture.prepare()
-    #expect(view.drawings == 2)
-    draw()
-    #expect(view.drawings == 2)
-  }
-
-  @Test func `the picture of the first frame looks as the frame`() throws {
-    view.backgroundColor = .red
-    draw()
-    let first = try surface.png()
-    draw()
-    #expect(view.drawings == 2)
-    #expect(try surface.png() == first)
-  }
-
   @Test func `the scene is drawn once, however often what lies over it changes`() {
     draw()
-    picture.prepare()
     let contact = Contact(id: 1, phase: .began, position: CGPoint(x: 10, y: 10))
     application.send(InputEvent(timestamp: 1, kind: .contacts([contact])))
     draw()
     draw()
-    #expect(view.drawings == 2)
+    #expect(view.drawings == 1)
   }
 
   @Test func `the scene is drawn anew when it looks different`() {
     draw()
-    picture.prepare()
     view.setNeedsDisplay()
     draw()
-    #expect(view.drawings == 3)
+    #expect(view.drawings == 2)
   }
 }

@@ -86,65 +86,19 @@ import TouchSession
     #expect(contents.hasAnswer)
   }
 
-  @Test func `a ring answers a finger before anybody is asked, and all is right in the end`() throws
-  {
+  @Test func `a press shows its ring with the answer, and all is right in the end`() throws {
     let shown = try Shown()
     _ = contents.draw(into: shown.buffer, needsFullRedraw: true)
     let before = try #require(shown.row(150))
-    let areas = contents.drawContact(of: press(60, 150), into: shown.buffer)
-    #expect(areas == [CGRect(x: 42, y: 132, width: 36, height: 36)])
+    contents.handle(press(60, 150))
+    let areas = contents.drawAnswer(into: shown.buffer)
+    #expect(areas.contains { $0.contains(CGPoint(x: 60, y: 150)) })
     let answer = try #require(shown.row(150))
     #expect(answer[60] != before[60] && answer[46] != before[46] && answer[74] != before[74])
-    #expect(answer[..<42] == before[..<42] && answer[78...] == before[78...])
     #expect(contents.inspector.story.report == nil && !contents.hasAnswer)
-    contents.handle(press(60, 150))
-    _ = contents.drawAnswer(into: shown.buffer)
-    contents.drained(at: contents.start + 1)
+    contents.advance(to: contents.start + 1)
     _ = contents.draw(into: shown.buffer, needsFullRedraw: false)
     try expectWhole(shown)
-  }
-
-  @Test(arguments: [(60, 299), (1, 150), (198, 2), (100.5, 290.25)])
-  func `a ring answers a finger at the edge as well, as far as there is room`(
-    x: Double,
-    y: Double
-  ) throws {
-    let shown = try Shown()
-    _ = contents.draw(into: shown.buffer, needsFullRedraw: true)
-    let row = min(299, Int(y))
-    let before = try #require(shown.row(row))
-    let areas = contents.drawContact(of: press(x, y), into: shown.buffer)
-    let ring = CGRect(x: x - 18, y: y - 18, width: 36, height: 36)
-    #expect(areas == [ring.intersection(CGRect(x: 0, y: 0, width: 200, height: 300))])
-    #expect(try #require(shown.row(row))[Int(x)] != before[Int(x)])
-    contents.handle(press(x, y))
-    _ = contents.drawAnswer(into: shown.buffer)
-    contents.drained(at: contents.start + 1)
-    _ = contents.draw(into: shown.buffer, needsFullRedraw: false)
-    try expectWhole(shown)
-  }
-
-  @Test func `a ring goes where its finger comes to nothing`() throws {
-    let shown = try Shown()
-    _ = contents.draw(into: shown.buffer, needsFullRedraw: true)
-    let before = try #require(shown.row(150))
-    _ = contents.drawContact(of: press(60, 150), into: shown.buffer)
-    _ = contents.draw(into: shown.buffer, needsFullRedraw: false)
-    #expect(shown.row(150) == before)
-  }
-
-  @Test func `no ring is drawn where a press moves a finger that stays`() throws {
-    let shown = try Shown()
-    _ = contents.draw(into: shown.buffer, needsFullRedraw: true)
-    contents.handle(press(60, 150))
-    let lift = PointerSample(
-      device: 2,
-      position: CGPoint(x: 60, y: 150),
-      modifiers: .control,
-      time: contents.start + 2
-    )
-    contents.handle(.pointer(.ended, lift))
-    #expect(contents.drawContact(of: press(62, 150), into: shown.buffer).isEmpty)
   }
 
   @Test func `a thousand moves that waited are one frame, which shows the newest place`() throws {
@@ -152,12 +106,12 @@ import TouchSession
     let (surface, buffer) = (shown.surface, shown.buffer)
     _ = contents.draw(into: buffer, needsFullRedraw: true)
     send(.began, 20, 150, at: 1)
-    contents.drained(at: contents.start + 1)
+    contents.advance(to: contents.start + 1)
     _ = contents.draw(into: buffer, needsFullRedraw: false)
     for step in 1...1000 {
       send(.moved, 20 + CGFloat(step) * 0.1, 150, at: 1 + Double(step) * 0.001)
     }
-    contents.drained(at: contents.start + 2)
+    contents.advance(to: contents.start + 2)
     _ = contents.draw(into: buffer, needsFullRedraw: false)
     surface.markDirty()
     func isRing(_ x: Int) -> Bool { surface.color(atX: x, y: 136) != surface.color(atX: x, y: 100) }
@@ -169,14 +123,14 @@ import TouchSession
     let shown = try Shown()
     _ = contents.draw(into: shown.buffer, needsFullRedraw: true)
     send(.began, 20, 150, at: 1)
-    contents.drained(at: contents.start + 1)
+    contents.advance(to: contents.start + 1)
     _ = contents.draw(into: shown.buffer, needsFullRedraw: false)
     for frame in 1...6 {
       for move in 1...16 {
         let step = Double((frame - 1) * 16 + move)
         send(.moved, 20 + CGFloat(step), 150, at: 1 + step * 0.001)
       }
-      contents.drained(at: contents.start + 1 + Double(frame) * 0.016)
+      contents.advance(to: contents.start + 1 + Double(frame) * 0.016)
       _ = contents.draw(into: shown.buffer, needsFullRedraw: false)
       let row = try #require(shown.row(136))
       let newest = 20 + frame * 16
@@ -205,7 +159,6 @@ import TouchSession
       sheet.tap(x, y)
       _ = contents.drawAnswer(into: buffer)
       _ = contents.draw(into: buffer, needsFullRedraw: false)
-      contents.presented()
       let fresh = try CairoSurface(width: width, height: height)
       contents.inspector.draw(on: fresh.canvas())
       let (one, two) = (try #require(surface.pixels), try #require(fresh.pixels))

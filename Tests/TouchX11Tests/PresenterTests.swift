@@ -41,27 +41,6 @@ import TouchX11
     }
   }
 
-  @Test func `a contact is on the screen before it is handled`() throws {
-    try XServer.with { server in
-      let script = try WindowScript(server)
-      let bystander = try Bystander(server)
-      var seen: UInt?
-      script.color = 0xff8000
-      script.contact = 0x0080ff
-      script.onShown = { server.xdotool("mousemove 40 50 mousedown 1") }
-      script.onEvent = { event in
-        guard case .pointer(.began, _) = event else { return }
-        // The server takes what two programs ask in any order; we have asked some time ago.
-        usleep(50_000)
-        seen = try? bystander.colors(at: [(5, 5)]).first
-        script.loop.stop()
-      }
-      #expect(script.run() == .closed)
-      #expect(seen == 0x0080ff)
-      #expect(script.errors == [])
-    }
-  }
-
   @Test func `what answers the hand is on the screen before the rest of the turn`() throws {
     try XServer.with { server in
       let script = try WindowScript(server)
@@ -82,27 +61,6 @@ import TouchX11
       }
       #expect(script.run() == .closed)
       #expect(seen == 0x0080ff)
-      #expect(script.errors == [])
-    }
-  }
-
-  @Test func `what nobody waits for is done once the picture is on its way`() throws {
-    try XServer.with { server in
-      let script = try WindowScript(server)
-      let bystander = try Bystander(server)
-      var seen: UInt?
-      script.color = 0xff8000
-      var drawn = 0
-      script.onDrained = { drawn = script.drawings.count }
-      script.onPresented = {
-        guard script.drawings.count > drawn else { return }
-        // The server takes what two programs ask in any order; we have asked some time ago.
-        usleep(50_000)
-        seen = try? bystander.colors(at: [(5, 5)]).first
-        script.loop.stop()
-      }
-      #expect(script.run() == .closed)
-      #expect(seen == 0xff8000)
       #expect(script.errors == [])
     }
   }

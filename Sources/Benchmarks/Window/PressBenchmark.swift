@@ -7,8 +7,8 @@ import TouchKit
 import TouchScene
 import TouchSession
 
-/// Measures what a press on the 80 cards costs this process, without the server: until its ring is drawn,
-/// until its answer is, and until all panels beside it are.
+/// Measures what a press on the 80 cards costs this process, without the server: until its answer is drawn,
+/// and until all panels beside it are.
 ///
 /// The scene has a picture, as in the window.
 @MainActor
@@ -23,14 +23,12 @@ struct PressBenchmark {
   private let time: TimeTravel
   private let sink: TraceTee
   private let clock = Stopwatch.Clock.thread
-  /// The ring as the window keeps it.
-  private let ring: CairoSurface
 
   /// Measures each step.
   static func run() throws -> [Figure] {
     let sums = try PressBenchmark().run()
     return [
-      ("until its ring is drawn", sums.ring), ("until its answer is drawn", sums.answer),
+      ("until its answer is drawn", sums.answer),
       ("the report of 320 views", sums.report), ("the panels beside it", sums.panels),
       ("until all panels are drawn", sums.all), ("the window drawn whole", sums.whole),
       ("a frame of a drag of 1000 moves a second", sums.drag),
@@ -64,14 +62,10 @@ struct PressBenchmark {
     surface = try CairoSurface(width: Int(size.width), height: Int(size.height))
     _ = inspector.update()
     inspector.draw(on: surface.canvas())
-    let reach = ContactRing.reach
-    ring = try CairoSurface(width: Int(reach * 2), height: Int(reach * 2))
-    inspector.contactRing.draw(at: CGPoint(x: reach, y: reach), on: ring.canvas())
   }
 
   /// What was measured, in nanoseconds.
   private struct Sums {
-    var ring = 0.0
     var answer = 0.0
     var report = 0.0
     var panels = 0.0
@@ -97,8 +91,6 @@ struct PressBenchmark {
     }
     let places = (0..<Self.rounds).flatMap { _ in CardScene.middles }
     for place in places {
-      let middle = windowPoint(place)
-      measure(\.ring) { showRing(at: middle) }
       measure(\.all) {
         measure(\.answer) {
           touch(.began, at: place)
@@ -107,7 +99,6 @@ struct PressBenchmark {
         measure(\.report) { send(.frame) }
         measure(\.panels) { _ = inspector.drawChanges(on: surface.canvas()) }
       }
-      inspector.forgetFormer()
       measure(\.whole) { inspector.draw(on: surface.canvas()) }
       measure(\.drag) {
         for step in 1...Self.movesInFrame {
@@ -121,7 +112,6 @@ struct PressBenchmark {
       time += 1
       _ = inspector.fade(at: time)
       _ = inspector.drawChanges(on: surface.canvas())
-      inspector.forgetFormer()
     }
     return sums
   }
@@ -130,18 +120,5 @@ struct PressBenchmark {
   static func placeOfScene() throws -> (origin: CGPoint, scale: CGFloat) {
     let inspector = try PressBenchmark().inspector
     return (inspector.sceneFrame.origin, inspector.sceneScale)
-  }
-
-  private func windowPoint(_ point: CGPoint) -> CGPoint {
-    let (frame, scale) = (inspector.sceneFrame, inspector.sceneScale)
-    return CGPoint(x: frame.minX + point.x * scale, y: frame.minY + point.y * scale)
-  }
-
-  private func showRing(at point: CGPoint) {
-    guard let place = inspector.placeOfRing(at: point) else { return }
-    let canvas = surface.canvas()
-    canvas.clip(to: UIBezierPath(rect: place))
-    let reach = ContactRing.reach
-    canvas.draw(ring, at: CGPoint(x: point.x - reach, y: point.y - reach))
   }
 }

@@ -7,10 +7,10 @@ import TouchKit
 /// renamed over it. A file that is gone for a while is told when it is back.
 @MainActor
 final class FileWatch {
-  /// How long a file must rest before it counts as saved, in seconds: some programs write in steps.
+  /// The rest after which a file counts as saved, in seconds: some programs write in steps.
   static let rest = 0.05
 
-  /// What to wait on; it can be read when something happened in the folder.
+  /// The descriptor that can be read when something happened in the folder.
   let descriptor: Int32
   /// When the file counts as saved, on the loop's clock; nil where it was not written.
   private(set) var deadline: Double?

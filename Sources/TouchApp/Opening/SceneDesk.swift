@@ -20,9 +20,9 @@ final class SceneDesk {
   /// The file that the scene was read from; nil for one without.
   private var path: String?
   private var watch: FileWatch?
-  /// Whether the file was saved while the scene had to stay.
+  /// True if the file was saved while the scene had to stay.
   private var isOutdated = false
-  /// What is recorded; nil where nothing is.
+  /// The recording in progress.
   private(set) var recording: WindowRecording?
   /// Called with what the window's title bar has to say.
   var onTitle: (String) -> Void = { _ in }
@@ -161,7 +161,7 @@ final class SceneDesk {
     watch = path.flatMap(FileWatch.init)
   }
 
-  /// What the window's loop waits on for the file.
+  /// The descriptors that the window's loop waits on for the file.
   var descriptors: [Int32] { watch.map { [$0.descriptor] } ?? [] }
 
   /// When there is something to do, on the loop's clock: the file counts as saved, or another second has

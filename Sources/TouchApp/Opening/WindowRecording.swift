@@ -1,4 +1,5 @@
 import Foundation
+import TouchInspector
 import TouchSession
 import TouchX11
 
@@ -9,7 +10,7 @@ final class WindowRecording {
   let path: String
   /// Gets the trace of the scene.
   let recorder: Recorder
-  /// What the user does about the recording.
+  /// The user's control of the recording.
   let control: RecordingControl
   /// When it began, on the loop's clock.
   let start = LoopClock.now()
@@ -42,5 +43,84 @@ final class WindowRecording {
       if !FileManager.default.fileExists(atPath: candidate) { return candidate }
     }
     return stem
+  }
+}
+
+/// Controls a recording: pauses it, marks places and adds notes to them.
+///
+/// While it is paused the scene gets no new input: input that is not in the session would make the
+/// replay differ. Contacts that are down continue, and are recorded.
+@MainActor
+final class RecordingControl {
+  /// Called with each new state.
+  var onChange: (RecordingState) -> Void = { _ in }
+  private(set) var isPaused = false
+
+  private let recorder: Recorder
+  private var hasFailed = false
+  private var markCount = 0
+  /// The note that is being written, with the input that it is about.
+  private var draft: (text: String, input: Int)?
+
+  init(_ recorder: Recorder) { self.recorder = recorder }
+
+  /// True if keys go to a note, and not to the scene.
+  var isNoting: Bool { draft != nil }
+
+  /// True if the scene gets no new input.
+  var keepsSceneStill: Bool { isPaused || isNoting }
+
+  /// Pauses, or continues.
+  func togglePause() {
+    isPaused.toggle()
+    show()
+  }
+
+  /// Marks the place, and begins a note on it.
+  func beginNote() {
+    guard draft == nil else { return }
+    draft = ("", recorder.inputCount)
+    show()
+  }
+
+  /// Handles a key for the note: Return keeps it, Escape drops it.
+  func write(_ stroke: KeyStroke) {
+    guard stroke.isPressed, var draft else { return }
+    let (backspace, enter, keypadEnter, escape): (UInt32, UInt32, UInt32, UInt32) =
+      (0xFF08, 0xFF0D, 0xFF8D, 0xFF1B)
+    switch stroke.keysym {
+    case enter, keypadEnter: keepNote()
+    case escape: self.draft = nil
+    case backspace:
+      if !draft.text.isEmpty { draft.text.removeLast() }
+      self.draft = draft
+    default:
+      guard !stroke.modifiers.contains(.control) else { return }
+      draft.text += stroke.text.filter { !$0.isNewline && $0.asciiValue.map { $0 >= 32 } ?? true }
+      self.draft = draft
+    }
+    show()
+  }
+
+  /// Keeps the note that is being written, if one is.
+  func keepNote() {
+    guard let draft else { return }
+    self.draft = nil
+    markCount += 1
+    recorder.note(draft.text.isEmpty ? "mark \(markCount)" : draft.text, on: draft.input)
+  }
+
+  /// Handles that no more can be written.
+  func fail() {
+    hasFailed = true
+    show()
+  }
+
+  private func show() { onChange(state) }
+
+  private var state: RecordingState {
+    if hasFailed { return .failed }
+    if let draft { return .noting(draft.text) }
+    return isPaused ? .paused : .running(marks: markCount)
   }
 }

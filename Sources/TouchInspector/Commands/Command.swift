@@ -1,6 +1,6 @@
 package import TouchKit
 
-/// What a user can ask of the window: the one table that keys, buttons, palette and the page of keys
+/// A command of the window: the one table that keys, buttons, palette and the page of keys
 /// read.
 package enum Command: Hashable, Sendable {
   case palette, keys, open, experiments, nextExperiment, previousExperiment
@@ -14,7 +14,7 @@ package enum Command: Hashable, Sendable {
   case nextDifference, continueFromHere, keepBranch, lanes
   case nextLesson, previousLesson
 
-  /// Where a command stands in the page of keys.
+  /// A section of the page of keys.
   package enum Section: String, CaseIterable, Sendable {
     case find = "Find and open"
     case look = "Look"
@@ -27,7 +27,7 @@ package enum Command: Hashable, Sendable {
   package struct Entry: Sendable {
     package let command: Command
     package let section: Section
-    /// What it does, in a few words.
+    /// Its effect, in a few words.
     package let title: String
     /// The key that gives it; nil where it has none.
     package let key: KeyChord?
@@ -192,7 +192,7 @@ package struct KeyChord: Hashable, Sendable {
   /// The keys as menus, tooltips and the palette write them: `Control Shift P`.
   package var words: String { keys.joined(separator: " ") }
 
-  /// Whether a key that went down is this one.
+  /// True if a key that went down is this one.
   package func matches(_ key: KeyInput) -> Bool {
     let held = key.modifiers.intersection([.control, .shift, .alternate, .command])
     guard held == modifiers else { return false }

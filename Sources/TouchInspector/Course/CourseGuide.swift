@@ -6,7 +6,7 @@ package import TouchScene
 package final class CourseGuide {
   package let course: Course
   package let texts: CourseTexts
-  /// What is done so far.
+  /// The record of what is done.
   package private(set) var record: CourseRecord
   /// The lesson that is open.
   package private(set) var progress: CourseProgress
@@ -45,7 +45,7 @@ package final class CourseGuide {
   /// The lesson that is open.
   package var lesson: Course.Lesson { progress.lesson }
 
-  /// How many lessons are done.
+  /// The number of lessons that are done.
   var doneCount: Int { course.lessons.count(where: record.isDone) }
 
   /// The lesson so many places after the one that is open.

@@ -5,7 +5,7 @@ import TouchScene
 /// little room.
 @MainActor
 final class CourseRail: Panel, StoryPanel, Hoverable {
-  /// How wide it is, whole and folded, in points.
+  /// The widths, whole and folded, in points.
   nonisolated static let width: CGFloat = 264
   nonisolated static let foldedWidth: CGFloat = 44
 

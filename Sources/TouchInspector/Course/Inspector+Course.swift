@@ -8,7 +8,7 @@ final class CoursePanes {
   let rail: CourseRail
   let task: TaskPane
   let splitter: Splitter
-  /// Whether they are shown.
+  /// True if they are shown.
   var isShown = true
 
   init(
@@ -66,7 +66,7 @@ extension Inspector {
     layout(size)
   }
 
-  /// Whether the course is shown.
+  /// True if the course is shown.
   package var showsCourse: Bool { course?.isShown == true }
 
   /// Shows the course, or hides it; in a narrow window its button opens a menu.
@@ -101,13 +101,9 @@ extension Inspector {
 
   // MARK: - Menus
 
-  private func open(_ items: [Menu.Item], at box: CGRect) {
-    popups.open(Menu(items, at: box, theme: theme) { [weak self] in self?.popups.close() })
-  }
-
   private func askWhatToStartOver(at box: CGRect) {
     guard let guide = course?.guide else { return }
-    open(
+    openMenu(
       [
         Menu.Item(guide.texts.word(.startLessonOver)) { guide.startLessonOver() },
         Menu.Item(guide.texts.word(.startCourseOver)) { guide.startCourseOver() },
@@ -119,7 +115,7 @@ extension Inspector {
   private func openLessons(of chapter: Int, at box: CGRect) {
     guard let guide = course?.guide else { return }
     let lessons = guide.course.chapters[chapter].lessons
-    open(
+    openMenu(
       lessons.map { lesson in
         let count = guide.texts.word(
           .count,
@@ -157,6 +153,6 @@ extension Inspector {
         layout(size)
       }
     )
-    open(items, at: box)
+    openMenu(items, at: box)
   }
 }

@@ -18,7 +18,7 @@ final class TaskPane: Panel, StoryPanel {
   private(set) var showsAnswer = false
   private var shownVersions = (-1, -1)
   private var shownLesson = ""
-  /// How far it is scrolled up where it has less room than it needs, in points.
+  /// The scroll offset where it has less room than it needs, in points.
   private var offset: CGFloat = 0
 
   init(guide: CourseGuide, theme: Theme) {
@@ -95,7 +95,7 @@ final class TaskPane: Panel, StoryPanel {
     )
   }
 
-  /// What came of a step, or of the try at the one that is under way.
+  /// The outcome of a step, or of the try at the one that is under way.
   func outcome(of step: Int) -> String? {
     if let outcome = guide.progress.outcomes[step] { return guide.texts.words(outcome) }
     guard step == guide.progress.present else { return nil }
@@ -135,7 +135,7 @@ final class TaskPane: Panel, StoryPanel {
 
   func scroll(byPages pages: CGFloat) { scroll(by: pages * bounds.height) }
 
-  /// How far it can be scrolled up, in points.
+  /// The greatest scroll offset, in points.
   private var longest: CGFloat { max(0, height(fittingWidth: bounds.width) - bounds.height) }
 
   /// The scroll bar, where there is more than is seen.

@@ -2,7 +2,7 @@ import TouchExplain
 package import TouchKit
 import TouchScene
 
-/// What the numbers and colours of a hit map stand for.
+/// The legend of a hit map: its numbers and colours.
 @MainActor
 package struct HitMapLegend {
   /// The width of a legend, in points.

@@ -3,7 +3,7 @@ import TouchKit
 /// The hit map over the scene in the window; hidden until it is asked for.
 @MainActor
 final class HitMapView: CodeView {
-  /// How much of the scene the map hides.
+  /// The opacity of the map over the scene.
   private static let opacity: CGFloat = 0.6
 
   private let story: TouchStory
@@ -11,7 +11,7 @@ final class HitMapView: CodeView {
   private var shown = (scene: 0, version: -1)
   private var wasHidden = true
 
-  /// What the map shows; nothing while it is hidden.
+  /// The entries of the map; none while it is hidden.
   var entries: [HitMapPicture.Entry] { picture?.entries ?? [] }
 
   init(of story: TouchStory) {

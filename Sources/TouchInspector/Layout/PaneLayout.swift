@@ -1,6 +1,6 @@
 package import TouchKit
 
-/// Where the user has put the lines between panes; nil is the first place.
+/// The places of the lines between panes; nil is the first place.
 package struct PanePlaces: Equatable, Codable, Sendable {
   /// The width of what stands beside the stage, in points.
   package var panelWidth: CGFloat?
@@ -15,17 +15,17 @@ package struct PanePlaces: Equatable, Codable, Sendable {
   package init() {}
 }
 
-/// Where the panes of the window lie.
+/// The layout of the window's panes.
 ///
 /// A window that is too small drops the drawer first, then the header. Below 600 points of
 /// width the stage and the panels take turns.
 struct PaneLayout {
-  /// What has a place in the window, and how much of it.
+  /// The panes that need a place, and their sizes.
   struct Content {
     var drawerHeight: CGFloat = 0
     var railWidth: CGFloat = 0
     var taskHeight: CGFloat = 0
-    /// Whether a window without room for both shows the panels, not the stage.
+    /// True if a window without room for both shows the panels, not the stage.
     var showsPanelAlone = false
   }
 
@@ -37,7 +37,7 @@ struct PaneLayout {
   private(set) var panel: CGRect
   private(set) var drawer: CGRect
 
-  /// Whether a window of a size has no room for the stage and the panels beside each other.
+  /// True if a window of a size has no room for the stage and the panels beside each other.
   static func takesTurns(in size: CGSize) -> Bool { size.width < 600 }
 
   private static let headerHeight: CGFloat = 41

@@ -3,9 +3,9 @@ import TouchKit
 /// Finds places for tags, so that none lies on another or on a contact, nor on a text of the scene if
 /// there is another place.
 struct LabelPlaces {
-  /// How far a tag is from what it tells, in points.
+  /// The distance of a tag from what it tells, in points.
   private static let gap: CGFloat = 6
-  /// How long leaders may be: the shortest one that leads to a free place is taken.
+  /// The lengths of leaders: the shortest one that leads to a free place is taken.
   private static let leaders: [CGFloat] = [18, 36, 60, 96, 140]
 
   private var taken: [CGRect]
@@ -71,33 +71,20 @@ struct LabelPlaces {
     return nil
   }
 
-  /// Returns a place around the first of some points that is free within an area, else one beside a box
-  /// within another area; and reserves it.
-  mutating func reserve(
-    _ size: CGSize,
-    around centers: [CGPoint],
-    in area: CGRect,
-    orBeside box: CGRect,
-    in outer: CGRect
-  ) -> Place? {
-    reserve(centers.map { CGRect(center: $0, size: size) }, in: area).map { Place(box: $0) }
-      ?? reserve(size, beside: box, in: outer)
-  }
-
   mutating func add(_ place: CGRect) { taken.append(place) }
 
   mutating func forget(_ place: CGRect) { taken.removeAll { $0 == place } }
 }
 
 extension CGRect {
-  /// Whether another lies within this one, edges included.
+  /// True if another lies within this one, edges included.
   ///
   /// Foundation's `contains` compares the union of both with this one, whose size is rounded.
   func encloses(_ other: CGRect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 
-  /// Whether both have points in common, more than an edge.
+  /// True if both have points in common, more than an edge.
   fileprivate func meets(_ other: CGRect) -> Bool {
     // Most texts lie on other lines, or beside.
     guard origin.y < other.origin.y + other.size.height,

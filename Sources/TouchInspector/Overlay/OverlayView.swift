@@ -6,13 +6,13 @@ import TouchScene
 /// hovered and chosen, and what a press would do.
 @MainActor
 final class OverlayView: CodeView, Themed {
-  /// How long a lifted contact is shown, in seconds.
+  /// The time for which a lifted contact is shown, in seconds.
   static let fadeDuration: TimeInterval = 0.15
   /// How long of that it looks as it did, before it fades: a finger that comes down again at once does not
   /// wait for a frame of that.
   static let stayDuration: TimeInterval = 0.08
 
-  /// Where the scene's screen is, in this view's space, and how large one point of it is here.
+  /// The scene's screen in this view's space, and the length of one of its points here.
   var sceneFrame = CGRect.zero
   var sceneScale: CGFloat = 1
   /// The radius of the scene's corners, in points.
@@ -20,17 +20,17 @@ final class OverlayView: CodeView, Themed {
   /// The part of the stage that is for the scene: nothing is drawn beyond it.
   var room = CGRect.zero
 
-  /// Where fingers would come down, on the scene's screen, in points.
+  /// The places of fingers that would come down, on the scene's screen, in points.
   var preview: [CGPoint] = []
-  /// Where the pointer is, in this view's space; nil where it is not on the scene or has a button down.
+  /// The pointer in this view's space; nil where it is not on the scene or has a button down.
   var pointer: CGPoint?
-  /// Whether the touch areas that are not the views' bounds are shown.
+  /// True if the touch areas that are not the views' bounds are shown.
   var showsAreas = false
-  /// Whether the distances between the chosen view and the hovered one are shown.
+  /// True if the distances between the chosen view and the hovered one are shown.
   var showsDistances = false
-  /// Whether the chosen view has handles that change its frame.
+  /// True if the chosen view has handles that change its frame.
   var showsHandles = false
-  /// Whether nothing is shown.
+  /// True if nothing is shown.
   var isBlank = false
 
   let story: TouchStory
@@ -46,21 +46,17 @@ final class OverlayView: CodeView, Themed {
   private(set) var note: PointerNote?
   private(set) var areas: [TouchArea] = []
   private var areasVersion = [0]
-  /// Where the scene shows texts, on its screen, in points.
+  /// The boxes of the scene's texts, on its screen, in points.
   private var texts: [CGRect] = []
   private var textsVersion = [0]
   /// The same on the stage, and where the scene was then.
   private var placedTexts: (places: [CGRect], frame: CGRect)?
-  /// What was drawn last.
-  private var picture = DisplayList() { didSet { former = oldValue } }
-  /// What was drawn before that, until somebody has the time to free it.
-  var former: DisplayList?
-  /// Where something else was drawn over it, in this view's space.
-  var staleParts: [CGRect] = []
-  /// Whether that is drawn again as it is: so in parts of the window.
+  /// The display list that was drawn last.
+  private var picture = DisplayList()
+  /// True if that is drawn again as it is: so in parts of the window.
   var keepsPicture = false
 
-  /// Whether only what lies under it is drawn.
+  /// True if only what lies under it is drawn.
   var isLeftOut = false
 
   /// What the picture depends on, beside the place of the scene: nothing of it waits for an explanation
@@ -111,7 +107,7 @@ final class OverlayView: CodeView, Themed {
       options: [showsAreas, showsDistances, showsHandles, isBlank]
     )
     defer { shown = now }
-    return shown != now || !staleParts.isEmpty
+    return shown != now
   }
 
   func fade(at time: TimeInterval) -> Bool {
@@ -126,10 +122,7 @@ final class OverlayView: CodeView, Themed {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), !isLeftOut else { return }
-    if !keepsPicture {
-      picture = makePicture(measuringOn: context)
-      staleParts = []
-    }
+    if !keepsPicture { picture = makePicture(measuringOn: context) }
     picture.draw(on: context, in: keepsPicture ? context.clipBounds : nil)
   }
 
@@ -140,11 +133,8 @@ final class OverlayView: CodeView, Themed {
   /// not overlap.
   func renewPicture(measuringOn canvas: any Canvas) -> [CGRect] {
     let new = makePicture(measuringOn: canvas)
-    var tiles = new.difference(from: picture, in: bounds)
-    picture = new
-    for part in staleParts { tiles.insert(part) }
-    staleParts = []
-    return tiles.rectangles
+    defer { picture = new }
+    return new.difference(from: picture, in: bounds).rectangles
   }
 
   private func makePicture(measuringOn measure: any Canvas) -> DisplayList {
@@ -181,85 +171,7 @@ final class OverlayView: CodeView, Themed {
     if let note { draw(note, on: canvas) }
   }
 
-  // MARK: - Places
-
-  /// The part of the stage on which the scene is seen.
-  var visibleFrame: CGRect { sceneFrame.overlap(room) ?? .zero }
-
-  func place(_ point: CGPoint) -> CGPoint {
-    CGPoint(
-      x: sceneFrame.minX + point.x * sceneScale,
-      y: sceneFrame.minY + point.y * sceneScale
-    )
-  }
-
-  func scenePoint(_ place: CGPoint) -> CGPoint {
-    CGPoint(
-      x: (place.x - sceneFrame.minX) / sceneScale,
-      y: (place.y - sceneFrame.minY) / sceneScale
-    )
-  }
-
-  func corners(of view: UIView) -> [CGPoint] {
-    view.cornersOnScreen.map(place)
-  }
-
-  /// The box around the part of a view that is seen; nil where nothing is.
-  func visibleBox(of view: UIView) -> CGRect? {
-    var box = CGRect(enclosing: corners(of: view)).overlap(visibleFrame)
-    for clip in view.clippingAncestors {
-      box = box.flatMap { $0.overlap(CGRect(enclosing: corners(of: clip))) }
-    }
-    return box
-  }
-
-  /// Draws what belongs to a view clipped as the view is.
-  func clipped(as view: UIView, on canvas: any Canvas, _ draw: () -> Void) {
-    canvas.saveGState()
-    for clip in view.clippingAncestors { canvas.clip(to: edge(of: clip, lineWidth: 0, inset: 0)) }
-    draw()
-    canvas.restoreGState()
-  }
-
-  /// The edge of a view, for a line of this width; a view that fills the screen gets the screen's
-  /// round edge, inset, or with the line just inside it.
-  ///
-  /// The lines of upright views lie on whole points, where they are sharp and quickly drawn.
-  func outline(
-    of view: UIView,
-    lineWidth: CGFloat,
-    inset: CGFloat? = nil
-  ) -> UIBezierPath {
-    let path = edge(of: view, lineWidth: lineWidth, inset: inset ?? lineWidth / 2)
-    path.lineWidth = lineWidth
-    return path
-  }
-
-  func edge(of view: UIView, lineWidth: CGFloat, inset: CGFloat) -> UIBezierPath {
-    let corners = corners(of: view)
-    let box = CGRect(enclosing: corners)
-    if fillsScreen(box) {
-      guard min(sceneFrame.width, sceneFrame.height) > inset * 2 else { return UIBezierPath() }
-      let inner = sceneFrame.insetBy(dx: inset, dy: inset)
-      return UIBezierPath(roundedRect: inner, cornerRadius: max(0, cornerRadius - inset))
-    }
-    let isUpright = corners.allSatisfy { corner in
-      (corner.x == box.minX || corner.x == box.maxX)
-        && (corner.y == box.minY || corner.y == box.maxY)
-    }
-    let within = lineWidth == 1 ? 0.5 : 0
-    if isUpright, min(box.width, box.height) > lineWidth {
-      return UIBezierPath(rect: box.insetBy(dx: within, dy: within))
-    }
-    return UIBezierPath(around: corners)
-  }
-
-  /// Whether a box on the stage is at least the whole screen.
-  func fillsScreen(_ box: CGRect) -> Bool {
-    box.insetBy(dx: -0.5, dy: -0.5).encloses(sceneFrame)
-  }
-
-  /// Where the scene's texts are on the stage.
+  /// The boxes of the scene's texts on the stage.
   private func textPlaces() -> [CGRect] {
     if textsVersion != story.pictureVersion {
       texts = story.scene.textBoxes
@@ -276,44 +188,10 @@ final class OverlayView: CodeView, Themed {
     placedTexts = (places, sceneFrame)
     return places
   }
-
-  // MARK: - Tags
-
-  /// A word with a line of its own colour around.
-  func drawTag(_ text: String, color: UIColor, in box: CGRect, on canvas: any Canvas) {
-    canvas.fill(box, with: theme.pane, radius: 9)
-    canvas.outline(box, with: color, radius: 9)
-    canvas.label(text, color: color, in: box)
-  }
-
-  /// The size of a tag with a text.
-  func tagSize(_ text: String, on canvas: any Canvas) -> CGSize {
-    CGSize(width: canvas.width(of: text, font: .badge).rounded(.up) + 16, height: 18)
-  }
-
-  /// The line from a tag to what it tells, if it is not right beside it.
-  func drawLeader(_ place: LabelPlaces.Place, color: UIColor, on canvas: any Canvas) {
-    guard !place.leader.isEmpty else { return }
-    let path = UIBezierPath(through: place.leader)
-    canvas.stroke(path, with: color, halo: theme.pane)
-  }
-}
-
-extension UIView {
-  /// The views around this one that clip what is in them, from the inside out.
-  var clippingAncestors: [UIView] {
-    var found: [UIView] = []
-    var next = superview
-    while let view = next {
-      if view.clipsToBounds { found.append(view) }
-      next = view.superview
-    }
-    return found
-  }
 }
 
 extension UIApplication {
-  /// How many views are asked for a text at most.
+  /// The most views that are asked for a text.
   private static let mostAsked = 2000
 
   /// The boxes of the labels that are seen, on the screen, in points, as far as they are quickly found.

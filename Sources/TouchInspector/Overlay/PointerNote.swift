@@ -1,14 +1,14 @@
 import TouchExplain
 import TouchKit
 
-/// What stands at the pointer before a press: who would get the touch, and the point in the window, in
+/// The note at the pointer before a press: who would get the touch, and the point in the window, in
 /// that view, and in the view that was chosen.
 struct PointerNote: Equatable {
   /// Who would get the touch.
   let title: String
   /// The point in several spaces.
   let lines: [String]
-  /// Where the pointer is on the stage.
+  /// The pointer on the stage.
   let pointer: CGPoint
 
   /// Finds out what a press would do, without running code of the app.

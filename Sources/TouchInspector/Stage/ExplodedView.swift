@@ -5,7 +5,7 @@ import TouchKit
 /// them to the hit view.
 @MainActor
 final class ExplodedView: ThemedView {
-  /// How far two levels are apart, and all of them at most, in points of the scene.
+  /// The distance of two levels, and of all of them at most, in points of the scene.
   private static let (spacing, depth): (CGFloat, CGFloat) = (64, 520)
 
   private let story: TouchStory

@@ -1,3 +1,5 @@
+import Foundation
+import TouchExplain
 import TouchKit
 
 /// The views that are seen, apart from each other by depth: each lies in front of all that it covers.
@@ -11,14 +13,14 @@ struct LayerStack {
     let toScreen: CGAffineTransform
     /// The part of the screen outside of which the view is clipped away, in points.
     let clip: CGRect
-    /// How far in front, from 0.
+    /// The level in front of the back, from 0.
     let level: Int
 
     var bounds: CGRect { view.bounds }
     /// The corners on the screen, in points.
     var corners: [CGPoint] { bounds.corners.map { $0.applying(toScreen) } }
 
-    /// Whether the view is seen at a screen point, if nothing is in front of it.
+    /// True if the view is seen at a screen point, if nothing is in front of it.
     func isSeen(at point: CGPoint) -> Bool {
       toScreen.isInvertible && clip.contains(point)
         && bounds.contains(point.applying(toScreen.inverted()))
@@ -30,7 +32,7 @@ struct LayerStack {
 
   /// From the back to the front.
   private(set) var layers: [Layer] = []
-  /// How many views are seen in all.
+  /// The number of views that are seen.
   private(set) var count = 0
 
   /// The number of levels.
@@ -101,7 +103,7 @@ struct LayerStack {
 private struct LevelMap {
   /// The side of a tile, in points: only rectangles of the same tiles are compared.
   private static let side: CGFloat = 64
-  /// What is covered by less than this is not covered, in points.
+  /// The overlap that does not count as covering, in points.
   private static let seam: CGFloat = 0.5
 
   private struct Tile: Hashable {
@@ -133,5 +135,73 @@ private struct LevelMap {
       }
     }
     return level
+  }
+}
+
+/// Shows planes that lie behind each other from aside: without perspective, so that what is parallel
+/// stays parallel and lengths can be compared.
+struct LayerProjection: Equatable {
+  /// The greatest angles of the eye, around and up or down, in radians.
+  private static let (mostTurn, mostTilt): (CGFloat, CGFloat) = (1.3, 1)
+  /// By how much one point of a drag turns, in radians.
+  private static let turnPerPoint: CGFloat = 0.008
+
+  /// The angles of the eye, to the side and up, in radians.
+  private(set) var (turn, tilt): (CGFloat, CGFloat) = (0.6, 0.3)
+  /// The point of the screen that stays in place, in points of the scene.
+  var center = CGPoint.zero
+  /// The place of ``center`` on the stage.
+  var place = CGPoint.zero
+  /// Points of the stage a point of the scene.
+  var scale: CGFloat = 1
+  /// The distance of two levels, in points of the scene.
+  var spacing: CGFloat = 24
+  /// The level that stays in place.
+  var middle: CGFloat = 0
+
+  /// Turns as a drag does, by a distance on the stage in points.
+  mutating func turn(by delta: CGPoint) {
+    turn = min(max(turn + delta.x * Self.turnPerPoint, -Self.mostTurn), Self.mostTurn)
+    tilt = min(max(tilt - delta.y * Self.turnPerPoint, -Self.mostTilt), Self.mostTilt)
+  }
+
+  /// The map from the screen, in points of the scene, to the stage, for what lies at a level.
+  func map(at level: CGFloat) -> CGAffineTransform {
+    let (sine, cosine) = (sin(turn), cos(turn))
+    let depth = (level - middle) * spacing
+    let rise = sin(tilt)
+    let map = CGAffineTransform(
+      a: cosine * scale,
+      b: sine * rise * scale,
+      c: 0,
+      d: cos(tilt) * scale,
+      tx: place.x + depth * sine * scale,
+      ty: place.y - depth * cosine * rise * scale
+    )
+    return CGAffineTransform(translationX: -center.x, y: -center.y).concatenating(map)
+  }
+}
+
+/// The way of a touch from in front of the screen to the view that it hit.
+@MainActor
+struct LayerRay {
+  /// The point at which it goes through the screen, in points.
+  let point: CGPoint
+  /// The level in front of all views, at which it begins.
+  let start: Int
+  /// The level of the hit view, or the last one, where nothing is hit.
+  let end: Int
+  /// The levels between at which a view is drawn at the point, from the front to the back.
+  let passed: [Int]
+
+  /// Follows the touch of a report; nil where its point is none.
+  init?(of report: HitReport, through stack: LayerStack) {
+    point = report.point
+    guard point.x.isFinite, point.y.isFinite else { return nil }
+    let end = stack.layers.first { $0.view === report.hit }?.level ?? 0
+    let inFront = stack.layers.filter { $0.level > end && $0.isSeen(at: report.point) }
+    self.end = end
+    start = stack.height + 1
+    passed = Set(inFront.map(\.level)).sorted(by: >)
   }
 }

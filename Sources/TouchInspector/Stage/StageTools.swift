@@ -9,7 +9,7 @@ final class StageTools: ThemedView {
   var onRealSize: () -> Void = {}
   /// Called to show the commands that have no room for a button, below a box in the window.
   var onMore: ([Command], CGRect) -> Void = { _, _ in }
-  /// What is to be known of the picture, at the right end.
+  /// A note about the picture, at the right end.
   var note = "" { didSet { if note != oldValue { invalidate() } } }
 
   private static let (margin, gap): (CGFloat, CGFloat) = (16, 9)
@@ -20,7 +20,7 @@ final class StageTools: ThemedView {
   private let scaleButtons: [PushButton]
   private let buttons: [(command: Command, button: PushButton)]
   private let more: PushButton
-  /// Where the buttons end.
+  /// The right edge of the buttons.
   private var end: CGFloat = 0
 
   override init(theme: Theme) {

@@ -5,19 +5,19 @@ import TouchKit
 struct StageTransform: Equatable {
   /// The least and the most points of the stage that one point of the scene is wide.
   static let scales: ClosedRange<CGFloat> = 0.1...16
-  /// How much larger the scene gets by one step.
+  /// The factor of one step.
   static let step: CGFloat = 1.25
-  /// How much of the screen stays in the room, in points.
+  /// The part of the screen that stays in the room, in points.
   private static let least: CGFloat = 48
 
-  /// How many points of the stage one point of the scene is wide.
+  /// Points of the stage a point of the scene.
   private(set) var scale: CGFloat = 1
-  /// Where the screen's top left corner is on the stage, in points.
+  /// The screen's top left corner on the stage, in points.
   private(set) var origin = CGPoint.zero
-  /// Whether the screen follows the size of the room.
+  /// True if the screen follows the size of the room.
   private(set) var isFitted = true
 
-  /// How many pixels a point of the stage is wide.
+  /// Pixels a point of the stage.
   var pixelScale: CGFloat = 1
 
   private var size = CGSize.zero

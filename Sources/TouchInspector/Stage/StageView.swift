@@ -20,11 +20,11 @@ final class StageView: ThemedView {
   let overlay: OverlayView
   let tools: StageTools
 
-  /// Where the scene's screen lies in this view.
+  /// The place of the scene's screen in this view.
   var placement = StageTransform() { didSet { if placement != oldValue { place() } } }
   /// Called while the user drags an edge of the chosen view, with its new frame, and at the end without.
   var onEdit: @MainActor (UIView, CGRect?) -> Void = { _, _ in }
-  /// What a press that the scene does not get does.
+  /// The drag in progress of a press that is not for the scene.
   var drag: StageDrag?
   private var shownPlacement = StageTransform()
   /// All but the overlay, as it was drawn last; nil where it has to be recorded anew.
@@ -55,7 +55,7 @@ final class StageView: ThemedView {
 
   /// The scene's screen in this view, in points.
   var sceneFrame: CGRect { placement.frame }
-  /// How many points of this view one point of the scene is wide.
+  /// Points of this view a point of the scene.
   var sceneScale: CGFloat { placement.scale }
 
   /// The part of this view that is for the scene.
@@ -123,7 +123,7 @@ final class StageView: ThemedView {
 
   // MARK: - What is shown
 
-  /// Whether the views are apart from each other by depth; the scene then gets no touches.
+  /// True if the views are apart from each other by depth; the scene then gets no touches.
   var isExploded: Bool {
     get { !exploded.isHidden }
     set {
@@ -132,7 +132,7 @@ final class StageView: ThemedView {
     }
   }
 
-  /// What is switched on.
+  /// The modes that are on.
   var modes: Set<Command> {
     let all: [(Command, Bool)] = [
       (.map, !hitMap.isHidden), (.explode, isExploded), (.areas, overlay.showsAreas),
@@ -141,7 +141,7 @@ final class StageView: ThemedView {
     return Set(all.filter(\.1).map(\.0))
   }
 
-  /// Whether what is shown takes long to follow the scene.
+  /// True if what is shown takes long to follow the scene.
   var takesLong: Bool { isExploded || !hitMap.isHidden }
 
   private var note: String {
@@ -152,10 +152,10 @@ final class StageView: ThemedView {
     return shown < all ? "the \(shown) largest of \(all) views" : "\(counted(all, "view"))"
   }
 
-  /// How much of the stage looks different.
+  /// The part of the stage that looks different.
   enum Change {
     case nothing
-    /// What lies over the scene.
+    /// The overlay alone.
     case overlay
     case all
   }
@@ -184,7 +184,7 @@ final class StageView: ThemedView {
   /// Has all but the overlay recorded anew.
   func forgetGround() { ground = nil }
 
-  /// Whether the scene's screen lies on all of a part, in the superview's space.
+  /// True if the scene's screen lies on all of a part, in the superview's space.
   func covers(_ part: CGRect) -> Bool {
     guard !takesLong, !isHidden, bounds.encloses(slot.frame) else { return false }
     let radius = slot.layer.cornerRadius

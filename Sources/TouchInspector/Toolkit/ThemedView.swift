@@ -82,10 +82,8 @@ class ThemedControl: UIControl, Themed, Hoverable {
 /// A part of the window beside the scene, in the window's colours.
 @MainActor
 class Panel: ThemedView {
-  /// The display list of what the window shows of it; nil where that was not recorded.
-  final var picture: DisplayList? { didSet { former = oldValue } }
-  /// The display list before that, until somebody has the time to free it.
-  final var former: DisplayList?
+  /// What the window shows of it; nil where that was not recorded.
+  final var picture: DisplayList?
 
   override init(theme: Theme) {
     super.init(theme: theme)

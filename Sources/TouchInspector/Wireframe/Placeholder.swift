@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What a wireframe shows in the place of a view's own looks.
+/// The sign of a kind of view in a wireframe.
 enum Placeholder {
   case plain
   case label
@@ -29,7 +29,7 @@ enum Placeholder {
       }
   }
 
-  /// Whether the view's rectangle is outlined; the others have an outline of their own.
+  /// True if the view's rectangle is outlined; the others have an outline of their own.
   var hasFrame: Bool {
     switch self {
     case .plain, .label, .image, .textField, .button: true
@@ -37,7 +37,7 @@ enum Placeholder {
     }
   }
 
-  /// How round the outline is, in points of the window.
+  /// The corner radius of the outline, in points of the window.
   var cornerRadius: CGFloat {
     switch self {
     case .textField: 6
@@ -46,7 +46,7 @@ enum Placeholder {
     }
   }
 
-  /// How wide the outline is, in points of the window.
+  /// The line width of the outline, in points of the window.
   var lineWidth: CGFloat { self == .button ? 1.5 : 1 }
 }
 

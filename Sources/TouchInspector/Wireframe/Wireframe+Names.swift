@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Where the class of a view stands in a wireframe: nowhere that anything else is drawn.
+/// The names of views in a wireframe, where nothing else is drawn.
 extension Wireframe {
   private static let font = UIFont.monospacedSystemFont(ofSize: 10.5)
   /// The width of a character of that font: names are too many to be measured.
@@ -8,7 +8,7 @@ extension Wireframe {
   private static let height: CGFloat = 13
   /// The most views beside or in a view that are asked whether they cover its name.
   private static let mostNeighbours = 64
-  /// How many levels up there may be views in front.
+  /// The levels up that are searched for views in front.
   private static let mostLevels = 12
 
   func drawName(
@@ -32,7 +32,7 @@ extension Wireframe {
     )
   }
 
-  /// What a name says and where it would stand, in points of the window from the view's corner.
+  /// The text of a name and its box, in points of the window from the view's corner.
   private func name(
     of view: UIView,
     _ placeholder: Placeholder,
@@ -91,13 +91,13 @@ extension Wireframe {
     return names.reversed().joined(separator: " › ")
   }
 
-  /// Whether a view's corner is that of the screen, which is round.
+  /// True if a view's corner is that of the screen, which is round.
   private func isInCorner(_ view: UIView) -> Bool {
     let corner = view.convert(view.bounds.origin, to: nil)
     return abs(corner.x) < 8 && abs(corner.y) < 8
   }
 
-  /// Whether nothing else is drawn at a place, in points of the window from the view's corner.
+  /// True if nothing else is drawn at a place, in points of the window from the view's corner.
   private func isFree(_ place: CGRect, of view: UIView) -> Bool {
     let area = place.applying(CGAffineTransform(scaleX: 1 / zoom, y: 1 / zoom))
       .offsetBy(dx: view.bounds.minX, dy: view.bounds.minY)

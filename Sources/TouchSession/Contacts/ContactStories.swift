@@ -23,8 +23,6 @@ package struct ContactStories {
   /// For which of them the windows are asked now, and in which pass.
   private var asking: (place: Int, pass: Int)?
   private var depth = 0
-  /// What was forgotten for another contact.
-  private var former: [ContactStory] = []
 
   /// The steps of all outcomes that ``answerVersion`` counts.
   private var toldSteps = 0
@@ -73,19 +71,12 @@ package struct ContactStories {
   }
 
   /// Forgets all contacts.
-  ///
-  /// Their reports have an entry for each view: for another contact that begins at once, which is to be
-  /// answered quickly, they are kept until ``forgetFormer()``.
-  package mutating func removeAll(forAnother: Bool = false) {
-    former = forAnother ? all : []
+  package mutating func removeAll() {
     (all, chosen, tellsAll, beginning, asking) = ([], nil, false, [], nil)
     isAnsweredAgain = false
     answerVersion += 1
     version += 1
   }
-
-  /// Frees what was kept since another contact began.
-  package mutating func forgetFormer() { former = [] }
 
   /// Tells of a touch that nobody makes.
   package mutating func suppose(_ report: HitReport) {

@@ -6,7 +6,7 @@ import CX11
 /// Source: X Inter-Client Communication Conventions Manual 2.4 and 2.7.2.
 @MainActor
 struct SelectionReader {
-  /// What came of a request.
+  /// The answer to a request.
   enum Answer: Equatable {
     /// The bytes that were asked for.
     case bytes([UInt8])
@@ -22,7 +22,7 @@ struct SelectionReader {
 
   private let display: X11Display
   private let window: Window
-  /// What has come of an answer in parts; nil where none is under way.
+  /// The parts of an answer so far; nil where none is under way.
   private var parts: [UInt8]?
 
   init(_ selection: String, for window: X11Window) {

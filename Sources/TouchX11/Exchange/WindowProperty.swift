@@ -2,9 +2,9 @@ import CX11
 
 /// The value of a property of a window.
 struct WindowProperty {
-  /// What the bytes are.
+  /// The type of the bytes.
   let type: Atom
-  /// How many bits an item has: 8, 16 or 32.
+  /// The bits of an item: 8, 16 or 32.
   let format: Int32
   /// The items; Xlib stores one of 32 bits as a C long.
   let bytes: [UInt8]

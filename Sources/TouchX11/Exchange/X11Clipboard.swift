@@ -11,7 +11,7 @@ package final class X11Clipboard {
   /// The text that this window offers; nil where another program owns the clipboard.
   private var text: [UInt8]?
   private let (targets, utf8): (Atom, Atom)
-  /// What text is offered as.
+  /// The forms in which text is offered.
   private let forms: [Atom]
 
   init(of window: X11Window) {

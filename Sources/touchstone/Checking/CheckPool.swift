@@ -15,7 +15,7 @@ struct CheckPool {
     }
   }
 
-  /// What all who check have in common.
+  /// The state that all workers share.
   private final class Board: Sendable {
     let state: Mutex<State>
 
@@ -25,7 +25,9 @@ struct CheckPool {
   let jobs: Int
   /// The folders below which scenes may name files.
   let allowed: [URL]
-  /// How many seconds a file may take; nil for as long as it needs.
+  /// True if a session may lack its end.
+  let allowsCut: Bool
+  /// The time limit of a file, in seconds; nil for none.
   let timeout: Double?
 
   /// Returns the result of each file, in their order; nil for one with nothing to check.
@@ -53,7 +55,12 @@ struct CheckPool {
     while let place = board.state.withLock({ state in state.claimNext(of: files.count) }) {
       let used = worker ?? WorkerProcess("check-worker")
       let result = used.check(
-        CheckQuestion(file: files[place], allowed: allowed, progress: progress?.path),
+        CheckQuestion(
+          file: files[place],
+          allowed: allowed,
+          allowsCut: allowsCut,
+          progress: progress?.path
+        ),
         within: timeout,
         progress: progress,
         meanwhile: bar.map { bar in { bar.show(progress?.bytes ?? 0, of: place) } }
@@ -70,7 +77,9 @@ struct CheckQuestion: Codable {
   let file: String
   /// The folders below which it may name files.
   let allowed: [URL]
-  /// Where to note how far it has come; see ``CheckProgress``.
+  /// True if a session may lack its end.
+  let allowsCut: Bool
+  /// The path of the shared ``CheckProgress``.
   var progress: String?
   /// The line whose input is to be told in words, in place of checking the file.
   var line: Int?
@@ -80,7 +89,7 @@ struct CheckQuestion: Codable {
 struct CheckAnswer: Codable {
   /// The result; nil if the file has nothing to check.
   var result: CheckResult?
-  /// What the input on a line is, in words.
+  /// The input on a line, in words.
   var input: String?
 }
 
@@ -120,7 +129,7 @@ extension WorkerProcess {
     return CheckResult(file: file, .crashed, error: error.description)
   }
 
-  /// What the input on a line is, told by another process: this one reads no file that ended one.
+  /// Returns the input on a line in words, from another process: this one reads no file that ended one.
   private static func input(on line: Int, of question: CheckQuestion) -> String? {
     var question = question
     (question.line, question.progress) = (line, nil)

@@ -1,12 +1,12 @@
 import Glibc
 
-/// How far a worker has come in a file, in memory that it shares with who asked it.
+/// The progress of a worker in a file, in memory that it shares with its parent.
 ///
 /// It is still there when the worker is not, so that a crash can be told with its input.
 final class CheckProgress {
   private static let size = 2 * MemoryLayout<Int>.size
 
-  /// Where a worker finds the memory, as long as this process has it.
+  /// The path of the memory for a worker, valid as long as this process has it.
   let path: String
   private let descriptor: Int32
   private let memory: UnsafeMutableRawPointer
@@ -53,7 +53,7 @@ final class CheckProgress {
     set { memory.storeBytes(of: newValue, as: Int.self) }
   }
 
-  /// How many bytes of the file were read.
+  /// The bytes of the file that were read.
   var bytes: Int {
     get { memory.load(fromByteOffset: MemoryLayout<Int>.size, as: Int.self) }
     set { memory.storeBytes(of: newValue, toByteOffset: MemoryLayout<Int>.size, as: Int.self) }

@@ -7,13 +7,13 @@ import TouchSession
 /// Tries inputs in a separate process, which they may crash.
 @MainActor
 final class FuzzTrial {
-  /// What a worker is asked.
+  /// A question for the worker.
   struct Question: Codable {
     let session: String
     let never: [String]
-    /// Where to record the session; nil to check the invariants.
+    /// The file to record the session to; nil to check the invariants.
     let recording: String?
-    /// Where to note the number of the input that is tried; see ``CheckProgress``.
+    /// The path of the shared ``CheckProgress``, for the number of the input that is tried.
     let progress: String?
   }
 
@@ -27,9 +27,9 @@ final class FuzzTrial {
   private let draft: FileDraft
   private var worker = WorkerProcess("fuzz-worker")
   private let progress = CheckProgress()
-  /// How many inputs were to be tried last.
+  /// The number of inputs of the last try.
   private(set) var inputCount = 0
-  /// How many of them were tried, the one that broke an invariant included.
+  /// The number of them that were tried, the one that broke an invariant included.
   var triedCount: Int {
     guard let line = progress?.line, line > 0 else { return inputCount }
     return min(line, inputCount)

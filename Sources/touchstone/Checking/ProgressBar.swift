@@ -37,3 +37,79 @@ final class ProgressBar: Sendable {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }
+
+/// Shows on a terminal how much of a large file was read.
+final class ReadingProgress {
+  /// Smaller files are read too fast for a bar, in bytes.
+  static let smallest = 32 << 20
+
+  private let size: Int
+  private var bar: ProgressBar?
+  private var last = 0
+
+  /// Makes the progress of a file; nil for a small one.
+  init?(of size: Int) {
+    guard size >= Self.smallest else { return nil }
+    self.size = size
+  }
+
+  /// Shows that some bytes of a reading were read; 0 at its end.
+  func show(_ done: Int) {
+    // Two readings may go on side by side, each with pieces of its own.
+    if done < last / 2 {
+      bar?.clear()
+      bar = nil
+    }
+    last = done
+    guard done > 0 else { return }
+    bar = bar ?? ProgressBar(count: size >> 20, unit: " MB")
+    bar?.show(done >> 20)
+  }
+
+  deinit { bar?.clear() }
+}
+
+/// Shows on a terminal how much of a check of files is done: in files, or in megabytes where together they
+/// are too large to be read at once.
+final class CheckBar: Sendable {
+  /// The share of each file in the bar: its bytes, or one.
+  private let sizes: [Int]
+  private let countsBytes: Bool
+  private let bar: ProgressBar
+  /// The part of each file that is done.
+  private let done: Mutex<[Int]>
+
+  /// Makes a bar; nil where nobody sees it, or there is nothing to wait for.
+  init?(_ files: [String]) {
+    let sizes = files.map { file in
+      (try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Int) ?? 0
+    }
+    let total = sizes.reduce(0, +)
+    countsBytes = total >= ReadingProgress.smallest
+    self.sizes = countsBytes ? sizes : sizes.map { _ in 1 }
+    let bar =
+      countsBytes ? ProgressBar(count: total >> 20, unit: " MB") : ProgressBar(count: files.count)
+    guard let bar else { return nil }
+    self.bar = bar
+    done = Mutex(sizes.map { _ in 0 })
+  }
+
+  /// Shows that some bytes of a file were read.
+  func show(_ bytes: Int, of place: Int) {
+    if countsBytes { note(min(bytes, sizes[place]), of: place) }
+  }
+
+  /// Shows that a file is done.
+  func finish(_ place: Int) { note(sizes[place], of: place) }
+
+  /// Removes the bar.
+  func clear() { bar.clear() }
+
+  private func note(_ count: Int, of place: Int) {
+    let sum = done.withLock { done in
+      done[place] = max(done[place], count)
+      return done.reduce(0, +)
+    }
+    bar.show(countsBytes ? sum >> 20 : sum)
+  }
+}

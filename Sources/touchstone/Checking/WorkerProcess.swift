@@ -6,9 +6,9 @@ import TouchProcesses
 /// Whatever ends that process does not end this one.
 final class WorkerProcess {
   private let process: ChildProcess?
-  /// How the process ended, in words; nil while it runs.
+  /// The process's ending, in words; nil while it runs.
   private(set) var ending: String?
-  /// Whether it was ended because no answer came in time.
+  /// True if it was ended because no answer came in time.
   private(set) var isLate = false
 
   /// Starts the program with a subcommand that answers.
@@ -77,8 +77,7 @@ final class WorkerProcess {
   ) throws {
     while let line = Swift.readLine() {
       let question = try JSONDecoder().decode(type, from: Data(line.utf8))
-      let reply = try JSONEncoder().encode(answer(question))
-      try FileHandle.standardOutput.write(contentsOf: reply + [10])
+      Output.write(try JSONEncoder().encode(answer(question)) + [10])
     }
   }
 }

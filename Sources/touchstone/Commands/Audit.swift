@@ -83,7 +83,7 @@ struct Audit: EngineCommand {
   }
 }
 
-/// How findings are written.
+/// The formats of findings.
 enum AuditFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json

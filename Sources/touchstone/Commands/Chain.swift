@@ -24,12 +24,11 @@ struct Chain: EngineCommand {
   func perform() throws {
     let scene = try Scene(self.scene.load())
     let chain = ResponderChain(from: try first(in: scene))
-    switch output.format {
-    case .text:
+    output.write {
+      JSONWriter.object { HitReport.write(chain: chain.responders, to: &$0) }
+    } text: {
       let names = chain.responders.map { ($0 as? UIView)?.addressedClass ?? $0.className }
-      Output.line(names.joined(separator: " --> "))
-    case .json:
-      Output.line(JSONWriter.object { HitReport.write(chain: chain.responders, to: &$0) })
+      return [ToldLine(names.joined(separator: " --> "))]
     }
   }
 

@@ -81,7 +81,7 @@ struct Convert: EngineCommand {
 }
 
 extension ImportedScene.Kind {
-  /// What a file of the kind is called.
+  /// The name of the kind.
   fileprivate var words: String {
     switch self {
     case .viewDump: "a view dump"

@@ -14,9 +14,9 @@ struct Draw: EngineCommand {
     abstract: "Draw a scene as a PNG, SVG or PDF file."
   )
 
-  /// How long the finger of a tap is down, in seconds.
+  /// The duration of a tap, in seconds.
   private static let tapTime: TimeInterval = 0.08
-  /// How long to wait for the effects of a tap, in seconds.
+  /// The longest wait for the effects of a tap, in seconds.
   private static let patience: TimeInterval = 5
 
   @OptionGroup var scene: SceneArgument
@@ -103,4 +103,32 @@ struct Draw: EngineCommand {
     }
     return point
   }
+}
+
+/// The file that a picture goes to.
+enum PictureFile {
+  /// The format that its ending names; nil where it names none.
+  static func format(of path: String) -> PictureFormat? {
+    PictureFormat(pathExtension: URL(fileURLWithPath: path).pathExtension)
+  }
+
+  /// Refuses the options of a picture that cannot be drawn.
+  static func validate(_ output: String, scale: Double) throws {
+    guard scale > 0, scale <= 16 else {
+      throw ValidationError("'--scale' needs a number above 0 and up to 16.")
+    }
+    guard format(of: output) != nil else {
+      throw ValidationError("'--output \(output)' must end in .png, .svg or .pdf.")
+    }
+  }
+}
+
+/// The option of the subcommands that draw a picture.
+struct PictureOption: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: "The picture's file, which ends in .png, .svg or .pdf.",
+    completion: .file()
+  )
+  var output: String
 }

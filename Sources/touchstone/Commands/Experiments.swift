@@ -3,7 +3,7 @@ import Foundation
 import TouchScene
 
 /// The built-in scenes.
-struct Experiments: ParsableCommand {
+struct Experiments: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the built-in scenes.",
     discussion: "Each can be opened by its name, or by the part before its first dash."
@@ -13,14 +13,10 @@ struct Experiments: ParsableCommand {
   var text: [String] = []
   @OptionGroup var output: FormatOption
 
-  func run() throws {
+  @MainActor
+  func perform() throws {
     let scenes = Assets.scenes()
-    guard !scenes.isEmpty else {
-      throw UsageError(
-        problem: "the experiments are not installed",
-        help: "set TOUCHSTONE_ASSETS to the folder that holds 'experiments'."
-      )
-    }
+    guard !scenes.isEmpty else { throw UsageError.withoutExperiments() }
     let experiments = try scenes.map(Experiment.init).filter { text.allSatisfy($0.holds) }
     guard !experiments.isEmpty else {
       throw UsageError(
@@ -28,20 +24,18 @@ struct Experiments: ParsableCommand {
         help: "'touchstone experiments' lists all of them."
       )
     }
-    switch output.format {
-    case .text:
-      var table = Table()
-      for experiment in experiments { table.add(experiment.name, experiment.title) }
-      Output.lines(table.lines)
-    case .json:
-      let json = JSONWriter.object { json in
+    output.write {
+      JSONWriter.object { json in
         json.objects("experiments", experiments) { json, experiment in
           json.field("name", experiment.name)
           json.field("title", experiment.title)
           json.field("file", experiment.file)
         }
       }
-      Output.line(json)
+    } text: {
+      var table = Table()
+      for experiment in experiments { table.add(experiment.name, experiment.title) }
+      return table.lines
     }
   }
 }

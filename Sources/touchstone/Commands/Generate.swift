@@ -16,7 +16,7 @@ struct Generate: EngineCommand {
       """
   )
 
-  /// What the source is for.
+  /// The test framework of the source.
   enum Target: String, ExpressibleByArgument, CaseIterable {
     case swiftTesting = "swift-testing"
     case xcuitest

@@ -23,7 +23,11 @@ struct Gestures: EngineCommand {
     let scene = try Scene(self.scene.load())
     try withExtendedLifetime(scene) {
       let graph = GestureGraph(of: scene)
-      Output.lines(output.format == .json ? [graph.json] : graph.lines)
+      output.write {
+        graph.json
+      } text: {
+        graph.lines.map { ToldLine($0) }
+      }
       if !graph.cycles.isEmpty { throw CheckFailure.found }
     }
   }

@@ -37,25 +37,19 @@ struct Hit: EngineCommand {
     let places = try points.map(PointList.read) ?? [place.point].compactMap { $0 }
     let reports = places.map { HitReport(at: $0, in: scene.application) }
     let device = DeviceAnswers(of: scene)
-    switch output.format {
-    case .json: writeJSON(reports, device)
-    case .text:
-      for (index, report) in reports.enumerated() {
-        if index > 0 { Output.line("") }
-        Output.lines(Self.lines(for: report, device.difference(at: report.point)))
+    output.write {
+      var json = JSONWriter()
+      if points == nil {
+        for report in reports { report.write(device, to: &json) }
+      } else {
+        json.object { $0.list("points", reports) { $1.write(device, to: &$0) } }
+      }
+      return json.text
+    } text: {
+      reports.enumerated().flatMap { index, report in
+        (index > 0 ? [""] : []) + Self.lines(for: report, device.difference(at: report.point))
       }
     }
-  }
-
-  @MainActor
-  private func writeJSON(_ reports: [HitReport], _ device: DeviceAnswers) {
-    var json = JSONWriter()
-    if points == nil {
-      for report in reports { report.write(device, to: &json) }
-    } else {
-      json.object { $0.list("points", reports) { $1.write(device, to: &$0) } }
-    }
-    Output.line(json.text)
   }
 
   @MainActor
@@ -86,7 +80,7 @@ struct Hit: EngineCommand {
 }
 
 extension HitReport.Entry {
-  /// What the verdict stands for; none where the view was not asked.
+  /// The role of the verdict; nil where the view was not asked.
   fileprivate var role: Role? {
     switch verdict {
     case .hit, .hitBelow: .hit
@@ -96,32 +90,38 @@ extension HitReport.Entry {
   }
 }
 
-/// Points from a file, one a line.
-enum PointList {
-  static func read(_ path: String) throws -> [CGPoint] {
-    try points(
-      in: InputFile.read(path, as: .list),
-      of: path == "-" ? "standard input" : path
-    )
+extension HitReport {
+  /// Writes the report for scripts, with how the device of a dump differs.
+  func write(_ device: DeviceAnswers, to json: inout JSONWriter) {
+    var paths = ViewPaths()
+    json.object { json in
+      json.field("point", point)
+      json.field("hit", orNull: hit?.path)
+      json.field("hitAddress", hit?.address?.addressText)
+      json.list("remarks", remarks) { $0.string($1) }
+      json.field("device", device.difference(at: point)?.words)
+      Self.write(chain: chain, to: &json)
+      json.objects("views", entries) { json, entry in
+        json.view(entry.view, path: paths.path(of: entry.view))
+        json.field("verdict", entry.name)
+        json.field("point", entry.point)
+        json.field("by", entry.by.map { paths.path(of: $0) })
+        json.field("byAddress", entry.by?.address?.addressText)
+        json.field("reason", entry.reason)
+      }
+    }
   }
 
-  /// Reads the points of a file with a name.
-  static func points(in data: Data, of name: String) throws(SourceError) -> [CGPoint] {
-    var points: [CGPoint] = []
-    for (index, bytes) in data.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
-      let line = String(decoding: bytes, as: UTF8.self)
-      let trimmed = line.trimmingCharacters(in: .whitespacesAndNewlines)
-      guard !trimmed.isEmpty else { continue }
-      guard let point = Coordinate.point(trimmed) else {
-        let blanks = line.prefix(while: \.isWhitespace).count
-        throw SourceError(
-          SourcePosition(file: name, line: index + 1, column: blanks + 1),
-          "a line needs a point X,Y",
-          found: trimmed
-        )
-      }
-      points.append(point)
+  /// The responders of a chain as people read them.
+  static func lines(ofChain chain: [UIResponder]) -> [String] {
+    chain.enumerated().map { index, responder in "  \(index + 1)  \(responder.shortName)" }
+  }
+
+  static func write(chain: [UIResponder], to json: inout JSONWriter) {
+    json.objects("chain", chain) { json, responder in
+      json.field("view", (responder as? UIView)?.path)
+      json.field("address", (responder as? UIView)?.address?.addressText)
+      json.field("class", responder.className)
     }
-    return points
   }
 }

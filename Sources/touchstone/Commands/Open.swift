@@ -73,7 +73,7 @@ struct Open: EngineCommand {
     options.showsInspector = !noInspector
     options.showsHitMap = hitMap
     options.isDark = dark
-    options.onError = { Output.error("touchstone: warning: \($0)") }
+    options.onError = { Output.warning($0) }
     let ending = try TouchApp.run(file, options: options)
     if ending == .lostServer {
       Output.error("touchstone: error: the X server has gone away, and the window with it")
@@ -85,9 +85,8 @@ struct Open: EngineCommand {
 
   private static func firstExperiment() throws -> String {
     if let first = Assets.scenes().first { return Assets.name(of: first) }
-    throw UsageError(
-      problem: "there is nothing to open",
-      help: "name a file: the experiments are not installed."
+    throw UsageError.withoutExperiments(
+      "there is nothing to open: name a file, for the experiments are not installed"
     )
   }
 

@@ -107,7 +107,7 @@ struct Replay: EngineCommand {
     options.lastLine = until
     options.isOnOtherScene = file != nil
     options.speed = speed ?? 1
-    options.onError = { Output.error("touchstone: warning: \($0)") }
+    options.onError = { Output.warning($0) }
     let used = if let file { file } else { try session.scene }
     _ = try TouchApp.run(used, options: options)
   }
@@ -124,7 +124,7 @@ struct Replay: EngineCommand {
     let replayer = try Replayer(reader, on: file, comparing: rules)
     var accepted = try update ? SessionUpdate(path: path, scene: file) : nil
     let result = try replayer.run(&reader, until: until) { _, lines throws(SourceError) in
-      if trace { try? FileHandle.standardOutput.write(contentsOf: Data(lines)) }
+      if trace { Output.write(lines) }
       try accepted?.append(lines)
     }
     if let until, result.inputCount == 0 {

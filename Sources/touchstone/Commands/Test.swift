@@ -25,6 +25,8 @@ struct Test: ParsableCommand {
   var jobs: Int?
   @Option(help: "How many seconds a file may take; as long as it needs if not given.")
   var timeout: Double?
+  @Flag(help: "Let a session pass that was cut off: it has no 'end' line.")
+  var allowCut = false
   @Option(help: "How often a failure is retried: always 0, since results do not change.")
   var retries = 0
 
@@ -50,6 +52,7 @@ struct Test: ParsableCommand {
     let pool = CheckPool(
       jobs: min(jobs ?? cores, files.count),
       allowed: access.folders,
+      allowsCut: allowCut,
       timeout: timeout
     )
     let results =

@@ -78,11 +78,11 @@ struct Why: EngineCommand {
         at: place.point,
         in: scene
       )
-      switch output.format {
-      case .json: Output.line(question.json())
-      case .text: Output.lines(question.lines(showingCode: code))
+      return output.write {
+        question.json()
+      } text: {
+        question.lines(showingCode: code)
       }
-      return
     }
     let report =
       if let point = place.point {
@@ -97,15 +97,15 @@ struct Why: EngineCommand {
     }
     // What an audit found of a recognizer is not told twice.
     let misses = GestureOutlook(of: view, at: place.point, in: scene).misses(besides: findings)
-    switch output.format {
-    case .json: Output.line(report.json(with: findings, misses))
-    case .text:
-      Output.lines(report.lines(with: findings, misses, showingCode: code))
+    output.write {
+      report.json(with: findings, misses)
+    } text: {
       let device = DeviceAnswers(of: scene)
       let differences =
         place.point.map { [device.difference(at: $0)].compactMap(\.self) }
         ?? device.differences(of: view)
-      for difference in differences { Output.line("But \(difference.words).") }
+      return report.lines(with: findings, misses, showingCode: code)
+        + differences.map { ToldLine("But \($0.words).") }
     }
   }
 
@@ -113,4 +113,28 @@ struct Why: EngineCommand {
   private static let told: Set<AuditRule> = [
     .unreachable, .behindContent, .covered, .outside, .swallowed, .transparentCover,
   ]
+}
+
+/// A gesture as the command line names it; a drag or a flick may name its direction, as `flick-left`.
+struct GestureOption: ExpressibleByArgument {
+  let gesture: FingerGesture
+  /// Which way the finger goes; nil for each that suits the view.
+  let way: StrokeDirection?
+
+  init?(argument: String) {
+    if let gesture = FingerGesture(rawValue: argument) {
+      (self.gesture, way) = (gesture, nil)
+      return
+    }
+    let words = argument.split(separator: "-", maxSplits: 1).map(String.init)
+    guard words.count == 2, let gesture = FingerGesture(rawValue: words[0]),
+      gesture == .drag || gesture == .flick, let way = StrokeDirection(rawValue: words[1])
+    else { return nil }
+    (self.gesture, self.way) = (gesture, way)
+  }
+
+  static let allValueStrings = FingerGesture.allCases.flatMap { gesture in
+    let ways = gesture == .drag || gesture == .flick ? StrokeDirection.allCases : []
+    return [gesture.rawValue] + ways.map { "\(gesture.rawValue)-\($0.rawValue)" }
+  }
 }

@@ -1,4 +1,6 @@
+import ArgumentParser
 import Foundation
+import TouchApp
 import TouchCairo
 import TouchInspector
 import TouchKit
@@ -11,7 +13,7 @@ import TouchX11
 @MainActor
 struct Tour {
   private static let size = Inspector.preferredSize
-  /// How long the tour waits for each step, in seconds.
+  /// The longest wait for a step of the tour, in seconds.
   private static let patience: TimeInterval = 30
   private static let mostPresses = 4
 
@@ -62,7 +64,7 @@ struct Tour {
     return window
   }
 
-  /// Whether the window's header is on the screen, which is black before.
+  /// True if the window's header is on the screen, which is black before.
   private func isShown(on server: PrivateServer) -> Bool {
     guard let display = try? X11Display(name: server.display),
       let screen = display.captureScreen()
@@ -141,5 +143,36 @@ struct Tour {
     Output.line("")
     Output.line("\(scene.title ?? scene.name): \(count) presses by XTEST, and what came of them:")
     Output.lines(session.transcript)
+  }
+}
+
+/// The command of `make run`: opens the window, or plays a tour without a display.
+struct Demo: EngineCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Open a scene in a window; without an X server, play a tour on a private one.",
+    shouldDisplay: false
+  )
+
+  @OptionGroup var scene: SceneArgument
+
+  func perform() throws {
+    let file = try scene.load()
+    if let reason = Self.missingServer() {
+      Output.line("There is no X server (\(reason)): playing a short tour on a private Xvfb.")
+      try Tour(scene: file, argument: scene.file).play()
+      return
+    }
+    _ = try TouchApp.run(file)
+  }
+
+  /// Why no window can be opened; nil where one can.
+  @MainActor
+  private static func missingServer() -> String? {
+    do {
+      _ = try X11Display(name: nil)
+      return nil
+    } catch {
+      return error.description
+    }
   }
 }

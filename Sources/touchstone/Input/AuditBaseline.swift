@@ -5,7 +5,7 @@ import TouchScene
 /// Known findings, from the JSON output of an earlier audit.
 @MainActor
 final class AuditBaseline {
-  /// What makes two findings equal; lines and rectangles may change.
+  /// The identity of a finding; lines and rectangles may change.
   private struct Key: Hashable {
     let file: String
     /// Which of the file's screens it is; nil for files with one.
@@ -48,10 +48,10 @@ final class AuditBaseline {
     self.known = known
   }
 
-  /// How many of the findings were found again, and how many are no longer there.
+  /// The number of findings that were found again, and of those that are gone.
   var counts: (found: Int, gone: Int) { (found.count, known.count - found.count) }
 
-  /// Whether a finding is known; it counts as found again.
+  /// True if a finding is known; it counts as found again.
   func contains(_ rule: AuditRule, _ path: String, in file: SceneFile) -> Bool {
     let key = Key(
       file: Self.name(of: file.name),

@@ -2,15 +2,15 @@ import Foundation
 import TouchImport
 import TouchScene
 
-/// What an audit read of one file: its screens, and what of it could not be read.
+/// One file of an audit: its screens, and why others could not be read.
 struct AuditedFile {
   /// The file as the user named it.
   let name: String
   /// The screens that are looked at.
   private(set) var scenes: [SceneFile] = []
-  /// How many screens there are in the file.
+  /// The number of screens in the file.
   private(set) var count = 1
-  /// What a screen of the file is called.
+  /// The word for a screen of the file.
   private(set) var kind = "screen"
   /// Why the file, or a screen of it, cannot be looked at.
   private(set) var refusals: [Refusal] = []
@@ -21,7 +21,7 @@ struct AuditedFile {
     let file: String
     let error: any Error
 
-    /// What is wrong with the file, or with asking for it so.
+    /// The error in its parts.
     private var parts: (position: SourcePosition?, problem: String, help: String?) {
       switch error {
       case let error as SourceError: (error.position, error.problem, error.help)
@@ -29,11 +29,11 @@ struct AuditedFile {
       default: (nil, "\(error)", nil)
       }
     }
-    /// Where it is, where a place is to blame.
+    /// The place at fault, if one is.
     var position: SourcePosition? { parts.position }
-    /// What is wrong.
+    /// The problem.
     var problem: String { parts.problem }
-    /// What would be right.
+    /// The help.
     var help: String? { parts.help }
   }
 

@@ -22,7 +22,7 @@ extension CompletionKind {
   static let device = custom { _, _, word in Completion.words(Device.names, beginningWith: word) }
 }
 
-/// What a word of the command line may become, for the scripts of the shells.
+/// Completions of a word of the command line, for the scripts of the shells.
 private enum Completion {
   /// Returns those of some words that begin as the user's does, which may be quoted.
   ///

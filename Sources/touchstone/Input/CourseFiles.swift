@@ -5,7 +5,7 @@ package import TouchScene
 
 extension CourseLanguage: ExpressibleByArgument {}
 
-/// Whether the course is shown beside the scene, and in which language.
+/// The options of the course: shown beside the scene or not, and its language.
 struct CourseOption: ParsableArguments {
   @Flag(help: "Show the course beside the scene.")
   var course = false
@@ -53,14 +53,14 @@ enum CourseFiles {
       in: language ?? CourseLanguage(environment: ProcessInfo.processInfo.environment)
     )
     let lesson = try name.map { try Self.lesson(named: $0, of: course) }
-    let record = store?.read(warn: warn) ?? CourseRecord()
+    let record = store?.read(warn: Output.warning) ?? CourseRecord()
     guard let guide = CourseGuide(course, texts: texts, record: record, lesson: lesson) else {
       throw UsageError(problem: "the course has no lessons")
     }
     guide.manual = Manual.section
     guide.onChange = { record in
       do { try store?.write(record) } catch {
-        warn("what was done of the course was not kept: \(error.localizedDescription)")
+        Output.warning("what was done of the course was not kept: \(error.localizedDescription)")
       }
     }
     return guide
@@ -93,8 +93,6 @@ enum CourseFiles {
     }
     return chapters
   }
-
-  private static func warn(_ text: String) { Output.error("touchstone: warning: \(text)") }
 
   private static func lesson(named name: String, of course: Course) throws -> Course.Lesson {
     if let lesson = course.lesson(named: name) { return lesson }

@@ -32,7 +32,7 @@ struct DeviceOption: ParsableArguments {
     if let device { file.screen = ScreenChoice(try Device.named(device)) }
     if let screen { file.screen = ScreenChoice(size: try Self.size(screen)) }
     if rotate { file.screen = file.screen.rotated }
-    if let hint = file.hintOnScreen { Output.error("touchstone: warning: \(hint)") }
+    if let hint = file.hintOnScreen { Output.warning(hint) }
     return file
   }
 

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import TouchKit
+import TouchScene
 
 /// A point of the screen on the command line: X Y, or X,Y as answers and scene files write it.
 ///
@@ -65,5 +67,73 @@ struct PointArgument: ParsableArguments {
       throw ValidationError("'\(second)' is not a y coordinate: write X Y, or X,Y.")
     }
     return CGPoint(x: x.value, y: y.value)
+  }
+}
+
+/// A coordinate on the command line: a finite number of points, which may be negative.
+struct Coordinate: ExpressibleByArgument {
+  let value: Double
+
+  init?(argument: String) {
+    let text = argument.trimmingCharacters(in: .whitespaces)
+    // A hexadecimal number is the address of a view.
+    guard !text.lowercased().contains("0x"), let value = Double(text), value.isFinite else {
+      return nil
+    }
+    self.value = value
+  }
+
+  /// Returns the point of a text X,Y.
+  static func point(_ text: String) -> CGPoint? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { Coordinate(argument: String($0)) }
+    guard parts.count == 2, let x = parts[0], let y = parts[1] else { return nil }
+    return CGPoint(x: x.value, y: y.value)
+  }
+
+  /// Returns the arguments with a space before negative numbers, which the parser would read as
+  /// options; this type ignores the space.
+  static func hidingSigns(_ arguments: [String]) -> [String] {
+    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    return arguments.enumerated().map { index, argument in
+      index < end && isNegative(argument) ? " " + argument : argument
+    }
+  }
+
+  /// True if this is a negative number, or a list of numbers that begins with one.
+  private static func isNegative(_ argument: String) -> Bool {
+    argument.hasPrefix("-")
+      && argument.split(separator: ",", omittingEmptySubsequences: false)
+        .allSatisfy { Double($0) != nil && $0.contains(where: \.isNumber) }
+  }
+}
+
+/// Points from a file, one a line.
+enum PointList {
+  static func read(_ path: String) throws -> [CGPoint] {
+    try points(
+      in: InputFile.read(path, as: .list),
+      of: path == "-" ? "standard input" : path
+    )
+  }
+
+  /// Reads the points of a file with a name.
+  static func points(in data: Data, of name: String) throws(SourceError) -> [CGPoint] {
+    var points: [CGPoint] = []
+    for (index, bytes) in data.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
+      let line = String(decoding: bytes, as: UTF8.self)
+      let trimmed = line.trimmingCharacters(in: .whitespacesAndNewlines)
+      guard !trimmed.isEmpty else { continue }
+      guard let point = Coordinate.point(trimmed) else {
+        let blanks = line.prefix(while: \.isWhitespace).count
+        throw SourceError(
+          SourcePosition(file: name, line: index + 1, column: blanks + 1),
+          "a line needs a point X,Y",
+          found: trimmed
+        )
+      }
+      points.append(point)
+    }
+    return points
   }
 }

@@ -56,6 +56,10 @@ struct SceneInput {
     } else if let path = SceneArgument.path(of: file) {
       (data, name) = (try InputFile.read(path), Assets.name(ofFile: path))
       folder = FileBytes.folder(of: path)
+    } else if Assets.scenes().isEmpty {
+      throw UsageError.withoutExperiments(
+        "there is no file '\(file)', and the experiments are not installed"
+      )
     } else {
       let candidates = Assets.scenes().map(Assets.name).filter { $0.hasPrefix(file) }
       throw UsageError(
@@ -95,7 +99,7 @@ struct SceneInput {
 }
 
 extension SceneArgument {
-  /// What the file of a scene contains; nil where it cannot be read again, as standard input.
+  /// Returns the text of a scene's file; nil where it cannot be read again, as standard input.
   static func text(of file: String) -> String? {
     let isFile = FileManager.default.fileExists(atPath: file)
     guard let url = isFile ? URL(fileURLWithPath: file) : Assets.scene(named: file) else {
@@ -107,7 +111,7 @@ extension SceneArgument {
   }
 }
 
-/// What the files that a scene names may be, beside those below its own folder.
+/// The folders of files that a scene may name, beside its own.
 struct FileAccess: ParsableArguments {
   @Option(
     name: .customLong("allow-files"),
@@ -154,7 +158,7 @@ struct SceneOptions: ParsableArguments {
     try applied(to: SceneArgument.load(file, importer(), allowing: files.folders))
   }
 
-  /// What files that are not scene files are read with.
+  /// The importer for files that are not scene files.
   func importer() throws -> Importer {
     Importer(
       part: part,

@@ -38,11 +38,16 @@ struct SessionArgument: ParsableArguments {
       let name = "standard input"
       return (FileBytes(descriptor: STDIN_FILENO, name: name, as: .session), name)
     }
-    var path = path
-    if !FileManager.default.fileExists(atPath: path), let session = Assets.session(named: path) {
-      path = session.path
+    if FileManager.default.fileExists(atPath: path) {
+      return (try FileBytes(path: path, as: .session), path)
     }
-    return (try FileBytes(path: path, as: .session), path)
+    if Assets.scenes().isEmpty, !path.contains(where: "/.".contains) {
+      throw UsageError.withoutExperiments(
+        "there is no file '\(path)', and the experiments are not installed"
+      )
+    }
+    let found = Assets.session(named: path)?.path ?? path
+    return (try FileBytes(path: found, as: .session), found)
   }
 
   static func read(_ path: String) throws -> Session { try Session(reader(path)) }

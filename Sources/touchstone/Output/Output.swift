@@ -1,19 +1,61 @@
 import ArgumentParser
 import Foundation
+import Glibc
+import Synchronization
 import TouchKit
 
-/// Where answers and errors go: answers alone on standard output.
+/// Standard output, which gets answers alone, and standard error, which gets all else.
 ///
 /// Each line is made visible here, whatever names and texts of others are in it. JSON has nothing to
 /// be made visible: its writer has escaped it in JSON's own way.
+///
+/// All writing to standard output goes through ``write(_:)``. Where it fails, the command still completes
+/// the files that it writes; then ``end(_:)`` refuses the answer that was lost.
 enum Output {
+  /// The first error of writing to standard output; 0 for none.
+  private static let failure = Atomic<Int32>(0)
+
+  /// Prepares the standard streams, before anything else is opened.
+  static func begin() {
+    // The reader of a pipe may end early; that must not kill the program.
+    signal(SIGPIPE, SIG_IGN)
+    // A file that is opened must not become a stream that the caller has closed.
+    for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
+      _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Ends the program: with a status, or with 2 where not all of the answer could be written.
+  ///
+  /// A reader that has closed its end of a pipe has seen enough.
+  static func end(_ status: Int32) -> Never {
+    if close(STDOUT_FILENO) != 0 { fail() }
+    let failure = failure.load(ordering: .relaxed)
+    guard failure != 0, failure != EPIPE else { exit(status) }
+    let reason = String(cString: strerror(failure)).lowercased()
+    error("touchstone: error: cannot write to standard output: \(reason)")
+    exit(2)
+  }
+
+  /// Writes bytes to standard output, which is not tried again once it has failed.
+  static func write(_ bytes: some Collection<UInt8>) {
+    var rest = Array(bytes)[...]
+    while failure.load(ordering: .relaxed) == 0, !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { fail() }
+    }
+  }
+
+  /// Notes an error of the system, unless there was one before.
+  private static func fail() {
+    _ = failure.compareExchange(expected: 0, desired: errno, ordering: .relaxed)
+  }
+
   /// Writes one line of an answer.
-  static func line(_ text: String) { write(text.visible + "\n", to: .standardOutput) }
+  static func line(_ text: String) { verbatim(text.visible) }
 
   /// Writes one line of an answer, with its roles in colour on a terminal.
-  static func line(_ line: ToldLine) {
-    write(line.rendered(isColored: Coloring.ofOutput) + "\n", to: .standardOutput)
-  }
+  static func line(_ line: ToldLine) { verbatim(line.rendered(isColored: Coloring.ofOutput)) }
 
   /// Writes lines of an answer.
   static func lines(_ lines: [String]) { for line in lines { self.line(line) } }
@@ -21,20 +63,23 @@ enum Output {
   /// Writes lines of an answer, with their roles in colour on a terminal.
   static func lines(_ lines: [ToldLine]) { for line in lines { self.line(line) } }
 
-  /// Writes one line of what is not an answer.
-  static func error(_ text: String) {
-    write(severity(in: text).rendered(isColored: Coloring.ofErrors) + "\n", to: .standardError)
-  }
+  /// Writes what the parser of the command line made: help, or a script that is exact.
+  static func verbatim(_ text: String) { write((text + "\n").utf8) }
 
-  /// The line with its first `error:` or `warning:` in its role.
-  private static func severity(in text: String) -> ToldLine {
+  /// Writes one line of what is not an answer, with its first `error:` or `warning:` in its role.
+  static func error(_ text: String) {
+    var line = ToldLine(text)
     for (word, role) in [("error:", Role.refused), ("warning:", .note)] {
       guard let range = text.range(of: word) else { continue }
-      let (before, after) = (String(text[..<range.lowerBound]), String(text[range.upperBound...]))
-      return "\(before)\(word, role)\(after)"
+      line = "\(String(text[..<range.lowerBound]))\(word, role)\(String(text[range.upperBound...]))"
+      break
     }
-    return ToldLine(text)
+    let shown = line.rendered(isColored: Coloring.ofErrors) + "\n"
+    try? FileHandle.standardError.write(contentsOf: Data(shown.utf8))
   }
+
+  /// Writes one line of what the user should know, though the command goes on.
+  static func warning(_ text: String) { error("touchstone: warning: \(text)") }
 
   /// Writes an error of a file as it describes itself, on several lines.
   static func errorLines(_ description: String) {
@@ -47,17 +92,9 @@ enum Output {
     self.error("touchstone: error: \(error.problem)")
     if let help = error.help { self.error("  help: \(help)") }
   }
-
-  /// Writes what the parser of the command line made: help, or a script that is exact.
-  static func verbatim(_ text: String) { write(text + "\n", to: .standardOutput) }
-
-  private static func write(_ text: String, to handle: FileHandle) {
-    // If the reader is gone, there is nobody left to tell.
-    try? handle.write(contentsOf: Data(text.utf8))
-  }
 }
 
-/// How an answer is written.
+/// The formats of an answer.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json
@@ -67,4 +104,13 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
 struct FormatOption: ParsableArguments {
   @Option(help: "How the answer is written.")
   var format: OutputFormat = .text
+
+  /// Writes an answer in the format that was asked for.
+  @MainActor
+  func write(json: () -> String, text: () -> [ToldLine]) {
+    switch format {
+    case .json: Output.line(json())
+    case .text: Output.lines(text())
+    }
+  }
 }

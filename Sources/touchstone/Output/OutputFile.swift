@@ -86,6 +86,6 @@ enum OutputFile {
         text.unicodeScalars.append(scalar)
       }
     }
-    try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    Output.write(text.utf8)
   }
 }

@@ -145,7 +145,7 @@ import TouchX11
     guard let sheet else { return }
     sheet.files[path] = text
     for descriptor in sheet.contents.descriptors { sheet.contents.read(descriptor) }
-    sheet.contents.tick(at: LoopClock.now() + 1)
+    sheet.contents.advance(to: LoopClock.now() + 1)
   }
 
   private func sheet() throws -> Sheet {

@@ -130,7 +130,7 @@ final class Sheet {
     for phase in [WindowEvent.PointerPhase.began, .ended] {
       let sample = PointerSample(device: 2, position: place, time: LoopClock.now())
       contents.handle(.pointer(phase, sample))
-      contents.drained(at: LoopClock.now())
+      contents.advance(to: LoopClock.now())
     }
   }
 

@@ -30,12 +30,8 @@ final class WindowScript: X11WindowClient {
   var onTick: (() -> Void)?
   /// Called when everything that waited had been handled.
   var onDrained: (() -> Void)?
-  /// The pixel value of each contact that begins, before it is handled; nil for none.
-  var contact: UInt32?
   /// The pixel value that answers the next event at once; nil for no answer.
   var answer: UInt32?
-  /// Called once what was drawn is on its way.
-  var onPresented: (() -> Void)?
   /// Called after each drawing.
   var onDrawn: (() -> Void)?
   /// What the loop waits on beside the server.
@@ -104,7 +100,13 @@ final class WindowScript: X11WindowClient {
 
   var nextDeadline: Double? { min(wakeAt ?? giveUpAt, giveUpAt) }
 
-  func tick(at now: Double) {
+  func advance(to now: Double) {
+    if let nextDeadline, nextDeadline <= now { tick(at: now) }
+    drains += 1
+    onDrained?()
+  }
+
+  private func tick(at now: Double) {
     ticks.append(now)
     wakeAt = nil
     onTick?()
@@ -113,13 +115,6 @@ final class WindowScript: X11WindowClient {
       loop.stop()
     }
   }
-
-  func drained(at now: Double) {
-    drains += 1
-    onDrained?()
-  }
-
-  func drawContact(into buffer: PixelBuffer) -> [CGRect] { contact.map { fill(buffer, $0) } ?? [] }
 
   func drawAnswer(into buffer: PixelBuffer) -> [CGRect] {
     defer { answer = nil }
@@ -166,19 +161,14 @@ final class WindowScript: X11WindowClient {
     weak var script: WindowScript?
     func handle(_ event: WindowEvent) { script?.handle(event) }
     var nextDeadline: Double? { script?.nextDeadline }
-    func tick(at now: Double) { script?.tick(at: now) }
-    func drained(at now: Double) { script?.drained(at: now) }
+    func advance(to now: Double) { script?.advance(to: now) }
     var descriptors: [Int32] { script?.descriptors ?? [] }
     func read(_ descriptor: Int32) { script?.read(descriptor) }
-    func drawContact(of event: WindowEvent, into buffer: PixelBuffer) -> [CGRect] {
-      script?.drawContact(into: buffer) ?? []
-    }
     var hasAnswer: Bool { script?.answer != nil }
     func drawAnswer(into buffer: PixelBuffer) -> [CGRect] { script?.drawAnswer(into: buffer) ?? [] }
     func draw(into buffer: PixelBuffer, needsFullRedraw: Bool) -> [CGRect] {
       script?.draw(into: buffer, needsFullRedraw: needsFullRedraw) ?? []
     }
-    func presented() { script?.onPresented?() }
     func shouldClose() -> Bool { script?.shouldClose() ?? true }
   }
 }

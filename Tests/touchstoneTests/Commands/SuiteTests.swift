@@ -116,6 +116,20 @@ import Testing
     #expect(isWellFormed)
   }
 
+  @Test func `a session that was cut off fails unless that is allowed`() throws {
+    let lines = Fixtures.session.split(separator: "\n")
+    let cut = lines.dropLast().joined(separator: "\n") + "\n"
+    let bench = try Workbench("a.session.jsonl", cut)
+    let outcome = try bench.run("test", "a.session.jsonl")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.error.hasPrefix(
+        "a.session.jsonl: error: the recording was cut off: it has no end line\n"
+      )
+    )
+    #expect(try bench.run("test", "a.session.jsonl", "--allow-cut").status == 0)
+  }
+
   @Test func `a pipe gets no progress bar`() throws {
     let outcome = try suite().run("test", "suite")
     #expect(!outcome.output.contains("━") && !outcome.error.contains("━"))

@@ -266,6 +266,29 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ["open", "e02"], ["hit", "e02", "1", "2"], ["why", "e02", "a"], ["audit", "e02"],
+    ["map", "e02", "-o", "a.png"], ["draw", "e02", "-o", "a.png"], ["touch", "e02", "tap 1,1"],
+    ["replay", "e02"], ["report", "e02", "-o", "a.html"], ["fuzz", "e02"],
+    ["trim", "e02", "-o", "b.jsonl"],
+  ])
+  func `without its experiments each command that is given one says so`(_ words: [String]) throws {
+    let bench = try Workbench()
+    try bench.write("", to: "empty/experiments/README")
+    let outcome = try bench.run(words, environment: ["TOUCHSTONE_ASSETS": bench.url("empty").path])
+    #expect(outcome.status == 2)
+    let what = "there is no file 'e02', and the experiments are not installed\n"
+    #expect(outcome.error.contains(what), "\(outcome.error)")
+    #expect(outcome.error.contains("help: set TOUCHSTONE_ASSETS to the folder"))
+  }
+
+  @Test func `help of a subcommand that is not there is an error`() throws {
+    let outcome = try Workbench().run("help", "nosuch")
+    #expect(outcome.status == 2 && outcome.output == "")
+    #expect(outcome.error.hasPrefix("touchstone: error: unknown subcommand 'nosuch'\n"))
+    #expect(try Workbench().run("help", "hit").status == 0)
+  }
+
   @Test func `version prints the version alone`() throws {
     expect(try Workbench().run("--version"), is: Outcome(status: 0, output: "0.1.0\n"))
   }

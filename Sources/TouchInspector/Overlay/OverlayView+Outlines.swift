@@ -1,0 +1,157 @@
+import TouchKit
+
+/// The places of the scene's views on the stage, their outlines, and tags beside them.
+extension OverlayView {
+  /// The part of the stage on which the scene is seen.
+  var visibleFrame: CGRect { sceneFrame.overlap(room) ?? .zero }
+
+  func place(_ point: CGPoint) -> CGPoint {
+    CGPoint(
+      x: sceneFrame.minX + point.x * sceneScale,
+      y: sceneFrame.minY + point.y * sceneScale
+    )
+  }
+
+  func scenePoint(_ place: CGPoint) -> CGPoint {
+    CGPoint(
+      x: (place.x - sceneFrame.minX) / sceneScale,
+      y: (place.y - sceneFrame.minY) / sceneScale
+    )
+  }
+
+  func corners(of view: UIView) -> [CGPoint] {
+    view.cornersOnScreen.map(place)
+  }
+
+  /// The box around the part of a view that is seen; nil where nothing is.
+  func visibleBox(of view: UIView) -> CGRect? {
+    var box = CGRect(enclosing: corners(of: view)).overlap(visibleFrame)
+    for clip in view.clippingAncestors {
+      box = box.flatMap { $0.overlap(CGRect(enclosing: corners(of: clip))) }
+    }
+    return box
+  }
+
+  /// Draws what belongs to a view clipped as the view is.
+  func clipped(as view: UIView, on canvas: any Canvas, _ draw: () -> Void) {
+    canvas.saveGState()
+    for clip in view.clippingAncestors { canvas.clip(to: edge(of: clip, lineWidth: 0, inset: 0)) }
+    draw()
+    canvas.restoreGState()
+  }
+
+  /// The edge of a view, for a line of this width; a view that fills the screen gets the screen's
+  /// round edge, inset, or with the line just inside it.
+  ///
+  /// The lines of upright views lie on whole points, where they are sharp and quickly drawn.
+  func outline(
+    of view: UIView,
+    lineWidth: CGFloat,
+    inset: CGFloat? = nil
+  ) -> UIBezierPath {
+    let path = edge(of: view, lineWidth: lineWidth, inset: inset ?? lineWidth / 2)
+    path.lineWidth = lineWidth
+    return path
+  }
+
+  func edge(of view: UIView, lineWidth: CGFloat, inset: CGFloat) -> UIBezierPath {
+    let corners = corners(of: view)
+    let box = CGRect(enclosing: corners)
+    if fillsScreen(box) {
+      guard min(sceneFrame.width, sceneFrame.height) > inset * 2 else { return UIBezierPath() }
+      let inner = sceneFrame.insetBy(dx: inset, dy: inset)
+      return UIBezierPath(roundedRect: inner, cornerRadius: max(0, cornerRadius - inset))
+    }
+    let isUpright = corners.allSatisfy { corner in
+      (corner.x == box.minX || corner.x == box.maxX)
+        && (corner.y == box.minY || corner.y == box.maxY)
+    }
+    let within = lineWidth == 1 ? 0.5 : 0
+    if isUpright, min(box.width, box.height) > lineWidth {
+      return UIBezierPath(rect: box.insetBy(dx: within, dy: within))
+    }
+    return UIBezierPath(around: corners)
+  }
+
+  /// True if a box on the stage is at least the whole screen.
+  func fillsScreen(_ box: CGRect) -> Bool {
+    box.insetBy(dx: -0.5, dy: -0.5).encloses(sceneFrame)
+  }
+
+  // MARK: - Tags
+
+  /// A word with a line of its own colour around.
+  func drawTag(_ text: String, color: UIColor, in box: CGRect, on canvas: any Canvas) {
+    canvas.fill(box, with: theme.pane, radius: 9)
+    canvas.outline(box, with: color, radius: 9)
+    canvas.label(text, color: color, in: box)
+  }
+
+  /// The size of a tag with a text.
+  func tagSize(_ text: String, on canvas: any Canvas) -> CGSize {
+    CGSize(width: canvas.width(of: text, font: .badge).rounded(.up) + 16, height: 18)
+  }
+
+  /// The line from a tag to what it tells, if it is not right beside it.
+  func drawLeader(_ place: LabelPlaces.Place, color: UIColor, on canvas: any Canvas) {
+    guard !place.leader.isEmpty else { return }
+    let path = UIBezierPath(through: place.leader)
+    canvas.stroke(path, with: color, halo: theme.pane)
+  }
+
+  /// Draws a tag around the first free one of some points, else beside a box within an area.
+  func drawTag(
+    _ text: String,
+    _ color: UIColor,
+    isFilled: Bool = false,
+    beside box: CGRect,
+    in area: CGRect,
+    _ places: inout LabelPlaces,
+    on canvas: any Canvas,
+    around centers: (CGSize) -> [CGPoint]
+  ) {
+    let size = tagSize(text, on: canvas)
+    let boxes = centers(size).map { CGRect(center: $0, size: size) }
+    let free = places.reserve(boxes, in: visibleFrame).map { LabelPlaces.Place(box: $0) }
+    guard let place = free ?? places.reserve(size, beside: box, in: area) else { return }
+    drawLeader(place, color: color, on: canvas)
+    guard isFilled else { return drawTag(text, color: color, in: place.box, on: canvas) }
+    canvas.fill(place.box, with: color, radius: 9)
+    canvas.label(text, color: theme.onHit, in: place.box)
+  }
+}
+
+extension UIView {
+  /// The views around this one that clip what is in them, from the inside out.
+  var clippingAncestors: [UIView] {
+    var found: [UIView] = []
+    var next = superview
+    while let view = next {
+      if view.clipsToBounds { found.append(view) }
+      next = view.superview
+    }
+    return found
+  }
+}
+
+extension Canvas {
+  /// Draws a line that can be seen on any colour: a wider, nearly opaque one lies beneath.
+  ///
+  /// - Parameters:
+  ///   - path: The line.
+  ///   - color: Its colour.
+  ///   - dash: Its marks and gaps in turn, in points; the wider line has none.
+  ///   - halo: The colour of what lies beneath.
+  func stroke(
+    _ path: UIBezierPath,
+    with color: UIColor,
+    dash: [CGFloat] = [],
+    halo: UIColor
+  ) {
+    let width = path.lineWidth
+    path.lineWidth = max(5, width + 2.5)
+    stroke(path, with: halo.withAlphaComponent(0.9 * color.cgColor.alpha))
+    path.lineWidth = width
+    stroke(path, with: color, dash: dash)
+  }
+}
