@@ -66,6 +66,7 @@ extension Inspector {
   /// While something lies over the window, or a part of the window has the keys, no key is the scene's.
   package func handle(_ key: KeyInput) -> Bool {
     guard key.phase == .down else { return false }
+    tips.forget()
     if edit(key) { return true }
     if popups.content != nil {
       if !window.focus.handle(key) { _ = popups.handle(key) }
@@ -158,7 +159,7 @@ extension Inspector {
         self?.perform(entry.command)
       }
     }
-    popups.open(Menu(items, at: box, theme: theme) { [weak self] in self?.popups.close() })
+    popups.openMenu(items, at: box)
   }
 
   /// What a command to copy puts on the clipboard: the answer in words, or the path of the chosen view,

@@ -42,7 +42,7 @@ extension Inspector {
     }
     items += actions(on: front, at: stage.isExploded ? nil : scenePoint(point))
     let anchor = CGRect(origin: point, size: .zero)
-    let menu = Menu(items, at: anchor, theme: theme) { [weak self] in self?.popups.close() }
+    let menu = Menu(items, at: anchor, theme: theme)
     menu.onHover = { [weak self] row in
       self?.selection.hover(row.flatMap { listed.indices.contains($0) ? listed[$0] : nil })
     }

@@ -102,7 +102,7 @@ extension Inspector {
   // MARK: - Menus
 
   private func open(_ items: [Menu.Item], at box: CGRect) {
-    popups.open(Menu(items, at: box, theme: theme) { [weak self] in self?.popups.close() })
+    popups.openMenu(items, at: box)
   }
 
   private func askWhatToStartOver(at box: CGRect) {
