@@ -17,7 +17,6 @@ extension Inspector {
   func connectTree() {
     tree.onEditorHeight = { [weak self] in self?.places.editorHeight = $0 }
     tree.editor.onSave = { [weak self] in self?.openSaveSheet() }
-    tree.editor.openMenu = { [weak self] in self?.openMenu($0, at: $1) }
   }
 
   /// A view of a scene file as it is now, in YAML; nil for one that no file describes.
@@ -44,8 +43,7 @@ extension Inspector {
         case .failed(let reason): reason
         case .saved, nil: nil
         }
-      },
-      close: { [weak self] in self?.popups.close() }
+      }
     )
     popups.open(sheet)
   }

@@ -66,6 +66,7 @@ extension Inspector {
   /// While something lies over the window, or a part of the window has the keys, no key is the scene's.
   package func handle(_ key: KeyInput) -> Bool {
     guard key.phase == .down else { return false }
+    tips.forget()
     if edit(key) { return true }
     if popups.content != nil {
       if !window.focus.handle(key) { _ = popups.handle(key) }
@@ -154,7 +155,7 @@ extension Inspector {
   /// Opens a menu below a box in the window.
   func openMenu(_ items: [Menu.Item], at box: CGRect, onHover: @escaping (Int?) -> Void = { _ in })
   {
-    let menu = Menu(items, at: box, theme: theme) { [weak self] in self?.popups.close() }
+    let menu = Menu(items, at: box, theme: theme)
     menu.onHover = onHover
     popups.open(menu)
   }

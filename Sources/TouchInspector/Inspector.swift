@@ -159,7 +159,6 @@ package final class Inspector {
     }
     window.addSubview(popups)
     window.addSubview(tips)
-    window.tips = tips
     splitter.onDrag = { [weak self] in self?.movePanel(by: $0) }
     splitter.onReset = { [weak self] in self?.places.panelWidth = nil }
     why.onCommand = { [weak self] in self?.perform($0) }

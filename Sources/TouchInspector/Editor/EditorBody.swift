@@ -5,7 +5,6 @@ import TouchScene
 @MainActor
 final class EditorBody: ScrollPane {
   let edits: EditHistory
-  var openMenu: ([Menu.Item], CGRect) -> Void = { _, _ in }
 
   @WeakReference private(set) var view: UIView?
   private(set) var answer: [EditorAnswer] = []
@@ -63,7 +62,10 @@ final class EditorBody: ScrollPane {
     }
     field.onKeep = { [edits] in edits.finish() }
     field.onCancel = { [edits] in edits.cancel() }
-    field.onComplaint = { [weak self] in self?.placeControls() }
+    field.onComplaint = { [weak self] in
+      self?.placeControls()
+      self?.invalidate()
+    }
     field.onTab = { [weak self] isBack in
       guard let place = Self.numbers.firstIndex(of: property) else { return }
       let count = Self.numbers.count
@@ -88,7 +90,7 @@ final class EditorBody: ScrollPane {
         self?.set(.override, .override(choice))
       }
     }
-    openMenu(items, overrideField.boxInWindow)
+    overrideField.openMenu(items)
   }
 
   // MARK: - Values
@@ -105,6 +107,7 @@ final class EditorBody: ScrollPane {
     for control in controls { control.isHidden = view == nil }
     if let view { show(view, isFixed: isFixed) }
     placeControls()
+    invalidate()
   }
 
   private func show(_ view: UIView, isFixed: Bool) {

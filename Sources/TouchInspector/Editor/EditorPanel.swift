@@ -19,8 +19,6 @@ final class EditorPanel: Panel {
   private let save: PushButton
   /// Called to save the scene.
   var onSave: () -> Void = {}
-  /// Called with the rows of a menu to open below a box in the window.
-  var openMenu: ([Menu.Item], CGRect) -> Void = { _, _ in }
 
   @WeakReference private var view: UIView?
   private var shown = (selection: -1, edits: -1, display: -1, report: -1, objection: "")
@@ -36,7 +34,6 @@ final class EditorPanel: Panel {
     clipsToBounds = true
     for view in [body, undo, redo, save] { addSubview(view) }
     save.action = { [weak self] in self?.onSave() }
-    body.openMenu = { [weak self] in self?.openMenu($0, $1) }
   }
 
   override var frame: CGRect { didSet { if frame.size != oldValue.size { layout() } } }

@@ -102,7 +102,7 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
 
   private func choose() {
     guard let item = palette.selectedItem else { return }
-    (superview as? PopupHost)?.close()
+    dismiss()
     use(item)
   }
 

@@ -50,10 +50,8 @@ final class HeaderView: Panel, StoryPanel {
       buttons.append((command, button))
       addSubview(button)
     }
-    find.addAction(
-      UIAction { [weak self] _ in self?.onCommand(.palette, .zero) },
-      for: .touchUpInside
-    )
+    find.tip = Tip(.palette)
+    find.on(.touchUpInside) { [weak self] in self?.onCommand(.palette, .zero) }
     more.action = { [weak self] in
       if let self { onMore(hiddenCommands, more.convert(more.bounds, to: nil)) }
     }

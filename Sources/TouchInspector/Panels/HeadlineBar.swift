@@ -20,7 +20,7 @@ final class HeadlineBar: ThemedView {
     self.story = story
     menu = MenuButton(theme: theme)
     super.init(theme: theme)
-    menu.addAction(UIAction { [weak self] _ in self?.openMenu() }, for: .touchDown)
+    menu.on(.touchDown) { [weak self] in self?.openMenu() }
     addSubview(menu)
   }
 
@@ -66,7 +66,6 @@ final class HeadlineBar: ThemedView {
   // MARK: - The menu
 
   private func openMenu() {
-    guard let popups = window?.subviews.lazy.compactMap({ $0 as? PopupHost }).first else { return }
     let contacts = story.contacts
     var items = contacts.all.map { contact in
       Menu.Item(
@@ -80,11 +79,8 @@ final class HeadlineBar: ThemedView {
         self?.choose(nil)
       }
     )
-    let anchor = menu.convert(menu.bounds, to: nil)
     menu.isOpen = true
-    popups.open(Menu(items, at: anchor, theme: theme) { [weak popups] in popups?.close() }) {
-      [weak self] in self?.menu.isOpen = false
-    }
+    menu.openMenu(items) { [weak self] in self?.menu.isOpen = false }
   }
 
   private func choose(_ contact: Int?) {

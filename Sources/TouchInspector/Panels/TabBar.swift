@@ -67,6 +67,13 @@ final class TabBar: Panel, StoryPanel, Hoverable {
     invalidate()
   }
 
+  func tip(at point: CGPoint) -> Tip? {
+    guard let index = tab(at: point), let tab = tabs[index] else { return nil }
+    var tip = Tip(.tab(tab))
+    tip.place = boxes[index]
+    return tip
+  }
+
   override func draw(_ rect: CGRect) {
     guard rect.width > 40, rect.height > 8, let canvas = UIGraphicsGetCurrentContext() else {
       return

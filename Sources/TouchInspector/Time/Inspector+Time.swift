@@ -95,7 +95,7 @@ extension Inspector {
         time.speed = speed
       }
     }
-    popups.open(Menu(items, at: box, theme: theme) { [weak self] in self?.popups.close() })
+    popups.openMenu(items, at: box)
   }
 
   /// Asks for the file to write a track to, as a session.
@@ -120,8 +120,7 @@ extension Inspector {
         } catch {
           return error.problem
         }
-      },
-      close: { [weak self] in self?.popups.close() }
+      }
     )
     popups.open(sheet)
   }

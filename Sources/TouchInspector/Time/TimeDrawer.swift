@@ -65,7 +65,8 @@ final class TimeDrawer: Panel, StoryPanel, KeyHandling {
   private func place() {
     let (width, height) = (bounds.width, bounds.height)
     let inner = max(0, width - 32)
-    let isRow = height <= Self.folded
+    let words: CGFloat? = height <= Self.folded ? width < 900 ? 74 : 170 : nil
+    transport.wordsWidth = words
     chart.hasLanes = showsLanes && height >= Self.least
     splitter.isHidden = !chart.hasLanes
     splitter.place(at: 0, from: 0, length: width)
@@ -74,22 +75,14 @@ final class TimeDrawer: Panel, StoryPanel, KeyHandling {
     let button = PushButton.height
     if chart.hasLanes {
       let top = height - 24 - button
-      transport.wordsWidth = nil
       transport.frame = CGRect(x: 16, y: top, width: inner, height: button)
-      chart.frame = CGRect(
-        x: 16,
-        y: Self.headHeight + 1,
-        width: inner,
-        height: max(0, top - 10 - Self.headHeight - 1)
-      )
-    } else if isRow {
-      let words: CGFloat = width < 900 ? 74 : 170
-      transport.wordsWidth = words
+      let (first, last) = (Self.headHeight + 1, top - 10)
+      chart.frame = CGRect(x: 16, y: first, width: inner, height: max(0, last - first))
+    } else if let words {
       let left = TransportBar.wordsStart + words + 16
       transport.frame = CGRect(x: 16, y: 8, width: min(inner, left), height: button)
       chart.frame = CGRect(x: 16 + left, y: 4, width: max(0, inner - left), height: 36)
     } else {
-      transport.wordsWidth = nil
       transport.frame = CGRect(x: 16, y: 12, width: inner, height: button)
       chart.frame = CGRect(x: 16, y: 42, width: inner, height: 44)
     }

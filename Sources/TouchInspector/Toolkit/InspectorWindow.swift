@@ -7,7 +7,8 @@ final class InspectorWindow: UIWindow {
   let focus = Focus()
   /// The modifiers that are down while the pointer does what it does.
   var modifiers: UIKeyModifierFlags = []
-  /// Shows tooltips in the window, if anything does.
+  /// The views that lie over the window for a while, and its tooltips.
+  weak var popups: PopupHost?
   weak var tips: TipView?
   private var stale: [CGRect] = []
 

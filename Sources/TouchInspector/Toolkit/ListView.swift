@@ -98,7 +98,10 @@ final class ListView: ScrollPane, KeyHandling, Hoverable {
   var offset: CGFloat { contentOffset.y }
 
   /// Has the rows drawn again, of which there may be others.
-  func reload() { contentChanged() }
+  func reload() {
+    contentChanged()
+    invalidate()
+  }
 
   override func contentChanged() {
     let isFollowing = followsEnd && isAtEnd

@@ -7,11 +7,11 @@ final class Menu: ThemedControl, PopupContent {
   struct Item {
     let title: String
     /// The words at the right, in less weight.
-    var detail = ""
-    var isChosen = false
+    let detail: String
+    let isChosen: Bool
     /// Whether a line divides it from the row above.
-    var beginsSection = false
-    var isEnabled = true
+    var beginsSection: Bool
+    let isEnabled: Bool
     let action: @MainActor () -> Void
 
     init(
@@ -22,12 +22,8 @@ final class Menu: ThemedControl, PopupContent {
       isEnabled: Bool = true,
       action: @escaping @MainActor () -> Void
     ) {
-      self.title = title
-      self.detail = detail
-      self.isChosen = isChosen
-      self.beginsSection = beginsSection
-      self.isEnabled = isEnabled
-      self.action = action
+      (self.title, self.detail, self.isChosen) = (title, detail, isChosen)
+      (self.beginsSection, self.isEnabled, self.action) = (beginsSection, isEnabled, action)
     }
   }
 
@@ -39,14 +35,13 @@ final class Menu: ThemedControl, PopupContent {
   private let items: [Item]
   /// The box that it hangs from: below it, its right edges in line where there is no room to the right.
   private let anchor: CGRect
-  private let close: () -> Void
   private let width: CGFloat
   private var current: Int?
   /// Called with the number of the row that the pointer or the arrows are on.
   var onHover: (Int?) -> Void = { _ in }
 
-  init(_ items: [Item], at anchor: CGRect, theme: Theme, close: @escaping () -> Void) {
-    (self.items, self.anchor, self.close) = (items, anchor, close)
+  init(_ items: [Item], at anchor: CGRect, theme: Theme) {
+    (self.items, self.anchor) = (items, anchor)
     let widest = items.map {
       $0.title.estimatedWidth(fontSize: 13) + $0.detail.estimatedWidth(fontSize: 12)
     }.max()
@@ -55,7 +50,8 @@ final class Menu: ThemedControl, PopupContent {
   }
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    if let row = touch.flatMap({ row(at: $0.location(in: self)) }) { choose(row) }
+    guard let place = touch?.location(in: self), bounds.contains(place) else { return }
+    if let row = row(at: place) { choose(row) }
   }
 
   private func top(of row: Int) -> CGFloat {
@@ -77,7 +73,7 @@ final class Menu: ThemedControl, PopupContent {
 
   private func choose(_ row: Int) {
     guard items.indices.contains(row), items[row].isEnabled else { return }
-    close()
+    dismiss()
     items[row].action()
   }
 

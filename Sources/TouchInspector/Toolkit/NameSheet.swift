@@ -14,26 +14,25 @@ final class NameSheet: ThemedView, PopupContent {
   private var problem = ""
   /// Uses the name; returns why that cannot be, or nil.
   private let use: (String) -> String?
-  private let close: () -> Void
 
   init(
     _ title: String,
     name: String,
     button: String,
     theme: Theme,
-    use: @escaping (String) -> String?,
-    close: @escaping () -> Void
+    use: @escaping (String) -> String?
   ) {
-    (heading, self.use, self.close) = (title, use, close)
+    (heading, self.use) = (title, use)
     field = TextInput(theme: theme)
     accept = PushButton(button, look: .filled, theme: theme)
-    cancel = PushButton("Cancel", theme: theme, action: close)
+    cancel = PushButton("Cancel", theme: theme)
     super.init(theme: theme)
     field.text = name
     field.font = .file
     field.onReturn = { [weak self] in self?.finish() }
     field.onChange = { [weak self] _ in self?.tell("") }
     accept.action = { [weak self] in self?.finish() }
+    cancel.action = { [weak self] in self?.dismiss() }
     for view in [field, accept, cancel] { addSubview(view) }
   }
 
@@ -65,7 +64,7 @@ final class NameSheet: ThemedView, PopupContent {
   private func finish() {
     let name = field.text.trimmingCharacters(in: .whitespaces)
     guard !name.isEmpty else { return tell("It needs a name.") }
-    if let problem = use(name) { tell(problem) } else { close() }
+    if let problem = use(name) { tell(problem) } else { dismiss() }
   }
 
   private func tell(_ words: String) {

@@ -9,6 +9,20 @@ protocol PopupContent: KeyHandling {
   var isOnScrim: Bool { get }
 }
 
+extension PopupContent {
+  /// Closes it.
+  func dismiss() { (superview as? PopupHost)?.close() }
+}
+
+extension UIView {
+  /// Opens a menu over the view's window, below a box in it; below the view where none is given.
+  func openMenu(_ items: [Menu.Item], at box: CGRect? = nil, onClose: @escaping () -> Void = {}) {
+    guard let popups = (window as? InspectorWindow)?.popups else { return }
+    let menu = Menu(items, at: box ?? boxInWindow, theme: popups.theme)
+    popups.open(menu, onClose: onClose)
+  }
+}
+
 /// Lies over the whole window while something is open there, which has the keys until Escape or a press
 /// beside it closes it; the focus returns to where it was.
 @MainActor
@@ -22,6 +36,11 @@ final class PopupHost: ThemedView {
     super.init(theme: theme)
     isHidden = true
     addGestureRecognizer(UITapGestureRecognizer())
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    (window as? InspectorWindow)?.popups = self
   }
 
   /// Opens something in place of what is open.

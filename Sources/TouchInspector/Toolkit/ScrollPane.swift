@@ -40,7 +40,6 @@ class ScrollPane: UIScrollView, Themed {
   func contentChanged() {
     scroll(to: contentOffset.y)
     placeBar()
-    invalidate()
   }
 
   private func placeBar() {

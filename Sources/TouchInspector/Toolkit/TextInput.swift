@@ -39,6 +39,17 @@ class TextInput: ThemedControl, KeyHandling {
   /// The other end of the selection; the caret's where nothing is selected.
   private var anchor = 0
 
+  /// Makes it a field to search by, which Escape empties.
+  final func becomeSearch(_ words: String, onChange: @escaping (String) -> Void) {
+    (icon, placeholder, self.onChange) = (.search, words, onChange)
+    onEscape = { [weak self] in
+      guard let self, !text.isEmpty else { return false }
+      text = ""
+      onChange("")
+      return true
+    }
+  }
+
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     requestFocus()
     return true

@@ -37,6 +37,11 @@ final class TipView: ThemedView {
     isUserInteractionEnabled = false
   }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    (window as? InspectorWindow)?.tips = self
+  }
+
   /// Follows the pointer onto a view, or away from all of them, at a time of the window's engine.
   func follow(_ view: (any Hoverable)?, at point: CGPoint, time: TimeInterval) {
     let next = view.flatMap { view in view.tip(at: view.convert(point, from: nil)) }

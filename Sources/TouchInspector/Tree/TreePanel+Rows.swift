@@ -16,16 +16,12 @@ struct TreeColumns {
 }
 
 /// The rows of the tree: how they are drawn, clicked, and moved along by keys.
-extension TreePanel: ListSource {
+extension TreePanel: ViewListing {
   var rowCount: Int { rows.rows.count }
 
   func isChosen(row index: Int) -> Bool {
     guard let view = view(ofRow: index) else { return index == cursor && list.hasFocus }
     return view === selection.chosen
-  }
-
-  func isHovered(row index: Int) -> Bool {
-    view(ofRow: index).map { $0 === selection.hovered } ?? false
   }
 
   /// The width of one level, less where the tree is deep.

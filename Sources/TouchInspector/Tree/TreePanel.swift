@@ -1,9 +1,9 @@
 import TouchExplain
 import TouchKit
 
-/// Shows all views of the scene, with a search, and the properties of the chosen one below.
+/// The tree of all views of the scene, with a search, and the properties of the chosen one below.
 @MainActor
-final class TreePanel: Panel, StoryPanel {
+final class TreePanel: Panel {
   private static let left: CGFloat = 20
   /// The height of what is above the rows.
   private static let headHeight: CGFloat = 102
@@ -34,11 +34,8 @@ final class TreePanel: Panel, StoryPanel {
   private(set) var cursor: Int?
   private var nearestName: String?
 
-  private var shownIndex = (scene: -1, tree: -1)
-  private var shownDisplay = -1
-  private var shownEdits = -1
-  private var shownReport = -1
-  private var shownSelection = -1
+  /// The versions of what was shown last; another width may show other chips.
+  private var shown = (scene: -1, tree: -1, look: [-1], report: -1, selection: -1)
   private weak var shownChosen: UIView?
   private var isStale = true
 
@@ -59,11 +56,10 @@ final class TreePanel: Panel, StoryPanel {
       self?.onEditorHeight(nil)
     }
     for view in [search, chips, list, nearest, editor, splitter] { addSubview(view) }
-    search.icon = .search
-    search.placeholder = "Find a view by name, class, text or path"
+    search.becomeSearch("Find a view by name, class, text or path") { [weak self] in
+      self?.look(for: $0)
+    }
     search.hint = Tip(.find).key
-    search.onChange = { [weak self] in self?.look(for: $0) }
-    search.onEscape = { [weak self] in self?.clearSearch() ?? false }
     search.onReturn = { [weak self] in self?.chooseFirstFound() }
     search.onKey = { [weak self] in self?.leaveSearch($0) ?? false }
     chips.onChoose = { [weak self] in
@@ -85,27 +81,21 @@ final class TreePanel: Panel, StoryPanel {
   override var frame: CGRect {
     didSet {
       guard frame.size != oldValue.size else { return }
-      shownDisplay = -1
+      shown.look = []
       layout()
     }
   }
 
   private func layout() {
-    let (width, height) = (bounds.width, bounds.height)
-    let inner = max(0, width - Self.left * 2)
-    search.frame = CGRect(x: Self.left, y: 11, width: inner, height: 30)
-    chips.frame = CGRect(x: Self.left, y: 49, width: inner, height: Chips.height)
-    let most = max(0, height - Self.headHeight - 56)
+    let (width, height, x, top) = (bounds.width, bounds.height, Self.left, Self.headHeight)
+    let inner = max(0, width - x * 2)
+    search.frame = CGRect(x: x, y: 11, width: inner, height: 30)
+    chips.frame = CGRect(x: x, y: 49, width: inner, height: Chips.height)
     let wanted = editorHeight ?? min(240, (height * 0.45).rounded())
-    let editorHeight = min(max(Self.smallestEditor, wanted), most)
+    let editorHeight = min(max(Self.smallestEditor, wanted), max(0, height - top - 56))
     let middle = height - editorHeight
-    list.frame = CGRect(
-      x: 0,
-      y: Self.headHeight,
-      width: width,
-      height: max(0, middle - Self.headHeight)
-    )
-    nearest.frame = CGRect(x: Self.left, y: Self.headHeight + 32, width: inner, height: 24)
+    list.frame = CGRect(x: 0, y: top, width: width, height: max(0, middle - top))
+    nearest.frame = CGRect(x: x, y: top + 32, width: inner, height: 24)
     splitter.place(at: middle, from: 0, length: width)
     editor.frame = CGRect(x: 0, y: middle, width: width, height: editorHeight)
   }
@@ -120,22 +110,21 @@ final class TreePanel: Panel, StoryPanel {
   // MARK: - What is shown
 
   func refresh() -> Bool {
-    let now = (scene: story.sceneVersion, tree: story.scene.treeVersion)
-    let hasNewTree = now != shownIndex
-    if hasNewTree {
-      if now.scene != shownIndex.scene { unfolding = TreeRows.Unfolding() }
-      index = TreeIndex(of: story.scene)
-      shownIndex = now
-    }
-    let hasNewDisplay = shownDisplay != story.scene.displayVersion || shownEdits != edits.version
-    (shownDisplay, shownEdits) = (story.scene.displayVersion, edits.version)
+    let old = shown
+    shown = (
+      story.sceneVersion, story.scene.treeVersion, [story.scene.displayVersion, edits.version],
+      story.reportVersion, selection.version
+    )
+    if shown.scene != old.scene { unfolding = TreeRows.Unfolding() }
+    let hasNewTree = (shown.scene, shown.tree) != (old.scene, old.tree)
+    if hasNewTree { index = TreeIndex(of: story.scene) }
+    let hasNewLook = shown.look != old.look
     let isBusy = index.nodes.count > 20_000 && story.marks.contains { !$0.isLifted }
-    if hasNewTree || hasNewDisplay && !isBusy { count() }
-    let hasNewReport = shownReport != story.reportVersion
-    shownReport = story.reportVersion
+    if hasNewTree || hasNewLook && !isBusy { count() }
     let hasNewChoice = shownChosen !== selection.chosen
     let mustFold =
-      hasNewTree || isStale || hasNewReport || hasNewDisplay && filter.badge != nil && !isBusy
+      hasNewTree || isStale || shown.report != old.report
+      || hasNewLook && filter.badge != nil && !isBusy
     // What was chosen elsewhere is unfolded.
     let mustReveal = hasNewChoice && !isChosenShown
     if mustReveal {
@@ -145,9 +134,7 @@ final class TreePanel: Panel, StoryPanel {
     }
     if mustFold || mustReveal { fold() }
     if hasNewChoice { showChosen() }
-    let hasNewSelection = shownSelection != selection.version
-    shownSelection = selection.version
-    let isDifferent = mustFold || hasNewDisplay || hasNewSelection
+    let isDifferent = mustFold || hasNewLook || shown.selection != old.selection
     isStale = false
     return editor.refresh() || isDifferent
   }
@@ -202,12 +189,6 @@ final class TreePanel: Panel, StoryPanel {
     return index.nodes[number].view
   }
 
-  func view(at point: CGPoint) -> UIView? {
-    list.row(at: list.convert(point, from: self)).flatMap(view)
-  }
-
-  func scroll(byPages pages: CGFloat) { list.scroll(byPages: pages) }
-
   // MARK: - Folding
 
   /// Folds a view's own views away, or shows them.
@@ -253,13 +234,6 @@ final class TreePanel: Panel, StoryPanel {
     isStale = true
     list.scroll(to: 0)
     list.invalidate()
-  }
-
-  private func clearSearch() -> Bool {
-    guard !search.text.isEmpty else { return false }
-    search.text = ""
-    look(for: "")
-    return true
   }
 
   private func chooseFirstFound() {

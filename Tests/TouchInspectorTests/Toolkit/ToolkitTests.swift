@@ -138,9 +138,8 @@ import TouchKit
     field.requestFocus()
     var chosen = ""
     let items = ["one", "two"].map { name in Menu.Item(name) { chosen = name } }
-    let menu = Menu(items, at: field.frame, theme: .light) { host.close() }
-    host.open(menu)
-    #expect(window.focus.holder === menu)
+    field.openMenu(items)
+    #expect(window.focus.holder is Menu)
     #expect(window.focus.handle(key(.keyboardDownArrow)))
     #expect(window.focus.handle(key(.keyboardDownArrow)))
     #expect(window.focus.handle(key(.keyboardReturnOrEnter)))
@@ -154,8 +153,7 @@ import TouchKit
     let host = PopupHost(theme: .light)
     host.frame = window.bounds
     window.addSubview(host)
-    let anchor = CGRect(x: 0, y: 0, width: 80, height: 20)
-    host.open(Menu([Menu.Item("one") {}], at: anchor, theme: .light) { host.close() })
+    host.openMenu([Menu.Item("one") {}], at: CGRect(x: 0, y: 0, width: 80, height: 20))
     press(.began, 250, 250, at: 1)
     press(.ended, 250, 250, at: 1.1)
     #expect(host.content == nil && numbers.clicked == [])
