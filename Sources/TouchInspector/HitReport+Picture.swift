@@ -92,8 +92,3 @@ extension HitReport.Entry {
   /// Why, where that says more than the verdict.
   package var shownReason: String { verdict == .hitBelow ? "" : reason }
 }
-
-extension UIView {
-  /// The corners of the bounds on the screen, in points, clockwise from the top left.
-  package var cornersOnScreen: [CGPoint] { bounds.corners.map(pointOnScreen) }
-}
