@@ -56,7 +56,7 @@ extension WindowContents {
   }
 }
 
-/// What an app's code has the system run: blocks of the main queue, tasks of the main actor, and timers
+/// The work that an app's code gives the system: blocks of the main queue, tasks of the main actor, and timers
 /// that do not go by the engine's clock.
 ///
 /// The window's loop waits for it. It runs as an input of the engine, which a recording notes.

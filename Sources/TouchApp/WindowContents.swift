@@ -17,8 +17,8 @@ final class WindowContents: X11WindowClient {
   /// The longest search for changes between two looks at input, in seconds.
   static let searchSlice = 0.008
 
-  /// Controls the recording, if there is one; a session has one course of time.
-  var recording: RecordingControl? {
+  /// The recording in progress; a session has one course of time.
+  var recording: WindowRecording? {
     didSet {
       time.objection = recording == nil ? nil : "Not while it records: no other moment is shown"
     }

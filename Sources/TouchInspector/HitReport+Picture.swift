@@ -3,7 +3,7 @@ package import TouchKit
 import TouchScene
 
 extension HitReport {
-  /// What the responders of the chain are called, from the hit view on.
+  /// The names of the chain's responders, from the hit view on.
   package var chainNames: [String] {
     chain.map { responder in
       responder is UIWindow
@@ -27,7 +27,7 @@ extension HitReport {
     return refuser.view !== missed.view && missed.view.isDescendant(of: refuser.view)
   }
 
-  /// How far outside of the refusing view the point is; nil if it is not outside.
+  /// The distance of the point from the refusing view; nil if it is not outside.
   package var margin: Margin? { refuser.flatMap { Margin(of: $0, to: point) } }
 
   /// The line from the edge of a view to a point outside, on the screen, in points.
@@ -36,7 +36,7 @@ extension HitReport {
     package let start: CGPoint
     /// The point.
     package let end: CGPoint
-    /// How far they are apart across and down, and to which side.
+    /// Their distance across and down, and to which side.
     package let words: String
 
     @MainActor
@@ -71,11 +71,11 @@ extension HitReport.Entry {
   package enum Tone: String {
     /// The view was hit.
     case hit
-    /// A view in it was.
+    /// A view in it was hit.
     case passed
     /// It deserves a second look.
     case note
-    /// It refused.
+    /// It refused the point.
     case refused
   }
 
@@ -91,9 +91,4 @@ extension HitReport.Entry {
 
   /// Why, where that says more than the verdict.
   package var shownReason: String { verdict == .hitBelow ? "" : reason }
-}
-
-extension UIView {
-  /// The corners of the bounds on the screen, in points, clockwise from the top left.
-  package var cornersOnScreen: [CGPoint] { bounds.corners.map(pointOnScreen) }
 }

@@ -105,7 +105,7 @@ extension Inspector {
 package typealias SceneDrawing = @MainActor (any Canvas, CGSize, CGFloat) -> Void
 
 extension [CGRect] {
-  /// How many points more may be drawn if one part less is: each costs a walk over the views.
+  /// The points that may be drawn for one part less: each costs a walk over the views.
   private static let spare: CGFloat = 8_000
 
   /// The rectangles, those joined that are near each other.

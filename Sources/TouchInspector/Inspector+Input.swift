@@ -169,7 +169,7 @@ extension Inspector {
     }
   }
 
-  /// What a command to copy puts on the clipboard: the answer in words, or the path of the chosen view,
+  /// Returns the text of a command to copy: the answer in words, or the path of the chosen view,
   /// else of the hit view; nil where there is nothing to copy.
   package func textToCopy(_ command: Command) -> String? {
     switch command {

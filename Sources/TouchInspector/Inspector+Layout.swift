@@ -75,7 +75,7 @@ extension Inspector {
     stage.convert(stage.sceneFrame, to: nil)
   }
 
-  /// How many points of the window one point of the scene's screen is wide.
+  /// Points of the window a point of the scene's screen.
   package var sceneScale: CGFloat { stage.sceneScale }
 
   /// Returns a point of the window on the scene's screen, both in points.

@@ -3,7 +3,7 @@ package import TouchKit
 
 /// The pointer on the stage, besides touching.
 extension Inspector {
-  /// How many views the menu lists; the others are counted.
+  /// The most views that the menu lists; the others are counted.
   private static let mostListed = 9
 
   /// Zooms the stage by a step about a point of the window, in points.
@@ -71,7 +71,7 @@ extension Inspector {
 }
 
 extension UIView {
-  /// What a menu tells beside the title: the class, where that does not contain it, and the parent.
+  /// The detail of the view's row in a menu: the class, where that does not contain it, and the parent.
   fileprivate var detail: String {
     let kind = accessibilityIdentifier == nil || shortName == className ? [] : [className]
     let parent = superview.map { ["in \($0.shortName)"] } ?? []

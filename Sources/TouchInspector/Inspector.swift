@@ -14,7 +14,7 @@ package final class Inspector {
     package var title: String
     /// The scene's file, or its name in code.
     package var file: String
-    /// What to try in the scene and what to expect.
+    /// A hint of what to try in the scene, and what to expect.
     package var about: String?
     /// The session that is being recorded, if one is.
     package var recording: String?
@@ -30,13 +30,13 @@ package final class Inspector {
 
   /// The engine that runs the inspector's own views.
   package let application: UIApplication
-  /// What the trace says so far.
+  /// The story that the trace has told so far.
   package let story: TouchStory
-  /// What can be opened in place of the scene.
+  /// The scenes that can be opened in place of this one.
   package var shelf = SceneShelf()
-  /// What was used last from the palette.
+  /// The items of the palette that were used last.
   var used: [Palette.Item] = []
-  /// What stands above the answer, such as what is wrong with the file; nil for nothing.
+  /// A notice above the answer, such as an error of the file; nil for none.
   package var notice: Notice? {
     didSet {
       guard notice != oldValue else { return }
@@ -63,7 +63,7 @@ package final class Inspector {
   let tips: TipView
   let noticeBar: NoticeBar
   let selection = Selection()
-  /// What was changed in the scene, with undo.
+  /// The edits of the scene, with undo.
   let edits: EditHistory
   let proposal: ChangeProposal
   let why: WhyPanel
@@ -81,7 +81,7 @@ package final class Inspector {
   /// The recorded scene beside the replayed one; nil where there is no other.
   var recorded: RecordedHalf?
   private(set) lazy var replayedCaption = HalfCaption(theme: theme)
-  /// What the pointer is on that follows it.
+  /// The view under the pointer that follows it.
   weak var hovered: (any Hoverable)?
   /// True if the whole window has to be drawn anew.
   package var isWholeStale = false
@@ -199,7 +199,7 @@ package final class Inspector {
     layout(size)
   }
 
-  /// What the window says about the scene.
+  /// The window's texts about the scene.
   package var captions: Captions {
     get { header.captions }
     set {
@@ -210,7 +210,7 @@ package final class Inspector {
 
   // MARK: - Tabs
 
-  /// What is shown beside the scene.
+  /// The tab beside the scene.
   package var tab: InspectorTab {
     get { tabs.selected ?? shownTab }
     set { select(newValue) }
@@ -232,7 +232,7 @@ package final class Inspector {
 
   // MARK: - Layout
 
-  /// Where the user has put the lines between panes.
+  /// The places of the lines between panes.
   package var places = PanePlaces() {
     didSet {
       guard places != oldValue else { return }
@@ -242,7 +242,7 @@ package final class Inspector {
     }
   }
 
-  /// Where fingers would come down on the scene's screen, in points; shown as faint rings.
+  /// The places of fingers that would come down, on the scene's screen in points; shown as faint rings.
   package var preview: [CGPoint] {
     get { stage.overlay.preview }
     set { stage.overlay.preview = newValue }
@@ -260,7 +260,7 @@ package final class Inspector {
     set { header.recording = newValue }
   }
 
-  /// How many seconds have been recorded.
+  /// The seconds that have been recorded.
   package var recordedSeconds: Int {
     get { header.recordedSeconds }
     set { header.recordedSeconds = newValue }

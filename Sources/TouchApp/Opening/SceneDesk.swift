@@ -226,12 +226,12 @@ final class SceneDesk {
   func record(_ recording: WindowRecording) {
     self.recording = recording
     inspector.recordedSeconds = 0
-    recording.control.onChange = { [weak self] in self?.show($0) }
+    recording.onChange = { [weak self] in self?.show($0) }
     recording.recorder.onFailure = { [weak self] in
       self?.onError("\($0.position): \($0.problem)")
-      self?.recording?.control.fail()
+      self?.recording?.fail()
     }
-    contents.recording = recording.control
+    contents.recording = recording
   }
 
   private func show(_ state: RecordingState) {

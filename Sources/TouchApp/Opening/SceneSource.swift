@@ -37,7 +37,7 @@ package struct SceneSource: Sendable {
     "",
   ]
 
-  /// What is in a folder: the folder above, then folders, then files that may be opened, by name; hidden
+  /// Lists a folder: the folder above, then folders, then files that may be opened, by name; hidden
   /// ones are left out.
   static func files(in folder: String) -> [SceneShelf.File] {
     let url = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL

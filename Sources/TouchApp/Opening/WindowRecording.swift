@@ -3,18 +3,27 @@ import TouchInspector
 import TouchSession
 import TouchX11
 
-/// A session that is being recorded.
+/// A session that is being recorded: the user pauses it, marks places and adds notes to them.
+///
+/// While it is paused the scene gets no new input: input that is not in the session would make the
+/// replay differ. Contacts that are down continue, and are recorded.
 @MainActor
 final class WindowRecording {
   /// The session's file.
   let path: String
   /// Gets the trace of the scene.
   let recorder: Recorder
-  /// The user's control of the recording.
-  let control: RecordingControl
-  /// When it began, on the loop's clock.
+  /// The beginning, on the loop's clock.
   let start = LoopClock.now()
+  /// Called with each new state.
+  var onChange: (RecordingState) -> Void = { _ in }
+  private(set) var isPaused = false
+
   private let file: SessionFile
+  private var hasFailed = false
+  private var markCount = 0
+  /// The note that is being written, with the input that it is about.
+  private var draft: (text: String, input: Int)?
 
   /// Begins a session; nothing is in it but its header.
   ///
@@ -23,12 +32,11 @@ final class WindowRecording {
     self.path = path
     file = try SessionFile(path: path, replacing: replacing)
     recorder = Recorder(header: header, into: file)
-    control = RecordingControl(recorder)
   }
 
   /// Completes the file.
   func finish() throws {
-    control.keepNote()
+    keepNote()
     recorder.finish()
     if let failure = file.failure { throw failure }
   }
@@ -44,25 +52,8 @@ final class WindowRecording {
     }
     return stem
   }
-}
 
-/// Controls a recording: pauses it, marks places and adds notes to them.
-///
-/// While it is paused the scene gets no new input: input that is not in the session would make the
-/// replay differ. Contacts that are down continue, and are recorded.
-@MainActor
-final class RecordingControl {
-  /// Called with each new state.
-  var onChange: (RecordingState) -> Void = { _ in }
-  private(set) var isPaused = false
-
-  private let recorder: Recorder
-  private var hasFailed = false
-  private var markCount = 0
-  /// The note that is being written, with the input that it is about.
-  private var draft: (text: String, input: Int)?
-
-  init(_ recorder: Recorder) { self.recorder = recorder }
+  // MARK: - The user's control
 
   /// True if keys go to a note, and not to the scene.
   var isNoting: Bool { draft != nil }

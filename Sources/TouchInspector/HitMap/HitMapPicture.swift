@@ -128,7 +128,7 @@ package struct HitMapPicture {
     canvas.stroke(path, with: Self.dead, dash: [4 * lineScale, 3 * lineScale])
   }
 
-  /// Where a label fits: in the middle of the largest part, or in that of all, for parts of a turned
+  /// Finds a box for a label: in the middle of the largest part, or in that of all, for parts of a turned
   /// or round view are thin.
   private static func place(for size: CGSize, in entry: Entry) -> CGRect? {
     let box = { (area: CGRect) in

@@ -110,25 +110,3 @@ struct PaneLayout {
     return layout
   }
 }
-
-extension CGFloat {
-  /// The nearest whole point, where that is a whole pixel, else the nearest whole pixel.
-  func onPixel(_ scale: CGFloat) -> CGFloat {
-    scale == scale.rounded() ? rounded() : (self * scale).rounded() / scale
-  }
-}
-
-extension CGRect {
-  /// The rectangle with each edge on the nearest whole pixel; it stays as it is where points are whole
-  /// pixels.
-  fileprivate func onPixels(_ scale: CGFloat) -> CGRect {
-    guard scale != scale.rounded() else { return self }
-    let (left, top) = (minX.onPixel(scale), minY.onPixel(scale))
-    return CGRect(
-      x: left,
-      y: top,
-      width: maxX.onPixel(scale) - left,
-      height: maxY.onPixel(scale) - top
-    )
-  }
-}

@@ -75,27 +75,3 @@ struct LabelPlaces {
 
   mutating func forget(_ place: CGRect) { taken.removeAll { $0 == place } }
 }
-
-extension CGRect {
-  /// True if another lies within this one, edges included.
-  ///
-  /// Foundation's `contains` compares the union of both with this one, whose size is rounded.
-  func encloses(_ other: CGRect) -> Bool {
-    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
-  }
-
-  /// True if both have points in common, more than an edge.
-  fileprivate func meets(_ other: CGRect) -> Bool {
-    // Most texts lie on other lines, or beside.
-    guard origin.y < other.origin.y + other.size.height,
-      other.origin.y < origin.y + size.height
-    else { return false }
-    return max(minX, other.minX) < min(maxX, other.maxX)
-      && max(minY, other.minY) < min(maxY, other.maxY)
-  }
-
-  /// The point of the rectangle that is nearest to another.
-  func nearest(to point: CGPoint) -> CGPoint {
-    CGPoint(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
-  }
-}

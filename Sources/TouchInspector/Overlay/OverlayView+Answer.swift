@@ -131,7 +131,7 @@ extension OverlayView {
     }
   }
 
-  /// Where a number may stand, from the right to the left; none of it is of the actor, which each call
+  /// The boxes for a number, from the right to the left; none of it is of the actor, which each call
   /// would check.
   private nonisolated static func numberBoxes(
     from right: CGFloat,

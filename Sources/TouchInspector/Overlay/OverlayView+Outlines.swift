@@ -121,19 +121,6 @@ extension OverlayView {
   }
 }
 
-extension UIView {
-  /// The views around this one that clip what is in them, from the inside out.
-  var clippingAncestors: [UIView] {
-    var found: [UIView] = []
-    var next = superview
-    while let view = next {
-      if view.clipsToBounds { found.append(view) }
-      next = view.superview
-    }
-    return found
-  }
-}
-
 extension Canvas {
   /// Draws a line that can be seen on any colour: a wider, nearly opaque one lies beneath.
   ///

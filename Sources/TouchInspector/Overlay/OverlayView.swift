@@ -8,7 +8,7 @@ import TouchScene
 final class OverlayView: CodeView, Themed {
   /// The time for which a lifted contact is shown, in seconds.
   static let fadeDuration: TimeInterval = 0.15
-  /// How long of that it looks as it did, before it fades: a finger that comes down again at once does not
+  /// The part of that time before it fades: a finger that comes down again at once does not
   /// wait for a frame of that.
   static let stayDuration: TimeInterval = 0.08
 
@@ -59,7 +59,7 @@ final class OverlayView: CodeView, Themed {
   /// True if only what lies under it is drawn.
   var isLeftOut = false
 
-  /// What the picture depends on, beside the place of the scene: nothing of it waits for an explanation
+  /// The state that the picture depends on, beside the place of the scene: nothing of it waits for an explanation
   /// that would not change the picture.
   private struct Shown: Equatable {
     let chain: [ObjectIdentifier]

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Where the scene's screen lies on the stage, and how large: fitted to the room there, until the user
+/// The place and scale of the scene's screen on the stage: fitted to the room there, until the user
 /// zooms or pans.
 struct StageTransform: Equatable {
   /// The least and the most points of the stage that one point of the scene is wide.

@@ -94,7 +94,7 @@ extension Wireframe {
   /// The face of texts that have room.
   static let textFont = UIFont.systemFont(ofSize: 12, weight: .medium)
   private static let smallestTextSize: CGFloat = 9.5
-  /// How long the end of a text is that fades out where there is no room.
+  /// The length of a text's end that fades out where there is no room.
   private static let fadeLength: CGFloat = 12
 
   /// Draws a text in the middle of the box's height, never wider than that: it shrinks, then fades out.

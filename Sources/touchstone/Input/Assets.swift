@@ -45,7 +45,7 @@ enum Assets {
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
   }
 
-  /// What a file is called to the user: an experiment's has no folder, others have the present one left
+  /// Returns the name of a file for the user: an experiment's has no folder, others have the present one left
   /// out.
   static func name(ofFile path: String) -> String {
     let url = URL(fileURLWithPath: path)
@@ -63,7 +63,7 @@ enum Assets {
     String(scene.lastPathComponent.dropLast(".scene.yaml".count))
   }
 
-  /// Where an installed program finds its assets, then every folder above a program in its build
+  /// The folders of an installed program's assets, then every folder above a program in its build
   /// folder.
   private static var candidates: [URL] {
     var folders: [URL] = []
