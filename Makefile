@@ -93,10 +93,12 @@ pictures: build ## Draw the pictures of the README and the manual anew
 	@.make/pictures $(BINARY)
 
 bench: deps ## Measure, beside the peers built in PEERS=dir and the kept figures; KEEP=1 keeps new ones, CHECK=1 is short
+	$(if $(CHECK),,@.make/dependencies libxtst-dev libxdamage-dev)
 	swift build $(RELEASE) --product Benchmarks
 	$(if $(CHECK),,$(MAKE) build)
+	$(if $(CHECK),,cc -O2 -o .build/release/benchmark-window Assets/benchmarks/window.c -lX11 -lXtst -lXdamage)
 	.build/release/Benchmarks --kept $(KEPT) $(if $(PEERS),--peers "$(PEERS)") $(if $(CHECK),--quick) \
-	  $(if $(KEEP),--keep --picture Sources/TouchKit/TouchKit.docc/Resources/growth.svg)
+	  $(if $(KEEP),--keep)
 
 install: build ## Install the program without its symbols, experiments, manual page and completions below PREFIX
 	swift build $(RELEASE) --product generate-manual
