@@ -143,9 +143,9 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "BenchmarkFigures", "CAllocations", "TouchReport", "TouchKit", "TouchScene", "TouchImport",
+        "BenchmarkFigures", "CAllocations", "TouchKit", "TouchScene",
         "TouchExplain", "TouchSession",
-        "TouchCairo", "TouchInspector", "TouchProcesses", "TouchX11",
+        "TouchCairo", "TouchInspector", "TouchProcesses",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
