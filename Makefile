@@ -24,16 +24,18 @@ RELEASE := --configuration release --static-swift-stdlib -Xswiftc -use-ld=lld \
   -Xswiftc "-L$(CURDIR)/.build/archives" \
   -Xlinker -T -Xlinker "$(CURDIR)/.make/release.ld" -Xlinker --no-eh-frame-hdr -Xlinker -O2 \
   -Xlinker "--symbol-ordering-file=$(CURDIR)/.make/start.order" -Xlinker --no-warn-symbol-ordering
-# Without the names of all characters that Swift's library has, and without C++'s streams: see CEmptyICU.
-WITHOUT := _swift_stdlib_getScalarName _ZNSt8ios_base4InitC1Ev _ZNSt8ios_base4InitD1Ev
-PROGRAM := $(RELEASE) $(foreach name,$(WITHOUT),-Xlinker --wrap=$(name)) --product touchstone
+# Foundation brings ICU's data of all the world's locales; the program takes an empty table in their place.
+PROGRAM := $(RELEASE) -Xlinker --defsym=icudt76_dat=empty_icu \
+  -Xlinker "$(CURDIR)/.build/objects/empty-icu.o" --product touchstone
+# Benchmarks count allocations.
+BENCHMARKS := $(RELEASE) -Xlinker "$(CURDIR)/.build/objects/allocations.o" --product Benchmarks
 # A package of its own, so that nobody else builds the parser of Swift.
 PORT := --package-path Sources/TouchPort --scratch-path .build/port
 KEPT := Assets/benchmarks/kept.json
 COMPLETIONS = $(DESTDIR)$(PREFIX)/share
 
 .DEFAULT_GOAL := help
-.PHONY: help run test nightly mutants fuzz sittings sanitize smoke build order port port-test lint format bench docs pictures install clean deps
+.PHONY: help run test nightly test-whole mutants fuzz sittings sanitize smoke build order port port-test lint format bench docs pictures install clean deps
 
 help: ## List what can be made
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 24
@@ -49,7 +51,10 @@ test: ## Run all tests
 	@.make/test
 
 nightly: ## Run what takes long, or measures: before a release, and after changes in its part
-	@$(MAKE) --keep-going port-test sittings sanitize fuzz mutants bench
+	@$(MAKE) --keep-going test-whole port-test sittings sanitize fuzz mutants bench MUTANTS=--tenth
+
+test-whole: deps
+	@TOUCHSTONE_NIGHT=1 .make/test
 
 mutants: deps ## Plant faults, all or those that match MUTANTS, and see which the tests catch
 	@.make/mutants $(if $(MUTANTS),"$(MUTANTS)")
@@ -68,12 +73,16 @@ smoke: build ## Try the release build: on the experiments, and with random input
 	for scene in e02-overflowing-child g05-nested-scroll-views Assets/fuzz/two-windows.scene.yaml; do \
 	  $(BINARY) fuzz $$scene --seed 1 --events 500 || exit; done
 
-build: deps ## Build .build/release/touchstone, with the Swift runtime inside, symbols in touchstone.debug
+build: deps .build/objects/empty-icu.o ## Build .build/release/touchstone, with the Swift runtime inside, symbols in touchstone.debug
 	swift build $(PROGRAM)
 	objcopy --only-keep-debug $(BINARY) $(BINARY).debug
 	objcopy --strip-all --add-gnu-debuglink=$(BINARY).debug $(BINARY)
 
-order: deps ## Note anew what a start runs, which a release build puts side by side; it takes Valgrind
+.build/objects/%.o: .make/%.c
+	@mkdir -p $(@D)
+	clang -O2 -c $< -o $@
+
+order: deps .build/objects/empty-icu.o ## Note anew what a start runs, which a release build puts side by side; it takes Valgrind
 	@.make/dependencies valgrind
 	swift build $(PROGRAM)
 	@.make/start-order $(BINARY) > .build/start.order
@@ -104,8 +113,8 @@ docs: deps ## Build the pages of the manual below .build/docs
 pictures: build ## Draw the pictures of the README and the manual anew
 	@.make/pictures $(BINARY)
 
-bench: deps ## Measure, beside the peers built in PEERS=dir and the kept figures; KEEP=1 keeps new ones, CHECK=1 is short
-	swift build $(RELEASE) --product Benchmarks
+bench: deps .build/objects/allocations.o ## Measure, beside the peers built in PEERS=dir and the kept figures; KEEP=1 keeps new ones, CHECK=1 is short
+	swift build $(BENCHMARKS)
 	$(if $(CHECK),,$(MAKE) build)
 	.build/release/Benchmarks --kept $(KEPT) $(if $(PEERS),--peers "$(PEERS)") $(if $(CHECK),--quick) \
 	  $(if $(KEEP),--keep --picture Sources/TouchKit/TouchKit.docc/Resources/growth.svg)
