@@ -45,19 +45,17 @@ import TouchX11
     try XServer.with { server in
       let script = try WindowScript(server)
       let bystander = try Bystander(server)
-      var seen: UInt?
+      var isSeen = false
       script.color = 0xff8000
       script.contact = 0x0080ff
       script.onShown = { server.xdotool("mousemove 40 50 mousedown 1") }
       script.onEvent = { event in
         guard case .pointer(.began, _) = event else { return }
-        // The server takes what two programs ask in any order; we have asked some time ago.
-        usleep(50_000)
-        seen = try? bystander.colors(at: [(5, 5)]).first
+        isSeen = bystander.sees(0x0080ff, at: 5, 5)
         script.loop.stop()
       }
       #expect(script.run() == .closed)
-      #expect(seen == 0x0080ff)
+      #expect(isSeen)
       #expect(script.errors == [])
     }
   }
@@ -66,7 +64,7 @@ import TouchX11
     try XServer.with { server in
       let script = try WindowScript(server)
       let bystander = try Bystander(server)
-      var seen: UInt?
+      var isSeen = false
       script.color = 0xff8000
       script.onShown = { server.xdotool("mousemove 40 50 mousedown 1") }
       script.onEvent = { event in
@@ -74,14 +72,12 @@ import TouchX11
         script.answer = 0x0080ff
         script.onDrained = {
           script.onDrained = nil
-          // The server takes what two programs ask in any order; we have asked some time ago.
-          usleep(50_000)
-          seen = try? bystander.colors(at: [(5, 5)]).first
+          isSeen = bystander.sees(0x0080ff, at: 5, 5)
           script.loop.stop()
         }
       }
       #expect(script.run() == .closed)
-      #expect(seen == 0x0080ff)
+      #expect(isSeen)
       #expect(script.errors == [])
     }
   }
@@ -90,19 +86,17 @@ import TouchX11
     try XServer.with { server in
       let script = try WindowScript(server)
       let bystander = try Bystander(server)
-      var seen: UInt?
+      var isSeen = false
       script.color = 0xff8000
       var drawn = 0
       script.onDrained = { drawn = script.drawings.count }
       script.onPresented = {
         guard script.drawings.count > drawn else { return }
-        // The server takes what two programs ask in any order; we have asked some time ago.
-        usleep(50_000)
-        seen = try? bystander.colors(at: [(5, 5)]).first
+        isSeen = bystander.sees(0xff8000, at: 5, 5)
         script.loop.stop()
       }
       #expect(script.run() == .closed)
-      #expect(seen == 0xff8000)
+      #expect(isSeen)
       #expect(script.errors == [])
     }
   }
