@@ -11,19 +11,13 @@ FIRST   ?= 0
 COUNT   ?= 10000
 PREFIX  ?= /usr/local
 BINARY  := .build/release/touchstone
-# Makes a program small, in the file and in memory, and quick to start: nothing that another program could
-# call, no tables for exceptions, what a start runs side by side, addresses packed where this machine's glibc
-# can read them, from 2.36 on, C++'s library inside where the machine has it as an archive, and what a type
-# conforms to known without a search.
+# A program with Swift's library inside and without what nobody calls; addresses packed where this machine's
+# glibc can read them, from 2.36 on.
 GLIBC := $(lastword $(shell getconf GNU_LIBC_VERSION))
 PACKED := $(shell printf '2.36\n%s\n' $(GLIBC) | sort --version-sort --check=silent && \
   echo -Xlinker -z -Xlinker pack-relative-relocs)
 RELEASE := --configuration release --static-swift-stdlib -Xswiftc -use-ld=lld \
-  -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic $(PACKED) \
-  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
-  -Xswiftc "-L$(CURDIR)/.build/archives" \
-  -Xlinker -T -Xlinker "$(CURDIR)/.make/release.ld" -Xlinker --no-eh-frame-hdr -Xlinker -O2 \
-  -Xlinker "--symbol-ordering-file=$(CURDIR)/.make/start.order" -Xlinker --no-warn-symbol-ordering
+  -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic $(PACKED)
 # Foundation brings ICU's data of all the world's locales; the program takes an empty table in their place.
 PROGRAM := $(RELEASE) -Xlinker --defsym=icudt76_dat=empty_icu \
   -Xlinker "$(CURDIR)/.build/objects/empty-icu.o" --product touchstone
@@ -35,7 +29,7 @@ KEPT := Assets/benchmarks/kept.json
 COMPLETIONS = $(DESTDIR)$(PREFIX)/share
 
 .DEFAULT_GOAL := help
-.PHONY: help run test nightly test-whole mutants fuzz sittings sanitize smoke build order port port-test lint format bench docs pictures install clean deps
+.PHONY: help run test nightly test-whole mutants fuzz sittings sanitize smoke build port port-test lint format bench docs pictures install clean deps
 
 help: ## List what can be made
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 24
@@ -69,6 +63,9 @@ sanitize: ## Run what has threads with the thread sanitizer, tests of the engine
 	@.make/sanitize
 
 smoke: build ## Try the release build: on the experiments, and with random inputs
+# With the data of all languages, which .make/empty-icu.c leaves out, it would have 70 MB.
+	@size=$$(stat --format=%s $(BINARY)); [ $$size -lt 40000000 ] || \
+	  { echo "$(BINARY) has $$size bytes, which is more than 40 MB" >&2; exit 1; }
 	$(BINARY) test Assets/experiments
 	for scene in e02-overflowing-child g05-nested-scroll-views Assets/fuzz/two-windows.scene.yaml; do \
 	  $(BINARY) fuzz $$scene --seed 1 --events 500 || exit; done
@@ -81,12 +78,6 @@ build: deps .build/objects/empty-icu.o ## Build .build/release/touchstone, with 
 .build/objects/%.o: .make/%.c
 	@mkdir -p $(@D)
 	clang -O2 -c $< -o $@
-
-order: deps .build/objects/empty-icu.o ## Note anew what a start runs, which a release build puts side by side; it takes Valgrind
-	@.make/dependencies valgrind
-	swift build $(PROGRAM)
-	@.make/start-order $(BINARY) > .build/start.order
-	@mv .build/start.order .make/start.order
 
 port: deps ## Build .build/release/touchstone-port, which rewrites iOS sources; it takes a parser of Swift
 	swift build $(RELEASE) $(PORT) --product touchstone-port
@@ -114,10 +105,12 @@ pictures: build ## Draw the pictures of the README and the manual anew
 	@.make/pictures $(BINARY)
 
 bench: deps .build/objects/allocations.o ## Measure, beside the peers built in PEERS=dir and the kept figures; KEEP=1 keeps new ones, CHECK=1 is short
+	$(if $(CHECK),,@.make/dependencies libxtst-dev libxdamage-dev)
 	swift build $(BENCHMARKS)
 	$(if $(CHECK),,$(MAKE) build)
+	$(if $(CHECK),,cc -O2 -o .build/release/benchmark-window Assets/benchmarks/window.c -lX11 -lXtst -lXdamage)
 	.build/release/Benchmarks --kept $(KEPT) $(if $(PEERS),--peers "$(PEERS)") $(if $(CHECK),--quick) \
-	  $(if $(KEEP),--keep --picture Sources/TouchKit/TouchKit.docc/Resources/growth.svg)
+	  $(if $(KEEP),--keep)
 
 install: build ## Install the program without its symbols, experiments, manual page and completions below PREFIX
 	swift build $(RELEASE) --product generate-manual
@@ -144,6 +137,3 @@ clean: ## Remove what was built
 
 deps:
 	@.make/dependencies
-# C++'s library as an archive alone: the linker takes the other where a folder has both.
-	@mkdir -p .build/archives; archive=$$(clang -print-file-name=libstdc++.a 2>/dev/null); \
-	  test ! -e "$$archive" || ln -sf "$$archive" .build/archives/

@@ -141,9 +141,9 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "BenchmarkFigures", "CSystem", "TouchReport", "TouchKit", "TouchScene", "TouchImport",
+        "BenchmarkFigures", "CSystem", "TouchKit", "TouchScene",
         "TouchExplain", "TouchSession",
-        "TouchCairo", "TouchInspector", "TouchProcesses", "TouchX11",
+        "TouchCairo", "TouchInspector", "TouchProcesses",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict

@@ -7,9 +7,7 @@ package struct Figure: Codable, Sendable {
     case milliseconds = "ms"
     case megabytes = "MB"
     case perSecond = "/s"
-    case lines = "lines"
     case allocations = "allocations"
-    case times = "times"
   }
 
   package let bench: String
@@ -47,8 +45,6 @@ extension Figure {
     case .milliseconds: value * 1e6 / yardstick
     case .perSecond: value * yardstick / 1e9
     case .allocations, .megabytes: value
-    // They say what was done, not at what price.
-    case .lines, .times: nil
     }
   }
 }

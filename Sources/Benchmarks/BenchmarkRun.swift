@@ -15,7 +15,7 @@ struct BenchmarkRun {
   private let yardstick = Yardstick()
   private let isQuick: Bool
 
-  /// Makes the trees, or lets the peers make them, so that all programs use the same ones.
+  /// Lets the peers make the trees, so that all programs use the same ones.
   ///
   /// A quick run leaves out the largest sizes.
   init(
@@ -34,7 +34,7 @@ struct BenchmarkRun {
     server = PrivateServer()
     if server == nil {
       Benchmarks.note(
-        "Xvfb is not installed: start, click and peers that need a display are skipped."
+        "Xvfb is not installed: the window and peers that need a display are skipped."
       )
     }
     guard parts.contains(.hit) else {
@@ -42,10 +42,8 @@ struct BenchmarkRun {
       return
     }
     let isWritten = peers?.writeTrees(to: folder) ?? false
+    let names = isWritten ? names : names.filter(TreeMaker.names.contains)
     trees = names.map { URL(fileURLWithPath: "\(folder)/\($0).tree") }
-    for url in trees where !isWritten || TreeFile.tree(at: url) == nil {
-      try TreeFile.data(of: TreeMaker.tree(TreeFile.name(of: url))).write(to: url)
-    }
   }
 
   func cleanUp() {
@@ -70,7 +68,6 @@ struct BenchmarkRun {
     if parts.contains(.deliver) { figures += measured(DeliveryBenchmark.run) }
     if parts.contains(.gesture) { figures += measured(GestureBenchmark.run) }
     if parts.contains(.session) { figures += try measured { try SessionBenchmark().run() } }
-    if parts.contains(.screen) { figures += try measured { try ScreenBenchmark().run() } }
     if parts.contains(.growth) {
       for work in GrowthWorks.all {
         figures += try measured { try GrowthBenchmark.run(work, upTo: isQuick ? 4000 : .max) }
@@ -80,10 +77,10 @@ struct BenchmarkRun {
       figures += try measured { try [DrawingBenchmark().run()] }
       figures += peers?.draw(display: server?.display) ?? []
     }
-    if parts.contains(.press) {
-      figures += try measured { try PressBenchmark.run() }
+    if parts.contains(.window), server != nil {
+      figures += WindowBenchmark(cards, peers: peers).run()
     }
-    return figures + windows()
+    return figures
   }
 
   /// Measures the fixed loop before and after some figures, and notes it on them.
@@ -94,21 +91,6 @@ struct BenchmarkRun {
     var figures = try run()
     let mean = (before + yardstick.measure()) / 2
     for index in figures.indices { figures[index].yardstick = mean }
-    return figures
-  }
-
-  private func windows() -> [Figure] {
-    guard server != nil, parts.contains(.start) || parts.contains(.click) else { return [] }
-    let programs = StartBenchmark.programs(scene: cards, peers: peers)
-    var figures: [Figure] = []
-    if parts.contains(.start) {
-      figures += StartBenchmark.run(programs)
-    }
-    guard parts.contains(.click), let peers else { return figures }
-    for program in programs {
-      guard let server = PrivateServer() else { continue }
-      figures += peers.click(program, display: server.display)
-    }
     return figures
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import BenchmarkFigures
 import Foundation
-import TouchCairo
 
 /// Measures how fast the package is, alone or beside other toolkits' programs.
 @main
@@ -9,10 +8,10 @@ struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Benchmarks",
     abstract:
-      "Measure hit-testing, delivery, gestures, replay, recording, audits, growth, drawing and start.",
+      "Measure hit-testing, delivery, gestures, replay, recording, growth, drawing and the window.",
     discussion: """
       With --peers, programs of other toolkits that are built in a folder run on the same trees in \
-      the same run, in turn with ours. Figures are medians of the rounds; targets are shown for \
+      the same run, in turn with ours. Figures are medians of the rounds; goals are shown for \
       information.
       """
   )
@@ -23,12 +22,9 @@ struct Benchmarks: ParsableCommand {
     case deliver
     case gesture
     case session
-    case screen
     case growth
     case draw
-    case press
-    case start
-    case click
+    case window
   }
 
   @Option(help: "A folder with the peers' programs.")
@@ -37,12 +33,11 @@ struct Benchmarks: ParsableCommand {
   var rounds = 3
   @Option(
     parsing: .upToNextOption,
-    help:
-      "Measure only these: hit, deliver, gesture, session, screen, growth, draw, press, start, click."
+    help: "Measure only these: hit, deliver, gesture, session, growth, draw, window."
   )
   var only: [Part] = Part.allCases
   @Option(parsing: .upToNextOption, help: "Hit-test only these trees.")
-  var trees: [String] = TreeMaker.names
+  var trees: [String] = Self.allTrees
   @Flag(help: "Print lines of JSON.")
   var json = false
   @Option(help: "A file of kept figures to compare with, each beside a fixed loop.")
@@ -56,8 +51,6 @@ struct Benchmarks: ParsableCommand {
       """
   )
   var quick = false
-  @Option(help: "Draw how times grow to this file, an SVG.")
-  var picture: String?
   /// Whether the only tree is measured beside other programs.
   @Flag(help: .hidden)
   var elapsed = false
@@ -68,18 +61,18 @@ struct Benchmarks: ParsableCommand {
   /// How many times as slow a quick run's figure must be to fail.
   private static let mostSlowdown = 2.0
   /// What a quick run measures.
-  private static let quickParts: Set<Part> = [
-    .hit, .deliver, .gesture, .session, .growth, .press,
-  ]
+  private static let quickParts: Set<Part> = [.hit, .deliver, .gesture, .session, .growth, .draw]
   private static let quickTrees = ["app300", "wide10k"]
+  /// The last is made by the peers alone.
+  private static let allTrees = TreeMaker.names + ["random100k"]
 
   func validate() throws {
     guard kept != nil || !keep else { throw ValidationError("'--keep' needs '--kept'.") }
     guard !quick || !keep else { throw ValidationError("'--keep' needs a run that is not quick.") }
     guard rounds > 0 else { throw ValidationError("'--rounds' needs at least 1.") }
-    if let unknown = trees.first(where: { !TreeMaker.names.contains($0) }) {
+    if let unknown = trees.first(where: { !Self.allTrees.contains($0) }) {
       throw ValidationError(
-        "There is no tree '\(unknown)': only \(TreeMaker.names.joined(separator: ", "))."
+        "There is no tree '\(unknown)': only \(Self.allTrees.joined(separator: ", "))."
       )
     }
   }
@@ -105,16 +98,8 @@ struct Benchmarks: ParsableCommand {
       }
       let report = Report(figures: figures)
       print(json ? report.json : report.text)
-      if let picture { try draw(GrowthChart(figures), to: picture) }
       try compare(figures, with: kept)
     }
-  }
-
-  @MainActor
-  private func draw(_ chart: GrowthChart, to path: String) throws {
-    guard !chart.rows.isEmpty else { return }
-    let data = try PictureFormat.svg.picture(size: chart.size) { chart.draw(on: $0) }
-    try data.write(to: URL(fileURLWithPath: path))
   }
 
   /// Reads what was kept, before anything is measured; nil where nothing is to be compared.

@@ -50,27 +50,14 @@ struct DeliveryBenchmark {
   private func run(_ who: Case) -> [Figure] {
     let allocations = touch.allocations()
     let plain = touch.time()
-    let references = window.subtree.map { WeakReference(wrappedValue: $0) }
-    let withReferences = withExtendedLifetime(references) { touch.time() }
-    let weakReferences = window.subtree.map(Weakly.init)
-    let withWeak = withExtendedLifetime(weakReferences) { touch.time() }
     let figure = { (what: String, value: Double, unit: Figure.Unit) in
       Figure(bench: "delivery", testCase: who.rawValue, who: what, value: value, unit: unit)
     }
     return [
       figure("a moved touch", plain, .nanoseconds),
       figure("its allocations", allocations, .allocations),
-      figure("with a WeakReference to each view", withReferences, .nanoseconds),
-      figure("with a weak reference to each view", withWeak, .nanoseconds),
     ]
   }
-}
-
-/// Refers to a view as Swift does it: the view's references are counted in a side table from then on.
-private final class Weakly {
-  weak var view: UIView?
-
-  init(_ view: UIView) { self.view = view }
 }
 
 /// Consumes touches.

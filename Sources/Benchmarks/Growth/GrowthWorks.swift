@@ -1,107 +1,93 @@
 import Foundation
+import TouchExplain
 import TouchKit
+import TouchScene
+import TouchSession
 
 /// The works whose growth is measured.
 @MainActor
 enum GrowthWorks {
-  static var all: [GrowthBenchmark.Work] {
-    changes + touches + scenes + sessions
-  }
+  static let all = changes + touches + scenes
 
-  // MARK: - Changes of the tree
-
-  private static var changes: [GrowthBenchmark.Work] {
-    [
-      .init(name: "adding subviews one by one") { size in
-        let screen = WideScreen()
-        let views = (0..<size).map { _ in UIView() }
-        return { for view in views { screen.host.addSubview(view) } }
-      },
-      removal("from the front") { $0.reversed() },
-      removal("from the back") { $0 },
-      removal("in any order") { views in
-        // A step that shares no factor with the count comes past all.
-        views.indices.map { views[$0 * 7919 % views.count] }
-      },
-      .init(name: "laying out views side by side") { size in
-        let screen = WideScreen(size)
-        return {
-          for view in screen.host.subviews { view.setNeedsLayout() }
-          screen.window.layoutIfNeeded()
-        }
-      },
-      .init(name: "laying out nested views") { size in
-        let screen = WideScreen()
-        screen.nest(size)
-        let views = screen.host.subtree
-        return {
-          for view in views { view.setNeedsLayout() }
-          screen.window.layoutIfNeeded()
-        }
-      },
-    ]
-  }
-
-  private static func removal(
-    _ order: String,
-    _ sorted: @escaping ([UIView]) -> [UIView]
-  ) -> GrowthBenchmark.Work {
-    .init(name: "removing subviews \(order)") { size in
+  private static let changes: [GrowthBenchmark.Work] = [
+    .init(name: "adding subviews one by one") { size in
+      let screen = WideScreen()
+      let views = (0..<size).map { _ in UIView() }
+      return { for view in views { screen.host.addSubview(view) } }
+    },
+    .init(name: "removing subviews in any order") { size in
       let screen = WideScreen(size)
-      let views = sorted(screen.host.subviews)
+      let views = screen.host.subviews
+      // A step that shares no factor with the count comes past all.
+      return { for index in 0..<size { views[index * 7919 % size].removeFromSuperview() } }
+    },
+    .init(name: "laying out nested views") { size in
+      let screen = WideScreen()
+      screen.nest(size)
+      let views = screen.host.subtree
       return {
-        for view in views { view.removeFromSuperview() }
-        withExtendedLifetime(screen) {}
+        for view in views { view.setNeedsLayout() }
+        screen.window.layoutIfNeeded()
       }
+    },
+  ]
+
+  private static let touches: [GrowthBenchmark.Work] = [
+    .init(name: "a touch on nested views") { size in
+      let screen = WideScreen()
+      screen.nest(size)
+      return { screen.tap() }
+    },
+    .init(name: "a touch past siblings") { size in
+      let screen = WideScreen(size)
+      screen.host.insertSubview(UIView(frame: screen.host.bounds), at: 0)
+      return { screen.tap() }
+    },
+    .init(name: "a touch with recognizers") { size in
+      let screen = WideScreen()
+      for _ in 0..<size { screen.host.addGestureRecognizer(UIPinchGestureRecognizer()) }
+      return { screen.tap() }
+    },
+    .init(name: "taps recognized at one moment") { size in
+      let screen = WideScreen()
+      for _ in 0..<size { screen.host.addGestureRecognizer(UITapGestureRecognizer()) }
+      return { screen.tap() }
+    },
+    .init(name: "a touch past windows") { size in
+      let screen = WideScreen()
+      let windows = screen.windows(size)
+      return { withExtendedLifetime(windows) { screen.tap() } }
+    },
+  ]
+
+  private static let scenes: [GrowthBenchmark.Work] = [
+    .init(name: "opening a scene") { size in
+      let data = buttons(size)
+      return { _ = try? Scene(SceneFile(reading: data, name: "growth.json")) }
+    },
+    .init(name: "auditing controls side by side") { size in
+      let scene = try Scene(SceneFile(reading: buttons(size), name: "growth.json"))
+      return { _ = Audit(of: scene) }
+    },
+    .init(name: "replaying a session") { size in
+      let path = NSTemporaryDirectory() + "growth-\(UUID().uuidString).session.jsonl"
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      try SessionBenchmark().record(DragScene.inputs(from: .row, count: size), to: path)
+      let replayer = try Replayer(Session(contentsOf: URL(fileURLWithPath: path)))
+      return { _ = replayer.run() }
+    },
+  ]
+
+  /// A scene of buttons in rows.
+  private static func buttons(_ count: Int) -> Data {
+    let columns = Int(Double(count).squareRoot().rounded(.up))
+    let side = 1000 / Double(columns)
+    let views = (0..<count).map { index in
+      let (x, y) = (Double(index % columns) * side, Double(index / columns) * side)
+      return #"{"class":"UIButton","frame":[\#(x),\#(y),\#(side),\#(side)]}"#
     }
-  }
-
-  // MARK: - Touches
-
-  private static var touches: [GrowthBenchmark.Work] {
-    [
-      .init(name: "a touch on nested views") { size in
-        let screen = WideScreen()
-        screen.nest(size)
-        return { screen.tap() }
-      },
-      .init(name: "a touch on nested views, traced") { size in
-        let screen = WideScreen()
-        screen.nest(size)
-        screen.application.traceSink = screen.sink
-        return { screen.tap() }
-      },
-      .init(name: "a touch past siblings") { size in
-        let screen = WideScreen(size)
-        screen.host.insertSubview(UIView(frame: screen.host.bounds), at: 0)
-        return { screen.tap() }
-      },
-      .init(name: "a touch with recognizers") { size in
-        let screen = WideScreen()
-        for _ in 0..<size { screen.host.addGestureRecognizer(UIPinchGestureRecognizer()) }
-        return { screen.tap() }
-      },
-      .init(name: "taps recognized at one moment") { size in
-        let screen = WideScreen()
-        for _ in 0..<size { screen.host.addGestureRecognizer(UITapGestureRecognizer()) }
-        return { screen.tap() }
-      },
-      .init(name: "a touch with recognizers, traced") { size in
-        let screen = WideScreen()
-        for _ in 0..<size { screen.host.addGestureRecognizer(UIPinchGestureRecognizer()) }
-        screen.application.traceSink = screen.sink
-        return { screen.tap() }
-      },
-      .init(name: "opening windows") { size in
-        let screen = WideScreen()
-        return { withExtendedLifetime(screen.windows(size)) {} }
-      },
-      .init(name: "a touch past windows") { size in
-        let screen = WideScreen()
-        let windows = screen.windows(size)
-        return { withExtendedLifetime(windows) { screen.tap() } }
-      },
-    ]
+    let text = #"{"touchstone":1,"screen":{"size":[1000,1000]},"root":{"subviews":["#
+    return Data((text + views.joined(separator: ",") + "]}}").utf8)
   }
 }
 
@@ -109,7 +95,6 @@ enum GrowthWorks {
 @MainActor
 private final class WideScreen {
   let application = UIApplication()
-  let sink = CountingSink()
   let window: UIWindow
   let host: UIView
 
@@ -150,13 +135,4 @@ private final class WideScreen {
       application.send(InputEvent(timestamp: time, kind: .contacts([contact])))
     }
   }
-}
-
-/// Hears the trace, and only counts it.
-private final class CountingSink: TraceSink {
-  private(set) var count = 0
-
-  func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {}
-
-  func engine(_ application: UIApplication, did record: TraceRecord) { count += 1 }
 }

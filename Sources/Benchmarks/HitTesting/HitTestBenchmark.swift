@@ -12,16 +12,12 @@ struct HitTestBenchmark {
   private let clock: Stopwatch.Clock
   private let plain: ViewTree
   private let overriding: ViewTree
-  private let called: ViewTree
-  private let scattered: ViewTree
   private let reference: [ReferenceView]
 
   private init(_ tree: BenchTree, by clock: Stopwatch.Clock) {
     (self.tree, self.clock) = (tree, clock)
     plain = ViewTree(tree)
-    overriding = ViewTree(tree, .overriding)
-    called = ViewTree(tree, .called)
-    scattered = ViewTree(tree, .scattered)
+    overriding = ViewTree(tree, overrides: true)
     reference = ReferenceView.views(of: tree)
   }
 
@@ -39,9 +35,8 @@ struct HitTestBenchmark {
 
   /// Measures each way once, in this process; returns the figures as JSON.
   static func json(ofTreeAt path: String, by clock: Stopwatch.Clock) throws -> String {
-    guard let tree = TreeFile.tree(at: URL(fileURLWithPath: path)) else {
-      throw BenchmarkError("\(path) is not a tree")
-    }
+    let file = URL(fileURLWithPath: path)
+    let tree = TreeFile.tree(at: file) ?? TreeMaker.tree(TreeFile.name(of: file))
     let figures = HitTestBenchmark(tree, by: clock).run()
     return String(decoding: try JSONEncoder().encode(figures), as: UTF8.self)
   }
@@ -56,14 +51,6 @@ struct HitTestBenchmark {
         .overriding,
         checksum: overriding.checksum(of: tree) { overriding.window.hitTest($0, with: nil) }
       ) { Self.mark(overriding.window.hitTest(tree.points[$0], with: nil)) },
-      figure(
-        .scattered,
-        checksum: scattered.checksum(of: tree) { scattered.window.hitTest($0, with: nil) }
-      ) { Self.mark(scattered.window.hitTest(tree.points[$0], with: nil)) },
-      figure(.called, checksum: called.checksum(of: tree) { called.window.hitTest($0, with: nil) })
-      {
-        Self.mark(called.window.hitTest(tree.points[$0], with: nil))
-      },
       figure(.traced, checksum: plain.checksum(of: tree) { plain.application.observe($0).hit }) {
         Self.mark(plain.application.observe(tree.points[$0]).hit)
       },
@@ -110,10 +97,6 @@ extension HitTestBenchmark {
   enum Who: String, CaseIterable {
     case touchKit = "TouchKit"
     case overriding = "TouchKit, 1 of 10 overrides"
-    /// What a pick costs where the nodes of views do not lie side by side.
-    case scattered = "TouchKit, nodes apart"
-    /// What every pick would cost without reading in a class's metadata that it overrides nothing.
-    case called = "TouchKit, all are called"
     /// A pick of which every question and answer is kept.
     case traced = "TouchKit, traced"
     case reference = "naive Swift classes"

@@ -1,38 +1,24 @@
 import Foundation
 import TouchKit
 
-/// A tree made of our views; its root is the window of an application of its own.
+/// A tree made of our views, of which one in ten may override `hitTest`; its root is the window of an application of its own.
 @MainActor
 struct ViewTree {
-  /// What is special about the views.
-  enum Kind {
-    case plain
-    /// They are made in another order than that of the tree, so that their nodes lie apart.
-    case scattered
-    /// One of ten overrides `hitTest`.
-    case overriding
-    /// All override `hitTest` and `point(inside:)`.
-    case called
-  }
-
   let application: UIApplication
   let window: UIWindow
   private let numbers: [ObjectIdentifier: Int]
   /// Keeps the views alive.
   private let views: [UIView]
 
-  init(_ tree: BenchTree, _ kind: Kind = .plain) {
+  init(_ tree: BenchTree, overrides: Bool = false) {
     let root = tree.nodes[0]
     application = UIApplication(screen: UIScreen(size: root.frame.size))
     window = UIWindow(frame: root.frame, application: application)
     var views = Array(repeating: window as UIView, count: tree.nodes.count)
-    for place in 1..<views.count {
-      // A prime number, so that every view is asked.
-      let number = kind == .scattered ? 1 + place * 7919 % (views.count - 1) : place
-      views[number] = Self.view(kind, number: number, frame: tree.nodes[number].frame)
-    }
     for (number, node) in tree.nodes.enumerated().dropFirst() {
-      let view = views[number]
+      let isOverriding = overrides && number % 10 == 5
+      let view = isOverriding ? OverridingView(frame: node.frame) : UIView(frame: node.frame)
+      views[number] = view
       view.isHidden = node.isHidden
       view.isUserInteractionEnabled = !node.isDisabled
       view.alpha = node.alpha
@@ -45,14 +31,6 @@ struct ViewTree {
     )
   }
 
-  private static func view(_ kind: Kind, number: Int, frame: CGRect) -> UIView {
-    switch kind {
-    case .overriding where number % 10 == 5: OverridingView(frame: frame)
-    case .called: CalledView(frame: frame)
-    case .plain, .scattered, .overriding: UIView(frame: frame)
-    }
-  }
-
   /// Returns the index in the tree of a view that was hit; -1 for none.
   func number(of view: UIView?) -> Int { view.flatMap { numbers[ObjectIdentifier($0)] } ?? -1 }
 }
@@ -61,15 +39,5 @@ struct ViewTree {
 private final class OverridingView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     super.hitTest(point, with: event)
-  }
-}
-
-/// What a view counts as where it is not known what its class overrides.
-private final class CalledView: UIView {
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    super.hitTest(point, with: event)
-  }
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    super.point(inside: point, with: event)
   }
 }

@@ -5,7 +5,7 @@ import TouchProcesses
 
 /// The folder with other toolkits' programs; those that are built are measured.
 struct PeerFolder {
-  /// What a program prints: one line of JSON for each figure.
+  /// A line of JSON that a program prints for each figure.
   private struct Line: Decodable {
     let bench: String
     let peer: String
@@ -14,13 +14,11 @@ struct PeerFolder {
     let checksum: String?
     let nsPerOp: Double?
     let usPerFrame: Double?
-    let medianUs: Double?
-    let p99Us: Double?
-    let allUs: Double?
-    let all99Us: Double?
   }
 
   private static let patience = "90"
+  /// The ways to draw that a toolkit would choose.
+  private static let ways = ["qt-raster.+QStaticText", "cairo-image.+glyphs", "cairo-image.sprite"]
 
   let path: String
 
@@ -46,22 +44,31 @@ struct PeerFolder {
 
   /// Runs the programs that hit-test on the file of a tree.
   func pick(_ tree: String, at file: String, display: String?) -> [Figure] {
-    ["hit_c", "hit_qt", "hit_gtk"].flatMap { run([$0, tree, file], display: display) }
+    ["hit_c", "hit_qt", "hit_gtk"].flatMap { run([$0, tree, file], display: display) }.compactMap {
+      line in
+      guard let time = line.nsPerOp, let tree = line.case else { return nil }
+      return Figure(
+        bench: line.bench,
+        testCase: tree,
+        who: line.peer,
+        value: time,
+        unit: .nanoseconds,
+        checksum: line.checksum
+      )
+    }
   }
 
   /// Runs the programs that draw 300 cards.
   func draw(display: String?) -> [Figure] {
-    ["render", "render_qt"].flatMap { run([$0, "300"], display: display) }
+    ["render", "render_qt"].flatMap { run([$0, "300"], display: display) }.compactMap { line in
+      guard let time = line.usPerFrame, line.mode == "full", Self.ways.contains(line.peer) else {
+        return nil
+      }
+      return DrawingBenchmark.figure(of: line.peer, microseconds: time)
+    }
   }
 
-  /// Clicks on each card of a program, and times until the pixel changes, and until the last one does.
-  func click(_ program: StartBenchmark.Program, display: String?) -> [Figure] {
-    let clicks = "\(CardScene.middles.count)"
-    let arguments = ["lat", program.name, clicks] + program.place + ["--"] + program.arguments
-    return run(arguments, display: display)
-  }
-
-  private func run(_ arguments: [String], display: String?) -> [Figure] {
+  private func run(_ arguments: [String], display: String?) -> [Line] {
     guard let path = program(arguments[0]) else { return [] }
     // Deep trees of Qt's items need more stack than programs get by default.
     let shell = "ulimit -s unlimited; exec timeout \(Self.patience) \"$@\""
@@ -71,36 +78,10 @@ struct PeerFolder {
       environment: environment,
       output: .pipe
     )
-    return process?.readToEnd().split(separator: "\n").flatMap { Self.figures($0) } ?? []
-  }
-
-  private static func figures(_ text: Substring) -> [Figure] {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
-    guard let line = try? decoder.decode(Line.self, from: Data(text.utf8)) else { return [] }
-    if let time = line.nsPerOp, let tree = line.case {
-      return [
-        Figure(
-          bench: line.bench,
-          testCase: tree,
-          who: line.peer,
-          value: time,
-          unit: .nanoseconds,
-          checksum: line.checksum
-        )
-      ]
-    }
-    let frame = line.mode == "full" ? line.usPerFrame : nil
-    let times = [
-      ("draw", "300 views, full frame", frame), ("click", "press to pixel", line.medianUs),
-      ("click99", "press to pixel, 99th percentile", line.p99Us),
-      ("clickall", "press to the last change", line.allUs),
-      ("clickall99", "press to the last change, 99th percentile", line.all99Us),
-    ]
-    return times.compactMap { bench, testCase, time in
-      time.map {
-        Figure(bench: bench, testCase: testCase, who: line.peer, value: $0, unit: .microseconds)
-      }
-    }
+    return process?.readToEnd().split(separator: "\n").compactMap {
+      try? decoder.decode(Line.self, from: Data($0.utf8))
+    } ?? []
   }
 }

@@ -23,37 +23,27 @@ struct SessionBenchmark {
     let path = NSTemporaryDirectory() + "benchmark-\(UUID().uuidString).session.jsonl"
     defer { try? FileManager.default.removeItem(atPath: path) }
     let recorded = try record(inputs, to: path)
-    let encoded = try record(inputs, to: "/dev/null")
-    let read = try Stopwatch.nanoseconds(by: .thread) {
-      var reader = try SessionReader(path: path)
-      while try reader.next() != nil {}
-    }
-    var replayer: Replayer?
-    let held = try Stopwatch.nanoseconds(by: .thread) {
-      replayer = try Replayer(Session(contentsOf: URL(fileURLWithPath: path)))
-    }
+    let replayer = try Replayer(Session(contentsOf: URL(fileURLWithPath: path)))
     var differences = 0
     let replayed = Stopwatch.nanoseconds(by: .thread) {
-      differences = replayer?.run().differences.count ?? -1
+      differences = replayer.run().differences.count
     }
     guard differences == 0 else { throw BenchmarkError("the replay differs from the recording") }
     let count = Double(inputs.count)
-    let lines = Double(listener.count)
     let figure = {
       Figure(bench: "session", testCase: start.rawValue, who: $0, value: $1, unit: $2)
     }
+    let recording = (recorded - listened) / Double(listener.count)
     return [
       figure("inputs without comparison", count / bare * 1e9, .perSecond),
       figure("inputs with trace and comparison", count / replayed * 1e9, .perSecond),
-      figure("lines for each input", lines / count, .lines),
-      figure("reading a line", read / lines, .nanoseconds),
-      figure("reading a line into a session that is held", held / lines, .nanoseconds),
-      figure("recording a line", (recorded - listened) / lines, .nanoseconds),
-      figure("recording a line to /dev/null", (encoded - listened) / lines, .nanoseconds),
+      figure("recording a line", recording, .nanoseconds),
     ]
   }
 
-  private func record(_ inputs: [InputEvent], to path: String) throws -> Double {
+  /// Records inputs on the scene; returns the nanoseconds that they took.
+  @discardableResult
+  func record(_ inputs: [InputEvent], to path: String) throws -> Double {
     let recorder = Recorder(
       header: SessionHeader.line(for: scene.file),
       into: try SessionFile(path: path, replacing: true)

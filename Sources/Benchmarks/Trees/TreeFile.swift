@@ -1,6 +1,6 @@
 import Foundation
 
-/// The form in which the peers read a tree, and in which their generator writes one.
+/// The form in which the peers' generator writes a tree.
 ///
 /// Little-endian: the number of nodes and of points, then each node as parent, x, y, width, height,
 /// alpha and flags (1 hidden, 2 disabled), then each point as x and y, four bytes a field.
@@ -11,7 +11,7 @@ enum TreeFile {
   /// The name of the tree in a file.
   static func name(of url: URL) -> String { url.deletingPathExtension().lastPathComponent }
 
-  /// Reads a file; nil if it is not of this format.
+  /// Reads a file; nil if there is none, or it is not of this format.
   static func tree(at url: URL) -> BenchTree? {
     guard let data = try? Data(contentsOf: url), data.count >= 8 else { return nil }
     let bytes = data.withUnsafeBytes { Array($0) }
@@ -23,20 +23,6 @@ enum TreeFile {
     let firstPoint = 8 + nodeCount * nodeSize
     let points = (0..<pointCount).map { point(bytes, at: firstPoint + $0 * pointSize) }
     return BenchTree(name: name(of: url), nodes: nodes, points: points)
-  }
-
-  static func data(of tree: BenchTree) -> Data {
-    var words = [UInt32(tree.nodes.count), UInt32(tree.points.count)]
-    for node in tree.nodes {
-      let frame = node.frame
-      words.append(UInt32(bitPattern: Int32(node.parent)))
-      words += [frame.minX, frame.minY, frame.width, frame.height, node.alpha].map {
-        Float($0).bitPattern
-      }
-      words.append((node.isHidden ? 1 : 0) | (node.isDisabled ? 2 : 0))
-    }
-    for point in tree.points { words += [Float(point.x).bitPattern, Float(point.y).bitPattern] }
-    return words.map(\.littleEndian).withUnsafeBytes { Data($0) }
   }
 
   private static func node(_ bytes: [UInt8], at start: Int) -> BenchTree.Node {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Makes the five trees: an app's screen, two wide grids, a deep chain, and a random tree.
+/// Makes trees where the peers make none: an app's screen, two wide grids and a deep chain.
 struct TreeMaker {
   /// The trees' names, in the order of the tables.
-  static let names = ["app300", "wide10k", "wide100k", "deep1k", "random100k"]
+  static let names = ["app300", "wide10k", "wide100k", "deep1k"]
   private static let pointCount = 65_536
 
   private var nodes: [BenchTree.Node] = []
@@ -19,8 +19,7 @@ struct TreeMaker {
       case "app300": maker.app()
       case "wide10k": maker.grid(columns: 100, rows: 100, step: (20, 16))
       case "wide100k": maker.grid(columns: 400, rows: 250, step: (10, 8))
-      case "deep1k": maker.chain(length: 1000, inset: 2, size: 4000)
-      default: maker.randomTree(count: 100_000, roots: 300, size: 4000)
+      default: maker.chain(length: 1000, inset: 2, size: 4000)
       }
     return BenchTree(name: name, nodes: maker.nodes, points: points)
   }
@@ -100,45 +99,5 @@ struct TreeMaker {
       return random.next(in: 0...1) == 0
         ? CGPoint(x: Double(edge), y: along) : CGPoint(x: along, y: Double(size - edge))
     }
-  }
-
-  /// Large roots that overlap, and views anywhere in them that may stick out of their parents;
-  /// some hidden, transparent or disabled.
-  private mutating func randomTree(count: Int, roots: Int, size: Int) -> [CGPoint] {
-    var made = [BenchTree.Node(parent: -1, frame: CGRect(x: 0, y: 0, width: size, height: size))]
-    var children: [[Int]] = Array(repeating: [], count: count)
-    for index in 1..<count {
-      let parent = index <= roots ? 0 : random.next(in: 1...(index - 1))
-      made.append(leaf(in: parent, of: made[parent].frame.size))
-      children[parent].append(index)
-    }
-    var pending = [(made: 0, parent: -1)]
-    while let next = pending.popLast() {
-      var node = made[next.made]
-      node.parent = next.parent
-      nodes.append(node)
-      let place = nodes.count - 1
-      pending += children[next.made].reversed().map { (made: $0, parent: place) }
-    }
-    return points(width: size, height: size)
-  }
-
-  private mutating func leaf(in parent: Int, of size: CGSize) -> BenchTree.Node {
-    let side = { (random: inout RandomNumbers, length: Double) in
-      parent == 0
-        ? random.next(in: 200...800) : max(4, Int(length) * random.next(in: 20...90) / 100)
-    }
-    let (width, height) = (side(&random, size.width), side(&random, size.height))
-    let x = random.next(in: (-width / 4)...max(-width / 4, Int(size.width) - width * 3 / 4))
-    let y = random.next(in: (-height / 4)...max(-height / 4, Int(size.height) - height * 3 / 4))
-    let frame = CGRect(x: x & ~1, y: y & ~1, width: width & ~1, height: height & ~1)
-    var node = BenchTree.Node(parent: parent, frame: frame)
-    switch random.next(in: 0...99) {
-    case 0..<5: node.isHidden = true
-    case 5..<8: node.alpha = 0
-    case 8..<13: node.isDisabled = true
-    default: break
-    }
-    return node
   }
 }

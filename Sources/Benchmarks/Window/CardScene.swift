@@ -1,48 +1,44 @@
 import Foundation
+import TouchInspector
+import TouchKit
+import TouchScene
 
 /// The scene of 80 cards that the peers draw, as a scene file that somebody would write: a round card, a
 /// title and three chips each.
 struct CardScene {
-  /// The colour of the cards, which nothing else on the screen has.
-  static let color: UInt32 = 0x3060A0
-
   let path = NSTemporaryDirectory() + "benchmark-\(UUID().uuidString).scene.yaml"
-  /// The place of the scene in a window with an inspector, as the program that clicks takes it.
-  let placeInWindow: [String]
-
-  /// The text of the file.
-  static var text: String {
-    let head = """
-      # 80 cards
-      touchstone: 1
-      screen:
-        size: [1000, 800]
-      root:
-        name: root
-        color: white
-        subviews:
-
-      """
-    return head + (0..<80).map(card).joined()
-  }
-
-  /// A place on each card that is none of its parts', on the screen, in points.
-  static var middles: [CGPoint] {
-    (0..<80).map { index in
-      let (column, row) = (index % 10, index / 10)
-      return CGPoint(x: column * 100 + 50, y: row * 100 + 90)
-    }
-  }
+  /// The left, the top and the scale of the scene in a window with an inspector.
+  let place: [String]
 
   /// Writes the file.
   @MainActor
   init() throws {
-    let (origin, scale) = try PressBenchmark.placeOfScene()
-    placeInWindow = ["-x", "\(origin.x)", "-y", "\(origin.y)", "-z", "\(scale)"]
-    try Data(Self.text.utf8).write(to: URL(fileURLWithPath: path))
+    let data = Data(Self.text.utf8)
+    let scene = try Scene(SceneFile(reading: data, name: "cards.scene.yaml"))
+    let inspector = Inspector(
+      of: scene.application,
+      captions: Inspector.Captions(title: "Cards", file: "cards.scene.yaml")
+    ) { _, _, _ in }
+    let frame = inspector.sceneFrame
+    place = [frame.minX, frame.minY, inspector.sceneScale].map { "\($0)" }
+    try data.write(to: URL(fileURLWithPath: path))
   }
 
   func remove() { try? FileManager.default.removeItem(atPath: path) }
+
+  private static var text: String {
+    """
+    # 80 cards
+    touchstone: 1
+    screen:
+      size: [1000, 800]
+    root:
+      name: root
+      color: white
+      subviews:
+
+    """ + (0..<80).map(card).joined()
+  }
 
   private static func card(_ index: Int) -> String {
     let (x, y) = (index % 10 * 100 + 4, index / 10 * 100 + 4)

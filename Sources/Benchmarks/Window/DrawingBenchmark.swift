@@ -57,11 +57,15 @@ struct DrawingBenchmark {
       draw()
       return 0
     }
-    return Figure(
+    return Self.figure(of: "TouchCairo", microseconds: time / 1000)
+  }
+
+  nonisolated static func figure(of name: String, microseconds time: Double) -> Figure {
+    Figure(
       bench: "draw",
       testCase: "300 views, full frame",
-      who: "TouchCairo",
-      value: time / 1000,
+      who: name,
+      value: time,
       unit: .microseconds
     )
   }

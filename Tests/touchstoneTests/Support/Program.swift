@@ -80,10 +80,7 @@ final class Workbench: Sendable {
     let name = UUID().uuidString
     let files = ["in", "out", "err"].map { base.appendingPathComponent("\(name).\($0)").path }
     try Data(input.utf8).write(to: URL(fileURLWithPath: files[0]))
-    // Not the cache of whoever runs the tests.
-    var changes: [String: String?] = [
-      "DISPLAY": nil, "TOUCHSTONE_ASSETS": nil, "XDG_CACHE_HOME": base.path,
-    ]
+    var changes: [String: String?] = ["DISPLAY": nil, "TOUCHSTONE_ASSETS": nil]
     for (name, value) in environment { changes[name] = value }
     let process = ChildProcess(
       ["env", "-C", folder.path, program] + arguments,
