@@ -90,10 +90,12 @@ port: deps ## Build .build/release/touchstone-port, which rewrites iOS sources; 
 port-test: deps ## Run the tests of porting, which 'make test' leaves out
 	swift test $(PORT) --parallel
 
-lint: ## Check format, house rules and the manual
+lint: ## Check format, house rules, the manual, and that the list of mutants fits
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
 	@.make/house-rules
 	@.make/manual-rules
+	@if command -v python3 >/dev/null; then .make/mutants --check; \
+	  else echo "python3 is not installed: whether the mutants fit is not checked"; fi
 
 format: ## Format all sources
 	swift format --in-place --recursive --parallel Package.swift Sources Tests

@@ -264,18 +264,3 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-
-// For builds of few tests anew, as `make sanitize` makes them: those alone, with all that they need.
-if let tests = Context.environment["TESTS"] {
-  var needed = Set(tests.split(separator: ",").map(String.init))
-  while true {
-    let names = package.targets.filter { needed.contains($0.name) }.flatMap(\.dependencies)
-      .compactMap { dependency in
-        if case .byNameItem(let name, _) = dependency { name } else { nil }
-      }
-    if needed.isSuperset(of: names) { break }
-    needed.formUnion(names)
-  }
-  package.products = []
-  package.targets.removeAll { !needed.contains($0.name) }
-}
