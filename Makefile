@@ -18,13 +18,18 @@ PACKED := $(shell printf '2.36\n%s\n' $(GLIBC) | sort --version-sort --check=sil
   echo -Xlinker -z -Xlinker pack-relative-relocs)
 RELEASE := --configuration release --static-swift-stdlib -Xswiftc -use-ld=lld \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic $(PACKED)
+# Foundation brings ICU's data of all the world's locales; the program takes an empty table in their place.
+PROGRAM := $(RELEASE) -Xlinker --defsym=icudt76_dat=empty_icu \
+  -Xlinker "$(CURDIR)/.build/objects/empty-icu.o" --product touchstone
+# Benchmarks count allocations.
+BENCHMARKS := $(RELEASE) -Xlinker "$(CURDIR)/.build/objects/allocations.o" --product Benchmarks
 # A package of its own, so that nobody else builds the parser of Swift.
 PORT := --package-path Sources/TouchPort --scratch-path .build/port
 KEPT := Assets/benchmarks/kept.json
 COMPLETIONS = $(DESTDIR)$(PREFIX)/share
 
 .DEFAULT_GOAL := help
-.PHONY: help run test nightly mutants fuzz sittings sanitize smoke build port port-test lint format bench docs pictures install clean deps
+.PHONY: help run test nightly test-whole mutants fuzz sittings sanitize smoke build port port-test lint format bench docs pictures install clean deps
 
 help: ## List what can be made
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 24
@@ -40,7 +45,10 @@ test: ## Run all tests
 	@.make/test
 
 nightly: ## Run what takes long, or measures: before a release, and after changes in its part
-	@$(MAKE) --keep-going port-test sittings sanitize fuzz mutants bench
+	@$(MAKE) --keep-going test-whole port-test sittings sanitize fuzz mutants bench MUTANTS=--tenth
+
+test-whole: deps
+	@TOUCHSTONE_NIGHT=1 .make/test
 
 mutants: deps ## Plant faults, all or those that match MUTANTS, and see which the tests catch
 	@.make/mutants $(if $(MUTANTS),"$(MUTANTS)")
@@ -55,17 +63,21 @@ sanitize: ## Run what has threads with the thread sanitizer, tests of the engine
 	@.make/sanitize
 
 smoke: build ## Try the release build: on the experiments, and with random inputs
-# With the data of all languages, which CEmptyICU leaves out, it would have 70 MB.
+# With the data of all languages, which .make/empty-icu.c leaves out, it would have 70 MB.
 	@size=$$(stat --format=%s $(BINARY)); [ $$size -lt 40000000 ] || \
 	  { echo "$(BINARY) has $$size bytes, which is more than 40 MB" >&2; exit 1; }
 	$(BINARY) test Assets/experiments
 	for scene in e02-overflowing-child g05-nested-scroll-views Assets/fuzz/two-windows.scene.yaml; do \
 	  $(BINARY) fuzz $$scene --seed 1 --events 500 || exit; done
 
-build: deps ## Build .build/release/touchstone, with the Swift runtime inside, symbols in touchstone.debug
-	swift build $(RELEASE) --product touchstone
+build: deps .build/objects/empty-icu.o ## Build .build/release/touchstone, with the Swift runtime inside, symbols in touchstone.debug
+	swift build $(PROGRAM)
 	objcopy --only-keep-debug $(BINARY) $(BINARY).debug
 	objcopy --strip-all --add-gnu-debuglink=$(BINARY).debug $(BINARY)
+
+.build/objects/%.o: .make/%.c
+	@mkdir -p $(@D)
+	clang -O2 -c $< -o $@
 
 port: deps ## Build .build/release/touchstone-port, which rewrites iOS sources; it takes a parser of Swift
 	swift build $(RELEASE) $(PORT) --product touchstone-port
@@ -78,10 +90,12 @@ port: deps ## Build .build/release/touchstone-port, which rewrites iOS sources; 
 port-test: deps ## Run the tests of porting, which 'make test' leaves out
 	swift test $(PORT) --parallel
 
-lint: ## Check format, house rules and the manual
+lint: ## Check format, house rules, the manual, and that the list of mutants fits
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
 	@.make/house-rules
 	@.make/manual-rules
+	@if command -v python3 >/dev/null; then .make/mutants --check; \
+	  else echo "python3 is not installed: whether the mutants fit is not checked"; fi
 
 format: ## Format all sources
 	swift format --in-place --recursive --parallel Package.swift Sources Tests
@@ -92,9 +106,9 @@ docs: deps ## Build the pages of the manual below .build/docs
 pictures: build ## Draw the pictures of the README and the manual anew
 	@.make/pictures $(BINARY)
 
-bench: deps ## Measure, beside the peers built in PEERS=dir and the kept figures; KEEP=1 keeps new ones, CHECK=1 is short
+bench: deps .build/objects/allocations.o ## Measure, beside the peers built in PEERS=dir and the kept figures; KEEP=1 keeps new ones, CHECK=1 is short
 	$(if $(CHECK),,@.make/dependencies libxtst-dev libxdamage-dev)
-	swift build $(RELEASE) --product Benchmarks
+	swift build $(BENCHMARKS)
 	$(if $(CHECK),,$(MAKE) build)
 	$(if $(CHECK),,cc -O2 -o .build/release/benchmark-window Assets/benchmarks/window.c -lX11 -lXtst -lXdamage)
 	.build/release/Benchmarks --kept $(KEPT) $(if $(PEERS),--peers "$(PEERS)") $(if $(CHECK),--quick) \

@@ -19,6 +19,8 @@ let package = Package(
     .library(name: "TouchSession", targets: ["TouchSession"]),
     .library(name: "TouchApp", targets: ["TouchApp"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
+    // The rest of the program, for `Tests/Fuzz`, which has its sources: none of it is public.
+    .library(name: "Parts", targets: ["TouchCairo", "TouchReport", "TouchProcesses", "TouchX11"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -35,20 +37,15 @@ let package = Package(
       pkgConfig: "xi",
       providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev"])]
     ),
-    .target(name: "CAllocations"),
-    .target(name: "CEmptyICU"),
-    .target(name: "CRunLoop"),
+    .target(name: "CSystem"),
     .target(name: "CLanes"),
-    .target(name: "CStack"),
-    .target(name: "SeededNumbers", swiftSettings: strict),
-    .target(name: "SystemQueues", dependencies: ["CRunLoop"], swiftSettings: strict),
-    .target(name: "CProcesses"),
-    .target(name: "TouchProcesses", dependencies: ["CProcesses"], swiftSettings: strict),
+    .target(name: "SystemQueues", dependencies: ["CSystem"], swiftSettings: strict),
+    .target(name: "TouchProcesses", dependencies: ["CSystem"], swiftSettings: strict),
     // Numbers alone: it knows no view.
     .target(name: "TouchLayout", swiftSettings: strict),
     .target(
       name: "TouchKit",
-      dependencies: ["CLanes", "CStack", "SystemQueues", "TouchLayout"],
+      dependencies: ["CLanes", "CSystem", "SystemQueues", "TouchLayout"],
       swiftSettings: strict
     ),
     .target(
@@ -69,7 +66,7 @@ let package = Package(
     ),
     .target(
       name: "TouchSession",
-      dependencies: ["SeededNumbers", "SystemQueues", "TouchKit", "TouchScene", "TouchExplain"],
+      dependencies: ["SystemQueues", "TouchKit", "TouchScene", "TouchExplain"],
       swiftSettings: strict
     ),
     // Beside TouchSession, so that nothing but tests depends on Swift Testing.
@@ -126,24 +123,25 @@ let package = Package(
     .executableTarget(
       name: "touchstone",
       dependencies: [
-        "CEmptyICU", "TouchApp", "TouchKit", "TouchScene", "TouchImport", "TouchExplain",
+        "TouchApp", "TouchKit", "TouchScene", "TouchImport", "TouchExplain",
         "TouchSession", "TouchCairo", "TouchInspector", "TouchProcesses", "TouchReport", "TouchX11",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
     ),
+    // A program with code of its own in the window, which sees what is public alone.
     .executableTarget(
       name: "Example",
-      dependencies: ["TouchApp", "TouchKit"],
+      dependencies: ["TouchApp", "TouchKit", "TouchSession"],
       packageAccess: false,
-      swiftSettings: strict
+      swiftSettings: [.treatAllWarnings(as: .error)]
     ),
     // Beside the benchmarks, so that its tests need nothing else.
     .target(name: "BenchmarkFigures", swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "BenchmarkFigures", "CAllocations", "TouchKit", "TouchScene",
+        "BenchmarkFigures", "CSystem", "TouchKit", "TouchScene",
         "TouchExplain", "TouchSession",
         "TouchCairo", "TouchInspector", "TouchProcesses",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -163,7 +161,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TouchKitTests",
-      dependencies: ["SeededNumbers", "TouchKit"],
+      dependencies: ["SceneStage", "TouchKit"],
       swiftSettings: strict
     ),
     // Code as apps have it: it sees what is public alone, and is not held to our own rules.
@@ -204,7 +202,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TouchImportTests",
-      dependencies: ["SceneStage", "SeededNumbers", "TouchImport", "TouchScene", "TouchKit"],
+      dependencies: ["SceneStage", "TouchImport", "TouchScene", "TouchKit"],
       // A debugger for tests, which is no Swift.
       exclude: ["DebuggerDump/Debugger"],
       swiftSettings: strict
@@ -216,7 +214,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TouchSessionTests",
-      dependencies: ["SeededNumbers", "TouchTesting", "TouchSession", "TouchScene", "TouchKit"],
+      dependencies: ["TouchTesting", "TouchSession", "TouchScene", "TouchKit"],
       exclude: ["Fixtures"],
       swiftSettings: strict
     ),
@@ -227,7 +225,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TouchCairoTests",
-      dependencies: ["SceneStage", "SeededNumbers", "TouchCairo", "TouchScene", "TouchKit"],
+      dependencies: ["SceneStage", "TouchCairo", "TouchScene", "TouchKit"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -245,23 +243,17 @@ let package = Package(
     .testTarget(
       name: "TouchAppTests",
       dependencies: [
-        "TouchApp", "TouchInspector", "TouchScene", "TouchExplain", "TouchSession", "TouchX11",
+        "SceneStage", "TouchApp", "TouchInspector", "TouchScene", "TouchExplain", "TouchSession",
+        "TouchX11",
         "TouchCairo", "TouchKit",
       ],
       swiftSettings: strict
     ),
-    // A program with code of its own in the window.
-    .executableTarget(
-      name: "WaitingApp",
-      dependencies: ["TouchApp", "TouchKit", "TouchSession"],
-      path: "Tests/WaitingApp",
-      packageAccess: false,
-      swiftSettings: [.treatAllWarnings(as: .error)]
-    ),
     .testTarget(
       name: "touchstoneTests",
       dependencies: [
-        "touchstone", "WaitingApp", "TouchInspector", "TouchSession", "TouchScene", "TouchExplain",
+        "touchstone", "Example", "SceneStage", "TouchInspector", "TouchSession", "TouchScene",
+        "TouchExplain",
         "TouchKit",
         "TouchProcesses", "TouchX11", "CX11",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -272,26 +264,3 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-
-// For builds of few tests anew, as `make sanitize` makes them: those alone, with all that they need.
-if let tests = Context.environment["TESTS"] {
-  var needed = Set(tests.split(separator: ",").map(String.init))
-  while true {
-    let names = package.targets.filter { needed.contains($0.name) }.flatMap(\.dependencies)
-      .compactMap { dependency in
-        if case .byNameItem(let name, _) = dependency { name } else { nil }
-      }
-    if needed.isSuperset(of: names) { break }
-    needed.formUnion(names)
-  }
-  package.products = []
-  package.targets.removeAll { !needed.contains($0.name) }
-}
-
-// For `make fuzz` and `make sittings`, whose package has the sources of the program and needs all that these
-// import.
-if Context.environment["FUZZ"] != nil {
-  package.products.append(
-    .library(name: "Parts", targets: ["TouchCairo", "TouchReport", "TouchProcesses", "TouchX11"])
-  )
-}

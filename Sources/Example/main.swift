@@ -1,22 +1,30 @@
 import TouchApp
 import TouchKit
+import TouchSession
 
-/// A round button: its corners let touches through to what lies behind.
-final class RoundView: UIView {
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let (x, y) = (point.x - bounds.midX, point.y - bounds.midY)
-    return hypot(x, y) < bounds.width / 2 ? super.hitTest(point, with: event) : nil
+// `swift run Example` opens the window; `Example record FILE` also records what is done in it, which
+// `Example replay FILE` does again.
+let arguments = CommandLine.arguments.dropFirst()
+if arguments.first == "replay", let path = arguments.last {
+  Task {
+    do {
+      let session = try Session(contentsOf: URL(filePath: path))
+      try await session.check(on: StripesController(), waitingUpTo: 60)
+      exit(0)
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(1)
+    }
   }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    backgroundColor = backgroundColor == .orange ? .purple : .orange
-    super.touchesBegan(touches, with: event)
+  RunLoop.main.run()
+} else {
+  var options = TouchApp.Options()
+  options.screenSize = CGSize(width: 200, height: 500)
+  if arguments.first == "record" {
+    options.recording = arguments.last
+    options.replacesRecording = true
+    options.showsInspector = false
+    options.scale = 1
   }
+  try TouchApp.run(StripesController(), options: options)
 }
-
-let controller = UIViewController()
-let button = RoundView(frame: CGRect(x: 95, y: 300, width: 200, height: 200))
-button.backgroundColor = .orange
-button.layer.cornerRadius = 100
-controller.view.addSubview(button)
-try TouchApp.run(controller)

@@ -1,4 +1,4 @@
-import CRunLoop
+import CSystem
 import Foundation
 
 /// The main run loop, and the main queue that it serves, for a loop that waits on something else.

@@ -1,4 +1,4 @@
-import CProcesses
+import CSystem
 import Foundation
 import Synchronization
 

@@ -65,7 +65,7 @@ import TouchSession
     let text = try String(contentsOf: recording, encoding: .utf8)
     #expect(text.contains(#""kind":"work""#))
     #expect(text.components(separatedBy: #""trace":"scrolled""#).count == 4)
-    try await session.check(on: CarouselController(), waitingUpTo: 1)
+    try await session.check(on: CarouselController(), waitingUpTo: 60)
     try await session.check(on: CarouselController(), waitingUpTo: 0)
   }
 
@@ -90,7 +90,7 @@ import TouchSession
       }
     )
     #expect(controller.rows.contentOffset.y == 5050)
-    try await session.check(on: CarouselController(), waitingUpTo: 10)
+    try await session.check(on: CarouselController(), waitingUpTo: 60)
   }
 
   private func record() async throws -> Session {

@@ -12,11 +12,11 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "Threads",
   targets: [
-    .target(name: "CProcesses"),
+    .target(name: "CSystem"),
     .target(name: "KnownLocks"),
     .target(
       name: "TouchProcesses",
-      dependencies: ["CProcesses", "KnownLocks"],
+      dependencies: ["CSystem", "KnownLocks"],
       swiftSettings: settings
     ),
     .target(name: "TouchKit", swiftSettings: settings),

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchCairo
 import TouchInspector
@@ -155,18 +156,21 @@ import TouchSession
       stride: surface.stride
     )
     _ = contents.draw(into: buffer, needsFullRedraw: true)
-    for (x, y) in [(30.0, 30.0), (90, 20), (200, 300), (31, 32), (60, 90), (160, 470)] {
-      sheet.tap(x, y)
+    for tap in [(30.0, 30.0), (90, 20), (200, 300), (31, 32), (60, 90), (160, 470)] {
+      sheet.tap(tap.0, tap.1)
       _ = contents.drawAnswer(into: buffer)
       _ = contents.draw(into: buffer, needsFullRedraw: false)
       let fresh = try CairoSurface(width: width, height: height)
       contents.inspector.draw(on: fresh.canvas())
       let (one, two) = (try #require(surface.pixels), try #require(fresh.pixels))
-      for place in 0..<width * height {
-        let pixels = [one, two].map { $0.load(fromByteOffset: place * 4, as: UInt32.self) }
-        guard !isAlike(pixels[0] & 0xFFFFFF, pixels[1] & 0xFFFFFF) else { continue }
-        Issue.record("after a tap at \(x), \(y): differs at \(place % width), \(place / width)")
-        break
+      for y in 0..<height {
+        let start = y * surface.stride
+        if memcmp(one + start, two + start, width * 4) == 0 { continue }
+        let differing = (0..<width).first { x in
+          let pixels = [one, two].map { $0.load(fromByteOffset: start + x * 4, as: UInt32.self) }
+          return !isAlike(pixels[0] & 0xFFFFFF, pixels[1] & 0xFFFFFF)
+        }
+        #expect(differing == nil, "after a tap at \(tap): in row \(y), at \(differing ?? 0)")
       }
     }
   }

@@ -1,3 +1,4 @@
+import SceneStage
 import Testing
 import TouchCairo
 import TouchExplain
@@ -118,7 +119,10 @@ import TouchKit
     #expect(difference.amount <= rounding, "at \(difference.x), \(difference.y)")
   }
 
-  @Test(arguments: [1, 1.5, 2] as [CGFloat], 1...4 as ClosedRange<UInt64>)
+  @Test(
+    arguments: Night.all([1.5, 1, 2] as [CGFloat], byDay: 1),
+    Night.all(1...4 as ClosedRange<UInt64>, byDay: 1)
+  )
   func `after random presses a window with all panels looks as if it were drawn anew`(
     scale: CGFloat,
     seed: UInt64

@@ -26,7 +26,7 @@ import TouchX11
         if case .pointer(_, let sample) = event { sample.time } else { nil }
       }
       #expect(times == times.sorted())
-      #expect(abs((times.first ?? 0) - LoopClock.now()) < 10)
+      #expect(abs((times.first ?? 0) - LoopClock.now()) < 60)
       #expect(script.errors == [])
     }
   }
@@ -224,7 +224,7 @@ import TouchX11
       }
       #expect(script.run() == .closed)
       #expect(script.loop.turns - start.turns < 10)
-      #expect(processorTime() - start.processor < 0.025)
+      #expect(processorTime() - start.processor < 0.25)
     }
   }
 
@@ -243,7 +243,7 @@ import TouchX11
       let tick = try #require(script.ticks.last)
       #expect(tick >= deadline)
       // A machine that is busy may be late; a loop that does not heed the deadline never ticks.
-      #expect(tick < deadline + 10)
+      #expect(tick < deadline + 60)
     }
   }
 

@@ -1,4 +1,4 @@
-import CAllocations
+import CSystem
 import Foundation
 import TouchKit
 
@@ -19,11 +19,12 @@ struct MovedTouch {
     for move in moves { application.send(move) }
   }
 
-  /// Returns how many allocations a move takes.
+  /// The allocations of a move, on average; NaN in a program that does not count them.
   func allocations() -> Double {
-    let before = allocation_count()
+    let before = thread_allocations()
+    guard before >= 0 else { return .nan }
     for move in moves { application.send(move) }
-    return Double(allocation_count() - before) / Double(moves.count)
+    return Double(thread_allocations() - before) / Double(moves.count)
   }
 
   /// Returns how long a move takes, in nanoseconds.

@@ -1,4 +1,4 @@
-import CStack
+import CSystem
 
 /// Ends calls of an app's code that lead back into themselves without end, as long as there is stack
 /// left to say so.

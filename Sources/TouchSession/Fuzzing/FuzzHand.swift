@@ -1,5 +1,4 @@
 import Foundation
-import SeededNumbers
 import TouchKit
 
 /// Makes random inputs, the same for the same seed.

@@ -1,4 +1,4 @@
-import SeededNumbers
+import TouchKit
 
 /// What a fuzzer does, and how often.
 public struct FuzzMix: Hashable, Sendable {

@@ -23,7 +23,7 @@ import TouchScene
     return differences
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: Night.all(0..<60, byDay: 12))
   func `a map is what asking at every pixel's centre gives`(seed: Int) {
     var maker = MapTree(seed: seed)
     let application = maker.application()
@@ -37,7 +37,7 @@ import TouchScene
     }
   }
 
-  @Test(arguments: 0..<30)
+  @Test(arguments: Night.all(0..<30, byDay: 10))
   func `the parts of a map cover each cell once, and are its winner's`(seed: Int) {
     var maker = MapTree(seed: seed)
     let application = maker.application()

@@ -1,17 +1,18 @@
+import SceneStage
 import Testing
 import TouchKit
 
 /// Random recognizers in two and three windows under random fingers, against what must always hold.
 @MainActor
 @Suite struct RandomWindowTests {
-  /// 10,000 cases in all.
+  /// 10,000 cases in all, at night.
   private static let perTest = 1000
 
   private static func sitting(_ seed: Int) -> RandomSitting {
     RandomSitting(seed: seed, windows: 2 + seed % 2)
   }
 
-  @Test(arguments: 0..<10)
+  @Test(arguments: Night.all(0..<10, byDay: 1))
   func `whatever the fingers do in several windows, the invariants hold (B-7.6, B-7.11)`(
     batch: Int
   ) {

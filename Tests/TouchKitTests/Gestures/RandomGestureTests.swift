@@ -1,13 +1,14 @@
+import SceneStage
 import Testing
 import TouchKit
 
 /// Random recognizers on random trees under random fingers, against what must always hold.
 @MainActor
 @Suite struct RandomGestureTests {
-  /// 10,000 cases in all.
+  /// 10,000 cases in all, at night.
   private static let perTest = 1000
 
-  @Test(arguments: 0..<10)
+  @Test(arguments: Night.all(0..<10, byDay: 1))
   func `whatever the fingers do, the invariants hold`(batch: Int) {
     for seed in batch * Self.perTest..<(batch + 1) * Self.perTest {
       var sitting = RandomSitting(seed: seed)

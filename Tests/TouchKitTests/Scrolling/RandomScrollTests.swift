@@ -1,3 +1,4 @@
+import SceneStage
 import Testing
 import TouchKit
 
@@ -5,10 +6,10 @@ import TouchKit
 /// method, against what must always hold.
 @MainActor
 @Suite struct RandomScrollTests {
-  /// 10,000 cases in all.
+  /// 10,000 cases in all, at night.
   private static let perTest = 1000
 
-  @Test(arguments: 0..<10)
+  @Test(arguments: Night.all(0..<10, byDay: 1))
   func `whatever fingers and delegates do, the invariants hold (B-6.31)`(batch: Int) {
     for seed in batch * Self.perTest..<(batch + 1) * Self.perTest {
       var scrolling = RandomScrolling(seed: seed)

@@ -1,5 +1,4 @@
 import Foundation
-import SeededNumbers
 import TouchKit
 
 /// Scroll views in each other, delegates that move content from every method, and fingers.

@@ -1,4 +1,3 @@
-import SeededNumbers
 import TouchKit
 
 /// Trees with recognizers in one window or more, and the fingers on them.

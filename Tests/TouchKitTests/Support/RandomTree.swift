@@ -1,4 +1,3 @@
-import SeededNumbers
 import TouchKit
 
 /// What an override of `hitTest` may do.

@@ -1,4 +1,4 @@
-import SeededNumbers
+import SceneStage
 import Testing
 import TouchKit
 
@@ -15,7 +15,7 @@ import TouchKit
     case read, hit, move
   }
 
-  @Test(arguments: 0..<150)
+  @Test(arguments: Night.all(0..<150, byDay: 30))
   func `subviews stay in their order, whatever is done to them (B-1.16, B-1.23)`(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let stage = Stage()

@@ -184,7 +184,7 @@ private final class Watcher: UIView {
 
   /// Waits for what another thread will do soon.
   private func until(_ condition: () -> Bool) async {
-    for _ in 0..<500 where !condition() {
+    for _ in 0..<6000 where !condition() {
       try? await Task.sleep(until: .now + .milliseconds(10), clock: .continuous)
     }
   }

@@ -186,7 +186,7 @@ import TouchSession
     let file = try SessionFile(path: path, on: disk)
     let scene = try Scene(SceneFile(reading: Data(Scenes.overflow.utf8), name: "a"))
     let recorder = Recorder(header: scene.sessionHeader, into: file)
-    for _ in 0..<500 where !isFull.withLock(\.self) {
+    for _ in 0..<6000 where !isFull.withLock(\.self) {
       try await Task.sleep(until: .now + .milliseconds(10), clock: .continuous)
     }
     scene.application.traceSink = recorder
@@ -245,7 +245,7 @@ import TouchSession
   }
 
   private func waitForFailure(of file: SessionFile) async throws {
-    for _ in 0..<500 where file.failure == nil {
+    for _ in 0..<6000 where file.failure == nil {
       try await Task.sleep(until: .now + .milliseconds(10), clock: .continuous)
     }
   }

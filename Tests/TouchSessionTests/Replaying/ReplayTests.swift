@@ -1,5 +1,4 @@
 import Foundation
-import SeededNumbers
 import Testing
 import TouchKit
 import TouchScene

@@ -47,7 +47,7 @@ final class WindowScript: X11WindowClient {
   var wakeAt: Double?
 
   /// Far later than any test takes.
-  private let giveUpAt = LoopClock.now() + 20
+  private let giveUpAt = LoopClock.now() + 60
   private var isShown = false
 
   init(
@@ -190,6 +190,18 @@ struct Bystander {
       defer { _ = CX11DestroyImage(image) }
       return CX11Pixel(image, 0, 0) & 0xffffff
     }
+  }
+
+  /// Waits until a place has a color; returns false where it never has.
+  ///
+  /// The server takes what two programs ask for in any order.
+  func sees(_ color: UInt, at x: Int32, _ y: Int32) -> Bool {
+    let giveUpAt = LoopClock.now() + 60
+    while LoopClock.now() < giveUpAt {
+      if (try? colors(at: [(x, y)])) == [color] { return true }
+      usleep(1000)
+    }
+    return false
   }
 
   /// Asks the window to close, as a window manager does.

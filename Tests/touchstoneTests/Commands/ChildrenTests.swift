@@ -106,13 +106,9 @@ import TouchProcesses
 
   @Test func `a thread that ends leaves the programs that it started`() throws {
     nonisolated(unsafe) var child: ChildProcess?
-    let isStarted = DispatchSemaphore(value: 0)
-    Thread.detachNewThread {
-      child = ChildProcess(["cat"], input: .pipe, output: .pipe)
-      isStarted.signal()
-    }
-    isStarted.wait()
-    usleep(200_000)
+    let thread = Thread { child = ChildProcess(["cat"], input: .pipe, output: .pipe) }
+    thread.start()
+    try wait("the thread has ended") { thread.isFinished }
     let cat = try #require(child)
     #expect(cat.ending == nil)
     #expect(Array("still here\n".utf8).withUnsafeBytes(cat.write))

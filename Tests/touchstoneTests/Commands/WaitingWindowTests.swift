@@ -7,7 +7,7 @@ import TouchProcesses
 @Suite(.serialized, .enabled(if: Desktop.isInstalled, Desktop.reason))
 struct WaitingWindowTests {
   private static let program = URL(fileURLWithPath: Workbench.program)
-    .deletingLastPathComponent().appendingPathComponent("WaitingApp").path
+    .deletingLastPathComponent().appendingPathComponent("Example").path
 
   @Test func `timers, delayed blocks, tasks and threads change views, and a replay does the same`()
     throws

@@ -1,4 +1,5 @@
 import Foundation
+import SceneStage
 import Testing
 
 /// Every command that the program has, as its parser lists them, is given hostile files and names: a
@@ -77,7 +78,7 @@ import Testing
     let bench = try HostileNameTests.bench()
     let formats = command.options.first { $0.name == "format" || $0.name == "for" }
     let choices = [[]] + (formats?.values ?? []).map { ["--\(formats?.name ?? "")", $0] }
-    for file in Self.files {
+    for file in Night.all(Self.files, byDay: 3) {
       for choice in choices {
         let places: [String] =
           switch command.name {
@@ -111,7 +112,8 @@ import Testing
     let bench = try HostileNameTests.bench()
     for option in command.options {
       let words = end(of: command).filter { $0 != "--\(option.name)" }
-      for value in [["--\(option.name)", "NAME"], ["--\(option.name)=NAME"]] {
+      let forms = [["--\(option.name)=NAME"], ["--\(option.name)", "NAME"]]
+      for value in Night.all(forms, byDay: 1) {
         try run([command.name, "NAME.scene.yaml"] + value + words, on: bench)
       }
     }

@@ -70,14 +70,13 @@ final class Desktop {
     return (0..<count).map { UInt32(CX11Pixel(image, Int32($0), 0) & 0xffffff) }
   }
 
-  /// Waits until a pixel has a colour, and the rest of its frame is there.
+  /// Waits until a pixel has a colour.
   ///
-  /// A frame comes as rectangles, between which the server may answer the test.
+  /// A frame comes as rectangles, between which the server may answer: each pixel is waited for.
   func wait(for color: UInt32, at x: Int, _ y: Int) throws {
     try touchstoneTests.wait("pixel \(x), \(y) is \(Color(color))") {
       try self.color(x, y) == color
     }
-    usleep(50_000)
   }
 
   // MARK: - The window

@@ -1,11 +1,11 @@
-import TouchApp
 import TouchKit
-import TouchSession
 
-/// Four stripes, which turn green one after the other once they were touched.
+/// Four stripes, which turn green one after the other once the screen was touched, and a round button.
 ///
-/// It is by a timer, a delayed block, a task that sleeps, and a thread that brings something.
+/// A timer, a delayed block, a task that sleeps, and a thread that brings something turn them: each of them
+/// is recorded, and replays.
 final class StripesController: UIViewController {
+  private let button = RoundView(frame: CGRect(x: 60, y: 410, width: 80, height: 80))
   private let stripes = (0..<4).map { index -> UIScrollView in
     let stripe = UIScrollView(frame: CGRect(x: 0, y: 100 * CGFloat(index), width: 200, height: 80))
     stripe.backgroundColor = .red
@@ -16,6 +16,9 @@ final class StripesController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     for stripe in stripes { view.addSubview(stripe) }
+    button.backgroundColor = .orange
+    button.layer.cornerRadius = 40
+    view.addSubview(button)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -37,28 +40,4 @@ final class StripesController: UIViewController {
     // It shows in the trace.
     stripes[index].contentOffset.y = CGFloat(index + 1)
   }
-}
-
-// With `record FILE` it opens its window, with `replay FILE` it replays what was recorded.
-let path = CommandLine.arguments[2]
-if CommandLine.arguments[1] == "record" {
-  var options = TouchApp.Options()
-  options.screenSize = CGSize(width: 200, height: 500)
-  options.recording = path
-  options.replacesRecording = true
-  options.showsInspector = false
-  options.scale = 1
-  try TouchApp.run(StripesController(), options: options)
-} else {
-  Task {
-    do {
-      let session = try Session(contentsOf: URL(filePath: path))
-      try await session.check(on: StripesController(), waitingUpTo: 5)
-      exit(0)
-    } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
-      exit(1)
-    }
-  }
-  RunLoop.main.run()
 }

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "stack.h"
+#include "CSystem.h"
 
 #include <pthread.h>
 #include <stddef.h>

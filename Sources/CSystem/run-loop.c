@@ -1,4 +1,4 @@
-#include "runloop.h"
+#include "CSystem.h"
 
 // As libdispatch and CoreFoundation declare them: importing CoreFoundation's module would bring its
 // names into all that imports ours.

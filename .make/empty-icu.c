@@ -1,6 +1,7 @@
 // Foundation brings ICU, whose data of all the world's locales are 34 MB: half of a program that it is
-// linked into. Ours formats no date and sorts by no language; this empty table takes the place of the
-// data, by its name. With another version of ICU the name is another, and the data are back.
+// linked into. Ours formats no date and sorts by no language: the linker takes this empty table for what is
+// called icudt76_dat, and leaves the data out. With another version of ICU the name is another, and the data
+// are back.
 
 #include <stdint.h>
 
@@ -21,7 +22,7 @@ typedef struct {
   uint32_t entry_count;
 } EmptyData;
 
-_Alignas(16) const EmptyData icudt76_dat = {
+_Alignas(16) const EmptyData empty_icu = {
     .head_size = 32,
     .magic = {0xda, 0x27},
     .info_size = 20,
