@@ -50,7 +50,7 @@ extension DeliveryRules {
     note(
       .neverWins,
       views[place.view],
-      "\(stage[place].label) begins late on \(hit.shortName): \(words.text)",
+      "\(stage[place].label) begins late on \(hit.shortName): \(words.text.text)",
       fix: Phrase.list(drops, " ")
     )
   }

@@ -1,7 +1,7 @@
 import TouchKit
 
 /// Words with the views and recognizers that they name: two phrases can be compared whatever those are called.
-struct Phrase: ExpressibleByStringInterpolation, Equatable {
+struct Phrase: ExpressibleByStringInterpolation, CustomStringConvertible, Equatable {
   private enum Part: Equatable {
     case words(String)
     case name(String, of: Position)
@@ -23,6 +23,8 @@ struct Phrase: ExpressibleByStringInterpolation, Equatable {
 
   /// The phrase as people read it.
   var text: String { parts.map(\.text).joined() }
+
+  var description: String { text }
 
   /// A sentence: with a capital letter and a full stop.
   var asSentence: Phrase { capitalized + "." }
