@@ -40,7 +40,7 @@ final class AuditDesk {
     return Audit.Counts(views: views.count { !$0.isContainer }, targets: targets)
   }
 
-  /// Notes a finding with a fix in words.
+  /// Notes a finding with a fix.
   ///
   /// - Parameters:
   ///   - rule: The rule that is broken.
@@ -58,7 +58,7 @@ final class AuditDesk {
     of view: UIView,
     at rect: CGRect,
     because reason: String,
-    fix: @autoclosure @escaping () -> String,
+    fix: @autoclosure @escaping @MainActor () -> Fix,
     severity: Severity? = nil,
     blaming culprit: AnyObject? = nil,
     shape: [String]? = nil,
@@ -83,8 +83,8 @@ final class AuditDesk {
     let wishes = [(view: view, point: point)]
     add(rule, view, rect, reason, severity, culprit, shape, wishes) {
       [application, census] box, wishes in
-      ChangeFinder(view, at: point, within: box, in: application)
-        .solutions(census).granting(wishes, in: application).asFix(provided: condition)
+      PointJudge(view, at: point, within: box, in: application)
+        .fix(census, granting: wishes, provided: condition)
     }
   }
 
@@ -114,8 +114,8 @@ final class AuditDesk {
   ) {
     guard let first = victims.first else { return }
     add(rule, view, rect, reason, severity, nil, shape) { [application, census] _, _ in
-      ChangeFinder(first.view, at: first.point, within: box, in: application)
-        .solutions(census).granting(victims, in: application).asFix(provided: condition)
+      PointJudge(first.view, at: first.point, within: box, in: application)
+        .fix(census, granting: victims, provided: condition)
     }
   }
 
@@ -129,7 +129,7 @@ final class AuditDesk {
     _ shape: [String]?,
     _ wishes: [FindingDraft.Wish] = [],
     losing recognizers: [UIGestureRecognizer] = [],
-    fix: @escaping (CGRect, [FindingDraft.Wish]) -> String
+    fix: @escaping @MainActor (CGRect, [FindingDraft.Wish]) -> Fix
   ) {
     found.insert(ObjectIdentifier(view))
     let path = paths.path(of: view)
@@ -255,28 +255,25 @@ final class AuditDesk {
   }
 }
 
-extension [Solution] {
-  /// Those that win all views their points; all, where none does.
-  @MainActor
-  fileprivate func granting(
-    _ wishes: [FindingDraft.Wish],
-    in application: UIApplication
-  ) -> [Solution] {
-    guard wishes.count > 1 else { return self }
-    let helpful = filter { solution in
+extension PointJudge {
+  /// The changes as advice, behind what it depends on: of those that help, the ones that win all views their
+  /// points; all, where none does.
+  fileprivate func fix(
+    _ census: TouchCensus,
+    granting wishes: [FindingDraft.Wish],
+    provided condition: String?
+  ) -> Fix {
+    let all = solutions(census)
+    let helpful = all.filter { solution in
       solution.changes.tried {
         wishes.allSatisfy { view, point in
           application.view(at: point)?.isDescendant(of: view) == true
         }
       }
     }
-    return helpful.isEmpty ? self : helpful
-  }
-
-  /// The changes as advice, behind what it depends on.
-  @MainActor
-  fileprivate func asFix(provided condition: String?) -> String {
-    condition.map { "\($0): \(asFix.prefix(1).lowercased())\(asFix.dropFirst())" } ?? asFix
+    let fix = (wishes.count > 1 && !helpful.isEmpty ? helpful : all)
+      .fix(besides: all.isEmpty ? untried : [])
+    return .phrase(condition.map { "\($0): \(fix.lowercased)" } ?? fix)
   }
 }
 

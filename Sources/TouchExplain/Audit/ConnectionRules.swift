@@ -15,7 +15,7 @@ struct ConnectionRules {
           of: view,
           at: VisibleShape(of: view).box(on: desk.application.screen),
           because: lost.words,
-          fix: lost.fix(for: view),
+          fix: .phrase(lost.fix(for: view)),
           shape: [view.className, lost.words, lost.recognizer.kind.className, view.distinctName]
         )
       }
@@ -43,10 +43,10 @@ struct LostConnection {
   }
 
   /// What to do about it, as a sentence.
-  func fix(for view: UIView) -> String {
+  func fix(for view: UIView) -> Phrase {
     owner == nil
       ? "Connect \(recognizer.name) to one view, once."
-      : "Give \(view.distinctName) a \(recognizer.kind.className) of its own, which sends the same action."
+      : "Give \(view, \.distinctName) a \(recognizer.kind.className) of its own, which sends the same action."
   }
 }
 

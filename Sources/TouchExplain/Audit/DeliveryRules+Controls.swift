@@ -13,10 +13,12 @@ extension DeliveryRules {
     guard control.isEnabled, control.ownRecognizers.isEmpty, !desk.isOpaque(control),
       !desk.isDesign || desk.use(of: control).contains(.trigger)
     else { return }
+    let guests = control.subviews.filter(isIdle)
+    guard !guests.isEmpty else { return }
     let seen = desk.survey.result(for: control).seen
-    for guest in control.subviews where isIdle(guest) {
+    for guest in guests {
       let part = desk.survey.result(for: guest).reached / max(1, seen)
-      guard part >= Self.leastGuest, let (bench, run) = run(.tap, number, guest, nil),
+      guard part >= Self.leastGuest, let run = run(.tap, number, guest, nil),
         let wish = run.wishes.first(where: \.isEvent),
         case .untracked? = run.refusal(of: wish)
       else { continue }
@@ -25,7 +27,7 @@ extension DeliveryRules {
         guest,
         "it receives \(Int((part * 100).rounded(.down))) % of the touches on \(control.shortName), which "
           + "tracks none on what an app put into it",
-        GestureSearch(bench, nil, wish, run),
+        GestureJudge(wish, run),
         severity: part < Self.most ? .note : nil
       )
     }

@@ -21,9 +21,9 @@ extension DeliveryRules {
       guard let index = view.gestureRecognizers?.firstIndex(where: { $0 === recognizer }) else {
         continue
       }
-      let place = GestureStage.Place(view: number, number: index)
+      let place = Stage.Place(view: number, number: index)
       guard !scene.isUncertain(recognizer), let stage = tried(place, at: point) else { continue }
-      guard let defeat = stage.trial.defeat(of: stage[place]) else {
+      guard let defeat = stage.defeat(of: place) else {
         checkDelay(of: place, on: hit, stage)
         continue
       }
@@ -40,57 +40,55 @@ extension DeliveryRules {
   }
 
   /// Whether a pan begins only once it is of no use, since it waits for another that is slow to fail.
-  private func checkDelay(of place: GestureStage.Place, on hit: UIView, _ stage: GestureStage) {
-    let view = stage.views[place.view]
-    let judge = GestureJudge(stage: stage, view: view, gesture: .drag, hit: nil)
+  private func checkDelay(of place: Stage.Place, on hit: UIView, _ stage: Stage) {
     guard stage[place] is UIPanGestureRecognizer,
-      let refusal = judge.refusal(of: .promptRecognition(place)),
+      let refusal = stage.refusal(of: .promptRecognition(place)),
       case .waited(_, let others, let late) = refusal, late > 0.5
     else { return }
-    let words = RefusalWords(stage: stage, view: view, gesture: .drag).words(refusal)
-    let drops = others.map { stage.change(.dropRequirement(place, of: $0)).text }
+    let words = stage.words.words(refusal)
+    let drops = others.map { stage.change(.dropRequirement(place, of: $0)).phrase.asSentence }
     note(
       .neverWins,
       views[place.view],
-      "\(stage[place].label) begins late on \(hit.shortName): \(words.text)",
-      fix: drops.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }.joined(separator: " ")
+      "\(stage[place].label) begins late on \(hit.shortName): \(words.text.text)",
+      fix: Phrase.list(drops, " ")
     )
   }
 
   /// A scene on which a recognizer's own gesture was made at a point, with changes.
   private func tried(
-    _ place: GestureStage.Place,
+    _ place: Stage.Place,
     at point: CGPoint,
-    _ changes: [GestureChange.Action] = []
-  ) -> GestureStage? {
-    guard let stage = GestureStage(scene.file) else { return nil }
-    for change in changes { change.make(on: stage, isInView: true) }
-    stage.trial.perform(stage[place], at: point, way: 0)
+    _ changes: [StageAction] = []
+  ) -> Stage? {
+    let aim = Stage.Aim(file: scene.file, view: place.view, gesture: .drag)
+    guard let stage = Stage(aim, with: changes, isInView: true) else { return nil }
+    stage.perform(stage[place], at: point, toward: .right)
     return stage
   }
 
   /// Why a recognizer was lost, and what helps: to require the winner to fail, too, does not.
   private func words(
     _ defeat: Defeat,
-    of place: GestureStage.Place,
-    requiring required: [GestureStage.Place],
+    of place: Stage.Place,
+    requiring required: [Stage.Place],
     at point: CGPoint,
-    _ stage: GestureStage
-  ) -> (reason: String, fix: String) {
+    _ stage: Stage
+  ) -> (reason: String, fix: Phrase) {
     for other in required {
-      let changes: [GestureChange.Action] = [
+      let changes: [StageAction] = [
         .dropRequirement(place, of: other), .simultaneous(place, with: other),
       ]
       guard let changed = tried(place, at: point, changes),
-        changed.trial.defeat(of: changed[place]) == nil
+        changed.defeat(of: place) == nil
       else { continue }
-      let texts = changes.map { stage.change($0).text }
+      let drop = Phrase.list(changes.map { stage.change($0).phrase }, ", and ")
       return (
         "it requires \(stage[other].words) to fail, which is recognized by the same gesture",
-        texts[0].prefix(1).uppercased() + texts[0].dropFirst() + ", and " + texts[1] + "."
+        drop.asSentence
       )
     }
-    let search = GestureSearch(for: stage[place], place, at: point, in: scene)
+    let search = GestureJudge(for: stage[place], place, at: point, in: scene)
     return (defeat.words, search?.fix ?? defeat.fix)
   }
 }

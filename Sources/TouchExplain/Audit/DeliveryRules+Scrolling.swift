@@ -14,11 +14,11 @@ extension DeliveryRules {
     guard budget > 0, desk.survey.isReached(view), let scroll = around,
       let way = scroll.waysToScroll.first, share(of: view, in: scroll) >= Self.leastCover,
       let number = views.firstIndex(where: { $0 === scroll }),
-      let (bench, run) = run(.drag, number, view, way),
+      let run = run(.drag, number, view, way),
       case .prevented(_, let winner)? = run.refusal(of: .scrolling),
       views[winner.view] === view, !isUncertain(winner, run)
     else { return }
-    note(scroll, "that begins on \(view.shortName) does not scroll it", bench, run, way)
+    note(scroll, "that begins on \(view.shortName) does not scroll it", run, way)
   }
 
   /// Whether the pans of views that are alike, such as the cells of a table, keep a scroll view from
@@ -36,7 +36,7 @@ extension DeliveryRules {
       let share = reached.reduce(0) { $0 + $1.area } / max(1, seen)
       guard reached.count > 1, share >= Self.leastCover,
         let first = reached.max(by: { $0.area < $1.area })?.view,
-        let (bench, run) = run(.drag, number, first, way),
+        let run = run(.drag, number, first, way),
         case .prevented(_, let winner)? = run.refusal(of: .scrolling),
         views[winner.view] === first, !isUncertain(winner, run)
       else { continue }
@@ -45,7 +45,6 @@ extension DeliveryRules {
       note(
         scroll,
         "that begins on \(first.shortName) or \(others) like it does not scroll it",
-        bench,
         run,
         way
       )
@@ -57,13 +56,13 @@ extension DeliveryRules {
   mutating func checkScroll(of scroll: UIScrollView, _ number: Int) {
     guard let way = scroll.waysToScroll.first else { return }
     if scroll.ancestors.contains(where: \.hasPan),
-      let (bench, run) = run(.drag, number, scroll, way)
+      let run = run(.drag, number, scroll, way)
     {
       switch run.refusal(of: .scrolling) {
       case .prevented(_, let winner), .outrun(_, let winner):
         let isAround = scroll.isDescendant(of: views[winner.view]) && views[winner.view] !== scroll
         if isAround, !isUncertain(winner, run) {
-          return note(scroll, "does not scroll it", bench, run, way)
+          return note(scroll, "does not scroll it", run, way)
         }
       default: break
       }
@@ -85,7 +84,7 @@ extension DeliveryRules {
       .filter { $0.reached > 0 }
     let share = controls.reduce(0) { $0 + $1.reached } / max(1, seen)
     guard share >= Self.leastCover, let first = controls.max(by: { $0.reached < $1.reached }),
-      let (bench, run) = run(.drag, number, first.view, way),
+      let run = run(.drag, number, first.view, way),
       case .refusedByView(_, let by)? = run.refusal(of: .scrolling), by === run.view
     else { return }
     let others = controls.count - Self.named
@@ -96,7 +95,6 @@ extension DeliveryRules {
       scroll,
       "that begins on \(names.joined(separator: " or ")) does not scroll it, and controls take \(part) % "
         + "of it",
-      bench,
       run,
       way
     )
@@ -105,8 +103,7 @@ extension DeliveryRules {
   private func note(
     _ scroll: UIScrollView,
     _ loss: String,
-    _ bench: GestureBench,
-    _ run: GestureRun,
+    _ run: Stage,
     _ way: StrokeDirection
   ) {
     guard let refusal = run.refusal(of: .scrolling) else { return }
@@ -114,8 +111,8 @@ extension DeliveryRules {
     note(
       .blockedScroll,
       scroll,
-      "a drag \(direction) \(loss): \(run.words.words(refusal).text)",
-      GestureSearch(bench, way, .scrolling, run)
+      "a drag \(direction) \(loss): \(run.words.words(refusal).text.text)",
+      GestureJudge(.scrolling, run)
     )
   }
 

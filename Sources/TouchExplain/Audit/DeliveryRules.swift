@@ -18,7 +18,7 @@ struct DeliveryRules {
 
   init(desk: AuditDesk, scene: Scene) {
     (self.desk, self.scene) = (desk, scene)
-    views = GestureStage.views(of: scene)
+    views = Stage.views(of: scene)
     budget = min(Self.mostTrials, Self.mostViews / max(1, views.count))
   }
 
@@ -43,7 +43,7 @@ struct DeliveryRules {
     // Interface Builder has no place for who waits for whom: of a design only its code says that.
     if desk.isDesign { return }
     // A double tap that its delegate refuses, or that another recognizer wins, is none.
-    guard let (bench, run) = run(.doubleTap, number, view, nil), let double = longest(run),
+    guard let run = run(.doubleTap, number, view, nil), let double = longest(run),
       run.refusal(of: .recognition(double)) == nil
     else { return }
     for case .silence(let place) in run.wishes {
@@ -51,31 +51,31 @@ struct DeliveryRules {
         !isUncertain(double, run)
       else { continue }
       let reason =
-        "a double tap makes \(run.stage[place].words) act as well, since "
-        + run.words.words(.actsToo(place, before: double)).text
-      note(.singleTapToo, view, reason, GestureSearch(bench, nil, .silence(place), run))
+        "a double tap makes \(run[place].words) act as well, since "
+        + run.words.words(.actsToo(place, before: double)).text.text
+      note(.singleTapToo, view, reason, GestureJudge(.silence(place), run))
     }
   }
 
-  private func longest(_ run: GestureRun) -> GestureStage.Place? {
-    run.view.ownRecognizers.first(where: \.isDoubleTap).flatMap(run.stage.place)
+  private func longest(_ run: Stage) -> Stage.Place? {
+    run.view.ownRecognizers.first(where: \.isDoubleTap).flatMap(run.place)
   }
 
   /// Whether a view that follows drags loses them to a scroll view or a recognizer around it.
   private mutating func checkDrag(_ number: Int, _ view: UIView) {
     let ways = (view as? UISlider).map { [$0.wayOfThumb] } ?? [.right, .down]
     for way in ways {
-      guard let (bench, run) = run(.drag, number, view, way) else { return }
+      guard let run = run(.drag, number, view, way) else { return }
       for wish in run.wishes {
         guard case .claimed(let winner, _, _)? = run.refusal(of: wish), !isUncertain(winner, run),
-          let reason = run.refusal(of: wish).map({ run.words.words($0).text })
+          let reason = run.refusal(of: wish).map({ run.words.words($0).text.text })
         else { continue }
         let direction = way.isUpright ? "up or down" : "to the side"
         return note(
           .lostDrag,
           view,
           "a quick drag \(direction) on it is lost: \(reason)",
-          GestureSearch(bench, way, wish, run),
+          GestureJudge(wish, run),
           severity: view is UISlider ? nil : .note
         )
       }
@@ -83,8 +83,8 @@ struct DeliveryRules {
   }
 
   /// Whether app code may keep a recognizer from this touch, in a way that is not known.
-  func isUncertain(_ place: GestureStage.Place, _ run: GestureRun) -> Bool {
-    run.stage.trial.scene.isUncertain(run.stage[place])
+  func isUncertain(_ place: Stage.Place, _ run: Stage) -> Bool {
+    run.scene.isUncertain(run[place])
   }
 
   // MARK: - Trials and findings
@@ -96,29 +96,24 @@ struct DeliveryRules {
     _ number: Int,
     _ touched: UIView,
     _ way: StrokeDirection?
-  ) -> (GestureBench, GestureRun)? {
+  ) -> Stage? {
     guard budget > 0, desk.survey.isReached(touched),
       let point = gesture.start(in: touched, desk.application, knowing: desk.survey.reach)
     else { return nil }
     budget -= 1
-    let bench = GestureBench(
-      file: scene.file,
-      view: number,
-      gesture: gesture,
-      point: point,
-      repairsHit: false
+    return Stage.trial(
+      Stage.Aim(file: scene.file, view: number, gesture: gesture, point: point, way: way)
     )
-    return bench.run([], way).map { (bench, $0) }
   }
 
   func note(
     _ rule: AuditRule,
     _ view: UIView,
     _ reason: String,
-    _ search: GestureSearch,
+    _ search: GestureJudge,
     severity: Severity? = nil
   ) {
-    let fix = search.fix ?? "No change of the recognizers and views that was tried helps."
+    let fix: Phrase = search.fix ?? "No change of the recognizers and views that was tried helps."
     note(rule, view, reason, fix: fix, severity: severity)
   }
 
@@ -126,7 +121,7 @@ struct DeliveryRules {
     _ rule: AuditRule,
     _ view: UIView,
     _ reason: String,
-    fix: String,
+    fix: Phrase,
     severity: Severity? = nil,
     losing recognizers: [UIGestureRecognizer] = []
   ) {
@@ -136,7 +131,7 @@ struct DeliveryRules {
       of: view,
       at: box.isNull ? CGRect(origin: view.pointOnScreen(.zero), size: .zero) : box,
       because: reason,
-      fix: fix,
+      fix: .phrase(fix),
       severity: severity,
       losing: recognizers
     )

@@ -15,7 +15,7 @@ struct FindingDraft {
   /// Where a view is to get touches, on the screen, in points: of all that one culprit is to blame for.
   var wishes: [Wish]
   /// Looks for the fix that wins the first place, and a box around it, and if it can all the others.
-  let fix: (CGRect, [Wish]) -> String
+  let fix: @MainActor (CGRect, [Wish]) -> Fix
 
   /// A view, and a point on the screen at which it is to get touches.
   typealias Wish = (view: UIView, point: CGPoint)
@@ -28,14 +28,11 @@ struct FindingDraft {
   @MainActor
   var findings: [Finding] {
     let drafts = [self] + alike
-    var fixes: [DraftFix] = []
+    var fixes: [Fix.Shared] = []
     for draft in drafts.prefix(Self.tried) {
-      let fix = DraftFix(of: draft)
-      if let index = fixes.firstIndex(where: { $0.isLike(fix) }) {
-        fixes[index].join(fix)
-      } else {
-        fixes.append(fix)
-      }
+      let fix = draft.fix(draft.box, draft.wishes)
+      let isKnown = fixes.indices.contains { fixes[$0].join(fix, for: draft.places) }
+      if !isKnown { fixes.append(Fix.Shared(fix, for: draft.places)) }
     }
     // Of many, the first few stand for all.
     fixes[0].places += drafts.dropFirst(Self.tried).flatMap(\.places)

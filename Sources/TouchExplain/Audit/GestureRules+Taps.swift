@@ -16,10 +16,19 @@ extension GestureRules {
     case touches
   }
 
+  /// What a view loses by a tap that another recognizer claims, in words.
+  private enum Loss: String {
+    case selection = "a tap on a row selects nothing"
+    case control = "it gets touchDown, then touchCancel"
+    case beginningOfControl = "it gets no touchDown"
+    case touches = "it gets touchesBegan, then touchesCancelled, and never touchesEnded"
+    case beginningOfTouches = "it gets no touchesBegan"
+  }
+
   /// Looks at each view that a tap is for.
   func checkTaps(_ budget: inout Int) {
     var rows: Set<ObjectIdentifier> = []
-    var thefts: [ObjectIdentifier: [(view: UIView, loss: String)]] = [:]
+    var thefts: [ObjectIdentifier: [(view: UIView, loss: Loss)]] = [:]
     var order: [UIGestureRecognizer] = []
     for (index, view) in views.enumerated() {
       guard let purpose = purpose(of: view) else { continue }
@@ -29,11 +38,10 @@ extension GestureRules {
         (victim, around) = (list, list.ancestors + [list])
       }
       guard around.contains(where: { !$0.ownRecognizers.isEmpty }), budget > 0,
-        let point = places(in: view).first, let trial = GestureTrial(scene.file)
+        let point = places(in: view).first, let trial = Stage(scene.file)
       else { continue }
       budget -= 1
-      trial.press([point], lasting: 0.05)
-      trial.settle()
+      trial.make([.press([point], lasting: 0.05)])
       guard let (thief, loss) = theft(from: index, for: purpose, at: point, in: trial),
         let known = known(thief, in: trial), !scene.isUncertain(known)
       else { continue }
@@ -56,49 +64,46 @@ extension GestureRules {
     from index: Int,
     for purpose: Purpose,
     at point: CGPoint,
-    in trial: GestureTrial
-  ) -> (thief: UIGestureRecognizer, loss: String)? {
+    in trial: Stage
+  ) -> (thief: UIGestureRecognizer, loss: Loss)? {
     if case .selection = purpose {
-      return trial.thief(from: index, isRow: true).map { ($0, "a tap on a row selects nothing") }
+      return trial.thief(from: index, isRow: true).map { ($0, .selection) }
     }
     guard let thief = trial.thief(from: index, isRow: false) else { return nil }
     let isHeard = trial.tells(.began, index)
     guard case .touches = purpose else {
-      return (thief, isHeard ? "it gets touchDown, then touchCancel" : "it gets no touchDown")
+      return (thief, isHeard ? .control : .beginningOfControl)
     }
     // A view in it may keep its touches to itself.
     guard
       trial.hears(.began, index)
         || !isHeard && desk.application.view(at: point) === views[index]
     else { return nil }
-    return (
-      thief,
-      isHeard
-        ? "it gets touchesBegan, then touchesCancelled, and never touchesEnded"
-        : "it gets no touchesBegan"
-    )
+    return (thief, isHeard ? .touches : .beginningOfTouches)
   }
 
-  private func report(_ thief: UIGestureRecognizer, takes victims: [(view: UIView, loss: String)]) {
+  private func report(_ thief: UIGestureRecognizer, takes victims: [(view: UIView, loss: Loss)]) {
     let owner = thief.view?.shortName ?? ""
     let losses = Set(victims.map(\.loss))
     // What it holds back it drops once it is recognized, whether it cancels touches or not.
     let flags = "cancelsTouchesInView" + (thief.delaysTouchesBegan ? " and delaysTouchesBegan" : "")
-    let names = victims.prefix(Self.named).map(\.view.shortName).joined(separator: ", ")
+    let names = Phrase.list(victims.prefix(Self.named).map { "\($0.view, \.shortName)" })
     let others = victims.count - Self.named
     for victim in victims {
-      let loss = losses.count == 1 ? victim.loss : "a tap on it does not arrive"
+      let loss = losses.count == 1 ? victim.loss.rawValue : "a tap on it does not arrive"
       desk.note(
         .shadowedControl,
         of: victim.view,
         at: seen(victim.view),
         because:
           "\(loss): \(thief.label) of \(owner) is recognized by the same tap and cancels the touch",
-        fix: "Set \(flags) of \(thief.label) to false"
-          + (thief.view === victim.view && victim.view is UIControl
-            ? "."
-            : ", or let its delegate refuse touches "
-              + "in \(names)\(others > 0 ? " and \(others) more" : "")."),
+        fix: .phrase(
+          "Set \(flags) of \(thief, \.label) to false"
+            + (thief.view === victim.view && victim.view is UIControl
+              ? "."
+              : ", or let its delegate refuse touches in \(names)"
+                + "\(others > 0 ? " and \(others) more" : "").")
+        ),
         blaming: thief
       )
     }
@@ -107,15 +112,13 @@ extension GestureRules {
   /// The recognizer of the scene that is looked at, for one of a trial's.
   private func known(
     _ recognizer: UIGestureRecognizer,
-    in trial: GestureTrial
+    in trial: Stage
   ) -> UIGestureRecognizer? {
-    guard let view = recognizer.view,
-      let index = trial.scene.views.firstIndex(where: { $0 === view }),
-      let place = view.gestureRecognizers?.firstIndex(where: { $0 === recognizer }),
-      views.indices.contains(index)
-    else { return nil }
-    let own = views[index].gestureRecognizers ?? []
-    return own.indices.contains(place) ? own[place] : nil
+    guard let place = trial.place(of: recognizer), views.indices.contains(place.view) else {
+      return nil
+    }
+    let own = views[place.view].gestureRecognizers ?? []
+    return own.indices.contains(place.number) ? own[place.number] : nil
   }
 }
 

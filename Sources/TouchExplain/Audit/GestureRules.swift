@@ -16,7 +16,7 @@ struct GestureRules {
 
   init(desk: AuditDesk, scene: Scene, graph: GestureGraph) {
     (self.desk, self.scene, self.graph) = (desk, scene, graph)
-    views = GestureStage.views(of: scene)
+    views = Stage.views(of: scene)
     inCycles = Set(graph.cycles.joined().map { ObjectIdentifier($0) })
   }
 
@@ -39,7 +39,7 @@ struct GestureRules {
         of: view,
         at: seen(view),
         because: "\(names): none of them can ever be recognized",
-        fix: "Take one require(toFail:) out of the circle.",
+        fix: .phrase("Take one require(toFail:) out of the circle."),
         losing: cycle
       )
     }
@@ -49,7 +49,7 @@ struct GestureRules {
 
   private func checkRecognizers(_ budget: inout Int) {
     for (index, view) in views.enumerated() where !UIKitParts.isPart(view) {
-      var losers: [(recognizers: [UIGestureRecognizer], reason: Defeat, fix: String)] = []
+      var losers: [(recognizers: [UIGestureRecognizer], reason: Defeat)] = []
       for (place, recognizer) in (view.gestureRecognizers ?? []).enumerated() {
         guard budget > 0, recognizer.isEnabled, !recognizer.isScrollViewsOwn,
           !(recognizer is UIHoverGestureRecognizer),
@@ -57,22 +57,21 @@ struct GestureRules {
           let reason = defeat(of: recognizer, view: index, place: place, budget: &budget),
           !scene.isUncertain(recognizer), !reason.isUncertain
         else { continue }
-        if let same = losers.firstIndex(where: { $0.reason.words == reason.words }) {
+        if let same = losers.firstIndex(where: { $0.reason.cause == reason.cause }) {
           losers[same].recognizers.append(recognizer)
         } else {
-          let fix = fix(for: recognizer, view: index, place: place) ?? reason.fix
-          losers.append(([recognizer], reason, fix))
+          losers.append(([recognizer], reason))
         }
       }
-      for (recognizers, reason, fix) in losers { report(recognizers, of: view, reason, fix) }
+      for (recognizers, reason) in losers { report(recognizers, of: view, index, reason) }
     }
   }
 
   private func report(
     _ recognizers: [UIGestureRecognizer],
     of view: UIView,
-    _ reason: Defeat,
-    _ fix: String
+    _ index: Int,
+    _ reason: Defeat
   ) {
     let labels = recognizers.map(\.label)
     let others = labels.dropFirst().joined(separator: ", ")
@@ -82,17 +81,27 @@ struct GestureRules {
       at: seen(view),
       because: "\(labels[0]) is not recognized by its own gesture: \(reason.words)"
         + (others.isEmpty ? "" : "; nor \(labels.count == 2 ? "is" : "are") \(others)"),
-      fix: others.isEmpty ? fix : "\(fix) The same holds for \(others).",
+      fix: .phrase(fix(for: recognizers, of: index, reason)),
       losing: recognizers
     )
   }
 
-  /// What has a recognizer recognized, and what that costs; nil where nothing is known to.
-  private func fix(for recognizer: UIGestureRecognizer, view: Int, place: Int) -> String? {
-    places(in: views[view]).first.flatMap { point in
-      let place = GestureStage.Place(view: view, number: place)
-      return GestureSearch(for: recognizer, place, at: point, in: scene)?.fix
+  /// What has the first of some recognizers recognized, and what that costs.
+  private func fix(
+    for recognizers: [UIGestureRecognizer],
+    of index: Int,
+    _ reason: Defeat
+  ) -> Phrase {
+    let own = views[index].gestureRecognizers ?? []
+    let place = own.firstIndex { $0 === recognizers[0] }
+      .map { Stage.Place(view: index, number: $0) }
+    let point = places(in: views[index]).first
+    let judge = place.flatMap { place in
+      point.flatMap { GestureJudge(for: recognizers[0], place, at: $0, in: scene) }
     }
+    let fix = judge?.fix ?? reason.fix
+    let others = Phrase.list(recognizers.dropFirst().map { "\($0, \.label)" })
+    return others.isEmpty ? fix : "\(fix) The same holds for \(others)."
   }
 
   /// What keeps a recognizer from winning wherever it was tried; nil where it won, or where that is
@@ -105,12 +114,11 @@ struct GestureRules {
   ) -> Defeat? {
     var defeat: Defeat?
     for point in places(in: views[view]) {
-      for way in 0..<GestureTrial.ways {
-        guard budget > 0, let trial = GestureTrial(scene.file),
-          let own = trial.recognizer(view, place)
-        else { return nil }
+      for way in Stage.directions {
+        guard budget > 0, let trial = Stage(scene.file) else { return nil }
+        let own = Stage.Place(view: view, number: place)
         budget -= 1
-        trial.perform(own, at: point, way: way)
+        trial.perform(trial[own], at: point, toward: way)
         guard let found = trial.defeat(of: own) else { return nil }
         defeat = defeat ?? found
         if !(recognizer is UIPanGestureRecognizer) { break }

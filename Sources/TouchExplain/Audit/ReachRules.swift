@@ -82,7 +82,7 @@ struct ReachRules {
         because: "isUserInteractionEnabled of \(view.shortName) is false"
           + (isControl
             ? "" : ", as it is for labels and image views unless set: \(never)"),
-        fix: "Set isUserInteractionEnabled of \(view.distinctName) to true.",
+        fix: .phrase("Set isUserInteractionEnabled of \(view, \.distinctName) to true."),
         severity: isControl ? .note : nil,
         shape: [view.className]
       )

@@ -6,7 +6,7 @@ struct RefusedPart {
   /// A point of the largest loss, on the screen, in points.
   let point: CGPoint
   var box: CGRect
-  private var causes: [(words: String, area: Double)] = []
+  private var causes: [(refusal: PointRefusal, area: Double)] = []
 
   /// In square points.
   var area: Double { causes.reduce(0) { $0 + $1.area } }
@@ -17,19 +17,19 @@ struct RefusedPart {
 
   @MainActor
   mutating func add(_ refusal: PointRefusal, _ area: Double) {
-    let words = refusal.words
-    if let place = causes.firstIndex(where: { $0.words == words }) {
+    if let place = causes.firstIndex(where: { $0.refusal.isSame(as: refusal) }) {
       causes[place].area += area
     } else {
-      causes.append((words, area))
+      causes.append((refusal, area))
     }
   }
 
   /// The causes, the largest first; of several, each with its share of what is seen.
+  @MainActor
   func words(of seen: Double) -> String {
-    guard causes.count > 1 else { return causes.first?.words ?? "" }
+    guard causes.count > 1 else { return causes.first?.refusal.words ?? "" }
     return causes.sorted { $0.area > $1.area }
-      .map { "\($0.words) (\(Self.percent($0.area / seen)))" }
+      .map { "\($0.refusal.words) (\(Self.percent($0.area / seen)))" }
       .joined(separator: "; ")
   }
 

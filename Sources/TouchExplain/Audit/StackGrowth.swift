@@ -67,9 +67,8 @@ struct StackGrowth {
   // MARK: - The trial
 
   private func works(in scene: Scene) -> Bool {
-    let views = GestureStage.views(of: scene)
-    guard let copy = try? Scene(scene.file) else { return false }
-    let copies = GestureStage.views(of: copy)
+    let views = Stage.views(of: scene)
+    guard let copies = Stage(scene.file)?.views else { return false }
     func twin<View: UIView>(of view: View) -> View? {
       guard let number = views.firstIndex(where: { $0 === view }), number < copies.count else {
         return nil
@@ -95,22 +94,25 @@ struct StackGrowth {
 
   // MARK: - Words
 
-  /// What to do, in words that may go on: "Make it 44x44 points, for which row must be 4 points higher".
-  var words: String {
-    let title = view.title
+  /// What to do, without a full stop, for a view and its size in words: "make it 44x44 points, for which row must be
+  /// 4 points taller".
+  func phrase(making target: Phrase) -> Phrase {
     let growing = steps.filter { $0.growth != .zero }
-    guard let first = growing.first else { return "Make \(title) \(size.words) points" }
+    guard let first = growing.first else { return "make \(target)" }
     let extent = Self.words(first.growth)
     if isShared(first) {
-      return "Make \(names(growing)) \(extent), so that each view of "
-        + "\(name(first.stack)) is \(sharedLength(first)) points \(sharedSide(first))"
+      return
+        "make \(names(growing)) \(extent), so that each view of \(first.stack as UIView, name) is "
+        + "\(sharedLength(first)) points \(sharedSide(first))"
     }
-    return "Make \(title) \(size.words) points, for which \(names(growing)) must be \(extent)"
+    return "make \(target), for which \(names(growing)) must be \(extent)"
   }
 
-  private func names(_ steps: [Step]) -> String {
-    let first = name(steps[0].stack)
-    return steps.count > 1 ? "\(first) and the stacks around it" : first
+  /// Whether the outermost stack that grows does so for all of its views.
+  var isShared: Bool { steps.first { $0.growth != .zero }.map(isShared) ?? false }
+
+  private func names(_ steps: [Step]) -> Phrase {
+    "\(steps[0].stack as UIView, name)\(steps.count > 1 ? " and the stacks around it" : "")"
   }
 
   /// Whether the stack gives all of its views the same part of what it grows by, and grows by that alone.

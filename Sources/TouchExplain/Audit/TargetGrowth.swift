@@ -41,9 +41,9 @@ struct TargetGrowth {
     var limit: UIView?
   }
 
-  /// What to do, in words.
-  var fix: String {
-    if let culprit { return "\(culprit.text.prefix(1).uppercased())\(culprit.text.dropFirst())." }
+  /// What to do.
+  var fix: Fix {
+    if let culprit { return .phrase(culprit.phrase.asSentence) }
     let room = room
     let full = full
     let fit = CGSize(
@@ -54,7 +54,7 @@ struct TargetGrowth {
     else { return enlarging(room.limit) }
     let small = CGSize(width: max(box.width, least), height: max(box.height, least))
     if let place = largestFree(from: fit, to: small, in: room.box) {
-      let limit =
+      let limit: Phrase? =
         place.size != fit
         ? "its neighbours\(edge(at: place, room)) leave free"
         : fit == full ? nil : "\(nameToEnlarge(room.limit)) has room for"
@@ -67,14 +67,16 @@ struct TargetGrowth {
       return growing(to: place, lyingOn: neighbour)
     }
     if StackGrowth.isArranged(view) { return growing(to: place) }
-    let other = desk.name(of: neighbour)
-    return "Move \(other) away, and make \(view.title) \(words(fit)): a target of that size "
-      + "takes touches of \(other)."
+    let other = name(neighbour)
+    return .phrase(
+      "Move \(other) away, and make \(view, \.title) \(words(fit)): a target of that size takes "
+        + "touches of \(other)."
+    )
   }
 
   /// What is around the target, where its edge leaves a place less room on one side than it has on the other;
   /// in words that follow others.
-  private func edge(at place: CGRect, _ room: Room) -> String {
+  private func edge(at place: CGRect, _ room: Room) -> Phrase {
     let (left, right) = (box.minX - place.minX, place.maxX - box.maxX)
     let (top, bottom) = (box.minY - place.minY, place.maxY - box.maxY)
     let isAtEdge =
@@ -88,7 +90,7 @@ struct TargetGrowth {
   /// The override without which the target is large enough; nil where it is too small by itself.
   private var culprit: Change? {
     let path = [view] + view.ancestors.reversed()
-    return path.lazy.flatMap { ChangeFinder.overrides($0) }.first { change in
+    return path.lazy.flatMap { PointJudge.overrides($0) }.first { change in
       let rects = change.tried { Reach(of: view, in: desk.application).own.rects }
       let box = rects.reduce(CGRect.null) { $0.union($1) }
       return !box.isNull && min(box.width, box.height) >= least
@@ -120,14 +122,17 @@ struct TargetGrowth {
 
   /// A size on the screen as one sets it, in the view's own points.
   private func words(_ size: CGSize) -> String {
-    guard let scale, !isInScreenPoints else {
-      return "\(size.words) points"
-    }
-    let own = CGSize(
+    guard let own = scaled(size) else { return "\(size.words) points" }
+    return "\(own.words) points (\(size.words) on the screen)"
+  }
+
+  /// A size on the screen in the view's own points; nil where those are the screen's.
+  private func scaled(_ size: CGSize) -> CGSize? {
+    guard let scale, !isInScreenPoints else { return nil }
+    return CGSize(
       width: (size.width / scale.width - 1e-6).rounded(.up),
       height: (size.height / scale.height - 1e-6).rounded(.up)
     )
-    return "\(own.words) points (\(size.words) on the screen)"
   }
 
   /// The size to reach.
@@ -137,26 +142,30 @@ struct TargetGrowth {
 
   private func growing(
     to place: CGRect,
-    limit: String? = nil,
+    limit: Phrase? = nil,
     lyingOn ground: UIView? = nil
-  ) -> String {
-    let name = view.title
-    let (growth, price) = (growth(to: place), price(of: place, lyingOn: ground))
-    if view.overridesPointInside {
-      return "Have point(inside:with:) of \(name) contain its bounds grown \(growth)\(price)."
-    }
-    let override =
-      "override point(inside:with:) in it to contain its bounds grown \(growth)\(price)"
-    guard StackGrowth.isArranged(view) else {
-      let most = limit.map { ", all that \($0)," } ?? ""
-      return "Make \(name) \(words(place.size))\(most) or \(override)."
-    }
-    guard let growth = stackGrowth else {
-      return override.replacing("override", with: "Override", maxReplacements: 1)
-        .replacing("in it", with: "in \(name)", maxReplacements: 1) + "."
-    }
-    return
-      "\(growth.words), or \(override.replacing("in it", with: "in \(name)", maxReplacements: 1))."
+  ) -> Fix {
+    let way: TargetFix.Way =
+      if view.overridesPointInside {
+        .ownOverride
+      } else if StackGrowth.isArranged(view) {
+        stackGrowth.map { .stack($0) } ?? .override
+      } else { .size }
+    let isOfStack = if case .stack = way { true } else { false }
+    let isSized = if case .size = way { true } else { false }
+    let size = isOfStack ? full : place.size
+    return .growth(
+      TargetFix(
+        view: view,
+        way: way,
+        now: box.size,
+        size: size,
+        scaled: isOfStack ? nil : scaled(size),
+        limit: isSized ? limit : nil,
+        sides: growth(to: place),
+        price: price(of: place, lyingOn: ground)
+      )
+    )
   }
 
   private var stackGrowth: StackGrowth? {
@@ -164,7 +173,7 @@ struct TargetGrowth {
   }
 
   /// Who loses touches to a target that is as large as a place, in words that follow the change.
-  private func price(of place: CGRect, lyingOn ground: UIView?) -> String {
+  private func price(of place: CGRect, lyingOn ground: UIView?) -> Phrase? {
     var losers: [UIView] = []
     for winner in desk.survey.winners(in: place, besides: view) {
       guard let loser = target(around: winner, where: { usesTouches($0, of: winner) }),
@@ -172,14 +181,16 @@ struct TargetGrowth {
       else { continue }
       losers.append(loser)
     }
-    guard !losers.isEmpty else { return "" }
+    guard !losers.isEmpty else { return nil }
     if losers.count == 1, let ground, losers[0] === ground {
-      return "; it then takes touches of \(desk.name(of: ground)), on which it lies"
+      return "; it then takes touches of \(name(ground)), on which it lies"
     }
-    let names = losers.prefix(Self.named).map { desk.name(of: $0) }.joined(separator: ", ")
+    let names = Phrase.list(losers.prefix(Self.named).map(name))
     let others = losers.count - Self.named
     return "; it then takes touches of \(names)\(others > 0 ? " and \(others) more" : "")"
   }
+
+  private func name(_ view: UIView) -> Phrase { "\(view, desk.name)" }
 
   /// Whether a view has a use for a touch on another, as far as is known: what is of an app's class and
   /// empty may be text that scrolls.
@@ -207,20 +218,22 @@ struct TargetGrowth {
   }
 
   /// What a user can make larger: the content view of a cell has its size from the cell.
-  private func nameToEnlarge(_ limit: UIView?) -> String {
-    limit.map { desk.name(of: UIKitParts.isContentView($0) ? $0.superview ?? $0 : $0) }
-      ?? "the screen"
+  private func nameToEnlarge(_ limit: UIView?) -> Phrase {
+    limit.map { name(UIKitParts.isContentView($0) ? $0.superview ?? $0 : $0) } ?? "the screen"
   }
 
-  private func enlarging(_ limit: UIView?) -> String {
-    if let growth = stackGrowth { return "\(growth.words)." }
-    let larger = "make \(view.title) \(words(full)) or larger"
-    guard let limit else { return "Move \(view.title) into the screen, and \(larger)." }
+  private func enlarging(_ limit: UIView?) -> Fix {
+    if let growth = stackGrowth {
+      return .phrase(growth.phrase(making: "\(view, \.title) \(full.words) points").asSentence)
+    }
+    let larger: Phrase = "make \(view, \.title) \(words(full)) or larger"
+    guard let limit else {
+      return .phrase("Move \(view, \.title) into the screen, and \(larger).")
+    }
     let owner = UIKitParts.isContentView(limit) ? limit.superview ?? limit : limit
     let isCell = owner is UITableViewCell || owner is UICollectionViewCell
-    let name = desk.name(of: owner)
-    return "\(isCell ? "Give \(name) more room" : "Enlarge \(name)") and \(larger): outside of it "
-      + "\(view.title) gets no touches."
+    let step: Phrase = isCell ? "Give \(name(owner)) more room" : "Enlarge \(name(owner))"
+    return .phrase("\(step) and \(larger): outside of it \(view, \.title) gets no touches.")
   }
 
   private var room: Room {

@@ -105,7 +105,7 @@ struct TargetRules {
       of: view,
       at: result.reachedBox,
       because: "all of it lies outside of the safe area, where the system handles touches first",
-      fix: "Move \(view.distinctName) into the safe area, \(safe.words)."
+      fix: .phrase("Move \(view, \.distinctName) into the safe area, \(safe.words).")
     )
   }
 }

@@ -28,11 +28,11 @@ enum AnimatedPlace {
   }
 
   /// Where a view is seen and where it would be hit, on the screen; nil where that is the same.
-  static func places(of view: UIView) -> String? {
+  static func places(of view: UIView, called name: String = "it") -> String? {
     guard view.isShownElsewhere else { return nil }
     let (seen, model) = (view.seenBox, view.modelBox)
     guard seen.distance(to: model) > 0.01 else { return nil }
-    return "it is drawn at \(seen.animatedWords) and hit at \(model.animatedWords)"
+    return "\(name) is drawn at \(seen.animatedWords) and hit at \(model.animatedWords)"
   }
 }
 

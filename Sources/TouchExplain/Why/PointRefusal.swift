@@ -37,6 +37,15 @@ struct PointRefusal {
     }
   }
 
+  /// Returns whether another refusal is by the same view for the same cause.
+  func isSame(as other: PointRefusal) -> Bool {
+    switch (cause, other.cause) {
+    case (.bounds, .bounds), (.override, .override): by === other.by
+    case (.unconverted(let one), .unconverted(let two)): by === other.by && one === two
+    default: false
+    }
+  }
+
   /// Why a part of a view gets no touches, in words.
   var words: String {
     let name = by.shortName

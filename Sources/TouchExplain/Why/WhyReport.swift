@@ -14,6 +14,7 @@ public struct WhyReport {
     public let by: UIView?
     /// What happened there, in words.
     public let reason: String
+    fileprivate let verdict: Verdict?
     /// The ways to win all of the part: those that break nothing first, then the smaller ones.
     public internal(set) var solutions: [Solution] = []
   }
@@ -46,7 +47,7 @@ public struct WhyReport {
   public init(_ view: UIView, at point: CGPoint, in application: UIApplication) {
     let meant = UIKitParts.control(around: view) ?? view
     let isFar = AskedPlace.isFar(point, from: meant)
-    let finder = ChangeFinder(meant, at: point, in: application)
+    let finder = PointJudge(meant, at: point, in: application)
     self.init(view, at: point, in: application, solutions: isFar ? [] : finder.solutions())
     isBeside = isFar && entry.verdict != .hit
   }
@@ -62,7 +63,7 @@ public struct WhyReport {
       let rect = reach.own.largest ?? reach.inner.largest
       let point = rect?.middle ?? view.pointOnScreen(view.bounds.middle)
       let meant = UIKitParts.control(around: view) ?? view
-      let finder = ChangeFinder(meant, at: point, in: application, forAll: true)
+      let finder = PointJudge(meant, at: point, in: application, forAll: true)
       let isAsked = rect == nil || reach.own.largest != nil
       self.init(view, at: point, in: application, solutions: isAsked ? finder.solutions() : [])
     }
@@ -84,6 +85,13 @@ public struct WhyReport {
     self.solutions = solutions
     // Whose recognizers hear of the touch needs no change to hear of it.
     if isHeardByRecognizers { self.solutions = [] }
+  }
+
+  /// What might help where nothing was found, and was not tried, in words.
+  package var untried: [String] {
+    guard solutions.isEmpty, let application = view.application else { return [] }
+    let meant = UIKitParts.control(around: view) ?? view
+    return PointJudge(meant, at: point, in: application).untried
   }
 
   /// Notes beside the verdict: that no override can help a view that is never asked, and that
@@ -156,9 +164,8 @@ public struct WhyReport {
 
   /// Where an animation shows the view, and where it is hit; nil where that is the same.
   private var wordsOfMoving: String? {
-    guard let places = AnimatedPlace.places(of: view) else { return nil }
-    let subject = places.hasPrefix("it ") ? "\(view.shortName) \(places.dropFirst(3))" : places
-    return "An animation runs, so that \(subject)"
+    AnimatedPlace.places(of: view, called: view.shortName)
+      .map { "An animation runs, so that \($0)" }
   }
 
   /// That a design does not say where the view is when its program runs, so that an audit claims nothing.
@@ -261,14 +268,16 @@ public struct WhyReport {
       if let same = obstacles.firstIndex(where: { $0.by === entry.by && $0.isLike(entry) }) {
         obstacles[same].rects.append(rect)
       } else {
-        obstacles.append(Obstacle(rects: [rect], by: entry.by, reason: entry.reason))
+        obstacles.append(
+          Obstacle(rects: [rect], by: entry.by, reason: entry.reason, verdict: entry.verdict)
+        )
       }
     }
     obstacles.sort { $0.area > $1.area }
     let census = TouchCensus(of: application)
     for index in obstacles.indices.prefix(mostExplained) {
       let meant = UIKitParts.control(around: view) ?? view
-      let finder = ChangeFinder(meant, over: obstacles[index].rects, in: application)
+      let finder = PointJudge(meant, over: obstacles[index].rects, in: application)
       obstacles[index].solutions = finder.solutions(census)
     }
     return obstacles
@@ -284,7 +293,7 @@ extension WhyReport.Obstacle {
 
   /// Whether a reason differs in its numbers at most.
   fileprivate func isLike(_ entry: HitReport.Entry) -> Bool {
-    by != nil || reason == entry.reason
+    by != nil || verdict == entry.verdict
   }
 }
 

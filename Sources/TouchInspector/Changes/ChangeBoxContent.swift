@@ -30,11 +30,14 @@ struct ChangeBoxContent {
     switch proposal.state {
     case .needless: return nil
     case .searching(let count): note = count.map { "Trying \($0) changes…" } ?? " "
-    case .hopeless:
+    case .hopeless(let untried):
       guard let missed = proposal.missed else { return nil }
+      let name = missed.view.title
       note =
-        "No change gives \(missed.view.title) the touch here, nor do several together: "
-        + "\(missed.reason)."
+        untried.isEmpty
+        ? "No change gives \(name) the touch here, nor do several together: \(missed.reason)."
+        : "No change that was tried gives \(name) the touch here, alone or with others: "
+          + "\(missed.reason); not tried: \(untried.joined(separator: ", "))."
     case .made(let solution):
       head = "Changed in this window, not in the file"
       text = solution.changes.map(\.text).joined(separator: ", and ").asSentenceStart

@@ -15,8 +15,8 @@ final class ChangeProposal {
     case searching(count: Int?)
     /// These help, those that break nothing first; each is one change or several.
     case found([Solution])
-    /// None helps.
-    case hopeless
+    /// None helps; what might, and was not tried, in words.
+    case hopeless(untried: [String])
     /// These were made, and can be taken back.
     case made(Solution)
   }
@@ -97,7 +97,11 @@ final class ChangeProposal {
 
   private func finish(_ search: ChangeSearch) {
     found = search.solutions
-    state = search.isNeedless ? .needless : found.isEmpty ? .hopeless : .found(found)
+    state =
+      search.isNeedless
+      ? .needless
+      : found.isEmpty
+        ? .hopeless(untried: search.untried) : .found(found)
     guard let missed, let first = found.first, !search.isNeedless else { return }
     look = ChangeEffects(of: first.changes, for: missed.view, in: story.scene)
   }

@@ -18,10 +18,9 @@ extension GestureQuestion {
     } else {
       lines.append("\(headline):")
     }
-    var reasons: Set<String> = []
     var others: [Answer] = []
-    for answer in answers {
-      if let reason = answer.reason, !reasons.insert(reason).inserted, answer.solutions.isEmpty {
+    for (number, answer) in answers.enumerated() {
+      if answer.solutions.isEmpty, answers[..<number].contains(where: answer.hasReason) {
         others.append(answer)
       } else {
         lines += Self.lines(of: answer, showsCode)

@@ -57,7 +57,15 @@ extension WhyReport {
 
   private var solutionLines: [String] {
     guard let first = solutions.first else {
-      return isFine ? [] : ["No change makes it receive the touch here, nor do several together."]
+      if isFine { return [] }
+      let untried = untried
+      guard !untried.isEmpty else {
+        return ["No change makes it receive the touch here, nor do several together."]
+      }
+      return [
+        "No change that was tried makes it receive the touch here, alone or with others; not tried: "
+          + "\(untried.joined(separator: ", "))."
+      ]
     }
     var lines: [String] = []
     if first.breaksSomething { lines.append("\(Solution.choice).") }

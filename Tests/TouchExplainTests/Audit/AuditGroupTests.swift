@@ -85,6 +85,38 @@ import TouchScene
     )
   }
 
+  @Test(arguments: [["a", "b", "c"], ["Make", "contain", "grown"], ["it", "with", "to"]])
+  func `equal targets are one finding, whatever they are called`(_ names: [String]) throws {
+    let views = names.enumerated().map {
+      "{name: \($1), class: UIButton, frame: [\(20 + $0 * 90), 100, 60, 20]}"
+    }
+    let screen = AuditCase(what: "", views: views.joined(separator: ", "), findings: [])
+    let findings = try audit(screen.scene).findings
+    #expect(findings.map(\.places.count) == [3])
+    #expect(
+      findings.map(\.fix) == [
+        "Make \(names[2]) 60x44 points or override point(inside:with:) in it to contain its bounds grown by "
+          + "12 (top) and 12 pt (bottom)."
+      ]
+    )
+  }
+
+  @Test(arguments: [["a", "b", "c"], ["Make", "which", "Set"]])
+  func `equal views in equal containers are one finding, whatever they are called`(
+    _ names: [String]
+  )
+    throws
+  {
+    let views = names.enumerated().map {
+      "{name: \($1) row, frame: [0, \($0 * 60), 60, 30], subviews: [{name: \($1), class: UIButton, "
+        + "frame: [20, 0, 80, 30]}]}"
+    }
+    let screen = AuditCase(what: "", views: views.joined(separator: ", "), findings: [])
+    let findings = try audit(screen.scene).findings
+    #expect(findings.map(\.places.count) == [3])
+    #expect(findings.first?.fix.contains("\(names[2]) row") == true)
+  }
+
   @Test func `targets one above the other grow by half of the room between them`() throws {
     let views = (0..<3).map {
       "{name: b\($0), class: UIButton, frame: [100, \(100 + $0 * 34), 60, 24]}"

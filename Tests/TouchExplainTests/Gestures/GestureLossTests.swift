@@ -110,4 +110,25 @@ import TouchScene
     #expect(!losses.isEmpty)
     #expect(losses.allSatisfy { $0 == ["scroll then does not scroll"] }, "\(losses)")
   }
+
+  @Test func `scrolling that waits for a pan from the edge is no loss, and comes first (B-4.70)`()
+    throws
+  {
+    let scene = try GestureScreen.scene(
+      """
+      {touchstone: 1, screen: {size: [375, 667]}, root: {name: it, gestures: [{type: screenEdgePan, name: menu, edges: [left]}], subviews: [
+        {name: pages, class: UIScrollView, frame: [0, 0, 375, 667], contentSize: [1125, 667]}]}}
+      """
+    )
+    let question = GestureQuestion(try scene.view(ViewReference("it")), on: .drag, in: scene)
+    let solutions = question.answers.first?.solutions ?? []
+    #expect(
+      solutions.first?.text
+        == "let the pan of pages wait for menu to fail, by require(toFail:)"
+    )
+    #expect(solutions.flatMap(\.losses).isEmpty)
+    #expect(
+      solutions.last?.costs == ["menu and the pan of pages are then recognized by the same drag"]
+    )
+  }
 }

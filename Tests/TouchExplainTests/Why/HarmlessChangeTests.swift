@@ -76,7 +76,7 @@ import TouchScene
         + "{name: other, class: UIButton, frame: [0, 0, 40, 40]}"
     )
     #expect(solutions.first?.breaksSomething == true)
-    let fix = solutions.asFix
+    let fix = solutions.fix().text
     #expect(fix.hasPrefix("Bring it in front of other; then other gets no touches, or "))
     #expect(fix.hasSuffix(". Whatever helps breaks something, so a choice has to be made."))
   }

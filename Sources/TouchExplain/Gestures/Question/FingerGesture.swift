@@ -34,21 +34,9 @@ public enum FingerGesture: String, CaseIterable, Sendable {
     self == .pinch && view.appRecognizers.contains { $0 is UIRotationGestureRecognizer }
   }
 
-  /// Makes the gesture at a screen point, with fingers that turn or not, and waits until its effects are
-  /// over.
-  @MainActor
-  func perform(
-    on trial: GestureTrial,
-    at point: CGPoint,
-    _ way: StrokeDirection?,
-    turning turns: Bool = false
-  ) {
-    trial.make(turns ? [.pinchAndTurn(at: point)] : strokes(at: point, way))
-  }
-
   /// The gesture as one that a user writes is made, with the usual length and time; a way may lead off the
   /// screen, so that a view at its edge is asked as any other.
-  private func strokes(at point: CGPoint, _ way: StrokeDirection?) -> [Stroke] {
+  func strokes(at point: CGPoint, _ way: StrokeDirection?) -> [Stroke] {
     let length = ScreenGesture.usualLength
     let target = ScreenGesture.Target.way(way ?? .right, length: length)
     let action: ScreenGesture.Action

@@ -6,12 +6,10 @@ import TouchScene
 struct GestureAnswers {
   typealias Answer = GestureQuestion.Answer
 
-  let bench: GestureBench
-  /// The ways in which the finger went, each without changes.
-  let trials: [(way: StrokeDirection?, run: GestureRun)]
-  /// The way that is told, and what came of it.
-  let way: StrokeDirection?
-  let run: GestureRun
+  /// The gesture without changes, in each way of the finger.
+  let trials: [Stage]
+  /// The one that is told.
+  let run: Stage
 
   /// An answer for each wish that is worth a word.
   var all: [Answer] {
@@ -33,9 +31,9 @@ struct GestureAnswers {
       text: run.words.words(wish, refusal),
       comes: refusal == nil,
       isMinor: wish.isMinor,
-      reason: reason?.text,
+      cause: reason?.text,
       statement: reason?.statement,
-      solutions: GestureSearch(bench, way, wish, run).solutions(),
+      solutions: GestureJudge(wish, run).solutions(),
       advice: refusal.flatMap(run.words.advice)
     )
   }
@@ -45,7 +43,7 @@ struct GestureAnswers {
   /// The recognizers around a view without a use for the gesture that their delegates keep from its touch.
   private var refusedAround: [Answer] {
     let around = run.view.ancestors.flatMap(\.ownRecognizers)
-    return bench.gesture.meant(among: around).compactMap(run.stage.place).compactMap { place in
+    return run.gesture.meant(among: around).compactMap(run.place).compactMap { place in
       let wish = GestureWish.recognition(place)
       guard case .notReceived(_, .delegate)? = run.refusal(of: wish) else { return nil }
       return answer(to: wish)
@@ -54,7 +52,7 @@ struct GestureAnswers {
 
   /// Where the view has swipes, none of which is for a finger that goes this way.
   private var answerOnDirection: Answer? {
-    guard let way, run.view.trackingControl == nil, !(run.view is UIScrollView),
+    guard let way = run.way, run.view.trackingControl == nil, !(run.view is UIScrollView),
       let swipe = swipes.first
     else { return nil }
     let name = run.view.shortName
@@ -62,8 +60,8 @@ struct GestureAnswers {
       text: "no swipe of \(name) is recognized",
       comes: false,
       isMinor: false,
-      reason: "\(swipe.words) is for a finger that goes "
-        + swipe.ways.map(\.rawValue).joined(separator: " or "),
+      cause: "\(swipe, \.words) is for a finger that goes "
+        + "\(swipe.ways.map(\.rawValue).joined(separator: " or "))",
       statement: "B-4.65",
       solutions: [],
       advice:
@@ -73,7 +71,7 @@ struct GestureAnswers {
 
   /// The swipes of the view that the gesture is meant for.
   private var swipes: [UISwipeGestureRecognizer] {
-    bench.gesture.meant(among: run.view.ownRecognizers)
+    run.gesture.meant(among: run.view.ownRecognizers)
       .compactMap { $0 as? UISwipeGestureRecognizer }
   }
 
@@ -84,7 +82,7 @@ struct GestureAnswers {
       text: "nothing comes of it for \(run.view.shortName)",
       comes: false,
       isMinor: false,
-      reason: reason.text,
+      cause: reason.text,
       statement: reason.statement,
       solutions: user == nil && !isConnectedTwice ? additions : [],
       advice: user.map { "ask about \($0.shortName), in it, which makes something of the touch" }
@@ -100,7 +98,7 @@ struct GestureAnswers {
   /// A view in this one that makes something of the gesture: one does not add a recognizer around it.
   private var user: UIView? {
     let views = trials.lazy.flatMap { trial in
-      GestureEffect.all(of: trial.run.stage).map { run.stage.views[$0.view] }
+      GestureEffect.all(of: trial).map { run.views[$0.view] }
     }
     let inner = ((run.hit?.ancestors ?? []) + [run.hit].compactMap(\.self))
       .filter { $0.wantsTouches || $0 is UITableView || $0 is UICollectionView }
@@ -109,12 +107,12 @@ struct GestureAnswers {
 
   /// The recognizer that one would add: alone, and where others lose by that, as one that takes nothing
   /// from them.
-  private var additions: [GestureQuestion.Solution] {
+  private var additions: [Solution] {
     // What UIKit made is not what an app adds recognizers to.
     guard !(run.view is UIWindow), !UIKitParts.isPart(run.view),
       let alone = addition(sharing: false)
     else { return [] }
-    let isOwnLoss = alone.losses.allSatisfy { $0.effect.view == bench.view }
+    let isOwnLoss = alone.losses.allSatisfy { $0.effect.view == run.aim.view }
     let shared = isOwnLoss ? nil : addition(sharing: true)
     return [shared.flatMap { $0.losses.isEmpty ? $0.solution : nil }, alone.solution]
       .compactMap(\.self)
@@ -124,46 +122,40 @@ struct GestureAnswers {
   /// where it does not act.
   private func addition(
     sharing shares: Bool
-  ) -> (solution: GestureQuestion.Solution, losses: [GestureLoss])? {
-    let action = GestureChange.Action.add(bench.gesture, to: bench.view, sharing: shares)
+  ) -> (solution: Solution, losses: [GestureLoss])? {
+    let action = StageAction.add(run.gesture, to: run.aim.view, sharing: shares)
     var (acts, losses): (Bool, [GestureLoss]) = (false, [])
-    for (bench, trials) in [(bench, trials)] + contents {
+    for trials in [trials] + contents {
       for trial in trials {
-        guard let changed = bench.run([action], trial.way) else { return nil }
+        guard let changed = trial.again(with: [action]) else { return nil }
         acts = acts || changed.view.ownRecognizers.contains { changed.acted($0) }
-        let lost = bench.losses([action], trial.way, from: trial.run, to: changed)
+        let lost = trial.losses([action], to: changed)
         losses += lost.filter { new in !losses.contains { $0.effect == new.effect } }
       }
       if !acts { return nil }
     }
-    let solution = GestureQuestion.Solution(
-      changes: [run.stage.change(action)],
-      losses: losses.map { $0.words(run.stage, bench.gesture) }
+    let solution = Solution(
+      [run.change(action)],
+      losing: losses.map { $0.phrase(run, run.gesture) }
     )
     return (solution, losses)
   }
 
   /// The same gesture on what the view holds: where most of it is hit, and on a row of each list.
-  private var contents: [(GestureBench, [(way: StrokeDirection?, run: GestureRun)])] {
-    guard let stage = GestureStage(bench.file) else { return [] }
-    let view = stage.views[bench.view]
+  private var contents: [[Stage]] {
+    guard let stage = Stage(run.aim) else { return [] }
+    let view = stage.view
     let lists = stage.views.filter { $0 !== view && $0.isDescendant(of: view) }
-    let rows = lists.lazy.compactMap(bench.gesture.row).prefix(2)
-    let application = stage.trial.scene.application
+    let rows = lists.lazy.compactMap(run.gesture.row).prefix(2)
+    let application = stage.scene.application
     let middle = Reach.coarsely(of: view, in: application).inner.largest?.middle
     let points = [middle].compactMap(\.self) + rows
-    return points.filter { $0 != bench.point }.map { point in
-      let bench = GestureBench(
-        file: bench.file,
-        view: bench.view,
-        gesture: bench.gesture,
-        point: point,
-        repairsHit: bench.repairsHit
-      )
-      let runs = trials.compactMap { trial in
-        bench.run([], trial.way).map { (way: trial.way, run: $0) }
+    return points.filter { $0 != run.aim.point }.map { point in
+      trials.compactMap { trial in
+        var aim = trial.aim
+        aim.point = point
+        return Stage.trial(aim)
       }
-      return (bench, runs)
     }
   }
 
@@ -182,7 +174,7 @@ struct GestureAnswers {
   /// What else is worth knowing, in sentences.
   func remarks(isImported: Bool) -> [String] {
     var remarks: [String] = []
-    let fine = trials.filter(\.run.isFulfilled).compactMap { $0.way?.rawValue }
+    let fine = trials.filter(\.isFulfilled).compactMap { $0.way?.rawValue }
     if !fine.isEmpty, fine.count < trials.count {
       remarks.append("With a finger that goes \(fine.joined(separator: " or ")), it comes.")
     }

@@ -3,7 +3,7 @@ import TouchScene
 
 /// Something that a gesture brings about.
 enum GestureEffect: Hashable {
-  case recognized(GestureStage.Place)
+  case recognized(Stage.Place)
   case sent(Int, event: UInt)
   case selected(Int)
   case scrolled(Int)
@@ -13,9 +13,9 @@ enum GestureEffect: Hashable {
 
   /// All that a trial brought about, in order, each once.
   @MainActor
-  static func all(of stage: GestureStage) -> [GestureEffect] {
+  static func all(of stage: Stage) -> [GestureEffect] {
     var effects: [GestureEffect] = []
-    for record in stage.trial.records {
+    for record in stage.records {
       guard let effect = effect(of: record, stage), !effects.contains(effect) else { continue }
       effects.append(effect)
     }
@@ -23,7 +23,7 @@ enum GestureEffect: Hashable {
   }
 
   @MainActor
-  private static func effect(of record: TraceRecord.What, _ stage: GestureStage) -> GestureEffect? {
+  private static func effect(of record: TraceRecord.What, _ stage: Stage) -> GestureEffect? {
     func number(_ name: TraceName) -> Int? { stage.view(name).flatMap(stage.number) }
     switch record {
     case .acts(let name, let state, _) where state != .cancelled:
@@ -58,16 +58,22 @@ enum GestureEffect: Hashable {
 
   /// What came, in words.
   @MainActor
-  func words(_ stage: GestureStage) -> String {
-    switch self {
-    case .recognized(let place): "\(stage[place].words) is recognized"
-    case .sent(let view, let event):
-      "\(stage.views[view].shortName) sends \(UIControl.Event(rawValue: event).word)"
-    case .selected(let view):
-      "\(stage.views[view].itemWord.some) of \(stage.views[view].shortName) is selected"
-    case .scrolled(let view): "\(stage.views[view].shortName) scrolls"
-    case .zoomed(let view): "\(stage.views[view].shortName) zooms"
-    case .heard(let view): "\(stage.views[view].shortName) hears the touch to its end"
+  func phrase(_ stage: Stage) -> Phrase {
+    let name = name(stage)
+    return switch self {
+    case .recognized: "\(name) is recognized"
+    case .sent(_, let event): "\(name) sends \(UIControl.Event(rawValue: event).word)"
+    case .selected(let view): "\(stage.views[view].itemWord.some) of \(name) is selected"
+    case .scrolled: "\(name) scrolls"
+    case .zoomed: "\(name) zooms"
+    case .heard: "\(name) hears the touch to its end"
     }
+  }
+
+  /// The name of the view or the recognizer that it is about.
+  @MainActor
+  func name(_ stage: Stage) -> Phrase {
+    if case .recognized(let place) = self { return "\(stage[place], \.words)" }
+    return "\(stage.views[view], \.shortName)"
   }
 }

@@ -20,68 +20,62 @@ struct GestureLoss: Hashable {
   var isEverywhere = false
   /// Whether it still comes, but when the fingers have made their movement.
   var isLate = false
+  /// Whether it still comes of the gesture at another point.
+  var isThere = false
 
   /// What comes no more, in words.
   @MainActor
-  func words(_ stage: GestureStage, _ gesture: FingerGesture) -> String {
+  func phrase(_ stage: Stage, _ gesture: FingerGesture) -> Phrase {
+    let name = effect.name(stage)
     switch effect {
-    case .recognized(let place):
-      let name = stage[place].words
+    case .recognized:
       if isEverywhere { return "\(name) is then recognized nowhere" }
       if isLate { return "\(name) is then recognized only when the fingers are lifted" }
       return way.map { "\(name) is then not recognized by a \(gesture.noun) \($0.phrase)" }
         ?? "\(name) is then not recognized there"
-    case .sent(let view, let event):
-      return
-        "\(stage.views[view].shortName) then sends no \(UIControl.Event(rawValue: event).word)"
+    case .sent(_, let event):
+      return "\(name) then sends no \(UIControl.Event(rawValue: event).word)"
     case .selected(let view):
       return
-        "no \(stage.views[view].itemWord.word) of \(stage.views[view].shortName) is then selected"
-    case .scrolled(let view): return "\(stage.views[view].shortName) then does not scroll"
-    case .zoomed(let view): return "\(stage.views[view].shortName) then does not zoom"
-    case .heard(let view):
-      return "\(stage.views[view].shortName) then does not hear the touch to its end"
+        "no \(stage.views[view].itemWord.word) of \(name) is then selected\(isThere ? " there" : "")"
+    case .scrolled: return "\(name) then does not scroll"
+    case .zoomed: return "\(name) then does not zoom"
+    case .heard: return "\(name) then does not hear the touch to its end"
     }
   }
 }
 
-extension GestureBench {
+extension Stage {
   /// What comes of the gesture without changes, and does not with them: not what a gesture of its own,
   /// or one beside the view, still brings about.
-  func losses(
-    _ changes: [GestureChange.Action],
-    _ way: StrokeDirection?,
-    from base: GestureRun,
-    to run: GestureRun
-  ) -> [GestureLoss] {
-    let after = GestureEffect.all(of: run.stage)
-    return GestureEffect.all(of: base.stage).compactMap { effect in
+  func losses(_ changes: [StageAction], to changed: Stage) -> [GestureLoss] {
+    let after = GestureEffect.all(of: changed)
+    return GestureEffect.all(of: self).compactMap { effect in
       guard !after.contains(effect) else { return nil }
       return switch effect {
-      case .recognized(let place): loss(of: place, changes, way)
-      case .scrolled(let scroll): scrolls(scroll, changes, way) ? nil : GestureLoss(effect: effect)
+      case .recognized(let place): loss(of: place, changes)
+      case .scrolled: comes(effect, changes) ? nil : GestureLoss(effect: effect)
       case .sent:
         gesture.moves && sends(effect, onTapWith: changes) ? nil : GestureLoss(effect: effect)
-      case .selected, .zoomed, .heard: GestureLoss(effect: effect)
+      case .selected: GestureLoss(effect: effect, isThere: comes(effect, changes))
+      case .zoomed, .heard: GestureLoss(effect: effect)
       }
     }
   }
 
   /// Whether the touches that changes keep from a recognizer are all those in its view.
-  private func isShutOut(_ place: GestureStage.Place, by changes: [GestureChange.Action]) -> Bool {
-    guard let stage = stage([], isInView: true) else { return false }
-    return changes.contains { change in
+  private func isShutOut(_ place: Place, by changes: [StageAction]) -> Bool {
+    changes.contains { change in
       guard case .refuse(place, let view) = change else { return false }
-      return stage.views[place.view].isDescendant(of: stage.views[view])
+      return views[place.view].isDescendant(of: views[view])
     }
   }
 
   /// A recognizer that its own gesture still makes recognize is not lost; a pan may be so in the
   /// direction of the finger alone.
   private func loss(
-    of place: GestureStage.Place,
-    _ changes: [GestureChange.Action],
-    _ way: StrokeDirection?
+    of place: Place,
+    _ changes: [StageAction]
   ) -> GestureLoss? {
     let first = way ?? .right
     switch recognition(of: place, changes, toward: first) {

@@ -22,7 +22,7 @@ package struct GestureOutlook {
   /// in points, or where most of the view is hit; a drag in each way, of which one is enough.
   package init(of view: UIView, at point: CGPoint? = nil, in scene: Scene) {
     let own = view.ownRecognizers
-    let views = GestureStage.views(of: scene)
+    let views = Stage.views(of: scene)
     guard !own.isEmpty,
       let number = views.firstIndex(where: { $0 === view })
     else { return }
@@ -31,14 +31,12 @@ package struct GestureOutlook {
       guard let start = point ?? gesture.start(in: view, scene.application),
         scene.application.view(at: start)?.isDescendant(of: view) == true
       else { continue }
-      let bench = GestureBench(
-        file: scene.file,
-        view: number,
-        gesture: gesture,
-        point: start,
-        repairsHit: false
-      )
-      misses += Self.misses(gesture.ways(in: view).compactMap { bench.run([], $0) }, views)
+      let runs = gesture.ways(in: view).compactMap { way in
+        Stage.trial(
+          Stage.Aim(file: scene.file, view: number, gesture: gesture, point: start, way: way)
+        )
+      }
+      misses += Self.misses(runs, views)
     }
   }
 
@@ -49,11 +47,11 @@ package struct GestureOutlook {
   }
 
   /// What no run recognizes, as the first of them tells it; the views are those of the scene asked about.
-  private static func misses(_ runs: [GestureRun], _ views: [UIView]) -> [Miss] {
+  private static func misses(_ runs: [Stage], _ views: [UIView]) -> [Miss] {
     guard let first = runs.first else { return [] }
     return first.wishes.compactMap { wish -> Miss? in
       guard case .recognition(let place) = wish, let refusal = first.refusal(of: wish),
-        refusal.isWorthTelling, !first.stage.trial.scene.isUncertain(first.stage[place]),
+        refusal.isWorthTelling, !first.scene.isUncertain(first[place]),
         runs.allSatisfy({ $0.refusal(of: wish) != nil })
       else { return nil }
       let reason = first.words.words(refusal)
@@ -64,7 +62,7 @@ package struct GestureOutlook {
         recognizer: recognizers.indices.contains(place.number) ? recognizers[place.number] : nil,
         gesture: gesture,
         words:
-          "\(first.words.words(wish, refusal)) by a \(gesture.noun)\(turn), because \(reason.text)"
+          "\(first.words.words(wish, refusal)) by a \(gesture.noun)\(turn), because \(reason.text.text)"
           + (reason.statement.map { " (\($0))" } ?? "")
       )
     }

@@ -17,32 +17,21 @@ public struct GestureQuestion {
     /// Whether it matters little, such as that it came late; left out where it came.
     public let isMinor: Bool
     /// Why it did not come, in words; nil where it did.
-    public let reason: String?
+    public var reason: String? { cause?.text }
+    let cause: Phrase?
     /// The statement about UIKit that the reason rests on.
     public let statement: String?
     /// The changes after which it comes: those that nothing is lost by first, then the smallest.
     public let solutions: [Solution]
     /// What one may do where there are none, in words; nil where there is no more to say.
     public let advice: String?
+
+    /// Returns whether another one did not come for the same reason.
+    package func hasReason(of other: Answer) -> Bool { cause != nil && cause == other.cause }
   }
 
   /// Changes after which it comes, together.
-  public struct Solution {
-    /// The changes.
-    public let changes: [GestureChange]
-    /// What does not come any more, in words.
-    public let losses: [String]
-    /// What comes late, or beside, in words.
-    public let costs: [String]
-    /// All that is to be said against the changes, in words.
-    public var price: [String] { losses + costs }
-    /// The changes in words.
-    public var text: String { changes.map(\.text).joined(separator: ", and ") }
-
-    init(changes: [GestureChange], losses: [String], costs: [String] = []) {
-      (self.changes, self.losses, self.costs) = (changes, losses, costs)
-    }
-  }
+  public typealias Solution = TouchExplain.Solution
 
   /// The view; where a part of a control was asked about that UIKit made, the control.
   public let view: UIView
@@ -84,7 +73,7 @@ public struct GestureQuestion {
     in scene: Scene
   ) {
     let view = asked.controlOfPart ?? asked
-    let number = GestureStage.views(of: scene).firstIndex { $0 === view } ?? 0
+    let number = Stage.views(of: scene).firstIndex { $0 === view } ?? 0
     let application = scene.application
     let start = point ?? gesture.start(in: view, application) ?? gesture.row(in: view)
     let isHit = start.flatMap { application.view(at: $0) }?.isDescendant(of: view) == true
@@ -92,32 +81,34 @@ public struct GestureQuestion {
       isHit
       ? nil
       : start.map { WhyReport(view, at: $0, in: application) } ?? WhyReport(view, in: application)
-    let bench = GestureBench(
+    let aim = Stage.Aim(
       file: scene.file,
       view: number,
       gesture: gesture,
       point: start ?? report?.point ?? .zero,
       repairsHit: report?.solutions.isEmpty == false
     )
-    (self.view, self.gesture, hit, self.point) = (view, gesture, report, bench.point)
+    (self.view, self.gesture, hit, self.point) = (view, gesture, report, aim.point)
     let ways = way.flatMap { gesture.moves ? [$0] : nil } ?? gesture.ways(in: view)
     let trials = ways.compactMap { way in
-      bench.run([], way).map { (way: way, run: $0) }
+      var aim = aim
+      aim.way = way
+      return Stage.trial(aim)
     }
-    let refused = trials.first { !$0.run.isFulfilled }
+    let refused = trials.first { !$0.isFulfilled }
     let parts = view === asked ? [] : [Self.remark(on: asked, partOf: view)]
-    guard let (way, run) = refused ?? trials.first, run.reaches else {
+    guard let run = refused ?? trials.first, run.reaches else {
       (self.way, answers, effects, remarks) = (nil, [], [], parts)
       return
     }
-    self.way = way
-    let search = GestureAnswers(bench: bench, trials: trials, way: way, run: run)
+    self.way = run.way
+    let search = GestureAnswers(trials: trials, run: run)
     answers = search.all
-    effects = GestureEffect.all(of: run.stage).filter { $0 != .heard(number) }
-      .map { $0.words(run.stage) }
+    effects = GestureEffect.all(of: run).filter { $0 != .heard(number) }
+      .map { $0.phrase(run).text }
     let isEverywhere = point == nil && refused == nil && isHit
     let elsewhere =
-      isEverywhere ? OtherPlaces(bench: bench, ways: trials.map(\.way)).remarks() : []
+      isEverywhere ? OtherPlaces(aim: aim, ways: trials.map(\.way)).remarks() : []
     let passing = point == nil ? Self.remarksOnPassing(of: view, gesture) : []
     remarks = parts + passing + elsewhere + search.remarks(isImported: scene.file.imported != nil)
   }

@@ -3,7 +3,7 @@ import TouchKit
 /// Why something does not come of a gesture.
 @MainActor
 enum GestureRefusal {
-  typealias Place = GestureStage.Place
+  typealias Place = Stage.Place
 
   /// A recognizer is switched off.
   case recognizerDisabled(Place)

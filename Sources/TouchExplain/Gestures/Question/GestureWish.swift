@@ -4,9 +4,9 @@ import TouchScene
 /// What a view should get of a gesture.
 enum GestureWish: Hashable {
   /// A recognizer of the view recognizes it.
-  case recognition(GestureStage.Place)
+  case recognition(Stage.Place)
   /// A recognizer of fewer taps does not act as well.
-  case silence(GestureStage.Place)
+  case silence(Stage.Place)
   /// The view, a control, sends one of the events; less is lost where a recognizer of its own acts.
   case event(UIControl.Event, besideOwn: Bool)
   /// A row or an item of a list is selected; less is lost where a recognizer of the view acts.
@@ -20,7 +20,7 @@ enum GestureWish: Hashable {
   /// The view, a control, hears of the touch when it happens.
   case promptness
   /// A recognizer of the view is recognized when it happens.
-  case promptRecognition(GestureStage.Place)
+  case promptRecognition(Stage.Place)
 
   /// Whether it matters little beside the others.
   var isMinor: Bool {
@@ -41,7 +41,7 @@ extension GestureWish {
   }
 }
 
-extension GestureStage {
+extension Stage {
   /// What a view should get of a gesture at a point, by all that is known of it; nothing where it has
   /// no use for the gesture of a finger that goes this way, or does not move.
   func wishes(

@@ -8,21 +8,20 @@ struct OtherPlaces {
   private static let smallest: CGFloat = 8
 
   /// The gesture where it comes.
-  let bench: GestureBench
+  let aim: Stage.Aim
   let ways: [StrokeDirection?]
 
   /// A sentence for each kind of place where it does not come: where the view is hit, where one in it is,
   /// and where the touch goes elsewhere; the largest of each is tried.
   func remarks() -> [String] {
-    guard let stage = GestureStage(bench.file) else { return [] }
-    let view = stage.views[bench.view]
-    let application = stage.trial.scene.application
+    guard let stage = Stage(aim) else { return [] }
+    let (view, application) = (stage.view, stage.scene.application)
     let reach = Reach.coarsely(of: view, in: application)
     var remarks: [String] = []
     if !isBound(in: view) {
       let isList = view is UITableView || view is UICollectionView
       let parts = isList ? [reach.inner] : [reach.own, reach.inner]
-      remarks += parts.compactMap(largest).filter { !$0.contains(bench.point) }
+      remarks += parts.compactMap(largest).filter { !$0.contains(aim.point) }
         .compactMap { remark(at: $0.middle) }
     }
     if let point = largest(of: reach.missing)?.middle,
@@ -41,25 +40,20 @@ struct OtherPlaces {
 
   /// Whether the gesture has to begin at one place of the view: on a thumb, or at an edge of the screen.
   private func isBound(in view: UIView) -> Bool {
-    let meant = bench.gesture.meant(among: view.ownRecognizers)
+    let meant = aim.gesture.meant(among: view.ownRecognizers)
     return view is UISlider || meant.contains { $0 is UIScreenEdgePanGestureRecognizer }
   }
 
   /// What does not come at a screen point, in points, and why; nil where all does.
   private func remark(at point: CGPoint) -> String? {
-    let other = GestureBench(
-      file: bench.file,
-      view: bench.view,
-      gesture: bench.gesture,
-      point: point,
-      repairsHit: false
-    )
     for way in ways {
-      guard let run = other.run([], way) else { continue }
+      var other = aim
+      (other.point, other.way, other.repairsHit) = (point, way, false)
+      guard let run = Stage.trial(other) else { continue }
       for wish in run.wishes where !wish.isMinor {
         guard let refusal = run.refusal(of: wish) else { continue }
         let place = run.hit.map { $0 === run.view ? "" : ", on \($0.shortName)" } ?? ""
-        let reason = run.words.words(refusal).text
+        let reason = run.words.words(refusal).text.text
         return "At \(point.words)\(place), it does not come: \(run.words.words(wish, refusal)), "
           + "because \(reason)."
       }

@@ -10,7 +10,7 @@ extension Change {
       property: "userInteractionEnabled",
       from: .bool(false),
       to: .bool(true),
-      text: "set isUserInteractionEnabled of \(view.nameInChanges) to true"
+      phrase: "set isUserInteractionEnabled of \(view, \.nameInChanges) to true"
     )
   }
 
@@ -23,7 +23,7 @@ extension Change {
       property: "enabled",
       from: .bool(false),
       to: .bool(true),
-      text: "set isEnabled of \(control.distinctName) to true"
+      phrase: "set isEnabled of \(control, \.distinctName) to true"
     )
   }
 
@@ -36,7 +36,7 @@ extension Change {
       property: "UIView.AnimationOptions",
       from: .text("without allowUserInteraction"),
       to: .text("with allowUserInteraction"),
-      text: "animate \(view.nameInChanges) with the option allowUserInteraction"
+      phrase: "animate \(view, \.nameInChanges) with the option allowUserInteraction"
     )
   }
 
@@ -44,10 +44,10 @@ extension Change {
   ///
   /// Where the animation refuses touches, an override that asks `super` finds nothing: it takes both.
   static func hitWhereSeen(_ view: UIView, for wanting: UIView) -> Change {
-    let name = wanting === view ? "it" : wanting.nameInChanges
-    let option =
+    let name: Phrase = wanting === view ? "it" : "\(wanting, \.nameInChanges)"
+    let option: Phrase =
       view.isRefusedWhileAnimated
-      ? "animate \(view.nameInChanges) with the option allowUserInteraction and " : ""
+      ? "animate \(view, \.nameInChanges) with the option allowUserInteraction and " : ""
     return Change(
       view: view,
       action: .hitWhereSeen,
@@ -55,7 +55,8 @@ extension Change {
       property: "hitTest(_:with:)",
       from: .text("where the animation ends"),
       to: .text("where the view is seen"),
-      text: "\(option)have hitTest(_:with:) of \(view.nameInChanges) ask layer.presentation(), "
+      phrase:
+        "\(option)have hitTest(_:with:) of \(view, \.nameInChanges) ask layer.presentation(), "
         + "which is where it is seen, or move it by a UIViewPropertyAnimator"
         + (wanting is UIControl
           ? ", and act by a tap recognizer on \(name): where the finger is lifted, a control asks its bounds"
@@ -71,14 +72,15 @@ extension Change {
       property: "hidden",
       from: .bool(true),
       to: .bool(false),
-      text: "set isHidden of \(view.nameInChanges) to false"
+      phrase: "set isHidden of \(view, \.nameInChanges) to false"
     )
   }
 
   /// Makes a transparent view opaque: what is to be hit and not seen has a clear background instead, and
   /// what fades out ends a little before that.
   static func raiseAlpha(_ view: UIView) -> Change {
-    let (name, isFading) = (view.nameInChanges, AnimatedPlace.isFadingOut(view))
+    let name: Phrase = "\(view, \.nameInChanges)"
+    let isFading = AnimatedPlace.isFadingOut(view)
     return Change(
       view: view,
       action: isFading ? .endFade : .raiseAlpha,
@@ -86,7 +88,7 @@ extension Change {
       property: "alpha",
       from: .number(view.storedAlpha),
       to: .number(isFading ? fadedAlpha : 1),
-      text: isFading
+      phrase: isFading
         ? "animate alpha of \(name) to \(PlainNumber(fadedAlpha)), and set it to "
           + "\(PlainNumber(view.storedAlpha)) in the completion" : "set alpha of \(name) to 1"
     )
@@ -104,7 +106,7 @@ extension Change {
       property: "subviews",
       from: .text("behind \(cover.nameInChanges)"),
       to: .text("in front of \(cover.nameInChanges)"),
-      text: "bring \(view.nameInChanges) in front of \(cover.nameInChanges)"
+      phrase: "bring \(view, \.nameInChanges) in front of \(cover, \.nameInChanges)"
     )
   }
 
@@ -118,7 +120,7 @@ extension Change {
       property: "userInteractionEnabled",
       from: .bool(true),
       to: .bool(false),
-      text: "set isUserInteractionEnabled of \(view.nameInChanges), which covers it, to false"
+      phrase: "set isUserInteractionEnabled of \(view, \.nameInChanges), which covers it, to false"
     )
   }
 
@@ -132,21 +134,22 @@ extension Change {
       property: "hitTest(_:with:)",
       from: .text("itself"),
       to: .text("nil in place of itself"),
-      text: "have hitTest(_:with:) of \(view.nameInChanges) answer nil where it would answer itself"
+      phrase:
+        "have hitTest(_:with:) of \(view, \.nameInChanges) answer nil where it would answer itself"
     )
   }
 
   /// Puts a view into the content view of the one that it was added to.
   static func addToContentView(_ view: UIView, _ content: UIView) -> Change? {
     move(view, to: content, weight: 2.5) { from in
-      "add \(view.nameInChanges) to \(content.nameInChanges), not to \(from) itself"
+      "add \(view, \.nameInChanges) to \(content, \.nameInChanges), not to \(from, \.nameInChanges) itself"
     }
   }
 
   /// Puts a view into one further out, so many levels away.
   static func moveOut(_ view: UIView, to superview: UIView, levels: Int) -> Change? {
     move(view, to: superview, weight: 7.5 + Double(levels) / 1000) { from in
-      "move \(view.nameInChanges) from \(from) to \(superview.nameInChanges)"
+      "move \(view, \.nameInChanges) from \(from, \.nameInChanges) to \(superview, \.nameInChanges)"
     }
   }
 
@@ -156,7 +159,7 @@ extension Change {
     _ view: UIView,
     to superview: UIView,
     weight: Double,
-    text: @escaping (String) -> String
+    phrase: @escaping @MainActor (UIView) -> Phrase
   ) -> Change? {
     guard let parent = view.superview else { return nil }
     let origin = parent.convert(CGPoint.zero, to: superview)
@@ -171,7 +174,7 @@ extension Change {
       property: "superview",
       from: .text(parent.nameInChanges),
       to: .text(superview.nameInChanges),
-      text: text(parent.nameInChanges)
+      phrase: phrase(parent)
     )
   }
 
@@ -185,8 +188,8 @@ extension Change {
       property: "hitTest(_:with:)",
       from: .text("nil in place of the window"),
       to: .text("nil in place of what is not in the root view"),
-      text:
-        "have hitTest(_:with:) of \(window.distinctName) answer nil for UIKit's views around the "
+      phrase:
+        "have hitTest(_:with:) of \(window, \.distinctName) answer nil for UIKit's views around the "
         + "root view too, as it does for the window"
     )
   }
@@ -197,11 +200,13 @@ extension Change {
   static func drop(_ action: Action, of view: UIView, method: String, or other: String? = nil)
     -> Change
   {
-    let (name, owner) = (view.distinctName, view.className)
-    let place =
+    let owner = view.className
+    let place: Phrase =
       UIKitParts.isUIKits(owner)
-      ? "of \(name)" : name == owner ? "in \(owner)" : "in \(owner), the class of \(name)"
-    let remove = "remove the override of \(method) \(place)"
+      ? "of \(view, \.distinctName)"
+      : view.distinctName == owner
+        ? "in \(owner)" : "in \(owner), the class of \(view, \.distinctName)"
+    let remove: Phrase = "remove the override of \(method) \(place)"
     return Change(
       view: view,
       action: action,
@@ -209,7 +214,7 @@ extension Change {
       property: method,
       from: .text("overridden"),
       to: .text("default"),
-      text: other.map { "\(remove), or \($0)" } ?? remove
+      phrase: other.map { remove + ", or \($0)" } ?? remove
     )
   }
 }

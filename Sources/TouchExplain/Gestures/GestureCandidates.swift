@@ -4,21 +4,20 @@ import TouchScene
 /// The changes that may help against a refusal; which of them do is found by trying.
 @MainActor
 struct GestureCandidates {
-  let stage: GestureStage
+  let stage: Stage
   /// The number of the view that is asked about.
-  let view: Int
-  let gesture: FingerGesture
-  let way: StrokeDirection?
+  private var view: Int { stage.aim.view }
+  private var gesture: FingerGesture { stage.gesture }
 
   /// The candidates, the smallest first.
-  func actions(against refusal: GestureRefusal) -> [GestureChange.Action] {
+  func actions(against refusal: GestureRefusal) -> [StageAction] {
     all(against: refusal).enumerated()
       .sorted { (weight($0.element), $0.offset) < (weight($1.element), $1.offset) }
       .map(\.element)
   }
 
   /// In what order a change is tried here.
-  private func weight(_ action: GestureChange.Action) -> Int {
+  private func weight(_ action: StageAction) -> Int {
     switch action {
     // Touches are delivered at once on purpose.
     case .giveUp(_, _, true): 0
@@ -26,7 +25,7 @@ struct GestureCandidates {
     }
   }
 
-  private func all(against refusal: GestureRefusal) -> [GestureChange.Action] {
+  private func all(against refusal: GestureRefusal) -> [StageAction] {
     switch refusal {
     case .liftedOutside: gesture.moves ? [] : [.add(gesture, to: view, sharing: false)]
     case .recognizerDisabled(let place): [.enable(place)]
@@ -72,48 +71,51 @@ struct GestureCandidates {
 
   /// Where one recognizer excludes another.
   private func against(
-    _ winner: GestureStage.Place,
-    excluding place: GestureStage.Place
-  ) -> [GestureChange.Action] {
+    _ winner: Stage.Place,
+    excluding place: Stage.Place
+  ) -> [StageAction] {
     // A scroll view's own pan takes no other delegate.
     let isOwn = stage[place].isScrollViewsOwn
-    let together = GestureChange.Action.simultaneous(
+    let together = StageAction.simultaneous(
       isOwn ? winner : place,
       with: isOwn ? place : winner
     )
-    // To wait would hold scrolling back, but for a swipe, which is over soon.
-    let isScrolling = isOwn || stage[winner].isScrollViewsOwn && gesture == .drag
-    let waits = GestureChange.Action.require(winner, toFail: place)
+    // To wait would hold scrolling back, but for a swipe, which is over soon, and for what begins at an edge alone.
+    let isScrolling =
+      isOwn
+      || stage[winner].isScrollViewsOwn && gesture == .drag
+        && !(stage[place] is UIScreenEdgePanGestureRecognizer)
+    let waits = StageAction.require(winner, toFail: place)
     // Two fingers turn and pinch at once.
     return (isScrolling || gesture == .pinch ? [together, waits] : [waits, together])
       + refusing([winner])
   }
 
-  private func refusing(_ winners: [GestureStage.Place]) -> [GestureChange.Action] {
+  private func refusing(_ winners: [Stage.Place]) -> [StageAction] {
     winners.filter { !stage[$0].isScrollViewsOwn && $0.view != view }
       .map { .refuse($0, in: list ?? view) }
   }
 
   /// The list that the view is in a cell of: what is wanted of one row is wanted of all.
   private var list: Int? {
-    let asked = stage.views[view]
+    let asked = stage.view
     guard asked.isInCell, !asked.isInControl, !asked.wantsTouches else { return nil }
     return asked.itemList.flatMap(stage.number)
   }
 
   /// Where a recognizer takes the touch away from the view.
   private func against(
-    claimant winner: GestureStage.Place,
+    claimant winner: Stage.Place,
     _ heard: Bool,
-    keptBy keeper: GestureStage.Place?
-  ) -> [GestureChange.Action] {
+    keptBy keeper: Stage.Place?
+  ) -> [StageAction] {
     let recognizer = stage[winner]
     guard recognizer.isScrollViewsOwn else {
-      let delays: [GestureChange.Action] =
+      let delays: [StageAction] =
         recognizer.delaysTouchesBegan && !heard ? [.deliverBeginning(winner)] : []
       return [.spareTouches(winner)] + delays + refusing([winner])
     }
-    let still = GestureChange.Action.scroll(winner.view, false)
+    let still = StageAction.scroll(winner.view, false)
     guard heard else { return against(keeper: keeper ?? winner, .began) + [still] }
     return [
       .giveUp(scroll: winner.view, touchesIn: view, false), .cancelContent(winner.view, false),
@@ -123,26 +125,26 @@ struct GestureCandidates {
 
   /// Where one recognizer waits for others: a tap that waits for more taps does so for good reason.
   private func against(
-    waitOf place: GestureStage.Place,
-    _ others: [GestureStage.Place]
-  ) -> [GestureChange.Action] {
+    waitOf place: Stage.Place,
+    _ others: [Stage.Place]
+  ) -> [StageAction] {
     let isTap = stage[place] is UITapGestureRecognizer
     return others.filter { !(isTap && stage[$0] is UITapGestureRecognizer) }
       .map { .dropRequirement(place, of: $0) }
   }
 
   private func against(
-    keeper: GestureStage.Place,
+    keeper: Stage.Place,
     _ phase: UITouch.Phase
-  ) -> [GestureChange.Action] {
+  ) -> [StageAction] {
     if stage[keeper].isScrollViewsOwn { return [.delayContent(keeper.view, false)] }
     return [phase == .began ? .deliverBeginning(keeper) : .deliverEnd(keeper)]
   }
 
   private func against(
     refusingView by: UIView,
-    _ place: GestureStage.Place
-  ) -> [GestureChange.Action] {
+    _ place: Stage.Place
+  ) -> [StageAction] {
     guard let scroll = by as? UIScrollView else { return [.spareTouches(place)] }
     guard let number = stage.number(of: scroll), scroll.panGestureRecognizer === stage[place] else {
       return []
@@ -150,13 +152,13 @@ struct GestureCandidates {
     guard scroll.canCancelContentTouches else {
       return [.cancelContent(number, true), .delayContent(number, true)]
     }
-    let gives = touched.map { GestureChange.Action.giveUp(scroll: number, touchesIn: $0, true) }
+    let gives = touched.map { StageAction.giveUp(scroll: number, touchesIn: $0, true) }
     return [.delayContent(number, true)] + (gives.map { [$0] } ?? [])
   }
 
   /// The view that the touch is delivered to.
   private var touched: Int? {
-    for case .touches(.began, let name, _, nil) in stage.trial.records {
+    for case .touches(.began, let name, _, nil) in stage.records {
       return stage.view(name).flatMap(stage.number)
     }
     return nil
@@ -164,10 +166,10 @@ struct GestureCandidates {
 
   private func against(
     failure why: GestureReason,
-    of place: GestureStage.Place
-  ) -> [GestureChange.Action] {
+    of place: Stage.Place
+  ) -> [StageAction] {
     switch why {
-    case .direction: return way.map { [.turn(place, $0)] } ?? []
+    case .direction: return stage.way.map { [.turn(place, $0)] } ?? []
     case .cycle:
       return stage[place].required.compactMap { $0.wrappedValue.flatMap(stage.place) }
         .map { .dropRequirement(place, of: $0) }

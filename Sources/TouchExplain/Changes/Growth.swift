@@ -114,9 +114,9 @@ struct Growth {
       property: "frame",
       from: .rect(view.frame),
       to: .rect(bounds.applying(view.transformToSuperview)),
-      text: startsEmpty
-        ? "give \(view.nameInChanges) a size of \(bounds.size.words)\(place(in: view))"
-        : "grow \(view.nameInChanges) \(words)\(view.wordsOfTurn)"
+      phrase: startsEmpty
+        ? "give \(view, \.nameInChanges) a size of \(bounds.size.words)\(place(in: view))"
+        : "grow \(view, \.nameInChanges) \(words)\(view.wordsOfTurn)"
     )
   }
 
@@ -131,9 +131,8 @@ struct Growth {
       property: "point(inside:with:)",
       from: .text("bounds"),
       to: .text("bounds grown \(words)"),
-      text:
-        "override point(inside:with:) of \(view.nameInChanges) to contain its bounds grown \(words)"
-        + view.wordsOfTurn
+      phrase:
+        "override point(inside:with:) of \(view, \.nameInChanges) to contain its bounds grown \(words)\(view.wordsOfTurn)"
     )
   }
 }

@@ -1,11 +1,18 @@
 import TouchKit
 import TouchScene
 
+/// A change for a gesture.
+public typealias GestureChange = Change
+
 extension Change {
+  /// The change as one would write it in Swift.
+  public var swift: String { code }
+
   /// The change as lines of Swift: a statement, or an override below a comment that says whose.
   package var code: String {
     let name = view.swiftName
     return switch action {
+    case .onStage: makeSwift?() ?? ""
     case .enable: "\(name).isUserInteractionEnabled = true"
     case .enableControl: "\(name).isEnabled = true"
     case .disable: "\(name).isUserInteractionEnabled = false"
@@ -48,8 +55,8 @@ extension Change {
         .map { "view.center.\($0.0) += \(PlainNumber(Double($0.1)))" }.joined(separator: "; ")
       lines.append("for view in \(name).subviews { \(shifts) }")
     }
-    return (["// with Auto Layout: the constraints that give \(name) its size"] + lines)
-      .joined(separator: "\n")
+    let note = "// with Auto Layout: the constraints that give \(name) its size"
+    return ((view is UIWindow ? [] : [note]) + lines).joined(separator: "\n")
   }
 
   private func move(of name: String, to superview: UIView) -> String {

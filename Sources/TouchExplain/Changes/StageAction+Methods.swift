@@ -2,24 +2,25 @@ import TouchKit
 import TouchScene
 
 /// The changes that are more than a property's value: methods to override or to call, and answers of delegates.
-extension GestureStage {
+extension Stage {
   func givingUp(
-    _ action: GestureChange.Action,
+    _ action: StageAction,
     _ scroll: Int,
     _ view: Int,
     _ gives: Bool
-  ) -> GestureChange {
+  ) -> Change {
     let (scroll, view) = (views[scroll], views[view])
     let answer = gives ? "true" : "false"
-    return GestureChange(
-      action: action,
-      owner: scroll.path,
-      address: scroll.address,
+    return Change(
+      action,
+      on: self,
+      view: scroll,
       property: "touchesShouldCancel(in:)",
       from: .bool(!gives),
       to: .bool(gives),
-      text: "override touchesShouldCancel(in:) of \(scroll.distinctName) to answer \(answer) for "
-        + view.distinctName,
+      phrase:
+        "override touchesShouldCancel(in:) of \(scroll, \.distinctName) to answer \(answer) for "
+        + "\(view, \.distinctName)",
       swift: """
         override func touchesShouldCancel(in view: UIView) -> Bool {
           view === \(view.swiftName) ? \(answer) : super.touchesShouldCancel(in: view)
@@ -28,16 +29,17 @@ extension GestureStage {
     )
   }
 
-  func passingOn(_ action: GestureChange.Action, _ view: Int) -> GestureChange {
+  func passingOn(_ action: StageAction, _ view: Int) -> Change {
     let view = views[view]
-    return GestureChange(
-      action: action,
-      owner: view.path,
-      address: view.address,
+    return Change(
+      action,
+      on: self,
+      view: view,
       property: "touchesBegan(_:with:)",
       from: .text("kept"),
       to: .text("passed on"),
-      text: "override the touch methods of \(view.distinctName) to pass touches on to next as well",
+      phrase:
+        "override the touch methods of \(view, \.distinctName) to pass touches on to next as well",
       swift: """
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
           super.touchesBegan(touches, with: event)
@@ -48,13 +50,13 @@ extension GestureStage {
   }
 
   func adding(
-    _ action: GestureChange.Action,
+    _ action: StageAction,
     _ gesture: FingerGesture,
     _ view: Int,
     _ shares: Bool
-  ) -> GestureChange {
+  ) -> Change {
     let (recognizer, view) = (gesture.makeRecognizer(), views[view])
-    let sharing =
+    let sharing: Phrase =
       ", with cancelsTouchesInView false, and a delegate that allows all others at the same time"
     var properties = gesture == .doubleTap ? ["recognizer.numberOfTapsRequired = 2"] : []
     if shares {
@@ -64,43 +66,43 @@ extension GestureStage {
       ["let recognizer = \(recognizer.className)(target: self, action: #selector(handle))"]
       + properties + ["\(view.swiftName).addGestureRecognizer(recognizer)"]
       + (shares ? ["\(DelegateMethod.simultaneous.signature) {\n  true\n}"] : [])
-    return GestureChange(
-      action: action,
-      owner: view.path,
-      address: view.address,
+    return Change(
+      action,
+      on: self,
+      view: view,
       property: "gestureRecognizers",
       from: .text("none for a \(gesture.noun)"),
       to: .text(recognizer.className),
-      text: "add a \(recognizer.className) of its own to \(view.distinctName)"
+      phrase: "add a \(recognizer.className) of its own to \(view, \.distinctName)"
         + (shares ? sharing : ""),
       swift: lines.joined(separator: "\n")
     )
   }
 
   func requirement(
-    _ action: GestureChange.Action,
+    _ action: StageAction,
     _ place: Place,
     _ other: Place,
     isNew: Bool
-  ) -> GestureChange {
+  ) -> Change {
     let (one, two) = (self[place], self[other])
     let call = "\(one.swiftName).require(toFail: \(two.swiftName))"
-    return GestureChange(
-      action: action,
-      owner: one.path,
-      address: one.view?.address,
+    return Change(
+      action,
+      on: self,
+      recognizer: one,
       property: "require(toFail:)",
       from: .bool(!isNew),
       to: .bool(isNew),
-      text: isNew
-        ? "let \(one.words) wait for \(two.words) to fail, by require(toFail:)"
-        : "take require(toFail: \(two.swiftName)) of \(one.words) away",
+      phrase: isNew
+        ? "let \(one, \.words) wait for \(two, \.words) to fail, by require(toFail:)"
+        : "take require(toFail: \(two, \.swiftName)) of \(one, \.words) away",
       swift: isNew ? call : "// remove: \(call)"
     )
   }
 
   /// A delegate that lets a recognizer receive the touches in a view; all touches for nil.
-  func receiving(_ action: GestureChange.Action, _ place: Place, _ view: Int?) -> GestureChange {
+  func receiving(_ action: StageAction, _ place: Place, _ view: Int?) -> Change {
     guard let view else {
       return answer(action, place, .shouldReceive, "true", "let it receive the touch")
     }
@@ -109,39 +111,38 @@ extension GestureStage {
       view == place.view
       ? "touch.view === \(touched.swiftName)"
       : "touch.view?.isDescendant(of: \(touched.swiftName)) == true"
-    let change = answer(
+    return answer(
       action,
       place,
       .shouldReceive,
       "true",
-      "answer true for touches in \(touched.distinctName)"
-    )
-    return change.saying(
-      """
-      \(DelegateMethod.shouldReceive.signature) {
-        if \(isIn) { return true }
-        return false  // In its place, what it answers now for other touches.
-      }
-      """
+      "answer true for touches in \(touched, \.distinctName)",
+      swift: """
+        \(DelegateMethod.shouldReceive.signature) {
+          if \(isIn) { return true }
+          return false  // In its place, what it answers now for other touches.
+        }
+        """
     )
   }
 
   func answer(
-    _ action: GestureChange.Action,
+    _ action: StageAction,
     _ place: Place,
     _ method: DelegateMethod,
     _ answer: String,
-    _ words: String
-  ) -> GestureChange {
-    GestureChange(
-      action: action,
-      owner: self[place].path,
-      address: self[place].view?.address,
+    _ words: Phrase,
+    swift: String? = nil
+  ) -> Change {
+    Change(
+      action,
+      on: self,
+      recognizer: self[place],
       property: method.name,
       from: .text(self[place].delegate == nil ? "no delegate" : "the delegate's answer"),
       to: .text(answer),
-      text: "let the delegate of \(self[place].words) \(words), in \(method.name)",
-      swift: """
+      phrase: "let the delegate of \(self[place], \.words) \(words), in \(method.name)",
+      swift: swift ?? """
         \(method.signature) {
           // The answer for \(self[place].swiftName); others stay as they are.
           \(answer)

@@ -1,12 +1,17 @@
 import TouchKit
 import TouchScene
 
-/// Finds the smallest change that makes a view receive the touch, by trying.
+/// Judges whether a view receives the touch at some points.
 ///
-/// Each candidate is made on the tree, hit-testing is asked, and the candidate is taken back; what
-/// is answered has worked.
+/// Each change is made on the tree, hit-testing is asked, and the change is taken back; what is answered has
+/// worked.
 @MainActor
-struct ChangeFinder {
+struct PointJudge: Judge {
+  /// So many causes at most lie one behind the other.
+  let mostTogether = 12
+  let mostHarmless = 4
+  let isGreedy = true
+
   let view: UIView
   let application: UIApplication
   /// Where it must receive the touch, on the screen, in points.
@@ -20,6 +25,9 @@ struct ChangeFinder {
   let leastExtent: CGRect?
   /// Whether views in it may receive the touch in its place.
   let allowsSubviews: Bool
+  private var census: TouchCensus
+  /// What stopped the touch as the changes so far were made.
+  private var seen: Set<Refusal> = []
 
   /// Looks for changes at one point; for all of a view without a size, at what is its middle then.
   init(
@@ -30,6 +38,7 @@ struct ChangeFinder {
   ) {
     self.view = view
     self.application = application
+    census = TouchCensus(of: application)
     places = [point]
     followsView = isWhole && view.isWithoutSize
     let asked = view.pointFromScreen(point)
@@ -45,6 +54,7 @@ struct ChangeFinder {
   init(_ view: UIView, over rects: [CGRect], in application: UIApplication) {
     self.view = view
     self.application = application
+    census = TouchCensus(of: application)
     places = rects.map { AskedPlace.point(in: $0, of: view, in: application) }
     followsView = false
     extent = CGRect(
@@ -59,6 +69,7 @@ struct ChangeFinder {
   init(_ view: UIView, at point: CGPoint, within box: CGRect, in application: UIApplication) {
     self.view = view
     self.application = application
+    census = TouchCensus(of: application)
     places = [point]
     followsView = false
     extent = CGRect(enclosing: box.corners.map { view.pointFromScreen($0) })
@@ -68,15 +79,70 @@ struct ChangeFinder {
 
   /// The ways that help, those that break nothing first, then the smaller ones.
   func solutions(_ census: TouchCensus? = nil) -> [Solution] {
-    var search = ChangeSearch(self, census ?? TouchCensus(of: application))
-    while search.step() {}
+    var judge = self
+    if let census { judge.census = census }
+    var search = ChangeSearch(judge, after: base)
     if search.isNeedless, let control = view as? UIControl, !control.isEnabled {
-      return [Solution([.enableControl(control)], losers: [])]
+      return [Solution([.enableControl(control)])]
     }
-    return search.solutions
+    return search.finish()
   }
 
-  func works(_ change: Change) -> Bool { change.tried(isReached) }
+  // MARK: - Changes
+
+  /// The view as it is.
+  var base: Attempt { tried([]) }
+
+  func attempt(_ changes: [Change]) -> Attempt? { tried(changes) }
+
+  private func tried(_ changes: [Change]) -> Attempt {
+    Attempt(changes: changes, comes: changes.tried(isReached))
+  }
+
+  func candidates(after attempt: Attempt) -> [Change] { attempt.changes.tried(candidates) }
+
+  mutating func leads(among failed: [Attempt]) -> [Attempt] {
+    if seen.isEmpty, let refusal = refusal() { seen.insert(refusal) }
+    var harmful: (attempt: Attempt, refusal: Refusal)?
+    for attempt in failed {
+      guard let refusal = attempt.changes.tried(refusal), !seen.contains(refusal) else { continue }
+      guard attempt.changes.last?.isOnPart == true || census.breaksSomething(attempt.changes) else {
+        seen.insert(refusal)
+        return [attempt]
+      }
+      harmful = harmful ?? (attempt, refusal)
+    }
+    guard let (attempt, refusal) = harmful else { return [] }
+    seen.insert(refusal)
+    return [attempt]
+  }
+
+  func pruned(_ attempt: Attempt) -> Attempt {
+    var changes = attempt.changes
+    for index in changes.indices.reversed() {
+      var fewer = changes
+      fewer.remove(at: index)
+      if fewer.tried(isReached) { changes = fewer }
+    }
+    return Attempt(changes: changes, comes: true)
+  }
+
+  /// Never the view itself pays, which has the touch where it is meant to by the changes.
+  func account(of attempt: Attempt) -> Solution {
+    Solution(
+      attempt.changes,
+      losers: census.losers(by: attempt.changes).filter { $0.view !== view }
+    )
+  }
+
+  /// What stops a touch on its way to the view.
+  struct Refusal: Hashable {
+    let point: Int
+    /// Who refused, or received the touch.
+    let by: ObjectIdentifier?
+    let verdict: String
+    let hit: ObjectIdentifier?
+  }
 
   /// Whether the view receives the touch at all of the points.
   func isReached() -> Bool { firstMiss() == nil }
@@ -92,7 +158,7 @@ struct ChangeFinder {
   }
 
   /// What stops the touch first; nil where the view receives it at all of the points.
-  func refusal() -> ChangeChain.Refusal? {
+  func refusal() -> Refusal? {
     guard let miss = firstMiss() else { return nil }
     let log = application.observe(points[miss.index])
     let questions = HitQuestions(log)
@@ -100,7 +166,7 @@ struct ChangeFinder {
       .entry(view, at: view.pointFromScreen(points[miss.index]))
     let by = entry.verdict == nil ? entry.by : view
     let verdict = entry.verdict ?? by.flatMap { questions[$0]?.verdict }
-    return ChangeChain.Refusal(
+    return Refusal(
       point: miss.index,
       by: by.map { ObjectIdentifier($0) },
       verdict: verdict?.name ?? "",

@@ -79,7 +79,7 @@ extension UIKitParts {
 
   /// What an app does in place of a change to what UIKit made, sizes or lays over others; nil where it
   /// makes the change.
-  static func advice(insteadOf change: Change) -> String? {
+  static func advice(insteadOf change: Change) -> Phrase? {
     let view = change.view
     if change.isGrowth, let size = sizing(of: view) { return "UIKit sizes it: \(size)" }
     if change.isYielding, isBar(view) { return "better lay out what is under it in the safe area" }
@@ -87,10 +87,11 @@ extension UIKitParts {
     return "UIKit made it: \(remedy(for: view))"
   }
 
-  private static func remedy(for view: UIView) -> String {
+  private static func remedy(for view: UIView) -> Phrase {
     guard let owner = owner(of: view) else { return "change the controller that it belongs to" }
     return isBar(owner)
-      ? "change the items of \(owner.nameInChanges)" : "change \(owner.nameInChanges) around it"
+      ? "change the items of \(owner, \.nameInChanges)"
+      : "change \(owner, \.nameInChanges) around it"
   }
 
   /// The nearest view around one that an app has in hand.
@@ -104,16 +105,17 @@ extension UIKitParts {
   }
 
   /// Where a view has its size from; nil where an app sets it.
-  private static func sizing(of view: UIView) -> String? {
+  private static func sizing(of view: UIView) -> Phrase? {
     if isContentView(view), let parent = view.superview {
-      return "it follows the size of \(parent.nameInChanges)"
+      return "it follows the size of \(parent, \.nameInChanges)"
     }
     let list =
       view.superview?.className == "UITableViewWrapperView"
       ? view.superview?.superview : view.superview
     switch list {
-    case let table as UITableView: return "\(table.nameInChanges) sets the height of its rows"
-    case let list as UICollectionView: return "the layout of \(list.nameInChanges) sets the sizes"
+    case let table as UITableView: return "\(table, \.nameInChanges) sets the height of its rows"
+    case let list as UICollectionView:
+      return "the layout of \(list, \.nameInChanges) sets the sizes"
     default: return nil
     }
   }

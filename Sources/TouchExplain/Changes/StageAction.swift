@@ -1,63 +1,34 @@
 import TouchKit
 import TouchScene
 
-/// One change of a recognizer, a scroll view or a control, after which something may come of a gesture.
-public struct GestureChange {
-  typealias Place = GestureStage.Place
+/// A change of a recognizer, a scroll view or a control, to things by their places on a stage.
+enum StageAction: Hashable {
+  typealias Place = Stage.Place
 
-  /// What is done, to things by their places.
-  enum Action: Hashable {
-    case enable(Place)
-    case spareTouches(Place)
-    case deliverBeginning(Place)
-    case deliverEnd(Place)
-    case refuse(Place, in: Int)
-    case receive(Place, in: Int?)
-    case begin(Place)
-    case simultaneous(Place, with: Place)
-    case require(Place, toFail: Place)
-    case dropRequirement(Place, of: Place)
-    case fit(Place, GestureFit)
-    case turn(Place, StrokeDirection)
-    case delayContent(Int, Bool)
-    case cancelContent(Int, Bool)
-    case giveUp(scroll: Int, touchesIn: Int, Bool)
-    case scroll(Int, Bool)
-    case passOn(Int)
-    case allowTouches(Int)
-    case enlargeContent(Int)
-    case enableControl(Int)
-    case select(Int)
-    case disableInteraction(Int)
-    case add(FingerGesture, to: Int, sharing: Bool)
-  }
+  case enable(Place)
+  case spareTouches(Place)
+  case deliverBeginning(Place)
+  case deliverEnd(Place)
+  case refuse(Place, in: Int)
+  case receive(Place, in: Int?)
+  case begin(Place)
+  case simultaneous(Place, with: Place)
+  case require(Place, toFail: Place)
+  case dropRequirement(Place, of: Place)
+  case fit(Place, GestureFit)
+  case turn(Place, StrokeDirection)
+  case delayContent(Int, Bool)
+  case cancelContent(Int, Bool)
+  case giveUp(scroll: Int, touchesIn: Int, Bool)
+  case scroll(Int, Bool)
+  case passOn(Int)
+  case allowTouches(Int)
+  case enlargeContent(Int)
+  case enableControl(Int)
+  case select(Int)
+  case disableInteraction(Int)
+  case add(FingerGesture, to: Int, sharing: Bool)
 
-  let action: Action
-  /// The path of the view or the recognizer that is changed.
-  public let owner: String
-  /// The address of that view, or of the recognizer's, in the process that a dump shows; nil where no
-  /// file says it.
-  public let address: UInt64?
-  /// The property or method, under UIKit's name.
-  public let property: String
-  /// What it is now.
-  public let from: Change.Value
-  /// What it must become.
-  public let to: Change.Value
-  /// The change in words, as one would ask for it.
-  public let text: String
-  /// The change as one would write it in Swift.
-  public private(set) var swift: String
-
-  /// The same, written otherwise in Swift.
-  func saying(_ swift: String) -> GestureChange {
-    var change = self
-    change.swift = swift
-    return change
-  }
-}
-
-extension GestureChange.Action {
   /// In what order changes are tried: the smallest first.
   var weight: Int {
     switch self {
@@ -72,10 +43,9 @@ extension GestureChange.Action {
     }
   }
 
-  /// Makes the change in the scene of a trial, whose gesture begins in the view that is asked about or
-  /// beside it.
+  /// Makes the change on a stage, whose gesture begins in the view that is asked about or beside it.
   @MainActor
-  func make(on stage: GestureStage, isInView: Bool) {
+  func make(on stage: Stage, isInView: Bool) {
     switch self {
     case .enable(let place): stage[place].isEnabled = true
     case .spareTouches(let place): stage[place].cancelsTouchesInView = false
@@ -115,9 +85,9 @@ extension GestureChange.Action {
 
   @MainActor
   private func drop(
-    _ stage: GestureStage,
-    _ place: GestureStage.Place,
-    _ other: GestureStage.Place
+    _ stage: Stage,
+    _ place: Stage.Place,
+    _ other: Stage.Place
   ) {
     let required = stage[other]
     stage[place].required.removeAll { $0.wrappedValue === required }
@@ -136,7 +106,7 @@ extension GestureChange.Action {
   }
 }
 
-extension GestureStage {
+extension Stage {
   /// Whether a scroll view was told of no content, or of less than it holds.
   func missesContent(_ view: Int) -> Bool {
     guard let size = scroll(view)?.contentSize else { return false }

@@ -1,24 +1,15 @@
 import TouchKit
 import TouchScene
 
-/// Reads from the records of a gesture whether a view got what it should, and if not, why.
-@MainActor
-struct GestureJudge {
-  let stage: GestureStage
-  let view: UIView
-  let gesture: FingerGesture
-  /// The view that the touch hit.
-  let hit: UIView?
-  /// Which way the finger went; nil where that does not matter.
-  var way: StrokeDirection?
-
-  private var records: [TraceRecord.What] { stage.trial.records }
+/// The judge: reads from the records of a gesture whether a view got what it should, and if not, why.
+extension Stage {
+  var words: RefusalWords { RefusalWords(stage: self) }
 
   /// Why a wish was not fulfilled; nil where it was.
   func refusal(of wish: GestureWish) -> GestureRefusal? {
     switch wish {
     case .recognition(let place): refusal(of: place)
-    case .silence(let place): acted(stage[place]) ? .actsToo(place, before: longest) : nil
+    case .silence(let place): acted(self[place]) ? .actsToo(place, before: longest) : nil
     case .event(let events, _): refusal(of: events)
     case .selection(let list, _): refusal(ofItemIn: list)
     case .scrolling: refusalToScroll
@@ -30,8 +21,8 @@ struct GestureJudge {
   }
 
   /// The recognizer of the view with the most taps, which others have to wait for.
-  private var longest: GestureStage.Place? {
-    gesture.meant(among: view.ownRecognizers).first.flatMap(stage.place)
+  private var longest: Place? {
+    gesture.meant(among: view.ownRecognizers).first.flatMap(place)
   }
 
   // MARK: - Recognizers
@@ -55,8 +46,8 @@ struct GestureJudge {
     }
   }
 
-  private func refusal(of place: GestureStage.Place) -> GestureRefusal? {
-    let recognizer = stage[place]
+  private func refusal(of place: Place) -> GestureRefusal? {
+    let recognizer = self[place]
     if acted(recognizer) { return nil }
     if !recognizer.isEnabled { return .recognizerDisabled(place) }
     if let fit = GestureFit(recognizer, gesture) { return .unfit(place, fit) }
@@ -73,21 +64,21 @@ struct GestureJudge {
     return refusal ?? .nothing
   }
 
-  private func refusal(of place: GestureStage.Place, _ why: GestureReason) -> GestureRefusal {
+  private func refusal(of place: Place, _ why: GestureReason) -> GestureRefusal {
     switch why {
     case .prevented(let name):
       if let other = self.place(name) { return .prevented(place, by: other) }
     case .outrun(let name): if let other = self.place(name) { return .outrun(place, by: other) }
     case .refused: return .refusedToBegin(place)
     case .refusedByView(let name):
-      if let view = stage.view(name) { return .refusedByView(place, by: view) }
+      if let view = self.view(name) { return .refusedByView(place, by: view) }
     default: break
     }
     return .failed(place, because: why)
   }
 
-  private func place(_ name: TraceName) -> GestureStage.Place? {
-    stage.recognizer(name).flatMap(stage.place)
+  private func place(_ name: TraceName) -> Place? {
+    recognizer(name).flatMap(place)
   }
 
   // MARK: - Views
@@ -106,7 +97,7 @@ struct GestureJudge {
   }
 
   private func refusal(ofItemIn list: Int) -> GestureRefusal? {
-    let view = stage.views[list]
+    let view = views[list]
     let isChosen = records.contains { record in
       guard case .item(let name, _, let change) = record else { return false }
       return view.isCalled(name) && (change == .selected || change == .deselected)
@@ -135,7 +126,7 @@ struct GestureJudge {
     guard let scroll = view as? UIScrollView else { return .noUse }
     let scrolled = records.compactMap { record -> UIView? in
       guard case .scrollBegan(let name, .dragging) = record else { return nil }
-      return stage.view(name)
+      return self.view(name)
     }
     if scrolled.contains(where: { $0 === scroll }) { return nil }
     if !scroll.isScrollEnabled { return .scrollingOff }
@@ -143,7 +134,7 @@ struct GestureJudge {
     if let other = scrolled.first as? UIScrollView { return .scrollsElsewhere(other) }
     let isAlong = scroll.waysToScroll.contains { $0.isSideways == way?.isSideways }
     if let way, !isAlong { return .nothingToScrollAlong(way) }
-    return stage.place(of: scroll.panGestureRecognizer).flatMap(refusal) ?? .nothing
+    return place(of: scroll.panGestureRecognizer).flatMap { refusal(of: $0) } ?? .nothing
   }
 
   private var refusalToZoom: GestureRefusal? {
@@ -154,7 +145,7 @@ struct GestureJudge {
     }
     if isZoomed { return nil }
     guard scroll.isZoomable, let pinch = scroll.pinchGestureRecognizer else { return .zoomingOff }
-    return stage.place(of: pinch).flatMap(refusal) ?? .nothing
+    return place(of: pinch).flatMap { refusal(of: $0) } ?? .nothing
   }
 
   /// What kept the touch from the view, or took it away.
@@ -172,7 +163,7 @@ struct GestureJudge {
           return .claimed(by: place, heard: heard, keptBy: heard ? nil : keeper)
         }
       case .withheld(_, let name, let why):
-        if let view = stage.view(name) { return .withheld(view, why) }
+        if let view = self.view(name) { return .withheld(view, why) }
       default: break
       }
     }
@@ -193,7 +184,7 @@ struct GestureJudge {
     guard let control = view as? UIControl else { return false }
     let registered = control.registeredEvents
     guard !registered.isEmpty else {
-      return stage.views.contains { ($0 as? UIControl)?.allControlEvents.isEmpty == false }
+      return views.contains { ($0 as? UIControl)?.allControlEvents.isEmpty == false }
     }
     if control.designUse.contains(.keepsChoice) { return false }
     // A finger that leaves a button is there to call nothing.
@@ -213,9 +204,9 @@ struct GestureJudge {
   }
 
   /// What a recognizer waited for, where it acted later than it could.
-  private func wait(of place: GestureStage.Place) -> GestureRefusal? {
-    let recognizer = stage[place]
-    var others: [GestureStage.Place] = []
+  private func wait(of place: Place) -> GestureRefusal? {
+    let recognizer = self[place]
+    var others: [Place] = []
     for record in records {
       switch record {
       case .waits(let name, let until) where recognizer.isCalled(name):
@@ -229,7 +220,7 @@ struct GestureJudge {
   }
 
   /// What held the beginning of the touch back from its view.
-  private var keeper: GestureStage.Place? {
+  private var keeper: Place? {
     for case .held(.began, _, let name) in records { return place(name) }
     return nil
   }

@@ -1,9 +1,9 @@
 import TouchKit
 import TouchScene
 
-extension GestureStage {
+extension Stage {
   /// Names a change for people, of the things of this scene.
-  func change(_ action: GestureChange.Action) -> GestureChange {
+  func change(_ action: StageAction) -> Change {
     switch action {
     case .enable(let place): flag(action, place, "isEnabled", to: true)
     case .spareTouches(let place): flag(action, place, "cancelsTouchesInView", to: false)
@@ -33,7 +33,7 @@ extension GestureStage {
         place,
         .shouldReceive,
         "touch.view?.isDescendant(of: \(views[view].swiftName)) != true",
-        "refuse touches in \(views[view].distinctName)"
+        "refuse touches in \(views[view], \.distinctName)"
       )
     case .simultaneous(let place, let other):
       answer(
@@ -41,7 +41,7 @@ extension GestureStage {
         place,
         .simultaneous,
         "otherGestureRecognizer === \(self[other].swiftName)",
-        "allow it at the same time as \(self[other].words)"
+        "allow it at the same time as \(self[other], \.words)"
       )
     }
   }
@@ -49,56 +49,56 @@ extension GestureStage {
   // MARK: - Properties
 
   private func flag(
-    _ action: GestureChange.Action,
+    _ action: StageAction,
     _ place: Place,
     _ name: String,
     to value: Bool
-  ) -> GestureChange {
+  ) -> Change {
     assignment(action, place, name, from: .bool(!value), to: .bool(value))
   }
 
   private func flag(
-    _ action: GestureChange.Action,
+    _ action: StageAction,
     _ view: Int,
     _ name: String,
     to value: Bool
-  ) -> GestureChange {
-    GestureChange(
-      action: action,
-      owner: views[view].path,
-      address: views[view].address,
+  ) -> Change {
+    Change(
+      action,
+      on: self,
+      view: views[view],
       property: name,
       from: .bool(!value),
       to: .bool(value),
-      text: "set \(name) of \(views[view].distinctName) to \(value)",
-      swift: "\(views[view].swiftName).\(name) = \(value)"
+      phrase: "set \(name) of \(self.views[view], \.distinctName) to \(value)",
+      swift: "\(self.views[view].swiftName).\(name) = \(value)"
     )
   }
 
   private func assignment(
-    _ action: GestureChange.Action,
+    _ action: StageAction,
     _ place: Place,
     _ name: String,
     from: Change.Value,
     to: Change.Value
-  ) -> GestureChange {
-    GestureChange(
-      action: action,
-      owner: self[place].path,
-      address: self[place].view?.address,
+  ) -> Change {
+    Change(
+      action,
+      on: self,
+      recognizer: self[place],
       property: name,
       from: from,
       to: to,
-      text: "set \(name) of \(self[place].words) to \(to.words)",
+      phrase: "set \(name) of \(self[place], \.words) to \(to.words)",
       swift: "\(self[place].swiftName).\(name) = \(to.swift)"
     )
   }
 
   private func fitting(
-    _ action: GestureChange.Action,
+    _ action: StageAction,
     _ place: Place,
     _ fit: GestureFit
-  ) -> GestureChange {
+  ) -> Change {
     let isPress = self[place] is UILongPressGestureRecognizer
     let isPan = self[place] is UIPanGestureRecognizer
     let (name, from, to): (String, Change.Value, Change.Value) =
@@ -121,20 +121,21 @@ extension GestureStage {
     (self[place] as? UISwipeGestureRecognizer)?.ways.map(\.rawValue).joined(separator: " or ") ?? ""
   }
 
-  private func enlarging(_ action: GestureChange.Action, _ view: Int) -> GestureChange {
+  private func enlarging(_ action: StageAction, _ view: Int) -> Change {
     let scroll = views[view] as? UIScrollView
     let (from, to) = (scroll?.contentSize ?? .zero, scroll?.sizeOfAllContent ?? .zero)
     let values = [to.width, to.height].map { "\(PlainNumber(Double($0)))" }
-    return GestureChange(
-      action: action,
-      owner: views[view].path,
-      address: views[view].address,
+    return Change(
+      action,
+      on: self,
+      view: views[view],
       property: "contentSize",
       from: .text(from.words),
       to: .text(to.words),
-      text: "set contentSize of \(views[view].distinctName) to the size of its content, at least "
+      phrase:
+        "set contentSize of \(self.views[view], \.distinctName) to the size of its content, at least "
         + "\(to.words)",
-      swift: "\(views[view].swiftName).contentSize = "
+      swift: "\(self.views[view].swiftName).contentSize = "
         + "CGSize(width: \(values[0]), height: \(values[1]))"
     )
   }

@@ -1,7 +1,8 @@
 public import TouchKit
 import TouchScene
 
-/// A change to one view that may make another the hit view.
+/// A change of one view, or of a recognizer, after which a touch may go elsewhere or a gesture may bring about
+/// something else.
 @MainActor
 public struct Change {
   /// What is done to the view.
@@ -22,6 +23,8 @@ public struct Change {
     case move(to: UIView)
     case allowInteraction
     case hitWhereSeen
+    /// What is done to things by their places on a stage, whose gesture begins in the view that is asked about.
+    case onStage(StageAction, Stage)
   }
 
   /// What a property is, before or after.
@@ -36,8 +39,10 @@ public struct Change {
     case text(String)
   }
 
-  /// The view to change.
+  /// The view to change, or the one whose recognizer is changed.
   public let view: UIView
+  /// The recognizer to change; nil for a view.
+  let recognizer: UIGestureRecognizer?
   let action: Action
   /// In what order the candidates are tried: the smallest first.
   private(set) var weight: Double
@@ -52,31 +57,77 @@ public struct Change {
   /// What it must become.
   public let to: Value
   /// The change in words, as one would ask for it.
-  public var text: String { makeText() + advice }
+  public var text: String { phrase.text }
+  var phrase: Phrase { makePhrase() + advice }
   /// Names look at all siblings, and of most changes that are tried nobody reads the words.
-  private let makeText: @MainActor () -> String
+  private let makePhrase: @MainActor () -> Phrase
   /// What an app does instead, behind the words.
-  private var advice = ""
+  private var advice = Phrase()
+  /// The lines of Swift where the kind does not say them.
+  let makeSwift: (@MainActor () -> String)?
 
   init(
     view: UIView,
+    recognizer: UIGestureRecognizer? = nil,
     action: Action,
-    weight: Double,
+    weight: Double = 0,
     isNarrow: Bool = false,
     property: String,
     from: Value,
     to: Value,
-    text: @autoclosure @escaping @MainActor () -> String
+    phrase: @autoclosure @escaping @MainActor () -> Phrase,
+    swift: (@MainActor () -> String)? = nil
   ) {
-    self.view = view
+    (self.view, self.recognizer) = (view, recognizer)
     self.action = action
     self.weight = weight
     self.isNarrow = isNarrow
     self.property = property
     self.from = from
     self.to = to
-    makeText = text
+    makePhrase = phrase
+    makeSwift = swift
   }
+
+  /// A change of something on a stage, which lives as long as the change.
+  init(
+    _ action: StageAction,
+    on stage: Stage,
+    view: UIView? = nil,
+    recognizer: UIGestureRecognizer? = nil,
+    property: String,
+    from: Value,
+    to: Value,
+    phrase: @autoclosure @escaping @MainActor () -> Phrase,
+    swift: @autoclosure @escaping @MainActor () -> String
+  ) {
+    self.init(
+      view: view ?? recognizer?.view ?? stage.view,
+      recognizer: recognizer,
+      action: .onStage(action, stage),
+      property: property,
+      from: from,
+      to: to,
+      phrase: phrase(),
+      swift: swift
+    )
+  }
+
+  /// What is done on a stage; nil for what is done to the view wherever it is.
+  var stageAction: StageAction? {
+    if case .onStage(let action, _) = action { action } else { nil }
+  }
+
+  /// Returns whether another change does the same.
+  func isSame(as other: Change) -> Bool {
+    if let stageAction { return stageAction == other.stageAction }
+    return view === other.view && property == other.property && to == other.to
+  }
+
+  /// The path of the view or the recognizer that is changed.
+  public var owner: String { recognizer?.path ?? view.path }
+  /// The address of the view in the process that a dump shows; nil where no file says it.
+  public var address: UInt64? { view.address }
 
   /// The corners of what the view takes up with the change made, on the screen, in points.
   package var outline: [CGPoint] {
@@ -138,7 +189,14 @@ public struct Change {
     case .move(let superview): makeMove(to: superview)
     case .allowInteraction: makeInState { $0.allowWhileAnimated() }
     case .hitWhereSeen: makeHitWhereSeen()
+    case .onStage(let action, let stage): Self.make(action, on: stage)
     }
+  }
+
+  /// Makes a change on a stage, which is made for one trial and never taken back to what it was.
+  private static func make(_ action: StageAction, on stage: Stage) -> @MainActor () -> Void {
+    action.make(on: stage, isInView: true)
+    return {}
   }
 
   private func makeInState(_ change: (inout HitState) -> Void) -> @MainActor () -> Void {
@@ -158,9 +216,13 @@ public struct Change {
   /// Grows the view, and with it the one that UIKit put around it and keeps in its size, and what a
   /// stack had no room for.
   private func makeGrowth(to bounds: CGRect) -> @MainActor () -> Void {
-    let wasEmpty = view.isWithoutSize
+    let (old, wasEmpty) = (view.bounds, view.isWithoutSize)
     var undos = [makeInState { $0.stretch(to: bounds) }]
     if wasEmpty, let stack = view as? UIStackView { undos += Self.arrange(stack) }
+    if view is UIWindow {
+      let sides = old.insets(outTo: bounds)
+      undos += fillers(old).map { $0.stretch(by: sides) }
+    }
     if let adaptor = view.superview, UIKitParts.isAdaptor(adaptor) {
       let before = adaptor.hitState
       var after = before
@@ -169,6 +231,17 @@ public struct Change {
       undos.append { adaptor.hitState = before }
     }
     return { for undo in undos.reversed() { undo() } }
+  }
+
+  /// What fills a window and gets its size: UIKit's views around the root view, and that one.
+  private func fillers(_ bounds: CGRect) -> [UIView] {
+    var (result, around): ([UIView], UIView) = ([], view)
+    while let next = around.subviews.first(where: { $0.frame == bounds }) {
+      result.append(next)
+      guard next.isContainer || UIKitParts.isUntouchable(next) else { break }
+      around = next
+    }
+    return result
   }
 
   /// Puts what a stack arranges one after another, each as large as it wants to be.
@@ -218,7 +291,7 @@ public struct Change {
   }
 
   /// The same for what UIKit decides: after all others, and with what an app does instead.
-  func onPart(_ advice: String) -> Change {
+  func onPart(_ advice: Phrase) -> Change {
     var change = self
     change.isOnPart = true
     change.weight += 100
@@ -241,6 +314,24 @@ public struct Change {
     let before = view.behaviour
     view.behaviour = (view.sceneBehaviour ?? SceneBehaviour(Behaviour())).changed(change)
     return { [view] in view.behaviour = before }
+  }
+}
+
+extension UIView {
+  /// Moves the sides of the bounds outwards, and returns what takes them back.
+  fileprivate func stretch(by sides: UIEdgeInsets) -> @MainActor () -> Void {
+    let before = hitState
+    var after = before
+    after.stretch(
+      to: CGRect(
+        x: bounds.minX - sides.left,
+        y: bounds.minY - sides.top,
+        width: bounds.width + sides.left + sides.right,
+        height: bounds.height + sides.top + sides.bottom
+      )
+    )
+    hitState = after
+    return { [self] in hitState = before }
   }
 }
 

@@ -24,6 +24,9 @@ final class TouchCensus {
   /// Whether the classes of the screen decide about points, which takes a walk for each.
   private lazy var isSlow = application.windows.flatMap(\.subtree).contains(where: \.mustBeAsked)
 
+  /// What views get without changes, in square points, of those that lost something before.
+  private var exactAreas: [ObjectIdentifier: Double] = [:]
+
   init(of application: UIApplication) { self.application = application }
 
   private func makeGrid() -> SampleGrid? {
@@ -91,7 +94,8 @@ final class TouchCensus {
       let grid = SampleGrid(cellsOf: application, in: box, step: 2)
       return areas(on: grid)[ObjectIdentifier(view)]?.area ?? 0
     }
-    let before = area()
+    let before = exactAreas[ObjectIdentifier(view)] ?? area()
+    exactAreas[ObjectIdentifier(view)] = before
     return before > 0 ? changes.tried(area) / before : nil
   }
 
@@ -101,7 +105,7 @@ final class TouchCensus {
     changes.filter(\.isTurningOff).flatMap { change in
       change.view.subtree.filter { view in
         guard let control = view as? UIControl, control.isEnabled, !UIKitParts.isUntouchable(view),
-          all[ObjectIdentifier(view)] == nil, !view.isWithoutSize,
+          all[ObjectIdentifier(view)] == nil, !view.isWithoutSize, view.isSeen,
           view.boxOnScreen.intersects(application.screen.bounds)
         else { return false }
         return ([view] + view.ancestors.reversed().prefix { $0.isDescendant(of: change.view) })
@@ -121,7 +125,7 @@ final class TouchCensus {
         else {
           return false
         }
-        return !UIKitParts.isUntouchable(view) && !view.isWithoutSize && view.isShown
+        return !UIKitParts.isUntouchable(view) && !view.isWithoutSize && view.isSeen
       }
       return change.tried {
         silent.filter {
@@ -196,6 +200,11 @@ final class TouchCensus {
     if view.hasUseForTouches { return true }
     return view.subviews.isEmpty && view.isOfUnknownClass
   }
+}
+
+extension UIView {
+  /// Whether neither the view nor one around it is hidden.
+  fileprivate var isSeen: Bool { ([self] + ancestors).allSatisfy(\.isShown) }
 }
 
 extension SampleGrid {

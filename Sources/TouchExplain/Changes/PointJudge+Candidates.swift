@@ -2,7 +2,7 @@ import TouchKit
 import TouchScene
 
 /// What may help a view that does not receive the touch.
-extension ChangeFinder {
+extension PointJudge {
   /// All that might help, the smallest first.
   func candidates() -> [Change] {
     let path = view.ancestors + [view]
@@ -34,12 +34,7 @@ extension ChangeFinder {
   }
 
   private func growths(_ ancestor: UIView) -> [Change] {
-    // The size of windows and of UIKit's own containers is the screen's.
-    guard !(ancestor is UIWindow), !ancestor.isContainer, !UIKitParts.isAdaptor(ancestor) else {
-      return []
-    }
-    // A larger view would be larger where it goes, too.
-    guard !ancestor.hasRunningAnimations else { return [] }
+    guard sizing(of: ancestor) == nil else { return [] }
     func box(of rect: CGRect) -> CGRect {
       CGRect(enclosing: rect.corners.map { view.convert($0, to: ancestor) })
     }
@@ -58,13 +53,32 @@ extension ChangeFinder {
     func changes(_ growth: Growth?, _ rank: Growth.Rank) -> [Change] {
       guard let growth else { return [] }
       let grown = growth.change(ancestor, rank)
-      return UIKitParts.takesOverrides(ancestor)
+      return UIKitParts.takesOverrides(ancestor) && !(ancestor is UIWindow)
         ? [grown, growth.override(ancestor, rank)] : [grown]
     }
     let whole = growth(toContain: extent)
     let least = leastExtent.flatMap { growth(toContain: $0) }
     return changes(whole, ancestor.isChangedByGrowth ? .changesLooks : .first)
       + changes(least?.bounds == whole?.bounds ? nil : least, .isNarrow)
+  }
+
+  /// Why a view is not tried with another size; nil where it is.
+  private func sizing(of ancestor: UIView) -> String? {
+    if ancestor.isContainer || UIKitParts.isAdaptor(ancestor) { return "which UIKit sizes" }
+    // A larger view would be larger where it goes, too.
+    if ancestor.hasRunningAnimations { return "which is animated" }
+    let isWhole =
+      ancestor is UIWindow && ancestor.boxOnScreen.contains(application.screen.bounds)
+    return isWhole ? "which fills the screen" : nil
+  }
+
+  /// What might help, and is not tried, in words; nothing of a place off the screen, where no touch is.
+  var untried: [String] {
+    guard points.allSatisfy(application.screen.bounds.contains) else { return [] }
+    let refusing = (view.ancestors + [view]).filter { !holdsAll($0) }
+    return refusing.compactMap { view in
+      sizing(of: view).map { "growing \(view.nameInChanges), \($0)" }
+    }
   }
 
   /// Other superviews in which the view might receive the touch where it is.

@@ -3,60 +3,58 @@ import TouchScene
 
 /// Why a recognizer did not win.
 struct Defeat {
-  /// Whether code of which no more than its existence is known may keep the one who won from it.
-  fileprivate(set) var isUncertain = false
-  let words: String
-  let fix: String
-}
-
-extension GestureTrial {
-  /// The recognizer at a place of a view, each by its number.
-  func recognizer(_ view: Int, _ place: Int) -> UIGestureRecognizer? {
-    guard scene.views.indices.contains(view) else { return nil }
-    let recognizers = scene.views[view].gestureRecognizers ?? []
-    return recognizers.indices.contains(place) ? recognizers[place] : nil
+  enum Cause: Hashable {
+    /// Another one excludes it.
+    case prevented(by: Stage.Place)
+    /// One that it waits for was recognized.
+    case outrun(by: Stage.Place)
   }
 
+  let cause: Cause
+  /// Whether code of which no more than its existence is known may keep the one who won from it.
+  let isUncertain: Bool
+  let words: String
+  let fix: Phrase
+}
+
+extension Stage {
   /// Why a recognizer was not recognized; nil where it was, or where another may be to blame than
   /// one that is in its way.
-  func defeat(of recognizer: UIGestureRecognizer) -> Defeat? {
-    var (defeat, name): (Defeat?, TraceName?)
+  func defeat(of place: Place) -> Defeat? {
+    let recognizer = self[place]
     // One that begins in the same event as the winner goes to began, too, and sends no action.
-    for case .acts(let own, let state, _) in records
-    where state != .cancelled && recognizer.isCalled(own) { return nil }
+    if acted(recognizer) { return nil }
+    var defeat: Defeat?
     for case .state(let own, _, _, let reason) in records where recognizer.isCalled(own) {
       switch reason {
-      case .prevented(let winner):
-        name = winner
+      case .prevented(let name):
+        guard let winner = self.recognizer(name), let other = self.place(of: winner) else { break }
         defeat = Defeat(
+          cause: .prevented(by: other),
+          isUncertain: scene.isUncertain(winner),
           words: "\(winner.label) is recognized first and excludes it",
-          fix:
-            "Let the delegate of \(recognizer.label) allow it at the same time as \(winner.label)."
+          fix: "Let the delegate of \(recognizer, \.label) allow it at the same time as "
+            + "\(winner, \.label)."
         )
-      case .outrun(let winner):
-        name = winner
+      case .outrun(let name):
+        guard let winner = self.recognizer(name), let other = self.place(of: winner) else { break }
         defeat = Defeat(
+          cause: .outrun(by: other),
+          isUncertain: scene.isUncertain(winner),
           words:
             "it must wait for \(winner.label) to fail, which is recognized by the same gesture",
-          fix: "Take require(toFail: \(winner.label)) away, or make the gestures differ."
+          fix: "Take require(toFail: \(winner, \.label)) away, or make the gestures differ."
         )
       default: break
       }
     }
-    if let name { defeat?.isUncertain = isUncertain(name) }
     return defeat
-  }
-
-  private func isUncertain(_ name: TraceName) -> Bool {
-    let all = scene.views.lazy.flatMap { $0.gestureRecognizers ?? [] }
-    return all.first { $0.isCalled(name) }.map(scene.isUncertain) == true
   }
 
   /// The recognizer around a view that a tap on it made recognize, where the view had its touch
   /// cancelled or never heard of it, or the row was not selected.
   func thief(from view: Int, isRow: Bool) -> UIGestureRecognizer? {
-    guard scene.views.indices.contains(view) else { return nil }
-    let victim = scene.views[view]
+    let victim = views[view]
     let isLost = isRow ? victim.selectableList?.hasSelection == false : wasTaken(from: view)
     guard isLost else { return nil }
     let path = victim.ancestors + (victim.hasActions ? [victim] : [])
@@ -80,16 +78,15 @@ extension GestureTrial {
   func hears(_ phase: UITouch.Phase, _ view: Int) -> Bool {
     records.contains { record in
       guard case .touches(phase, let name, _, _) = record else { return false }
-      return scene.views[view].isCalled(name)
+      return views[view].isCalled(name)
     }
   }
 
   /// Whether a view, or one in it, was told of touches in a phase.
   func tells(_ phase: UITouch.Phase, _ view: Int) -> Bool {
-    let path = scene.views[view].path
-    return records.contains { record in
+    records.contains { record in
       guard case .touches(phase, let name, _, _) = record else { return false }
-      return name.description == path || name.description.hasPrefix("\(path)/")
+      return self.view(name)?.isDescendant(of: views[view]) == true
     }
   }
 }

@@ -1,14 +1,10 @@
 import TouchKit
 import TouchScene
 
-extension GestureRun {
+extension Stage {
   /// Whether the view got all that matters.
   var isFulfilled: Bool {
     reaches && !wishes.isEmpty && wishes.allSatisfy { $0.isMinor || refusal(of: $0) == nil }
-  }
-
-  func acted(_ recognizer: UIGestureRecognizer) -> Bool {
-    GestureJudge(stage: stage, view: view, gesture: gesture, hit: hit).acted(recognizer)
   }
 
   /// What app code may change in a way that is not known, in sentences.
@@ -22,9 +18,9 @@ extension GestureRun {
     {
       remarks.append("What code of \(view.className) does with touches is not in the file.")
     }
-    let recognizers = stage.views.flatMap(\.ownRecognizers).filter { hears($0) }
+    let recognizers = views.flatMap(\.ownRecognizers).filter { hears($0) }
     for recognizer in recognizers {
-      guard let delegate = stage.trial.scene.description(of: recognizer)?.delegate,
+      guard let delegate = scene.description(of: recognizer)?.delegate,
         !delegate.implements.isEmpty
       else { continue }
       let whose = "delegate of \(recognizer.words), \(delegate.className),"
@@ -41,7 +37,7 @@ extension GestureRun {
 
   /// Whether a recognizer was asked about the touch.
   private func hears(_ recognizer: UIGestureRecognizer) -> Bool {
-    stage.trial.records.contains { record in
+    records.contains { record in
       guard case .receives(let name, _) = record else { return false }
       return recognizer.isCalled(name)
     }

@@ -1,0 +1,188 @@
+package import TouchKit
+
+/// What is wished for, and what keeps it from coming after some changes.
+@MainActor
+protocol Judge {
+  /// So many changes at most are made together.
+  var mostTogether: Int { get }
+  /// How many changes alone that break nothing are enough.
+  var mostHarmless: Int { get }
+  /// Whether one way of several changes together is enough.
+  var isGreedy: Bool { get }
+
+  /// Makes changes, and looks whether it comes; nil where no more is tried.
+  mutating func attempt(_ changes: [Change]) -> Attempt?
+  /// The changes that may help against what keeps it from coming then, the smallest first.
+  func candidates(after attempt: Attempt) -> [Change]
+  /// Those of the changes that failed which may help beside others: all, or the most promising one.
+  mutating func leads(among failed: [Attempt]) -> [Attempt]
+  /// The same changes without needless ones, where that is worth a look.
+  mutating func pruned(_ attempt: Attempt) -> Attempt
+  /// The changes after which it comes, and who pays for them.
+  func account(of attempt: Attempt) -> Solution
+  /// What might help, and is not tried, in words.
+  var untried: [String] { get }
+}
+
+/// Changes that were tried together.
+struct Attempt {
+  let changes: [Change]
+  /// Whether what is wished for comes.
+  let comes: Bool
+  /// The gesture with the changes; nil for a touch.
+  var trial: Stage?
+  /// What keeps the gesture's effect from coming.
+  var refusal: GestureRefusal?
+}
+
+/// Looks for the smallest change step by step, so that a window can go on meanwhile: first each alone; then the
+/// refusal that a change leads to is asked about in turn, so that several are found without trying all pairs.
+///
+/// The tree is unchanged between the steps.
+@MainActor
+package struct ChangeSearch {
+  private enum Phase { case trying, judging, over }
+
+  /// Whether nothing needs to be changed.
+  package let isNeedless: Bool
+  /// How many changes are tried alone.
+  package private(set) var count = 0
+  /// The ways that help, once ``step()`` has returned false: what breaks something comes after what
+  /// does not, the smaller one first.
+  package private(set) var solutions: [Solution] = []
+
+  /// What might help, and is not tried, in words.
+  package var untried: [String] { judge.untried }
+
+  private var judge: any Judge
+  private var phase = Phase.trying
+  /// The attempts whose refusals are asked about, and the candidates of the first of them.
+  private var open: [Attempt]
+  private var candidates: [Change] = []
+  private var next = 0
+  /// What helps of the changes that are tried now, and what does not.
+  private var (helpful, failed): ([Attempt], [Attempt]) = ([], [])
+  /// All that helps.
+  private var found: [Attempt] = []
+  /// How many changes are tried together.
+  private var size = 1
+
+  init(_ judge: any Judge, after base: Attempt) {
+    self.judge = judge
+    isNeedless = base.comes
+    open = [base]
+    if isNeedless { phase = .over } else { expand() }
+    count = candidates.count
+  }
+
+  /// Looks for a change that makes a view the hit view at a screen point, in points.
+  package init(for view: UIView, at point: CGPoint, in application: UIApplication) {
+    let judge = PointJudge(view, at: point, in: application)
+    self.init(judge, after: judge.base)
+  }
+
+  /// Looks to the end, and returns the ways that help.
+  mutating func finish() -> [Solution] {
+    while step() {}
+    return solutions
+  }
+
+  /// Tries the next candidate; returns whether there is more to try.
+  package mutating func step() -> Bool {
+    switch phase {
+    case .trying: tryNext()
+    case .judging: judgeNext()
+    case .over: break
+    }
+    return phase != .over
+  }
+
+  private mutating func expand() {
+    candidates = open.first.map(judge.candidates) ?? []
+    next = 0
+  }
+
+  private mutating func tryNext() {
+    guard let step = open.first else { return endTrying() }
+    guard next < candidates.count else {
+      open.removeFirst()
+      return expand()
+    }
+    let change = candidates[next]
+    next += 1
+    let changes = step.changes + [change]
+    // The nearest superview that helps is enough, and more than what helps is not the smallest.
+    if change.isMove, helpful.contains(where: { $0.changes.contains(where: \.isMove) }) { return }
+    if step.changes.contains(where: change.isSame)
+      || found.contains(where: { isWider(changes, than: $0) })
+    {
+      return
+    }
+    guard let attempt = judge.attempt(changes) else { return }
+    if attempt.comes {
+      helpful.append(attempt)
+      if size > 1 { found.append(attempt) }
+    } else {
+      failed.append(attempt)
+    }
+  }
+
+  private func isWider(_ changes: [Change], than attempt: Attempt) -> Bool {
+    attempt.changes.allSatisfy { change in changes.contains(where: change.isSame) }
+  }
+
+  private mutating func endTrying() {
+    // What UIKit made is proposed only where nothing else helps.
+    let isOnPart = { (attempt: Attempt) in attempt.changes.contains(where: \.isOnPart) }
+    if size == 1, !helpful.allSatisfy(isOnPart) { helpful.removeAll(where: isOnPart) }
+    if size == 1 { found = helpful }
+    (phase, next) = (.judging, 0)
+  }
+
+  private mutating func judgeNext() {
+    let isEnough =
+      size == 1
+      ? solutions.count { $0.rank == 0 } >= judge.mostHarmless : judge.isGreedy && isSettled
+    guard next < helpful.count, !isEnough else { return goOn() }
+    let attempt = helpful[next]
+    next += 1
+    // The point alone is enough only where all of the view costs more.
+    if attempt.changes.contains(where: \.isNarrow), solutions.contains(where: { $0.rank == 0 }) {
+      return
+    }
+    guard size > 1, judge.isGreedy else { return solutions.append(judge.account(of: attempt)) }
+    let solution = judge.account(of: judge.pruned(attempt))
+    if solution.rank < solutions.map(\.rank).min() ?? .max || Self.isSettled(solution) {
+      solutions.append(solution)
+    }
+  }
+
+  /// Whether something helps that breaks nothing, and leaves all views where their author put them.
+  private var isSettled: Bool { solutions.contains(where: Self.isSettled) }
+
+  private static func isSettled(_ solution: Solution) -> Bool {
+    solution.rank == 0 && !solution.changes.contains(where: \.isMove)
+  }
+
+  /// Ends, or asks about the refusals that changes have led to.
+  private mutating func goOn() {
+    sort()
+    open = isSettled || size >= judge.mostTogether ? [] : judge.leads(among: failed)
+    size += 1
+    (helpful, failed) = ([], [])
+    phase = open.isEmpty ? .over : .trying
+    expand()
+  }
+
+  private mutating func sort() {
+    // Of what costs the same, a view that is moved comes last.
+    func key(_ solution: Solution) -> (Int, Int) {
+      (solution.rank, size > 1 && solution.changes.contains(where: \.isMove) ? 1 : 0)
+    }
+    let order = solutions.enumerated().sorted { one, other in
+      let keys = (key(one.element), key(other.element))
+      return keys.0 == keys.1 ? one.offset < other.offset : keys.0 < keys.1
+    }
+    solutions = order.map(\.element)
+  }
+}

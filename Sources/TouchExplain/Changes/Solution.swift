@@ -1,0 +1,119 @@
+public import TouchKit
+
+/// Changes that give a view the touch, or have something come of a gesture, when all of them are made, and who
+/// pays for it.
+public struct Solution: RandomAccessCollection {
+  /// A view that does something with touches and loses a tenth of what it gets, or more.
+  public struct Loser {
+    /// The view.
+    public let view: UIView
+    /// The part that it keeps, from 0 to 0.9.
+    public let rest: Double
+
+    /// Whether it loses half of its touches, or more.
+    var isBroken: Bool { rest <= 0.5 }
+    /// How much it loses, in percent.
+    package var lostPercent: Int { Int(((1 - rest) * 100).rounded()) }
+  }
+
+  /// The changes, in the order in which they are made.
+  public let changes: [Change]
+  /// Who loses touches by it, the worst first.
+  public let losers: [Loser]
+  /// What of a gesture does not come any more, in words.
+  public var losses: [String] { lost.map(\.text) }
+  /// What of a gesture comes late, or beside, in words.
+  public var costs: [String] { (late + together).map(\.text) }
+  /// All that is to be said against changes for a gesture, in words.
+  public var price: [String] { losses + costs }
+  private let (lost, late, together): ([Phrase], [Phrase], [Phrase])
+  /// All of it in words, as one would ask for it.
+  public var text: String { phrase.text }
+  let phrase: Phrase
+
+  /// Whether a view that does something with touches loses half of them, or more.
+  public var breaksSomething: Bool { losers.contains(where: \.isBroken) }
+
+  /// How far it is from what one would do: other solutions of a lower rank come first.
+  let rank: Int
+
+  @MainActor
+  init(
+    _ changes: [Change],
+    losers: [Loser] = [],
+    losing lost: [Phrase] = [],
+    costs: [Phrase] = [],
+    together: [Phrase] = []
+  ) {
+    (self.changes, self.losers) = (changes, losers)
+    (self.lost, late, self.together) = (lost, costs, together)
+    let phrase = Phrase.list(changes.map(\.phrase), ", and ")
+    self.phrase = losers.isEmpty ? phrase : "\(phrase); then \(Self.words(losers))"
+    rank =
+      (changes.contains(where: \.isOnPart) ? 2 : 0) + (losers.contains(where: \.isBroken) ? 1 : 0)
+      + lost.count
+  }
+
+  /// The changes with what is to be said against them, but for what their own words say: that two are recognized
+  /// together.
+  var phraseWithPrice: Phrase {
+    let price = lost + late
+    return price.isEmpty ? phrase : "\(phrase) (\(Phrase.list(price)))"
+  }
+
+  /// That nothing helps without harm, without a full stop.
+  package static let choice = "Whatever helps breaks something, so a choice has to be made"
+
+  /// How many of those who lose are named.
+  private static let named = 3
+
+  @MainActor
+  private static func words(_ losers: [Loser]) -> Phrase {
+    let told = losers.prefix(named)
+    let others = losers.count - told.count
+    var silent = told.filter { $0.rest == 0 }.map { name($0.view) }
+    let hurt = told.filter { $0.rest > 0 }
+    if hurt.isEmpty, others > 0 { silent.append("\(others) more") }
+    var parts: [Phrase] = []
+    if !silent.isEmpty {
+      parts.append("\(list(silent)) \(silent.count == 1 ? "gets" : "get") no touches")
+    }
+    if !hurt.isEmpty {
+      let names = hurt.enumerated().map { index, loser -> Phrase in
+        "\(name(loser.view)) \(index == 0 ? "loses " : "")\(loser.lostPercent) %"
+      }
+      parts.append("\(list(names)) of \(hurt.count == 1 ? "its" : "their") touches")
+      if others > 0 { parts.append("\(others) more \(others == 1 ? "loses" : "lose") less") }
+    }
+    return list(parts, by: ", and ")
+  }
+
+  private static func list(_ phrases: [Phrase], by last: String = " and ") -> Phrase {
+    Phrase.list(phrases, last: last)
+  }
+
+  @MainActor
+  private static func name(_ view: UIView) -> Phrase { "\(view, \.nameInChanges)" }
+
+  /// The place of the first change.
+  public var startIndex: Int { changes.startIndex }
+  /// The place after the last change.
+  public var endIndex: Int { changes.endIndex }
+  /// The change at a place.
+  public subscript(position: Int) -> Change { changes[position] }
+}
+
+extension [Solution] {
+  /// The changes as advice: the smallest, and the next one beside it; where there is none, what was not tried.
+  @MainActor
+  func fix(besides untried: [String] = []) -> Phrase {
+    guard let first else {
+      return untried.isEmpty
+        ? "No change helps, nor do several together."
+        : "No change that was tried helps, alone or with others; not tried: "
+          + "\(untried.joined(separator: ", "))."
+    }
+    let all = count > 1 ? "\(first.phrase), or \(self[1].phrase)" : first.phrase
+    return first.breaksSomething ? "\(all.asSentence) \(Solution.choice)." : all.asSentence
+  }
+}

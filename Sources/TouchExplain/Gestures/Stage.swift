@@ -1,0 +1,204 @@
+import TouchKit
+import TouchScene
+
+/// A scene with its views and recognizers by number, made of a file with some changes, on which a gesture is
+/// tried; and the records of what came of it.
+///
+/// The scene that is examined and those of the trials are made of the same file: a view or a recognizer
+/// is found in each by its place.
+@MainActor
+final class Stage: TraceSink {
+  /// A recognizer, by the number of its view and its own among those of the view.
+  struct Place: Hashable {
+    let view: Int
+    let number: Int
+  }
+
+  /// What is tried again and again, on fresh scenes with other changes.
+  struct Aim {
+    let file: SceneFile
+    /// The number of the view that is asked about.
+    var view = 0
+    var gesture = FingerGesture.tap
+    /// Where the finger comes down, on the screen, in points.
+    var point = CGPoint.zero
+    /// Which way the finger goes; nil where it does not move.
+    var way: StrokeDirection?
+    /// Whether the smallest change is made first that has the view hit there.
+    var repairsHit = false
+    /// What all trials of one question have cost so far.
+    let effort = Effort()
+  }
+
+  /// The views made and the records heard in all trials of a question.
+  final class Effort {
+    /// What they may cost together: a screen of usual size has some hundred trials, and one with many
+    /// recognizers, each of which has its say about all others, a dozen.
+    private static let most = 25_000
+
+    fileprivate(set) var work = 0
+    /// Where else gestures have effects without changes.
+    var places: [EffectKey: [(point: CGPoint, isInView: Bool)]] = [:]
+
+    /// Whether so many trials were made that no more changes are looked for.
+    var isSpent: Bool { work >= Self.most }
+  }
+
+  /// An effect of a gesture, and the way of the finger.
+  struct EffectKey: Hashable {
+    let effect: GestureEffect
+    let way: StrokeDirection?
+  }
+
+  let aim: Aim
+  let scene: Scene
+  /// The views as they were before the gesture.
+  let views: [UIView]
+  private let recognizers: [[UIGestureRecognizer]]
+  private var delegates: [ObjectIdentifier: TrialDelegate] = [:]
+  private var viewNumbers: [ObjectIdentifier: Int] = [:]
+  private var places: [ObjectIdentifier: Place] = [:]
+  private(set) var records: [TraceRecord.What] = []
+  /// The view that the touch hit.
+  private(set) var hit: UIView?
+  /// What the view should get of the gesture.
+  private(set) var wishes: [GestureWish] = []
+
+  /// Makes the scene; nil where the file makes none, or one without the view.
+  init?(_ aim: Aim) {
+    guard let scene = try? Scene(aim.file) else { return nil }
+    (self.aim, self.scene) = (aim, scene)
+    views = Self.views(of: scene)
+    recognizers = views.map { $0.gestureRecognizers ?? [] }
+    guard views.indices.contains(aim.view) else { return nil }
+    for (number, view) in views.enumerated() {
+      viewNumbers[ObjectIdentifier(view)] = number
+      for (own, recognizer) in recognizers[number].enumerated() {
+        places[ObjectIdentifier(recognizer)] = Place(view: number, number: own)
+      }
+    }
+    scene.application.traceSink = heldWeakly
+  }
+
+  convenience init?(_ file: SceneFile) { self.init(Aim(file: file)) }
+
+  /// Makes the scene with some changes; the gesture begins in the view that is asked about or beside it.
+  convenience init?(_ aim: Aim, with changes: [StageAction], isInView: Bool) {
+    self.init(aim)
+    if aim.repairsHit {
+      // A view in it may be hit as well, as a cell of a list is.
+      let rect = CGRect(origin: aim.point, size: .zero)
+      let finder = PointJudge(view, over: [rect], in: scene.application)
+      for change in finder.solutions().first?.changes ?? [] { _ = change.make() }
+    }
+    for change in changes { change.make(on: self, isInView: isInView) }
+  }
+
+  /// Makes the gesture at its point, on a scene with some changes; nil where the scene cannot be made.
+  static func trial(_ aim: Aim, with changes: [StageAction] = []) -> Stage? {
+    guard let stage = Stage(aim, with: changes, isInView: true) else { return nil }
+    stage.hit = stage.hit(at: aim.point)
+    stage.wishes = stage.wishes(of: aim.view, on: aim.gesture, aim.way)
+    let turns = aim.gesture.turns(in: stage.view)
+    stage.perform(aim.gesture, at: aim.point, aim.way, turning: turns)
+    stage.count()
+    return stage
+  }
+
+  /// Makes the same gesture on a fresh scene with some changes.
+  func again(with changes: [StageAction]) -> Stage? { Self.trial(aim, with: changes) }
+
+  /// All views of a scene, with the cells that its lists make when they are laid out.
+  static func views(of scene: Scene) -> [UIView] {
+    _ = scene.application.view(at: .zero)
+    return scene.views
+  }
+
+  // MARK: - Views and recognizers
+
+  /// The view that is asked about.
+  var view: UIView { views[aim.view] }
+  var gesture: FingerGesture { aim.gesture }
+  var way: StrokeDirection? { aim.way }
+  var effort: Effort { aim.effort }
+
+  /// Whether the touch went to the view or to one in it.
+  var reaches: Bool { hit?.isDescendant(of: view) == true }
+
+  subscript(place: Place) -> UIGestureRecognizer { recognizers[place.view][place.number] }
+
+  func number(of view: UIView) -> Int? { viewNumbers[ObjectIdentifier(view)] }
+  func place(of recognizer: UIGestureRecognizer) -> Place? { places[ObjectIdentifier(recognizer)] }
+
+  /// The view or the recognizer that a record of the trial names.
+  func view(_ name: TraceName) -> UIView? {
+    name.object.flatMap { viewNumbers[$0] }.map { views[$0] }
+  }
+  func recognizer(_ name: TraceName) -> UIGestureRecognizer? {
+    name.object.flatMap { places[$0] }.map { self[$0] }
+  }
+
+  /// The view that a touch at a screen point hits.
+  func hit(at point: CGPoint) -> UIView? { scene.application.view(at: point) }
+
+  /// A delegate that answers as the recognizer's own does, until it is told otherwise.
+  ///
+  /// A scroll view's own pan takes no other delegate than the scroll view, and is never asked for one.
+  func delegate(of place: Place) -> TrialDelegate {
+    let recognizer = self[place]
+    if let present = delegates[ObjectIdentifier(recognizer)] { return present }
+    let delegate = TrialDelegate(recognizer.delegate)
+    delegates[ObjectIdentifier(recognizer)] = delegate
+    recognizer.delegate = delegate
+    return delegate
+  }
+
+  /// Adds a recognizer; one that shares takes nothing from views and other recognizers.
+  func add(_ recognizer: UIGestureRecognizer, to view: Int, sharing shares: Bool) {
+    views[view].addGestureRecognizer(recognizer)
+    guard shares else { return }
+    let delegate = TrialDelegate(nil)
+    delegate.allowsAll = true
+    delegates[ObjectIdentifier(recognizer)] = delegate
+    recognizer.delegate = delegate
+    recognizer.cancelsTouchesInView = false
+  }
+
+  // MARK: - Fingers
+
+  /// The directions in which a pan is tried, where one alone may not fit.
+  static let directions: [StrokeDirection] = [.right, .down]
+
+  /// Makes the gesture that a recognizer waits for, at a screen point, in points; a pan goes in a
+  /// direction.
+  func perform(
+    _ recognizer: UIGestureRecognizer,
+    at point: CGPoint,
+    toward direction: StrokeDirection
+  ) {
+    let screen = scene.application.screen.bounds
+    make([Stroke](for: recognizer, at: point, toward: direction, on: screen))
+  }
+
+  /// Makes a gesture at a screen point, in points, with fingers that turn or not.
+  func perform(
+    _ gesture: FingerGesture,
+    at point: CGPoint,
+    _ way: StrokeDirection?,
+    turning turns: Bool = false
+  ) { make(turns ? [.pinchAndTurn(at: point)] : gesture.strokes(at: point, way)) }
+
+  /// Makes strokes, and waits until their effects are over.
+  func make(_ strokes: [Stroke]) {
+    let hand = Hand(on: scene.application)
+    hand.make(strokes)
+    hand.settle()
+  }
+
+  func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {}
+
+  func engine(_ application: UIApplication, did record: TraceRecord) { records.append(record.what) }
+
+  /// Adds what the trial has cost to the effort of its question.
+  func count() { effort.work += records.count + views.count }
+}
