@@ -102,7 +102,7 @@ enum BinaryFiles {
     )
   }
 
-  /// Whether the first entry of a zip archive lies where apps are in theirs.
+  /// True if the first entry of a zip archive lies where apps are in theirs.
   private static func holdsApp(_ bytes: [UInt8]) -> Bool {
     Sign("Payload/", at: 30).stands(in: bytes)
   }

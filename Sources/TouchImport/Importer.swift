@@ -7,7 +7,7 @@ public struct Importer: SceneImporter {
   public var part: String?
   /// The text of a controller hierarchy to join with a view dump.
   public var controllers: Data?
-  /// Whether scenes of Interface Builder files have the files' constraints, by which their views follow
+  /// True if scenes of Interface Builder files have the files' constraints, by which their views follow
   /// another screen.
   public var readsConstraints: Bool
 
@@ -63,7 +63,7 @@ public struct Importer: SceneImporter {
     if let mistake {
       guard PastedJSON.isCut(bytes) else { throw mistake }
       throw SourceError(
-        mistake.position,
+        PastedJSON.end(of: bytes, file: name),
         "the JSON does not end",
         help: "the file seems to be cut: save or copy it whole."
       )
@@ -130,7 +130,7 @@ public struct Importer: SceneImporter {
 
   // MARK: - Our own files
 
-  /// Whether a line begins with the key that every scene has.
+  /// True if a line begins with the key that every scene has.
   private static func isSceneFile(_ bytes: [UInt8]) -> Bool {
     var cursor = ByteCursor(bytes)
     while cursor.find("touchstone") {

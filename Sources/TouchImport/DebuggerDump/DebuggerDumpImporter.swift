@@ -15,7 +15,7 @@ struct DebuggerDumpImporter {
   /// The windows of scenes in the background, and the views in them.
   private var leftOut: Set<UInt64> = []
   private var gestures: [(gesture: DumpedGesture, place: Int)] = []
-  /// How recognizers are named where others wait for them.
+  /// The names of recognizers that others wait for.
   private var names: [UInt64: String] = [:]
   private var application: String?
   private var controllers: Set<String> = []
@@ -23,8 +23,10 @@ struct DebuggerDumpImporter {
   private var hits = DumpedHits()
   private var unknown: [String: (count: Int, line: Int?)] = [:]
   private var systems = 0
+  /// The classes of recognizers of which it is not known what they recognize.
+  private var unknownClasses: Set<String> = []
 
-  /// Whether a file is such a dump.
+  /// True if a file is such a dump.
   static func isDump(_ bytes: [UInt8]) -> Bool { bytes.starts(with: firstKey.utf8) }
 
   /// Returns the scene of a dump.
@@ -166,8 +168,8 @@ struct DebuggerDumpImporter {
       guard let address = gesture.address, awaited.contains(address) else { continue }
       if let own = gesture.scrollViewsOwn {
         names[address] = own == "delay" ? nil : "\(forest[place].address?.addressText ?? "").\(own)"
-      } else if let kind = gesture.kind, !gesture.isSystems {
-        names[address] = "\(kind.rawValue) \(address.addressText)"
+      } else if !gesture.isSystems {
+        names[address] = "\(gesture.kind.rawValue) \(address.addressText)"
       }
     }
     for (gesture, place) in gestures where gesture.scrollViewsOwn == nil {
@@ -175,11 +177,8 @@ struct DebuggerDumpImporter {
         systems += 1
         continue
       }
-      guard let kind = gesture.kind else {
-        let name = "\(gesture.className) \(gesture.address?.addressText ?? "")"
-        notes.skip("\(name), a recognizer of the app's own: what it recognizes is not known")
-        continue
-      }
+      let kind = gesture.kind
+      if kind == .unknown { unknownClasses.insert(gesture.className) }
       var imported = try gesture.gesture(kind)
       for problem in try gesture.problems(kind) { notes.skip(problem.text, line: problem.line) }
       imported.tell(&notes, line: gesture.line)
@@ -220,6 +219,7 @@ struct DebuggerDumpImporter {
       )
     }
     hits.note(to: &notes)
+    notes.assumeKinds(guessed: [], unknown: unknownClasses)
     tellOfOverrides()
     if systems > 0 {
       notes.assume("\(counted(systems, "recognizer")) of UIKit's own on its views: none is added")

@@ -37,10 +37,10 @@ struct DumpedClasses {
       .intersection((overrides[name] ?? []).compactMap(AppMethod.init))
   }
 
-  /// Whether a class is the app's own.
+  /// True if a class is the app's own.
   func isApp(_ name: String) -> Bool { classes[name]?.isApp == true }
 
-  /// Whether a class is the system's: the dump says so, or says nothing and it is called as UIKit's are.
+  /// True if a class is the system's: the dump says so, or says nothing and it is called as UIKit's are.
   ///
   /// A name with a dot is one of Swift, of a module that can have any name.
   func isSystem(_ name: String) -> Bool {

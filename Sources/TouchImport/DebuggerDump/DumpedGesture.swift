@@ -52,24 +52,29 @@ struct DumpedGesture {
 
   var line: Int? { record.line }
 
-  /// What a scene calls it where it belongs to a scroll view; nil where it does not.
+  /// The name that a scene has for it where it is a scroll view's own; nil where it is not.
   var scrollViewsOwn: String? {
     classes.lineage(of: className).compactMap { Self.scrollViewsOwn[$0] }.first
   }
 
-  /// Whether UIKit put it on a view for itself: what it does is not known, and the engine's own views do
-  /// without.
+  /// True if UIKit put it on a view for itself: what it does is not known, and the engine's own views do
+  /// without; what may take touches from others is there (`B-4.88`).
   var isSystems: Bool {
-    if classes.isApp(className) || record.value["delegate"] != nil { return false }
-    if kind == nil || className != kind?.uikitClass { return true }
+    if ImportedGesture.mayTake(className) || classes.isApp(className)
+      || record.value["delegate"] != nil
+    {
+      return false
+    }
+    if className != kind.uikitClass { return true }
     let targets = actions.compactMap(\.target)
     return !targets.isEmpty && targets.allSatisfy(classes.isSystem)
   }
 
-  /// What it recognizes; nil where scenes have nothing like it.
-  var kind: GestureDescription.Kind? {
-    classes.lineage(of: className).lazy
+  /// The kind that it is of, as far as that is known (`B-4.87`).
+  var kind: GestureDescription.Kind {
+    let known = classes.lineage(of: className).lazy
       .compactMap { name in GestureDescription.Kind.allCases.first { $0.uikitClass == name } }.first
+    return ImportedGesture.mayTake(className) ? .unknown : known ?? .unknown
   }
 
   /// Makes the recognizer, without what it waits for.

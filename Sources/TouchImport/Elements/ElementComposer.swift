@@ -7,7 +7,7 @@ struct ElementComposer {
   private let format: ElementFormat
   private let file: String
   private var notes: ImportNotes
-  /// Whether an element or one in it is visible.
+  /// True if an element or one in it is visible.
   private var hasVisible: [Bool]
 
   /// Takes the elements, each after the one it is in.
@@ -43,10 +43,6 @@ struct ElementComposer {
         elements[0].position,
         "the page source has no elements other than the application"
       )
-    }
-    if format.hasViews { notes.assumeDefaults() }
-    if let assumption = format.assumption {
-      notes.assume(assumption, line: format.hasViews ? nil : elements[0].position.line)
     }
     if !format.hasViews {
       notes.assume(

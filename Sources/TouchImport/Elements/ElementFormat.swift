@@ -1,10 +1,10 @@
 import TouchScene
 
-/// How a tool writes the elements of a screen: under which keys it has what, and what elements are.
+/// The keys under which a tool writes the values of a screen's elements.
 ///
 /// Of several keys the first that says something counts. A new format is a row here.
 struct ElementFormat: Sendable {
-  /// How a format says where an element is.
+  /// A way to write where an element is.
   enum Frame {
     /// Four numbers beside the other values.
     case sides
@@ -29,9 +29,9 @@ struct ElementFormat: Sendable {
   var enabled = ["isEnabled", "enabled"]
   var visible = ["isVisible", "visible"]
   var hidden = ["hidden"]
-  /// What helps where an element has no type; without, such an element is an `Other`.
+  /// The help of the error for an element without a type; without, such an element is an `Other`.
   var typeHelp: String?
-  /// What every scene of the format assumes.
+  /// The assumption that every scene of the format makes.
   var assumption: String?
 
   /// The page sources of XCUITest, Appium and UIAutomation in XML.
@@ -40,7 +40,7 @@ struct ElementFormat: Sendable {
   static let json = ElementFormat()
   /// The `debugDescription` of an `XCUIElement`.
   static let description = ElementFormat(kind: .elementTree, name: ["identifier", "label"])
-  /// What `maestro hierarchy` prints.
+  /// The output of `maestro hierarchy`.
   static let maestro = ElementFormat(
     type: [],
     name: ["resource-id"],

@@ -3,7 +3,7 @@ import TouchScene
 
 /// Reads elements by the table of their format.
 struct ElementReader {
-  /// What stands for views of Sentry's that lie too deep to be attached.
+  /// The type that stands for views of Sentry's that lie too deep to be attached.
   private static let cut = "SentryTruncatedViewHierarchy"
 
   private let format: ElementFormat
@@ -38,6 +38,10 @@ struct ElementReader {
     }
     if let first = nodes.first, reader.elements.isEmpty {
       throw SourceError(first.position, "no element of this hierarchy has a size")
+    }
+    if format.hasViews { reader.notes.assumeDefaults() }
+    if let assumption = format.assumption {
+      reader.notes.assume(assumption, line: format.hasViews ? nil : nodes.first?.position.line)
     }
     var composer = ElementComposer(reader.elements, format, file: file, notes: reader.notes)
     return try composer.scene()

@@ -27,7 +27,7 @@ enum ForeignTrees {
     )
   }
 
-  /// Whether a line is like `[   A     ! W U ] h=--- v=--- NSView f=(0,0,10,10) b=(-)`.
+  /// True if a line is like `[   A     ! W U ] h=--- v=--- NSView f=(0,0,10,10) b=(-)`.
   private static func isAppKit(_ cursor: ByteCursor) -> Bool {
     cursor.place(of: "] h=") != nil && cursor.place(of: " f=(") != nil
   }

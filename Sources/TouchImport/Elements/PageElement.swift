@@ -8,13 +8,13 @@ struct PageElement: Sendable {
   /// The same for a window.
   static let invisibleWindow = "InvisibleWindow"
 
-  /// Whether a class is one of those two.
+  /// True if a class is one of those two.
   static func isInvisible(_ className: String) -> Bool {
     className == invisible || className == invisibleWindow
   }
 
   let position: SourcePosition
-  /// What it is, without the prefix that all types share: `Button`; the class of a view.
+  /// The type, without the prefix that all types share: `Button`; the class of a view.
   let type: String
   /// The element it is in, by its place in the list; that comes before it.
   let parent: Int?
@@ -24,7 +24,7 @@ struct PageElement: Sendable {
   var name: String?
   var label: String?
   var isEnabled: Bool?
-  /// Whether it can be seen, as the source estimates it.
+  /// True if it can be seen, as the source estimates it.
   var isVisible: Bool?
   var alpha: Double?
   var tag: Int?

@@ -65,7 +65,7 @@ struct InterfaceBuilderCanvas {
     return max(0, hasLowerBar || room > lower + 44 ? min(lower, room) : room)
   }
 
-  /// Whether a controller's view begins at the top of the screen, bar or not (`B-7.106`).
+  /// True if a controller's view begins at the top of the screen, bar or not (`B-7.106`).
   private static func reachesUnderBars(_ controller: XMLTree, isOpaque: Bool) -> Bool {
     let edges = controller.child(key: "edgesForExtendedLayout")
     if edges != nil, edges?.flag("top") != true { return false }
@@ -92,7 +92,7 @@ struct InterfaceBuilderCanvas {
 }
 
 extension InterfaceBuilderDocument {
-  /// Whether a view is that of the file's owner.
+  /// True if a view is that of the file's owner.
   func isOwnersView(_ view: XMLTree) -> Bool {
     guard let id = view["id"], let owner else { return false }
     return owner.connections("outlet").contains {

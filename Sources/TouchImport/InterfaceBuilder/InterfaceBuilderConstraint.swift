@@ -1,27 +1,29 @@
 import TouchKit
+import TouchScene
 
-/// What a constraint of an Interface Builder file asks for.
+/// A constraint of an Interface Builder file.
 struct InterfaceBuilderConstraint {
   /// One side of it: an attribute of an item.
   struct End {
     let item: String
     let attribute: String
 
-    /// Whether it is about the horizontal axis; nil for what is about none.
+    /// The axis that it is about; nil for what is about none.
     var axis: InterfaceBuilderAxis? {
       InterfaceBuilderAxis.allCases.first { $0.attributes.contains(attribute) }
     }
-    /// Whether it is about a length, and not about a place.
+    /// True if it is about a length, and not about a place.
     var isLength: Bool { attribute == "width" || attribute == "height" }
   }
 
-  let id: String?
+  let position: SourcePosition
   /// The view that the file has it in.
   let owner: String
   let first: End
   /// The other side; nil where it compares with a constant alone.
   let second: End?
-  let isEqual: Bool
+  /// The relation of the two sides, in the file's word.
+  let relation: String
   let priority: Double
   let constant: Double
   let multiplier: Double
@@ -31,7 +33,6 @@ struct InterfaceBuilderConstraint {
     guard let owner = view, let attribute = element["firstAttribute"],
       element.flag("placeholder") != true
     else { return nil }
-    id = element["id"]
     self.owner = owner
     first = End(item: element["firstItem"] ?? owner, attribute: attribute)
     if let other = element["secondAttribute"] {
@@ -39,7 +40,8 @@ struct InterfaceBuilderConstraint {
     } else {
       second = nil
     }
-    isEqual = element["relation"] ?? "equal" == "equal"
+    relation = element["relation"] ?? "equal"
+    position = element.position
     priority = element.number("priority") ?? 1000
     constant = element.number("constant", for: sizeClasses) ?? 0
     multiplier = Self.ratio(element["multiplier"])
@@ -54,6 +56,8 @@ struct InterfaceBuilderConstraint {
     guard numbers.count > 1, numbers[1] != 0 else { return first }
     return first / numbers[1]
   }
+
+  var isEqual: Bool { relation == "equal" }
 
   /// The end at an item, and the other one; nil where it is at neither.
   func ends(at item: String) -> (own: End, other: End?)? {
@@ -84,10 +88,10 @@ enum InterfaceBuilderAxis: CaseIterable {
     }
   }
 
-  /// How long a rectangle is.
+  /// The length of a rectangle.
   func length(of rect: CGRect) -> CGFloat { self == .horizontal ? rect.width : rect.height }
 
-  /// What an attribute is of a rectangle, in points; nil where a rectangle does not tell.
+  /// The value of an attribute of a rectangle, in points; nil where a rectangle does not tell.
   func value(of attribute: String, in rect: CGRect) -> Double? {
     switch attribute {
     case "leading", "left": rect.minX

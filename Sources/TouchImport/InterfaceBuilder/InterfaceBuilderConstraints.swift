@@ -20,104 +20,67 @@ struct InterfaceBuilderConstraints {
   private(set) var lists: [String: [SourceValue]] = [:]
   /// The identifiers of the views that need a name.
   private(set) var named: Set<String> = []
-  private var views: [String: XMLTree] = [:]
-  private var parents: [String: XMLTree] = [:]
+  private let index: InterfaceBuilderIndex
   /// The view of each guide, and what the guide is in a scene.
   private var guides: [String: (view: String, name: String)] = [:]
-  /// The size classes of the canvas, for which a constraint may have another constant.
-  private let sizeClasses: Set<String>
   private static let attributes = Set(NSLayoutConstraint.Attribute.allCases.map(\.name))
+  private static let guideNames = [
+    "safeArea": "safeArea", "contentLayoutGuide": "content", "frameLayoutGuide": "frame",
+    "layoutMargins": "margins",
+  ]
 
-  /// Reads the constraints of a document.
-  ///
-  /// - Parameters:
-  ///   - root: The document.
-  ///   - sizeClasses: The size classes of the canvas.
-  ///   - excluded: The identifiers of an element's constraints that are not installed on the canvas.
-  init(
-    _ root: XMLTree,
-    for sizeClasses: Set<String>,
-    excluded: (XMLTree) -> Set<String>
-  ) {
-    self.sizeClasses = sizeClasses
-    collect(root, in: nil, controller: nil)
-    read(root, excluded)
+  /// Reads the constraints of a document that are installed on its canvas.
+  init(_ document: InterfaceBuilderDocument) {
+    index = document.index
+    for (id, owner) in index.guides {
+      guard let guide = index.elements[id], let element = index.elements[owner] else { continue }
+      if guide.name == "viewLayoutGuide" {
+        guides[id] = Self.guideNames[guide.key ?? ""].map { (owner, $0) }
+      } else if let view = element.child(key: "view")?["id"], let type = guide["type"] {
+        guides[id] = (view, type)
+      }
+    }
+    // Those of a view come before those of the views in it, which the file has first.
+    let places = index.elements.mapValues { ($0.position.line ?? 0, $0.position.column ?? 0) }
+    let owned = Dictionary(grouping: index.constraints, by: \.owner)
+    let owners = owned.keys.sorted { places[$0] ?? (0, 0) < places[$1] ?? (0, 0) }
+    for constraint in owners.flatMap({ owned[$0] ?? [] }) { add(constraint) }
   }
 
-  /// Whether constraints place a view: those of the file, or those of the stack that it is in.
+  /// True if constraints place a view: those of the file, or those of the stack that it is in.
   func places(_ view: XMLTree) -> Bool {
     view.flag("translatesAutoresizingMaskIntoConstraints") == false
-      || view["id"].flatMap { parents[$0]?.name } == "stackView"
+      || view["id"].flatMap { index.superviews[$0]?.name } == "stackView"
   }
 
-  private mutating func collect(_ element: XMLTree, in view: XMLTree?, controller: XMLTree?) {
-    var (view, controller) = (view, controller)
-    if element.isController { controller = element }
-    if let id = element["id"] {
-      if element.isView {
-        views[id] = element
-        parents[id] = view
-      } else if element.name == "viewLayoutGuide", let owner = view?["id"] {
-        let names = [
-          "safeArea": "safeArea", "contentLayoutGuide": "content", "frameLayoutGuide": "frame",
-          "layoutMargins": "margins",
-        ]
-        guides[id] = names[element.key ?? ""].map { (owner, $0) }
-      } else if element.name == "viewControllerLayoutGuide",
-        let owner = controller?.child(key: "view")?["id"], let type = element["type"]
-      {
-        guides[id] = (owner, type)
-      }
-    }
-    if element.isView { view = element }
-    for child in element.children { collect(child, in: view, controller: controller) }
-  }
-
-  private mutating func read(_ element: XMLTree, _ excluded: (XMLTree) -> Set<String>) {
-    if element.isView, let list = element.child("constraints") {
-      let absent = excluded(element)
-      for constraint in list.children where constraint.name == "constraint" {
-        if constraint.flag("placeholder") == true || absent.contains(constraint["id"] ?? "") {
-          continue
-        }
-        add(constraint, of: element)
-      }
-    }
-    for child in element.children { read(child, excluded) }
-  }
-
-  private mutating func add(_ constraint: XMLTree, of holder: XMLTree) {
-    guard let firstID = constraint["firstItem"] ?? holder["id"],
-      let first = item(firstID, constraint["firstAttribute"])
-    else { return }
-    var second: Item?
-    if let id = constraint["secondItem"] {
-      second = item(id, constraint["secondAttribute"])
-      if second == nil { return }
-    }
+  private mutating func add(_ constraint: InterfaceBuilderConstraint) {
+    guard let first = item(constraint.first) else { return }
+    let second = constraint.second.flatMap(item)
+    if constraint.second != nil, second == nil { return }
     guard
       let carrier = [first, second].compactMap({ $0 }).first(where: { isPlaced($0.view) })?.view
     else { return }
-    var text = "\(side(first, in: carrier)) \(Self.signs[constraint["relation"] ?? ""] ?? "=") "
-    let constant = constraint.number("constant", for: sizeClasses) ?? 0
+    var text = "\(side(first, in: carrier)) \(Self.signs[constraint.relation] ?? "=") "
+    let constant = constraint.constant
     if let second {
-      let multiplier = Self.multiplier(constraint["multiplier"])
+      let multiplier = constraint.multiplier
       if multiplier != 1 { text += "\(Self.number(multiplier)) * " }
       text += side(second, in: carrier)
       if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(Self.number(abs(constant)))" }
     } else {
       text += "\(Self.number(constant))"
     }
-    if let priority = constraint.number("priority"), priority > 0, priority < 1000 {
-      text += " @\(Self.number(priority))"
+    if constraint.priority > 0, constraint.priority < 1000 {
+      text += " @\(Self.number(constraint.priority))"
     }
     lists[carrier, default: []].append(SourceValue(.string(text), at: constraint.position))
   }
 
   private static let signs = ["lessThanOrEqual": "<=", "greaterThanOrEqual": ">="]
 
-  private func item(_ id: String, _ attribute: String?) -> Item? {
-    guard var attribute else { return nil }
+  private func item(_ end: InterfaceBuilderConstraint.End) -> Item? {
+    let id = end.item
+    var attribute = end.attribute
     if attribute == "baseline" { attribute = "lastBaseline" }
     guard Self.attributes.contains(attribute), attribute != "notAnAttribute" else { return nil }
     guard let guide = guides[id] else { return Item(view: id, attribute: attribute) }
@@ -131,14 +94,13 @@ struct InterfaceBuilderConstraints {
   }
 
   private func isPlaced(_ id: String) -> Bool {
-    if parents[id]?.name == "stackView" { return true }
-    return views[id].map(places) ?? false
+    index.elements[id].map { $0.isView && places($0) } ?? false
   }
 
   private mutating func side(_ item: Item, in carrier: String) -> String {
     var parts: [String] = []
     if item.view != carrier {
-      if parents[carrier]?["id"] == item.view {
+      if index.superviews[carrier]?["id"] == item.view {
         parts.append("superview")
       } else {
         named.insert(item.view)
@@ -151,17 +113,6 @@ struct InterfaceBuilderConstraints {
   /// A number with all its digits.
   private static func number(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\(number)"
-  }
-
-  /// A factor, as a number or as a ratio such as 16:9.
-  private static func multiplier(_ text: String?) -> Double {
-    guard let text else { return 1 }
-    let parts = text.split { $0 == ":" || $0 == "/" }.compactMap { Double($0) }
-    switch parts.count {
-    case 1: return parts[0]
-    case 2 where parts[1] != 0: return parts[0] / parts[1]
-    default: return 1
-    }
   }
 
   // MARK: - Names

@@ -1,7 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// An Interface Builder file, with indexes of its elements.
+/// An Interface Builder file, with an index of its elements.
 struct InterfaceBuilderDocument {
   /// A screen or view that can be made a scene.
   struct Candidate {
@@ -32,37 +32,15 @@ struct InterfaceBuilderDocument {
 
   let file: String
   let root: XMLTree
-  /// Whether it is a storyboard, and not a xib.
+  /// True if it is a storyboard, and not a xib.
   let isStoryboard: Bool
   let device: InterfaceBuilderDevice?
   let candidates: [Candidate]
   /// The file's owner, where the file is a xib that has one.
   let owner: XMLTree?
-  /// The identifiers of the views that each recognizer is connected to, in the order of the file.
-  private let recognizerViews: [String: [String]]
-  /// The recognizers of the file.
-  let recognizers: [XMLTree]
-  /// The outlets that lead to an element, by its identifier: the name of the first.
-  let outlets: [String: String]
-  /// The identifiers of what the app's code has by outlets, those to several views among them.
-  let reached: Set<String>
+  let index: InterfaceBuilderIndex
   /// The colours that the file names, by name.
   let colors: [String: XMLTree]
-  let constraintCount: Int
-  /// The constraints of the app, in the order of the file.
-  let constraints: [InterfaceBuilderConstraint]
-  /// The views of safe areas and layout guides, by the identifiers of these.
-  let guides: [String: String]
-  /// The attributes of each element that constraints to other elements or to constants settle, by its
-  /// identifier.
-  let ties: [String: Set<String>]
-  /// The labels and images of cells with a style, by identifier.
-  let cellParts: Set<String>
-  /// The cells that have a view as their accessory, by the view's identifier; while they are edited,
-  /// or else.
-  let accessories: [String: (cell: String, isForEditing: Bool)]
-  private let embedded: Set<String>
-  private let elements: [String: XMLTree]
 
   /// Indexes a file.
   ///
@@ -83,40 +61,29 @@ struct InterfaceBuilderDocument {
       },
       uniquingKeysWith: { first, _ in first }
     )
-    var scan = InterfaceBuilderScan(sizeClasses: device?.sizeClasses ?? [])
-    try scan.visit(root, inside: nil)
+    index = try InterfaceBuilderIndex(root, for: device?.sizeClasses ?? [])
     let outer = isStoryboard ? Self.controllers(in: root) : Self.objects(in: root)
-    let owned = Self.view(of: owner)
-    var titles = scan.outlets
-    if let owned { titles[owned] = owner?["customClass"] ?? titles[owned] }
-    candidates = (outer + scan.inputViews.map { Self.candidate($0) })
+    var titles = index.outlets
+    if let owned = Self.view(of: owner) { titles[owned] = owner?["customClass"] ?? titles[owned] }
+    candidates = (outer + index.inputViews.map { Self.candidate($0) })
       .map { $0.named(titles[$0.element["id"] ?? ""]) }
-    elements = scan.elements
-    recognizerViews = scan.recognizerViews
-    recognizers = scan.recognizers
-    outlets = scan.outlets
-    reached = scan.reached
-    constraintCount = scan.constraintCount
-    constraints = scan.constraints
-    guides = scan.guides
-    ties = scan.ties
-    cellParts = scan.cellParts
-    accessories = scan.accessories
-    embedded = scan.embedded
   }
+
+  /// The size classes of the canvas.
+  var sizeClasses: Set<String> { index.sizeClasses }
 
   /// The identifier of the view that has a recognizer: the first that it is connected to; nil where it is
   /// connected to none, or to that one again, which takes it away (`B-4.86`).
   func owner(ofRecognizer id: String) -> String? {
-    guard let views = recognizerViews[id], let first = views.first else { return nil }
+    guard let views = index.recognizerViews[id], let first = views.first else { return nil }
     return views.dropFirst().contains(first) ? nil : first
   }
 
-  /// Whether some view is connected to a recognizer.
-  func isConnected(_ id: String) -> Bool { recognizerViews[id] != nil }
+  /// True if some view is connected to a recognizer.
+  func isConnected(_ id: String) -> Bool { index.recognizerViews[id] != nil }
 
   /// The element of an identifier.
-  subscript(id: String?) -> XMLTree? { id.flatMap { elements[$0] } }
+  subscript(id: String?) -> XMLTree? { id.flatMap { index.elements[$0] } }
 
   /// Returns the screen that is meant.
   func candidate(_ chosen: String?) throws(SourceError) -> Candidate {
@@ -140,7 +107,7 @@ struct InterfaceBuilderDocument {
 
   /// The screens of the file, without those that are seen in another one and views that nothing leads to.
   var screens: [Candidate] {
-    let inner = embedded.union(
+    let inner = index.embedded.union(
       candidates.compactMap { contained(in: $0.element).first?["id"] }
     )
     let outer = candidates.filter { candidate in
@@ -196,7 +163,7 @@ struct InterfaceBuilderDocument {
     return controllers + views.map { candidate($0) }
   }
 
-  /// What a xib holds: views first, then windows, then controllers.
+  /// The objects of a xib: views first, then windows, then controllers.
   private static func objects(in root: XMLTree) -> [Candidate] {
     let objects = root.child("objects")?.children ?? []
     let views = objects.filter { $0.isView && $0.name != "window" }
@@ -213,5 +180,58 @@ struct InterfaceBuilderDocument {
 
   private static func words(_ words: [String?]) -> [String] {
     words.compactMap { $0 }.filter { !$0.isEmpty }
+  }
+}
+
+/// Views that were left over in a file.
+extension InterfaceBuilderDocument {
+  /// The identifier of the view that is the file's owner's; nil where it has none, or is none.
+  static func view(of owner: XMLTree?) -> String? {
+    owner?.connections("outlet").first { $0["property"] == "view" }?["destination"]
+  }
+
+  /// True if nothing leads to a view that lies beside the others, nor to one in it: no outlet and no segue.
+  ///
+  /// Code may take the views of a xib by their place in it, unless its owner has another one as its view.
+  func isUnused(_ element: XMLTree) -> Bool {
+    guard let id = element["id"], element.isView, element.name != "window" else { return false }
+    if !isStoryboard {
+      guard let view = Self.view(of: owner), view != id, self[view] != nil else { return false }
+    }
+    let beside = objects
+    guard beside.contains(where: { $0.position == element.position }) else { return false }
+    let own = Self.identifiers(in: element)
+    return !beside.contains { object in
+      object.position != element.position
+        && Self.destinations(in: object).contains { own.contains($0) }
+    }
+  }
+
+  /// The objects that lie beside each other in the file: controllers, views, recognizers, placeholders.
+  private var objects: [XMLTree] {
+    let scenes = root.child("scenes")?.children ?? [root]
+    return scenes.flatMap { $0.child("objects")?.children ?? [] }
+  }
+
+  private static func identifiers(in element: XMLTree) -> Set<String> {
+    var result: Set<String> = []
+    var pending = [element]
+    while let next = pending.popLast() {
+      if let id = next["id"] { result.insert(id) }
+      pending += next.children
+    }
+    return result
+  }
+
+  private static func destinations(in element: XMLTree) -> [String] {
+    var result: [String] = []
+    var pending = [element]
+    while let next = pending.popLast() {
+      if ["outlet", "outletCollection", "segue"].contains(next.name) {
+        result += [next["destination"]].compactMap { $0 }
+      }
+      pending += next.children
+    }
+    return result
   }
 }

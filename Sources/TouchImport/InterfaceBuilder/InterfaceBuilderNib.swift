@@ -132,7 +132,7 @@ private struct MadeObjects {
 }
 
 extension XMLTree {
-  /// Whether nothing but UIKit declares the outlets of a view: its class is UIKit's, or extends one that the
+  /// True if nothing but UIKit declares the outlets of a view: its class is UIKit's, or extends one that the
   /// engine lacks.
   fileprivate var isUIKits: Bool {
     guard isView else { return false }

@@ -8,14 +8,14 @@ struct InterfaceBuilderPlace {
   let frame: CGRect
   /// The views around it, the innermost first.
   let around: [String]
-  /// Whether a stack places it.
+  /// True if a stack places it.
   let isArranged: Bool
 
-  /// Whether constraints or a stack place it, and not its frame and mask.
+  /// True if constraints or a stack place it, and not its frame and mask.
   var isHeld: Bool { !around.isEmpty && (isArranged || element.isHeldByConstraints) }
-  /// Whether its class is one of the app's.
+  /// True if its class is one of the app's.
   var isApps: Bool { element["customClass"].map { !$0.isEmpty && !$0.hasPrefix("UI") } ?? false }
-  /// Whether UIKit's class that it extends says how large it wants to be.
+  /// True if UIKit's class that it extends says how large it wants to be.
   var hasContent: Bool {
     Self.contentful.contains(element.name)
       || UIKitClasses.standing(forElement: element.name)?.traits.contains(.standardSize) == true
@@ -29,12 +29,12 @@ struct InterfaceBuilderPlace {
 }
 
 extension XMLTree {
-  /// Whether constraints of the app hold a view, and not its frame and mask.
+  /// True if constraints of the app hold a view, and not its frame and mask.
   var isHeldByConstraints: Bool {
     flag("translatesAutoresizingMaskIntoConstraints") == false && flag("fixedFrame") != true
   }
 
-  /// Whether a mask makes a view as large as the one around it is.
+  /// True if a mask makes a view as large as the one around it is.
   var fillsByMask: Bool {
     let mask = child(key: "autoresizingMask")
     return !isHeldByConstraints && mask?.flag("widthSizable") == true

@@ -7,7 +7,7 @@ import TouchScene
 /// that the screen has now. A frame that a required constraint contradicts, or that none settles, is
 /// nothing to judge by. Nothing is solved here: each constraint is held against the frames.
 struct InterfaceBuilderSettling {
-  /// How far a frame may be from where a constraint puts it, in points: controls stick out of the
+  /// The distance that a frame may be from where a constraint puts it, in points: controls stick out of the
   /// rectangles by which they align.
   private static let tolerance = 4.5
   /// The views that the app may show elsewhere than the file does.
@@ -16,7 +16,7 @@ struct InterfaceBuilderSettling {
   private(set) var resized: Set<String> = []
 
   private let guides: [String: String]
-  /// What the bars may take at the top of the outermost view; nil where more of them may be there.
+  /// The heights that bars may take at the top of the outermost view; nil where more of them may be there.
   private let topBars: [Double]?
   private var places: [String: InterfaceBuilderPlace] = [:]
   private var constraints: [String: [InterfaceBuilderConstraint]] = [:]
@@ -27,20 +27,12 @@ struct InterfaceBuilderSettling {
   /// - Parameters:
   ///   - root: The outermost view.
   ///   - document: The file that it is in.
-  ///   - excluded: The constraints in a view that are not installed on the canvas.
-  init(
-    _ root: XMLTree,
-    in document: InterfaceBuilderDocument,
-    leavingOut excluded: (XMLTree) -> Set<String>
-  ) {
-    guides = document.guides
+  init(_ root: XMLTree, in document: InterfaceBuilderDocument) {
+    guides = document.index.guides
     let hasBars = document.isStoryboard || root.child(key: "simulatedTopBarMetrics") != nil
     topBars = hasBars ? nil : [0, 20, Double(document.device?.top ?? 20)]
-    var absent: Set<String> = []
-    visit(root, at: .zero, around: [], isArranged: false) { absent.formUnion(excluded($0)) }
-    let installed = document.constraints.filter { constraint in
-      places[constraint.owner] != nil && !absent.contains(constraint.id ?? "")
-    }
+    visit(root, at: .zero, around: [], isArranged: false)
+    let installed = document.index.constraints.filter { places[$0.owner] != nil }
     for constraint in installed {
       for item in Set([constraint.first.item, constraint.second?.item].compactMap { $0 }) {
         constraints[item, default: []].append(constraint)
@@ -60,13 +52,11 @@ struct InterfaceBuilderSettling {
     _ element: XMLTree,
     at origin: CGPoint,
     around: [String],
-    isArranged: Bool,
-    _ look: (XMLTree) -> Void
+    isArranged: Bool
   ) {
     var (origin, around) = (origin, around)
     var isStack = false
     if element.isView {
-      look(element)
       let frame = (element.frame ?? .zero).offsetBy(dx: origin.x, dy: origin.y)
       origin = frame.origin
       if let id = element["id"] {
@@ -91,8 +81,7 @@ struct InterfaceBuilderSettling {
         child,
         at: origin,
         around: around,
-        isArranged: isPart ? isStack : isArranged && element.name == "subviews",
-        look
+        isArranged: isPart ? isStack : isArranged && element.name == "subviews"
       )
     }
   }
@@ -126,7 +115,7 @@ struct InterfaceBuilderSettling {
     }
   }
 
-  /// Whether one end is an edge of a scroll view around the other, which then is one of its content.
+  /// True if one end is an edge of a scroll view around the other, which then is one of its content.
   private func scrolls(
     _ first: InterfaceBuilderConstraint.End,
     _ second: InterfaceBuilderConstraint.End
@@ -251,7 +240,7 @@ struct InterfaceBuilderSettling {
       guard inner.element.fillsByMask, let outer = places[id], outer.frame == inner.frame else {
         return false
       }
-      if document.reached.contains(id), !outer.element.isHeldByConstraints { return true }
+      if document.index.reached.contains(id), !outer.element.isHeldByConstraints { return true }
       inner = outer
     }
     return false

@@ -100,7 +100,7 @@ extension InterfaceBuilderTranslator {
   }
 
   private func names(of recognizer: XMLTree) -> [String] {
-    let outlet = recognizer["id"].flatMap { document.outlets[$0] }
+    let outlet = recognizer["id"].flatMap { document.index.outlets[$0] }
     return [outlet, recognizer["userLabel"]].compactMap { $0 }
       .filter { ViewDecoder.problem(withName: $0) == nil }
   }

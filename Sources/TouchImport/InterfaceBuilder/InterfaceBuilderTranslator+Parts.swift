@@ -10,7 +10,7 @@ extension InterfaceBuilderTranslator {
 
   /// The elements of the views directly in a view, from back to front.
   mutating func parts(of element: XMLTree) -> [XMLTree] {
-    let excluded = excludedIdentifiers(of: element)
+    let excluded = element.excluded("subviews", for: document.sizeClasses)
     var back: [XMLTree] = []
     var parts: [XMLTree] = []
     for child in element.children {
@@ -35,9 +35,11 @@ extension InterfaceBuilderTranslator {
     return back + parts + accessories(of: element)
   }
 
-  /// Whether a cell has a view as its accessory; the view is then in the cell, wherever the file has it.
+  /// True if a cell has a view as its accessory; the view is then in the cell, wherever the file has it.
   private mutating func isAccessory(_ view: XMLTree) -> Bool {
-    guard let accessory = view["id"].flatMap({ document.accessories[$0] }) else { return false }
+    guard let accessory = view["id"].flatMap({ document.index.accessories[$0] }) else {
+      return false
+    }
     if accessory.isForEditing {
       notes.skip(view, "the accessory view of a cell that is edited")
     } else {
@@ -48,12 +50,12 @@ extension InterfaceBuilderTranslator {
 
   private func accessories(of cell: XMLTree) -> [XMLTree] {
     guard cell.name == "tableViewCell", let id = cell["id"] else { return [] }
-    return document.accessories.filter { $0.value.cell == id && !$0.value.isForEditing }.keys
+    return document.index.accessories.filter { $0.value.cell == id && !$0.value.isForEditing }.keys
       .sorted()
       .compactMap { document[$0] }.filter(\.isView)
   }
 
-  /// Where UIKit puts the accessory view of a cell of a size: in the middle of the height, at the margin
+  /// The frame that UIKit gives the accessory view of a cell of a size: in the middle of the height, at the margin
   /// on the right.
   private func accessoryFrame(of size: CGSize, in cell: CGSize) -> CGRect {
     let margin: CGFloat = cell.width < 414 ? 16 : 20
@@ -87,25 +89,6 @@ extension InterfaceBuilderTranslator {
     return views
   }
 
-  /// The subviews, or constraints, that are not installed for the size classes of the canvas.
-  func excludedIdentifiers(of element: XMLTree, key: String = "subviews") -> Set<String> {
-    var excluded: Set<String> = []
-    for variation in activeVariations(of: element) {
-      for mask in variation.children where mask.name == "mask" && mask.key == key {
-        for rule in mask.children {
-          guard let id = rule["reference"] else { continue }
-          if rule.name == "exclude" { excluded.insert(id) } else { excluded.remove(id) }
-        }
-      }
-    }
-    return excluded
-  }
-
-  /// The variations that hold on the canvas, the general ones first.
-  func activeVariations(of element: XMLTree) -> [XMLTree] {
-    element.variations(for: document.device?.sizeClasses ?? [])
-  }
-
   // MARK: - Layout
 
   /// A view with the place it gets.
@@ -126,7 +109,7 @@ extension InterfaceBuilderTranslator {
       var frame = CGRect.zero
       if let stack {
         frame = stack[index]
-      } else if let id = part["id"], document.accessories[id] != nil {
+      } else if let id = part["id"], document.index.accessories[id] != nil {
         frame = accessoryFrame(of: storedFrame(of: part, in: size)?.size ?? .zero, in: size)
       } else if let stored = storedFrame(of: part, in: size) {
         frame = old == size ? stored : part.autoresizingMask.resized(stored, from: old, to: size)
@@ -154,8 +137,8 @@ extension InterfaceBuilderTranslator {
 
   /// The frame that the file has for the canvas, in a view of a size.
   func storedFrame(of element: XMLTree, in size: CGSize) -> CGRect? {
-    activeVariations(of: element).reversed().lazy.compactMap(\.frame).first ?? element.frame
-      ?? element.insetFrame(in: size)
+    element.variations(for: document.sizeClasses).reversed().lazy.compactMap(\.frame).first
+      ?? element.frame ?? element.insetFrame(in: size)
   }
 
   private func rowSize(of row: XMLTree, in table: XMLTree, _ width: CGFloat) -> CGSize {

@@ -16,7 +16,7 @@ extension InterfaceBuilderTranslator {
     if element.flag("opaque") == false { fields.set("opaque", false) }
     // A nib omits the attribute if touches are allowed, even for classes with another default in code;
     // the labels of a cell with a style are UIKit's, which makes them anew.
-    let isCells = element["id"].map(document.cellParts.contains) ?? false
+    let isCells = element["id"].map(document.index.cellParts.contains) ?? false
     let isInteractive = element.flag("userInteractionEnabled") ?? !isCells
     let known = UIKitClasses.standing(forElement: element.name)?.name ?? ""
     if !isInteractive || UIKitClasses.startsWithoutInteraction(known) {
@@ -106,7 +106,7 @@ extension InterfaceBuilderTranslator {
 
   // MARK: - Runtime attributes
 
-  /// What the key paths of runtime attributes are in scene files.
+  /// The keys of scene files for the key paths of runtime attributes.
   private static let runtimeKeys = [
     "hidden": "hidden", "isHidden": "hidden", "alpha": "alpha", "layer.opacity": "alpha",
     "userInteractionEnabled": "userInteractionEnabled",
@@ -196,7 +196,7 @@ extension InterfaceBuilderTranslator {
 }
 
 extension XMLTree {
-  /// What a button shows when nothing is done to it.
+  /// The state of a button that nothing is done to.
   fileprivate var normalState: XMLTree? {
     children.first { $0.name == "state" && $0.key == "normal" }
   }

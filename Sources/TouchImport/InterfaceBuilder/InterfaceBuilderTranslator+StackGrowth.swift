@@ -4,13 +4,13 @@ import TouchKit
 extension InterfaceBuilderTranslator {
   /// The views that a stack arranges.
   func shownViews(of stack: XMLTree) -> [XMLTree] {
-    let excluded = excludedIdentifiers(of: stack)
+    let excluded = stack.excluded("subviews", for: document.sizeClasses)
     return (stack.child("subviews")?.children ?? []).filter {
       $0.flag("hidden") != true && !excluded.contains($0["id"] ?? "")
     }
   }
 
-  /// Whether an element is a stack whose views, or those of a stack in it, have frames that do not fit.
+  /// True if an element is a stack whose views, or those of a stack in it, have frames that do not fit.
   func isTooSmall(_ element: XMLTree, for size: CGSize) -> Bool {
     guard element.name == "stackView" else { return false }
     let views = shownViews(of: element).map { ($0, frame: storedFrame(of: $0, in: size) ?? .zero) }
@@ -21,7 +21,7 @@ extension InterfaceBuilderTranslator {
   /// The frame of a stack that holds more than the file's frame does, in a view of a kind: along what
   /// no constraint settles it grows, away from what does.
   func grown(_ stack: XMLTree, from frame: CGRect, in parent: XMLTree) -> CGRect {
-    let ties = document.ties[stack["id"] ?? ""] ?? []
+    let ties = document.index.ties[stack["id"] ?? ""] ?? []
     guard !ties.isEmpty, stack.flag("translatesAutoresizingMaskIntoConstraints") == false,
       isTooSmall(stack, for: frame.size)
     else { return frame }

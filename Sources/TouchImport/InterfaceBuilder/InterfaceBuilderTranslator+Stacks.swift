@@ -71,12 +71,12 @@ extension InterfaceBuilderTranslator {
     }
   }
 
-  /// Whether UIKit draws a control outside of the rectangle by which it aligns.
+  /// True if UIKit draws a control outside of the rectangle by which it aligns.
   private static func sticksOut(_ view: XMLTree) -> Bool {
     ["slider", "switch", "segmentedControl"].contains(view.name)
   }
 
-  /// Whether a stack of a size would put views where these frames are.
+  /// True if a stack of a size would put views where these frames are.
   func fit(_ views: [(XMLTree, frame: CGRect)], in stack: XMLTree, of size: CGSize) -> Bool {
     let areAllowed = views.allSatisfy { view, frame in
       length(StackLayout.Length(frame.width), of: view, "width").allows(frame.width)
@@ -93,7 +93,7 @@ extension InterfaceBuilderTranslator {
     }
   }
 
-  /// What a view of a stack wants: by its constraints, else its frame, else what it shows.
+  /// The lengths that a view of a stack wants: by its constraints, else its frame, else what it shows.
   private func item(_ element: XMLTree, in size: CGSize) -> StackLayout.Item {
     let stored = storedFrame(of: element, in: size)?.size ?? .zero
     let isStored = stored.width > 0 && stored.height > 0 && !isTooSmall(element, for: stored)
@@ -126,7 +126,7 @@ extension InterfaceBuilderTranslator {
   private func length(_ wanted: StackLayout.Length, of view: XMLTree, _ side: String)
     -> StackLayout.Length
   {
-    let excluded = excludedIdentifiers(of: view, key: "constraints")
+    let excluded = view.excluded("constraints", for: document.sizeClasses)
     let constraints = (view.child("constraints")?.children ?? []).filter {
       $0["firstAttribute"] == side && $0["firstItem"] ?? view["id"] == view["id"]
         && $0["secondItem"] == nil && $0.flag("placeholder") != true
@@ -167,7 +167,7 @@ extension XMLTree {
     return layout
   }
 
-  /// Whether it is a row whose views stand on one line of text.
+  /// True if it is a row whose views stand on one line of text.
   fileprivate var standsOnBaseline: Bool {
     let layout = stackLayout
     let isOnLine = layout.alignment == .firstBaseline || layout.alignment == .lastBaseline
@@ -230,7 +230,7 @@ extension StackLayout.Length {
     if relation == "equal" { (hugging, resistance) = (priority, priority) }
   }
 
-  /// Whether required constraints let a view be so long.
+  /// True if required constraints let a view be so long.
   fileprivate func allows(_ length: CGFloat) -> Bool {
     (least - CGRect.stackTolerance...max(least, most) + CGRect.stackTolerance).contains(length)
   }
@@ -247,10 +247,10 @@ extension StackLayout.Item {
 }
 
 extension CGRect {
-  /// How far a view may be from where the stack would put it, in points.
+  /// The distance that a view may be from where the stack would put it, in points.
   fileprivate static let stackTolerance: CGFloat = 4.5
 
-  /// Whether a frame is where a stack of a size would put it, but for what UIKit draws outside of the
+  /// True if a frame is where a stack of a size would put it, but for what UIKit draws outside of the
   /// rectangle by which it aligns, such as a slider's knob.
   ///
   /// Across the axis it may stick out as far as a part of its height, `reach`, where it stands on a

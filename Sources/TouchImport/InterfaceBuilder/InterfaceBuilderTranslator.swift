@@ -3,7 +3,7 @@ import TouchScene
 
 /// Translates one screen of an Interface Builder file into a scene.
 struct InterfaceBuilderTranslator {
-  /// How many views a scene may have; segues can make a small file stand for far too many.
+  /// The most views of a scene; segues can make a small file stand for far too many.
   private static let mostViews = 20_000
 
   let document: InterfaceBuilderDocument
@@ -15,7 +15,7 @@ struct InterfaceBuilderTranslator {
   var classes = InterfaceBuilderClasses()
   /// The controllers that are being translated, outermost first.
   var openControllers: [SourcePosition] = []
-  /// How the program uses the views that were translated.
+  /// The program's uses of the views that were translated.
   private(set) var uses: [SourcePosition: DesignUse] = [:]
   /// The actions of the views that were translated.
   private(set) var actions: [SourcePosition: Set<String>] = [:]
@@ -36,11 +36,7 @@ struct InterfaceBuilderTranslator {
   ) {
     self.document = document
     self.notes = notes
-    guard withConstraints else { return }
-    constraints = InterfaceBuilderConstraints(
-      document.root,
-      for: document.device?.sizeClasses ?? []
-    ) { excludedIdentifiers(of: $0, key: "constraints") }
+    constraints = withConstraints ? InterfaceBuilderConstraints(document) : nil
   }
 
   mutating func scene(of candidate: InterfaceBuilderDocument.Candidate) throws(SourceError)
@@ -168,15 +164,13 @@ struct InterfaceBuilderTranslator {
 
   /// Finds out which of the frames in a controller's view are those of the app.
   private mutating func settle(_ root: XMLTree) {
-    let settling = InterfaceBuilderSettling(root, in: document) {
-      excludedIdentifiers(of: $0, key: "constraints")
-    }
+    let settling = InterfaceBuilderSettling(root, in: document)
     moved.formUnion(settling.moved)
     resized.formUnion(settling.resized)
   }
 
   private func use(of element: XMLTree) -> DesignUse {
-    var use: DesignUse = element["id"].map(document.reached.contains) == true ? .outlet : []
+    var use: DesignUse = element["id"].map(document.index.reached.contains) == true ? .outlet : []
     let begins = !element.connections("action").isEmpty || !element.connections("segue").isEmpty
     if begins { use.insert(.trigger) }
     let choices = ["changesSelectionAsPrimaryAction", "showsMenuAsPrimaryAction"]
@@ -233,7 +227,7 @@ struct InterfaceBuilderTranslator {
       element.child(key: "accessibilityConfiguration")?["identifier"],
       element.runtimeAttribute("accessibilityIdentifier")?["value"],
     ]
-    let others = [element["id"].flatMap { document.outlets[$0] }, element["userLabel"]]
+    let others = [element["id"].flatMap { document.index.outlets[$0] }, element["userLabel"]]
     for name in (identifiers + others).compactMap({ $0 }) {
       if let problem = ViewDecoder.problem(withName: name) {
         notes.skip(element, "its name: \(problem)")
@@ -281,17 +275,17 @@ struct InterfaceBuilderTranslator {
 
   private mutating func noteTheRest(besides candidate: InterfaceBuilderDocument.Candidate) {
     let root = document.root
-    if document.constraintCount > 0 {
+    if document.index.constraintCount > 0 {
       notes.assume(
         nil,
-        "the file's constraints (\(document.constraintCount)) hold on this canvas; on another device"
+        "the file's constraints (\(document.index.constraintCount)) hold on this canvas; on another device"
           + (constraints == nil ? " they would move the views" : " they move the views")
       )
     }
     if root.flag("launchScreen") == true {
       notes.assume(nil, "a launch screen: the running app shows it as a picture")
     }
-    for recognizer in document.recognizers
+    for recognizer in document.index.recognizers
     where recognizer["id"].map(document.isConnected) != true {
       notes.skip(recognizer, "a recognizer that no view has")
     }

@@ -2,7 +2,7 @@ import TouchKit
 import TouchScene
 
 extension XMLTree {
-  /// What the element is to the one around it.
+  /// The role of the element in the one around it.
   var key: String? { self["key"] }
 
   /// The first element in it that has a key.
@@ -37,6 +37,20 @@ extension XMLTree {
       .map(\.element.element)
   }
 
+  /// The identifiers of a view's `subviews` or `constraints` that are not installed for size classes.
+  func excluded(_ key: String, for sizeClasses: Set<String>) -> Set<String> {
+    var excluded: Set<String> = []
+    for variation in variations(for: sizeClasses) {
+      for mask in variation.children where mask.name == "mask" && mask.key == key {
+        for rule in mask.children {
+          guard let id = rule["reference"] else { continue }
+          if rule.name == "exclude" { excluded.insert(id) } else { excluded.remove(id) }
+        }
+      }
+    }
+    return excluded
+  }
+
   /// The number in an attribute for size classes, which a variation may change.
   func number(_ name: String, for sizeClasses: Set<String>) -> Double? {
     variations(for: sizeClasses).reversed().lazy.compactMap { $0.number(name) }.first
@@ -51,15 +65,15 @@ extension XMLTree {
   /// The element of the rectangle that gives the position.
   private var frameElement: XMLTree? { children.first { $0.name == "rect" && $0.key == "frame" } }
 
-  /// Whether a rectangle gives the element's position.
+  /// True if a rectangle gives the element's position.
   var hasFrame: Bool { frameElement != nil }
 
-  /// Whether it is a view, wherever it stands; a variation has only another frame for one.
+  /// True if it is a view, wherever it stands; a variation has only another frame for one.
   var isView: Bool {
     UIKitClasses.standing(forElement: name) != nil || hasFrame && name != "variation"
   }
 
-  /// Whether it is a controller of this file.
+  /// True if it is a controller of this file.
   var isController: Bool {
     guard !isView, name != "viewControllerPlaceholder" else { return false }
     return name.hasSuffix("ViewController") || self["sceneMemberID"] == "viewController"
@@ -93,7 +107,7 @@ extension XMLTree {
     return frame.isSensible ? frame : nil
   }
 
-  /// What changes with the size of the view around it; nothing where constraints place the view.
+  /// The parts that change with the size of the view around it; nothing where constraints place the view.
   var autoresizingMask: UIView.AutoresizingMask {
     guard let mask = child(key: "autoresizingMask"),
       flag("translatesAutoresizingMaskIntoConstraints") != false

@@ -7,7 +7,7 @@ struct LookinReader {
   private let file: String
   private var forest = ImportedForest()
   private var notes = ImportNotes()
-  /// What was read already: in a damaged file something may lie in itself.
+  /// The objects that were read already: in a damaged file something may lie in itself.
   private var seen: Set<Int> = []
   private var layerCount = 0
   private var transformedCount = 0
@@ -152,19 +152,12 @@ struct LookinReader {
   private mutating func add(_ handler: KeyedArchive.Fields, to view: inout ImportedView) {
     guard let className = handler.text("eventName") else { return }
     let base = handler.text("inheritedRecognizerName")
-    let kind: GestureDescription.Kind
-    switch ImportedGesture.standing(of: className, extending: base) {
-    case .known(let known): kind = known
-    case .guessed(let guess):
-      kind = guess
-      guessed.insert(className)
-    case .unknown:
-      unknown.insert(className)
-      return
-    case .ofUIKit: return
-    }
+    let standing = ImportedGesture.standing(of: className, extending: base)
+    guard let kind = standing.kind else { return }
+    if case .guessed = standing { guessed.insert(className) }
+    if kind == .unknown { unknown.insert(className) }
     var gesture = ImportedGesture(kind: kind)
-    if base != nil { gesture.className = className }
+    if base != nil || kind == .unknown { gesture.className = className }
     if handler.flag("gestureRecognizerIsEnabled") == false {
       gesture.properties.append(("enabled", .bool(false)))
     }

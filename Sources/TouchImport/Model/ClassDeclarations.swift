@@ -6,7 +6,7 @@ struct ClassDeclarations {
     let name: String
     let parent: String
     let line: Int?
-    /// Whether a view has this class, and not only a subclass of it.
+    /// True if a view has this class, and not only a subclass of it.
     var isUsed: Bool
   }
 

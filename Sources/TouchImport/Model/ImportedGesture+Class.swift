@@ -1,17 +1,38 @@
 import TouchScene
 
 extension ImportedGesture {
-  /// What a class of recognizers is to a scene.
+  /// The standing of a class of recognizers in a scene.
   enum Standing {
     /// One that scenes have, of UIKit's class or of one that extends it.
     case known(GestureDescription.Kind)
     /// The same, where only the name of the class says so.
     case guessed(GestureDescription.Kind)
-    /// One that UIKit adds by itself, as scroll views and text fields do.
+    /// One that UIKit adds by itself, as scroll views and text fields do; views here do without.
     case ofUIKit
-    /// One of the app's, of which it is not known what it recognizes.
+    /// One of the app's, or one of UIKit's that may take touches from others, of which it is not known what
+    /// it recognizes (`B-4.87`, `B-4.88`).
     case unknown
+
+    /// The kind of a scene's recognizer; nil where a scene does without it.
+    var kind: GestureDescription.Kind? {
+      switch self {
+      case .known(let kind), .guessed(let kind): kind
+      case .unknown: .unknown
+      case .ofUIKit: nil
+      }
+    }
   }
+
+  /// The beginnings of the names of UIKit's own recognizers that may take a touch before those of the app:
+  /// swipe actions of rows, the zoom and pop of screens, drags, context menus, the gate of the system
+  /// (`B-4.88`).
+  private static let takers = [
+    "_UISwipeActionPan", "_UIContentSwipeDismiss", "_UIDragLift", "_UIDragAddItems",
+    "_UITouchesObserving", "_UIClickInteraction", "_UISecondaryClickDriver", "_UISystemGestureGate",
+  ]
+
+  /// True if a class is one of UIKit's own that may take a touch before those of the app.
+  static func mayTake(_ className: String) -> Bool { takers.contains(where: className.hasPrefix) }
 
   /// Says what a class is, by the class of UIKit that it extends where that is known.
   static func standing(of className: String, extending baseClass: String?) -> Standing {
@@ -20,6 +41,7 @@ extension ImportedGesture {
       return .known(kind)
     }
     if name == "_UIParallaxTransitionPanGestureRecognizer" { return .known(.screenEdgePan) }
+    if mayTake(name) { return .unknown }
     if name.hasPrefix("UI") || name.hasPrefix("_UI") { return .ofUIKit }
     if let baseClass {
       let kind = GestureDescription.Kind(className: baseClass)
@@ -44,18 +66,16 @@ extension ImportedGesture {
 
 extension GestureDescription.Kind {
   /// The name of UIKit's class.
-  var uikitClass: String {
-    "UI\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst())GestureRecognizer"
-  }
+  var uikitClass: String { className }
 }
 
 extension ImportedGesture {
-  /// Whether it is a swipe with an empty set of directions.
+  /// True if it is a swipe with an empty set of directions.
   private var lacksDirection: Bool {
     properties.contains { $0.key == "direction" && $0.value == .list([]) }
   }
 
-  /// What notes call it: the class, with its address where the file has it.
+  /// The words of notes for it: the class, with its address where the file has it.
   private var noted: String {
     ([className ?? kind.uikitClass] + [address?.addressText].compactMap(\.self))
       .joined(separator: " ")
@@ -69,7 +89,7 @@ extension ImportedGesture {
 }
 
 extension ImportNotes {
-  /// Says which recognizers were taken for what their classes are called, and which are left out.
+  /// Says which recognizers were taken for what their classes are called, and of which nothing is known.
   mutating func assumeKinds(guessed: Set<String>, unknown: Set<String>, line: Int? = nil) {
     if !guessed.isEmpty {
       assume(
@@ -78,8 +98,8 @@ extension ImportNotes {
       )
     }
     if !unknown.isEmpty {
-      skip(
-        "recognizers of classes that extend none of UIKit's kinds, or it is not known which: "
+      assume(
+        "recognizers that may take touches; what they do is not known, and they decide nothing here: "
           + unknown.sorted().joined(separator: ", "),
         line: line
       )

@@ -3,12 +3,12 @@ import TouchScene
 
 /// A view as an importer found it; nil means that the file does not contain the value.
 struct ImportedView: Sendable {
-  /// Where the imported text describes it.
+  /// The place in the imported text that describes it.
   let position: SourcePosition
   var className: String
   /// The class of UIKit that it extends, if the file contains it.
   var baseClass: String?
-  /// What distinguishes it from other objects of the same process; nil where the file omits it.
+  /// The number that distinguishes it from other objects of the same process; nil where the file omits it.
   var address: UInt64?
   fileprivate(set) var name: String?
   /// The rectangle before the transform, in the superview's coordinates, in points.
@@ -17,7 +17,7 @@ struct ImportedView: Sendable {
   var boundsOrigin: CGPoint?
   var contentSize: CGSize?
   var transform: CGAffineTransform?
-  /// What the transform turns about, where that is not the middle.
+  /// The point that the transform turns about, where that is not the middle.
   var anchorPoint: CGPoint?
   var alpha: Double?
   var isHidden = false
@@ -28,7 +28,7 @@ struct ImportedView: Sendable {
   var tag: Int?
   /// The class of the controller whose view it is.
   var controller: String?
-  /// Where a window is among others, and whether it has the keys.
+  /// The place of a window among others, and whether it has the keys.
   var windowLevel: Double?
   var isKeyWindow: Bool?
   /// Other keys of scenes, for views of classes that have them.
@@ -42,7 +42,7 @@ struct ImportedView: Sendable {
 }
 
 extension ImportedView {
-  /// What notes call the view: the class, with its address where the file has it.
+  /// The words of notes for the view: the class, with its address where the file has it.
   var noted: String {
     ([className] + [address?.addressText].compactMap(\.self)).joined(separator: " ")
   }
@@ -59,7 +59,7 @@ struct ImportedGesture: Sendable {
   var address: UInt64?
   /// The names of the recognizers that must fail first.
   var requireToFail: [String] = []
-  /// What it sends, and the class of the object that gets it.
+  /// The actions that it sends, and the class of the object that gets it.
   var actions: [(action: String, target: String?)] = []
   /// The class of its delegate.
   var delegate: String?
@@ -99,7 +99,7 @@ struct ImportedForest: Sendable {
   }
 }
 
-/// What an importer reports beside the scene.
+/// The notes of an importer beside the scene.
 struct ImportNotes: Sendable {
   private(set) var assumed: [ImportedScene.Note] = []
   private(set) var skipped: [ImportedScene.Note] = []

@@ -15,7 +15,7 @@ struct ByteCursor {
   /// The next byte; nil at the end.
   var next: UInt8? { index < end ? bytes[index] : nil }
 
-  /// Whether the text goes on with some words.
+  /// True if the text goes on with some words.
   func has(_ words: StaticString) -> Bool { has(words, at: index) }
 
   func has(_ words: StaticString, at place: Int) -> Bool {

@@ -25,6 +25,12 @@ enum PastedJSON {
     return cursor.has("\"") && last != UInt8(ascii: "}") && last != UInt8(ascii: "]")
   }
 
+  /// The place behind the last byte of a text.
+  static func end(of bytes: [UInt8], file: String) -> SourcePosition {
+    var places = BytePlaces(bytes: bytes, file: file)
+    return places.position(of: bytes.count)
+  }
+
   /// The JSON below lines of the command that printed it, with those left blank; nil where there is none.
   static func pasted(in bytes: [UInt8]) -> [UInt8]? {
     var cursor = ByteCursor(bytes)

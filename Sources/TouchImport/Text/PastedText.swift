@@ -73,7 +73,7 @@ struct PastedText {
     return lines
   }
 
-  /// Whether a line can be the rest of one that was wrapped: it begins like neither a view, nor a
+  /// True if a line can be the rest of one that was wrapped: it begins like neither a view, nor a
   /// prompt, nor an element.
   private static func isRest(_ line: ArraySlice<UInt8>) -> Bool {
     let text = line.drop { $0 <= 0x20 }
@@ -90,7 +90,7 @@ struct PastedText {
 
   // MARK: - Escapes
 
-  /// Whether line breaks are written as `\n`, so that the text is nearly a single line.
+  /// True if line breaks are written as `\n`, so that the text is nearly a single line.
   private static func isEscaped(_ bytes: [UInt8]) -> Bool {
     var (breaks, lines) = (0, 0)
     for (index, byte) in bytes.enumerated() {
@@ -125,7 +125,7 @@ struct PastedText {
     return result
   }
 
-  /// Whether the angle brackets of a text are escaped as in HTML.
+  /// True if the angle brackets of a text are escaped as in HTML.
   private static func isMarkup(_ bytes: [UInt8]) -> Bool {
     let cursor = ByteCursor(bytes)
     guard let place = cursor.place(of: "&lt;") else { return false }

@@ -11,12 +11,12 @@ struct DumpedObject {
   /// The address of the view that the description names as its own: a recognizer's, a controller's.
   var viewAddress: UInt64?
   var namesView = false
-  /// Whether some of it is missing.
+  /// True if some of it is missing.
   var isCut = false
   /// The frame and the transform as they are printed, where no view can have them.
   var badFrame: String?
   var badTransform: String?
-  /// Whether the size is known only under the assumption that the view is a square.
+  /// True if the size is known only under the assumption that the view is a square.
   var isSquare = false
   var hasRecognizers = false
   /// What stands in brackets after the address.

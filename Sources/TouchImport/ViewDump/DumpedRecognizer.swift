@@ -16,7 +16,7 @@ struct DumpedRecognizer {
   var mustFailFor: [UInt64] = []
   var actions: [(action: String, target: String?)] = []
   var delegate: String?
-  /// Whether it is only described in the list of another.
+  /// True if it is only described in the list of another.
   var isListed = false
   /// The other values, in the order of the text.
   private var values: [(key: String, text: String)] = []
@@ -76,6 +76,11 @@ struct DumpedRecognizer {
 
   private static func className(_ cursor: inout ByteCursor) -> String? {
     cursor.text { $0 > 0x20 && !":;>".utf8.contains($0) }
+  }
+
+  /// The standing of its class in a scene.
+  var standing: ImportedGesture.Standing {
+    ImportedGesture.standing(of: className, extending: baseClass)
   }
 
   /// Returns what a scene says of it, as one of a kind.

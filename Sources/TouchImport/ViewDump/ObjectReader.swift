@@ -10,7 +10,7 @@ struct ObjectReader {
   private var view: ImportedView
   private var frame: CGRect?
   private var frameText = ""
-  /// Whether the layer is one that only windows have.
+  /// True if the layer is one that only windows have.
   private var isWindow = false
 
   /// Begins at a `<`.
@@ -104,7 +104,7 @@ struct ObjectReader {
     }
   }
 
-  /// Whether what follows is the next view of a text on one line.
+  /// True if what follows is the next view of a text on one line.
   private func isNextView() -> Bool {
     var next = cursor
     next.skip { $0 == UInt8(ascii: "|") || $0 <= 0x20 }

@@ -7,7 +7,7 @@ import TouchScene
 /// is |a|w + |c|h wide and |b|w + |d|h high, and its middle is the view's centre moved by (tx, ty).
 struct PrintedFrame {
   let frame: CGRect
-  /// Whether the size is known only under the assumption that the view is a square.
+  /// True if the size is known only under the assumption that the view is a square.
   let isGuess: Bool
 
   /// No number of a scene's transform is larger than this.

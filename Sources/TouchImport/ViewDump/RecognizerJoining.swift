@@ -7,7 +7,7 @@ struct RecognizerJoining {
   private var recognizers: [DumpedRecognizer] = []
   /// The views of a dump, by their addresses.
   private let views: [UInt64: Int]
-  /// How scenes call the recognizers that others wait for, by their addresses.
+  /// The names in scenes of the recognizers that others wait for, by their addresses.
   private var names: [UInt64: String] = [:]
   private var taken: Set<String> = []
 
@@ -41,17 +41,10 @@ struct RecognizerJoining {
     nameAwaited()
     var (guessed, unknown): (Set<String>, Set<String>) = ([], [])
     for recognizer in recognizers {
-      let kind: GestureDescription.Kind
-      switch ImportedGesture.standing(of: recognizer.className, extending: recognizer.baseClass) {
-      case .known(let known): kind = known
-      case .guessed(let guess):
-        kind = guess
-        guessed.insert(recognizer.className)
-      case .unknown:
-        unknown.insert(recognizer.className)
-        continue
-      case .ofUIKit: continue
-      }
+      let standing = recognizer.standing
+      guard let kind = standing.kind else { continue }
+      if case .guessed = standing { guessed.insert(recognizer.className) }
+      if kind == .unknown { unknown.insert(recognizer.className) }
       guard let address = recognizer.viewAddress, let place = views[address] else {
         // Those of other views matter only to the one in whose list they are.
         if !recognizer.isListed {
@@ -84,12 +77,10 @@ struct RecognizerJoining {
       guard let address = recognizer.address, awaited.contains(address),
         let view = recognizer.viewAddress, views[view] != nil
       else { continue }
-      switch ImportedGesture.standing(of: recognizer.className, extending: recognizer.baseClass) {
-      case .known(let kind), .guessed(let kind):
+      if let kind = recognizer.standing.kind {
         names[address] = ownName(of: recognizer) ?? name(for: kind)
-      case .ofUIKit where recognizer.className == "UIScrollViewPanGestureRecognizer":
+      } else if recognizer.className == "UIScrollViewPanGestureRecognizer" {
         names[address] = "\(view.addressText).pan"
-      case .ofUIKit, .unknown: continue
       }
     }
   }

@@ -20,7 +20,7 @@ struct ViewDumpReader {
 
   private let text: PastedText
   private var open: [Open] = []
-  /// Whether the dump shows nesting by bars, as UIKit prints it.
+  /// True if the dump shows nesting by bars, as UIKit prints it.
   private let hasBars: Bool
   private var layers: [Int] = []
   private var cutLines: [Int] = []
@@ -35,7 +35,7 @@ struct ViewDumpReader {
     tellWhatWasSeen()
   }
 
-  /// Whether a bar stands before a `<`, with nothing but blanks and bars between.
+  /// True if a bar stands before a `<`, with nothing but blanks and bars between.
   private static func hasBars(_ text: PastedText) -> Bool {
     var isAfterBar = false
     for byte in text.bytes {
@@ -174,7 +174,7 @@ struct ViewDumpReader {
     list = opened(by: line).map { (owner, $0) }
   }
 
-  /// Whether the list that a line begins at its end, `must-fail = {`, is of those that wait; nil where
+  /// True if the list that a line begins at its end, `must-fail = {`, is of those that wait; nil where
   /// it begins none.
   private func opened(by line: PastedText.Line) -> Bool? {
     let bytes = text.bytes[line.range]
@@ -185,7 +185,7 @@ struct ViewDumpReader {
     return cursor.place(of: "must-fail-for") != nil
   }
 
-  /// Whether instances of a class can follow views in a responder chain.
+  /// True if instances of a class can follow views in a responder chain.
   private static func isAboveViews(_ name: String) -> Bool {
     ["Controller", "Application", "Delegate", "Scene"].contains { name.hasSuffix($0) }
   }

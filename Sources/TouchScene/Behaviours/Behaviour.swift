@@ -65,7 +65,7 @@ package struct Behaviour: Hashable, Sendable {
   package var cancelled = Touches.default
   package var pointInside = PointInside.default
   package var hitTest = HitTest.default
-  /// Whether it can become the first responder, and does where a touch begins in it.
+  /// True if it can become the first responder, and does where a touch begins in it.
   package var becomesFirstResponder = false
   package var logs: Set<LoggedCall> = []
   /// The methods that app code overrides; nil where nothing is known of the class.
@@ -108,7 +108,7 @@ package struct Behaviour: Hashable, Sendable {
     return overrides
   }
 
-  /// Whether a view with this behaviour has the code of its base class alone, apart from its log.
+  /// True if a view with this behaviour has the code of its base class alone, apart from its log.
   var isDefault: Bool {
     [began, moved, ended, cancelled].allSatisfy { $0 == .default } && pointInside == .default
       && hitTest == .default && !becomesFirstResponder && overriddenByApp == nil

@@ -10,7 +10,7 @@ package struct CallLog {
   package private(set) var lines: [String] = []
   private let scene: Scene
 
-  /// Whether any class of the scene prints calls.
+  /// True if any class of the scene prints calls.
   package var isOfUse: Bool { scene.hasLoggingClasses }
 
   /// Forgets the lines so far.

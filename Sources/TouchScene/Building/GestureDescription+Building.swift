@@ -1,4 +1,4 @@
-import TouchKit
+package import TouchKit
 
 extension GestureDescription {
   /// Makes the recognizer, with the properties described.
@@ -29,6 +29,7 @@ extension GestureDescription {
     case .rotation: UIRotationGestureRecognizer()
     case .screenEdgePan: makeEdgePan()
     case .hover: UIHoverGestureRecognizer()
+    case .unknown: UnknownGestureRecognizer()
     }
   }
 
@@ -80,5 +81,15 @@ extension GestureDescription {
 
   private func set<Value>(_ value: Value?, _ assign: (Value) -> Void) {
     if let value { assign(value) }
+  }
+}
+
+/// A recognizer of a class of which it is not known what it recognizes (`B-4.87`).
+///
+/// It gets touches as others do, and fails at the first: what it would decide is not known, and so it decides
+/// nothing, and nothing waits for it.
+package final class UnknownGestureRecognizer: UIGestureRecognizer {
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
   }
 }

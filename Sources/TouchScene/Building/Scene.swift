@@ -131,12 +131,12 @@ public final class Scene {
     return Dictionary(numbered, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether any class prints calls.
+  /// True if any class prints calls.
   var hasLoggingClasses: Bool {
     gestures.anyLogs || loggedCalls.values.contains { !$0.isEmpty }
   }
 
-  /// Whether the recognizer that a record names prints its calls.
+  /// True if the recognizer that a record names prints its calls.
   func logs(_ recognizer: TraceName) -> Bool { gestures.logs(recognizer) }
 
   /// The view that a record names, if its class prints calls.
@@ -152,7 +152,7 @@ public final class Scene {
     loggedCalls[ObjectIdentifier(responder)] ?? []
   }
 
-  /// Whether a responder's class overrides the method for a phase, which its log then includes.
+  /// True if a responder's class overrides the method for a phase, which its log then includes.
   package func overridesTouches(_ phase: UITouch.Phase, _ responder: UIResponder) -> Bool {
     guard let behaviour = behaviours[ObjectIdentifier(responder)] else { return false }
     return behaviour.touches(phase) != .default

@@ -45,12 +45,12 @@ final class SceneGestures {
     made.first { $0.recognizer === recognizer }?.description
   }
 
-  /// Whether the recognizer that a record names prints its calls.
+  /// True if the recognizer that a record names prints its calls.
   func logs(_ name: TraceName) -> Bool {
     made.contains { $0.description.logs && $0.recognizer.isCalled(name) }
   }
 
-  /// Whether any recognizer prints its calls.
+  /// True if any recognizer prints its calls.
   var anyLogs: Bool { made.contains(where: \.description.logs) }
 
   private var positions: [ObjectIdentifier: SourcePosition] {
@@ -125,7 +125,7 @@ final class SceneGestureDelegate: UIGestureRecognizerDelegate {
 }
 
 extension GestureDescription.Receiving {
-  /// Whether a recognizer receives a touch that hit a view.
+  /// True if a recognizer receives a touch that hit a view.
   @MainActor
   fileprivate func holds(for recognizer: UIGestureRecognizer, on view: UIView?) -> Bool {
     switch self {
@@ -137,7 +137,7 @@ extension GestureDescription.Receiving {
 }
 
 extension Scene {
-  /// Whether the delegate that the scene describes lets a recognizer receive a touch that hit a view; true
+  /// True if the delegate that the scene describes lets a recognizer receive a touch that hit a view; true
   /// where it describes none.
   package func receives(_ recognizer: UIGestureRecognizer, on view: UIView) -> Bool {
     description(of: recognizer)?.answers.shouldReceive.holds(for: recognizer, on: view) != false

@@ -18,10 +18,10 @@ struct ViewAddresses {
 
   subscript(view: UIView) -> UInt64? { addresses[ObjectIdentifier(view)] }
 
-  /// Whether several views of the file have the class of a view.
+  /// True if several views of the file have the class of a view.
   func isAmbiguous(_ view: UIView) -> Bool { counts[view.className, default: 0] > 1 }
 
-  /// Whether several views of the file are called as a view is.
+  /// True if several views of the file are called as a view is.
   func isNameShared(_ view: UIView) -> Bool { nameCounts[Self.name(of: view), default: 0] > 1 }
 
   private static func name(of view: UIView) -> String {

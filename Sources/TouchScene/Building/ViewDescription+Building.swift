@@ -1,7 +1,7 @@
 import TouchKit
 
 extension ViewDescription {
-  /// Whether the description has a frame, centre or transform; a root view without fills its window.
+  /// True if the description has a frame, centre or transform; a root view without fills its window.
   var hasPlace: Bool { frame != nil || center != nil || transform != nil }
 
   /// Sets the described frame, bounds and transform of a view.

@@ -49,7 +49,7 @@ struct ClassTable {
     }
   }
 
-  /// Whether a declaration only says which of its superclasses stands in for a class of UIKit, as those
+  /// True if a declaration only says which of its superclasses stands in for a class of UIKit, as those
   /// do that were converted before the engine had the class; it then still holds.
   private static func standsIn(_ value: SourceValue, for known: UIKitClass) -> Bool {
     guard case .map(let entries) = value.content, entries.map(\.key) == ["extends"],

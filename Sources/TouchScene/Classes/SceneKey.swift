@@ -7,9 +7,9 @@ struct SceneKey: Sendable {
 
   /// The keys, as a scene file writes them.
   let words: [String]
-  /// Whether the views in the view must be there first.
+  /// True if the views in the view must be there first.
   let isAfterSubviews: Bool
-  /// Whether they say something where none of them is there too.
+  /// True if they say something where none of them is there too.
   let hasDefault: Bool
   /// Reads the keys; nil where they leave a view as its class has it, as a key by itself does that is not
   /// there.

@@ -69,12 +69,12 @@ extension UIKitClass: Hashable {
 extension UIKitClass {
   package var isWindow: Bool { name == "UIWindow" }
 
-  /// Whether the engine has the class.
+  /// True if the engine has the class.
   package var isInEngine: Bool { make != nil }
 
   /// The keys of its own and of its superclasses, own ones first.
   var allKeys: [SceneKey] { keys + (superclass.flatMap { UIKitClasses[$0] }?.allKeys ?? []) }
 
-  /// Whether a scene can give its views a key.
+  /// True if a scene can give its views a key.
   package func has(_ key: String) -> Bool { allKeys.contains { $0.words.contains(key) } }
 }

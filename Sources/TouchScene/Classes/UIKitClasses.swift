@@ -359,12 +359,12 @@ package enum UIKitClasses {
       .compactMap { rows[$0]?.lacks }.first
   }
 
-  /// Whether UIKit makes views of a class without user interaction.
+  /// True if UIKit makes views of a class without user interaction.
   package static func startsWithoutInteraction(_ name: String) -> Bool {
     lineage(of: name).contains { rows[$0]?.traits.contains(.startsWithoutInteraction) == true }
   }
 
-  /// Whether a class is a private one of UIKit, which puts its views in by itself.
+  /// True if a class is a private one of UIKit, which puts its views in by itself.
   package static func isPrivate(_ name: String) -> Bool {
     privateBeginnings.contains { name.hasPrefix($0) }
   }

@@ -96,10 +96,10 @@ struct CourseAttempt {
 }
 
 extension TraceName {
-  /// Whether it is that of a window, where each walk begins.
+  /// True if it is that of a window, where each walk begins.
   fileprivate var isWindow: Bool { !description.contains("/") }
 
-  /// Whether a step's name is this one: the whole of it, or the end of a path; a recognizer may stand
+  /// True if a step's name is this one: the whole of it, or the end of a path; a recognizer may stand
   /// with its view, `tap of box`.
   func means(_ name: String) -> Bool {
     if description == name || description.hasSuffix("/" + name) { return true }

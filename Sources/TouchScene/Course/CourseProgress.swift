@@ -32,7 +32,7 @@ package final class CourseProgress {
 
   private var attempt = CourseAttempt()
   private var down: Set<Int> = []
-  /// Whether the input that is being handled puts a finger down.
+  /// True if the input that is being handled puts a finger down.
   private var isHitTest = false
   /// How many steps were done before the attempt.
   private var doneBefore = 0
@@ -46,7 +46,7 @@ package final class CourseProgress {
 
   /// The first step that is to be done; nil where all are done.
   package var present: Int? { outcomes.firstIndex { $0 == nil } }
-  /// Whether all steps are done.
+  /// True if all steps are done.
   package var isDone: Bool { present == nil }
 
   // MARK: - The trace

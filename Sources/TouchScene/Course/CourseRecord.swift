@@ -11,7 +11,7 @@ package struct CourseRecord: Codable, Sendable {
 
   package init() {}
 
-  /// Whether all steps of a lesson are done.
+  /// True if all steps of a lesson are done.
   package func isDone(_ lesson: Course.Lesson) -> Bool {
     doneSteps(of: lesson) == lesson.steps.count
   }

@@ -117,10 +117,10 @@ package struct LessonStep: Sendable {
 }
 
 extension LessonStep.Event {
-  /// Whether its value is a number.
+  /// True if its value is a number.
   var isCount: Bool { self == .fingers || self == .taps }
 
-  /// Whether it happens to a recognizer.
+  /// True if it happens to a recognizer.
   var isOfRecognizer: Bool {
     switch self {
     case .recognized, .waited, .failed, .taken: true

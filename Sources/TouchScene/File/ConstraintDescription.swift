@@ -156,7 +156,7 @@ struct ConstraintDescription: Sendable {
 }
 
 extension WindowDescription {
-  /// Whether constraints or masks place any of its views, so that they follow the screen.
+  /// True if constraints or masks place any of its views, so that they follow the screen.
   var isLaidOut: Bool {
     var pending = subviews + (root.map { [$0] } ?? [])
     while let view = pending.popLast() {

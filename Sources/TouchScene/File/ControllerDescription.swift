@@ -48,7 +48,7 @@ struct ControllerDescription: Sendable {
   var navigation: String?
   /// The class of the tab bar controller around those.
   var tabBar: String?
-  /// Whether the outermost of them is presented by the controller above.
+  /// True if the outermost of them is presented by the controller above.
   var isPresented = false
   var style = Style.automatic
   /// The bars in front of what the navigation controller shows.

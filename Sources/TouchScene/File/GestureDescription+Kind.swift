@@ -1,5 +1,5 @@
 extension GestureDescription {
-  /// What a recognizer recognizes, by the words of scene files.
+  /// The types of recognizers, by the words of scene files.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case tap
     case longPress
@@ -9,6 +9,8 @@ extension GestureDescription {
     case rotation
     case screenEdgePan
     case hover
+    /// One of a class of which it is not known what it recognizes (`B-4.87`).
+    case unknown
 
     /// The keys that only recognizers of this type have.
     package var ownKeys: [String] {
@@ -22,7 +24,7 @@ extension GestureDescription {
       case .pan: ["minimumNumberOfTouches", "maximumNumberOfTouches", "allowedScrollTypesMask"]
       case .screenEdgePan: Self.pan.ownKeys + ["edges"]
       case .swipe: ["direction", "numberOfTouchesRequired"]
-      case .pinch, .rotation, .hover: []
+      case .pinch, .rotation, .hover, .unknown: []
       }
     }
 
@@ -47,7 +49,7 @@ extension GestureDescription {
     /// The seconds or points that a recognizer may need.
     static let measureRange = 0.0...10_000
 
-    /// Whether a recognizer of this type may have a number under a key of ``numberKeys``.
+    /// True if a recognizer of this type may have a number under a key of ``numberKeys``.
     package func allows(_ number: Double, for key: String) -> Bool {
       guard numberKeys.contains(key) else { return false }
       if Self.measures.contains(key) { return Self.measureRange.contains(number) }
@@ -55,7 +57,7 @@ extension GestureDescription {
     }
 
     /// UIKit's class of recognizers of this type.
-    package var className: String { "UI\(classEnding)" }
+    package var className: String { self == .unknown ? "UIGestureRecognizer" : "UI\(classEnding)" }
 
     private var classEnding: String {
       "\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst())GestureRecognizer"
@@ -63,7 +65,7 @@ extension GestureDescription {
 
     /// The type of a recognizer of UIKit's class; nil where scenes have none.
     package init?(className: String) {
-      let ends = Self.allCases.filter { className.hasSuffix($0.classEnding) }
+      let ends = Self.allCases.filter { $0 != .unknown && className.hasSuffix($0.classEnding) }
       // The name of the class for screen edges ends with the name of that for pans.
       guard let kind = ends.max(by: { $0.rawValue.count < $1.rawValue.count }) else { return nil }
       self = kind

@@ -47,9 +47,9 @@ package struct GestureDescription: Hashable, Sendable {
   /// The recognizers that must fail first.
   var requireToFail: [ViewReference] = []
   var answers = Answers()
-  /// Whether the view follows the fingers.
+  /// True if the view follows the fingers.
   var follows = false
-  /// Whether its calls and its action are printed.
+  /// True if its calls and its action are printed.
   var logs = false
   /// Where it lay in the process that it was captured from.
   var address: UInt64?

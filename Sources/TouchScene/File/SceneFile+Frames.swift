@@ -15,7 +15,7 @@ extension SceneFile {
 }
 
 extension ViewDescription {
-  /// Whether neither the view nor any in it covers a point.
+  /// True if neither the view nor any in it covers a point.
   fileprivate var isEmpty: Bool {
     frame.map { $0.width == 0 || $0.height == 0 } ?? true && subviews.allSatisfy(\.isEmpty)
   }

@@ -35,7 +35,7 @@ public struct SceneFile: Sendable {
   /// What was imported, with the assumptions that were made; nil for a scene without an import.
   public let imported: ImportedScene?
 
-  /// Whether the colours of views are unknown, as in what was imported from a view dump.
+  /// True if the colours of views are unknown, as in what was imported from a view dump.
   package let isWireframe: Bool
 
   let windows: [WindowDescription]
@@ -50,7 +50,7 @@ public struct SceneFile: Sendable {
     case onOtherScreens
   }
 
-  /// Whether constraints place views on the chosen screen.
+  /// True if constraints place views on the chosen screen.
   var isLaidOut: Bool { layout == .constraints || screen.size != ownScreen.size }
 
   /// A point and the view that must be hit there.

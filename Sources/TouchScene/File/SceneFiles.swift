@@ -86,7 +86,7 @@ struct SceneFiles: Sendable {
     /// What the system or the reader says.
     case unreadable(String)
 
-    /// Whether another place would be right.
+    /// True if another place would be right.
     var isOfPlace: Bool { if case .unreadable = self { false } else { true } }
   }
 

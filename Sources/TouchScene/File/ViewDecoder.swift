@@ -17,11 +17,11 @@ package struct ViewDecoder {
   var classes: ClassTable
   let images: ImageLoader
   private var names: [String: SourcePosition] = [:]
-  /// Whether the window of `root` uses the name `window`.
+  /// True if the window of `root` uses the name `window`.
   private var isWindowNameTaken = false
   /// How many windows and views were read.
   private var count = 0
-  /// Whether any of them is presented.
+  /// True if any of them is presented.
   private(set) var hasPresented = false
 
   init(classes: ClassTable, images: ImageLoader) {

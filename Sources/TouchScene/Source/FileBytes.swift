@@ -124,7 +124,7 @@ package final class FileBytes {
 
   // MARK: - What can be read
 
-  /// Whether a path names what the process got open, and no file of the disk.
+  /// True if a path names what the process got open, and no file of the disk.
   private static func isOfProcess(_ path: String) -> Bool {
     let end = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     let name = path[end...]

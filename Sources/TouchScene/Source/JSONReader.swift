@@ -3,9 +3,9 @@
 /// A session has a line each for up to millions of inputs, for which Foundation's decoder takes fifty times
 /// as long.
 struct JSONReader<Position: JSONPosition> {
-  /// How deep lists and maps may nest; as deep as in YAML.
+  /// The deepest nesting of lists and maps, as in YAML.
   private static var deepest: Int { 1_000 }
-  /// How many entries an input has; one allocation is enough for them.
+  /// The number of entries that an input has; one allocation is enough for them.
   private static var usualCount: Int { 8 }
 
   private typealias Value = ParsedValue<Position>
@@ -104,8 +104,13 @@ struct JSONReader<Position: JSONPosition> {
     return true
   }
 
+  @inline(__always)
   private mutating func skipSpace() {
-    while index < bytes.count, bytes[index] <= 0x20 {
+    if index < bytes.count, bytes[index] <= 0x20 { skipBlanks() }
+  }
+
+  private mutating func skipBlanks() {
+    while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"): index += 1
       case UInt8(ascii: "\r") where index + 1 < bytes.count && bytes[index + 1] == 10: index += 1
@@ -199,24 +204,48 @@ private let jsonPowers = (0...22).map { exponent in
 extension JSONReader {
   private mutating func string() throws(JSONError) -> String {
     index += 1
-    var result = ""
-    var start = index
+    let start = index
+    while index < bytes.count {
+      let byte = bytes[index]
+      // Nearly all are small letters.
+      if byte &- 0x5D < 0x23 {
+        index += 1
+        continue
+      }
+      if byte == UInt8(ascii: "\"") {
+        let text = text(from: start)
+        index += 1
+        return text
+      }
+      if byte == UInt8(ascii: "\\") { return try escapedString(from: start) }
+      try pass(byte)
+    }
+    throw error("a text does not end")
+  }
+
+  /// Goes past a byte of a text that stands for itself.
+  @inline(__always)
+  private mutating func pass(_ byte: UInt8) throws(JSONError) {
+    if byte < 0x20, byte != UInt8(ascii: "\t") { throw error("a text holds a control character") }
+    // All bytes of a character but the first stand in no column.
+    if byte & 0xC0 == 0x80 { lineStart += 1 }
+    index += 1
+  }
+
+  private mutating func escapedString(from first: Int) throws(JSONError) -> String {
+    var (result, start) = ("", first)
     while index < bytes.count {
       let byte = bytes[index]
       switch byte {
       case UInt8(ascii: "\""):
-        let last = text(from: start)
+        result += text(from: start)
         index += 1
-        return result.isEmpty ? last : result + last
+        return result
       case UInt8(ascii: "\\"):
         result += text(from: start)
         result.unicodeScalars.append(try escape())
         start = index
-      case ..<0x20 where byte != UInt8(ascii: "\t"): throw error("a text holds a control character")
-      default:
-        // All bytes of a character but the first stand in no column.
-        if byte & 0xC0 == 0x80 { lineStart += 1 }
-        index += 1
+      default: try pass(byte)
       }
     }
     throw error("a text does not end")
@@ -263,7 +292,7 @@ extension JSONReader {
 
 /// The keys of a map that is being read.
 private struct SeenKeys {
-  /// How many keys are looked through one by one, which for few is faster than a set.
+  /// The number of keys that are looked through one by one, which for few is faster than a set.
   private static let few = 16
 
   private var names: Set<String> = []

@@ -1,4 +1,4 @@
-/// What a reader of JSON keeps of where a value stands.
+/// The place of a value, as far as a reader of JSON keeps it.
 package protocol JSONPosition: Hashable, Sendable {
   /// True if numbers keep the text that they were written as.
   static var keepsNumerals: Bool { get }
@@ -59,7 +59,7 @@ extension SourceValue {
 package struct JSONError: Error, Equatable {
   package let problem: String
   package let offset: Int
-  /// What would be right, where the text is JSON but says a thing twice.
+  /// The remedy, where the text is JSON but says a thing twice.
   package let help: String?
 
   package init(problem: String, offset: Int, help: String? = nil) {

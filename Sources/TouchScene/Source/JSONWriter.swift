@@ -216,7 +216,7 @@ package struct JSONWriter: ~Copyable {
     }
   }
 
-  /// Whether JSON would read the text as a number: no plus sign, no bare point, no leading zero.
+  /// True if JSON would read the text as a number: no plus sign, no bare point, no leading zero.
   private static func isJSONNumber(_ text: String) -> Bool {
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
     let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

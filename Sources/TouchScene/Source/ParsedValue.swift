@@ -84,7 +84,7 @@ package struct ParsedValue<Position: Hashable & Sendable>: Hashable, Sendable {
     if case .list(let members) = content { members } else { nil }
   }
 
-  /// Whether any map in this, or this itself, has a key.
+  /// True if any map in this, or this itself, has a key.
   package func hasKey(_ key: String) -> Bool {
     switch content {
     case .list(let members): members.contains { $0.hasKey(key) }
@@ -175,7 +175,7 @@ extension SourceValue {
     return SourceValue(.map(entries), at: position)
   }
 
-  /// Whether this is one text, number or truth value.
+  /// True if this is one text, number or truth value.
   var isScalar: Bool {
     switch content {
     case .bool, .number, .numeral, .string: true

@@ -3,9 +3,9 @@ import Yams
 
 /// Reads YAML and JSON into values that know their place.
 package enum YAMLReader {
-  /// How many values a file may hold at least; aliases can make a small one grow beyond all bounds.
+  /// The number of values that a file may hold at least; aliases can make a small one grow beyond all bounds.
   private static let leastCount = 100_000
-  /// How many values a byte may stand for; without aliases it is less than one.
+  /// The number of values that a byte may stand for; without aliases it is less than one.
   private static let valuesPerByte = 8
 
   /// Reads the first document of a text.
@@ -128,7 +128,7 @@ package enum YAMLReader {
     }
   }
 
-  /// What a scalar is by YAML 1.2's core schema: only plain ones can be more than text.
+  /// The content of a scalar by YAML 1.2's core schema: only plain ones can be more than text.
   private static func content(of scalar: Node.Scalar) -> SourceValue.Content {
     guard scalar.style == .plain || scalar.style == .any else { return .string(scalar.string) }
     switch scalar.string {

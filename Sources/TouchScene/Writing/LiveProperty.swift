@@ -84,7 +84,7 @@ struct ViewPlace: Equatable {
     return CGRect(x: origin.x, y: origin.y, width: width, height: height)
   }
 
-  /// Whether the frame leads back to the centre, to the last bit.
+  /// True if the frame leads back to the centre, to the last bit.
   private var isFrameExact: Bool {
     let frame = frame
     return frame.origin.x + anchorPoint.x * bounds.width == center.x

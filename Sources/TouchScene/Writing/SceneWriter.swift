@@ -243,7 +243,7 @@ package struct SceneWriter {
     return value
   }
 
-  /// Whether a scroll view scales the view otherwise than in the file: then that is the scroll view's.
+  /// True if a scroll view scales the view otherwise than in the file: then that is the scroll view's.
   private func isZoomed(_ view: UIView, unlike before: UIView) -> Bool {
     guard let scroll = view.superview as? UIScrollView else { return false }
     let isOther = scroll.zoomScale != (before.superview as? UIScrollView)?.zoomScale

@@ -27,14 +27,15 @@ struct CanvasBars {
     let owners = Set([root["id"], shown?["id"]].compactMap { $0 })
     let places = Self.places(in: root, at: .zero)
     var (tops, bottoms): ([CGFloat], [CGFloat]) = ([], [])
-    for constraint in document.constraints where constraint.isEqual && constraint.priority >= 1000 {
+    for constraint in document.index.constraints
+    where constraint.isEqual && constraint.priority >= 1000 {
       guard let second = constraint.second, constraint.multiplier == 1 else { continue }
       let pairs = [
         (constraint.first, second, -constraint.constant),
         (second, constraint.first, constraint.constant),
       ]
       for (own, guide, constant) in pairs {
-        guard let owner = document.guides[guide.item], owners.contains(owner),
+        guard let owner = document.index.guides[guide.item], owners.contains(owner),
           own.axis == .vertical, let place = places[own.item],
           let value = InterfaceBuilderAxis.vertical.value(of: own.attribute, in: place)
         else { continue }

@@ -67,11 +67,38 @@ import TouchScene
       try gestures(text) == """
         {"type":"pan","class":"Shop.Drag"}
         {"type":"tap","class":"ShopTapGestureRecognizer"}
+        {"type":"unknown","class":"Shop.Odd"}
         """
     )
     let scene = try Imports.scene(view + text)
     #expect(scene.assumed.contains { $0.text.hasPrefix("what ShopTapGestureRecognizer recognize") })
-    #expect(scene.skipped.contains { $0.text.hasSuffix("not known which: Shop.Odd") })
+    #expect(scene.assumed.contains { $0.text.hasSuffix("they decide nothing here: Shop.Odd") })
+  }
+
+  @Test(arguments: [
+    "Shop.DirectionPan", "_UISwipeActionPanGestureRecognizer", "_UIDragAddItemsGesture",
+  ])
+  func
+    `a recognizer of a class that is not known is there, with what its text says (B-4.87, B-4.88)`(
+      name: String
+    ) throws
+  {
+    let other = "<UITapGestureRecognizer: 0x5; state = Possible; view = <UIView 0x1>"
+    #expect(
+      try gestures(
+        "<\(name): 0x3 (own); state = Possible; enabled = NO; view = <UIView 0x1>; "
+          + "delegate = <Shop.VC: 0x4>; must-fail = {\n    \(other)>\n}>\n\(other)>"
+      ) == """
+        {"type":"unknown","class":"\(name)","name":"own","enabled":false,"requireToFail":["tap 1"],\
+        "delegate":{"class":"Shop.VC"}}
+        {"type":"tap","name":"tap 1"}
+        """
+    )
+  }
+
+  @Test func `UIKit's own recognizers that views here do without are left out (B-4.88)`() throws {
+    let own = "<_UISystemsOddGestureRecognizer: 0x3; state = Possible; view = <UIView 0x1>>"
+    #expect(try gestures(own) == "")
   }
 
   @Test func `recognizers that must fail first are named, in lists of either direction`() throws {

@@ -31,6 +31,21 @@ import TouchScene
     #expect(own.state == .failed)
   }
 
+  @Test func `a recognizer of an unknown class gets touches and fails at the first (B-4.87)`()
+    throws
+  {
+    let driver = try SceneDriver(
+      text("{type: unknown, class: Odd, name: odd}, {type: tap, name: late, requireToFail: odd}")
+    )
+    let gestures = try driver.view("card").gestureRecognizers ?? []
+    #expect(
+      gestures.map(\.className) == ["UITapGestureRecognizer", "Odd", "UITapGestureRecognizer"]
+    )
+    driver.send(.began, 20, 20, at: 0)
+    #expect(gestures[1].numberOfTouches == 1)
+    #expect(gestures[1].state == .failed)
+  }
+
   private func complaint(about gesture: String) -> String {
     do {
       _ = try SceneDriver(text(gesture))

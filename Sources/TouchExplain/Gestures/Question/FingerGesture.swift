@@ -90,7 +90,7 @@ extension FingerGesture {
     case .longPress: self == .hold
     case .pan, .swipe, .screenEdgePan: moves
     case .pinch, .rotation: self == .pinch
-    case .hover: false
+    case .hover, .unknown: false
     }
   }
 }

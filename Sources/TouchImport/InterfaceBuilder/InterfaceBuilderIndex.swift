@@ -1,39 +1,61 @@
 import TouchScene
 
-/// The indexes that one walk through a file collects.
-struct InterfaceBuilderScan {
+/// The elements of a file and what they refer to, by identifiers; made in one walk.
+struct InterfaceBuilderIndex {
   /// The size classes of the canvas, in the words of variations.
   let sizeClasses: Set<String>
-  var elements: [String: XMLTree] = [:]
-  /// The identifiers of the views that recognizers are connected to, in the order of the file.
-  var recognizerViews: [String: [String]] = [:]
-  var recognizers: [XMLTree] = []
-  var outlets: [String: String] = [:]
-  /// The identifiers of elements that outlets and collections of outlets lead to.
-  var reached: Set<String> = []
-  var constraintCount = 0
-  var ties: [String: Set<String>] = [:]
-  var constraints: [InterfaceBuilderConstraint] = []
-  /// The views of safe areas and layout guides, by the identifiers of these.
-  var guides: [String: String] = [:]
-  /// The identifiers of controllers whose views are embedded in others.
-  var embedded: Set<String> = []
-
+  private(set) var elements: [String: XMLTree] = [:]
+  /// The view around each view.
+  private(set) var superviews: [String: XMLTree] = [:]
+  private(set) var recognizers: [XMLTree] = []
+  /// The views that each recognizer is connected to, in the order of the file.
+  private(set) var recognizerViews: [String: [String]] = [:]
+  /// The outlets that lead to an element: the name of the first.
+  private(set) var outlets: [String: String] = [:]
+  /// The elements that the app's code has by outlets, those to several views among them.
+  private(set) var reached: Set<String> = []
+  private(set) var constraintCount = 0
+  /// The constraints of the app that are installed on the canvas, in the order of the file.
+  private(set) var constraints: [InterfaceBuilderConstraint] = []
+  /// The attributes of each element that constraints to other elements or to constants settle.
+  private(set) var ties: [String: Set<String>] = [:]
+  /// The views of safe areas and layout guides.
+  private(set) var guides: [String: String] = [:]
+  /// The controllers whose views are embedded in others.
+  private(set) var embedded: Set<String> = []
   /// Views that UIKit shows beside the screen, such as a field's accessory, and that lie in an element.
-  var inputViews: [XMLTree] = []
-  /// The labels and images of cells with a style, by identifier.
-  var cellParts: Set<String> = []
-  /// The cells that have a view as their accessory, by the view's identifier; while they are edited,
-  /// or else.
-  var accessories: [String: (cell: String, isForEditing: Bool)] = [:]
+  private(set) var inputViews: [XMLTree] = []
+  /// The labels and images of cells with a style.
+  private(set) var cellParts: Set<String> = []
+  /// The cells that have a view as their accessory, by the view; while they are edited, or else.
+  private(set) var accessories: [String: (cell: String, isForEditing: Bool)] = [:]
+  /// The constraints that are not installed on the canvas.
+  private var absent: Set<String> = []
 
-  mutating func visit(_ element: XMLTree, inside parent: String?) throws(SourceError) {
-    if let id = element["id"], element.name != "outlet", element.name != "outletCollection" {
+  /// Walks through a file.
+  ///
+  /// - Throws: ``SourceError`` where two objects have one identifier.
+  init(_ root: XMLTree, for sizeClasses: Set<String>) throws(SourceError) {
+    self.sizeClasses = sizeClasses
+    try visit(root, inside: nil, of: nil)
+  }
+
+  private mutating func visit(
+    _ element: XMLTree,
+    inside parent: String?,
+    of superview: XMLTree?
+  ) throws(SourceError) {
+    let id = element["id"]
+    if let id, element.name != "outlet", element.name != "outletCollection" {
       try add(element, id)
     }
     if element.isRecognizer { recognizers.append(element) }
-    if element.isView, ["inputAccessoryView", "inputView"].contains(element.key ?? "") {
-      inputViews.append(element)
+    if element.isView {
+      if let id { superviews[id] = superview }
+      absent.formUnion(element.excluded("constraints", for: sizeClasses))
+      if ["inputAccessoryView", "inputView"].contains(element.key ?? "") {
+        inputViews.append(element)
+      }
     }
     if element.name == "tableViewCell", element["style"] != nil {
       let parts = ["textLabel", "detailTextLabel", "imageView"]
@@ -43,11 +65,13 @@ struct InterfaceBuilderScan {
     case "constraint":
       constraintCount += 1
       addTies(of: element, in: parent)
-      if let constraint = InterfaceBuilderConstraint(element, in: parent, for: sizeClasses) {
+      if let constraint = InterfaceBuilderConstraint(element, in: parent, for: sizeClasses),
+        !absent.contains(id ?? "")
+      {
         constraints.append(constraint)
       }
     case "viewLayoutGuide", "viewControllerLayoutGuide":
-      if let id = element["id"] { guides[id] = parent ?? "" }
+      if let id { guides[id] = parent ?? "" }
     case "segue" where element["kind"] == "embed":
       if let id = element["destination"] { embedded.insert(id) }
     case "outletCollection" where element["property"] == "gestureRecognizers":
@@ -66,7 +90,8 @@ struct InterfaceBuilderScan {
     // Connections have no identifier of a view, so that what is in them belongs to the one around.
     let isPart = element.name == "connections"
     for child in element.children {
-      try visit(child, inside: isPart ? parent : element["id"] ?? parent)
+      let inner = isPart ? parent : id ?? parent
+      try visit(child, inside: inner, of: element.isView ? element : superview)
     }
   }
 
