@@ -16,7 +16,8 @@ extension Inspector {
       draw(on: canvas)
       return [wholePixels(window.bounds)]
     }
-    let drawn = record(panels, on: canvas).joinedWhereNear.map(wholePixels)
+    let changed = record(panels, on: canvas) + tips.removeStaleParts()
+    let drawn = changed.joinedWhereNear.map(wholePixels)
     draw(drawn, on: canvas)
     return drawn + drawStage(change, on: canvas)
   }

@@ -6,7 +6,8 @@ extension Inspector {
   /// Updates the panels from the trace, and returns the parts of the window that look different, in
   /// points; its caller draws the whole.
   package func update() -> [CGRect] {
-    let (panels, change) = refresh()
+    let (changed, change) = refresh()
+    let panels = changed + tips.removeStaleParts()
     forgetPictures()
     if isWholeStale {
       isWholeStale = false

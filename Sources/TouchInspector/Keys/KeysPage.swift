@@ -3,7 +3,7 @@ import TouchKit
 /// The page of all keys, over the window: it is made of the table of commands that the window obeys.
 @MainActor
 final class KeysPage: ThemedView, PopupContent {
-  private static let columnWidth: CGFloat = 304
+  private static let columnWidth: CGFloat = 316
   private static let columnGap: CGFloat = 40
   private static let rowHeight: CGFloat = 30
   private static let headHeight: CGFloat = 36

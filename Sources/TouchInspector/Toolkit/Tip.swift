@@ -30,6 +30,8 @@ final class TipView: ThemedView {
   /// The box in the window that the tooltip must not cover.
   private var anchor = CGRect.zero
   private var deadline: Deadline?
+  /// The boxes in which it came or went: what lies below looks as before, and would not be drawn again.
+  private var stale: [CGRect] = []
 
   override init(theme: Theme) {
     super.init(theme: theme)
@@ -58,8 +60,14 @@ final class TipView: ThemedView {
     if let deadline { application?.cancel(deadline) }
     (tip, deadline, anchor) = (nil, nil, .zero)
     guard !isHidden else { return }
-    invalidate()
+    stale.append(frame)
     isHidden = true
+  }
+
+  /// Returns where it came or went since the last call.
+  func removeStaleParts() -> [CGRect] {
+    defer { stale = [] }
+    return stale
   }
 
   private func show() {
@@ -78,7 +86,7 @@ final class TipView: ThemedView {
       height: size.height
     )
     isHidden = false
-    invalidate()
+    stale.append(frame)
   }
 
   override func draw(_ rect: CGRect) {

@@ -207,9 +207,16 @@ import TouchKit
     )
     desk.inspector.tab = .tree
     let cut = try #require(desk.draw().texts.last { $0.string.hasPrefix("Shop") }?.rect)
+    func drawChanges() -> RecordingCanvas {
+      let canvas = RecordingCanvas(size: desk.inspector.size)
+      _ = desk.inspector.drawChanges(on: canvas)
+      return canvas
+    }
+    for _ in 0..<2 { _ = drawChanges() }
     desk.inspector.hover(at: CGPoint(x: cut.midX, y: cut.midY), time: 0)
+    _ = drawChanges()
     desk.inspector.application.send(InputEvent(timestamp: 0.6, kind: .tick))
-    #expect(desk.draw().text(long) != nil)
+    #expect(drawChanges().text(long) != nil, "over a panel that looks as before")
   }
 
   // MARK: - Commands
