@@ -27,11 +27,6 @@ void pango_font_description_set_absolute_size(PangoFontDescription *description,
 void pango_font_description_set_weight(PangoFontDescription *description, PangoWeight weight);
 void pango_font_description_free(PangoFontDescription *description);
 
-typedef struct _PangoFontset PangoFontset;
-typedef struct _PangoLanguage PangoLanguage;
-PangoFontset *pango_font_map_load_fontset(
-    PangoFontMap *map, PangoContext *context, const PangoFontDescription *description, PangoLanguage *language);
-
 PangoLayout *pango_layout_new(PangoContext *context);
 void pango_layout_set_font_description(PangoLayout *layout, const PangoFontDescription *description);
 void pango_layout_set_text(PangoLayout *layout, const char *text, int length);

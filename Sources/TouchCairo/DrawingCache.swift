@@ -21,9 +21,6 @@ package final class DrawingCache {
 
   isolated deinit { forgetImages() }
 
-  /// Lets the search for fonts begin, which goes on while the program reads what it will draw.
-  package static func prepareFonts() { TextLayouts.prepare() }
-
   /// Returns the pixels of an image, decoded the first time; nil where its bytes make none.
   func surface(of image: UIImage) -> OpaquePointer? {
     if let known = images[image.png] { return known }

@@ -78,22 +78,6 @@ final class TextLayouts {
     layouts = [:]
   }
 
-  /// Has Pango look for the fonts that nearly all windows need, which it does on threads of its own.
-  static func prepare() {
-    let map = pango_cairo_font_map_get_default()
-    let context = makeContext()
-    for font in [
-      UIFont.systemFont(ofSize: 12), .monospacedSystemFont(ofSize: 12, weight: .regular),
-    ] {
-      let description = description(of: font)
-      if let fonts = pango_font_map_load_fontset(map, context, description, nil) {
-        g_object_unref(UnsafeMutableRawPointer(fonts))
-      }
-      pango_font_description_free(description)
-    }
-    if let context { g_object_unref(UnsafeMutableRawPointer(context)) }
-  }
-
   /// Returns the thread's fonts, set to be drawn without hints.
   private static func makeContext() -> OpaquePointer? {
     let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
