@@ -70,6 +70,9 @@ public enum TouchApp {
     public init() {}
   }
 
+  /// Begins what a window needs whatever it shows, while the program reads what that is.
+  package static func prepare() { DrawingCache.prepareFonts() }
+
   /// How the window ended.
   public typealias Ending = X11Ending
 
