@@ -9,6 +9,9 @@ public import TouchX11
 /// Opens views in a window, with the inspector beside them and a recorder behind.
 @MainActor
 public enum TouchApp {
+  /// Begins what a window needs whatever it shows, while the program reads what that is.
+  package static func prepare() { DrawingCache.prepareFonts() }
+
   /// The reason why a window's loop ended.
   public typealias Ending = X11Ending
 

@@ -108,12 +108,7 @@ package final class CairoCanvas: Canvas {
 
   /// True if a path is a rectangle with round corners, of which none lies in a clip in pixels.
   private func isClearOfCorners(_ clip: CGRect, _ path: UIBezierPath, _ bounds: CGRect) -> Bool {
-    guard let box = path.roundBox, case .move(let start)? = path.elements.first else {
-      return false
-    }
-    // An ellipse has no straight side, and so no radius that both sides have.
-    let radius = start.x - box.minX
-    guard radius < box.width / 2 else { return false }
+    guard let radius = RoundedRectangle(path)?.radius else { return false }
     return [bounds.insetBy(dx: radius, dy: 0), bounds.insetBy(dx: 0, dy: radius)].contains {
       let inner = state.matrix.box(around: $0)
       return inner.minX <= clip.minX && inner.minY <= clip.minY && inner.maxX >= clip.maxX

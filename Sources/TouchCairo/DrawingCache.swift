@@ -21,6 +21,9 @@ package final class DrawingCache {
 
   isolated deinit { forgetImages() }
 
+  /// Lets Pango read the settings of the fonts, on a thread of its own, while the program reads what it draws.
+  package static func prepareFonts() { _ = pango_cairo_font_map_get_default() }
+
   /// Returns the pixels of an image, decoded the first time; nil where its bytes make none.
   func surface(of image: UIImage) -> OpaquePointer? {
     if let known = images[image.png] { return known }

@@ -56,6 +56,7 @@ struct Open: EngineCommand {
 
   @MainActor
   func perform() throws {
+    TouchApp.prepare()
     let guide = try course.start(with: self.file)
     let name = try guide?.lesson.scene ?? self.file ?? Self.firstExperiment()
     let file = try device.apply(to: scene.load(name))
