@@ -38,14 +38,13 @@ let package = Package(
       providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev"])]
     ),
     .target(name: "CSystem"),
-    .target(name: "CLanes"),
     .target(name: "SystemQueues", dependencies: ["CSystem"], swiftSettings: strict),
     .target(name: "TouchProcesses", dependencies: ["CSystem"], swiftSettings: strict),
     // Numbers alone: it knows no view.
     .target(name: "TouchLayout", swiftSettings: strict),
     .target(
       name: "TouchKit",
-      dependencies: ["CLanes", "CSystem", "SystemQueues", "TouchLayout"],
+      dependencies: ["CSystem", "SystemQueues", "TouchLayout"],
       swiftSettings: strict
     ),
     .target(
