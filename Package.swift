@@ -38,7 +38,6 @@ let package = Package(
     .target(name: "CAllocations"),
     .target(name: "CEmptyICU"),
     .target(name: "CRunLoop"),
-    .target(name: "CLanes"),
     .target(name: "CStack"),
     .target(name: "SeededNumbers", swiftSettings: strict),
     .target(name: "SystemQueues", dependencies: ["CRunLoop"], swiftSettings: strict),
@@ -48,7 +47,7 @@ let package = Package(
     .target(name: "TouchLayout", swiftSettings: strict),
     .target(
       name: "TouchKit",
-      dependencies: ["CLanes", "CStack", "SystemQueues", "TouchLayout"],
+      dependencies: ["CStack", "SystemQueues", "TouchLayout"],
       swiftSettings: strict
     ),
     .target(

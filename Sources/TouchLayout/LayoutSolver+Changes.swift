@@ -45,7 +45,7 @@ extension LayoutSolver {
     return true
   }
 
-  /// Whether costs are lower, of which the first that differ count.
+  /// Returns true if costs are lower, of which the first that differ count.
   private static func isLess(_ one: [Double], than other: [Double]) -> Bool {
     for (one, other) in zip(one, other) where abs(one - other) > Tableau.tolerance {
       return one < other

@@ -5,7 +5,7 @@
 /// among those of one priority the sum of what they are missed by is as small as possible. Where that
 /// leaves a choice, the same calls lead to the same solution.
 package struct LayoutSolver {
-  /// How the expression of a constraint compares with 0.
+  /// The relation of a constraint's expression to 0.
   package enum Relation: Sendable {
     case equal
     case lessOrEqual
@@ -20,10 +20,10 @@ package struct LayoutSolver {
   /// The priority from which on a constraint must hold.
   package static let required = 1000.0
 
-  /// What a constraint brought into the tableau.
+  /// The part of the tableau that a constraint brought.
   struct Entry {
     let marker: Int
-    /// How the marker's value changes the expression's constant.
+    /// The effect of the marker's value on the expression's constant.
     let sign: Double
     /// The symbols whose values cost something.
     let errors: [Int]
@@ -61,7 +61,7 @@ package struct LayoutSolver {
     }
   }
 
-  /// Whether an unknown could have another value in a solution that is as good.
+  /// Returns true if an unknown could have another value in a solution that is as good.
   package func isAmbiguous(_ variable: LinearExpression.Variable) -> Bool {
     guard let row = tableau.rows[variable.symbol] else { return true }
     return row.cells.contains { cell in
@@ -197,7 +197,7 @@ package struct LayoutSolver {
     tableau.forget(shortage)
   }
 
-  /// What contradicts a constraint: those whose markers keep its row from 0.
+  /// Returns the contradiction of a constraint: those whose markers keep its row from 0.
   private mutating func conflict(in row: TableauRow, _ entry: Entry) -> Conflict {
     for error in entry.errors { tableau.addCost(-1, of: error, at: entry.priority) }
     for symbol in [entry.marker] + entry.errors where !tableau.isBasic(symbol) {

@@ -26,7 +26,7 @@ package struct LinearExpression: Equatable, Sendable {
     terms = [Term(variable: variable, coefficient: 1)]
   }
 
-  /// Whether no unknown occurs in it.
+  /// True if no unknown occurs in it.
   package var isConstant: Bool { terms.isEmpty }
 
   package static func + (one: LinearExpression, other: LinearExpression) -> LinearExpression {

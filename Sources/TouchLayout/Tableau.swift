@@ -5,24 +5,24 @@
 /// Source: Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint Solving
 /// Algorithm", 2001.
 struct Tableau {
-  /// What is closer to 0 than this counts as 0.
+  /// The distance from 0 that counts as 0.
   static let tolerance = 1e-8
 
-  /// What a symbol stands for.
+  /// The kind of a symbol.
   enum Kind {
     /// An unknown, which may be negative.
     case unknown
     /// An unknown that is never negative.
     case positive
-    /// How far an inequality is from its limit; never negative.
+    /// The distance of an inequality from its limit; never negative.
     case slack
-    /// How far an optional constraint is missed to one side; never negative.
+    /// The distance to one side by which an optional constraint is missed; never negative.
     case error
     /// Marks a required equation; always 0.
     case mark
   }
 
-  /// What the errors of one priority cost in all.
+  /// The cost of all errors of one priority.
   private struct Level {
     let priority: Double
     var row = TableauRow()
@@ -127,10 +127,10 @@ struct Tableau {
     return nil
   }
 
-  /// What an increase of a symbol costs, from the highest priority to the lowest.
+  /// Returns the cost of an increase of a symbol, from the highest priority to the lowest.
   func costs(of symbol: Int) -> [Double] { levels.map { $0.row.coefficient(of: symbol) } }
 
-  /// Whether an increase of a symbol costs anything.
+  /// Returns true if an increase of a symbol costs anything.
   func isFree(_ symbol: Int) -> Bool {
     costs(of: symbol).allSatisfy { abs($0) <= Self.tolerance }
   }
@@ -154,7 +154,7 @@ struct Tableau {
     return best?.symbol
   }
 
-  /// Whether a mark has a value, so that what must hold does not.
+  /// True if a mark has a value, so that what must hold does not.
   var isContradictory: Bool {
     basics.contains { symbol in
       kinds[symbol] == .mark && abs(rows[symbol]?.constant ?? 0) > Self.tolerance

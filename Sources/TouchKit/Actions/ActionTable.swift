@@ -76,7 +76,7 @@ public struct ActionTable {
     return table
   }
 
-  /// Whether there is a method for an action.
+  /// Returns true if there is a method for an action.
   public func implements(_ action: Selector) -> Bool { bindings[action] != nil }
 
   /// Returns what an action runs; nil where there is no method, or none for such a sender.
@@ -105,4 +105,20 @@ extension ActionTarget {
     else { return nil }
     return { edit.perform(on: responder, sender: sender) }
   }
+}
+
+/// The name of an action, such as `save:`, in place of Objective-C's selectors.
+///
+/// Linux has no `#selector`: write `"save:"` where a selector is wanted, with a colon for each
+/// parameter as Objective-C counts them, and name the method in the receiver's
+/// ``UIResponder/actionTable``. Source: Objective-C's selectors.
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The name, such as `save:`.
+  public let description: String
+
+  /// Makes the selector of a name.
+  public init(_ name: String) { description = name }
+
+  /// Makes the selector of a name.
+  public init(stringLiteral name: String) { description = name }
 }

@@ -68,7 +68,9 @@ extension NotificationCenter {
   /// from any for nil.
   ///
   /// The observer is not kept alive. What is posted on another thread is sent on the main one, later.
-  /// Source: Foundation, `NotificationCenter`, which has no selectors on Linux.
+  /// Source:
+  /// [`NotificationCenter`](https://developer.apple.com/documentation/foundation/notificationcenter),
+  /// which has no selectors on Linux.
   @preconcurrency @MainActor
   public func addObserver(
     _ observer: any ActionTarget,

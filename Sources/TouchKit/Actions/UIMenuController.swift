@@ -2,12 +2,12 @@ public import Foundation
 
 /// An item of the menu that an app adds to those of the standard edit actions.
 ///
-/// Source: UIKit, `UIMenuItem`.
+/// Source: [`UIMenuItem`](https://developer.apple.com/documentation/uikit/uimenuitem).
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
-  /// What the menu shows.
+  /// The title in the menu.
   open var title: String
-  /// What is sent along the responder chain, from the first responder on.
+  /// The action that is sent along the responder chain, from the first responder on.
   open var action: Selector
 
   /// Makes an item.
@@ -20,7 +20,8 @@ open class UIMenuItem: NSObject {
 /// The menu that stands over what is to be edited: the standard actions and the app's own that somebody in the
 /// responder chain performs (`B-7.114`).
 ///
-/// A touch elsewhere hides it (`B-7.115`). Source: UIKit, `UIMenuController`.
+/// A touch elsewhere hides it (`B-7.115`). Source:
+/// [`UIMenuController`](https://developer.apple.com/documentation/uikit/uimenucontroller).
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
   /// The menu of the engine whose code runs.
@@ -36,9 +37,9 @@ open class UIMenuController: NSObject {
 
   /// The app's own items, behind the standard ones.
   open var menuItems: [UIMenuItem]?
-  /// Where the menu is wanted; `left` and `right` count as `default` here.
+  /// The side on which the menu is wanted; `left` and `right` count as `default` here.
   open var arrowDirection = ArrowDirection.default
-  /// Whether the menu is on the screen.
+  /// True if the menu is on the screen.
   open private(set) var isMenuVisible = false
   /// The frame of the menu on the screen, in points; empty where it is not there.
   open var menuFrame: CGRect { bar?.frame ?? .zero }
@@ -51,7 +52,7 @@ open class UIMenuController: NSObject {
   private weak var keeper: UIWindow?
   private weak var window: UITextEffectsWindow?
   private weak var bar: MenuBar?
-  /// Whether observers hear of what comes next, who may ask for it themselves.
+  /// True if observers hear of what comes next, who may ask for it themselves.
   private var isAnnouncing = false
 
   init(of application: UIApplication) { self.application = application }
@@ -173,5 +174,53 @@ open class UIMenuController: NSObject {
 
   private func post(_ name: Notification.Name) {
     NotificationCenter.default.post(name: name, object: self)
+  }
+}
+
+/// The bar of a menu's items; its measures are ours.
+@MainActor
+final class MenuBar: UIView {
+  private static let height: CGFloat = 38
+  /// The distance from what it is about, and from the edges of the screen.
+  private static let distance: CGFloat = 6
+  /// Around a title, and for each of its characters: text is measured only where it is drawn.
+  private static let (padding, characterWidth): (CGFloat, CGFloat) = (24, 9)
+
+  /// Makes a bar of titles.
+  ///
+  /// - Parameters:
+  ///   - titles: The titles.
+  ///   - choose: Is given the place of the title that was pressed.
+  init(_ titles: [String], choose: @escaping @MainActor (Int) -> Void) {
+    super.init(frame: .zero)
+    declaredClassName = "UICalloutBar"
+    backgroundColor = UIColor(white: 0.15, alpha: 0.95)
+    layer.cornerRadius = 8
+    var end: CGFloat = 0
+    for (index, title) in titles.enumerated() {
+      let width = CGFloat(title.count) * Self.characterWidth + Self.padding
+      let button = UIButton(frame: CGRect(x: end, y: 0, width: width, height: Self.height))
+      button.declaredClassName = "UICalloutBarButton"
+      button.setTitle(title, for: .normal)
+      button.setTitleColor(.white, for: .normal)
+      button.addAction(UIAction { _ in choose(index) }, for: .touchUpInside)
+      addSubview(button)
+      end += width
+    }
+    bounds.size = CGSize(width: end, height: Self.height)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Lies above a rectangle, or below where that is wanted or there is no room, within the screen.
+  func place(at target: CGRect, isBelow: Bool, in screen: CGRect) {
+    let room = screen.insetBy(dx: Self.distance, dy: Self.distance)
+    let above = target.minY - Self.distance - Self.height
+    let below = min(target.maxY + Self.distance, room.maxY - Self.height)
+    let start = min(target.midX - bounds.width / 2, room.maxX - bounds.width)
+    frame.origin = CGPoint(
+      x: max(room.minX, start),
+      y: isBelow || above < room.minY ? below : above
+    )
   }
 }

@@ -1,8 +1,9 @@
 public import Foundation
 
-/// What a responder lets be pasted.
+/// The content that a responder lets be pasted.
 ///
-/// Source: UIKit, `UIPasteConfiguration`.
+/// Source:
+/// [`UIPasteConfiguration`](https://developer.apple.com/documentation/uikit/uipasteconfiguration).
 @preconcurrency @MainActor
 open class UIPasteConfiguration: NSObject {
   /// The types that are accepted, such as `public.text`.
@@ -19,7 +20,7 @@ open class UIPasteConfiguration: NSObject {
     self.acceptableTypeIdentifiers += acceptableTypeIdentifiers
   }
 
-  /// Whether one of the items has an acceptable type.
+  /// Returns true if one of the items has an acceptable type.
   final func accepts(_ items: [NSItemProvider]) -> Bool {
     items.contains { item in
       acceptableTypeIdentifiers.contains { item.hasItemConformingToTypeIdentifier($0) }
@@ -30,7 +31,7 @@ open class UIPasteConfiguration: NSObject {
 /// Something to paste: the same content in one type or more.
 ///
 /// It replaces Foundation's class, which Linux does not have; what is loaded is there at once.
-/// Source: Foundation, `NSItemProvider`.
+/// Source: [`NSItemProvider`](https://developer.apple.com/documentation/foundation/nsitemprovider).
 @preconcurrency @MainActor
 open class NSItemProvider: NSObject {
   /// The types of the content, the best first.
@@ -39,7 +40,7 @@ open class NSItemProvider: NSObject {
 
   /// The type of text.
   static let text = "public.utf8-plain-text"
-  /// What each type of text is too.
+  /// The wider types that each type of text belongs to.
   private static let wider = [
     text: "public.plain-text", "public.plain-text": "public.text", "public.text": "public.data",
   ]
@@ -61,12 +62,12 @@ open class NSItemProvider: NSObject {
     content[type] = data
   }
 
-  /// Whether the content has a type, or one that is a kind of it, as plain text is of text.
+  /// Returns true if the content has a type, or one that is a kind of it, as plain text is of text.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     type(conformingTo: typeIdentifier) != nil
   }
 
-  /// Whether the content can be loaded as text.
+  /// Returns true if the content can be loaded as text.
   open func canLoadObject(ofClass aClass: String.Type) -> Bool {
     hasItemConformingToTypeIdentifier(Self.text)
   }
@@ -106,16 +107,17 @@ open class NSItemProvider: NSObject {
   }
 }
 
-/// What was copied and can be pasted.
+/// The content that was copied and can be pasted.
 ///
 /// It is the program's own: the desktop's clipboard is neither read nor written, since a session could
-/// not replay what was in it. Source: UIKit, `UIPasteboard`.
+/// not replay what was in it. Source:
+/// [`UIPasteboard`](https://developer.apple.com/documentation/uikit/uipasteboard).
 @preconcurrency @MainActor
 public final class UIPasteboard {
   /// The program's only pasteboard.
   public static let general = UIPasteboard()
 
-  /// What can be pasted.
+  /// The items that can be pasted.
   public var itemProviders: [NSItemProvider] = []
 
   private init() {}
@@ -131,6 +133,6 @@ public final class UIPasteboard {
     set { itemProviders = newValue.map { [NSItemProvider(object: $0)] } ?? [] }
   }
 
-  /// Whether there is text to paste.
+  /// True if there is text to paste.
   public var hasStrings: Bool { string != nil }
 }

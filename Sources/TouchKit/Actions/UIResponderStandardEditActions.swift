@@ -1,7 +1,8 @@
 /// The actions of editing that every app has a name for.
 ///
 /// A responder implements one by overriding it. Calling one that is not overridden, or calling super
-/// in an override, traps as in UIKit. Source: UIKit, `UIResponderStandardEditActions`.
+/// in an override, traps as in UIKit. Source:
+/// [`UIResponderStandardEditActions`](https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions).
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: AnyObject {
   /// Moves the selection to the pasteboard; `cut:`.
@@ -45,8 +46,8 @@ enum StandardEditAction: String, CaseIterable {
     return StandardEditAction(rawValue: String(action.description.dropLast()))
   }
 
-  /// Whether a responder has a method for the action; for pasting, a configuration that accepts what is
-  /// on the pasteboard will do.
+  /// Returns true if a responder has a method for the action; for pasting, a configuration that accepts what
+  /// is on the pasteboard will do.
   func isImplemented(by responder: UIResponder) -> Bool {
     if slot.index != nil, slot.isOverridden(in: type(of: responder)) { return true }
     return self == .paste && responder.canPaste(UIPasteboard.general.itemProviders)

@@ -1,7 +1,8 @@
 /// Remembers how to undo what was done; Foundation on Linux has none.
 ///
 /// Each registration outside of a group is a group of its own: no run loop makes groups of its turns,
-/// so `groupsByEvent` does not exist. Source: Foundation, `UndoManager`.
+/// so `groupsByEvent` does not exist. Source:
+/// [`UndoManager`](https://developer.apple.com/documentation/foundation/undomanager).
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
   private struct Change {
@@ -14,7 +15,7 @@ open class UndoManager: NSObject {
     var name = ""
   }
 
-  /// What is being done, which decides on which stack a registration goes.
+  /// The present activity, which decides on which stack a registration goes.
   private enum Activity {
     case doing
     case undoing
@@ -30,26 +31,26 @@ open class UndoManager: NSObject {
   /// Makes a manager that remembers nothing.
   public override init() { super.init() }
 
-  /// How many of the latest groups are kept; 0 keeps all.
+  /// The number of the latest groups that are kept; 0 keeps all.
   open var levelsOfUndo = 0 {
     didSet { trim() }
   }
 
-  /// How many groups are open.
+  /// The number of open groups.
   public final var groupingLevel: Int { openGroups.count }
-  /// Whether there is something to undo.
+  /// True if there is something to undo.
   open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.changes.isEmpty } }
-  /// Whether there is something to redo.
+  /// True if there is something to redo.
   open var canRedo: Bool { !redoStack.isEmpty }
-  /// Whether an undo is under way.
+  /// True if an undo is under way.
   public final var isUndoing: Bool { activity == .undoing }
-  /// Whether a redo is under way.
+  /// True if a redo is under way.
   public final var isRedoing: Bool { activity == .redoing }
-  /// Whether registrations are recorded.
+  /// True if registrations are recorded.
   public final var isUndoRegistrationEnabled: Bool { disablings == 0 }
-  /// What would be undone next; empty for nothing, or for what has no name.
+  /// The name of what would be undone next; empty for nothing, or for what has no name.
   public final var undoActionName: String { undoStack.last?.name ?? "" }
-  /// What would be redone next; empty for nothing, or for what has no name.
+  /// The name of what would be redone next; empty for nothing, or for what has no name.
   public final var redoActionName: String { redoStack.last?.name ?? "" }
 
   /// The text of a menu's command that undoes, such as "Undo Move".

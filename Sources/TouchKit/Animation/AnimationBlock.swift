@@ -28,7 +28,7 @@ final class AnimationBlock {
     var touches = AnimatedTouches.refused
     var beginsFromCurrentState = false
     var timeline: AnimatorTimeline?
-    /// Whether what is in the changed views is laid out with them.
+    /// True if what is in the changed views is laid out with them.
     var laysOutSubviews = false
   }
 
@@ -164,11 +164,41 @@ final class AnimationBlock {
 }
 
 extension LayerValue {
-  /// How far the numbers of one value are from those of another of this kind; a turn goes the shorter
-  /// way round.
+  /// The differences between the numbers of one value and those of another of this kind; a turn goes the
+  /// shorter way round.
   fileprivate func way(from first: [CGFloat], to last: [CGFloat]) -> [CGFloat] {
     var way = first.lowered(by: last)
     if case .transform = self { way[3] = way[3].remainder(dividingBy: 2 * .pi) }
     return way
+  }
+}
+
+/// The answer of a view in a block of animations as a layer's delegate: an animation as long as the block's
+/// and with its pace.
+///
+/// Code that overrides `action(for:forKey:)` reads those and makes an animation of its own from them.
+@MainActor
+final class BlockAction: CABasicAnimation {}
+
+extension AnimationBlock {
+  /// The animation that the block makes of a change of a property.
+  func action(for key: String) -> BlockAction {
+    let action = BlockAction(keyPath: key)
+    action.duration = settings.duration
+    action.repeatCount = settings.repeatCount
+    action.autoreverses = settings.autoreverses
+    if case .curve(let curve) = settings.pace { action.timingFunction = curve }
+    return action
+  }
+}
+
+extension CALayer {
+  /// Starts an animation that is the action of a change; one without values begins at the old one.
+  func run(_ animation: CAAnimation, forKey key: String, from old: LayerValue) {
+    guard let basic = animation.copy() as? CABasicAnimation,
+      basic.fromValue == nil, basic.toValue == nil, basic.byValue == nil
+    else { return add(animation, forKey: key) }
+    basic.fromValue = old.any
+    add(basic, forKey: key)
   }
 }

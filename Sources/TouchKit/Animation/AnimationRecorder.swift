@@ -5,14 +5,14 @@ final class AnimationRecorder {
   static let shared = AnimationRecorder()
 
   /// The innermost block whose changes are being made.
-  @exclusivity(unchecked) private(set) var block: AnimationBlock?
-  /// Whether no view is animated.
+  private(set) var block: AnimationBlock?
+  /// True if no view is animated.
   var isDisabled = false
   /// Whose finger moves what is animated now.
   private(set) var driver: TransitionDriver?
   private var transactions: [Transaction] = []
 
-  /// Whether changes of views are animated; asked for each.
+  /// True if changes of views are animated; asked for each.
   var isRecording: Bool { block != nil }
 
   /// Makes changes that a block animates; those of nil are not animated.
@@ -76,7 +76,7 @@ final class AnimationRecorder {
 
   // MARK: - Transactions
 
-  /// What one transaction says of the changes made in it.
+  /// The settings of one transaction for the changes made in it.
   final class Transaction {
     var disablesActions: Bool?
     var duration: TimeInterval?
@@ -104,8 +104,8 @@ final class AnimationRecorder {
     }
   }
 
-  /// What is set outside of all transactions: it ends with the input that sets it.
-  @exclusivity(unchecked) private var implicit: Transaction?
+  /// The transaction of settings made outside of all transactions: it ends with the input that makes them.
+  private var implicit: Transaction?
 
   var transaction: Transaction? { transactions.last ?? implicit }
 
@@ -129,7 +129,7 @@ final class AnimationRecorder {
     ended.commit()
   }
 
-  /// What the innermost transaction that says anything of it says.
+  /// Returns a setting of the innermost transaction that has it.
   private func setting<Value>(_ value: (Transaction) -> Value?) -> Value? {
     transactions.reversed().lazy.compactMap(value).first ?? implicit.flatMap(value)
   }
@@ -142,7 +142,7 @@ final class AnimationRecorder {
 }
 
 extension CALayer {
-  /// What the layer showed of a property before it was changed from a value.
+  /// Returns the value of a property that the layer showed before it was changed from a value.
   func presentationValue(of key: String, from old: LayerValue) -> LayerValue? {
     guard let motion = extras?.motion else { return old }
     let copy = makeBlank()

@@ -1,11 +1,11 @@
-/// Where an animator has come to: it runs, waits and runs back.
+/// The time of an animator: it runs, waits and runs back.
 @MainActor
 final class AnimatorTimeline {
   /// A point on the way.
   struct Place {
-    /// How far the animations have come as it is seen, from 0 to 1; a spring goes past 1.
+    /// The visible progress of the animations, from 0 to 1; a spring goes past 1.
     var way: Double
-    /// How much of the whole time is over, from 0 to 1.
+    /// The part of the whole time that is over, from 0 to 1.
     var time: Double
   }
 
@@ -14,12 +14,12 @@ final class AnimatorTimeline {
     let begin: TimeInterval
     let duration: TimeInterval
     let pace: AnimationPace
-    /// Whether the pace is that of the whole way, of which this is the rest.
+    /// True if the pace is that of the whole way, of which this is the rest.
     let isRest: Bool
   }
 
   let duration: TimeInterval
-  /// Where the present run began, or where it waits.
+  /// The place at which the present run began, or at which it waits.
   private var start = Place(way: 0, time: 0)
   /// The present run; nil while it waits.
   private var run: Run?
@@ -29,10 +29,10 @@ final class AnimatorTimeline {
 
   var isRunning: Bool { run != nil }
 
-  /// How far the animations have come in their own time, in seconds.
+  /// Returns the progress of the animations in their own time, in seconds.
   func elapsed(at now: TimeInterval) -> TimeInterval { place(at: now).way * duration }
 
-  /// How much of the whole time is over, from 0 to 1.
+  /// The part of the whole time that is over, from 0 to 1.
   func fraction(at now: TimeInterval) -> Double { place(at: now).time }
 
   private func place(at now: TimeInterval) -> Place {

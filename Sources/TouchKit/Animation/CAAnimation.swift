@@ -1,7 +1,8 @@
 /// A change of what a layer shows, over time.
 ///
 /// The layer keeps a copy of what is added to it. The values of its properties stay as they are:
-/// what is seen is ``CALayer/presentation()``. Source: Core Animation, `CAAnimation`.
+/// what is seen is ``CALayer/presentation()``. Source:
+/// [`CAAnimation`](https://developer.apple.com/documentation/quartzcore/caanimation).
 @preconcurrency @MainActor
 open class CAAnimation: CAAction {
   final var timing = MediaTiming()
@@ -15,7 +16,7 @@ open class CAAnimation: CAAction {
   /// Who hears of the beginning and the end; retained until then.
   open var delegate: (any CAAnimationDelegate)?
 
-  /// Whether the layer forgets the animation at its end; true by default.
+  /// True if the layer forgets the animation at its end; true by default.
   open var isRemovedOnCompletion = true
 
   /// When it begins, on the engine's clock, or in a group on the group's, in seconds; 0 is now.
@@ -23,37 +24,37 @@ open class CAAnimation: CAAction {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
-  /// How long one way lasts, in seconds; 0 takes the transaction's, 0.25 by default.
+  /// The duration of one way, in seconds; 0 takes the transaction's, 0.25 by default.
   public final var duration: TimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
   }
-  /// How fast its time runs; 1 by default.
+  /// The pace of its time; 1 by default.
   public final var speed: Float {
     get { timing.speed }
     set { timing.speed = newValue }
   }
-  /// How far into its time it begins, in seconds.
+  /// The part of its time that is over at the beginning, in seconds.
   public final var timeOffset: TimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
-  /// How often it runs; 0 counts as once, `.infinity` never ends.
+  /// The number of repetitions; 0 counts as once, `.infinity` never ends.
   public final var repeatCount: Float {
     get { timing.repeatCount }
     set { timing.repeatCount = newValue }
   }
-  /// How long it is repeated, in seconds; 0 leaves that to ``repeatCount``.
+  /// The duration of the repetitions, in seconds; 0 leaves that to ``repeatCount``.
   public final var repeatDuration: TimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
-  /// Whether it runs back after each time.
+  /// True if it runs back after each time.
   public final var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
-  /// What is seen before it begins and after it ends.
+  /// The look before it begins and after it ends.
   public final var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
@@ -82,7 +83,7 @@ open class CAAnimation: CAAction {
     apply(to: layer, progress: paced(part, of: duration), after: timing.repetitions(at: time))
   }
 
-  /// How far the values have come after a part of a time, in seconds.
+  /// Returns the progress of the values after a part of a time, in seconds.
   func paced(_ part: Double, of duration: TimeInterval) -> Double {
     timingFunction?.progress(at: part) ?? part
   }
@@ -100,7 +101,8 @@ open class CAAnimation: CAAction {
 
 /// Hears of the beginning and the end of an animation.
 ///
-/// Source: Core Animation, `CAAnimationDelegate`.
+/// Source:
+/// [`CAAnimationDelegate`](https://developer.apple.com/documentation/quartzcore/caanimationdelegate).
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
   /// Called when the animation is added.
@@ -118,16 +120,17 @@ extension CAAnimationDelegate {
 
 /// A change of one property.
 ///
-/// Source: Core Animation, `CAPropertyAnimation`.
+/// Source:
+/// [`CAPropertyAnimation`](https://developer.apple.com/documentation/quartzcore/capropertyanimation).
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   /// The property, such as `position`, `transform.rotation` or `bounds.size.width`.
   ///
   /// One that no layer here has changes nothing.
   open var keyPath: String?
-  /// Whether the values are added to those beneath.
+  /// True if the values are added to those beneath.
   open var isAdditive = false
-  /// Whether each repetition continues where the one before ended.
+  /// True if each repetition continues where the one before ended.
   open var isCumulative = false
 
   /// Makes an animation of a property.

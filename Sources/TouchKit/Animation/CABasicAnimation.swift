@@ -8,7 +8,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   /// The value that it ends with.
   open var toValue: Any?
-  /// How far it goes.
+  /// The length of the way.
   open var byValue: Any?
 
   override func makeBlank() -> CAAnimation { CABasicAnimation() }
@@ -51,16 +51,17 @@ open class CABasicAnimation: CAPropertyAnimation {
 
 /// A change of one property with the pace of a damped spring.
 ///
-/// Source: Core Animation, `CASpringAnimation`.
+/// Source:
+/// [`CASpringAnimation`](https://developer.apple.com/documentation/quartzcore/caspringanimation).
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
   /// The mass at the spring's end; 1 by default.
   open var mass: CGFloat = 1
   /// The spring's stiffness; 100 by default.
   open var stiffness: CGFloat = 100
-  /// What brakes the spring; 10 by default.
+  /// The friction of the spring; 10 by default.
   open var damping: CGFloat = 10
-  /// How fast it is at first, in ways per second.
+  /// The speed at the beginning, in ways per second.
   open var initialVelocity: CGFloat = 0
   /// The spring, where it is not one of the numbers above.
   final var curve: SpringCurve?

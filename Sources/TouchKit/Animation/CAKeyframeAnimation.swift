@@ -1,6 +1,7 @@
 /// A change of one property along several values.
 ///
-/// Source: Core Animation, `CAKeyframeAnimation`.
+/// Source:
+/// [`CAKeyframeAnimation`](https://developer.apple.com/documentation/quartzcore/cakeyframeanimation).
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, one after another.
@@ -13,7 +14,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var keyTimes: [NSNumber]?
   /// The pace between each two values; nil for a constant one.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// What lies between the values.
+  /// The kind of interpolation between the values.
   open var calculationMode = CAAnimationCalculationMode.linear
 
   override func makeBlank() -> CAAnimation { CAKeyframeAnimation() }
@@ -47,7 +48,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     other.lowered(by: one).reduce(0) { $0 + $1 * $1 }.squareRoot()
   }
 
-  /// Where on a line it is.
+  /// Returns the point of a line at a progress.
   private func point(at progress: Double, on outline: UIBezierPath) -> CGPoint? {
     let steps = outline.steps
     guard let last = steps.indices.last else { return outline.point(atPartOfLength: 0) }
@@ -97,9 +98,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// What lies between the values of a keyframe animation.
+/// The kind of interpolation between the values of a keyframe animation.
 ///
-/// Source: Core Animation, `CAAnimationCalculationMode`.
+/// Source:
+/// [`CAAnimationCalculationMode`](https://developer.apple.com/documentation/quartzcore/caanimationcalculationmode).
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -115,7 +117,8 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
 /// Several animations of one layer at the same time.
 ///
-/// Source: Core Animation, `CAAnimationGroup`.
+/// Source:
+/// [`CAAnimationGroup`](https://developer.apple.com/documentation/quartzcore/caanimationgroup).
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
   /// The animations; each is cut off where the group ends.

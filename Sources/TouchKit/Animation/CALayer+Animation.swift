@@ -57,7 +57,7 @@ extension CALayer {
   /// Returns the layer that this one shows the state of; the layer itself where it is no such copy.
   public final func model() -> CALayer { extras?.model ?? self }
 
-  /// What the layer shows now: a copy.
+  /// A copy of the layer as it is seen now.
   final var shown: CALayer {
     let copy = makeBlank()
     copy.madeExtras.model = self
@@ -66,7 +66,7 @@ extension CALayer {
     return copy
   }
 
-  /// What is to be drawn: the layer itself, or where it moves a copy of what it shows.
+  /// The layer to draw: the layer itself, or where it moves a copy as it is seen.
   final var drawn: CALayer { extras?.motion == nil ? self : shown }
 
   final var madeMotion: LayerMotion { extras?.motion ?? LayerMotion(of: self) }
@@ -83,5 +83,90 @@ extension CALayer {
     guard let extras else { return }
     extras.motion?.remove { _ in true }
     for placed in extras.placed { placed.layer.endMotion() }
+  }
+}
+
+/// The layers of one engine that move by themselves.
+///
+/// What a layer shows is a function of the engine's time. So nothing is done from frame to frame but
+/// to say that the display has changed, and a replay that has no frames shows the same.
+@MainActor
+final class AnimationClock {
+  private unowned let application: UIApplication
+  private var layers: [CALayer] = []
+  private static let frame = 1.0 / 60
+
+  init(_ application: UIApplication) { self.application = application }
+
+  func add(_ layer: CALayer) {
+    if !layers.contains(where: { $0 === layer }) { layers.append(layer) }
+  }
+
+  func remove(_ layer: CALayer) { layers.removeAll { $0 === layer } }
+
+  /// When the next frame is to be shown; nil where nothing moves.
+  var nextFrame: TimeInterval? {
+    if layers.isEmpty { return nil }
+    let now = application.now
+    let next = layers.lazy.compactMap { $0.extras?.motion?.nextChange(after: now) }.min()
+    return next.map { max($0, now + Self.frame) }
+  }
+
+  /// Shows the state of a later time.
+  func timeDidPass() {
+    guard !layers.isEmpty else { return }
+    application.displayDidChange()
+    for layer in layers where layer.extras?.motion?.isHitWhereShown == true {
+      layer.view?.animationsDidChange()
+    }
+  }
+}
+
+/// Settings for the changes of layers that are made together.
+///
+/// Without a transaction of its own, a setting holds until the end of the input during which it is made;
+/// outside of any, until the next input of an engine.
+/// Source: [`CATransaction`](https://developer.apple.com/documentation/quartzcore/catransaction).
+@preconcurrency @MainActor
+public enum CATransaction {
+  /// Begins a transaction inside of the present one.
+  public static func begin() { AnimationRecorder.shared.begin() }
+
+  /// Ends the innermost transaction.
+  public static func commit() { AnimationRecorder.shared.commit() }
+
+  /// Shows what was changed; here that is done with the next drawing.
+  public static func flush() {}
+
+  /// Returns true if changes of layers that belong to no view are not animated.
+  public static func disableActions() -> Bool { AnimationRecorder.shared.disablesActions }
+
+  /// Sets whether changes of layers that belong to no view are not animated.
+  public static func setDisableActions(_ flag: Bool) {
+    AnimationRecorder.shared.madeTransaction.disablesActions = flag
+  }
+
+  /// The duration of animations that have none of their own, in seconds; 0.25 by default.
+  public static func animationDuration() -> TimeInterval { AnimationRecorder.shared.duration }
+
+  /// Sets how long animations last that say nothing of it, in seconds.
+  public static func setAnimationDuration(_ dur: TimeInterval) {
+    AnimationRecorder.shared.madeTransaction.duration = dur
+  }
+
+  /// The pace of animations that say nothing of it.
+  public static func animationTimingFunction() -> CAMediaTimingFunction? {
+    AnimationRecorder.shared.timingFunction
+  }
+
+  /// Sets the pace of animations that say nothing of it.
+  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    AnimationRecorder.shared.madeTransaction.timingFunction = function
+  }
+
+  /// Sets what is called once all animations have ended that are added after it in the transaction; at
+  /// its end where there are none.
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
+    AnimationRecorder.shared.madeTransaction.completion = block
   }
 }

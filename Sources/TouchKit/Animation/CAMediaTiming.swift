@@ -1,6 +1,6 @@
-/// How the time of an animation runs.
+/// The look of an animation before it begins and after it ends.
 ///
-/// Source: Core Animation, `CAMediaTiming`.
+/// Source: [`CAMediaTiming`](https://developer.apple.com/documentation/quartzcore/camediatiming).
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -30,14 +30,14 @@ struct MediaTiming {
   /// One way, or there and back.
   private var cycle: TimeInterval { autoreverses ? 2 * duration : duration }
 
-  /// How long it lasts with its repetitions, in its own time; infinite for one that never ends.
+  /// The duration with all repetitions, in its own time; infinite for one that never ends.
   var activeDuration: TimeInterval {
     if repeatDuration > 0 { return repeatDuration }
     if repeatCount.isInfinite { return .infinity }
     return cycle * (repeatCount > 0 ? TimeInterval(repeatCount) : 1)
   }
 
-  /// How long it lasts in the time around it; infinite for one that never ends, or stands still.
+  /// The duration in the time around it; infinite for one that never ends, or stands still.
   var span: TimeInterval {
     speed == 0 ? .infinity : max(0, activeDuration - timeOffset) / TimeInterval(abs(speed))
   }
@@ -71,6 +71,7 @@ struct MediaTiming {
   private func progress(inside local: TimeInterval, isEnd: Bool) -> Double {
     guard duration > 0, local.isFinite else { return 1 }
     let passed = local / duration
+    guard passed.isFinite else { return 1 }
     var part = passed.truncatingRemainder(dividingBy: 1)
     var round = Int(passed.rounded(.down).truncatingRemainder(dividingBy: 2))
     if isEnd, part == 0, passed > 0 { (part, round) = (1, 1 - round) }
@@ -82,6 +83,7 @@ struct MediaTiming {
 /// Returns the time of the clock that the calling code goes by, in seconds.
 ///
 /// It is the clock of the engine that runs the code, else of ``UIApplication/shared``, and goes on with the
-/// inputs alone. Source: QuartzCore, `CACurrentMediaTime`.
+/// inputs alone. Source:
+/// [`CACurrentMediaTime`](https://developer.apple.com/documentation/quartzcore/cacurrentmediatime).
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> TimeInterval { RunningEngine.application.now }

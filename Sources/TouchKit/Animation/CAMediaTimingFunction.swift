@@ -1,6 +1,7 @@
 /// The pace of an animation: a cubic curve from (0, 0) to (1, 1), time to progress.
 ///
-/// Source: Core Animation, `CAMediaTimingFunction`.
+/// Source:
+/// [`CAMediaTimingFunction`](https://developer.apple.com/documentation/quartzcore/camediatimingfunction).
 public final class CAMediaTimingFunction: Sendable {
   private let x1, y1, x2, y2: Double
 
@@ -38,7 +39,8 @@ public final class CAMediaTimingFunction: Sendable {
 
 /// The curves that have names.
 ///
-/// Source: Core Animation, `CAMediaTimingFunctionName`.
+/// Source:
+/// [`CAMediaTimingFunctionName`](https://developer.apple.com/documentation/quartzcore/camediatimingfunctionname).
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

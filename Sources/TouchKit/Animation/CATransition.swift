@@ -2,20 +2,21 @@
 ///
 /// The picture is taken when the animation is added, so it is added before the layer is changed. The layer
 /// has one transition at a time, under the key `transition`, and touches meet the layer as it is now
-/// (`B-7.48`). Source: Core Animation, `CATransition`.
+/// (`B-7.48`). Source:
+/// [`CATransition`](https://developer.apple.com/documentation/quartzcore/catransition).
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
-  /// What is seen of the picture and of the layer; ``CATransitionType/fade`` by default.
+  /// The way in which picture and layer are combined; ``CATransitionType/fade`` by default.
   open var type = CATransitionType.fade
   /// The side that what moves comes from; nil for the left.
   open var subtype: CATransitionSubtype?
-  /// How much of the way is over when it begins, from 0 to 1.
+  /// The part of the way that is over when it begins, from 0 to 1.
   open var startProgress: Float = 0
-  /// How much of the way is over when it ends, from 0 to 1; 1 by default.
+  /// The part of the way that is over when it ends, from 0 to 1; 1 by default.
   open var endProgress: Float = 1
-  /// What was seen before.
+  /// The picture from before.
   final var picture: DrawnImage?
-  /// What UIKit's transitions show in place of the type.
+  /// The style of a transition of UIKit's, in place of the type.
   final var style: TransitionStyle?
 
   override func makeBlank() -> CAAnimation { CATransition() }
@@ -27,7 +28,7 @@ open class CATransition: CAAnimation {
     (startProgress, endProgress) = (other.startProgress, other.endProgress)
   }
 
-  /// What is to be drawn after a part of the time; nil without a picture.
+  /// Returns the transition as it is drawn after a part of the time; nil without a picture.
   final func drawn(at part: Double) -> DrawnTransition? {
     guard let picture else { return nil }
     let (start, end) = (Double(startProgress), Double(endProgress))
@@ -47,9 +48,10 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// What a transition shows of the picture from before and of the layer as it is now.
+/// The way in which a transition combines the picture from before and the layer as it is now.
 ///
-/// Source: Core Animation, `CATransitionType`.
+/// Source:
+/// [`CATransitionType`](https://developer.apple.com/documentation/quartzcore/catransitiontype).
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The word for it.
   public let rawValue: String
@@ -68,7 +70,8 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
 /// The side that what moves in a transition comes from.
 ///
-/// Source: Core Animation, `CATransitionSubtype`.
+/// Source:
+/// [`CATransitionSubtype`](https://developer.apple.com/documentation/quartzcore/catransitionsubtype).
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The word for it.
   public let rawValue: String
@@ -115,7 +118,7 @@ extension UIView.AnimationOptions {
   /// What changes during a transition is seen; so it is here in any case.
   public static let allowAnimatedContent = Self(rawValue: 1 << 7)
 
-  /// How a transition looks; nil where nothing is said, so that its end is seen at once.
+  /// The style of a transition; nil where none is set, so that its end is seen at once.
   var transitionStyle: TransitionStyle? {
     switch rawValue >> 20 & 7 {
     case 1, 2: .flip(isAcross: true)

@@ -1,4 +1,4 @@
-/// What an animation does to touches on the view that it moves (`B-1.8`).
+/// The effect of an animation on touches on the view that it moves (`B-1.8`).
 enum AnimatedTouches {
   /// The view is hit where its model is.
   case model
@@ -16,12 +16,12 @@ final class RunningAnimation {
   /// When its time begins, on the engine's clock; on the timeline's, where it has one.
   var begin: TimeInterval
   let touches: AnimatedTouches
-  /// What moves its time in place of the engine's clock.
+  /// The timeline that moves its time in place of the engine's clock.
   let timeline: AnimatorTimeline?
   /// Who hears that it has ended, and whether it came to its end.
   var onEnd: ((Bool) -> Void)?
   var deadline: Deadline?
-  /// Whether it has come to its end, and stays for what it shows.
+  /// True if it has come to its end, and stays for what it shows.
   var isOver = false
 
   init(
@@ -162,10 +162,10 @@ final class LayerMotion {
     layer.view?.animationsDidChange()
   }
 
-  /// Whether touches pass by the view, and all in it.
+  /// True if touches pass by the view, and all in it.
   var refusesTouches: Bool { running.contains { $0.touches == .refused && !$0.isOver } }
 
-  /// Whether the view is hit where it is seen.
+  /// True if the view is hit where it is seen.
   var isHitWhereShown: Bool { running.contains { $0.touches == .shown && !$0.isOver } }
 
   /// Returns when what is shown changes next; nil for never.

@@ -1,13 +1,13 @@
 /// The way of something that a damped spring pulls from 0 to 1: a function of time alone.
 struct SpringCurve: Hashable, Sendable {
-  /// How much of critical damping there is: below 1 it swings past the end.
+  /// The part of critical damping that there is: below 1 it swings past the end.
   let dampingRatio: Double
   /// The frequency without damping, in radians per second.
   let frequency: Double
-  /// How fast it is at first, in ways per second.
+  /// The speed at the beginning, in ways per second.
   let velocity: Double
 
-  /// What is left of the way when it counts as at rest; ours.
+  /// The part of the way that is left when it counts as at rest; ours.
   private static let rest = 0.001
 
   /// Makes a spring of a mass, a stiffness and a damping, in the units of Core Animation.

@@ -35,7 +35,7 @@ final class TransitionDriver {
     animator.pauseAnimation()
   }
 
-  /// How far the animations have come, from 0 to 1.
+  /// The progress of the animations, from 0 to 1.
   var fraction: Double { timeline.fraction(at: application.now) }
 
   /// Shows the animations at a place, from 0 to 1.

@@ -1,6 +1,7 @@
 /// The pace of a ``UIViewPropertyAnimator``.
 ///
-/// Source: UIKit, `UITimingCurveProvider`.
+/// Source:
+/// [`UITimingCurveProvider`](https://developer.apple.com/documentation/uikit/uitimingcurveprovider).
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
   /// The curve; nil for a spring alone.
@@ -11,7 +12,8 @@ public protocol UITimingCurveProvider: AnyObject {
 
 /// A pace along a cubic curve.
 ///
-/// Source: UIKit, `UICubicTimingParameters`.
+/// Source:
+/// [`UICubicTimingParameters`](https://developer.apple.com/documentation/uikit/uicubictimingparameters).
 @preconcurrency @MainActor
 public final class UICubicTimingParameters: UITimingCurveProvider {
   let function: CAMediaTimingFunction
@@ -41,7 +43,8 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
 /// The pace of a damped spring.
 ///
 /// A spring has one velocity here: the larger of the two.
-/// Source: UIKit, `UISpringTimingParameters`.
+/// Source:
+/// [`UISpringTimingParameters`](https://developer.apple.com/documentation/uikit/uispringtimingparameters).
 @preconcurrency @MainActor
 public final class UISpringTimingParameters: UITimingCurveProvider {
   private enum Kind {
@@ -50,7 +53,7 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
   }
 
   private let kind: Kind
-  /// How fast it is at first, in ways per second.
+  /// The speed at the beginning, in ways per second.
   public let initialVelocity: CGVector
 
   /// Makes a spring that comes to rest in the animator's duration.

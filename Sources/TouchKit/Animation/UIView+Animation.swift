@@ -1,7 +1,8 @@
 extension UIView {
   /// The pace of an animation.
   ///
-  /// Source: UIKit, `UIView.AnimationCurve`.
+  /// Source:
+  /// [`UIView.AnimationCurve`](https://developer.apple.com/documentation/uikit/uiview/animationcurve).
   public enum AnimationCurve: Int, Sendable {
     /// Slow at the beginning and the end.
     case easeInOut = 0
@@ -22,7 +23,7 @@ extension UIView {
     }
   }
 
-  /// How an animation runs.
+  /// Options of an animation.
   ///
   /// Source: UIView.h, `UIView.AnimationOptions`.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
@@ -55,7 +56,7 @@ extension UIView {
     /// Of constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// What the bits say of the pace.
+    /// The pace that the bits stand for.
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
   }
 
@@ -171,10 +172,10 @@ extension UIView {
     AnimationRecorder.shared.isDisabled = !enabled
   }
 
-  /// Whether views are animated at all.
+  /// True if views are animated at all.
   public static var areAnimationsEnabled: Bool { !AnimationRecorder.shared.isDisabled }
 
-  /// How long the animation around the call lasts, in seconds; 0 outside of any.
+  /// The duration of the animation around the call, in seconds; 0 outside of any.
   public static var inheritedAnimationDuration: TimeInterval {
     AnimationRecorder.shared.block?.settings.duration ?? 0
   }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// How keyframes run; the bits up to `overrideInheritedOptions` are those of ``AnimationOptions``.
+  /// Options of keyframes; the bits up to `overrideInheritedOptions` are those of ``AnimationOptions``.
   ///
   /// Source: UIView.h, `UIView.KeyframeAnimationOptions`.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {

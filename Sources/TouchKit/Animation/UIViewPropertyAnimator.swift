@@ -1,6 +1,7 @@
-/// Where an animation ended.
+/// The place at which an animation ended.
 ///
-/// Source: UIKit, `UIViewAnimatingPosition`.
+/// Source:
+/// [`UIViewAnimatingPosition`](https://developer.apple.com/documentation/uikit/uiviewanimatingposition).
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// At the values that the views are changed to.
   case end = 0
@@ -10,9 +11,10 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   case current = 2
 }
 
-/// What an animator does.
+/// The state of an animator.
 ///
-/// Source: UIKit, `UIViewAnimatingState`.
+/// Source:
+/// [`UIViewAnimatingState`](https://developer.apple.com/documentation/uikit/uiviewanimatingstate).
 public enum UIViewAnimatingState: Int, Sendable {
   /// It has not begun, or it has ended.
   case inactive = 0
@@ -26,26 +28,27 @@ public enum UIViewAnimatingState: Int, Sendable {
 ///
 /// Unlike those of `UIView.animate` its views are hit while they move, where they are seen, unless
 /// ``isManualHitTestingEnabled`` is true (`B-1.53`). It moves on the clock of the engine that shows the
-/// first view which it changes. Source: UIKit, `UIViewPropertyAnimator`.
+/// first view which it changes. Source:
+/// [`UIViewPropertyAnimator`](https://developer.apple.com/documentation/uikit/uiviewpropertyanimator).
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator {
-  /// How long it lasts, in seconds.
+  /// The duration, in seconds.
   public final let duration: TimeInterval
-  /// How long it waited before it began, in seconds.
+  /// The delay before it began, in seconds.
   public final private(set) var delay: TimeInterval = 0
   /// The pace.
   public final let timingParameters: (any UITimingCurveProvider)?
-  /// What it does.
+  /// The state that it is in.
   public final private(set) var state = UIViewAnimatingState.inactive
-  /// Whether its views are hit while it is active; true by default.
+  /// True if its views are hit while it is active; true by default.
   open var isUserInteractionEnabled = true
-  /// Whether views are hit where they go, and the app looks for itself where they are seen.
+  /// True if views are hit where they go, and the app looks for itself where they are seen.
   open var isManualHitTestingEnabled = false
-  /// Whether a pause makes the way an even one, along which ``fractionComplete`` moves the views.
+  /// True if a pause makes the way an even one, along which ``fractionComplete`` moves the views.
   ///
   /// True by default. With false they are moved by the pace, and go on by the rest of it (`B-7.103`).
   open var scrubsLinearly = true
-  /// Whether it stays active at its end, so that it can run back.
+  /// True if it stays active at its end, so that it can run back.
   open var pausesOnCompletion = false
 
   private var additions: [(delay: CGFloat, animations: () -> Void)] = []
@@ -167,7 +170,7 @@ open class UIViewPropertyAnimator {
   /// The time on the clock that it runs by.
   private var now: TimeInterval { application?.now ?? RunningEngine.application.now }
 
-  /// Whether the views move.
+  /// True if the views move.
   public final var isRunning: Bool { state == .active && timeline.isRunning }
 
   /// Begins, or goes on after a pause.
@@ -244,7 +247,7 @@ open class UIViewPropertyAnimator {
     if !pausesOnCompletion { finish(at: timeline.isReversed ? .start : .end) }
   }
 
-  /// How much of its time is over, from 0 to 1, back to the start where it ``isReversed`` (`B-7.54`).
+  /// The part of its time that is over, from 0 to 1, back to the start where it ``isReversed`` (`B-7.54`).
   ///
   /// While it waits, it is how much of the way is behind it, unless ``scrubsLinearly`` is false
   /// (`B-7.103`). Setting it moves the views there; one that runs goes on from there.
@@ -265,7 +268,7 @@ open class UIViewPropertyAnimator {
     }
   }
 
-  /// Whether it runs back to the values that the views had.
+  /// True if it runs back to the values that the views had.
   public final var isReversed: Bool {
     get { timeline.isReversed }
     set {

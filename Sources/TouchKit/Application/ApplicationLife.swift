@@ -1,4 +1,4 @@
-/// What the system does to an application as a whole.
+/// A change of an application as a whole by the system.
 public enum ApplicationChange: String, CaseIterable, Hashable, Sendable {
   /// It was started.
   case launch
@@ -21,8 +21,8 @@ public enum ApplicationChange: String, CaseIterable, Hashable, Sendable {
 /// `UIApplicationDelegate`.
 @MainActor
 final class ApplicationLife {
-  /// The application that this belongs to; the caller keeps it alive during a call.
-  private unowned(unsafe) let application: UIApplication
+  /// The application that this belongs to.
+  private unowned let application: UIApplication
   private(set) var state = UIApplication.State.inactive
   private var hasLaunched = false
   private var hasEnded = false

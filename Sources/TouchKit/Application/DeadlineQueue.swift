@@ -3,7 +3,7 @@ package struct Deadline: Hashable, Comparable, Sendable {
   fileprivate let time: TimeInterval
   fileprivate let number: Int
 
-  /// Whether one comes before the other: sooner, or added before it for the same time.
+  /// Returns true if one comes before the other: sooner, or added before it for the same time.
   package static func < (one: Deadline, other: Deadline) -> Bool {
     (one.time, one.number) < (other.time, other.number)
   }

@@ -11,37 +11,34 @@ import CStack
 /// What calls itself without the engine in between cannot be noticed.
 @MainActor
 enum EndlessCalls {
-  /// What the engine calls for the app.
+  /// The kind of a call of the app.
   enum Kind {
     case hitTest, layout, hierarchy, scrolling, action, state, firstResponder
   }
 
-  @exclusivity(unchecked) private static var depth = 0
-  @exclusivity(unchecked) private static var refused: Kind?
-
-  /// Whether a call may begin, which then has to ``end()``.
+  /// Returns true if a call may begin, which then has to ``end()``.
   ///
   /// One that may not is told of once, by the object that it is about.
   @inline(__always)
   static func begin(_ kind: Kind, of object: some Misusing) -> Bool {
-    if refused != nil || stack_is_short(), !mayBegin(kind, of: object) { return false }
-    depth += 1
+    if CallCounters.refused != nil || stack_is_short(), !mayBegin(kind, of: object) { return false }
+    CallCounters.calls += 1
     return true
   }
 
   @inline(never)
   private static func mayBegin(_ kind: Kind, of object: some Misusing) -> Bool {
-    if refused == kind { return false }
+    if CallCounters.refused == kind { return false }
     guard stack_is_short() else { return true }
-    if refused == nil { object.tell(.recursion) }
-    refused = kind
+    if CallCounters.refused == nil { object.tell(.recursion) }
+    CallCounters.refused = kind
     return false
   }
 
   /// Ends a call that began.
   @inline(__always)
   static func end() {
-    depth -= 1
-    if depth == 0 { refused = nil }
+    CallCounters.calls -= 1
+    if CallCounters.calls == 0 { CallCounters.refused = nil }
   }
 }

@@ -1,9 +1,9 @@
-/// What the user's hand did, before UIKit sees it: the only way into the engine.
+/// An act of the user's hand, before UIKit sees it: the only way into the engine.
 ///
 /// A window system makes these, a session file replays them, a test writes them; the engine cannot
 /// tell which.
 public struct InputEvent: Hashable, Sendable {
-  /// What was done.
+  /// The kind of the act.
   public enum Kind: Hashable, Sendable {
     /// Contacts began, moved, ended or were cancelled, at the same time.
     case contacts([Contact])
@@ -38,7 +38,7 @@ public struct InputEvent: Hashable, Sendable {
   ///
   /// A time before the engine's clock counts as now.
   public var timestamp: TimeInterval
-  /// What was done.
+  /// The kind of the act.
   public var kind: Kind
 
   /// Makes an input; `timestamp` is in seconds.

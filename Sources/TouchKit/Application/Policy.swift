@@ -10,7 +10,7 @@ public struct Policy: Hashable, Sendable {
     case ios13
   }
 
-  /// How large a switch is, as its class decides (`B-7.22`).
+  /// The size of a switch, as its class decides (`B-7.22`).
   public enum SwitchSize: String, CaseIterable, Hashable, Sendable {
     /// 51 by 31 points, up to iOS 18.
     case ios18
@@ -28,7 +28,7 @@ public struct Policy: Hashable, Sendable {
 
   /// Which container views there are; `ios13` by default.
   public var containers: Containers
-  /// How often a touch that comes down is hit-tested, at least 1; the last answer counts.
+  /// The number of hit-tests for a touch that comes down, at least 1; the last answer counts.
   ///
   /// Twice by default (`B-1.37`).
   public var hitTestPasses: Int {
@@ -37,22 +37,22 @@ public struct Policy: Hashable, Sendable {
   /// The thresholds of gestures and tap counts.
   public var thresholds = GestureThresholds()
 
-  /// Whether a mouse makes touches of the type indirectPointer, as in an app with
+  /// True if a mouse makes touches of the type indirectPointer, as in an app with
   /// `UIApplicationSupportsIndirectInputEvents`; false by default: then it stands for a finger
   /// (`B-7.15`).
   public var indirectInput: Bool
 
-  /// How far outside a control a touch that it follows still counts as inside, in points; 70 by
+  /// The distance outside a control at which a touch that it follows still counts as inside, in points; 70 by
   /// default, as on iPhone.
   ///
   /// On iPad it is 25 (`B-5.8`).
   public var controlTolerance: CGFloat
-  /// Whether a touch that goes out of a control or comes back sends touchDragOutside or
+  /// True if a touch that goes out of a control or comes back sends touchDragOutside or
   /// touchDragInside beside touchDragExit or touchDragEnter; false by default (`B-5.10`; UIKit's
   /// rule is not published).
   public var crossingSendsBoth: Bool
 
-  /// How large a switch is; `ios18` by default.
+  /// The size of a switch; `ios18` by default.
   public var switchSize: SwitchSize
 
   /// The type of a touch for the app, by what touches the screen.

@@ -3,7 +3,7 @@
 /// The table below is the one place that knows the settings by name: scenes are decoded and sessions
 /// encoded by it, and tests hold the schema and the manual against it.
 package struct PolicySetting: Sendable {
-  /// Where the setting is kept, and which values it may have.
+  /// The place of the setting, and the values that it may have.
   package enum Kind: Sendable {
     /// True or false.
     case flag(any WritableKeyPath<Policy, Bool> & Sendable)
@@ -15,7 +15,7 @@ package struct PolicySetting: Sendable {
     case word(any WritableKeyPath<Policy, String> & Sendable, [String])
   }
 
-  /// What a number counts.
+  /// The unit of a number.
   package enum Unit: String, Sendable {
     case points
     case seconds

@@ -1,7 +1,8 @@
 extension UIApplication {
-  /// Whether an application is in front and gets input.
+  /// The state of an application: in front and with input, or not.
   ///
-  /// Source: UIKit, `UIApplication.State`.
+  /// Source:
+  /// [`UIApplication.State`](https://developer.apple.com/documentation/uikit/uiapplication/state).
   public enum State: Int, Sendable {
     /// It is in front and gets input.
     case active = 0
@@ -13,7 +14,9 @@ extension UIApplication {
 
   /// Why an application was launched.
   ///
-  /// Source: UIKit, `UIApplication.LaunchOptionsKey`; nothing launches one with options here.
+  /// Source:
+  /// [Apple's page](https://developer.apple.com/documentation/uikit/uiapplication/launchoptionskey);
+  /// nothing launches one with options here.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -21,7 +24,7 @@ extension UIApplication {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Whether the application is in front and gets input.
+  /// The state of the application: in front and with input, or not.
   public final var applicationState: State { life.state }
 
   /// Drops touches that begin from now on, until balanced by ``endIgnoringInteractionEvents()``
@@ -32,7 +35,7 @@ extension UIApplication {
   /// calls do nothing.
   public final func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
 
-  /// Whether touches that begin are dropped.
+  /// True if touches that begin are dropped.
   public final var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
 
   /// Returns the contacts that are not ignored: while touches are, none that begins (`B-7.12`).
@@ -68,4 +71,24 @@ extension UIApplication {
   /// Is posted after the delegate's `applicationWillTerminate(_:)`.
   public static let willTerminateNotification =
     Notification.Name("UIApplicationWillTerminateNotification")
+
+  /// The delegate, where it ends the responder chain: a responder that is not a view, a view controller
+  /// or an application (`B-2.10`), and that does not come before the application itself.
+  final var delegateInChain: UIResponder? {
+    guard let responder = delegate as? UIResponder, !(responder is UIView),
+      !(responder is UIViewController), !(responder is UIApplication), !comes(after: responder)
+    else { return nil }
+    return responder
+  }
+
+  /// Returns true if a responder passes on to this application, sooner or later.
+  private func comes(after responder: UIResponder) -> Bool {
+    var seen: Set<ObjectIdentifier> = []
+    var current = responder.next
+    while let responder = current, seen.insert(ObjectIdentifier(responder)).inserted {
+      if responder === self { return true }
+      current = responder.next
+    }
+    return false
+  }
 }

@@ -1,7 +1,8 @@
 /// An engine: a screen with windows, a queue of inputs, a clock, and the trace of what they cause.
 ///
 /// Time comes in with the inputs and never goes back. Several
-/// applications may live side by side. Source: UIKit, `UIApplication`.
+/// applications may live side by side. Source:
+/// [`UIApplication`](https://developer.apple.com/documentation/uikit/uiapplication).
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The application that ``UIWindow/init(frame:)`` and apps' own code use.
@@ -29,11 +30,11 @@ open class UIApplication: UIResponder {
     didSet { tracing = traceSink.map { Tracing(to: $0, of: self) } }
   }
   /// Traces one event; nil where nobody listens.
-  @exclusivity(unchecked) final private(set) var tracing: Tracing?
+  final private(set) var tracing: Tracing?
   /// The engine's clock: the time of the latest input, in seconds since the sitting began.
-  @exclusivity(unchecked) public final private(set) var now: TimeInterval = 0
+  public final private(set) var now: TimeInterval = 0
 
-  /// What made the engine's views, such as a scene of a file; nil for views made in code.
+  /// The maker of the engine's views, such as a scene of a file; nil for views made in code.
   package final weak var maker: AnyObject?
 
   /// Counts the changes of anything that is drawn.
@@ -41,7 +42,7 @@ open class UIApplication: UIResponder {
   /// Counts the changes of which views there are, of their names and of their order.
   package final private(set) var treeVersion = 0
 
-  /// Whether nobody knows the colours of the views, as in a view dump: outlines are drawn for those
+  /// True if nobody knows the colours of the views, as in a view dump: outlines are drawn for those
   /// without one, and each view counts as drawn.
   package final var isWireframe = false
   /// The direction in which text goes; from left to right by default (`B-7.36`).
@@ -55,30 +56,30 @@ open class UIApplication: UIResponder {
   final var shownMenu: UIMenuController?
   final let layoutQueue = LayoutQueue()
   /// The modifier keys that are down, as the latest key reported them.
-  @exclusivity(unchecked) final var modifierFlags: UIKeyModifierFlags = []
-  /// How often touches are to be ignored (`B-7.12`).
-  @exclusivity(unchecked) final var ignoringCount = 0
+  final var modifierFlags: UIKeyModifierFlags = []
+  /// The number of requests to ignore touches (`B-7.12`).
+  final var ignoringCount = 0
   final lazy var life = ApplicationLife(self)
-  @exclusivity(unchecked) final var hitTestRecorder: HitTestRecorder?
+  final var hitTestRecorder: HitTestRecorder?
   final var hitTestMemory = HitTestMemory()
-  /// What becomes of touches.
+  /// The delivery of touches.
   final lazy var delivery = TouchDelivery(self)
   @WeakReference private var windowOfKeys: UIWindow?
   @WeakReference private var leavingView: UIView?
   final lazy var presses = PressTracker(self)
-  /// What the app has asked to be run later.
+  /// The blocks, timers and tasks of the app that run later.
   final lazy var mainQueue = MainQueue(of: self)
   /// Runs what waits outside of the engine, on the system's main queue; nil where nobody serves that.
   package final var outsideWork: (@MainActor () -> Void)?
   private lazy var pointer = PointerTracker(self)
   private var deadlines = DeadlineQueue()
-  /// What moves by itself.
+  /// The animations and their clock.
   final lazy var animations = AnimationClock(self)
   final private(set) var windowOrder = WindowOrder()
-  @exclusivity(unchecked) private var queue: [InputEvent] = []
-  @exclusivity(unchecked) private var isProcessing = false
+  private var queue: [InputEvent] = []
+  private var isProcessing = false
   /// The number of the input that is being processed, or was last; 0 before the first.
-  @exclusivity(unchecked) package final private(set) var inputCount = 0
+  package final private(set) var inputCount = 0
 
   /// Makes an engine with no windows, at time 0.
   public init(screen: UIScreen = UIScreen(), policy: Policy = Policy()) {
@@ -270,7 +271,7 @@ open class UIApplication: UIResponder {
     if let window = view.window { window.responders.leave(view, window) }
   }
 
-  /// Whether a view is about to leave its window, by itself or in another.
+  /// Returns true if a view is about to leave its window, by itself or in another.
   final func isTakingAway(_ view: UIView) -> Bool {
     leavingView.map { view.isDescendant(of: $0) } ?? false
   }

@@ -2,7 +2,9 @@ public import Foundation
 
 /// Asks for a tap that the hand feels, as on a device that cannot give one: nothing is felt.
 ///
-/// Source: UIKit, `UIFeedbackGenerator`, which does the same on devices without a Taptic Engine.
+/// Source:
+/// [`UIFeedbackGenerator`](https://developer.apple.com/documentation/uikit/uifeedbackgenerator),
+/// which does the same on devices without a Taptic Engine.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   /// Makes a generator.
@@ -14,10 +16,11 @@ open class UIFeedbackGenerator: NSObject {
 
 /// Asks for what a collision feels like; nothing is felt.
 ///
-/// Source: UIKit, `UIImpactFeedbackGenerator`.
+/// Source:
+/// [`UIImpactFeedbackGenerator`](https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator).
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How heavy the objects are that collide.
+  /// The weight of the objects that collide.
   public enum FeedbackStyle: Int, Sendable {
     /// Small or light ones.
     case light = 0
@@ -42,7 +45,8 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
 /// Asks for what a change of selection feels like; nothing is felt.
 ///
-/// Source: UIKit, `UISelectionFeedbackGenerator`.
+/// Source:
+/// [`UISelectionFeedbackGenerator`](https://developer.apple.com/documentation/uikit/uiselectionfeedbackgenerator).
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Says that the selection has changed.
@@ -51,10 +55,11 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 
 /// Asks for what success or failure feels like; nothing is felt.
 ///
-/// Source: UIKit, `UINotificationFeedbackGenerator`.
+/// Source:
+/// [Apple's page](https://developer.apple.com/documentation/uikit/uinotificationfeedbackgenerator).
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// What came of a task.
+  /// The result of a task.
   public enum FeedbackType: Int, Sendable {
     /// It was done.
     case success = 0

@@ -1,12 +1,12 @@
 /// The screen that an application's windows lie on.
 ///
-/// Source: UIKit, `UIScreen`.
+/// Source: [`UIScreen`](https://developer.apple.com/documentation/uikit/uiscreen).
 @preconcurrency @MainActor
 public final class UIScreen {
   /// The whole screen, in points, origin top left, y down.
   public private(set) var bounds: CGRect
 
-  /// How many pixels a point has along each axis; 3 by default, as on most iPhones.
+  /// The number of pixels for a point along each axis; 3 by default, as on most iPhones.
   ///
   /// Content that is scrolled stands at whole pixels (`B-6.30`).
   public let scale: CGFloat
@@ -14,10 +14,10 @@ public final class UIScreen {
   /// The screen of the shared application.
   public static var main: UIScreen { UIApplication.shared.screen }
 
-  /// What bars, sensors and the home indicator occupy, in points from the edges.
+  /// The insets of bars, sensors and the home indicator, in points from the edges.
   package let safeArea: UIEdgeInsets
 
-  /// Whether the screen is an iPhone's or an iPad's.
+  /// The kind of the screen, an iPhone's or an iPad's.
   package var idiom: UIUserInterfaceIdiom { UIUserInterfaceIdiom(ofScreen: bounds.size) }
 
   /// Makes a screen of a size in points.
@@ -41,5 +41,83 @@ public final class UIScreen {
       isUpright ? [.portrait, .portraitUpsideDown] : .landscape
     guard !ways.isEmpty, ways.isDisjoint(with: fits) else { return }
     bounds.size = CGSize(width: bounds.height, height: bounds.width)
+  }
+}
+
+/// The kind of device that an app's interface is made for.
+///
+/// Source:
+/// [`UIUserInterfaceIdiom`](https://developer.apple.com/documentation/uikit/uiuserinterfaceidiom);
+/// the kinds that differ here.
+public enum UIUserInterfaceIdiom: Int, CaseIterable, Hashable, Sendable {
+  /// It is not known.
+  case unspecified = -1
+  /// An iPhone.
+  case phone = 0
+  /// An iPad.
+  case pad = 1
+
+  /// The shorter side of the smallest screen that counts as an iPad's, in points; ours, between the
+  /// widest iPhone's 440 and the iPad mini's 744.
+  private static let leastPad: CGFloat = 600
+
+  /// The kind of device that has a screen of a size in points.
+  package init(ofScreen size: CGSize) {
+    self = min(size.width, size.height) < Self.leastPad ? .phone : .pad
+  }
+}
+
+/// The device that an app runs on, which its screen stands for.
+///
+/// Source: [`UIDevice`](https://developer.apple.com/documentation/uikit/uidevice).
+@preconcurrency @MainActor
+public final class UIDevice {
+  /// The device of the shared application.
+  public static let current = UIDevice()
+
+  private init() {}
+
+  /// The kind of the shared application's screen, an iPhone's or an iPad's; where touches on
+  /// UIKit's container views go depends on it (`B-1.50`).
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.idiom }
+}
+
+/// One instance of an app's user interface; there is one for each application, with windows.
+///
+/// Source: [`UIScene`](https://developer.apple.com/documentation/uikit/uiscene).
+@preconcurrency @MainActor
+open class UIScene: UIResponder {
+  /// The application, which the scene does not keep alive.
+  @WeakReference package private(set) final var application: UIApplication?
+
+  init(application: UIApplication) {
+    self.application = application
+    super.init()
+  }
+
+  /// The application (`B-2.6`).
+  open override var next: UIResponder? { application }
+}
+
+/// One instance of an app's user interface; since iOS 13 it follows its windows in the chain.
+///
+/// Source: [`UIWindowScene`](https://developer.apple.com/documentation/uikit/uiwindowscene);
+/// `B-2.8`.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+  /// The windows from back to front.
+  public final var windows: [UIWindow] { application?.windows ?? [] }
+
+  /// The window that keys go to.
+  public final var keyWindow: UIWindow? { application?.keyWindow }
+
+  /// The screen that the windows lie on.
+  public final var screen: UIScreen { application?.screen ?? .main }
+}
+
+extension UIApplication {
+  /// The application's only scene; none before iOS 13 (`B-2.7`).
+  public final var connectedScenes: Set<UIScene> {
+    policy.containers == .ios13 ? [windowScene] : []
   }
 }

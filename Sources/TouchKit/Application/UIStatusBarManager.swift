@@ -1,12 +1,13 @@
-/// Whether a scene's status bar is shown, and how: what the controllers ask for.
+/// The status bar of a scene, shown as the controllers ask for.
 ///
 /// Pictures of a scene show the bar with the time and a battery. Where it is hidden on a screen that it alone occupies the top of,
-/// views reach up to there: their safe area has no top (`B-7.61`). Source: UIKit, `UIStatusBarManager`.
+/// views reach up to there: their safe area has no top (`B-7.61`). Source:
+/// [`UIStatusBarManager`](https://developer.apple.com/documentation/uikit/uistatusbarmanager).
 @preconcurrency @MainActor
 public final class UIStatusBarManager {
-  /// Whether the bar is hidden; false until a controller that is shown wants it so (`B-7.60`).
+  /// True if the bar is hidden; false until a controller that is shown wants it so (`B-7.60`).
   public private(set) var isStatusBarHidden = false
-  /// How the bar's text looks.
+  /// The look of the bar's text.
   public private(set) var statusBarStyle = UIStatusBarStyle.default
   private unowned let application: UIApplication
 
@@ -19,7 +20,7 @@ public final class UIStatusBarManager {
     return CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.safeArea.top)
   }
 
-  /// What bars, sensors and the home indicator occupy of the screen now, in points from its edges.
+  /// The insets of bars, sensors and the home indicator on the screen now, in points from its edges.
   var safeArea: UIEdgeInsets {
     var insets = application.screen.safeArea
     // What lies beside a home indicator of a phone are sensors, which stay.
@@ -28,7 +29,7 @@ public final class UIStatusBarManager {
     return insets
   }
 
-  /// Whether what fills the screen is dark.
+  /// True if what fills the screen is dark.
   var isDark: Bool {
     application.controllerOfBars?.viewIfLoaded?.traitCollection.userInterfaceStyle == .dark
   }
@@ -82,4 +83,99 @@ extension UIViewController {
 extension UIWindowScene {
   /// The scene's status bar; nil where the application is gone.
   public final var statusBarManager: UIStatusBarManager? { application?.statusBarManager }
+}
+
+extension UIStatusBarManager {
+  /// Draws the bar over what a screen shows: the time, and a battery; nothing where it is hidden, or where
+  /// the screen has none.
+  ///
+  /// The time is the one that Apple's pictures show. `canvas` is in the screen's space.
+  package func draw(on canvas: any Canvas) {
+    let frame = statusBarFrame
+    guard frame.height >= 12, frame.width >= 100 else { return }
+    let color = inkColor
+    let hasSensors = frame.height > 24
+    let size: CGFloat = hasSensors ? 16 : 12
+    let line = size * 1.25
+    // Beside sensors the bar's line is in the middle of their height.
+    let middle = hasSensors ? frame.height * 0.55 : frame.midY
+    let time = StyledText(
+      "9:41",
+      font: .boldSystemFont(ofSize: size),
+      color: color,
+      alignment: .center
+    )
+    let width: CGFloat = 60
+    let place = CGRect(
+      x: hasSensors ? frame.width * 0.15 - width / 2 : frame.midX - width / 2,
+      y: middle - line / 2,
+      width: width,
+      height: line
+    )
+    canvas.draw(time, in: place)
+    let right = hasSensors ? frame.width * 0.93 : frame.width - 8
+    drawBattery(on: canvas, endingAt: CGPoint(x: right, y: middle), color)
+  }
+
+  private func drawBattery(
+    on canvas: any Canvas,
+    endingAt end: CGPoint,
+    _ color: UIColor
+  ) {
+    let body = CGRect(x: end.x - 26, y: end.y - 5.5, width: 23, height: 11)
+    let outline = UIBezierPath(roundedRect: body.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 3)
+    outline.lineWidth = 1
+    canvas.stroke(outline, with: color)
+    let charge = UIBezierPath(roundedRect: body.insetBy(dx: 2, dy: 2), cornerRadius: 1.5)
+    canvas.fill(charge, with: color)
+    let pole = CGRect(x: body.maxX + 1, y: end.y - 2, width: 1.5, height: 4)
+    canvas.fill(UIBezierPath(roundedRect: pole, cornerRadius: 0.75), with: color)
+  }
+
+  /// The colour of the bar's text; the default suits the interface style.
+  private var inkColor: UIColor {
+    switch statusBarStyle {
+    case .lightContent: .white
+    case .darkContent: .black
+    case .default: isDark ? .white : .black
+    }
+  }
+}
+
+/// The look of the status bar's text.
+///
+/// Source: [`UIStatusBarStyle`](https://developer.apple.com/documentation/uikit/uistatusbarstyle).
+public enum UIStatusBarStyle: Int, Sendable {
+  /// Dark or light, as suits what is behind it.
+  case `default` = 0
+  /// Light, for a dark background.
+  case lightContent = 1
+  /// Dark, for a light background.
+  case darkContent = 3
+}
+
+/// The ways in which a screen can be held.
+///
+/// Source:
+/// [`UIInterfaceOrientationMask`](https://developer.apple.com/documentation/uikit/uiinterfaceorientationmask).
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Makes a set of ways from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Upright.
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+  /// Upright, with the home button above.
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+  /// On its side, with the home button on the right.
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+  /// On its side, with the home button on the left.
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+  /// On either side.
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// Any but upside down.
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+  /// Any.
+  public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
 }

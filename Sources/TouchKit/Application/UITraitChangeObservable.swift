@@ -1,6 +1,7 @@
-/// What can be asked to tell others when its traits change: views and controllers.
+/// An object that can be asked to tell others when its traits change: a view or a controller.
 ///
-/// Source: UIKit, `UITraitChangeObservable`.
+/// Source:
+/// [`UITraitChangeObservable`](https://developer.apple.com/documentation/uikit/uitraitchangeobservable).
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {}
 
@@ -9,11 +10,12 @@ extension UIViewController: UITraitChangeObservable {}
 
 /// Stands for what was registered, until it is given to `unregisterForTraitChanges(_:)`.
 ///
-/// Source: UIKit, `UITraitChangeRegistration`.
+/// Source:
+/// [`UITraitChangeRegistration`](https://developer.apple.com/documentation/uikit/uitraitchangeregistration).
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// What is to be done when traits change.
+/// The code to run when traits change.
 @MainActor
 final class TraitRegistration: UITraitChangeRegistration {
   let traits: [UITrait]

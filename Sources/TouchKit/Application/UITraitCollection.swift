@@ -1,4 +1,4 @@
-/// What a view or controller is shown on and how: the traits of its surroundings.
+/// The traits of a view's or controller's surroundings.
 ///
 /// A trait of a collection that was made in code is unspecified until it is given. Source: UIKit,
 /// `UITraitCollection`.
@@ -18,15 +18,15 @@ public final class UITraitCollection: NSObject, Sendable {
 
   init(_ traits: Traits) { self.traits = traits }
 
-  /// Whether the screen is an iPhone's or an iPad's.
+  /// The kind of the screen, an iPhone's or an iPad's.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.idiom }
-  /// How many pixels a point has along each axis; 0 where it is unspecified.
+  /// The number of pixels for a point along each axis; 0 where it is unspecified.
   public var displayScale: CGFloat { traits.scale }
-  /// How much room there is from left to right (`B-7.64`).
+  /// The room from left to right (`B-7.64`).
   public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontal }
-  /// How much room there is from top to bottom (`B-7.64`).
+  /// The room from top to bottom (`B-7.64`).
   public var verticalSizeClass: UIUserInterfaceSizeClass { traits.vertical }
-  /// Whether the interface is light or dark; light, but where a view or controller says otherwise.
+  /// The style of the interface, light or dark; light, but where a view or controller says otherwise.
   public var userInterfaceStyle: UIUserInterfaceStyle { traits.style }
   /// The direction of text.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.direction }
@@ -67,17 +67,17 @@ public final class UITraitCollection: NSObject, Sendable {
 
   // MARK: - Comparing
 
-  /// Whether all traits that another collection specifies are the same in this one.
+  /// Returns true if all traits that another collection specifies are the same in this one.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     trait.map { traits.with($0.traits) == traits } ?? true
   }
 
-  /// Whether dynamic colours may be others than with another collection's traits.
+  /// Returns true if dynamic colours may be others than with another collection's traits.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     other.map { $0.userInterfaceStyle != userInterfaceStyle } ?? true
   }
 
-  /// Whether the other is a collection of the same traits.
+  /// Returns true if the other is a collection of the same traits.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UITraitCollection)?.traits == traits
   }
@@ -118,7 +118,7 @@ extension UITraitCollection.Traits {
 }
 
 extension UIScreen {
-  /// What the screen is like for views.
+  /// The traits of the screen.
   public var traitCollection: UITraitCollection {
     let isLarge = min(bounds.width, bounds.height) >= Self.leastLargePhone
     let isUpright = bounds.height >= bounds.width

@@ -1,18 +1,19 @@
 import Synchronization
 
-/// What has traits, and hears when they change: views, controllers, the screen.
+/// An object that has traits, and hears when they change: a view, a controller, the screen.
 ///
-/// Source: UIKit, `UITraitEnvironment`.
+/// Source:
+/// [`UITraitEnvironment`](https://developer.apple.com/documentation/uikit/uitraitenvironment).
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
-  /// What it is shown on, and how.
+  /// The traits of its surroundings.
   var traitCollection: UITraitCollection { get }
   /// Called after traits have changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
 extension UIView: UITraitEnvironment {
-  /// What the view is shown on, and how; the main screen's traits until it is on one.
+  /// The traits of the view's surroundings; the main screen's until it is on one.
   public final var traitCollection: UITraitCollection {
     let application = application ?? .shared
     var traits = application.screen.traitCollection.traits
@@ -21,14 +22,14 @@ extension UIView: UITraitEnvironment {
     return UITraitCollection(traits)
   }
 
-  /// Whether the view and all in it are light or dark; unspecified, the default, is as around it
+  /// The style of the view and all in it, light or dark; unspecified, the default, is as around it
   /// (`B-7.65`).
   public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { belongings?.interfaceStyle ?? .unspecified }
     set { changeStyle { ownBelongings().interfaceStyle = newValue } }
   }
 
-  /// What the closest view from this one up says of light and dark; nil where none says anything.
+  /// The style of the closest view from this one up that has one, light or dark; nil where none has.
   final var statedStyle: UIUserInterfaceStyle? {
     guard StatedStyle.exists else { return nil }
     var view: UIView? = self
@@ -45,7 +46,7 @@ extension UIView: UITraitEnvironment {
     traitCollection.performAsCurrent(body)
   }
 
-  /// What the view or its controller says.
+  /// The style of the view or its controller.
   private var ownStyle: UIUserInterfaceStyle? {
     let own = overrideUserInterfaceStyle
     if own != .unspecified { return own }
@@ -95,7 +96,7 @@ extension UIViewController: UITraitEnvironment {
     viewIfLoaded?.traitCollection ?? UIScreen.main.traitCollection
   }
 
-  /// Whether the controller's view and all in it are light or dark; unspecified, the default, is as
+  /// The style of the controller's view and all in it, light or dark; unspecified, the default, is as
   /// around it (`B-7.65`).
   public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { belongings?.interfaceStyle ?? .unspecified }
@@ -109,7 +110,7 @@ extension UIViewController: UITraitEnvironment {
   }
 }
 
-/// What a view or controller says of light and dark.
+/// The style of a view or controller, light or dark.
 ///
 /// They are counted, so that where there is none, as in most apps, no view looks for one above it.
 final class StatedStyle {
@@ -123,6 +124,6 @@ final class StatedStyle {
 
   deinit { Self.count.subtract(1, ordering: .relaxed) }
 
-  /// Whether any view or controller says something.
+  /// True if any view or controller says something.
   static var exists: Bool { count.load(ordering: .relaxed) > 0 }
 }

@@ -1,6 +1,7 @@
-/// Whether a screen measures how hard a finger presses.
+/// The ability of a screen to measure the force of a finger.
 ///
-/// Source: UIKit, `UIForceTouchCapability`.
+/// Source:
+/// [`UIForceTouchCapability`](https://developer.apple.com/documentation/uikit/uiforcetouchcapability).
 public enum UIForceTouchCapability: Int, Sendable {
   /// It is not known.
   case unknown = 0
@@ -10,9 +11,10 @@ public enum UIForceTouchCapability: Int, Sendable {
   case available = 2
 }
 
-/// How much room there is along an axis.
+/// The room along an axis.
 ///
-/// Source: UIKit, `UIUserInterfaceSizeClass`.
+/// Source:
+/// [`UIUserInterfaceSizeClass`](https://developer.apple.com/documentation/uikit/uiuserinterfacesizeclass).
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// Not specified.
   case unspecified = 0
@@ -22,9 +24,10 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
   case regular = 2
 }
 
-/// Whether an interface is light or dark.
+/// The style of an interface, light or dark.
 ///
-/// Source: UIKit, `UIUserInterfaceStyle`.
+/// Source:
+/// [`UIUserInterfaceStyle`](https://developer.apple.com/documentation/uikit/uiuserinterfacestyle).
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// Not specified: as what is around.
   case unspecified = 0
@@ -36,7 +39,8 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 
 /// The direction of text among traits.
 ///
-/// Source: UIKit, `UITraitEnvironmentLayoutDirection`.
+/// Source:
+/// [Apple's page](https://developer.apple.com/documentation/uikit/uitraitenvironmentlayoutdirection).
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   /// Not specified.
   case unspecified = -1
@@ -48,9 +52,11 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 
 /// A trait that ``UITraitChangeObservable`` can be asked to watch, such as `UITraitUserInterfaceStyle`.
 ///
-/// Source: UIKit, `UITraitDefinition`. Traits of an app's own are not here.
+/// Source:
+/// [`UITraitDefinition`](https://developer.apple.com/documentation/uikit/uitraitdefinition). Traits
+/// of an app's own are not here.
 public protocol UITraitDefinition: Sendable {
-  /// What the trait can be.
+  /// The type of the trait's values.
   associatedtype Value: Equatable
   /// Returns what it is in a collection.
   static func value(in traits: UITraitCollection) -> Value
@@ -65,39 +71,39 @@ extension UITraitDefinition {
 /// A trait to watch.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// Whether the interface is light or dark.
+/// The style of the interface, light or dark.
 public enum UITraitUserInterfaceStyle: UITraitDefinition {
-  /// What it is in a collection.
+  /// Returns the value in a collection.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceStyle {
     traits.userInterfaceStyle
   }
 }
 
-/// How much room there is from left to right.
+/// The room from left to right.
 public enum UITraitHorizontalSizeClass: UITraitDefinition {
-  /// What it is in a collection.
+  /// Returns the value in a collection.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass {
     traits.horizontalSizeClass
   }
 }
 
-/// How much room there is from top to bottom.
+/// The room from top to bottom.
 public enum UITraitVerticalSizeClass: UITraitDefinition {
-  /// What it is in a collection.
+  /// Returns the value in a collection.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass {
     traits.verticalSizeClass
   }
 }
 
-/// How many pixels a point has.
+/// The number of pixels for a point.
 public enum UITraitDisplayScale: UITraitDefinition {
-  /// What it is in a collection.
+  /// Returns the value in a collection.
   public static func value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }
 }
 
-/// Whether the screen is an iPhone's or an iPad's.
+/// The kind of the screen, an iPhone's or an iPad's.
 public enum UITraitUserInterfaceIdiom: UITraitDefinition {
-  /// What it is in a collection.
+  /// Returns the value in a collection.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceIdiom {
     traits.userInterfaceIdiom
   }
@@ -105,7 +111,7 @@ public enum UITraitUserInterfaceIdiom: UITraitDefinition {
 
 /// The direction of text.
 public enum UITraitLayoutDirection: UITraitDefinition {
-  /// What it is in a collection.
+  /// Returns the value in a collection.
   public static func value(in traits: UITraitCollection) -> UITraitEnvironmentLayoutDirection {
     traits.layoutDirection
   }

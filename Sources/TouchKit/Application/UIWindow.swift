@@ -1,11 +1,11 @@
 /// The top of a view tree, placed on the screen.
 ///
-/// Source: UIKit, `UIWindow`.
+/// Source: [`UIWindow`](https://developer.apple.com/documentation/uikit/uiwindow).
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The place of a window in front of or behind others.
   ///
-  /// Source: UIKit, `UIWindow.Level`.
+  /// Source: [`UIWindow.Level`](https://developer.apple.com/documentation/uikit/uiwindow/level).
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     /// The height; higher is in front.
     public let rawValue: CGFloat
@@ -13,7 +13,7 @@ open class UIWindow: UIView {
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Makes a level from its height.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Whether one lies behind the other.
+    /// Returns true if one lies behind the other.
     public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
 
     /// The level of ordinary windows, 0.
@@ -28,7 +28,7 @@ open class UIWindow: UIView {
   package final let owner: UIApplication
   /// The first responder, and what it brings with it.
   package final let responders = WindowResponders()
-  /// Where it stands among the windows of its application; nil before and after its time there.
+  /// The rank among the windows of its application; nil before and after its time there.
   final var rank: WindowOrder.Rank?
   private var containers: [ContainerView] = []
 
@@ -102,7 +102,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether the window is not shown; showing it puts it in front within its level (`B-1.29`).
+  /// True if the window is not shown; showing it puts it in front within its level (`B-1.29`).
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -133,14 +133,14 @@ open class UIWindow: UIView {
     owner.policy.containers == .ios13 ? owner.windowScene : nil
   }
 
-  /// Whether touches that hit nothing in the container views around the root view go on to what is
+  /// True if touches that hit nothing in the container views around the root view go on to what is
   /// behind these: on an iPhone, and not on an iPad (`B-1.50`).
   package final var containersLetTouchesThrough: Bool {
     get { containers.allSatisfy(\.letsTouchesThrough) }
     set { for container in containers { container.letsTouchesThrough = newValue } }
   }
 
-  /// Whether keys go to this window; it makes no difference to touches (`B-1.32`).
+  /// True if keys go to this window; it makes no difference to touches (`B-1.32`).
   public final var isKeyWindow: Bool { owner.keyWindow === self }
 
   /// Makes keys go to this window.

@@ -38,7 +38,7 @@ struct WindowOrder {
     insert(window, at: Rank(level: window.windowLevel, turn: rank.turn))
   }
 
-  /// Whether a window that may be gone is among them.
+  /// Returns true if a window that may be gone is among them.
   func contains(_ window: Unmanaged<UIWindow>) -> Bool {
     for other in backToFront where other.toOpaque() == window.toOpaque() { return true }
     return false
@@ -49,7 +49,7 @@ struct WindowOrder {
     backToFront.insert(.passUnretained(window), at: count(before: rank))
   }
 
-  /// How many windows come before a rank; looked for by halves.
+  /// Returns the number of windows before a rank; looked for by halves.
   private func count(before rank: Rank) -> Int {
     var places = backToFront.startIndex..<backToFront.endIndex
     while !places.isEmpty {
@@ -62,7 +62,7 @@ struct WindowOrder {
 }
 
 extension UIWindow {
-  /// Whether the window has a rank, and a lower one.
+  /// Returns true if the window has a rank, and a lower one.
   ///
   /// A window may remove itself on another thread, where a closure of the main actor would not run.
   fileprivate final func comesBefore(_ other: WindowOrder.Rank) -> Bool {

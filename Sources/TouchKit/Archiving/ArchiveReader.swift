@@ -40,12 +40,6 @@ struct ArchiveReader {
     try numbers(key, count: 4).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
   }
 
-  func insets(_ key: ArchiveKey) throws(MalformedArchive) -> UIEdgeInsets? {
-    try numbers(key, count: 4).map {
-      UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
-    }
-  }
-
   func transform(_ key: ArchiveKey) throws(MalformedArchive) -> CGAffineTransform? {
     try numbers(key, count: 6).map {
       CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
@@ -98,8 +92,46 @@ extension CGRect {
 
 extension UIEdgeInsets {
   var numbers: [CGFloat] { [top, left, bottom, right] }
+
+  init(_ numbers: [CGFloat]) {
+    self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
 }
 
 extension CGAffineTransform {
   var numbers: [CGFloat] { [a, b, c, d, tx, ty] }
+}
+
+/// The keys that UIKit's classes archive under here.
+///
+/// They begin with `UI`, so that they do not collide with those of apps' subclasses. Only this package
+/// can read the archives: Apple does not publish its keys.
+enum ArchiveKey: String {
+  case bounds, center, transform, subviews
+  case autoresizingMask, autoresizesSubviews, tintColor
+  case alpha, isHidden, isUserInteractionEnabled, isMultipleTouchEnabled, isExclusiveTouch
+  case clipsToBounds, isOpaque, backgroundColor, tag, accessibilityIdentifier
+  case cornerRadius, borderWidth, borderColor, zPosition, anchorPoint
+  case text, textColor, font, textAlignment, numberOfLines
+  case image, contentMode, blurStyle
+  case axis, distribution, alignment, spacing, layoutMargins, isMarginsRelative, arrangedSubviews
+  case isEnabled, isSelected, isHighlighted
+  case titles, titleColors, images, backgroundImages, buttonType, contentEdgeInsets
+  case isOn, value, minimumValue, maximumValue, isContinuous, stepValue, wraps, autorepeat
+  case segmentFlags, segmentTitles, segmentImages, selectedSegmentIndex, isMomentary
+  case numberOfPages, currentPage, hidesForSinglePage
+  case onTintColor, thumbTintColor, minimumTrackTintColor, maximumTrackTintColor
+  case selectedSegmentTintColor, pageIndicatorTintColor, currentPageIndicatorTintColor
+  case windowLevel, rootViewController
+  case title, nibName, modalPresentationStyle, children
+  case viewControllers, selectedIndex
+  case contentSize, contentInset, isScrollEnabled, bounces, alwaysBounceVertical
+  case alwaysBounceHorizontal, isDirectionalLockEnabled, isPagingEnabled, decelerationRate
+  case delaysContentTouches, canCancelContentTouches, bouncesZoom, zoomScales
+  case rowHeight, allowsSelection, allowsMultipleSelection, reuseIdentifier
+  case red, green, blue
+  case fontFamily, fontWeight, pointSize
+  case png
+
+  var name: String { "UI" + rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

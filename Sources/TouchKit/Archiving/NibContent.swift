@@ -1,9 +1,9 @@
 import Foundation
 
-/// What was made of an Interface Builder file, before its parts know of each other.
+/// The objects made of an Interface Builder file, before they know of each other.
 @MainActor
 package struct NibContent {
-  /// Where a connection begins or ends.
+  /// An end of a connection.
   package enum End {
     /// The file's owner.
     case owner
@@ -74,7 +74,7 @@ package struct NibContent {
     )
   }
 
-  /// Whether an object has a property that a nib sets.
+  /// Returns true if an object has a property that a nib sets.
   package static func has(_ name: String, _ object: AnyObject) -> Bool {
     setter(ofUIKits: name, of: object) != nil || table(of: object).has(name)
   }
@@ -83,7 +83,7 @@ package struct NibContent {
     (object as? UIResponder)?.outletTable ?? OutletTable()
   }
 
-  /// What sets a property that UIKit's own classes have; nil where it is none of those.
+  /// Returns the setter of a property that UIKit's own classes have; nil where it is none of those.
   private static func setter(
     ofUIKits name: String,
     of source: AnyObject
@@ -126,4 +126,45 @@ package final class NibReaders {
   package static let shared = NibReaders()
 
   package var reader: (any NibReader)?
+}
+
+/// The properties of an object that a nib sets, by their names.
+///
+/// It replaces UIKit's question to the Objective-C class. A responder lists its outlets like this:
+///
+/// ```swift
+/// override var outletTable: OutletTable {
+///   super.outletTable
+///     .adding("label") { (object: UILabel) in self.label = object }
+///     .adding("stars") { (object: UIButton) in self.stars = (self.stars ?? []) + [object] }
+/// }
+/// ```
+///
+/// An outlet to several objects, as `stars`, is set once for each of them, in their order.
+@preconcurrency @MainActor
+public struct OutletTable {
+  private var setters: [String: (AnyObject) -> Bool] = [:]
+
+  /// Makes an empty table.
+  public init() {}
+
+  /// Returns the table with an outlet, which takes objects of one class, or of one protocol.
+  public func adding<Object>(
+    _ name: String,
+    _ set: @escaping @MainActor (_ object: Object) -> Void
+  ) -> OutletTable {
+    var table = self
+    table.setters[name] = { object in
+      guard let object = object as? Object else { return false }
+      set(object)
+      return true
+    }
+    return table
+  }
+
+  /// Returns true if there is an outlet of a name.
+  func has(_ name: String) -> Bool { setters[name] != nil }
+
+  /// Sets an outlet; returns false where it takes no such object.
+  func set(_ name: String, to object: AnyObject) -> Bool { setters[name]?(object) ?? false }
 }

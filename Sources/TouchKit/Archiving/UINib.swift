@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// Its data are the text of a xib, or an archive that `NSKeyedArchiver` wrote here, of one object or of an
 /// array of them; what Xcode makes of a xib is not read. Xibs are read by TouchImport, in whose page "Nibs"
-/// it says what of them is made. Source: UIKit, `UINib`.
+/// it says what of them is made. Source:
+/// [`UINib`](https://developer.apple.com/documentation/uikit/uinib).
 @preconcurrency @MainActor
 public final class UINib {
   private let data: Data

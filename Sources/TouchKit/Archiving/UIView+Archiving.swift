@@ -21,6 +21,7 @@ extension UIView {
     coder.encode(accessibilityIdentifier, for: .accessibilityIdentifier)
     coder.encode(archivedSubviews, for: .subviews)
     layer.archive(into: coder)
+    for property in archivedProperties { property.encode(coder) }
   }
 
   /// Sets the view up from an archive, with the setters of this class alone: those of a subclass may
@@ -51,6 +52,7 @@ extension UIView {
         }
         addSubview(view)
       }
+      for property in archivedProperties { try property.restore(archive) }
     }
   }
 

@@ -7,7 +7,7 @@ enum Appearance {
 }
 
 extension UIViewController {
-  /// Whether the controller's view is in a window that is shown.
+  /// True if the controller's view is in a window that is shown.
   final var isOnScreen: Bool { viewIfLoaded?.isOnScreen == true }
 
   /// Tells the controller, once, that its view is about to appear or to disappear.
@@ -38,9 +38,7 @@ extension UIViewController {
     case .appeared, .disappeared: break
     }
   }
-}
 
-extension UIViewController {
   /// Called before the view moves to a window, or out of all windows for nil.
   final func viewWillMove(to window: UIWindow?) {
     if !isInTransition { beginAppearance(window?.isHidden == false) }
@@ -53,7 +51,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Whether the view is in a window that is shown.
+  /// True if the view is in a window that is shown.
   var isOnScreen: Bool { storedWindow.map { !$0.isHidden } ?? false }
 
   /// The controllers that are notified when this view appears or disappears, parents first.
@@ -66,7 +64,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Whether another controller's view lies around this one's, up to a view of the tree.
+  /// Returns true if another controller's view lies around this one's, up to a view of the tree.
   fileprivate final func isInViewOfOther(below top: UIView) -> Bool {
     guard var view = viewIfLoaded else { return false }
     while view !== top, let parent = view.parent {

@@ -1,7 +1,7 @@
 /// Shows the view of one child controller at a time, in a wrapper of its own (`B-2.4`).
 @MainActor
 final class ContentStage {
-  /// What animates a change, and what drives it.
+  /// The animator of a change, and its driver.
   struct Movement {
     let animator: any UIViewControllerAnimatedTransitioning
     var interactor: (any UIViewControllerInteractiveTransitioning)?
@@ -27,7 +27,7 @@ final class ContentStage {
     catchUp()
   }
 
-  /// Whether a change to a child can be animated now: it is seen, and no other change goes on.
+  /// Returns true if a change to a child can be animated now: it is seen, and no other change goes on.
   func canAnimate(to controller: UIViewController?) -> Bool {
     !isChanging && transition == nil && transitionView.isOnScreen && wrapper != nil
       && controller != nil && shown != nil && shown !== controller

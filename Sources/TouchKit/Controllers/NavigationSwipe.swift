@@ -2,11 +2,11 @@
 /// (`B-7.105`).
 @MainActor
 final class NavigationSwipe: ActionTarget, UIGestureRecognizerDelegate {
-  /// How fast a finger has to leave, in points a second, for its direction to decide (ours).
+  /// The least speed of a finger that leaves for its direction to decide, in points a second (ours).
   private static let decidingSpeed: CGFloat = 500
 
   let recognizer = UIScreenEdgePanGestureRecognizer()
-  /// What moves the pop that goes on; nil between two of them.
+  /// The driver of the pop that goes on; nil between two of them.
   private(set) var driver: UIPercentDrivenInteractiveTransition?
   private unowned let navigation: UINavigationController
 

@@ -1,4 +1,4 @@
-/// What one controller presents, and what is needed to dismiss it.
+/// A controller that another presents, and the state that dismissing it needs.
 @MainActor
 final class Presentation {
   let presented: UIViewController
@@ -6,23 +6,23 @@ final class Presentation {
   let controller: UIPresentationController
   /// The view of window size around the presented view.
   let container = UITransitionView()
-  /// Where the presenting controller's view was, if it was removed.
+  /// The place of the presenting controller's view, if it was removed.
   @WeakReference private(set) var formerSuperview: UIView?
-  /// What follows the presenting controller in the chain while its view is away: where the view was,
+  /// The responder after the presenting controller in the chain while its view is away: where the view was,
   /// but no UIDropShadowView (`B-2.33`).
   var nextOfPresenting: UIView? {
     formerSuperview is UIDropShadowView ? formerSuperview?.superview : formerSuperview
   }
   /// The animation that presents or dismisses, while it goes on.
   var transition: TransitionContext?
-  /// Whether the presentation is about to end.
+  /// True if the presentation is about to end.
   var isEnding = false
   private var formerIndex = 0
   private var formerSize = CGSize.zero
-  /// Where the view was, if it is moved in the container.
+  /// The frame of the view, if it is moved in the container.
   private var formerFrame: CGRect?
 
-  /// Whether the presented controller is asked about the status bar, and not the one behind it.
+  /// True if the presented controller is asked about the status bar, and not the one behind it.
   var decidesOnBars: Bool {
     formerSuperview != nil || presented.modalPresentationCapturesStatusBarAppearance
   }

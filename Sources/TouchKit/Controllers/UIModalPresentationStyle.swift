@@ -1,8 +1,9 @@
-/// How a presented controller's view comes into the window; only styles that differ here exist.
+/// The way in which a presented controller's view comes into the window; only styles that differ here exist.
 ///
-/// Source: UIKit, `UIModalPresentationStyle`.
+/// Source:
+/// [`UIModalPresentationStyle`](https://developer.apple.com/documentation/uikit/uimodalpresentationstyle).
 public enum UIModalPresentationStyle: Int, CaseIterable, Hashable, Sendable {
-  /// What the version of iOS prefers: a page sheet where the policy's containers are those of iOS
+  /// The style that the version of iOS prefers: a page sheet where the policy's containers are those of iOS
   /// 13, else full screen.
   case automatic = -2
   /// The view covers the window, and the presenting controller's view leaves the window.

@@ -4,13 +4,15 @@ public import Foundation
 ///
 /// Its view is a UILayoutContainerView with a UINavigationTransitionView in it and, around the
 /// child's view, a UIViewControllerWrapperView (`B-2.4`). There is no navigation bar, and the child's
-/// view fills the container. Source: UIKit, `UINavigationController`; order of appearance: published logs
-/// of push and pop.
+/// view fills the container. Source:
+/// [`UINavigationController`](https://developer.apple.com/documentation/uikit/uinavigationcontroller);
+/// order of appearance: published logs of push and pop.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// What happens to the stack.
+  /// The kind of a change of the stack.
   ///
-  /// Source: UIKit, `UINavigationController.Operation`.
+  /// Source:
+  /// [Apple's page](https://developer.apple.com/documentation/uikit/uinavigationcontroller/operation).
   public enum Operation: Int, Hashable, Sendable {
     /// Another change than a push or a pop.
     case none = 0
@@ -27,7 +29,7 @@ open class UINavigationController: UIViewController {
   private let stage = ContentStage(UINavigationTransitionView())
   private lazy var swipe = NavigationSwipe(of: self)
 
-  /// Whether the bar is to be hidden; none is shown either way, but it decides who is asked how the
+  /// True if the bar is to be hidden; none is shown either way, but it decides who is asked how the
   /// status bar looks.
   open var isNavigationBarHidden = false {
     didSet { setNeedsStatusBarAppearanceUpdate() }
@@ -87,12 +89,12 @@ open class UINavigationController: UIViewController {
   /// Recognizes the drag from the left edge that pops the last controller (`B-7.105`).
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
 
-  /// Whether the last controller can be dragged off now.
+  /// True if the last controller can be dragged off now.
   final var canSwipe: Bool {
     stack.count > 1 && isViewLoaded && stage.canAnimate(to: stack[stack.count - 2])
   }
 
-  /// Whether a drag pops where the app says nothing of it.
+  /// True if a drag pops where the app says nothing of it.
   final var swipesByItself: Bool {
     guard canSwipe, !isNavigationBarHidden, let last = stack.last else { return false }
     let own = delegate?.navigationController(
@@ -119,7 +121,7 @@ open class UINavigationController: UIViewController {
   /// The last of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// What is seen: the controller presented over this one, else the last of the stack.
+  /// The controller that is seen: the one presented over this one, else the last of the stack.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
   /// Replaces the stack.
@@ -206,7 +208,8 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// How the last controllers of the stack and of another take turns; nil for at once.
+  /// Returns the animator with which the last controllers of the stack and of another take turns; nil for at
+  /// once.
   private func movement(to controllers: [UIViewController]) -> ContentStage.Movement? {
     guard let old = stack.last, let new = controllers.last, isViewLoaded,
       stage.canAnimate(to: new)
@@ -233,7 +236,8 @@ open class UINavigationController: UIViewController {
 
 /// Is told of what a navigation controller shows, and says how it comes.
 ///
-/// Source: UIKit, `UINavigationControllerDelegate`.
+/// Source:
+/// [`UINavigationControllerDelegate`](https://developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate).
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
   /// Called before a controller's view comes.

@@ -4,7 +4,9 @@ public import Foundation
 ///
 /// Its view is a UILayoutContainerView with a UITransitionView in it and, around the child's view, a
 /// UIViewControllerWrapperView (`B-2.4`). There is no tab bar: tabs are selected in code, and the
-/// child's view fills the container. Source: UIKit, `UITabBarController`; order of appearance: ours.
+/// child's view fills the container. Source:
+/// [`UITabBarController`](https://developer.apple.com/documentation/uikit/uitabbarcontroller);
+/// order of appearance: ours.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   /// Who says how one tab takes the place of another (`B-7.98`).
@@ -120,7 +122,8 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// How one tab takes the place of another; nil for at once, unless the delegate animates it.
+  /// Returns the animator with which one tab takes the place of another; nil for at once, unless the delegate
+  /// animates it.
   private func movement(
     from old: UIViewController?,
     to new: UIViewController

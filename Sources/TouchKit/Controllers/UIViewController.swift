@@ -2,16 +2,16 @@ public import Foundation
 
 /// Owns a view and comes after it in the responder chain.
 ///
-/// Source: UIKit, `UIViewController`.
+/// Source: [`UIViewController`](https://developer.apple.com/documentation/uikit/uiviewcontroller).
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentContainer {
   /// The title of the screen.
   ///
   /// UIKit shows it in a navigation or tab bar, which are not here: it is kept for the app's own code.
   open var title: String?
-  /// How the view comes into the window when this controller is presented.
+  /// The style in which this controller is presented.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
-  /// How the view moves when this controller is presented or dismissed with animation.
+  /// The animation with which this controller is presented or dismissed.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   /// Who says how this controller is presented and dismissed (`B-7.95`).
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -25,7 +25,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     }
   }
 
-  /// What the controller's own bars cover of its view besides those of the system, in points
+  /// The insets of the controller's own bars in its view besides those of the system, in points
   /// (`B-7.38`).
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaDidChange() } }
@@ -39,9 +39,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   @WeakReference private var parentController: UIViewController?
   final var appearance: Appearance = .disappeared
   final var isInTransition = false
-  /// What this controller presents.
+  /// The presentation by this controller.
   final var presentation: Presentation?
-  /// What the delegate made for a presentation that has not begun.
+  /// The presentation controller that the delegate made for a presentation that has not begun.
   final var ownPresentationController: UIPresentationController?
   /// Who presents this controller.
   @WeakReference final var presenter: UIViewController?
@@ -113,7 +113,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// The root view, if it has been made.
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// Whether the view has been made.
+  /// True if the view has been made.
   open var isViewLoaded: Bool { loadedView != nil }
 
   /// Makes the view, if it has not been made.
@@ -166,13 +166,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// Called when the machine runs out of memory, which no input here says; an override calls super.
   open func didReceiveMemoryWarning() {}
 
-  /// Whether the controller wants no status bar; false by default.
+  /// True if the controller wants no status bar; false by default.
   ///
   /// The controller that fills the front-most window is asked when its view appears, and after
   /// ``setNeedsStatusBarAppearanceUpdate()`` (`B-7.60`); ``UIStatusBarManager`` has the answer.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// How the text of the status bar looks; the default one by default.
+  /// The look of the status bar's text; the default one by default.
   ///
   /// It is asked as ``prefersStatusBarHidden`` is.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -183,7 +183,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// The child that is asked in place of this controller how the bar looks; nil for none.
   open var childForStatusBarStyle: UIViewController? { nil }
 
-  /// Whether the controller decides on the status bar where it is presented over another one without
+  /// True if the controller decides on the status bar where it is presented over another one without
   /// covering it; false by default.
   ///
   /// One that is presented in full screen always does.
@@ -195,7 +195,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// that is possible (`B-7.62`). It keeps its size from then on: nobody turns it.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 
-  /// Whether the controller turns with the device; true by default.
+  /// True if the controller turns with the device; true by default.
   ///
   /// The root controller of a program is asked as it starts; the screen is as it was given where it does
   /// not (`B-7.62`).
@@ -216,7 +216,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// ``UIView/safeAreaInsetsDidChange()`` (`B-7.63`); an override calls super.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// Whether a scroll view of the controller's in a navigation controller keeps clear of bars even where
+  /// True if a scroll view of the controller's in a navigation controller keeps clear of bars even where
   /// it does not scroll (`B-6.60`); true by default.
   open var automaticallyAdjustsScrollViewInsets = true {
     didSet {

@@ -49,8 +49,8 @@ extension Canvas {
 }
 
 extension Comparable {
-  /// Returns the value of a range that is nearest to this one.
+  /// Returns the value of a range that is nearest to this one; its start for what is no number.
   func clamped(to range: ClosedRange<Self>) -> Self {
-    min(max(self, range.lowerBound), range.upperBound)
+    min(max(range.lowerBound, self), range.upperBound)
   }
 }

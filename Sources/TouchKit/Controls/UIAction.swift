@@ -1,4 +1,4 @@
-/// What a ``UIAction`` runs; it is given the action itself.
+/// The code of a ``UIAction``; it is given the action itself.
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// Something to do, with a title and perhaps an image.
@@ -9,7 +9,8 @@ public typealias UIActionHandler = (UIAction) -> Void
 public final class UIAction {
   /// The identity of an action in a control.
   ///
-  /// Source: UIKit, `UIAction.Identifier`.
+  /// Source:
+  /// [`UIAction.Identifier`](https://developer.apple.com/documentation/uikit/uiaction/identifier).
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String

@@ -1,11 +1,14 @@
 /// A control with a title and an image, which it draws itself; in UIKit subviews of it do.
 ///
-/// Lifting the touch inside triggers the primary action too (`B-5.19`). Source: UIKit, `UIButton`.
+/// Lifting the touch inside triggers the primary action too (`B-5.19`). Source:
+/// [`UIButton`](https://developer.apple.com/documentation/uikit/uibutton).
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The kinds of buttons.
   ///
-  /// Source: UIKit, `UIButton.ButtonType`. Those with images of their own show none here.
+  /// Source:
+  /// [`UIButton.ButtonType`](https://developer.apple.com/documentation/uikit/uibutton/buttontype).
+  /// Those with images of their own show none here.
   public enum ButtonType: Int, Sendable {
     /// Without a style.
     case custom = 0
@@ -22,7 +25,7 @@ open class UIButton: UIControl {
     /// With a cross, to close a panel.
     case close = 7
 
-    /// Whether UIKit draws the image of such a button, and so makes its size.
+    /// True if UIKit draws the image of such a button, and so makes its size.
     package var hasOwnImage: Bool { self != .custom && self != .system }
   }
 
@@ -67,32 +70,17 @@ open class UIButton: UIControl {
 
   // MARK: - Content for states
 
-  /// Makes a button without a title; `frame` is in the superview's space, in points.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Makes the button that ``encode(with:)`` archived.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
-      titles = try archive.values(.titles)
-      titleColors = try archive.values(.titleColors)
-      images = try archive.values(.images)
-      backgroundImages = try archive.values(.backgroundImages)
-      buttonType = try archive.choice(.buttonType) ?? .custom
-      contentEdgeInsets = try archive.insets(.contentEdgeInsets) ?? contentEdgeInsets
-    }
-    guard isWellFormed else { return nil }
-  }
-
-  /// Archives the button with what it shows.
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    coder.encode(titles, for: .titles)
-    coder.encode(titleColors, for: .titleColors)
-    coder.encode(images.filter { $0.value.drawn == nil }, for: .images)
-    coder.encode(backgroundImages.filter { $0.value.drawn == nil }, for: .backgroundImages)
-    coder.encode(buttonType.rawValue, for: .buttonType)
-    coder.encode(numbers: contentEdgeInsets.numbers, for: .contentEdgeInsets)
+  override var archivedProperties: [ArchivedProperty] {
+    super.archivedProperties + [
+      .values(.titles, self, \.titles),
+      .values(.titleColors, self, \.titleColors),
+      .values(.images, self, \.images) { $0.drawn == nil },
+      .values(.backgroundImages, self, \.backgroundImages) { $0.drawn == nil },
+      .choice(.buttonType, self, \.buttonType),
+      .numbers(.contentEdgeInsets, self.contentEdgeInsets.numbers, count: 4) { [self] in
+        contentEdgeInsets = UIEdgeInsets($0)
+      },
+    ]
   }
 
   /// Sets the title for a state; states without one show that of `normal`.

@@ -1,5 +1,5 @@
 extension UIControl {
-  /// What may happen to a control.
+  /// The events of a control.
   ///
   /// Source: UIControl.h (`B-5.6`).
   public struct Event: OptionSet, Hashable, Sendable {
@@ -88,4 +88,38 @@ extension UIControl {
     /// The bits that UIKit reserves for itself.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
+}
+
+/// Which touches a control tracks: those on itself and on the parts that UIKit made it of. A touch on a
+/// view that an app put into the control comes up to it along the responder chain, and is not tracked
+/// (B-5.22).
+extension UIControl {
+  /// Returns true if a touch is one that the control tracks.
+  final func tracks(_ touch: UITouch) -> Bool {
+    guard let view = touch.view, view !== self, view.isDescendant(of: self), !isMadeOfParts
+    else { return true }
+    return sequence(first: view) { $0.superview }
+      .prefix { $0 !== self }
+      .allSatisfy { $0.isUIKitsPart }
+  }
+
+  /// True if UIKit makes the control of parts of its own, as it does with a switch; a button and a
+  /// plain control have what apps put in.
+  private var isMadeOfParts: Bool {
+    let isUIKits = className.hasPrefix("UI") || className.hasPrefix("_UI")
+    return isUIKits && className != "UIControl" && className != "UIButton"
+  }
+}
+
+extension UIView {
+  /// True if the view has a class of UIKit's that apps do not use by themselves.
+  fileprivate final var isUIKitsPart: Bool {
+    if className.hasPrefix("_UI") { return true }
+    return className.hasPrefix("UI") && !Self.classesOfApps.contains(className)
+  }
+
+  private static let classesOfApps: Set<String> = [
+    "UIView", "UIStackView", "UILabel", "UIImageView", "UIVisualEffectView", "UIScrollView",
+    "UITableView", "UICollectionView", "UITextView", "UITextField",
+  ]
 }

@@ -3,7 +3,7 @@
 /// It tracks one touch at a time, from ``beginTracking(_:with:)`` to ``endTracking(_:with:)`` or
 /// ``cancelTracking(with:)``, and does not pass touches on (`B-2.18`, `B-5.1`, `B-5.5`).
 ///
-/// Source: UIKit, `UIControl`.
+/// Source: [`UIControl`](https://developer.apple.com/documentation/uikit/uicontrol).
 @preconcurrency @MainActor
 open class UIControl: UIView {
   /// The state that the flags make up (`B-5.14`).
@@ -15,7 +15,7 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Whether the control reacts to touches; a disabled one is still hit (`B-1.9`).
+  /// True if the control reacts to touches; a disabled one is still hit (`B-1.9`).
   ///
   /// Setting it to false cancels the tracking of a touch (`B-5.18`).
   open var isEnabled = true {
@@ -24,17 +24,17 @@ open class UIControl: UIView {
       setNeedsDisplay()
     }
   }
-  /// Whether the control is selected.
+  /// True if the control is selected.
   open var isSelected = false {
     didSet { setNeedsDisplay() }
   }
-  /// Whether the control shows that it is pressed: while a touch is down in it (`B-5.12`).
+  /// True if the control shows that it is pressed: while a touch is down in it (`B-5.12`).
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the control tracks a touch (`B-5.13`).
+  /// True if the control tracks a touch (`B-5.13`).
   public final private(set) var isTracking = false
-  /// Whether the tracked touch is inside, or close by (`B-5.8`).
+  /// True if the tracked touch is inside, or close by (`B-5.8`).
   public final private(set) var isTouchInside = false
 
   /// The tracked touch; the engine keeps it alive.
@@ -50,13 +50,14 @@ open class UIControl: UIView {
   /// Makes the control that ``encode(with:)`` archived, without targets and actions.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    guard restoreState(from: coder) else { return nil }
   }
 
-  /// Archives the control with its state, without targets and actions.
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    archiveState(into: coder)
+  override var archivedProperties: [ArchivedProperty] {
+    super.archivedProperties + [
+      .object(.isEnabled, self, \.isEnabled),
+      .object(.isSelected, self, \.isSelected),
+      .object(.isHighlighted, self, \.isHighlighted),
+    ]
   }
 
   /// Makes a control that runs an action when its primary action is triggered (`B-5.19`).
@@ -206,7 +207,7 @@ open class UIControl: UIView {
     if isHighlighted { isHighlighted = false }
   }
 
-  /// Whether a touch counts as inside: the bounds decide where it begins, afterwards the bounds with
+  /// Returns true if a touch counts as inside: the bounds decide where it begins, afterwards the bounds with
   /// ``Policy/controlTolerance`` around them (`B-5.8`, `B-5.9`, `B-5.11`).
   private func isClose(_ touch: UITouch) -> Bool {
     let tolerance = (application?.policy ?? Policy()).controlTolerance
@@ -221,7 +222,7 @@ open class UIControl: UIView {
     return application?.policy.crossingSendsBoth == true ? [crossing, place] : crossing
   }
 
-  /// Whether the control wins over a recognizer: one of single taps, with one finger, on another
+  /// Returns true if the control wins over a recognizer: one of single taps, with one finger, on another
   /// view, while the control is enabled (`B-4.45`, `B-4.50`).
   ///
   /// A recognizer that does not cancel touches in views recognizes beside the control (`B-4.49`). Only

@@ -1,14 +1,15 @@
 /// A row of dots, one for each page, the current one dark.
 ///
 /// A tap on the right half goes to the next page, one on the left half to the page before; a change
-/// sends `valueChanged`, before the event of the end. Source: UIKit, `UIPageControl`.
+/// sends `valueChanged`, before the event of the end. Source:
+/// [`UIPageControl`](https://developer.apple.com/documentation/uikit/uipagecontrol).
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   private static let dotSize: CGFloat = 7
   private static let dotDistance: CGFloat = 16
   private static let height: CGFloat = 26
 
-  /// How many pages there are; 0 by default, and not less.
+  /// The number of pages; 0 by default, and not less.
   open var numberOfPages: Int {
     get { pageCount }
     set {
@@ -24,7 +25,7 @@ open class UIPageControl: UIControl {
       setNeedsDisplay()
     }
   }
-  /// Whether nothing is shown while there is only one page; false by default.
+  /// True if nothing is shown while there is only one page; false by default.
   open var hidesForSinglePage = false {
     didSet { setNeedsDisplay() }
   }
@@ -43,30 +44,14 @@ open class UIPageControl: UIControl {
   override var primaryEvents: Event { .valueChanged }
   override var tracedValue: Double? { Double(currentPage) }
 
-  /// Makes a page control with a frame in its future superview's space, in points.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Makes the page control that ``encode(with:)`` archived.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
-      numberOfPages = try archive.object(.numberOfPages) ?? 0
-      currentPage = try archive.object(.currentPage) ?? 0
-      hidesForSinglePage = try archive.object(.hidesForSinglePage) ?? false
-      pageIndicatorTintColor = try archive.object(.pageIndicatorTintColor)
-      currentPageIndicatorTintColor = try archive.object(.currentPageIndicatorTintColor)
-    }
-    guard isWellFormed else { return nil }
-  }
-
-  /// Archives the page control with its value and looks.
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    coder.encode(numberOfPages, for: .numberOfPages)
-    coder.encode(currentPage, for: .currentPage)
-    coder.encode(hidesForSinglePage, for: .hidesForSinglePage)
-    coder.encode(pageIndicatorTintColor, for: .pageIndicatorTintColor)
-    coder.encode(currentPageIndicatorTintColor, for: .currentPageIndicatorTintColor)
+  override var archivedProperties: [ArchivedProperty] {
+    super.archivedProperties + [
+      .object(.numberOfPages, self, \.numberOfPages),
+      .object(.currentPage, self, \.currentPage),
+      .object(.hidesForSinglePage, self, \.hidesForSinglePage),
+      .optional(.pageIndicatorTintColor, self, \.pageIndicatorTintColor),
+      .optional(.currentPageIndicatorTintColor, self, \.currentPageIndicatorTintColor),
+    ]
   }
 
   /// The size of the dots.

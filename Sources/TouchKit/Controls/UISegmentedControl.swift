@@ -26,7 +26,7 @@ open class UISegmentedControl: UIControl {
       setNeedsDisplay()
     }
   }
-  /// Whether a segment is selected only while its actions run; false by default.
+  /// True if a segment is selected only while its actions run; false by default.
   open var isMomentary = false {
     didSet { setNeedsDisplay() }
   }
@@ -34,7 +34,7 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
-  /// How many segments there are.
+  /// The number of segments.
   public final var numberOfSegments: Int { segments.count }
 
   private var segments: [Segment] = [] {
@@ -47,28 +47,18 @@ open class UISegmentedControl: UIControl {
   override var primaryEvents: Event { .valueChanged }
   override var tracedValue: Double? { Double(selectedSegmentIndex) }
 
-  /// Makes a segmented control with a frame in its future superview's space, in points.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Makes the segmented control that ``encode(with:)`` archived.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
-      segments = try Self.segments(in: archive)
-      selectedSegmentIndex = try archive.object(.selectedSegmentIndex) ?? Self.noSegment
-      isMomentary = try archive.object(.isMomentary) ?? false
-      selectedSegmentTintColor = try archive.object(.selectedSegmentTintColor)
-    }
-    guard isWellFormed else { return nil }
-  }
-
-  /// Archives the segmented control with its value and looks.
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    encodeSegments(with: coder)
-    coder.encode(selectedSegmentIndex, for: .selectedSegmentIndex)
-    coder.encode(isMomentary, for: .isMomentary)
-    coder.encode(selectedSegmentTintColor, for: .selectedSegmentTintColor)
+  override var archivedProperties: [ArchivedProperty] {
+    super.archivedProperties + [
+      ArchivedProperty(
+        encode: { [self] in encodeSegments(with: $0) },
+        restore: { [self] (archive) throws(MalformedArchive) in
+          segments = try Self.segments(in: archive)
+        }
+      ),
+      .object(.selectedSegmentIndex, self, \.selectedSegmentIndex),
+      .object(.isMomentary, self, \.isMomentary),
+      .optional(.selectedSegmentTintColor, self, \.selectedSegmentTintColor),
+    ]
   }
 
   /// The shadow below is not aligned.
@@ -260,7 +250,8 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Whether a segment is drawn as a plate: the selected one, or in a momentary control the pressed one.
+  /// Returns true if a segment is drawn as a plate: the selected one, or in a momentary control the pressed
+  /// one.
   private func isPlate(_ index: Int) -> Bool {
     index == chosen || isMomentary && index == pressed && segments[index].isEnabled
   }

@@ -4,7 +4,7 @@
 /// `valueChanged`: as they happen if ``isContinuous``, else once at the end of the touch, before the
 /// event of the end (`B-5.20`).
 ///
-/// Source: UIKit, `UISlider`.
+/// Source: [`UISlider`](https://developer.apple.com/documentation/uikit/uislider).
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   private static let thumbSize: CGFloat = 28
@@ -32,7 +32,7 @@ open class UISlider: UIControl {
     get { range.upperBound }
     set { if !newValue.isNaN { range = min(newValue, range.lowerBound)...newValue } }
   }
-  /// Whether changes are sent as they happen, not once at the end; true by default.
+  /// True if changes are sent as they happen, not once at the end; true by default.
   open var isContinuous = true
   /// The colour of the track left of the thumb; nil is the tint colour.
   open var minimumTrackTintColor: UIColor? {
@@ -51,40 +51,23 @@ open class UISlider: UIControl {
   private var range: ClosedRange<Float> = 0...1 {
     didSet { value = present }
   }
-  /// Where the touch began.
+  /// The place at which the touch began.
   private var start = CGPoint.zero
-  /// How far right of the thumb's middle the touch is, in points.
+  /// The distance of the touch from the thumb's middle, in points; positive is right.
   private var grip: CGFloat = 0
   private var valueAtStart: Float = 0
 
   override var primaryEvents: Event { .valueChanged }
   override var tracedValue: Double? { Double(value) }
 
-  /// Makes a slider with a frame in its future superview's space, in points.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Makes the slider that ``encode(with:)`` archived.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
-      range = try archive.range(default: range)
-      present = Float(try archive.number(.value) ?? 0).clamped(to: range)
-      isContinuous = try archive.object(.isContinuous) ?? true
-      minimumTrackTintColor = try archive.object(.minimumTrackTintColor)
-      maximumTrackTintColor = try archive.object(.maximumTrackTintColor)
-      thumbTintColor = try archive.object(.thumbTintColor)
-    }
-    guard isWellFormed else { return nil }
-  }
-
-  /// Archives the slider with its value and looks.
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    coder.encode(range, value: value)
-    coder.encode(isContinuous, for: .isContinuous)
-    coder.encode(minimumTrackTintColor, for: .minimumTrackTintColor)
-    coder.encode(maximumTrackTintColor, for: .maximumTrackTintColor)
-    coder.encode(thumbTintColor, for: .thumbTintColor)
+  override var archivedProperties: [ArchivedProperty] {
+    super.archivedProperties + [
+      .range(self, \.range, \.present),
+      .object(.isContinuous, self, \.isContinuous),
+      .optional(.minimumTrackTintColor, self, \.minimumTrackTintColor),
+      .optional(.maximumTrackTintColor, self, \.maximumTrackTintColor),
+      .optional(.thumbTintColor, self, \.thumbTintColor),
+    ]
   }
 
   /// The ends of the track are not aligned, and neither is the shadow below.

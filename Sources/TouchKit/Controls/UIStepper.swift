@@ -1,11 +1,12 @@
 /// A control that counts down and up; it is 94 by 32 points, whatever size its frame is given.
 ///
 /// With ``autorepeat`` a touch counts when it comes down, and repeatedly as long as it stays on the
-/// same sign; without, when it ends there. Source: UIKit, `UIStepper`; the times are those Apple
-/// documents for AppKit's `NSStepper`, and UIKit's, which grow shorter, are not published.
+/// same sign; without, when it ends there. Source:
+/// [`UIStepper`](https://developer.apple.com/documentation/uikit/uistepper); the times are those
+/// Apple documents for AppKit's `NSStepper`, and UIKit's, which grow shorter, are not published.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-  /// How long a touch is held before it counts a second time, in seconds.
+  /// The time for which a touch is held before it counts a second time, in seconds.
   private static let firstDelay: TimeInterval = 0.5
   /// The time between two counts of a touch that is held, in seconds.
   private static let repeatInterval: TimeInterval = 0.1
@@ -40,17 +41,17 @@ open class UIStepper: UIControl {
     get { range.upperBound }
     set { if !newValue.isNaN { range = min(newValue, range.lowerBound)...newValue } }
   }
-  /// How much a count changes the value, above 0; 1 by default.
+  /// The change of the value with each count, above 0; 1 by default.
   open var stepValue: Double = 1 {
     willSet { precondition(newValue > 0, "stepValue must be above 0, and is \(newValue)") }
   }
-  /// Whether counting goes on at the other end of the range; false by default.
+  /// True if counting goes on at the other end of the range; false by default.
   open var wraps = false {
     didSet { setNeedsDisplay() }
   }
-  /// Whether a touch that is held counts repeatedly; true by default.
+  /// True if a touch that is held counts repeatedly; true by default.
   open var autorepeat = true
-  /// Whether changes are sent as they happen, not once at the end; true by default.
+  /// True if changes are sent as they happen, not once at the end; true by default.
   open var isContinuous = true
 
   private var present: Double = 0
@@ -67,33 +68,21 @@ open class UIStepper: UIControl {
   override var primaryEvents: Event { .valueChanged }
   override var tracedValue: Double? { value }
 
-  /// Makes a stepper with a frame in its future superview's space, in points.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Makes the stepper that ``encode(with:)`` archived.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
-      range = try archive.range(default: range)
-      present = Double(try archive.number(.value) ?? 0).clamped(to: range)
-      let step = Double(try archive.number(.stepValue) ?? 1)
-      guard step > 0 else { throw MalformedArchive() }
-      stepValue = step
-      wraps = try archive.object(.wraps) ?? false
-      autorepeat = try archive.object(.autorepeat) ?? true
-      isContinuous = try archive.object(.isContinuous) ?? true
-    }
-    guard isWellFormed else { return nil }
-  }
-
-  /// Archives the stepper with its value and looks.
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    coder.encode(range, value: value)
-    coder.encode(stepValue, for: .stepValue)
-    coder.encode(wraps, for: .wraps)
-    coder.encode(autorepeat, for: .autorepeat)
-    coder.encode(isContinuous, for: .isContinuous)
+  override var archivedProperties: [ArchivedProperty] {
+    super.archivedProperties + [
+      .range(self, \.range, \.present),
+      ArchivedProperty(
+        encode: { [self] in $0.encode(stepValue, for: .stepValue) },
+        restore: { [self] (archive) throws(MalformedArchive) in
+          let step = Double(try archive.number(.stepValue) ?? stepValue)
+          guard step > 0 else { throw MalformedArchive() }
+          stepValue = step
+        }
+      ),
+      .object(.wraps, self, \.wraps),
+      .object(.autorepeat, self, \.autorepeat),
+      .object(.isContinuous, self, \.isContinuous),
+    ]
   }
 
   // MARK: - Tracking

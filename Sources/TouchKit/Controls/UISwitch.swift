@@ -4,13 +4,13 @@
 /// A tap toggles it; a drag along it moves the knob, and the side on which the knob is released
 /// decides. A change by touch sends `valueChanged` (`B-5.20`), before the event of the end.
 ///
-/// Source: UIKit, `UISwitch`.
+/// Source: [`UISwitch`](https://developer.apple.com/documentation/uikit/uiswitch).
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   private static let knobWidth: CGFloat = 27
   private static let margin: CGFloat = 2
 
-  /// Whether the switch is on; setting it sends nothing.
+  /// True if the switch is on; setting it sends nothing.
   open var isOn: Bool {
     get { isTurnedOn }
     set { setOn(newValue, animated: false) }
@@ -31,10 +31,10 @@ open class UISwitch: UIControl {
   }
 
   private var isTurnedOn = false
-  /// Where the touch began, and where the knob was then.
+  /// The place at which the touch began, and that of the knob then.
   private var start = (touch: CGPoint.zero, knob: CGFloat(0))
   private var startsOnKnob = false
-  /// Where the knob is while it is dragged: 0 is off, 1 is on.
+  /// The place of the knob while it is dragged: 0 is off, 1 is on.
   private var draggedKnob: CGFloat?
 
   /// The shadow at the right is not aligned.
@@ -46,26 +46,12 @@ open class UISwitch: UIControl {
   override var primaryEvents: Event { .valueChanged }
   override var tracedValue: Double? { isOn ? 1 : 0 }
 
-  /// Makes a switch with a frame in its future superview's space, in points.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Makes the switch that ``encode(with:)`` archived.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
-      isTurnedOn = try archive.object(.isOn) ?? false
-      onTintColor = try archive.object(.onTintColor)
-      thumbTintColor = try archive.object(.thumbTintColor)
-    }
-    guard isWellFormed else { return nil }
-  }
-
-  /// Archives the switch with its value and looks.
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    coder.encode(isOn, for: .isOn)
-    coder.encode(onTintColor, for: .onTintColor)
-    coder.encode(thumbTintColor, for: .thumbTintColor)
+  override var archivedProperties: [ArchivedProperty] {
+    super.archivedProperties + [
+      .object(.isOn, self, \.isTurnedOn),
+      .optional(.onTintColor, self, \.onTintColor),
+      .optional(.thumbTintColor, self, \.thumbTintColor),
+    ]
   }
 
   /// Turns the switch on or off, and sends nothing; the knob moves at once, animated or not.

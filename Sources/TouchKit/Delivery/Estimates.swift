@@ -1,6 +1,6 @@
 /// Values of touches that were estimated at first, and come better later (`B-3.28`).
 extension TouchDelivery {
-  /// How many touches that ended are kept for values that may never come; our own number.
+  /// The most touches that ended and are kept for values that may never come; our own number.
   private static let mostEnded = 16
 
   /// Keeps a touch that ended while better values were still to come for its view.
@@ -47,7 +47,7 @@ extension UITouch {
     guessed.append(sample)
   }
 
-  /// Whether better values are to come for a moment.
+  /// Returns true if better values are to come for a moment.
   final func isGuessed(_ index: Int) -> Bool { guessed.contains { $0.isGuessed(index) } }
 
   /// Gives one of the touch's moments better values.

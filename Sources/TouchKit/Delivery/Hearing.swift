@@ -1,4 +1,4 @@
-/// What the view of a touch has heard of it.
+/// The calls about a touch that its view has heard.
 ///
 /// It is the only state that the passes keep about a view's part in a touch; ``after(_:)`` is all
 /// that changes it.
@@ -24,7 +24,7 @@ enum Hearing: UInt8, CaseIterable {
   /// Nothing more, whatever it heard before.
   case never
 
-  /// What can happen to the state.
+  /// The events that change the state.
   enum Event: CaseIterable {
     /// A recognizer that delays the beginning is undecided.
     case beginningKept
@@ -60,16 +60,16 @@ enum Hearing: UInt8, CaseIterable {
     }
   }
 
-  /// Whether the view received the beginning, and so must receive an end (`B-3.19`).
+  /// True if the view received the beginning, and so must receive an end (`B-3.19`).
   var hasBegun: Bool { self == .told || self == .waitingForEnd || self == .claimedTold }
   var isBeginningKept: Bool { self == .waiting || self == .waitingForBoth }
   var isEndKept: Bool {
     self == .waitingForBoth || self == .dueWithoutEnd || self == .waitingForEnd
   }
-  /// Whether the beginning was kept from the view, and it may hear it now.
+  /// True if the beginning was kept from the view, and it may hear it now.
   var isDue: Bool { self == .due || self == .dueWithoutEnd }
-  /// Whether a recognizer has claimed the touch, and the view has not been notified.
+  /// True if a recognizer has claimed the touch, and the view has not been notified.
   var isClaimed: Bool { self == .claimedUnheard || self == .claimedTold }
-  /// Whether the view may hear of the touch at all.
+  /// True if the view may hear of the touch at all.
   var mayHear: Bool { self != .never }
 }

@@ -25,7 +25,7 @@ extension TouchDelivery {
     }
   }
 
-  /// Whether a touch is where it was: recognizers may be asked by overrides, which take touches away.
+  /// Returns true if a touch is where it was: recognizers may be asked by overrides, which take touches away.
   private func isDown(_ touch: UITouch, at index: Int) -> Bool {
     index < down.count && down[index].touch === touch
   }

@@ -97,7 +97,7 @@ extension TouchDelivery {
 }
 
 extension UITouch {
-  /// Whether a recognizer that does not leave with a view has the touch, and is not done with it.
+  /// Returns true if a recognizer that does not leave with a view has the touch, and is not done with it.
   fileprivate func goesOn(without root: UIView) -> Bool {
     recognizers.contains { recognizer in
       !recognizer.sequence.state.isFinal

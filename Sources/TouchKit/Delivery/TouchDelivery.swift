@@ -5,42 +5,41 @@
 /// Late comes once, when all of that is over. Each pass has a file of its own.
 ///
 /// The steady state, a touch that moves, allocates nothing: plain loops, arrays that keep their
-/// memory, and sets that are used again as long as their members stay the same. Nor does it check for
-/// overlapping accesses what it passes for each move, here, in the arbiter, the touches and the
-/// event: these are written by statements that call nothing outside of the engine meanwhile.
+/// memory, and sets that are used again as long as their members stay the same.
 @MainActor
 final class TouchDelivery {
-  /// The application that this belongs to; the caller keeps it alive during a call.
-  unowned(unsafe) let application: UIApplication
+  /// The application that this belongs to: whoever enters holds it, and each move would count it often.
+  var application: UIApplication { owner.takeUnretainedValue() }
+  private let owner: Unmanaged<UIApplication>
   /// Decides between recognizers; it calls nobody here.
   let arbiter: GestureArbiter
 
   /// The touches that are down, in the order in which they began; those that end leave it after the
   /// event of their end.
-  @exclusivity(unchecked) var down: [TrackedTouch] = []
+  var down: [TrackedTouch] = []
   /// The touches that ended, and whose views have not been notified.
-  @exclusivity(unchecked) var lifted: [LiftedTouch] = []
+  var lifted: [LiftedTouch] = []
   /// The event of the sequence under way (`B-3.17`).
-  @exclusivity(unchecked) var event: UIEvent?
+  var event: UIEvent?
   /// The sets that views and recognizers were sent.
-  @exclusivity(unchecked) var sets = TouchSets()
-  /// How many calls are under way, one within another; late waits until all of them are over.
-  @exclusivity(unchecked) var nesting = 0
+  var sets = TouchSets()
+  /// The number of calls that are under way, one within another; late waits until all of them are over.
+  var nesting = 0
 
-  /// What admit counts taps with.
+  /// The counter of taps for admit.
   var taps = TapCounter()
-  /// How many touches have begun.
-  @exclusivity(unchecked) var touchCount = 0
-  /// Whether moves wait for the next frame; so from the first frame on.
-  @exclusivity(unchecked) var waitsForFrames = false
-  @exclusivity(unchecked) var hasWaitingMoves = false
+  /// The number of touches that have begun.
+  var touchCount = 0
+  /// True if moves wait for the next frame; so from the first frame on.
+  var waitsForFrames = false
+  var hasWaitingMoves = false
   /// When it was first found that no touch is down; nil while one is.
-  @exclusivity(unchecked) var restingSince: Double?
+  var restingSince: Double?
   /// Touches that ended, and for which better values may still come (`B-3.28`).
   var estimated: [UITouch] = []
 
   init(_ application: UIApplication) {
-    self.application = application
+    owner = .passUnretained(application)
     arbiter = GestureArbiter(application)
   }
 
@@ -72,7 +71,7 @@ final class TouchDelivery {
     return arbiter.refusal(of: recognizer)
   }
 
-  /// What the view of a touch has heard of it.
+  /// The calls about a touch that its view has heard.
   func hearing(of touch: UITouch) -> Hearing {
     for index in down.indices where down[index].touch === touch { return down[index].hearing }
     return .never

@@ -6,7 +6,7 @@ struct TrackedTouch {
   let input: Int
   /// The set for a view that has no other touch; made once, so that a move allocates nothing.
   let alone: Set<UITouch>
-  /// What the view has heard.
+  /// The calls that the view has heard.
   private(set) var hearing = Hearing.unheard
   /// The recognizer that has claimed the touch; set as long as `hearing` is a claimed state.
   private(set) var claimant: UIGestureRecognizer?
@@ -40,14 +40,14 @@ struct TrackedTouch {
     claimant = claim.recognizer
   }
 
-  /// Whether the touch is a window's, and its view may hear of it.
+  /// Returns true if the touch is a window's, and its view may hear of it.
   func concerns(_ window: UIWindow) -> Bool {
     hearing.mayHear && self.window == ObjectIdentifier(window)
   }
 
   func isIn(_ view: UIView) -> Bool { self.view == ObjectIdentifier(view) }
 
-  /// Whether two touches came down in one view at once, so that it hears of them in one call
+  /// Returns true if two touches came down in one view at once, so that it hears of them in one call
   /// (`B-3.14`).
   func cameDown(with other: TrackedTouch) -> Bool { view == other.view && input == other.input }
 }
@@ -60,7 +60,7 @@ struct LiftedTouch {
   /// The number of the input that it was lifted in.
   let input: Int
 
-  /// Whether two touches of one view were lifted at once, so that it hears of them in one call
+  /// Returns true if two touches of one view were lifted at once, so that it hears of them in one call
   /// (`B-3.14`).
   func wasLifted(with other: LiftedTouch) -> Bool {
     item.touch.view === other.item.touch.view && input == other.input
@@ -79,5 +79,74 @@ extension Array {
       }
     }
     return groups
+  }
+}
+
+/// The sets of touches that views and recognizers were sent, used again while the touches are down.
+///
+/// Most of them get the same touches, so that a touch that moves allocates nothing.
+@MainActor
+struct TouchSets {
+  private struct Known {
+    let touches: [UITouch]
+    let set: Set<UITouch>
+  }
+
+  private var known: [Known] = []
+  /// The touches of the set that is being put together; the array keeps its memory.
+  private var inserted: [UITouch] = []
+
+  /// Returns the set of some touches, which are in the order in which they began.
+  mutating func set(of touches: [UITouch]) -> Set<UITouch> {
+    for item in known where Self.areSame(item.touches, touches) { return item.set }
+    let set = Set(touches)
+    known.append(Known(touches: touches, set: set))
+    return set
+  }
+
+  /// Adds a touch to the next set, in the order in which touches began.
+  mutating func insert(_ touch: UITouch) { inserted.append(touch) }
+
+  /// Returns the set of the touches that were inserted since the last one.
+  mutating func setOfInserted() -> Set<UITouch> {
+    defer { inserted.removeAll(keepingCapacity: true) }
+    return set(of: inserted)
+  }
+
+  /// Forgets all sets, and with them the touches.
+  mutating func forget() { known.removeAll(keepingCapacity: true) }
+
+  private static func areSame(_ one: [UITouch], _ other: [UITouch]) -> Bool {
+    guard one.count == other.count else { return false }
+    for index in one.indices where one[index] !== other[index] { return false }
+    return true
+  }
+}
+
+/// Counts taps: quick contacts at about the same place, one after another (`B-3.10`).
+struct TapCounter {
+  private struct Tap {
+    let count: Int
+    let position: CGPoint
+    let liftedAt: TimeInterval
+  }
+
+  private var taps: [Tap] = []
+
+  /// Returns the tap count of a contact that comes down: one more than that of the closest tap that was
+  /// lifted a short time ago and not far away.
+  mutating func countTap(at position: CGPoint, time: TimeInterval, policy: Policy) -> Int {
+    taps.removeAll { time - $0.liftedAt > policy.thresholds.tapInterval }
+    let close = taps.indices
+      .filter { taps[$0].position.distance(to: position) <= policy.thresholds.tapMovement }
+      .min { taps[$0].position.distance(to: position) < taps[$1].position.distance(to: position) }
+    guard let close else { return 1 }
+    return taps.remove(at: close).count + 1
+  }
+
+  /// Remembers a contact that was lifted; one with count 0 was not a tap.
+  mutating func lift(count: Int, from position: CGPoint, time: TimeInterval) {
+    guard count > 0 else { return }
+    taps.append(Tap(count: count, position: position, liftedAt: time))
   }
 }

@@ -1,6 +1,7 @@
-/// What a recognizer owes to those that wait for it: to fail or to recognize in the end (`B-4.85`).
+/// The debt of a recognizer to those that wait for it: to fail or to recognize in the end (`B-4.85`).
 extension TouchDelivery {
-  /// How long after the last finger a recognizer is waited for while anything is due, in seconds; ours.
+  /// The time after the last finger for which a recognizer is waited for while anything is due, in seconds;
+  /// ours.
   private static let patience = 2.0
 
   /// Tells of recognizers that are still in the state possible though no finger is down: once nothing

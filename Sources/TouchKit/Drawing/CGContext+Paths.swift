@@ -57,7 +57,7 @@ extension CGContext {
   /// The last point of the path; zero where there is none.
   public var currentPointOfPath: CGPoint { path.currentPoint }
 
-  /// Whether the path has no steps.
+  /// True if the path has no steps.
   public var isPathEmpty: Bool { path.isEmpty }
 
   /// Draws a line along the path, and forgets it.

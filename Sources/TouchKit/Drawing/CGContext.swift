@@ -1,6 +1,6 @@
-/// How the open ends of a line are drawn.
+/// The shape of the open ends of a line.
 ///
-/// Source: Core Graphics, `CGLineCap`.
+/// Source: [`CGLineCap`](https://developer.apple.com/documentation/coregraphics/cglinecap).
 public enum CGLineCap: Int32, Sendable {
   /// Square, at the end.
   case butt = 0
@@ -10,9 +10,9 @@ public enum CGLineCap: Int32, Sendable {
   case square = 2
 }
 
-/// How the corners of a line are drawn.
+/// The shape of the corners of a line.
 ///
-/// Source: Core Graphics, `CGLineJoin`.
+/// Source: [`CGLineJoin`](https://developer.apple.com/documentation/coregraphics/cglinejoin).
 public enum CGLineJoin: Int32, Sendable {
   /// Pointed, up to the miter limit.
   case miter = 0
@@ -22,19 +22,21 @@ public enum CGLineJoin: Int32, Sendable {
   case bevel = 2
 }
 
-/// What lies inside an outline that crosses itself.
+/// The rule for the inside of an outline that crosses itself.
 ///
-/// Source: Core Graphics, `CGPathFillRule`.
+/// Source:
+/// [`CGPathFillRule`](https://developer.apple.com/documentation/coregraphics/cgpathfillrule).
 public enum CGPathFillRule: Int, Sendable {
-  /// What the outline goes around.
+  /// The parts that the outline goes around.
   case winding = 0
-  /// What is reached from outside by crossing the outline an odd number of times.
+  /// The parts that are reached from outside by crossing the outline an odd number of times.
   case evenOdd = 1
 }
 
-/// What is done with a path.
+/// The way in which a path is drawn.
 ///
-/// Source: Core Graphics, `CGPathDrawingMode`.
+/// Source:
+/// [`CGPathDrawingMode`](https://developer.apple.com/documentation/coregraphics/cgpathdrawingmode).
 public enum CGPathDrawingMode: Int32, Sendable {
   /// Its inside is filled, by the winding rule.
   case fill = 0
@@ -48,13 +50,14 @@ public enum CGPathDrawingMode: Int32, Sendable {
   case eoFillStroke = 4
 }
 
-/// What ``UIView/draw(_:)`` draws on: a canvas with a path, colours and lines of its own.
+/// The surface for ``UIView/draw(_:)``: a canvas with a path, colours and lines of its own.
 ///
 /// Coordinates are points in the space of the view, y down; ``concatenate(_:)`` changes it until
-/// the matching ``restoreGState()``. Source: Core Graphics, `CGContext`.
+/// the matching ``restoreGState()``. Source:
+/// [`CGContext`](https://developer.apple.com/documentation/coregraphics/cgcontext).
 @preconcurrency @MainActor
 public final class CGContext: Canvas {
-  /// What ``saveGState()`` remembers beside the canvas's own state.
+  /// The state that ``saveGState()`` saves beside the canvas's own.
   struct Pen {
     var fill = UIColor.black
     var stroke = UIColor.black
@@ -62,7 +65,7 @@ public final class CGContext: Canvas {
     var line = LineStyle()
   }
 
-  /// What the context draws on.
+  /// The canvas under the context.
   package let canvas: any Canvas
   var pen = Pen()
   var path = UIBezierPath()
@@ -133,4 +136,59 @@ public final class CGContext: Canvas {
 
   /// Ends the matching ``beginTransparencyLayer(alpha:)`` or ``beginMaskLayer()``.
   public func endTransparencyLayer() { canvas.endTransparencyLayer() }
+}
+
+extension CGContext {
+  /// Sets what areas are filled with; black at first.
+  public func setFillColor(_ color: CGColor) { pen.fill = UIColor(cgColor: color) }
+
+  /// Sets what lines are drawn with; black at first.
+  public func setStrokeColor(_ color: CGColor) { pen.stroke = UIColor(cgColor: color) }
+
+  /// Sets what areas are filled with, by components from 0 to 1.
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    pen.fill = UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Sets what lines are drawn with, by components from 0 to 1.
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    pen.stroke = UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Sets the opacity that all colours are multiplied with; 1 at first.
+  public func setAlpha(_ alpha: CGFloat) { pen.alpha = alpha }
+
+  /// Sets the width of lines, in points; 1 at first.
+  public func setLineWidth(_ width: CGFloat) { pen.line.width = width }
+
+  /// Sets how open ends of lines are drawn; butt at first.
+  public func setLineCap(_ cap: CGLineCap) { pen.line.cap = cap }
+
+  /// Sets how corners of lines are drawn; miter at first.
+  public func setLineJoin(_ join: CGLineJoin) { pen.line.join = join }
+
+  /// Sets how many times its width a pointed corner may reach; 10 at first.
+  public func setMiterLimit(_ limit: CGFloat) { pen.line.miterLimit = limit }
+
+  /// Sets the lengths of marks and gaps in turn, and how far into them a line begins, in points; no
+  /// lengths draw whole lines.
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    pen.line.dash = lengths
+    pen.line.dashPhase = phase
+  }
+
+  /// Moves the origin of the current space, in points.
+  public func translateBy(x: CGFloat, y: CGFloat) {
+    concatenate(CGAffineTransform(translationX: x, y: y))
+  }
+
+  /// Stretches the current space.
+  public func scaleBy(x: CGFloat, y: CGFloat) {
+    concatenate(CGAffineTransform(scaleX: x, y: y))
+  }
+
+  /// Turns the current space, by radians; with y down, clockwise on screen.
+  public func rotate(by angle: CGFloat) {
+    concatenate(CGAffineTransform(rotationAngle: angle))
+  }
 }

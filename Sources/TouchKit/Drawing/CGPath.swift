@@ -1,6 +1,6 @@
 /// An outline of straight lines, curves and arcs, in points, that nobody changes.
 ///
-/// Source: Core Graphics, `CGPath`.
+/// Source: [`CGPath`](https://developer.apple.com/documentation/coregraphics/cgpath).
 public class CGPath: Hashable {
   /// The outline; only a `CGMutablePath` changes it.
   package final let outline: UIBezierPath
@@ -38,7 +38,7 @@ public class CGPath: Hashable {
     self.init(outline: outline)
   }
 
-  /// Whether both have the same steps.
+  /// Returns true if both have the same steps.
   public static func == (one: CGPath, other: CGPath) -> Bool {
     one.outline.elements == other.outline.elements
   }
@@ -46,7 +46,7 @@ public class CGPath: Hashable {
   /// Hashes the steps.
   public func hash(into hasher: inout Hasher) { hasher.combine(outline.elements) }
 
-  /// Whether the path has no steps.
+  /// True if the path has no steps.
   public var isEmpty: Bool { outline.isEmpty }
 
   /// The last point; zero for an empty path.
@@ -62,7 +62,7 @@ public class CGPath: Hashable {
     return points.isEmpty ? .null : CGRect(enclosing: points)
   }
 
-  /// Whether a point, first mapped by `transform`, lies inside; outlines count as closed.
+  /// Returns true if a point, first mapped by `transform`, lies inside; outlines count as closed.
   public func contains(
     _ point: CGPoint,
     using rule: CGPathFillRule = .winding,
@@ -102,9 +102,10 @@ public class CGPath: Hashable {
   }
 }
 
-/// What a step of a path does.
+/// The kind of a step of a path.
 ///
-/// Source: Core Graphics, `CGPathElementType`.
+/// Source:
+/// [`CGPathElementType`](https://developer.apple.com/documentation/coregraphics/cgpathelementtype).
 public enum CGPathElementType: Int32, Sendable {
   /// Begins a new outline.
   case moveToPoint = 0
@@ -120,9 +121,9 @@ public enum CGPathElementType: Int32, Sendable {
 
 /// A step of a path.
 ///
-/// Source: Core Graphics, `CGPathElement`.
+/// Source: [`CGPathElement`](https://developer.apple.com/documentation/coregraphics/cgpathelement).
 public struct CGPathElement {
-  /// What it does.
+  /// The state that it is in.
   public var type: CGPathElementType
   /// Its points; they are there as long as the block runs that gets the step.
   public var points: UnsafeMutablePointer<CGPoint>

@@ -1,4 +1,4 @@
-/// What a view may draw with, whatever surface lies under it.
+/// The operations that a view may draw with, whatever surface lies under it.
 ///
 /// Coordinates are points in the space of the view being drawn, y down; ``concatenate(_:)`` changes
 /// that space until the matching ``restoreGState()``. The methods carry Core Graphics' names where
@@ -48,9 +48,9 @@ extension Canvas {
   public func beginMaskLayer() { beginTransparencyLayer(alpha: 0) }
 }
 
-/// How the lines of a text are aligned in its rectangle.
+/// The alignment of the lines of a text in its rectangle.
 ///
-/// Source: UIKit, `NSTextAlignment`.
+/// Source: [`NSTextAlignment`](https://developer.apple.com/documentation/uikit/nstextalignment).
 public enum NSTextAlignment: Int, Sendable {
   /// At the left edge.
   case left = 0
@@ -68,9 +68,9 @@ public struct StyledText: Hashable, Sendable {
   public var font: UIFont
   /// The colour of the glyphs.
   public var color: UIColor
-  /// How lines are aligned in the rectangle's width.
+  /// The alignment of lines in the rectangle's width.
   public var alignment: NSTextAlignment
-  /// How many lines may be shown before the last is cut with an ellipsis; 0 for any number.
+  /// The most lines that may be shown before the last is cut with an ellipsis; 0 for any number.
   public var numberOfLines: Int
 
   /// Makes a text; one line, aligned left by default.
@@ -88,7 +88,7 @@ public struct StyledText: Hashable, Sendable {
     self.numberOfLines = numberOfLines
   }
 
-  /// Whether both look the same on any canvas.
+  /// Returns true if both look the same on any canvas.
   public static func == (one: StyledText, other: StyledText) -> Bool {
     one.numberOfLines == other.numberOfLines && one.alignment == other.alignment
       && one.font.isSame(as: other.font) && one.color.isSame(as: other.color)
@@ -102,7 +102,7 @@ public struct StyledText: Hashable, Sendable {
   }
 }
 
-/// What the view being drawn draws on.
+/// The context of the view that is being drawn.
 enum CurrentContext {
   @TaskLocal static var value: CGContext?
 }

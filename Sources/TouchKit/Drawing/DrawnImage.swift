@@ -2,7 +2,7 @@
 ///
 /// The engine has no pixels. So an image that code draws stays sharp at any scale.
 package struct DrawnImage {
-  /// What was drawn, in points.
+  /// The box around the drawing, in points.
   package let bounds: CGRect
   let steps: [DrawingStep]
 
@@ -27,7 +27,7 @@ package struct DrawnImage {
 final class ImageRecorder: Canvas {
   private struct State {
     var matrix = CGAffineTransform.identity
-    /// What can be seen, in the space that the recorder began in.
+    /// The part that can be seen, in the space that the recorder began in.
     var clip: CGRect
     var isLayer = false
   }
@@ -42,7 +42,7 @@ final class ImageRecorder: Canvas {
     state = State(clip: bounds)
   }
 
-  /// What was drawn up to now, with all that was begun ended.
+  /// The drawing up to now, with all that was begun ended.
   var image: DrawnImage {
     let open = saved.reversed().map { _ in DrawingStep.restore }
     let ends = zip(open, [state] + saved.reversed()).map { step, inner in
@@ -100,5 +100,60 @@ final class ImageRecorder: Canvas {
   /// Estimates it: the engine knows no fonts (`B-7.37`).
   func size(of text: StyledText, fittingWidth width: CGFloat) -> CGSize {
     TextEstimate(text.string, font: text.font).size(in: width, lines: text.numberOfLines)
+  }
+}
+
+/// One step of a drawing, in the order of drawing, kept so that it can be done again.
+///
+/// Paths in it are copies that nobody changes.
+package enum DrawingStep {
+  case save
+  case restore
+  case concatenate(CGAffineTransform)
+  case clip(UIBezierPath)
+  case fill(UIBezierPath, UIColor)
+  case stroke(UIBezierPath, UIColor, dash: [CGFloat])
+  case image(UIImage, CGRect)
+  case text(StyledText, CGRect)
+  /// Something that is kept elsewhere as it looks, and never compared or tinted.
+  case drawing(@MainActor (any Canvas) -> Void)
+  case beginLayer(alpha: CGFloat)
+  case beginMask
+  case endLayer
+
+  /// Does the step on a canvas.
+  @MainActor
+  package func draw(on canvas: any Canvas) {
+    switch self {
+    case .save: canvas.saveGState()
+    case .restore: canvas.restoreGState()
+    case .concatenate(let transform): canvas.concatenate(transform)
+    case .clip(let path): canvas.clip(to: path)
+    case .fill(let path, let color): canvas.fill(path, with: color)
+    case .stroke(let path, let color, let dash): canvas.stroke(path, with: color, dash: dash)
+    case .image(let image, let rect): canvas.draw(image, in: rect)
+    case .text(let text, let rect): canvas.draw(text, in: rect)
+    case .drawing(let draw): draw(canvas)
+    case .beginLayer(let alpha): canvas.beginTransparencyLayer(alpha: alpha)
+    case .beginMask: canvas.beginMaskLayer()
+    case .endLayer: canvas.endTransparencyLayer()
+    }
+  }
+
+  /// The step with another colour in place of each, as opaque as that was.
+  func tinted(_ color: UIColor) -> DrawingStep {
+    func faded(_ old: UIColor) -> UIColor {
+      color.withAlphaComponent(color.cgColor.alpha * old.cgColor.alpha)
+    }
+    switch self {
+    case .fill(let path, let old): return .fill(path, faded(old))
+    case .stroke(let path, let old, let dash): return .stroke(path, faded(old), dash: dash)
+    case .image(let image, let rect): return .image(image.withTintColor(color), rect)
+    case .text(var text, let rect):
+      text.color = faded(text.color)
+      return .text(text, rect)
+    case .save, .restore, .concatenate, .clip, .drawing, .beginLayer, .beginMask, .endLayer:
+      return self
+    }
   }
 }

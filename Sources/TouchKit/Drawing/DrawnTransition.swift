@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is seen of the picture from before a transition, and of the layer as it is now.
+/// The way in which a transition shows the picture from before, and the layer as it is now.
 enum TransitionStyle {
   case fade
   /// The layer slides over the picture, along a way of so many lengths.
@@ -18,10 +18,10 @@ enum TransitionStyle {
 struct DrawnTransition {
   let picture: DrawnImage
   let style: TransitionStyle
-  /// How far it has come, from 0 to 1.
+  /// The progress, from 0 to 1.
   let progress: CGFloat
 
-  /// How one of the two is drawn.
+  /// The way in which one of the two is drawn.
   private struct Part {
     var map = CGAffineTransform.identity
     var alpha: CGFloat = 1
@@ -63,7 +63,7 @@ struct DrawnTransition {
     canvas.restoreGState()
   }
 
-  /// Whether the picture lies over the layer.
+  /// True if the picture lies over the layer.
   private var isOver: Bool {
     if case .reveal = style { return true }
     return false
@@ -125,7 +125,7 @@ extension LayerMotion {
 }
 
 extension CALayer {
-  /// What is seen of the layer and all in it now, in its own space, within its bounds.
+  /// The picture of the layer and all in it as it is seen now, in its own space, within its bounds.
   final var picture: DrawnImage {
     let recorder = ImageRecorder(bounds: bounds)
     ViewRenderer(canvas: recorder).drawAsItIs(self)

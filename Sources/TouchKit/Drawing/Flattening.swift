@@ -1,4 +1,4 @@
-/// How far a straight line may lie from the curve that it stands for, in points.
+/// The most distance of a straight line from the curve that it stands for, in points.
 private let tolerance: CGFloat = 0.01
 /// No curve is worth more lines.
 private let mostLines: CGFloat = 1000
@@ -42,7 +42,7 @@ struct Arc {
   private let center: CGPoint
   private let radius: CGFloat
   private let start: CGFloat
-  /// How far it goes, once around at most; clockwise is positive.
+  /// The angle of the arc, once around at most; clockwise is positive.
   private let sweep: CGFloat
 
   init(

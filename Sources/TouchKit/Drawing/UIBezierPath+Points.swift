@@ -1,5 +1,5 @@
 extension UIBezierPath {
-  /// Whether a point lies inside, by the path's fill rule; outlines count as closed.
+  /// Returns true if a point lies inside, by the path's fill rule; outlines count as closed.
   ///
   /// - Complexity: O(*n*) in the steps. Curves and arcs are approximated by straight lines that lie within a
   ///   hundredth of a point of them.
@@ -13,7 +13,8 @@ extension UIBezierPath {
     return usesEvenOddFillRule ? winding % 2 != 0 : winding != 0
   }
 
-  /// How a straight line crosses the ray to the right of a point: 1 down, -1 up, 0 not at all.
+  /// Returns the crossing of a straight line with the ray to the right of a point: 1 down, -1 up, 0 not at
+  /// all.
   private static func crossing(of point: CGPoint, from start: CGPoint, to end: CGPoint) -> Int {
     guard (start.y <= point.y) != (end.y <= point.y) else { return 0 }
     let share = (point.y - start.y) / (end.y - start.y)
@@ -39,7 +40,7 @@ extension UIBezierPath {
     return points.isEmpty ? .null : CGRect(enclosing: points)
   }
 
-  /// Whether the path has no steps.
+  /// True if the path has no steps.
   public var isEmpty: Bool { rectangle == nil && elements.isEmpty }
 
   /// The last point; zero for an empty path.
@@ -103,5 +104,113 @@ extension UIBezierPath.Element {
       )
     case .arc, .close: self
     }
+  }
+}
+
+extension UIBezierPath {
+  /// Fills the inside with the current context's colour; elsewhere than in ``UIView/draw(_:)``
+  /// nothing happens, as in UIKit.
+  @preconcurrency @MainActor
+  public func fill() { UIGraphicsGetCurrentContext()?.fill(self) }
+
+  /// Draws a line along the path with the current context's colour and the path's own width, ends
+  /// and dashes.
+  @preconcurrency @MainActor
+  public func stroke() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.stroke(self, with: context.faded(context.pen.stroke))
+  }
+
+  /// Makes the current context draw only inside the path from here on.
+  @preconcurrency @MainActor
+  public func addClip() { UIGraphicsGetCurrentContext()?.clip(to: self) }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Fills a rectangle with the current context's colour.
+///
+/// Source: [`UIRectFill`](https://developer.apple.com/documentation/uikit/uirectfill).
+@preconcurrency @MainActor
+public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Draws a line of 1 point inside the edges of a rectangle with the current context's fill colour.
+///
+/// Source: [`UIRectFrame`](https://developer.apple.com/documentation/uikit/uirectframe).
+@preconcurrency @MainActor
+public func UIRectFrame(_ rect: CGRect) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  let path = UIBezierPath(rect: rect.insetBy(dx: 0.5, dy: 0.5))
+  context.stroke(path, with: context.faded(context.pen.fill))
+}
+
+extension UIBezierPath {
+  /// Returns a part of the path, as straight lines; both ends are parts of the length from 0 to 1.
+  func part(from start: CGFloat, to end: CGFloat) -> UIBezierPath {
+    let result = UIBezierPath()
+    let lines = outlines
+    let length = length
+    let (first, last) = (max(0, start) * length, min(1, end) * length)
+    var passed: CGFloat = 0
+    for line in lines {
+      var isDrawing = false
+      for (from, to) in zip(line, line.dropFirst()) {
+        let step = from.distance(to: to)
+        let (low, high) = (max(first, passed), min(last, passed + step))
+        if low < high, step > 0 {
+          if !isDrawing { result.move(to: from.toward(to, (low - passed) / step)) }
+          result.addLine(to: from.toward(to, (high - passed) / step))
+          isDrawing = true
+        }
+        passed += step
+      }
+    }
+    return result
+  }
+
+  /// The straight lines, curves and arcs of the path, each as a path.
+  var steps: [UIBezierPath] {
+    var result: [UIBezierPath] = []
+    var (first, last): (CGPoint?, CGPoint?)
+    for element in elements {
+      if case .move(let point) = element {
+        (first, last) = (point, point)
+        continue
+      }
+      let step = UIBezierPath()
+      if let last { step.move(to: last) }
+      if case .close = element, let first { step.addLine(to: first) } else { step.append(element) }
+      last = step.outlines.last?.last
+      first = first ?? step.outlines.first?.first
+      if step.length > 0 { result.append(step) }
+    }
+    return result
+  }
+
+  /// The length of the path, in points.
+  var length: CGFloat { outlines.reduce(0) { $0 + Self.length(of: $1) } }
+
+  /// Returns the point at a part of the length, from 0 to 1; nil for an empty path.
+  func point(atPartOfLength part: CGFloat) -> CGPoint? {
+    let lines = outlines
+    var rest = min(max(part, 0), 1) * length
+    for line in lines {
+      for (from, to) in zip(line, line.dropFirst()) {
+        let step = from.distance(to: to)
+        if rest <= step, step > 0 { return from.toward(to, rest / step) }
+        rest -= step
+      }
+    }
+    return lines.last?.last
+  }
+
+  private static func length(of line: [CGPoint]) -> CGFloat {
+    zip(line, line.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+  }
+}
+
+extension CGPoint {
+  fileprivate func toward(_ other: CGPoint, _ part: CGFloat) -> CGPoint {
+    CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
   }
 }

@@ -1,4 +1,4 @@
-/// How a line along a path is drawn.
+/// The style of a line along a path.
 struct LineStyle: Hashable, Sendable {
   var width: CGFloat = 1
   var cap = CGLineCap.butt
@@ -10,7 +10,7 @@ struct LineStyle: Hashable, Sendable {
 
 /// An outline of straight lines, curves and arcs, in points.
 ///
-/// Source: UIKit, `UIBezierPath`.
+/// Source: [`UIBezierPath`](https://developer.apple.com/documentation/uikit/uibezierpath).
 public final class UIBezierPath: NSObject, NSCopying {
   /// One step of an outline.
   package enum Element: Hashable, Sendable {
@@ -35,7 +35,7 @@ public final class UIBezierPath: NSObject, NSCopying {
 
   var line = LineStyle()
 
-  /// Whether the even-odd rule decides what is inside, not the winding rule.
+  /// True if the even-odd rule decides what is inside, not the winding rule.
   public var usesEvenOddFillRule = false
 
   /// Makes an empty path.
@@ -183,7 +183,7 @@ public final class UIBezierPath: NSObject, NSCopying {
     return [.move(corners[0]), .line(corners[1]), .line(corners[2]), .line(corners[3]), .close]
   }
 
-  /// How far the control points of a quarter of a circle lie along its tangents, in radii.
+  /// The distance of the control points of a quarter of a circle along its tangents, in radii.
   private static let quarter: CGFloat = 0.552_284_749_8
 
   private func addRounded(_ rect: CGRect, radiusX: CGFloat, radiusY: CGFloat) {
@@ -229,19 +229,19 @@ extension UIBezierPath {
     set { line.width = newValue }
   }
 
-  /// How open ends of the line are drawn; butt by default.
+  /// The shape of open ends of the line; butt by default.
   public var lineCapStyle: CGLineCap {
     get { line.cap }
     set { line.cap = newValue }
   }
 
-  /// How corners of the line are drawn; miter by default.
+  /// The shape of corners of the line; miter by default.
   public var lineJoinStyle: CGLineJoin {
     get { line.join }
     set { line.join = newValue }
   }
 
-  /// How many times its width a pointed corner may reach; 10 by default.
+  /// The most length of a pointed corner, in widths of the line; 10 by default.
   public var miterLimit: CGFloat {
     get { line.miterLimit }
     set { line.miterLimit = newValue }
@@ -250,7 +250,7 @@ extension UIBezierPath {
   /// The lengths of marks and gaps of the line in turn, in points; empty for a whole line.
   package var dashPattern: [CGFloat] { line.dash }
 
-  /// How far into its dashes the line begins, in points.
+  /// The place in its dashes at which the line begins, in points.
   package var dashPhase: CGFloat { line.dashPhase }
 
   /// Sets the lengths of `count` marks and gaps of the line in turn, and how far into them it

@@ -1,8 +1,9 @@
 /// A colour in sRGB with its opacity, each component from 0 to 1.
 ///
-/// Source: UIKit, `UIColor`; the named colours have UIKit's values.
+/// Source: [`UIColor`](https://developer.apple.com/documentation/uikit/uicolor); the named colours
+/// have UIKit's values.
 public final class UIColor: NSObject, NSSecureCoding, Sendable {
-  /// What the colour is made of.
+  /// The parts of the colour.
   private enum Content: Sendable {
     case fixed(CGColor)
     case pair(light: CGColor, dark: CGColor)
@@ -34,7 +35,7 @@ public final class UIColor: NSObject, NSSecureCoding, Sendable {
 
   private init(light: CGColor, dark: CGColor) { content = .pair(light: light, dark: dark) }
 
-  /// Whether the components depend on traits.
+  /// True if the components depend on traits.
   var isDynamic: Bool {
     if case .fixed = content { false } else { true }
   }
@@ -91,13 +92,13 @@ public final class UIColor: NSObject, NSSecureCoding, Sendable {
     return UIColor { [self] in UIColor(cgColor: components(by: $0).withAlpha(alpha)) }
   }
 
-  /// Whether the other is a colour of the same components.
+  /// Returns true if the other is a colour of the same components.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UIColor).map(isSame) ?? false
   }
 
-  /// Whether both have the same components now: ``isEqual(_:)`` for what is known to be a colour, which is
-  /// quicker.
+  /// Returns true if both have the same components now: ``isEqual(_:)`` for what is known to be a colour,
+  /// which is quicker.
   package func isSame(as other: UIColor) -> Bool { self === other || cgColor == other.cgColor }
 
   /// The hash of the components.
@@ -157,7 +158,7 @@ public final class UIColor: NSObject, NSSecureCoding, Sendable {
 
 /// The components of a colour in sRGB, each from 0 to 1.
 ///
-/// Source: Core Graphics, `CGColor`.
+/// Source: [`CGColor`](https://developer.apple.com/documentation/coregraphics/cgcolor).
 public struct CGColor: Hashable, Sendable {
   /// The red component.
   public let red: CGFloat

@@ -1,9 +1,9 @@
 /// A typeface in one size and weight.
 ///
 /// Only the system's two families are available; the canvas chooses their files.
-/// Source: UIKit, `UIFont`.
+/// Source: [`UIFont`](https://developer.apple.com/documentation/uikit/uifont).
 public final class UIFont: NSObject, NSSecureCoding, Sendable {
-  /// How heavy the strokes are, as UIKit names the weights.
+  /// The weight of the strokes, as UIKit names them.
   public enum Weight: Int, Sendable {
     /// 400, as body text.
     case regular = 400
@@ -73,7 +73,7 @@ public final class UIFont: NSObject, NSSecureCoding, Sendable {
     UIFont(family: family, size: fontSize, weight: weight)
   }
 
-  /// Whether the other is the same face in the same size.
+  /// Returns true if the other is the same face in the same size.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UIFont).map(isSame) ?? false
   }
@@ -85,8 +85,8 @@ public final class UIFont: NSObject, NSSecureCoding, Sendable {
     return hasher.finalize()
   }
 
-  /// Whether the other is the same face in the same size: ``isEqual(_:)`` for what is known to be a font, which
-  /// is quicker.
+  /// Returns true if the other is the same face in the same size: ``isEqual(_:)`` for what is known to be a
+  /// font, which is quicker.
   package func isSame(as other: UIFont) -> Bool {
     self === other
       || family == other.family && weight == other.weight && pointSize == other.pointSize

@@ -5,9 +5,9 @@ final class BegunContexts {
 
   private struct Entry {
     let context: CGContext
-    /// What was current before; another view may be drawn meanwhile, which has its own.
+    /// The context that was current before; another view may be drawn meanwhile, which has its own.
     let outer: CGContext?
-    /// What an image is made of; nil for a context that was pushed.
+    /// The recorder of an image; nil for a context that was pushed.
     let recorder: (canvas: ImageRecorder, scale: CGFloat)?
   }
 
@@ -40,21 +40,24 @@ final class BegunContexts {
 /// Returns the context to draw on: that of the view that is being drawn, or of an image; `nil` anywhere
 /// else.
 ///
-/// Source: UIKit, `UIGraphicsGetCurrentContext`.
+/// Source:
+/// [`UIGraphicsGetCurrentContext`](https://developer.apple.com/documentation/uikit/uigraphicsgetcurrentcontext).
 @preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? { BegunContexts.shared.current }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Makes a context the current one until the matching ``UIGraphicsPopContext()``.
 ///
-/// Source: UIKit, `UIGraphicsPushContext`.
+/// Source:
+/// [`UIGraphicsPushContext`](https://developer.apple.com/documentation/uikit/uigraphicspushcontext).
 @preconcurrency @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) { BegunContexts.shared.begin(context) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Makes the context current again that was so before the matching ``UIGraphicsPushContext(_:)``.
 ///
-/// Source: UIKit, `UIGraphicsPopContext`.
+/// Source:
+/// [`UIGraphicsPopContext`](https://developer.apple.com/documentation/uikit/uigraphicspopcontext).
 @preconcurrency @MainActor
 public func UIGraphicsPopContext() { BegunContexts.shared.end(ofImage: false) }
 
@@ -62,7 +65,8 @@ public func UIGraphicsPopContext() { BegunContexts.shared.end(ofImage: false) }
 /// Makes an image of a size in points the current context, of a scale of 1, until
 /// ``UIGraphicsEndImageContext()``.
 ///
-/// Source: UIKit, `UIGraphicsBeginImageContext`.
+/// Source:
+/// [`UIGraphicsBeginImageContext`](https://developer.apple.com/documentation/uikit/uigraphicsbeginimagecontext).
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
@@ -72,7 +76,8 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 /// Makes an image of a size in points the current context until ``UIGraphicsEndImageContext()``.
 ///
 /// An opaque one begins black. A scale of 0 is the main screen's; the image is kept as a drawing, and so
-/// as sharp as where it is shown. Source: UIKit, `UIGraphicsBeginImageContextWithOptions`.
+/// as sharp as where it is shown. Source:
+/// [Apple's page](https://developer.apple.com/documentation/uikit/uigraphicsbeginimagecontextwithoptions).
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize,
@@ -91,14 +96,16 @@ public func UIGraphicsBeginImageContextWithOptions(
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns what was drawn up to now; nil outside of an image's context.
 ///
-/// Source: UIKit, `UIGraphicsGetImageFromCurrentImageContext`.
+/// Source:
+/// [Apple's page](https://developer.apple.com/documentation/uikit/uigraphicsgetimagefromcurrentimagecontext).
 @preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { BegunContexts.shared.image }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Ends the image that was begun last; nothing happens outside of one.
 ///
-/// Source: UIKit, `UIGraphicsEndImageContext`.
+/// Source:
+/// [`UIGraphicsEndImageContext`](https://developer.apple.com/documentation/uikit/uigraphicsendimagecontext).
 @preconcurrency @MainActor
 public func UIGraphicsEndImageContext() { BegunContexts.shared.end(ofImage: true) }
 

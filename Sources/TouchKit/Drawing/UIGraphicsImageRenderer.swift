@@ -1,14 +1,15 @@
-/// How an image is drawn.
+/// The settings of a drawn image.
 ///
-/// Source: UIKit, `UIGraphicsImageRendererFormat`.
+/// Source:
+/// [`UIGraphicsImageRendererFormat`](https://developer.apple.com/documentation/uikit/uigraphicsimagerendererformat).
 @preconcurrency @MainActor
 public final class UIGraphicsImageRendererFormat {
-  /// How many pixels a point has; that of the main screen by default.
+  /// The number of pixels for a point; that of the main screen by default.
   ///
   /// It is the image's `scale`. What is drawn is kept as a drawing, and so is as sharp as where it is
   /// shown.
   public var scale = UIScreen.main.scale
-  /// Whether the image begins black, and not clear; false by default.
+  /// True if the image begins black, and not clear; false by default.
   public var opaque = false
 
   /// Makes the usual format.
@@ -21,14 +22,15 @@ public final class UIGraphicsImageRendererFormat {
   public static func preferred() -> UIGraphicsImageRendererFormat { .init() }
 }
 
-/// What an image is drawn on, and with.
+/// The context in which an image is drawn.
 ///
-/// Source: UIKit, `UIGraphicsImageRendererContext`.
+/// Source:
+/// [`UIGraphicsImageRendererContext`](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderercontext).
 @preconcurrency @MainActor
 public final class UIGraphicsImageRendererContext {
   /// The context, whose space is that of the renderer's bounds, in points.
   public let cgContext: CGContext
-  /// How the image is drawn.
+  /// The settings of the image.
   public let format: UIGraphicsImageRendererFormat
   private let recorder: ImageRecorder
 
@@ -37,7 +39,7 @@ public final class UIGraphicsImageRendererContext {
     cgContext = CGContext(recorder)
   }
 
-  /// What was drawn up to now.
+  /// The drawing up to now.
   public var currentImage: UIImage { UIImage(drawn: recorder.image, scale: format.scale) }
 
   /// Fills a rectangle with the context's fill colour.
@@ -53,7 +55,8 @@ public final class UIGraphicsImageRendererContext {
 /// Makes images of what code draws.
 ///
 /// The image is a drawing, not pixels: there are no bytes of it, so none to archive.
-/// Source: UIKit, `UIGraphicsImageRenderer`.
+/// Source:
+/// [`UIGraphicsImageRenderer`](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer).
 @preconcurrency @MainActor
 public final class UIGraphicsImageRenderer {
   private let bounds: CGRect

@@ -1,20 +1,22 @@
 /// A picture: the bytes of a PNG file, or what code has drawn.
 ///
 /// The engine decodes no pixels: it reads the size from the file's header, and the canvas does the
-/// rest. What code has drawn is kept as a drawing, of which there are no bytes. Source: UIKit, `UIImage`; PNG specification, section 11.2.2 (IHDR).
+/// rest. What code has drawn is kept as a drawing, of which there are no bytes. Source:
+/// [`UIImage`](https://developer.apple.com/documentation/uikit/uiimage); PNG specification, section
+/// 11.2.2 (IHDR).
 public final class UIImage: NSObject, NSSecureCoding, Sendable {
   /// The most pixels that are decoded, of one image and of all that are kept: 256 MB of memory.
   package static let mostPixels: CGFloat = 64_000_000
 
   /// The bytes of the PNG file; none for a drawing.
   package let png: Data
-  /// What code has drawn; nothing changes it.
+  /// The drawing of code; nothing changes it.
   nonisolated(unsafe) let drawn: DrawnImage?
   /// The size in points; of a file one pixel a point.
   public let size: CGSize
-  /// How many pixels a point has: 1 of a file, what its renderer had of a drawing.
+  /// The number of pixels for a point: 1 of a file, what its renderer had of a drawing.
   public let scale: CGFloat
-  /// Whether it is drawn as it is, or as a stencil in the tint of what shows it.
+  /// The way in which it is drawn: as it is, or as a stencil in the tint of what shows it.
   public let renderingMode: RenderingMode
   /// The colour of the stencil that it is drawn as; nil where it is drawn as it is.
   package let tint: UIColor?
@@ -69,7 +71,8 @@ public final class UIImage: NSObject, NSSecureCoding, Sendable {
   @preconcurrency @MainActor
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// Whether the other is an image of the same bytes, drawn in the same way; a drawing equals itself alone.
+  /// Returns true if the other is an image of the same bytes, drawn in the same way; a drawing equals itself
+  /// alone.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     if other === self { return true }
@@ -91,4 +94,58 @@ public final class UIImage: NSObject, NSSecureCoding, Sendable {
 
   /// Secure coding is supported.
   public static var supportsSecureCoding: Bool { true }
+}
+
+extension UIImage {
+  /// The way in which an image is drawn: as it is, or as a stencil in the tint of its view.
+  ///
+  /// Source:
+  /// [`UIImage.RenderingMode`](https://developer.apple.com/documentation/uikit/uiimage/renderingmode).
+  public enum RenderingMode: Int, Sendable {
+    /// As what shows it does: image views and buttons here as it is.
+    case automatic = 0
+    /// As it is.
+    case alwaysOriginal = 1
+    /// All that is opaque in it has the tint's colour.
+    case alwaysTemplate = 2
+  }
+
+  /// Returns the same image, drawn in another way by what shows it.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(self, renderingMode: renderingMode, tint: tint)
+  }
+
+  /// Returns the image as a stencil in a colour.
+  public func withTintColor(_ color: UIColor) -> UIImage {
+    UIImage(self, renderingMode: renderingMode, tint: color)
+  }
+
+  /// Returns the image as a stencil in a colour, drawn in a way by what shows it.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    UIImage(self, renderingMode: renderingMode, tint: color)
+  }
+
+  /// The image as a view with a tint shows it.
+  @MainActor
+  func shown(in view: UIView) -> UIImage {
+    guard renderingMode == .alwaysTemplate else { return self }
+    return UIImage(self, renderingMode: renderingMode, tint: view.tintColor)
+  }
+
+  /// The format of a renderer for images like this one.
+  @preconcurrency @MainActor
+  public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return format
+  }
+
+  /// Draws an image that is a drawing on a canvas; returns false, and draws nothing, where it is one of
+  /// pixels.
+  @MainActor
+  package func drawSteps(on canvas: any Canvas, in rect: CGRect) -> Bool {
+    guard let drawn else { return false }
+    drawn.draw(on: canvas, in: rect, tint: tint)
+    return true
+  }
 }

@@ -37,7 +37,7 @@ package struct ViewLook: Hashable {
     clips = view.clipsToBounds
   }
 
-  /// Whether views of both looks have equal pictures.
+  /// Returns true if views of both looks have equal pictures.
   package static func == (one: ViewLook, other: ViewLook) -> Bool {
     one.bounds == other.bounds && one.text == other.text && one.clips == other.clips
       && (one.cornerRadius, one.borderWidth) == (other.cornerRadius, other.borderWidth)

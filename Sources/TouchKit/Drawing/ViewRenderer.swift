@@ -162,7 +162,7 @@ package struct ViewRenderer {
     canvas.restoreGState()
   }
 
-  /// Whether the canvas's clip shows anything of what is drawn in the bounds.
+  /// Returns true if the canvas's clip shows anything of what is drawn in the bounds.
   private func isSeen(_ drawn: DrawnLayer) -> Bool {
     // Antialiased edges may reach the next pixel.
     drawn.view == nil

@@ -3,7 +3,8 @@
 /// A 2D affine map, as Core Graphics writes it: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
 /// Foundation on Linux has no such type. Angles are in radians; with y pointing down a positive
-/// angle turns clockwise on screen. Source: Core Graphics, `CGAffineTransform`.
+/// angle turns clockwise on screen. Source:
+/// [`CGAffineTransform`](https://developer.apple.com/documentation/coregraphics/cgaffinetransform).
 public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// The factor of x in x'.
   public var a: CGFloat
@@ -50,13 +51,13 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether this is exactly the identity.
+  /// True if this is exactly the identity.
   public var isIdentity: Bool { self == .identity }
 
   /// `a·d - b·c`: zero when the map flattens the plane and so has no inverse.
   var determinant: CGFloat { a * d - b * c }
 
-  /// Whether an inverse exists in finite numbers.
+  /// True if an inverse exists in finite numbers.
   package var isInvertible: Bool { determinant != 0 && (1 / determinant).isFinite }
 
   /// Returns the map that applies this one first and `second` after it.

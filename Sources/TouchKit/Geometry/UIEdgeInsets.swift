@@ -1,6 +1,6 @@
 /// Distances from the four sides of a rectangle, in points; positive insets shrink it.
 ///
-/// Source: UIKit, `UIEdgeInsets`.
+/// Source: [`UIEdgeInsets`](https://developer.apple.com/documentation/uikit/uiedgeinsets).
 public struct UIEdgeInsets: Hashable, Sendable {
   /// The inset from the top.
   public var top: CGFloat
@@ -35,5 +35,27 @@ extension CGRect {
       width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom
     )
+  }
+}
+
+/// The distance of something from where it would lie otherwise, in points.
+///
+/// Source: [`UIOffset`](https://developer.apple.com/documentation/uikit/uioffset).
+public struct UIOffset: Hashable, Codable, Sendable {
+  /// The part along x.
+  public var horizontal: CGFloat
+  /// The part along y, which points down.
+  public var vertical: CGFloat
+
+  /// No offset.
+  public static let zero = UIOffset()
+
+  /// Makes no offset.
+  public init() { self.init(horizontal: 0, vertical: 0) }
+
+  /// Makes an offset of its parts, in points.
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    self.horizontal = horizontal
+    self.vertical = vertical
   }
 }

@@ -1,52 +1,98 @@
+extension UIGestureRecognizer {
+  /// The state of a recognizer.
+  ///
+  /// Source: UIGestureRecognizer.h (`B-4.1`).
+  public enum State: Int, CaseIterable, Sendable {
+    /// It has not decided yet; the state at rest.
+    case possible = 0
+    /// A continuous gesture has begun.
+    case began = 1
+    /// A continuous gesture goes on.
+    case changed = 2
+    /// A continuous gesture has ended, or a discrete one was recognized.
+    case ended = 3
+    /// A continuous gesture was cancelled.
+    case cancelled = 4
+    /// The touches are not this gesture.
+    case failed = 5
+
+    /// A discrete gesture was recognized; the same as ``ended``.
+    public static let recognized = State.ended
+  }
+}
+
+extension UIGestureRecognizer.State {
+  /// True if nothing but a reset comes after it.
+  var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
+
+  /// The state of a recognizer that asks to go from this state to another; nil where it may not.
+  ///
+  /// This is the table of `B-4.2`. Only the engine goes back to possible. A recognizer that is
+  /// cancelled before it has begun, as Apple's own samples do, has failed; one that fails after it
+  /// has begun is cancelled. Asking for the present state changes nothing, and neither does asking
+  /// for another end or for possible after the end, as many a `reset()` does (`B-4.78`).
+  func next(asking wanted: Self) -> Self? {
+    switch (self, wanted) {
+    case (.possible, .began), (.possible, .ended), (.possible, .failed): wanted
+    case (.possible, .cancelled): .failed
+    case (.began, .changed), (.began, .ended), (.began, .cancelled): wanted
+    case (.changed, .ended), (.changed, .cancelled): wanted
+    case (.began, .failed), (.changed, .failed): .cancelled
+    case _ where wanted == self || isFinal && (wanted.isFinal || wanted == .possible): self
+    default: nil
+    }
+  }
+}
+
 /// The progress of a recognizer since its reset.
 ///
 /// It is an object, since a copy would count references to all its arrays.
 @MainActor
 final class GestureSequence {
   /// The state as the recognizer has set it; actions may report it later (`B-4.9`).
-  @exclusivity(unchecked) var state = UIGestureRecognizer.State.possible
+  var state = UIGestureRecognizer.State.possible
   /// The state that clients read while an action is sent for it.
-  @exclusivity(unchecked) var shown: UIGestureRecognizer.State?
+  var shown: UIGestureRecognizer.State?
   /// Why the recognizer is about to change its state.
   var cause = GestureCause.own
   /// The steps that the arbiter has not settled; while the recognizer waits, none of *changed*.
-  @exclusivity(unchecked) var steps: [UIGestureRecognizer.State] = []
-  /// How many steps the recognizer took.
-  @exclusivity(unchecked) var stepCount = 0
+  var steps: [UIGestureRecognizer.State] = []
+  /// The number of steps that the recognizer took.
+  var stepCount = 0
   /// The touches that it has, in the order in which they began.
-  @exclusivity(unchecked) var touches: [UITouch] = []
+  var touches: [UITouch] = []
   /// The sequence numbers of all the touches that it has had.
-  @exclusivity(unchecked) var seen: [Int] = []
+  var seen: [Int] = []
   /// The type of the first touch (`B-4.17`).
   var touchType: UITouch.TouchType?
   /// The first touch that it was admitted to, by its sequence number.
   var admitted: Int?
-  /// Whether it was recognized: its actions are sent, and it excludes others.
-  @exclusivity(unchecked) var isRecognized = false
+  /// True if it was recognized: its actions are sent, and it excludes others.
+  var isRecognized = false
   /// The recognizers that must fail first in this attempt (`B-4.41`).
   var requirements: [UIGestureRecognizer] = []
   /// Those that it waits for, as they were traced last.
   var waitsFor: [UIGestureRecognizer] = []
   /// When it began to wait.
   var waitsSince: TimeInterval?
-  /// Whether it is active: it has had a touch, or has left possible.
-  @exclusivity(unchecked) var isActive = false
-  /// Whether it was told of as one that does not decide.
+  /// True if it is active: it has had a touch, or has left possible.
+  var isActive = false
+  /// True if it was told of as one that does not decide.
   var isToldUndecided = false
-  /// Whether it has come to an end and is about to begin anew.
+  /// True if it has come to an end and is about to begin anew.
   var isLeaving = false
-  /// Where it stands among those of a touch: deeper views first, then those added last (`B-4.31`).
+  /// The rank among those of a touch: deeper views first, then those added last (`B-4.31`).
   var rank = GestureRank(depth: 0, index: 0)
 
-  /// Whether it has come to an end, and nothing of it is left to settle.
+  /// True if it has come to an end, and nothing of it is left to settle.
   var isOver: Bool { state.isFinal && steps.isEmpty }
   var hasFailed: Bool { state == .failed || state == .cancelled }
-  /// Whether the steps that it took before it failed count for nothing.
+  /// True if the steps that it took before it failed count for nothing.
   var isLost: Bool { hasFailed && !isRecognized }
-  /// Whether a continuous gesture has begun and not ended.
+  /// True if a continuous gesture has begun and not ended.
   var isUnderWay: Bool { state == .began || state == .changed }
 
-  /// Whether both have had a touch in common (`B-4.32`).
+  /// Returns true if both have had a touch in common (`B-4.32`).
   func shares(with other: GestureSequence) -> Bool {
     for number in seen where other.seen.contains(number) { return true }
     return false
@@ -55,7 +101,7 @@ final class GestureSequence {
 
 /// The place of a recognizer in the order in which they receive events and win.
 struct GestureRank: Comparable {
-  /// How many superviews its view has.
+  /// The number of superviews of its view.
   let depth: Int
   /// Its place among those of its view.
   let index: Int

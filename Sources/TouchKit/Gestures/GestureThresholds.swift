@@ -1,4 +1,4 @@
-/// How far, how long and how fast: every number that distinguishes gestures.
+/// The distances, times and speeds that distinguish gestures.
 ///
 /// Values that UIKit does not publish are ours, and marked as such. Scene files and sessions have them by the
 /// names of `PolicySetting`.
@@ -11,37 +11,38 @@ public struct GestureThresholds: Hashable, Sendable {
   public var tapMovement: Double = 45
   /// The longest time from one tap's lift to the next one's touch, in seconds; ours (`B-4.56`).
   public var tapInterval: Double = 0.35
-  /// How far a finger moves before a pan begins, in points, which it then leaves out; EarlGrey's
+  /// The distance that a finger moves before a pan begins, in points, which it then leaves out; EarlGrey's
   /// figure for scroll views (`B-4.61`, `B-4.62`).
   public var panMovement: Double = 10
-  /// How much movement a velocity is computed from, in seconds; ours (`B-4.80`).
+  /// The length of the movement that a velocity is computed from, in seconds; ours (`B-4.80`).
   public var velocityWindow: Double = 0.1
   /// The longest duration of a swipe, in seconds; ours (`B-4.66`).
   public var swipeDuration: Double = 0.5
-  /// How far a swipe goes along its direction, in points; ours (`B-4.66`).
+  /// The distance that a swipe goes along its direction, in points; ours (`B-4.66`).
   public var swipeDistance: Double = 50
-  /// How far a swipe may go across its direction, as a part of how far it went along; ours
+  /// The most distance of a swipe across its direction, as a part of that along it; ours
   /// (`B-4.66`).
   public var swipeSlant: Double = 0.5
-  /// How much two fingers' distance changes before a pinch begins, in points; ours (`B-4.67`,
+  /// The change of two fingers' distance before a pinch begins, in points; ours (`B-4.67`,
   /// `B-4.69`).
   public var pinchMovement: Double = 8
-  /// How far two fingers turn before a rotation begins, in radians; ours (`B-4.68`).
+  /// The angle that two fingers turn before a rotation begins, in radians; ours (`B-4.68`).
   public var rotationAngle: Double = 0.175
-  /// How near the edge a pan from the edge starts, in points; that of an open port (`B-4.70`).
+  /// The most distance from the edge at which a pan from the edge starts, in points; that of an open port
+  /// (`B-4.70`).
   public var edgeWidth: Double = 20
-  /// How long a scroll view holds touches back from its content, in seconds (`B-6.4`).
+  /// The time for which a scroll view holds touches back from its content, in seconds (`B-6.4`).
   public var contentTouchDelay: Double = 0.15
-  /// How long the wheel rests before a pan that it drives has ended, in seconds; ours.
+  /// The rest of the wheel after which a pan that it drives has ended, in seconds; ours.
   public var scrollPause: Double = 0.1
 
-  /// How long fingers may rest before their movement has no velocity, in seconds; ours, since 0.31 s
+  /// The rest of fingers after which their movement has no velocity, in seconds; ours, since 0.31 s
   /// still count (`B-4.80`).
   static let velocityRest: Double = 0.4
   /// From which velocity on a movement has one after a rest as long as ``velocityWindow``, in points
   /// per second; ours, between two recorded ones (`B-4.80`).
   static let restingVelocity: CGFloat = 250
-  /// How many times as far along one axis as along the other a drag goes that is locked to it; ours.
+  /// The least ratio of the distances along both axes for a drag to be locked to one; ours.
   static let lockRatio: CGFloat = 2
   /// From which velocity on a flick turns a page, in points per second; ours.
   static let pageVelocity: CGFloat = 200

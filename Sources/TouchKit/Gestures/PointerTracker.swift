@@ -1,10 +1,10 @@
 /// A wheel that turned, or fingers on a trackpad that scrolled.
 public struct ScrollInput: Hashable, Sendable {
-  /// Where the pointer is, on the screen, in points.
+  /// The place of the pointer on the screen, in points.
   public var position: CGPoint
-  /// How far the content under the pointer goes, in points: positive is right and down.
+  /// The movement of the content under the pointer, in points: positive is right and down.
   public var delta: CGPoint
-  /// Whether it is smooth, as a trackpad's is, and not in a wheel's steps.
+  /// True if it is smooth, as a trackpad's is, and not in a wheel's steps.
   public var isContinuous: Bool
 
   /// Makes an input.
@@ -18,8 +18,8 @@ public struct ScrollInput: Hashable, Sendable {
 /// Tells the recognizers under a pointer what it does without a button.
 @MainActor
 final class PointerTracker {
-  /// The application that this belongs to; the caller keeps it alive during a call.
-  private unowned(unsafe) let application: UIApplication
+  /// The application that this belongs to.
+  private unowned let application: UIApplication
   private var hovering: [UIHoverGestureRecognizer] = []
   @WeakReference private var lastWindow: UIWindow?
 

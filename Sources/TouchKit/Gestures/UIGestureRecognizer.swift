@@ -1,6 +1,7 @@
 /// Watches the touches of a view and of all in it for one gesture.
 ///
-/// Source: UIKit, `UIGestureRecognizer`.
+/// Source:
+/// [`UIGestureRecognizer`](https://developer.apple.com/documentation/uikit/uigesturerecognizer).
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, ActionTarget {
   /// The view that the recognizer is added to: it gets the touches of the view and of all in it.
@@ -19,13 +20,13 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
   open var name: String? {
     didSet { if name != oldValue { application?.treeDidChange() } }
   }
-  /// Whether views are told that touches are cancelled once the gesture is recognized; true by
+  /// True if views are told that touches are cancelled once the gesture is recognized; true by
   /// default (`B-4.22`, `B-4.23`).
   open var cancelsTouchesInView = true
-  /// Whether views hear of touches only after the gesture has failed; false by default (`B-4.22`,
+  /// True if views hear of touches only after the gesture has failed; false by default (`B-4.22`,
   /// `B-4.27`).
   open var delaysTouchesBegan = false
-  /// Whether views hear that touches ended only after the gesture has failed; true by default
+  /// True if views hear that touches ended only after the gesture has failed; true by default
   /// (`B-4.22`, `B-4.28`).
   open var delaysTouchesEnded = true
   /// The types of touches that the recognizer gets, as numbers of ``UITouch/TouchType``.
@@ -35,7 +36,7 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
     get { touchTypes.map { NSNumber(value: $0) } }
     set { touchTypes = newValue.map(\.intValue).uniqued }
   }
-  /// Whether touches of other types than the first are refused until the reset; true by default
+  /// True if touches of other types than the first are refused until the reset; true by default
   /// (`B-4.17`).
   open var requiresExclusiveTouchType = true
   /// The buttons of the pointer at the recognizer's last event.
@@ -47,8 +48,8 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
   package final var declaredClassName: String? {
     didSet { keptName = KeptName() }
   }
-  /// What the trace called this last.
-  @exclusivity(unchecked) final var keptName = KeptName()
+  /// The name in the trace that was made last.
+  final var keptName = KeptName()
   /// Its place among the recognizers of its view.
   final var indexInView = 0
   final var sequence = GestureSequence()
@@ -73,7 +74,7 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
 
   // MARK: - State
 
-  /// How far the recognizer has come; only subclasses set it.
+  /// The state of the recognizer; only subclasses set it.
   ///
   /// In an action it is the state that the action is sent for, which may be an earlier one than the
   /// present; elsewhere it means little (`B-4.9`). Asking for a state that `B-4.2` does not allow is
@@ -85,7 +86,7 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
     set { step(to: newValue) }
   }
 
-  /// Whether the recognizer receives touches; true by default.
+  /// True if the recognizer receives touches; true by default.
   ///
   /// Switching it off cancels a gesture under way; otherwise the recognizer forgets its touches
   /// (`B-4.19`).
@@ -125,7 +126,7 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
 
   // MARK: - Touches
 
-  /// How many touches the recognizer has now; a tap's stay after they were lifted (`B-4.57`).
+  /// The number of touches that the recognizer has now; a tap's stay after they were lifted (`B-4.57`).
   open var numberOfTouches: Int { locatedTouches.count }
 
   /// Returns the middle of the touches in a view's space, or in the window's for nil (`B-4.57`); of
@@ -164,15 +165,15 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
   /// (`B-4.18`).
   open func ignore(_ touch: UITouch, for event: UIEvent) { drop(touch) }
 
-  /// Whether this one, once recognized, makes another fail; true by default (`B-4.36`).
+  /// Returns true if this one, once recognized, makes another fail; true by default (`B-4.36`).
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether another, once recognized, makes this one fail; true by default (`B-4.36`).
+  /// Returns true if another, once recognized, makes this one fail; true by default (`B-4.36`).
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this one must wait for another to fail, this time; false by default (`B-4.41`).
+  /// Returns true if this one must wait for another to fail, this time; false by default (`B-4.41`).
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether another must wait for this one to fail, this time; false by default (`B-4.41`).
+  /// Returns true if another must wait for this one to fail, this time; false by default (`B-4.41`).
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether the recognizer receives an event, the first of the questions about a new touch
+  /// Returns true if the recognizer receives an event, the first of the questions about a new touch
   /// (`B-4.11`).
   ///
   /// The default asks the delegate.
@@ -194,13 +195,13 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
   /// The touches that it remembers beside those that it has, until it begins anew.
   var keptTouches: [UITouch] { [] }
 
-  /// Where clients are told that a touch is, in a view's space, or in the window's for nil.
+  /// Returns the place of a touch for clients, in a view's space, or in the window's for nil.
   func place(of touch: UITouch, in view: UIView?) -> CGPoint { touch.location(in: view) }
 
-  /// Whether enough fingers are down for a move to go on with the gesture.
+  /// True if enough fingers are down for a move to go on with the gesture.
   var hasEnoughFingers: Bool { true }
 
-  /// Whether the recognizer gets a touch of this type and these buttons; asked before app code.
+  /// Returns true if the recognizer gets a touch of this type and these buttons; asked before app code.
   func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
     touchTypes.contains(touch.type.rawValue)
   }
@@ -219,6 +220,6 @@ extension [Int] {
 }
 
 extension UIGestureRecognizer: WeakTarget {
-  /// What knows whether the recognizer still lives.
+  /// The link of all weak references to the recognizer.
   package final var weakLink: WeakLink { weakLinkOwner.link(to: self) }
 }

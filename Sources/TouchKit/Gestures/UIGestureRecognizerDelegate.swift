@@ -1,31 +1,32 @@
 /// Answers which touches a recognizer gets, and how it relates to others.
 ///
-/// Source: UIKit, `UIGestureRecognizerDelegate`.
+/// Source:
+/// [`UIGestureRecognizerDelegate`](https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate).
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether a recognizer may leave the state possible; no makes it fail (`B-4.42`).
+  /// Returns true if a recognizer may leave the state possible; no makes it fail (`B-4.42`).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether both may recognize at the same time; a yes from either side is enough (`B-4.34`).
+  /// Returns true if both may recognize at the same time; a yes from either side is enough (`B-4.34`).
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the first must wait for the other to fail, this time (`B-4.41`).
+  /// Returns true if the first must wait for the other to fail, this time (`B-4.41`).
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the other must wait for the first to fail, this time (`B-4.41`).
+  /// Returns true if the other must wait for the first to fail, this time (`B-4.41`).
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether a recognizer gets a touch that has just come down (`B-4.12`).
+  /// Returns true if a recognizer gets a touch that has just come down (`B-4.12`).
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
   ) -> Bool
-  /// Whether a recognizer gets anything of an event; asked before the touches (`B-4.11`).
+  /// Returns true if a recognizer gets anything of an event; asked before the touches (`B-4.11`).
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive event: UIEvent

@@ -17,12 +17,12 @@ final class ChildGrid {
   private static let mostCells = 16
   /// Farther out than this, in points, rounding might move a point by more than ``slack``.
   private static let farthest: CGFloat = 1e6
-  /// What a frame is taken larger, on each side, so that no rounding can lose a view.
+  /// The enlargement of a frame on each side, so that no rounding can lose a view.
   private static let slack: CGFloat = 0.001
 
   private let columns: Axis
   private let rows: Axis
-  /// Where the children of each cell begin in `members`, and behind the last, where they end.
+  /// The beginnings of the cells' children in `members`, and behind the last, their end.
   private let starts: UnsafeMutablePointer<Int32>
   /// Places of children, ascending in each cell.
   private let members: UnsafeMutablePointer<Int32>
@@ -30,7 +30,7 @@ final class ChildGrid {
   private let everywhere: UnsafeMutablePointer<Int32>
   private let everywhereCount: Int
 
-  /// Whether a grid over some children saves more than it costs, however often they are looked at.
+  /// Returns true if a grid over some children saves more than it costs, however often they are looked at.
   static func pays(over children: UnsafeBufferPointer<ViewNode.Pointer>) -> Bool {
     children.count >= fewestWithAlwaysAsked
       || children.allSatisfy { !$0.pointee.state.isAlwaysAsked }

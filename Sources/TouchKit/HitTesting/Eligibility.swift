@@ -26,14 +26,14 @@ package enum Ineligibility: Hashable, Sendable {
   }
 }
 
-/// How opaque a view must be to be hit.
+/// The opacity that a view must have to be hit.
 package enum Eligibility {
   /// The lowest alpha that can be hit (`B-1.3`).
   ///
   /// A layer stores 32 bits, so an alpha that is set to this number is stored as a little less.
   package static let lowestAlpha = 0.01
 
-  /// Whether a view whose layer has this opacity is too transparent to be hit.
+  /// Returns true if a view whose layer has this opacity is too transparent to be hit.
   package static func isTransparent(_ opacity: Float) -> Bool { Double(opacity) < lowestAlpha }
 }
 
@@ -43,8 +43,49 @@ extension UIView {
     Ineligibility(node.pointee.state, opacity: opacity)
   }
 
-  /// Whether the view is neither hidden nor too transparent to be hit.
+  /// True if the view is neither hidden nor too transparent to be hit.
   package final var isShown: Bool {
     node.pointee.state.isDisjoint(with: [.hidden, .transparent])
+  }
+}
+
+/// The distance of a point from a view's bounds, in points of the view's own space.
+public struct Margin: Hashable, Sendable {
+  /// The distance beyond the left or right edge: negative to the left, 0 within the edges.
+  public let horizontal: Double
+  /// The distance beyond the top or bottom edge: negative above, 0 within the edges.
+  public let vertical: Double
+  /// True if the point lies at or beyond the right edge, which is outside itself (`B-1.21`).
+  public let isRight: Bool
+  /// True if the point lies at or beyond the bottom edge, which is outside itself (`B-1.21`).
+  public let isBelow: Bool
+
+  /// Measures a point against bounds that do not hold it; nil where they do.
+  public init?(of point: CGPoint, outside bounds: CGRect) {
+    if bounds.holds(point) { return nil }
+    let (left, top) = (bounds.origin.x, bounds.origin.y)
+    let (right, bottom) = (left + bounds.size.width, top + bounds.size.height)
+    isRight = point.x >= right
+    isBelow = point.y >= bottom
+    horizontal = point.x < left ? point.x - left : max(0, point.x - right)
+    vertical = point.y < top ? point.y - top : max(0, point.y - bottom)
+  }
+
+  /// Makes a margin of its distances, which do not say on which edge a point lies.
+  package init(beyond distances: CGPoint) {
+    horizontal = distances.x
+    vertical = distances.y
+    isRight = distances.x > 0
+    isBelow = distances.y > 0
+  }
+}
+
+extension CGRect {
+  /// Returns true if the rectangle holds a point: the left and top edges belong to it, the right and bottom
+  /// edges do not, and a point that is not a number is in no rectangle (`B-1.21`).
+  @inline(__always)
+  package func holds(_ point: CGPoint) -> Bool {
+    let (right, bottom) = (origin.x + size.width, origin.y + size.height)
+    return point.x >= origin.x && point.y >= origin.y && point.x < right && point.y < bottom
   }
 }

@@ -1,38 +1,38 @@
-/// Observes a hit-test, question by question.
+/// An observer of a hit-test, question by question.
 ///
 /// A question is open from its asking to its answer. The walk goes into a view without overrides in
 /// a loop, and leaves its question open until the walk has its answer.
 @MainActor
 protocol HitTestObserver {
-  /// Whether it is told of views that are passed over, so that none may be left out.
+  /// True if the observer is told of views that are passed over, so that none may be left out.
   static var hearsAll: Bool { get }
 
   /// The innermost question that is open.
   var innermost: Int32 { get }
 
   /// A subview that overrides something is asked: a question opens.
-  mutating func ask(_ node: ViewNode.Pointer, _ point: CGPoint)
+  func ask(_ node: ViewNode.Pointer, _ point: CGPoint)
   /// A subview that overrides nothing may be hit and holds the point: a question opens.
-  mutating func enter(_ node: ViewNode.Pointer, _ point: CGPoint)
+  func enter(_ node: ViewNode.Pointer, _ point: CGPoint)
   /// A subview that overrides nothing refuses the point; `state` is what was read of it.
-  mutating func passOver(_ node: ViewNode.Pointer, at point: CGPoint, state: ViewNode.State)
+  func passOver(_ node: ViewNode.Pointer, at point: CGPoint, state: ViewNode.State)
 
-  /// The innermost view was asked whether the point is inside.
-  mutating func inside(_ isInside: Bool)
+  /// The innermost view holds the point.
+  func accept()
   /// The default answer to the innermost question is nil; `state` is what was read of the view.
-  mutating func refuse(_ point: CGPoint, _ state: ViewNode.State)
+  func refuse(_ point: CGPoint, _ state: ViewNode.State)
   /// The default answer to a question, and to all that were opened in it, is a view: closes those.
-  mutating func answer(_ node: ViewNode.Pointer, downTo question: Int32)
+  func answer(_ node: ViewNode.Pointer, downTo question: Int32)
   /// Closes the innermost question with the answer that was given.
-  mutating func close(_ answer: UIView?)
+  func close(_ answer: UIView?)
 
   /// Code of the app is called next: it may change the tree and ask views itself.
-  mutating func willCall()
+  func willCall()
   /// The code of the app has returned.
-  mutating func didCall()
+  func didCall()
 }
 
-/// Observes nothing, and costs nothing.
+/// The observer that observes nothing, and costs nothing.
 struct NoObserver: HitTestObserver {
   static var hearsAll: Bool { @inline(__always) get { false } }
   var innermost: Int32 { @inline(__always) get { 0 } }
@@ -40,7 +40,7 @@ struct NoObserver: HitTestObserver {
   @inline(__always) func enter(_ node: ViewNode.Pointer, _ point: CGPoint) {}
   @inline(__always)
   func passOver(_ node: ViewNode.Pointer, at point: CGPoint, state: ViewNode.State) {}
-  @inline(__always) func inside(_ isInside: Bool) {}
+  @inline(__always) func accept() {}
   @inline(__always) func refuse(_ point: CGPoint, _ state: ViewNode.State) {}
   @inline(__always) func answer(_ node: ViewNode.Pointer, downTo question: Int32) {}
   @inline(__always) func close(_ answer: UIView?) {}

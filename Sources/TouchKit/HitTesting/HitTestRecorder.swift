@@ -1,46 +1,38 @@
-/// Observes one pass of hit-testing: keeps its steps, retains their views, and informs the trace.
+/// The recorder of one pass of hit-testing: keeps its steps and their views, and tells the trace.
 ///
 /// Before code of the app runs, the views of all steps so far are held, so that no step outlives its
 /// view. While a trace is made, the steps are traced then as well, so that they stand in the order in
 /// which things happen.
 @MainActor
-final class HitTestRecorder {
-  /// How many hit-tests that are recorded are under way, one in another, of all applications.
-  @exclusivity(unchecked) static var inUse = 0
-  static var isAnyInUse: Bool { inUse > 0 }
+final class HitTestRecorder: HitTestObserver {
+  static var hearsAll: Bool { true }
 
   private let memory: HitTestMemory
-  private var innermost = HitTestStep.none
-  /// Whether a walk has the notes; what a `deinit` asks in the meantime is not noted.
-  private var isLent = false
+  private let steps: UnsafeMutablePointer<[HitTestStep]>
+  /// The number of the innermost open question.
+  private(set) var innermost = HitTestStep.none
+  /// True while the engine's own code runs: what a `deinit` asks then is not recorded.
+  private var isWalking = false
+  private var held: [UIView] = []
   private var heldCount = 0
   private var toldCount = 0
-  private var held: [Held] = []
   private let trace: (tracing: Tracing, pass: Int)?
 
-  /// What holds the views of steps.
-  private enum Held {
-    case view(UIView)
-    /// The subviews of a view that was gone into: one reference holds all of them.
-    case subviews([UIView])
-  }
-
-  /// Makes a recorder that only keeps the steps, or one that also informs the trace of a pass.
+  /// Makes a recorder that only keeps the steps, or one that also tells the trace of a pass.
   init(of application: UIApplication, telling trace: (tracing: Tracing, pass: Int)? = nil) {
     memory = HitTestMemory.unused(of: application)
+    steps = memory.steps
     self.trace = trace
   }
 
-  private var steps: [HitTestStep] { memory.steps }
-
   /// Asks a window that may override `hitTest`.
   func ask(_ window: UIWindow, point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard window.overridesHitTest else {
-      return answerAnew(of: window, point, with: event, before: .engine)
-    }
-    note(before: .app) { $0.askAnew(window.node, point) }
+    guard window.overridesHitTest else { return answerAnew(of: window, point, with: event) }
+    ask(window.node, point)
+    willCall()
     let answer = window.hitTest(point, with: event)
-    note(before: .engine) { $0.close(answer) }
+    close(answer)
+    tell()
     return answer
   }
 
@@ -49,109 +41,145 @@ final class HitTestRecorder {
   /// Where the innermost open question is about this view, its override calls super. Otherwise code
   /// of the app asks the view by itself, which is a question of its own.
   func answer(of view: UIView, _ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isLent else {
-      var nobody = NoObserver()
-      return HitTestWalk.answer(of: view, point, with: event, telling: &nobody)
+    guard !isWalking else {
+      return HitTestWalk.answer(of: view, point, with: event, telling: NoObserver())
     }
-    let isCallOfSuper = innermost != HitTestStep.none && steps[Int(innermost)].node == view.node
-    guard isCallOfSuper else { return answerAnew(of: view, point, with: event, before: .app) }
-    return note(before: .app) { HitTestWalk.answer(of: view, point, with: event, telling: &$0) }
+    let isCallOfSuper =
+      innermost != HitTestStep.none && steps.pointee[Int(innermost)].node == view.node
+    guard isCallOfSuper else {
+      defer { hold() }
+      return answerAnew(of: view, point, with: event)
+    }
+    didCall()
+    defer { willCall() }
+    return HitTestWalk.answer(of: view, point, with: event, telling: self)
   }
 
-  private func answerAnew(
-    of view: UIView,
-    _ point: CGPoint,
-    with event: UIEvent?,
-    before next: Next
-  ) -> UIView? {
-    note(before: next) { notes in
-      notes.askAnew(view.node, point)
-      let answer = HitTestWalk.answer(of: view, point, with: event, telling: &notes)
-      notes.close(answer)
-      return answer
-    }
+  private func answerAnew(of view: UIView, _ point: CGPoint, with event: UIEvent?) -> UIView? {
+    isWalking = true
+    ask(view.node, point)
+    let answer = HitTestWalk.answer(of: view, point, with: event, telling: self)
+    close(answer)
+    isWalking = false
+    tell()
+    return answer
   }
 
-  /// Tells all that was asked and answered.
+  /// Tells all that was asked and answered, in its order.
   func tell(_ body: (HitTestEvent) -> Void) {
-    for step in steps { step.tell(among: steps, body) }
+    for step in steps.pointee { step.tell(among: steps.pointee, body) }
   }
 
-  // MARK: - Notes
+  // MARK: - Code of the app
 
-  /// Whose code runs next.
-  enum Next {
-    case app
-    case engine
+  func willCall() {
+    isWalking = false
+    hold()
+    tell()
   }
 
-  private func note<Result>(before next: Next, _ body: (inout HitTestNotes) -> Result) -> Result {
-    var notes = HitTestNotes(of: self)
-    let result = body(&notes)
-    notes.giveBack(before: next)
-    return result
-  }
+  func didCall() { isWalking = true }
 
-  /// Lends the notes to a walk, and returns the innermost open question.
-  func lend(_ notes: inout [HitTestStep]) -> Int32 {
-    swap(&notes, &memory.steps)
-    isLent = true
-    return innermost
-  }
-
-  /// Gets the notes back from a walk that calls or returns.
-  func getBack(_ notes: inout [HitTestStep], innermost: Int32, before next: Next) {
-    swap(&notes, &memory.steps)
-    self.innermost = innermost
-    isLent = false
-    if next == .app || trace != nil { holdViews() }
-    if let trace { tell(trace.tracing, pass: trace.pass) }
-  }
-
-  private func holdViews() {
-    let steps = steps
-    var parent = HitTestStep.none
-    for index in heldCount..<steps.count {
-      let step = steps[index]
-      if step.isSubview {
-        guard step.outer != parent else { continue }
-        parent = step.outer
-        let subviews = steps[Int(parent)].node.pointee.knownOwner.withHeld { $0.children }
-        held.append(.subviews(subviews))
-      } else if step.kind == .ask {
-        held.append(.view(step.node.pointee.view))
-      } else if step.kind == .close, let answer = step.answer {
-        held.append(.view(answer.pointee.view))
-      }
+  private func hold() {
+    for step in steps.pointee[heldCount...] where step.kind != .inside && step.kind != .refuse {
+      held.append(step.node.pointee.view)
+      if step.kind == .close, let answer = step.answer { held.append(answer.pointee.view) }
     }
-    heldCount = steps.count
+    heldCount = steps.pointee.count
   }
 
-  private func tell(_ tracing: Tracing, pass: Int) {
-    let steps = steps
-    guard toldCount < steps.count else { return }
-    let untold = steps[toldCount...]
-    toldCount = steps.count
-    guard tracing.takesRuns else {
-      for step in untold { step.tell(among: steps) { tracing.asked($0, pass: pass) } }
-      return
-    }
+  /// Tells the trace of the steps since the last time.
+  private func tell() {
+    guard let trace, toldCount < steps.pointee.count else { return }
+    hold()
+    let steps = steps.pointee
     var events: [HitTestEvent] = []
-    events.reserveCapacity(untold.count * 3)
-    for step in untold { step.tell(among: steps) { events.append($0) } }
-    tracing.asked(events, pass: pass)
+    events.reserveCapacity((steps.count - toldCount) * 3)
+    for step in steps[toldCount...] { step.tell(among: steps) { events.append($0) } }
+    toldCount = steps.count
+    trace.tracing(HitTestRun(events, pass: trace.pass, trace.tracing))
   }
+
+  // MARK: - Steps
+
+  @inline(__always)
+  func ask(_ node: ViewNode.Pointer, _ point: CGPoint) {
+    open(HitTestStep(kind: .ask, node: node, point: point, outer: innermost))
+  }
+
+  @inline(__always)
+  func enter(_ node: ViewNode.Pointer, _ point: CGPoint) {
+    open(HitTestStep(kind: .enter, node: node, point: point, outer: innermost))
+  }
+
+  @inline(__always)
+  private func open(_ question: HitTestStep) {
+    innermost = next
+    steps.pointee.append(question)
+  }
+
+  @inline(__always)
+  func passOver(_ node: ViewNode.Pointer, at point: CGPoint, state: ViewNode.State) {
+    steps.pointee.append(HitTestStep(.passOver, of: node, at: point, state: state))
+  }
+
+  func accept() {
+    steps.pointee.append(HitTestStep(kind: .inside, node: steps.pointee[Int(innermost)].node))
+  }
+
+  func refuse(_ point: CGPoint, _ state: ViewNode.State) {
+    steps.pointee[Int(innermost)].standard = next
+    let node = steps.pointee[Int(innermost)].node
+    steps.pointee.append(HitTestStep(.refuse, of: node, at: point, state: state))
+  }
+
+  func answer(_ node: ViewNode.Pointer, downTo question: Int32) {
+    steps.pointee[Int(question)].standard = next
+    let step = HitTestStep(
+      kind: .answer,
+      node: node,
+      outer: question,
+      question: innermost,
+      answer: node
+    )
+    steps.pointee.append(step)
+    innermost = question
+  }
+
+  func close(_ answer: UIView?) {
+    let asked = steps.pointee[Int(innermost)]
+    let step = HitTestStep(
+      kind: .close,
+      node: asked.node,
+      question: innermost,
+      answer: answer?.node
+    )
+    steps.pointee.append(step)
+    innermost = asked.outer
+  }
+
+  private var next: Int32 { Int32(truncatingIfNeeded: steps.pointee.count) }
 }
 
 /// Memory for steps, which serves one recorder after the other.
 @MainActor
 final class HitTestMemory {
-  fileprivate(set) var steps: [HitTestStep] = []
+  /// In memory of its own, so that a walk notes a step without a check for exclusive access.
+  fileprivate let steps = UnsafeMutablePointer<[HitTestStep]>.allocate(capacity: 1)
+
+  init() { steps.initialize(to: []) }
+
+  deinit {
+    MainActorEnd.run {
+      steps.deinitialize(count: 1)
+      steps.deallocate()
+    }
+  }
 
   /// Returns an application's memory, empty; where a log still needs that, other memory from now on.
   static func unused(of application: UIApplication) -> HitTestMemory {
     if isKnownUniquelyReferenced(&application.hitTestMemory) {
-      application.hitTestMemory.steps.removeAll(keepingCapacity: true)
+      application.hitTestMemory.steps.pointee.removeAll(keepingCapacity: true)
     } else {
       application.hitTestMemory = HitTestMemory()
     }

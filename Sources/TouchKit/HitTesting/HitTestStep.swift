@@ -1,8 +1,8 @@
-/// One step of an observed hit-test: small, and with all that a verdict needs.
+/// One step of a recorded hit-test: small, and with all that a verdict needs.
 ///
-/// It does not retain its views; the owner of the steps retains them.
+/// It does not retain its view; the recorder does.
 struct HitTestStep {
-  /// What happened.
+  /// The kind of a step.
   enum Kind: UInt8 {
     /// A view was asked; the question stays open.
     case ask
@@ -12,23 +12,12 @@ struct HitTestStep {
     case passOver
     /// The innermost view answered that the point is inside.
     case inside
-    /// The innermost view answered that the point is outside.
-    case outside
     /// The default refused; the question stays open for the override around it.
     case refuse
     /// The default answered: closes all questions that were opened in one.
     case answer
     /// Closes one question.
     case close
-  }
-
-  /// A verdict without its numbers.
-  enum Outcome: UInt8 {
-    case refused
-    case hit
-    case hitBelow
-    case passedThrough
-    case overridden
   }
 
   /// The number of no step.
@@ -39,55 +28,60 @@ struct HitTestStep {
   var point = CGPoint.zero
   /// The question in which it was asked; for an answer the question that stays open.
   var outer = none
-  /// Where questions are closed, the innermost of them.
+  /// The question that is closed; the innermost of several.
   var question = none
   /// The step that gave the default answer to this question.
   var standard = none
-  /// Whether the walk asked the view as a subview of the view in question.
-  var isSubview = false
-  /// Who was answered.
+  /// The view that was answered.
   var answer: ViewNode.Pointer?
 
   // Why a view refused: what was read of it at that moment.
-  var outcome = Outcome.refused
   var state: ViewNode.State = []
   var opacity: Float = 1
   var bounds = CGRect.zero
+}
 
+extension HitTestStep {
+  /// Makes the step of a view that refuses a point.
   @MainActor
-  private var verdict: Verdict {
-    switch outcome {
-    case .hit: .hit
-    case .hitBelow: .hitBelow
-    case .passedThrough: .passedThrough
-    case .overridden: .overridden
-    case .refused:
-      switch Ineligibility(state, opacity: opacity) {
-      case .hidden: .hidden
-      case .interactionDisabled: .interactionDisabled
-      case .transparent(let alpha): .transparent(alpha: alpha)
-      case .animating: .animating
-      case nil: .outside(Margin(of: point, outside: bounds))
-      }
+  @inline(__always)
+  init(_ kind: Kind, of node: ViewNode.Pointer, at point: CGPoint, state: ViewNode.State) {
+    self.init(kind: kind, node: node, point: point, state: state, bounds: node.pointee.bounds)
+    if state.contains(.transparent) { opacity = node.pointee.knownOwner.withHeld { $0.opacity } }
+  }
+
+  /// The verdict on a view that the default refused.
+  private var refusal: Verdict {
+    switch Ineligibility(state, opacity: opacity) {
+    case .hidden: .hidden
+    case .interactionDisabled: .interactionDisabled
+    case .transparent(let alpha): .transparent(alpha: alpha)
+    case .animating: .animating
+    case nil: .outside(Margin(of: point, outside: bounds))
     }
+  }
+
+  /// The verdict on a view whose question this step closes.
+  private func verdict(among steps: [HitTestStep]) -> Verdict {
+    let asked = steps[Int(question)]
+    let standard = asked.standard == Self.none ? nil : steps[Int(asked.standard)]
+    if let standard, standard.answer == nil, answer == nil { return standard.refusal }
+    if answer == node { return .hit }
+    if answer != nil, answer == standard?.answer { return .hitBelow }
+    return answer == nil && standard?.answer == node ? .passedThrough : .overridden
   }
 
   /// Tells the questions and answers that the step stands for, in their order.
   @MainActor
   func tell(among steps: [HitTestStep], _ tell: (HitTestEvent) -> Void) {
     let view = node.pointee.view
+    if [.ask, .enter, .passOver].contains(kind) { tell(.ask(view, point: point)) }
     switch kind {
-    case .ask: tell(.ask(view, point: point))
-    case .enter:
-      tell(.ask(view, point: point))
-      tell(.inside(view, true))
-    case .passOver:
-      tell(.ask(view, point: point))
+    case .ask: break
+    case .enter, .inside: tell(.inside(view, true))
+    case .passOver, .refuse:
       if state.isDisjoint(with: .ineligible) { tell(.inside(view, false)) }
-      tell(.answer(view: view, answer: nil, verdict: verdict))
-    case .inside: tell(.inside(view, true))
-    case .outside: tell(.inside(view, false))
-    case .refuse: break
+      if kind == .passOver { tell(.answer(view: view, answer: nil, verdict: refusal)) }
     case .answer:
       var closed = question
       while closed != outer {
@@ -96,7 +90,8 @@ struct HitTestStep {
         tell(.answer(view: asked.node.pointee.view, answer: view, verdict: verdict))
         closed = asked.outer
       }
-    case .close: tell(.answer(view: view, answer: answer?.pointee.view, verdict: verdict))
+    case .close:
+      tell(.answer(view: view, answer: answer?.pointee.view, verdict: verdict(among: steps)))
     }
   }
 }

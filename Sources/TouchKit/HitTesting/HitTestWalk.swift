@@ -16,12 +16,12 @@ enum HitTestWalk {
     of view: UIView,
     _ point: CGPoint,
     with event: UIEvent?,
-    telling observer: inout Observer
+    telling observer: Observer
   ) -> UIView? {
     LeavingViews.hold()
     defer { LeavingViews.letGo() }
-    guard accepts(view.node, at: point, with: event, telling: &observer) else { return nil }
-    let answer = innermost(in: view.node, point, with: event, telling: &observer)
+    guard accepts(view.node, at: point, with: event, telling: observer) else { return nil }
+    let answer = innermost(in: view.node, point, with: event, telling: observer)
     return answer === view && view.node.pointee.state.contains(.letsThrough) ? nil : answer
   }
 
@@ -51,11 +51,10 @@ enum HitTestWalk {
   ) -> UIView? {
     guard EndlessCalls.begin(.hitTest, of: view) else { return nil }
     defer { EndlessCalls.end() }
-    var nobody = NoObserver()
-    guard isAccepted else { return answer(of: view, point, with: event, telling: &nobody) }
+    guard isAccepted else { return answer(of: view, point, with: event, telling: NoObserver()) }
     LeavingViews.hold()
     defer { LeavingViews.letGo() }
-    return innermost(in: view.node, point, with: event, telling: &nobody)
+    return innermost(in: view.node, point, with: event, telling: NoObserver())
   }
 
   /// Answers a view, or one inside of it, that holds the point; the view itself has accepted it.
@@ -63,7 +62,7 @@ enum HitTestWalk {
     in view: ViewNode.Pointer,
     _ point: CGPoint,
     with event: UIEvent?,
-    telling observer: inout Observer
+    telling observer: Observer
   ) -> UIView? {
     var current = view
     let question = observer.innermost
@@ -76,7 +75,7 @@ enum HitTestWalk {
           over: current,
           location,
           with: event,
-          telling: &observer
+          telling: observer
         )
         {
         case .answer(let answer): return answer
@@ -100,7 +99,7 @@ enum HitTestWalk {
           observer.enter(child, local)
           location = local
         } else {
-          switch reply(of: child, location, with: event, telling: &observer) {
+          switch reply(of: child, location, with: event, telling: observer) {
           case .none:
             index = min(index, current.pointee.closeGaps())
             children = current.pointee.children
@@ -119,7 +118,7 @@ enum HitTestWalk {
     }
   }
 
-  /// What comes of asking the children that a grid names.
+  /// The answer of the children that a grid names.
   private enum GridReply {
     case answer(UIView)
     case inside(ViewNode.Pointer, CGPoint)
@@ -133,7 +132,7 @@ enum HitTestWalk {
     over parent: ViewNode.Pointer,
     _ location: CGPoint,
     with event: UIEvent?,
-    telling observer: inout Observer
+    telling observer: Observer
   ) -> GridReply {
     var candidates = grid.withHeld { $0.candidates(at: location) }
     while let place = candidates.next() {
@@ -146,7 +145,7 @@ enum HitTestWalk {
       }
       let isOverridden = !state.isDisjoint(with: .anyOverride)
       let grids = parent.pointee.droppedGrids
-      switch reply(of: child, location, with: event, telling: &observer) {
+      switch reply(of: child, location, with: event, telling: observer) {
       case .answer(let answer): return .answer(answer)
       case .inside(let local): return .inside(child, local)
       case .none:
@@ -172,7 +171,7 @@ enum HitTestWalk {
     of node: ViewNode.Pointer,
     _ pointInSuperview: CGPoint,
     with event: UIEvent?,
-    telling observer: inout Observer
+    telling observer: Observer
   ) -> Reply {
     let state = node.pointee.state
     if state.isDisjoint(with: .anyOverride) {
@@ -187,12 +186,12 @@ enum HitTestWalk {
     let point = node.pointee.convertFromSuperview(pointInSuperview)
     observer.ask(node, point)
     if state.contains(.letsThrough) {
-      let answer = answer(of: node.pointee.view, point, with: event, telling: &observer)
+      let answer = answer(of: node.pointee.view, point, with: event, telling: observer)
       observer.close(answer)
       return answer.map(Reply.answer) ?? .none
     }
     guard state.contains(.overridesHitTest) else {
-      if accepts(node, at: point, with: event, telling: &observer) { return .inside(point) }
+      if accepts(node, at: point, with: event, telling: observer) { return .inside(point) }
       observer.close(nil)
       return .none
     }
@@ -203,13 +202,13 @@ enum HitTestWalk {
     return answer.map(Reply.answer) ?? .none
   }
 
-  /// Whether the default goes on to the subviews of a view that the observer has a question open for.
+  /// Returns true if the default goes on to the subviews of a view that the observer has a question open for.
   @inline(__always)
   private static func accepts<Observer: HitTestObserver>(
     _ node: ViewNode.Pointer,
     at point: CGPoint,
     with event: UIEvent?,
-    telling observer: inout Observer
+    telling observer: Observer
   ) -> Bool {
     let state = node.pointee.state
     guard state.isDisjoint(with: .ineligible) else {
@@ -224,8 +223,25 @@ enum HitTestWalk {
     } else {
       isInside = node.pointee.bounds.holds(point)
     }
-    observer.inside(isInside)
-    if !isInside { observer.refuse(point, state) }
+    if isInside { observer.accept() } else { observer.refuse(point, state) }
     return isInside
   }
+}
+
+/// The counters that each hit-test reads and writes, of all engines.
+///
+/// They are the one place without checks of exclusive access, which would cost more than a small pick: each
+/// is a number that single statements read or write, which call nothing meanwhile.
+@MainActor
+enum CallCounters {
+  /// The number of walks under way, one in another.
+  @exclusivity(unchecked) static var walks = 0
+  /// True if views are kept that left the tree during a walk.
+  @exclusivity(unchecked) static var keepsViews = false
+  /// The number of hit-tests that are recorded, one in another.
+  @exclusivity(unchecked) static var recordings = 0
+  /// The number of the engine's calls of app code that lead back into it, one in another.
+  @exclusivity(unchecked) static var calls = 0
+  /// The kind of calls that are refused, since they have no end.
+  @exclusivity(unchecked) static var refused: EndlessCalls.Kind?
 }

@@ -8,29 +8,24 @@
 final class LeavingViews {
   private static let shared = LeavingViews()
 
-  /// How many hit-tests are under way, one in another; written by single statements, which call nothing
-  /// meanwhile.
-  @exclusivity(unchecked) private static var walks = 0
-  /// Whether any are kept, read by each hit-test in place of the object, which may have to be made.
-  @exclusivity(unchecked) private static var areKept = false
   private var views: [UIView] = []
 
   /// Begins with a hit-test.
   @inline(__always)
-  static func hold() { walks += 1 }
+  static func hold() { CallCounters.walks += 1 }
 
   /// Ends with it; lets go of the views with the outermost.
   @inline(__always)
   static func letGo() {
-    walks -= 1
-    if walks == 0, areKept { shared.letGoOfAll() }
+    CallCounters.walks -= 1
+    if CallCounters.walks == 0, CallCounters.keepsViews { shared.letGoOfAll() }
   }
 
   /// Keeps a view that is taken out of its superview, if a walk may stand on it.
   static func keep(_ view: UIView) {
-    guard walks > 0 else { return }
+    guard CallCounters.walks > 0 else { return }
     shared.views.append(view)
-    areKept = true
+    CallCounters.keepsViews = true
   }
 
   @inline(never)
@@ -38,7 +33,7 @@ final class LeavingViews {
     // What a view runs at its end may begin a hit-test of its own.
     let views = views
     self.views = []
-    Self.areKept = false
+    CallCounters.keepsViews = false
     withExtendedLifetime(views) {}
   }
 }

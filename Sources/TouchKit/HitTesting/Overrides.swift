@@ -3,7 +3,9 @@
 /// Swift has no question for it, but class metadata has the answer: a word of the method table
 /// that differs from the base class's. The right word is found by probes, subclasses of ours that
 /// override one method each. Where not exactly one word differs, every class counts as overriding:
-/// slower, never wrong. Source: Swift ABI, class metadata layout of the stable 64-bit format.
+/// slower, never wrong. Source:
+/// [Swift's ABI](https://github.com/swiftlang/swift/blob/main/docs/ABI/TypeMetadata.rst), class metadata of
+/// the stable 64-bit format.
 @MainActor
 enum Overrides {
   static let hitTest = MethodSlot(HitProbe.self)
@@ -20,7 +22,7 @@ enum Overrides {
   static let gestureDelegate = MethodSlot(DelegateProbe.self, methods: 3)
   static let next = MethodSlot(NextProbe.self)
 
-  /// Whether a class has its own code to return the next responder.
+  /// Returns true if a class has its own code to return the next responder.
   static func saysNextItself(_ type: AnyClass) -> Bool {
     guard next.isOverridden(in: type) else { return false }
     for own in ownNext where next.isSame(in: type, as: own) { return false }
@@ -126,13 +128,13 @@ struct MethodSlot: Sendable {
     original = index.map { baseWords[$0] } ?? 0
   }
 
-  /// Whether `type`, a subclass of the base, has its own implementation, or may have.
+  /// Returns true if `type`, a subclass of the base, has its own implementation, or may have.
   func isOverridden(in type: AnyClass) -> Bool {
     guard let index else { return true }
     return Self.words(type)[index] != original
   }
 
-  /// Whether two classes below the base have the same implementation, as far as is known.
+  /// Returns true if two classes below the base have the same implementation, as far as is known.
   func isSame(in one: AnyClass, as other: AnyClass) -> Bool {
     guard let index else { return false }
     return Self.words(one)[index] == Self.words(other)[index]

@@ -1,6 +1,4 @@
-import CLanes
-
-/// What the hit-test walk reads of one view, in memory of its own.
+/// The properties of one view that the hit-test walk reads, in memory of its own.
 ///
 /// A walk over objects spends most of its time on exclusivity checks and reference counts; over
 /// these it spends it on comparisons. The view owns its node: it makes it in `init`, keeps it true
@@ -8,7 +6,7 @@ import CLanes
 ///
 /// What a walk reads of a view that it passes by fills one cache line.
 struct ViewNode {
-  /// What stands between a view and a plain "is the point in the bounds?".
+  /// The properties between a view and a plain "is the point in the bounds?".
   struct State: OptionSet {
     let rawValue: UInt16
     static let hidden = State(rawValue: 1)
@@ -29,7 +27,7 @@ struct ViewNode {
     /// Any of these makes the walk ask the view in a call of its own.
     static let anyOverride: State = [.overridesHitTest, .overridesPointInside, .letsThrough]
 
-    /// Whether the frame alone does not tell where the view may answer.
+    /// True if the frame alone does not tell where the view may answer.
     var isAlwaysAsked: Bool { !isDisjoint(with: [.anyOverride, .transformed]) }
   }
 
@@ -38,7 +36,7 @@ struct ViewNode {
   /// From back to front, once ``closeGaps()`` was called; what few walks need of the view itself lies
   /// before them.
   private(set) var children: UnsafeMutablePointer<Pointer>
-  /// How many places there are for children; where there are gaps, its complement, which is below 0.
+  /// The number of places for children; where there are gaps, its complement, which is below 0.
   private var storedPlaceCount: Int32 = 0
   var state: State = [] {
     didSet { if state.isAlwaysAsked != oldValue.isAlwaysAsked { superviewDropsGrid() } }
@@ -55,17 +53,17 @@ struct ViewNode {
     }
   }
 
-  /// What is read of a view that a walk goes into, answers, or finds changed.
+  /// The properties of a view that a walk goes into, answers, or finds changed.
   private struct Rest {
     var owner: Unmanaged<UIView>?
     var parent: Pointer?
     var fromSuperview = CGAffineTransform.identity
     var grid: Unmanaged<ChildGrid>?
     var capacity: Int32 = 0
-    /// How often the children were looked at since the last grid over them was dropped.
+    /// The number of looks at the children since the last grid over them was dropped.
     var looks: Int32 = 0
     var droppedGrids: Int32 = 0
-    /// How many of the places hold no child any more.
+    /// The number of places that hold no child any more.
     var gaps: Int32 = 0
     /// The view's own place in its superview, as far as is known.
     var place: Int32 = 0
@@ -127,7 +125,7 @@ struct ViewNode {
     Int(storedPlaceCount < 0 ? ~storedPlaceCount : storedPlaceCount)
   }
 
-  /// How many children there are.
+  /// The number of children.
   var childCount: Int { storedPlaceCount < 0 ? placeCount - Int(rest.pointee.gaps) : placeCount }
 
   /// The view that owns this node.
@@ -159,8 +157,8 @@ struct ViewNode {
     return rest.pointee.grid
   }
 
-  /// How many grids over the children have been dropped: whoever calls code of the app sees by it whether
-  /// the one that it had is still there.
+  /// The number of grids over the children that were dropped: whoever calls code of the app sees by it
+  /// whether the one that it had is still there.
   var droppedGrids: Int32 { rest.pointee.droppedGrids }
 
   private func dropGrid() {
@@ -203,14 +201,11 @@ struct ViewNode {
     CGPoint(x: point.x - frameOrigin.x, y: point.y - frameOrigin.y)
   }
 
-  /// Whether bounds that begin at zero hold a point, as ``Foundation/CGRect/holds(_:)`` says it of all.
+  /// Returns true if bounds that begin at zero hold a point, as ``Foundation/CGRect/holds(_:)`` says it of
+  /// all.
   @inline(__always)
   func plainBoundsHold(_ point: CGPoint) -> Bool {
-    lanes_are_in(
-      SIMD2(Double(point.x), Double(point.y)),
-      .zero,
-      SIMD2(Double(bounds.size.width), Double(bounds.size.height))
-    )
+    point.x >= 0 && point.y >= 0 && point.x < bounds.size.width && point.y < bounds.size.height
   }
 }
 

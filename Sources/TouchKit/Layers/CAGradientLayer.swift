@@ -1,22 +1,23 @@
 /// A layer that draws a gradual change of colours.
 ///
 /// It is drawn in strips of one colour each, a point wide.
-/// Source: Core Animation, `CAGradientLayer`.
+/// Source:
+/// [`CAGradientLayer`](https://developer.apple.com/documentation/quartzcore/cagradientlayer).
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   /// The colours: `CGColor`s; fewer than two draw nothing.
   open var colors: [Any]? {
     didSet { didChange("colors", from: .colors(Self.colors(oldValue))) }
   }
-  /// Where each colour is reached, from 0 to 1; nil spaces them evenly.
+  /// The places at which the colours are reached, from 0 to 1; nil spaces them evenly.
   open var locations: [NSNumber]? {
     didSet { didChange("locations", from: .numbers(Self.numbers(oldValue))) }
   }
-  /// Where the first colour is, from (0, 0) at the top left to (1, 1).
+  /// The place of the first colour, from (0, 0) at the top left to (1, 1).
   open var startPoint = CGPoint(x: 0.5, y: 0) {
     didSet { didChange("startPoint", from: .point(oldValue)) }
   }
-  /// Where the last colour is; of a radial one the corner of the box around the ellipse.
+  /// The place of the last colour; of a radial one the corner of the box around the ellipse.
   open var endPoint = CGPoint(x: 0.5, y: 1) {
     didSet { didChange("endPoint", from: .point(oldValue)) }
   }
@@ -86,6 +87,9 @@ open class CAGradientLayer: CALayer {
     CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
   }
 
+  /// The most parts that a change of colours is drawn in.
+  private static let mostStrips: CGFloat = 4096
+
   private func drawStrips(_ colors: [CGColor], _ stops: [CGFloat], _ canvas: any Canvas) {
     let (start, end) = (place(startPoint), place(endPoint))
     let length = start.distance(to: end)
@@ -99,17 +103,19 @@ open class CAGradientLayer: CALayer {
       let strip = CGRect(x: left, y: box.minY, width: right - left, height: box.height)
       canvas.fill(UIBezierPath(rect: strip), with: UIColor(cgColor: color))
     }
-    var left = box.minX.rounded(.down)
-    while left < box.maxX {
-      fill(left, left + 1, Self.color(at: (left + 0.5) / length, colors, stops))
-      left += 1
+    let first = box.minX.rounded(.down)
+    let count = min(max(1, (box.maxX - first).rounded(.up)), Self.mostStrips)
+    let width = max(1, (box.maxX - first) / count)
+    for strip in 0..<Int(count) {
+      let left = first + CGFloat(strip) * width
+      fill(left, left + width, Self.color(at: (left + width / 2) / length, colors, stops))
     }
   }
 
   private func drawRings(_ colors: [CGColor], _ stops: [CGFloat], _ canvas: any Canvas) {
     let (center, corner) = (place(startPoint), place(endPoint))
     let (width, height) = (abs(corner.x - center.x), abs(corner.y - center.y))
-    let steps = max(1, Int(max(width, height).rounded(.up)))
+    let steps = Int(min(max(1, max(width, height).rounded(.up)), Self.mostStrips))
     canvas.fill(
       UIBezierPath(rect: bounds),
       with: UIColor(cgColor: Self.color(at: 1, colors, stops))
@@ -138,9 +144,10 @@ open class CAGradientLayer: CALayer {
   }
 }
 
-/// How a gradient goes.
+/// The shape of a gradient.
 ///
-/// Source: Core Animation, `CAGradientLayerType`.
+/// Source:
+/// [`CAGradientLayerType`](https://developer.apple.com/documentation/quartzcore/cagradientlayertype).
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

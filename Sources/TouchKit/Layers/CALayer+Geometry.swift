@@ -1,5 +1,5 @@
 extension CALayer {
-  /// Where the layer lies: a view's layer where its view does.
+  /// The layer's place: a view's layer is where its view is.
   final var place: LayerPlace {
     guard let view else { return ownPlace }
     return LayerPlace(

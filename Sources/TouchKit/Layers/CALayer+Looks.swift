@@ -1,5 +1,5 @@
 extension CALayer {
-  /// What few layers have, made where there is none yet.
+  /// The properties that few layers have, made where there are none yet.
   final var madeExtras: LayerExtras {
     if let extras { return extras }
     let made = LayerExtras()
@@ -27,7 +27,7 @@ extension CALayer {
     }
   }
 
-  /// Whether neither the layer nor what is in it is drawn; of a view's layer the view's.
+  /// True if neither the layer nor what is in it is drawn; of a view's layer the view's.
   public final var isHidden: Bool {
     get { view?.isHidden ?? extras?.isHidden ?? false }
     set {
@@ -61,7 +61,7 @@ extension CALayer {
     }
   }
 
-  /// How far the shadow's edge is blurred, in points; 3 by default.
+  /// The blur of the shadow's edge, in points; 3 by default.
   public final var shadowRadius: CGFloat {
     get { extras?.shadowRadius ?? 3 }
     set {
@@ -71,7 +71,7 @@ extension CALayer {
     }
   }
 
-  /// Where the shadow lies from what throws it, in points; (0, -3) by default.
+  /// The offset of the shadow from what throws it, in points; (0, -3) by default.
   public final var shadowOffset: CGSize {
     get { extras?.shadowOffset ?? CGSize(width: 0, height: -3) }
     set {
@@ -99,14 +99,14 @@ extension CALayer {
     }
   }
 
-  /// How many pixels a point of the contents has; 1 until it is set, of a view's layer the view's
+  /// The number of pixels for a point of the contents; 1 until it is set, of a view's layer the view's
   /// ``UIView/contentScaleFactor``.
   public final var contentsScale: CGFloat {
     get { view?.contentScaleFactor ?? extras?.contentsScale ?? 1 }
     set { madeExtras.contentsScale = newValue }
   }
 
-  /// What limits the drawing of the layer and all in it: a shape layer's path, of others the rounded
+  /// The layer that limits the drawing of this one and all in it: a shape layer's path, of others the rounded
   /// rectangle, in this layer's space.
   public final var mask: CALayer? {
     get { extras?.mask }
@@ -122,20 +122,20 @@ extension CALayer {
     set { madeExtras.delegate = newValue }
   }
 
-  /// What changes of properties do, by the properties' names; `NSNull` animates nothing.
+  /// The actions of changes of properties, by the properties' names; `NSNull` animates nothing.
   public final var actions: [String: any CAAction]? {
     get { extras?.actions }
     set { madeExtras.actions = newValue }
   }
 
-  /// Whether the layer is of a class of an app's.
+  /// True if the layer is of a class of an app's.
   final var hasOwnClass: Bool {
     let own = type(of: self)
     return own != CALayer.self && own != CAShapeLayer.self && own != CAGradientLayer.self
       && own != CATextLayer.self
   }
 
-  /// Whether all that a picture of the layer depends on is what all layers have.
+  /// True if all that a picture of the layer depends on is what all layers have.
   final var isPlain: Bool { extras == nil && type(of: self) == CALayer.self }
 
   /// Marks the layer as changed, so that it is drawn again.
@@ -180,7 +180,8 @@ extension CALayer {
 
 /// Draws and lays out a layer: a view does for its own.
 ///
-/// Source: Core Animation, `CALayerDelegate`.
+/// Source:
+/// [`CALayerDelegate`](https://developer.apple.com/documentation/quartzcore/calayerdelegate).
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
   /// Draws the layer's content over its background.
@@ -200,9 +201,9 @@ extension CALayerDelegate {
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// What a change of a layer's property does: an animation, or nothing at all.
+/// The action of a change of a layer's property: an animation, or nothing at all.
 ///
-/// Source: Core Animation, `CAAction`.
+/// Source: [`CAAction`](https://developer.apple.com/documentation/quartzcore/caaction).
 public protocol CAAction {}
 
 extension NSNull: CAAction {}

@@ -111,7 +111,7 @@ extension CALayer {
   /// The sublayers from back to front as they are seen.
   final var sublayersInDrawingOrder: [CALayer] { allSublayers.backToFront }
 
-  /// How far in front of its siblings the layer is drawn.
+  /// The distance in front of its siblings at which the layer is drawn.
   final var zOrder: CGFloat { zPosition + (extras?.transform?.m43 ?? 0) }
 
   // MARK: - Layout
@@ -133,10 +133,10 @@ extension CALayer {
   }
 }
 
-/// What is drawn among others.
+/// An object that is drawn among others.
 @MainActor
 protocol DrawnInOrder {
-  /// How far in front of the others it is.
+  /// The distance in front of the others.
   var zOrder: CGFloat { get }
 }
 

@@ -1,15 +1,16 @@
-/// What is drawn: a view's look, or a part that an app puts into it.
+/// A part of the picture: a view's look, or a part that an app puts into it.
 ///
 /// A view makes its layer when somebody first asks for it. The place of such a layer is the view's
 /// own; what it shows beside that lies here. Layers that an app adds are drawn among the subviews, and
-/// touches pass by them: only views are hit. Source: Core Animation, `CALayer`.
+/// touches pass by them: only views are hit. Source:
+/// [`CALayer`](https://developer.apple.com/documentation/quartzcore/calayer).
 @preconcurrency @MainActor
 open class CALayer {
   /// The view that the layer belongs to; nil for one of the app's own.
-  unowned(unsafe) final var view: UIView?
-  /// Where a layer without a view lies.
+  @WeakReference final var view: UIView?
+  /// The place of a layer without a view.
   final var ownPlace = LayerPlace()
-  /// What few layers have; made with the first of it.
+  /// The properties that few layers have; made with the first of them.
   final var extras: LayerExtras?
 
   /// Makes a layer of no size that belongs to no view.
@@ -30,13 +31,6 @@ open class CALayer {
 
   /// Archives what a view's layer shows beside the view; an override calls super.
   open func encode(with coder: NSCoder) { archive(into: coder) }
-
-  deinit {
-    MainActorEnd.run {
-      guard let extras else { return }
-      for placed in extras.placed { placed.layer.extras?.superlayer = nil }
-    }
-  }
 
   // MARK: - Looks
 
@@ -65,7 +59,7 @@ open class CALayer {
     didSet { didChange("borderColor", from: .color(oldValue)) }
   }
 
-  /// Whether what is in the layer is drawn inside the bounds only; the view's `clipsToBounds`.
+  /// True if what is in the layer is drawn inside the bounds only; the view's `clipsToBounds`.
   open var masksToBounds = false {
     didSet { setNeedsDisplay() }
   }
@@ -183,7 +177,7 @@ open class CALayer {
 
   // MARK: - Hooks
 
-  /// What ``presentation()`` and copies are made as; those of ours that draw more return their own.
+  /// Returns a new layer for ``presentation()`` and copies; those of ours that draw more return their own.
   func makeBlank() -> CALayer { CALayer() }
 
   /// Takes over what another layer shows, without its place among others.
@@ -201,7 +195,7 @@ open class CALayer {
   /// Draws what the class shows, in the layer's own space.
   func drawContent(on canvas: any Canvas) {}
 
-  /// What the layer lets be seen as a mask, in its own space.
+  /// The outline of the layer as a mask, in its own space.
   var maskOutline: UIBezierPath { UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius) }
 
   /// The value of a property that can be animated; nil for others.
@@ -250,7 +244,7 @@ open class CALayer {
 }
 
 extension CALayer: Hashable {
-  /// Whether both are the same layer.
+  /// Returns true if both are the same layer.
   nonisolated public static func == (one: CALayer, other: CALayer) -> Bool { one === other }
 
   /// Hashes the layer's identity.

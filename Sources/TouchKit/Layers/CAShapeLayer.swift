@@ -1,6 +1,6 @@
 /// A layer that draws a path.
 ///
-/// Source: Core Animation, `CAShapeLayer`.
+/// Source: [`CAShapeLayer`](https://developer.apple.com/documentation/quartzcore/cashapelayer).
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   /// The path, in the layer's own space; it may lie outside of the bounds.
@@ -24,11 +24,11 @@ open class CAShapeLayer: CALayer {
   open var strokeColor: CGColor? {
     didSet { didChange("strokeColor", from: .color(oldValue)) }
   }
-  /// Where along the path the line begins, from 0 to 1.
+  /// The place along the path at which the line begins, from 0 to 1.
   open var strokeStart: CGFloat = 0 {
     didSet { didChange("strokeStart", from: .number(oldValue)) }
   }
-  /// Where along the path the line ends, from 0 to 1.
+  /// The place along the path at which the line ends, from 0 to 1.
   open var strokeEnd: CGFloat = 1 {
     didSet { didChange("strokeEnd", from: .number(oldValue)) }
   }
@@ -36,7 +36,7 @@ open class CAShapeLayer: CALayer {
   open var lineWidth: CGFloat = 1 {
     didSet { didChange("lineWidth", from: .number(oldValue)) }
   }
-  /// How far into its dashes the line begins, in points.
+  /// The place in its dashes at which the line begins, in points.
   open var lineDashPhase: CGFloat = 0 {
     didSet { didChange("lineDashPhase", from: .number(oldValue)) }
   }
@@ -44,19 +44,19 @@ open class CAShapeLayer: CALayer {
   open var lineDashPattern: [NSNumber]? {
     didSet { setNeedsDisplay() }
   }
-  /// How open ends of the line are drawn.
+  /// The shape of open ends of the line.
   open var lineCap = CAShapeLayerLineCap.butt {
     didSet { setNeedsDisplay() }
   }
-  /// How corners of the line are drawn.
+  /// The shape of corners of the line.
   open var lineJoin = CAShapeLayerLineJoin.miter {
     didSet { setNeedsDisplay() }
   }
-  /// How many times its width a pointed corner may reach; 10 by default.
+  /// The most length of a pointed corner, in widths of the line; 10 by default.
   open var miterLimit: CGFloat = 10 {
     didSet { setNeedsDisplay() }
   }
-  /// What counts as inside of a path that crosses itself.
+  /// The rule for the inside of a path that crosses itself.
   open var fillRule = CAShapeLayerFillRule.nonZero {
     didSet { setNeedsDisplay() }
   }
@@ -122,23 +122,25 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-/// What counts as inside of a shape.
+/// The rule for the inside of a shape.
 ///
-/// Source: Core Animation, `CAShapeLayerFillRule`.
+/// Source:
+/// [`CAShapeLayerFillRule`](https://developer.apple.com/documentation/quartzcore/cashapelayerfillrule).
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
   /// Makes a rule from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// What the outline goes around.
+  /// The parts that the outline goes around.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// What is reached from outside by crossing the outline an odd number of times.
+  /// The parts that are reached from outside by crossing the outline an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How open ends of a shape's line are drawn.
+/// The shape of open ends of a shape's line.
 ///
-/// Source: Core Animation, `CAShapeLayerLineCap`.
+/// Source:
+/// [`CAShapeLayerLineCap`](https://developer.apple.com/documentation/quartzcore/cashapelayerlinecap).
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -160,9 +162,10 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// How corners of a shape's line are drawn.
+/// The shape of corners of a shape's line.
 ///
-/// Source: Core Animation, `CAShapeLayerLineJoin`.
+/// Source:
+/// [`CAShapeLayerLineJoin`](https://developer.apple.com/documentation/quartzcore/cashapelayerlinejoin).
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

@@ -1,6 +1,6 @@
 /// A layer that draws a text, from its top.
 ///
-/// Source: Core Animation, `CATextLayer`.
+/// Source: [`CATextLayer`](https://developer.apple.com/documentation/quartzcore/catextlayer).
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
   /// The text: a `String`; anything else draws nothing.
@@ -19,11 +19,11 @@ open class CATextLayer: CALayer {
   open var foregroundColor: CGColor? = UIColor.white.cgColor {
     didSet { didChange("foregroundColor", from: .color(oldValue)) }
   }
-  /// How lines are aligned.
+  /// The alignment of lines.
   open var alignmentMode = CATextLayerAlignmentMode.natural {
     didSet { setNeedsDisplay() }
   }
-  /// Whether the text is broken into lines as wide as the layer.
+  /// True if the text is broken into lines as wide as the layer.
   open var isWrapped = false {
     didSet { setNeedsDisplay() }
   }
@@ -67,9 +67,10 @@ open class CATextLayer: CALayer {
   }
 }
 
-/// How the lines of a text layer are aligned.
+/// The alignment of the lines of a text layer.
 ///
-/// Source: Core Animation, `CATextLayerAlignmentMode`.
+/// Source:
+/// [`CATextLayerAlignmentMode`](https://developer.apple.com/documentation/quartzcore/catextlayeralignmentmode).
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

@@ -29,10 +29,10 @@ public struct CATransform3D: Hashable, Sendable {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 
-  /// Whether lines that were parallel are not any more, as far as anybody could see.
+  /// True if lines that were parallel are not any more, as far as anybody could see.
   var isSlanted: Bool { max(abs(m14), abs(m24)) > Self.leastSlant }
 
-  /// What a slant is told from.
+  /// The least number that counts as a slant.
   ///
   /// A turn by `.pi`, which is not quite half a turn, has some 1e-19 for each point. Over 10,000 points this
   /// changes no size by more than a hundred-thousandth.

@@ -8,7 +8,7 @@ struct DrawnLayer {
   /// The map to the space around it.
   let transform: CGAffineTransform
   let opacity: Float
-  /// How much of it is seen: its opacity, and what its mask lets through.
+  /// The part of it that is seen: its opacity, and what its mask lets through.
   let alpha: CGFloat
   /// The transition that is seen on it; nil for none.
   let transition: DrawnTransition?
@@ -41,7 +41,7 @@ struct DrawnLayer {
     return layer?.backgroundColor.map { UIColor(cgColor: $0) }
   }
 
-  /// Whether it covers its bounds.
+  /// True if it covers its bounds.
   var isFilled: Bool {
     opacity == 1 && layer?.cornerRadius ?? 0 == 0 && (background?.current.cgColor.alpha ?? 0) == 1
   }
@@ -60,7 +60,7 @@ struct DrawnLayer {
     return path
   }
 
-  /// What lies in it, from back to front as it is seen.
+  /// The views and layers in it, from back to front as they are seen.
   var children: [DrawnChild] {
     if let view {
       guard let placed = view.madeLayer?.extras?.placed, !placed.isEmpty else {
@@ -75,7 +75,7 @@ struct DrawnLayer {
 }
 
 extension CALayer {
-  /// Whether all that the layer lets be seen as a mask, it lets be seen alike: then it clips, and need not
+  /// True if all that the layer lets be seen as a mask, it lets be seen alike: then it clips, and need not
   /// be drawn.
   final var masksByOutline: Bool {
     guard extras?.placed.isEmpty != false, extras?.mask == nil, extras?.contents == nil,
@@ -90,7 +90,7 @@ extension CALayer {
     return !hasLine && (shape.backgroundColor?.alpha ?? 0) == 0
   }
 
-  /// How much of what it covers a layer lets be seen as a mask that clips: as much as is seen of itself.
+  /// The opacity of a layer as a mask that clips: as much as is seen of itself.
   final var maskAlpha: CGFloat {
     let drawn = drawn
     if drawn.isHidden { return 0 }
@@ -99,7 +99,7 @@ extension CALayer {
     return (color?.alpha ?? 0) * CGFloat(drawn.opacity)
   }
 
-  /// What a layer lets be seen as a mask, in the space of the layer that it masks.
+  /// The outline of a layer as a mask, in the space of the layer that it masks.
   final var maskPath: UIBezierPath {
     let drawn = drawn
     let path = drawn.maskOutline
@@ -116,7 +116,7 @@ extension CALayer {
       shadowPath?.outline.copied
       ?? UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius)
     path.lineJoinStyle = .round
-    let steps = min(6, max(1, Int(shadowRadius.rounded(.up))))
+    let steps = Int(min(6, max(1, shadowRadius.rounded(.up))))
     canvas.saveGState()
     canvas.concatenate(
       CGAffineTransform(translationX: shadowOffset.width, y: shadowOffset.height)

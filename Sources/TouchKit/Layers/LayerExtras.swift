@@ -1,4 +1,4 @@
-/// What few layers have, so that the others need no room for it.
+/// The properties that few layers have, so that the others need no room for them.
 @MainActor
 final class LayerExtras {
   var name: String?
@@ -6,7 +6,7 @@ final class LayerExtras {
   var isHidden = false
   /// The map of space, where it is not one of the plane.
   var transform: CATransform3D?
-  /// Whether it was told that the map slants.
+  /// True if it was told that the map slants.
   var isSlantTold = false
   var shadowColor: CGColor? = UIColor.black.cgColor
   var shadowOpacity: Float = 0
@@ -14,7 +14,7 @@ final class LayerExtras {
   var shadowOffset = CGSize(width: 0, height: -3)
   var shadowPath: CGPath?
   var contents: UIImage?
-  /// How many pixels a point of the contents has, where that was set.
+  /// The number of pixels for a point of the contents, where that was set.
   var contentsScale: CGFloat?
   var mask: CALayer?
   weak var delegate: (any CALayerDelegate)?
@@ -24,7 +24,7 @@ final class LayerExtras {
   /// The layers that were added to this one, from back to front.
   var placed: [PlacedLayer] = []
   /// The layer that this one was added to.
-  unowned(unsafe) var superlayer: CALayer?
+  weak var superlayer: CALayer?
   /// The number of the input during which an engine began to show it, as a layer that was added to
   /// another; nil where none does.
   var shownSince: Int?
@@ -48,6 +48,6 @@ final class LayerExtras {
 /// A layer that was added to another.
 struct PlacedLayer {
   let layer: CALayer
-  /// How many of the view's subviews were behind it when it was added.
+  /// The number of the view's subviews that were behind it when it was added.
   var subviewsBehind: Int
 }

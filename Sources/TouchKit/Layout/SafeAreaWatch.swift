@@ -10,9 +10,9 @@ struct SafeAreaWatch {
   }
 
   private var entries: [Entry] = []
-  /// What was drawn when the insets were compared last: they change with nothing else.
+  /// The version of the display when the insets were compared last: they change with nothing else.
   private var version = -1
-  /// Whether anything is covered at all, which it mostly is not.
+  /// True if anything is covered at all, which it mostly is not.
   private var isNeeded = false
 
   /// Watches a view that has come into a window.
@@ -62,7 +62,7 @@ struct SafeAreaWatch {
 }
 
 extension UIView {
-  /// Whether there is any code to call when what bars cover of the view changes.
+  /// True if there is any code to call when what bars cover of the view changes.
   final var hearsOfSafeArea: Bool {
     controller != nil || Overrides.safeAreaInsetsDidChange.isOverridden(in: type(of: self))
   }

@@ -1,4 +1,4 @@
-/// Where a stack view places what it arranges, computed from sizes alone.
+/// The places of what a stack view arranges, computed from sizes alone.
 ///
 /// It stands for the constraints that UIKit's stack view makes (`B-7.23` to `B-7.27`). Whoever knows
 /// the sizes can ask it, with views or without.
@@ -18,7 +18,7 @@ package struct StackLayout {
     package var hugging: Double
     /// The greater, the later it shrinks.
     package var resistance: Double
-    /// What a required constraint says that it is at least, and at most.
+    /// The least and the most that required constraints allow.
     package var least: CGFloat = 0
     package var most = CGFloat.greatestFiniteMagnitude
 
@@ -222,8 +222,8 @@ package struct StackLayout {
 }
 
 extension StackLayout.Item {
-  /// How far below its top a view's text stands, as near as is known without fonts; without text the
-  /// bottom edge counts.
+  /// Returns the distance of a text's baseline from the view's top, as near as is known without fonts;
+  /// without text the bottom edge counts.
   fileprivate func baseline(isLast: Bool) -> CGFloat {
     let height = height.wanted
     guard let lineHeight, lineHeight > 0, height > 0 else { return height }

@@ -1,5 +1,5 @@
 extension UIStackView {
-  /// How arranged views share the room along the axis.
+  /// The division of the room along the axis between arranged views.
   public enum Distribution: Int, Sendable {
     /// They fill it; which of them grow or shrink, their priorities say.
     case fill
@@ -13,7 +13,7 @@ extension UIStackView {
     case equalCentering
   }
 
-  /// Where arranged views are across the axis.
+  /// The place of arranged views across the axis.
   public enum Alignment: Int, Sendable {
     /// From edge to edge.
     case fill

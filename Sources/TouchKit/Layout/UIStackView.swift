@@ -4,18 +4,18 @@
 /// given last by anybody but the stack. A stack that constraints place, or in which they place views,
 /// is arranged by constraints of its own (`B-7.43`).
 ///
-/// Source: UIKit, `UIStackView`.
+/// Source: [`UIStackView`](https://developer.apple.com/documentation/uikit/uistackview).
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// Whether views stand in a row or in a column; a row by default.
+  /// The direction of the views, a row or a column; a row by default.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { arrangementDidChange() }
   }
-  /// How arranged views share the room along the axis; ``Distribution/fill`` by default.
+  /// The division of the room along the axis between arranged views; ``Distribution/fill`` by default.
   open var distribution = Distribution.fill {
     didSet { arrangementDidChange() }
   }
-  /// Where arranged views are across the axis; ``Alignment/fill`` by default.
+  /// The place of arranged views across the axis; ``Alignment/fill`` by default.
   open var alignment = Alignment.fill {
     didSet { arrangementDidChange() }
   }
@@ -23,7 +23,7 @@ open class UIStackView: UIView {
   open var spacing: CGFloat = 0 {
     didSet { arrangementDidChange() }
   }
-  /// Whether views are arranged inside of ``UIView/layoutMargins``, and not of the bounds; false by default.
+  /// True if views are arranged inside of ``UIView/layoutMargins``, and not of the bounds; false by default.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { arrangementDidChange() }
   }
@@ -42,7 +42,8 @@ open class UIStackView: UIView {
     var given: CGSize?
     var spacingAfter: CGFloat?
 
-    /// What the view wants, of whose sides others have changed some since the stack set them.
+    /// Returns the size that the view wants, of whose sides others have changed some since the stack set
+    /// them.
     func wanted(havingNow size: CGSize) -> CGSize? {
       guard let given else { return size }
       if given == size { return wanted }
@@ -54,11 +55,8 @@ open class UIStackView: UIView {
   }
 
   private var places: [Place] = []
-  /// Where each arranged view was when it was looked for last; some may have moved since.
+  /// The place of each arranged view when it was looked for last; some may have moved since.
   private var knownPlaces: [ObjectIdentifier: Int] = [:]
-
-  /// Makes an empty stack; `frame` is in the superview's space, in points.
-  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Makes a stack of views, in this order.
   public convenience init(arrangedSubviews views: [UIView]) {
@@ -66,16 +64,29 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Makes the stack that ``encode(with:)`` archived.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    guard restoreArrangement(from: coder) else { return nil }
-  }
-
-  /// Archives the stack with what it arranges, but not custom spacing.
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    archiveArrangement(into: coder)
+  override var archivedProperties: [ArchivedProperty] {
+    super.archivedProperties + [
+      .choice(.axis, self, \.axis),
+      .choice(.distribution, self, \.distribution),
+      .choice(.alignment, self, \.alignment),
+      .number(.spacing, self, \.spacing),
+      .numbers(.layoutMargins, self.ownMargins.plain(isRightToLeft: false).numbers, count: 4) {
+        [self] in layoutMargins = UIEdgeInsets($0)
+      },
+      .object(.isMarginsRelative, self, \.isLayoutMarginsRelativeArrangement),
+      ArchivedProperty(
+        encode: { [self] in
+          let indices = arrangedSubviews.compactMap { view in children.firstIndex { $0 === view } }
+          $0.encode(indices, for: .arrangedSubviews)
+        },
+        restore: { [self] (archive) throws(MalformedArchive) in
+          for index in try archive.object(.arrangedSubviews, as: [Int].self) ?? [] {
+            guard children.indices.contains(index) else { throw MalformedArchive() }
+            addArrangedSubview(children[index])
+          }
+        }
+      ),
+    ]
   }
 
   // MARK: - What is arranged
@@ -209,10 +220,10 @@ open class UIStackView: UIView {
     points(index(of: view).flatMap { places[$0].spacingAfter } ?? spacing)
   }
 
-  /// Whether the stack arranges a view.
+  /// Returns true if the stack arranges a view.
   final func arranges(_ view: UIView) -> Bool { index(of: view) != nil }
 
-  /// Whether it is a row whose views stand on one line of text.
+  /// True if it is a row whose views stand on one line of text.
   final var standsOnBaseline: Bool {
     axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
   }

@@ -65,7 +65,7 @@ extension DispatchTime {
 }
 
 extension MainQueue {
-  /// How long it is until a time of the queues' clock, in seconds of the engine's.
+  /// Returns the time until a time of the queues' clock, in seconds of the engine's.
   ///
   /// Counted from the time that the app has asked for last, it is exact; else it is the time that is
   /// left, to the next millisecond.

@@ -1,4 +1,4 @@
-/// What an app has asked to be run later, on the engine's clock.
+/// The blocks, timers and tasks of an app that run later, on the engine's clock.
 ///
 /// Blocks of the main queue run in the order in which they were asked for, once what asked for them is
 /// done; timers and delayed work run when the engine's clock reaches their time. All are deadlines of
@@ -23,12 +23,12 @@ final class MainQueue {
     let block: @MainActor () -> Void
   }
 
-  /// How many rounds of blocks that ask for blocks run at one time of the clock.
+  /// The number of rounds of blocks that ask for blocks at one time of the clock.
   ///
   /// A device would run thousands in a millisecond; a block that asks for itself for ever must not keep
   /// the clock from going on.
   private static let roundsAtOnce = 100
-  /// How much later the rounds after those run, in seconds.
+  /// The pause before the rounds after those, in seconds.
   private static let pause = 0.001
 
   private unowned let application: UIApplication
@@ -43,12 +43,12 @@ final class MainQueue {
   var newTimers: [ObjectIdentifier: NewTimer] = [:]
   /// Work of `perform(_:with:afterDelay:)` that can still be cancelled.
   var requests: [PerformRequest] = []
-  /// How many such requests there were.
+  /// The number of such requests so far.
   var requestCount = 0
   /// A time that the app asked the queues' clock for, and what the engine's was.
   var asked: (queues: UInt64, engine: TimeInterval)?
 
-  /// How many tasks were woken and are not back on the main actor.
+  /// The number of tasks that were woken and are not back on the main actor.
   var wakingTasks = 0
 
   init(of application: UIApplication) { self.application = application }
@@ -107,7 +107,7 @@ final class MainQueue {
 
   // MARK: - Scrolling
 
-  /// Whether content follows a finger, or goes on moving after it (`B-6.35`).
+  /// True if content follows a finger, or goes on moving after it (`B-6.35`).
   private var isScrolling: Bool {
     scrolled.removeAll { view in
       guard let view = view.wrappedValue else { return true }

@@ -5,7 +5,7 @@ enum RunningEngine {
   /// The engine that handles an input; a box, since it is one for the whole main actor.
   @MainActor
   final class Box {
-    @exclusivity(unchecked) unowned(unsafe) var application: UIApplication?
+    var application: UIApplication?
   }
 
   @MainActor static let box = Box()
@@ -57,7 +57,7 @@ extension UIApplication {
     RunningEngine.box.application = self
   }
 
-  /// Whether tasks that slept by this engine's clock were woken and are on their way.
+  /// True if tasks that slept by this engine's clock were woken and are on their way.
   package final var isWakingTasks: Bool { mainQueue.wakingTasks > 0 }
 
   /// Ends what ``beginWork()`` began, and lays out what the work has changed.

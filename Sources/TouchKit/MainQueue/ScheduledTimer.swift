@@ -1,7 +1,7 @@
 import Foundation
 import SystemQueues
 
-/// What a timer runs.
+/// The code that a timer runs.
 ///
 /// It goes when the timer is invalidated, and not only with the timer (`B-6.101`).
 final class TimerBlock: @unchecked Sendable {
@@ -32,7 +32,8 @@ final class ScheduledTimer {
   /// The modes in which it fires.
   var mode: MainQueue.Mode
   private var deadline: Deadline?
-  /// How often its time was set, by firing or by the app: what waits for another time is out of date.
+  /// The number of times that its time was set, by firing or by the app: a wait for an earlier one is out of
+  /// date.
   private var turn = 0
   private var isFiring = false
 

@@ -36,7 +36,7 @@ extension Task where Success == Never, Failure == Never {
 private final class Sleeper {
   private var continuation: CheckedContinuation<Void, any Error>?
   private var isCancelled = false
-  /// Where it is counted while it is on its way back.
+  /// The queue that counts it while it is on its way back.
   private var queue: MainQueue?
 
   nonisolated init() {}

@@ -87,9 +87,7 @@ extension Timer {
       }
     }
   }
-}
 
-extension Timer {
   /// When the timer fires next: by the engine's clock, as if that went on like the system's.
   ///
   /// A timer that is given a date fires then, and those firings that follow count from it (`B-6.100`); one
@@ -153,7 +151,7 @@ extension RunLoop {
     if !isOurs { SystemQueues.perform(on: self, inModes: modes, block) }
   }
 
-  /// Whether it is the one of the main actor, which need not be on the process's first thread.
+  /// True if it is the one of the main actor, which need not be on the process's first thread.
   private var isMain: Bool { self === RunLoop.main || self === RunLoop.current }
 }
 
@@ -161,12 +159,13 @@ extension RunLoop.Mode {
   /// The mode while content is scrolled: what is for this mode alone waits until that happens
   /// (`B-6.35`).
   ///
-  /// Source: UIKit, `RunLoop.Mode.tracking`.
+  /// Source:
+  /// [`RunLoop.Mode.tracking`](https://developer.apple.com/documentation/uikit/runloop/mode/tracking).
   public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
 }
 
 extension MainQueue.Mode {
-  /// What work for some modes of the run loop waits for; for modes of an app's own, which no run loop is
+  /// Makes the modes of the run loop that work waits for; for modes of an app's own, which no run loop is
   /// in here, it waits for ever.
   init(_ modes: [RunLoop.Mode]) {
     self = []

@@ -10,13 +10,13 @@ public struct KeyInput: Hashable, Sendable {
     case cancelled
   }
 
-  /// What became of the key.
+  /// The phase of the key.
   public var phase: Phase
   /// Which key it is.
   public var usage: UIKeyboardHIDUsage
-  /// What it types with the modifiers that are down; empty for nothing.
+  /// The characters that it types with the modifiers that are down; empty for nothing.
   public var characters: String
-  /// What it types without modifiers; empty for nothing.
+  /// The characters that it types without modifiers; empty for nothing.
   public var charactersIgnoringModifiers: String
   /// The modifiers that are down.
   public var modifiers: UIKeyModifierFlags
@@ -43,7 +43,7 @@ public enum RemoteCommand: String, CaseIterable, Hashable, Sendable {
   case play, pause, stop, togglePlayPause, nextTrack, previousTrack
   case beginSeekingBackward, endSeekingBackward, beginSeekingForward, endSeekingForward
 
-  /// What UIKit calls it in an event (`B-7.2`).
+  /// The subtype of the event that UIKit makes of it (`B-7.2`).
   public var subtype: UIEvent.EventSubtype {
     switch self {
     case .play: .remoteControlPlay

@@ -1,8 +1,8 @@
 /// Makes one press for each key that is down, or runs the key command that it matches.
 @MainActor
 final class PressTracker {
-  /// The application that this belongs to; the caller keeps it alive during a call.
-  private unowned(unsafe) let application: UIApplication
+  /// The application that this belongs to.
+  private unowned let application: UIApplication
   private var held: [UIPress] = []
   private var event: UIPressesEvent?
   private var pressCount = 0

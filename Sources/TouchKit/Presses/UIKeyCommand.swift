@@ -1,13 +1,13 @@
 /// A key that runs an action, for ``UIResponder/keyCommands``.
 ///
-/// Source: UIKit, `UIKeyCommand`.
+/// Source: [`UIKeyCommand`](https://developer.apple.com/documentation/uikit/uikeycommand).
 @preconcurrency @MainActor
 open class UIKeyCommand: NSObject {
-  /// What the command is called in menus.
+  /// The title of the command in menus.
   open var title: String
   /// The picture beside the title in menus, of which there are none here.
   open var image: UIImage?
-  /// What the command is called in the overview of keys.
+  /// The title of the command in the overview of keys.
   open var discoverabilityTitle: String?
   /// The character that the key types, or one of the names below; upper or lower case (`B-2.31`).
   public final let input: String?
@@ -42,7 +42,7 @@ open class UIKeyCommand: NSObject {
     super.init()
   }
 
-  /// Whether a key runs this command: the modifiers are the same, and the input is what the key types
+  /// Returns true if a key runs this command: the modifiers are the same, and the input is what the key types
   /// with or without them.
   final func matches(_ key: UIKey) -> Bool {
     guard let input, !input.isEmpty, modifierFlags == key.modifierFlags else { return false }

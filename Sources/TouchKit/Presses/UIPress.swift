@@ -1,9 +1,9 @@
 /// One key or button from going down to going up; the same object throughout.
 ///
-/// Source: UIKit, `UIPress`.
+/// Source: [`UIPress`](https://developer.apple.com/documentation/uikit/uipress).
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-  /// What happened to a press since the previous event.
+  /// The change of a press since the previous event.
   ///
   /// Source: UIPress.h (`B-7.13`).
   public enum Phase: Int, Sendable {
@@ -46,7 +46,7 @@ open class UIPress: NSObject {
 
   /// When the press last changed, in seconds of the engine's clock.
   public final internal(set) var timestamp: TimeInterval
-  /// What happened to the press since the previous event.
+  /// The change of the press since the previous event.
   public final internal(set) var phase: Phase = .began
   /// Which button it is.
   public final let type: PressType
@@ -54,7 +54,7 @@ open class UIPress: NSObject {
   public final let window: UIWindow?
   /// The responder that received the beginning, and will receive the end.
   public final let responder: UIResponder?
-  /// How far the button is down, 0 to 1; a key is down or not.
+  /// The force of the button, 0 to 1; a key is down or not.
   public final internal(set) var force: CGFloat = 1
   /// The key that was pressed.
   public final let key: UIKey?
@@ -106,7 +106,7 @@ extension Set<UIPress> {
 
 /// The presses that are down, one object for as long as any is.
 ///
-/// Source: UIKit, `UIPressesEvent`.
+/// Source: [`UIPressesEvent`](https://developer.apple.com/documentation/uikit/uipressesevent).
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   /// The presses in the order in which they began.

@@ -1,4 +1,4 @@
-/// What few responders are given, made for those that are.
+/// Properties that few responders have, made for those that do.
 @MainActor
 final class Belongings {
   var userActivity: NSUserActivity?

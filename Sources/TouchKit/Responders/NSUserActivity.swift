@@ -1,18 +1,19 @@
 public import Foundation
 
-/// What the user is doing, in a form that can be saved when a window closes and taken up again.
+/// An activity of the user, in a form that can be saved when a window closes and taken up again.
 ///
 /// It replaces Foundation's class, which Linux does not have: activities stay on the machine, and are
-/// neither handed to other devices nor searched for. Source: Foundation, `NSUserActivity`.
+/// neither handed to other devices nor searched for. Source:
+/// [`NSUserActivity`](https://developer.apple.com/documentation/foundation/nsuseractivity).
 @preconcurrency @MainActor
 open class NSUserActivity: NSObject {
-  /// What kind of activity it is, such as `com.example.reading`.
+  /// The kind of activity, such as `com.example.reading`.
   public final let activityType: String
-  /// What the activity is called.
+  /// The title of the activity.
   open var title: String?
-  /// What is needed to take the activity up again: property list values, by keys that are strings.
+  /// The values with which the activity is taken up again: property list values, by keys that are strings.
   open var userInfo: [AnyHashable: Any]?
-  /// Whether the responder is to update the activity before it is saved.
+  /// True if the responder is to update the activity before it is saved.
   open var needsSave = false
 
   /// Makes an activity of a kind, with nothing in it.
@@ -60,7 +61,7 @@ open class NSUserActivity: NSObject {
 }
 
 extension UIWindow {
-  /// What the user is doing in the window: the nearest activity along the chain from where keys go,
+  /// Returns the user's activity in the window: the nearest one along the chain from where keys go,
   /// which its responder has brought up to date; nil for none.
   package final func activityToSave() -> NSUserActivity? {
     let first = owner.responderForPresses(in: self)

@@ -18,7 +18,7 @@ public enum ResponderMessage {
   /// A command for what is playing.
   case remoteControl(UIEvent.EventSubtype)
 
-  /// Whether a responder has code of its own for it, or may have.
+  /// Returns true if a responder has code of its own for it, or may have.
   func isOverridden(in responder: UIResponder) -> Bool {
     slot?.isOverridden(in: type(of: responder)) ?? false
   }

@@ -1,4 +1,4 @@
-/// How events go on along the chain: to the next responder that has code of its own for them.
+/// The way of events along the chain: to the next responder that has code of its own for them.
 extension UIResponder {
   /// Few chains have more responders than this.
   private static let usualChain = 32
@@ -49,7 +49,7 @@ extension UIResponder {
     trace?.dropped(phase, touches: told, by: current)
   }
 
-  /// Whether a circular chain has led an event back to a responder whose override passed it on and
+  /// Returns true if a circular chain has led an event back to a responder whose override passed it on and
   /// is still running.
   ///
   /// Without an event nothing records who passed it on, and only the chain is asked.
@@ -58,7 +58,7 @@ extension UIResponder {
     return responder.isOnLoop
   }
 
-  /// Whether ``isUnderWay(in:_:)`` can be true for any responder.
+  /// Returns true if ``isUnderWay(in:_:)`` can be true for any responder.
   private static func mayBeUnderWay(_ event: UIEvent?) -> Bool { event?.passers.isEmpty != true }
 
   /// Calls the method for a phase, or what stands in for it; a stationary touch has none (`B-3.13`).

@@ -1,20 +1,18 @@
 /// An object that can handle events, and knows the next responder.
 ///
-/// Source: UIKit, `UIResponder`.
+/// Source: [`UIResponder`](https://developer.apple.com/documentation/uikit/uiresponder).
 @preconcurrency @MainActor
 open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// The class that a scene file declares for this object, where Swift has none of that name.
   package final var declaredClassName: String? {
     didSet { keptName = KeptName() }
   }
-  /// What the trace called this last.
-  @exclusivity(unchecked) final var keptName = KeptName()
+  /// The name in the trace that was made last.
+  final var keptName = KeptName()
   private final var weakLinkOwner = WeakLinkOwner()
   private(set) final var belongings: Belongings?
   /// The methods that a view's ``UIView/behaviour`` stands in for; none for objects that are not views.
-  ///
-  /// It is read at every step along a chain, and written by one setter that reads it nowhere.
-  @exclusivity(unchecked) final var behaviourOverrides: ViewOverrides = []
+  final var behaviourOverrides: ViewOverrides = []
 
   /// Makes a responder without a next responder.
   public override init() { super.init() }
@@ -97,13 +95,13 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
 
   // MARK: - The first responder
 
-  /// Whether this may become the first responder; false by default (`B-2.22`).
+  /// True if this may become the first responder; false by default (`B-2.22`).
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this may stop being the first responder; true by default (`B-2.22`).
+  /// True if this may stop being the first responder; true by default (`B-2.22`).
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether this is the first responder of its window.
+  /// True if this is the first responder of its window.
   open var isFirstResponder: Bool { windowOfResponder?.responders.first === self }
 
   /// Asks to become the first responder of the window this is in.
@@ -129,11 +127,11 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     return true
   }
 
-  /// What stands in for the keyboard while this, or what it is the chain of, is the first
+  /// The view in place of the keyboard while this, or what it is the chain of, is the first
   /// responder; nil by default (`B-2.26`).
   open var inputView: UIView? { nil }
 
-  /// What stands above the keyboard or ``inputView``; nil by default (`B-2.26`).
+  /// The view above the keyboard or ``inputView``; nil by default (`B-2.26`).
   open var inputAccessoryView: UIView? { nil }
 
   /// The buttons over the ``inputView`` while this is the first responder; none by default.
@@ -185,7 +183,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// It replaces UIKit's question to the Objective-C class; ``ActionTable`` shows how to write it.
   open var actionTable: ActionTable { ActionTable() }
 
-  /// Whether an action would be performed, by this responder or one that comes after it.
+  /// Returns true if an action would be performed, by this responder or one that comes after it.
   ///
   /// By default, whether the action is in ``actionTable`` or is a standard edit action that the class
   /// overrides; where it is neither, ``next`` is asked (`B-2.28`).
@@ -232,7 +230,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     ResponderOverrides.canPerform.isOverridden(in: type(of: self))
   }
 
-  /// Whether the class has a method for an action, whether or not it can perform it at the moment.
+  /// Returns true if the class has a method for an action, whether or not it can perform it at the moment.
   public final func responds(to action: Selector) -> Bool {
     if actionTable.implements(action) { return true }
     return StandardEditAction.named(action)?.isImplemented(by: self) ?? false
@@ -257,7 +255,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
 
   // MARK: - User activities
 
-  /// What the user does with this, to be taken up again when the window is next opened; nil by
+  /// The user's activity with this, to be taken up again when the window is next opened; nil by
   /// default.
   ///
   /// A window that closes saves the nearest activity along the chain from where keys go.
@@ -275,7 +273,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
 
   // MARK: - Pasting
 
-  /// What can be pasted into this responder; nil, the default, stands for nothing.
+  /// The kinds of content that can be pasted into this responder; nil, the default, stands for nothing.
   ///
   /// With a configuration ``paste(_:)`` is implemented: it gives what is on the pasteboard to
   /// ``paste(itemProviders:)``, where ``canPaste(_:)`` allows it.
@@ -286,7 +284,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     }
   }
 
-  /// Whether items can be pasted; by default, whether one has a type of ``pasteConfiguration``.
+  /// Returns true if items can be pasted; by default, if one has a type of ``pasteConfiguration``.
   open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
     pasteConfiguration?.accepts(itemProviders) ?? false
   }
@@ -352,7 +350,7 @@ extension UIResponder: WeakTarget {
 }
 
 extension Set<UITouch> {
-  /// Whether a touch is in the set; a set of one touch needs no hash.
+  /// Returns true if a touch is in the set; a set of one touch needs no hash.
   func holds(_ touch: UITouch) -> Bool {
     count == 1 ? first === touch : contains(touch)
   }

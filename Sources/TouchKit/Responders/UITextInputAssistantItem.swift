@@ -1,6 +1,7 @@
 /// The buttons that stand over the input view of a first responder.
 ///
-/// Source: UIKit, `UITextInputAssistantItem`.
+/// Source:
+/// [`UITextInputAssistantItem`](https://developer.apple.com/documentation/uikit/uitextinputassistantitem).
 @preconcurrency @MainActor
 open class UITextInputAssistantItem: NSObject {
   /// The groups of buttons at the left.
@@ -8,7 +9,7 @@ open class UITextInputAssistantItem: NSObject {
   /// The groups of buttons at the right.
   open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 
-  /// Whether there are no buttons.
+  /// True if there are no buttons.
   final var isEmpty: Bool {
     (leadingBarButtonGroups + trailingBarButtonGroups).allSatisfy(\.barButtonItems.isEmpty)
   }
@@ -16,12 +17,13 @@ open class UITextInputAssistantItem: NSObject {
 
 /// Buttons of a bar that belong together.
 ///
-/// Source: UIKit, `UIBarButtonItemGroup`.
+/// Source:
+/// [`UIBarButtonItemGroup`](https://developer.apple.com/documentation/uikit/uibarbuttonitemgroup).
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
   /// The buttons, from left to right.
   open var barButtonItems: [UIBarButtonItem]
-  /// What stands for the group where there is no room for it; here there is always room.
+  /// The button in place of the group where there is no room for it; here there is always room.
   open var representativeItem: UIBarButtonItem?
 
   /// Makes a group of buttons.
@@ -34,12 +36,14 @@ open class UIBarButtonItemGroup: NSObject {
 
 /// A button of a bar.
 ///
-/// Source: UIKit, `UIBarButtonItem`; those with a title.
+/// Source: [`UIBarButtonItem`](https://developer.apple.com/documentation/uikit/uibarbuttonitem);
+/// those with a title.
 @preconcurrency @MainActor
 open class UIBarButtonItem: NSObject {
-  /// How a button looks; here all look alike.
+  /// The style of a button; here all look alike.
   ///
-  /// Source: UIKit, `UIBarButtonItem.Style`.
+  /// Source:
+  /// [`UIBarButtonItem.Style`](https://developer.apple.com/documentation/uikit/uibarbuttonitem/style).
   public enum Style: Int, Sendable {
     /// As most.
     case plain = 0
@@ -47,20 +51,20 @@ open class UIBarButtonItem: NSObject {
     case done = 2
   }
 
-  /// What the button shows.
+  /// The title of the button.
   open var title: String?
-  /// How the button looks.
+  /// The style of the button.
   open var style: Style
-  /// Whether the button can be pressed.
+  /// True if the button can be pressed.
   open var isEnabled = true
   /// Who the action is sent to; nil stands for the first responder of the chain that performs it.
   open var target: (any ActionTarget)? {
     get { receiver?.object }
     set { receiver = newValue.map(TargetReference.init) }
   }
-  /// What pressing the button sends.
+  /// The action that pressing the button sends.
   open var action: Selector?
-  /// What pressing the button runs, in place of ``action``.
+  /// The action that pressing the button runs, in place of ``action``.
   open var primaryAction: UIAction?
   private var receiver: TargetReference?
 
@@ -79,7 +83,7 @@ open class UIBarButtonItem: NSObject {
     self.primaryAction = primaryAction
   }
 
-  /// What the item does when the button is pressed that shows it.
+  /// Performs the item's action for the button that shows it.
   final func press(by button: UIButton) {
     if let primaryAction { return primaryAction.perform(by: self) }
     guard let action else { return }
@@ -138,5 +142,33 @@ package final class InputAssistantBar: UIView {
       button.frame.origin.x = right - button.frame.width
       right = button.frame.minX
     }
+  }
+}
+
+/// The language that a keyboard types.
+///
+/// Source: [`UITextInputMode`](https://developer.apple.com/documentation/uikit/uitextinputmode);
+/// the notification of changes is not here, for the language of a desktop's keyboard is read once,
+/// when the window opens.
+@preconcurrency @MainActor
+open class UITextInputMode: NSObject {
+  /// The language as BCP 47 writes it, such as `en-US`; nil where it is not known.
+  public final let primaryLanguage: String?
+
+  /// The modes that the user can type in: the desktop's keyboard, where its language is known.
+  public static private(set) var activeInputModes: [UITextInputMode] = []
+
+  init(primaryLanguage: String?) {
+    self.primaryLanguage = primaryLanguage
+    super.init()
+  }
+
+  /// Notes the language of the desktop's keyboard, as a locale of POSIX names it, such as
+  /// `de_DE.UTF-8`; `C` and `POSIX` name none.
+  package static func noteKeyboard(locale: String?) {
+    let name = locale.map { $0.prefix { $0 != "." && $0 != "@" } } ?? ""
+    let isNone = name.isEmpty || name == "C" || name == "POSIX"
+    let language = name.replacing("_", with: "-")
+    activeInputModes = isNone ? [] : [UITextInputMode(primaryLanguage: String(language))]
   }
 }

@@ -25,7 +25,7 @@ extension CGSize {
   subscript(_ axis: ScrollAxis) -> CGFloat { axis == .horizontal ? width : height }
 }
 
-/// Where content stands, and the offsets between its edges.
+/// The place of content, and the offsets between its edges.
 ///
 /// The engine remembers how it left the content; where an app has changed that since, a movement
 /// goes on from there (`B-6.31`).
@@ -36,7 +36,7 @@ struct ScrollStanding: Equatable {
 }
 
 extension UIScrollView {
-  /// Where the content stands now.
+  /// The present place of the content.
   final var standing: ScrollStanding {
     ScrollStanding(
       offset: contentOffset,
@@ -59,26 +59,44 @@ extension UIScrollView {
     let inset = adjustedContentInset
     let (before, after) =
       axis == .horizontal ? (inset.left, inset.right) : (inset.top, inset.bottom)
-    return -before...max(-before, contentSize[axis] + after - bounds.size[axis])
+    // Neither is true of what is no number.
+    let low = before.isNaN ? 0 : -before
+    let high = contentSize[axis] + after - bounds.size[axis]
+    return low...(high > low ? high : low)
   }
 
   /// Returns the offset within the edges that is nearest to another.
   final func clamped(_ offset: CGPoint) -> CGPoint {
-    let (x, y) = (range(.horizontal), range(.vertical))
-    return CGPoint(
-      x: min(max(offset.x, x.lowerBound), x.upperBound),
-      y: min(max(offset.y, y.lowerBound), y.upperBound)
+    CGPoint(
+      x: offset.x.clamped(to: range(.horizontal)),
+      y: offset.y.clamped(to: range(.vertical))
     )
   }
 
-  /// Whether the content moves along an axis at all.
+  /// Brings back content that has come to lie beyond its edges, unless a finger or a curve moves it.
+  ///
+  /// It happens without animation when the size of the content, its insets or the view's size change
+  /// (`B-6.106`). The size of the content, which may have to be made, is read only where it matters; of a
+  /// view that gets its size before its content nothing is known yet.
+  final func returnWithinEdges(unlessEmpty: Bool = false) {
+    guard drag == nil, movement == nil, !isCaught, !isZooming, bounds.width.isFinite,
+      bounds.height.isFinite
+    else { return }
+    let (start, inset) = (contentOffset, adjustedContentInset)
+    guard start != CGPoint(x: -inset.left, y: -inset.top) else { return }
+    if unlessEmpty, contentSize == .zero { return }
+    let offset = clamped(start)
+    if offset != start { contentOffset = offset }
+  }
+
+  /// Returns true if the content moves along an axis at all.
   final func scrolls(_ axis: ScrollAxis) -> Bool {
     let range = range(axis)
     if range.upperBound > range.lowerBound { return true }
     return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
-  /// Whether content that follows a finger can move within its edges.
+  /// Returns true if content that follows a finger can move within its edges.
   final func hasRoom(for movement: CGPoint) -> Bool {
     let axis = ScrollAxis(of: movement)
     let (range, place) = (range(axis), contentOffset[axis])
@@ -86,7 +104,7 @@ extension UIScrollView {
     return movement[axis] < 0 ? place < range.upperBound : place > range.lowerBound
   }
 
-  /// Whether a finger with this movement may begin to drag the content.
+  /// Returns true if a finger with this movement may begin to drag the content.
   ///
   /// UIKit's rule for scroll views in each other is not published. Ours: the inner one begins where it
   /// has room along the axis of most of the movement, or where none around it has.
@@ -102,5 +120,33 @@ extension UIScrollView {
       current = view.superview
     }
     return ScrollAxis.allCases.contains { scrolls($0) && movement[$0] != 0 }
+  }
+}
+
+/// The place along an axis at which a part of the content is to be seen.
+enum ScrollPlace {
+  /// At the left or at the top.
+  case start
+  /// In the middle.
+  case middle
+  /// At the right or at the bottom.
+  case end
+  /// Anywhere in sight, with the least movement.
+  case nearest
+
+  /// The first and the last coordinate of something.
+  typealias Ends = (start: CGFloat, end: CGFloat)
+
+  /// Returns how far the content has to be scrolled, in points, for a part of it to be there in what is
+  /// seen of it.
+  func shift(of part: Ends, in seen: Ends) -> CGFloat {
+    let toStart = part.start - seen.start
+    let toEnd = part.end - seen.end
+    return switch self {
+    case .start: toStart
+    case .middle: (toStart + toEnd) / 2
+    case .end: toEnd
+    case .nearest: max(min(0, toStart), min(toEnd, toStart))
+    }
   }
 }

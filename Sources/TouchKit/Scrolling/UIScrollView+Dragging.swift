@@ -2,15 +2,15 @@
 struct ScrollDrag {
   /// The offset that the finger asks for, as if there were no edges.
   var asked: CGPoint
-  /// How much of the pan's translation is in it.
+  /// The part of the pan's translation that is in it.
   var followed = CGPoint.zero
   /// The axes along which the content follows.
   let axes: [ScrollAxis]
-  /// Where the content was.
+  /// The place of the content at the beginning.
   let start: CGPoint
-  /// Whether it is a wheel's: it stops at the edges, and the content does not coast after it.
+  /// True if it is a wheel's: it stops at the edges, and the content does not coast after it.
   let isWheel: Bool
-  /// How the drag left the content.
+  /// The place of the content after the last step of the drag.
   var left: ScrollStanding
 }
 
@@ -22,7 +22,7 @@ extension UIScrollView {
     return pan.sequence.touches.allSatisfy(givesUp)
   }
 
-  /// Whether the view that has a touch lets it become a drag.
+  /// Returns true if the view that has a touch lets it become a drag.
   private func givesUp(_ touch: UITouch) -> Bool {
     guard let view = touch.view, view !== self, view.isDescendant(of: self),
       application?.delivery.hearing(of: touch).hasBegun == true
@@ -113,5 +113,33 @@ extension UIScrollView {
     drag.left.offset = offset
     self.drag = drag
     if offset != contentOffset { contentOffset = offset }
+  }
+
+  /// When a drag makes the first responder resign, and so takes its input views away.
+  ///
+  /// Source:
+  /// [Apple's page](https://developer.apple.com/documentation/uikit/uiscrollview/keyboarddismissmode).
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// Never.
+    case none = 0
+    /// As a drag begins.
+    case onDrag = 1
+    /// As a finger that drags comes to the input views; in UIKit they follow the finger from there, and
+    /// here they leave at once.
+    case interactive = 2
+  }
+
+  /// Makes the window's first responder resign if a drag that has just begun is to do so.
+  final func dismissKeyboardOnDrag() {
+    if keyboardDismissMode == .onDrag { window?.endEditing(false) }
+  }
+
+  /// Makes the window's first responder resign if the finger has come to its input views.
+  final func dismissKeyboardUnderFinger() {
+    guard keyboardDismissMode == .interactive, pan.numberOfTouches > 0, let window,
+      let top = window.responders.inputViews.map({ $0.pointOnScreen(.zero).y }).min(),
+      window.pointOnScreen(pan.location(in: nil)).y >= top
+    else { return }
+    window.endEditing(false)
   }
 }

@@ -16,12 +16,12 @@ struct ScrollMovement {
   var y: (any ScrollCurve)?
   /// The scale's way, and the point of the content that stays where it is, at the scale it began at.
   var zoom: (curve: Glide, anchor: CGPoint)?
-  /// Whether the scale goes back to its limits.
+  /// True if the scale goes back to its limits.
   var isBounce = false
   var deadline: Deadline?
   /// The number of the frame that is shown next.
   var frame = 1
-  /// How the last frame left the content.
+  /// The place of the content after the last frame.
   var left: ScrollStanding
 
   /// The time of the frame that is shown, from the curves' beginning.
@@ -63,11 +63,16 @@ extension UIScrollView {
     vertically: ScrollPlace,
     animated: Bool
   ) {
+    guard [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite) else { return }
     let seen = bounds.inset(by: adjustedContentInset)
-    let x = horizontally.shift(of: rect.minX...rect.maxX, in: seen.minX...max(seen.minX, seen.maxX))
-    let y = vertically.shift(of: rect.minY...rect.maxY, in: seen.minY...max(seen.minY, seen.maxY))
+    let x = horizontally.shift(
+      of: (rect.minX, rect.maxX),
+      in: (seen.minX, max(seen.minX, seen.maxX))
+    )
+    let y = vertically.shift(of: (rect.minY, rect.maxY), in: (seen.minY, max(seen.minY, seen.maxY)))
     let offset = clamped(CGPoint(x: contentOffset.x + x, y: contentOffset.y + y))
-    if offset != contentOffset { setContentOffset(offset, animated: animated) }
+    guard offset != contentOffset, offset.x.isFinite, offset.y.isFinite else { return }
+    setContentOffset(offset, animated: animated)
   }
 
   /// Begins to move the content.

@@ -79,7 +79,7 @@ extension UIScrollView {
 
   private var rate: CGFloat { decelerationRate.rawValue }
 
-  /// Where the content stops after a drag.
+  /// Returns the place at which the content stops after a drag.
   private func restingPlace(after drag: ScrollDrag, velocity: CGPoint) -> CGPoint {
     var place = contentOffset
     for axis in drag.axes {
@@ -93,7 +93,7 @@ extension UIScrollView {
     return clamped(place)
   }
 
-  /// How content that is let go continues along an axis; nil if it is at rest.
+  /// Returns the curve of content that is let go along an axis; nil if it is at rest.
   ///
   /// Beyond an edge the spring pulls it back, at whatever velocity it was let go (`B-6.28`); but a
   /// flick that goes in farther than the edge is not held up by it (ours).
@@ -111,7 +111,7 @@ extension UIScrollView {
     return bounded(slowing, axis)
   }
 
-  /// How content that has a velocity continues along an axis; nil if it is at rest.
+  /// Returns the curve of content that has a velocity along an axis; nil if it is at rest.
   private func coasting(_ axis: ScrollAxis, velocity: CGFloat) -> (any ScrollCurve)? {
     let (place, edge) = (contentOffset[axis], clamped(contentOffset)[axis])
     guard place == edge else { return Spring(from: place, to: edge, velocity: velocity) }
@@ -138,7 +138,7 @@ extension UIScrollView {
     return min(max(page, first - size), first + size)
   }
 
-  /// Where the page begins that is nearest to an offset.
+  /// Returns the beginning of the page that is nearest to an offset.
   private func nearestPage(_ axis: ScrollAxis, to place: CGFloat) -> CGFloat {
     let (size, low) = (bounds.size[axis], range(axis).lowerBound)
     return size > 0 ? low + ((place - low) / size).rounded() * size : place

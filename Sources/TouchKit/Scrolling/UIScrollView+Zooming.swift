@@ -98,7 +98,11 @@ extension UIScrollView {
       let origin = zoomView.frame.origin
       zoomView.transform = CGAffineTransform(scaleX: scale, y: scale)
       zoomView.frame.origin = origin
+      // The offset follows below.
+      let isPinched = isZooming
+      isZooming = true
       contentSize = zoomView.frame.size
+      isZooming = isPinched
       tracing?.zoomed(self, to: scale)
     }
     var offset =

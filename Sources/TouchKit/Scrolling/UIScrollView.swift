@@ -3,10 +3,10 @@
 /// Scrolling changes the origin of the bounds and nothing else (`B-6.1`). What moves by itself moves
 /// on the engine's clock, 60 times a second, by curves that are functions of time alone; so it can
 /// be replayed: `Deceleration` and `Spring` are UIKit's as it was recorded, `Glide` is ours.
-/// Source: UIKit, `UIScrollView`.
+/// Source: [`UIScrollView`](https://developer.apple.com/documentation/uikit/uiscrollview).
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  /// How fast content slows down by itself: what is left of its velocity after a millisecond
+  /// A rate of slowing down: the part of a velocity that is left after a millisecond
   /// (`B-6.19`).
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The part that is left.
@@ -25,12 +25,19 @@ open class UIScrollView: UIView {
   open var contentSize = CGSize.zero {
     didSet {
       setNeedsDisplay()
-      if contentSize != oldValue { updateAdjustment() }
+      guard contentSize != oldValue else { return }
+      updateAdjustment()
+      let isSmaller =
+        contentSize.width < oldValue.width || contentSize.height < oldValue.height
+      if isSmaller { returnWithinEdges() }
     }
   }
   /// Space around the content that can be scrolled to as well, in points.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { setNeedsDisplay() }
+    didSet {
+      setNeedsDisplay()
+      if contentInset != oldValue { returnWithinEdges() }
+    }
   }
   /// The room around the content: ``contentInset``, and what bars and sensors cover, as far as
   /// ``contentInsetAdjustmentBehavior`` says (`B-6.60`).
@@ -49,67 +56,68 @@ open class UIScrollView: UIView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      let old = super.bounds.origin
+      let (old, told) = (super.bounds.origin, offsetChanges)
       super.bounds = newValue
-      if super.bounds.origin != old { offsetDidChange() }
+      // With another size the content may have been brought back already.
+      if super.bounds.origin != old, offsetChanges == told { offsetDidChange() }
     }
   }
 
   // MARK: - How it scrolls
 
-  /// Whether fingers and wheels move the content; true by default.
+  /// True if fingers and wheels move the content; true by default.
   ///
   /// Where they do not, touches of the scroll view itself go on up the chain (`B-6.33`).
   open var isScrollEnabled = true {
     didSet { enableRecognizers() }
   }
-  /// Whether content can be dragged beyond its edges, and comes back; true by default.
+  /// True if content can be dragged beyond its edges, and comes back; true by default.
   open var bounces = true
-  /// Whether content that is not taller than the view can be dragged up and down nevertheless.
+  /// True if content that is not taller than the view can be dragged up and down nevertheless.
   open var alwaysBounceVertical = false {
     didSet { updateAdjustment() }
   }
-  /// Whether content that is not wider than the view can be dragged left and right nevertheless.
+  /// True if content that is not wider than the view can be dragged left and right nevertheless.
   open var alwaysBounceHorizontal = false {
     didSet { updateAdjustment() }
   }
-  /// Whether a drag that begins along one axis stays on it.
+  /// True if a drag that begins along one axis stays on it.
   ///
   /// UIKit's limit is not published. Ours: one axis has twice as much of the movement as the other.
   open var isDirectionalLockEnabled = false
-  /// Whether the content stops only at multiples of the view's size.
+  /// True if the content stops only at multiples of the view's size.
   open var isPagingEnabled = false
-  /// Whether a tap on the status bar scrolls to the top; kept for code that sets it, since there is no
+  /// True if a tap on the status bar scrolls to the top; kept for code that sets it, since there is no
   /// status bar here to tap.
   open var scrollsToTop = true
   /// When a drag makes the first responder resign; never by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// How fast the content slows down.
+  /// The rate at which the content slows down.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether a line shows at the right edge how far the content is scrolled, while it moves.
+  /// True if a line shows at the right edge how far the content is scrolled, while it moves.
   open var showsVerticalScrollIndicator = true
-  /// Whether a line shows at the lower edge how far the content is scrolled, while it moves.
+  /// True if a line shows at the lower edge how far the content is scrolled, while it moves.
   open var showsHorizontalScrollIndicator = true
 
   // MARK: - Touches in the content
 
-  /// Whether views in the content hear of a touch only once it is clear that it does not scroll; true
+  /// True if views in the content hear of a touch only once it is clear that it does not scroll; true
   /// by default (`B-6.5`).
   open var delaysContentTouches = true {
     didSet { enableRecognizers() }
   }
-  /// Whether a drag cancels a touch in the view in the content that has it; true by default
+  /// True if a drag cancels a touch in the view in the content that has it; true by default
   /// (`B-6.10`).
   open var canCancelContentTouches = true
 
-  /// Whether touches are delivered to a view in the content; true by default (`B-6.9`).
+  /// Returns true if touches are delivered to a view in the content; true by default (`B-6.9`).
   open func touchesShouldBegin(
     _ touches: Set<UITouch>,
     with event: UIEvent?,
     in view: UIView
   ) -> Bool { true }
 
-  /// Whether a drag cancels touches in a view in the content; by default in all but controls
+  /// Returns true if a drag cancels touches in a view in the content; by default in all but controls
   /// (`B-6.11`).
   ///
   /// It is not asked if ``canCancelContentTouches`` is false.
@@ -117,15 +125,15 @@ open class UIScrollView: UIView {
 
   // MARK: - What it does now
 
-  /// Whether a finger is down, whether or not it scrolls yet (`B-6.15`).
+  /// True if a finger is down, whether or not it scrolls yet (`B-6.15`).
   public final internal(set) var isTracking = false
-  /// Whether a finger, or a wheel, moves the content (`B-6.15`).
+  /// True if a finger, or a wheel, moves the content (`B-6.15`).
   public final var isDragging: Bool { drag != nil }
-  /// Whether the content goes on moving after a drag (`B-6.15`).
+  /// True if the content goes on moving after a drag (`B-6.15`).
   public final var isDecelerating: Bool { movement?.kind == .decelerating }
-  /// Whether fingers scale the content.
+  /// True if fingers scale the content.
   public final internal(set) var isZooming = false
-  /// Whether the content goes back to a scale that is allowed.
+  /// True if the content goes back to a scale that is allowed.
   public final var isZoomBouncing: Bool { movement?.kind == .zooming && movement?.isBounce == true }
 
   // MARK: - Zooming
@@ -138,7 +146,7 @@ open class UIScrollView: UIView {
   open var maximumZoomScale: CGFloat = 1 {
     didSet { zoomLimitsDidChange() }
   }
-  /// Whether fingers can scale the content beyond its limits, and it comes back; true by default.
+  /// True if fingers can scale the content beyond its limits, and it comes back; true by default.
   open var bouncesZoom = true
   /// The scale of the view that the delegate names for it.
   open var zoomScale: CGFloat {
@@ -153,7 +161,7 @@ open class UIScrollView: UIView {
   /// The recognizer of pinches; nil unless the content may be scaled (`B-6.3`).
   public final internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
 
-  /// What bars and sensors add to the inset.
+  /// The insets that bars and sensors add.
   final var insetAdjustment = UIEdgeInsets.zero
   final weak var scrollDelegate: (any UIScrollViewDelegate)?
   final lazy var pan = UIScrollViewPanGestureRecognizer(self)
@@ -161,7 +169,9 @@ open class UIScrollView: UIView {
   final var drag: ScrollDrag?
   final var movement: ScrollMovement?
   final var movementCount = 0
-  /// Whether the finger that is down stopped the content.
+  /// The number of changes of the offset.
+  private final var offsetChanges = 0
+  /// True if the finger that is down stopped the content.
   final var isCaught = false
   final var storedZoomScale: CGFloat = 1
   final var zoomBase: CGFloat = 1
@@ -173,22 +183,21 @@ open class UIScrollView: UIView {
     addRecognizers()
   }
 
-  /// Makes the scroll view that ``encode(with:)`` archived, without its delegate.
+  /// Makes the scroll view that ``encode(with:)`` archived, without its delegate and its offset.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addRecognizers()
-    guard restoreScrolling(from: coder) else { return nil }
-  }
-
-  /// Archives the scroll view with where its content is, without its delegate.
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    archiveScrolling(into: coder)
   }
 
   private func addRecognizers() {
-    addGestureRecognizer(delay)
-    addGestureRecognizer(pan)
+    // That of pinches comes behind the others.
+    let pinch = pinchGestureRecognizer
+    if let pinch { removeGestureRecognizer(pinch) }
+    for recognizer in [delay, pan, pinch].compactMap(\.self) { addGestureRecognizer(recognizer) }
+  }
+
+  override var archivedProperties: [ArchivedProperty] {
+    super.archivedProperties + archivedScrolling
   }
 
   private func enableRecognizers() {
@@ -200,6 +209,7 @@ open class UIScrollView: UIView {
   func contentDidScroll() {}
 
   private func offsetDidChange() {
+    offsetChanges += 1
     guard EndlessCalls.begin(.scrolling, of: self) else { return }
     defer { EndlessCalls.end() }
     tracing?.scrolled(self, to: contentOffset)
@@ -211,7 +221,7 @@ open class UIScrollView: UIView {
 
   // MARK: - Overrides
 
-  /// Whether a gesture may begin: the scroll view's own pan not where the content cannot go or keeps
+  /// Returns true if a gesture may begin: the scroll view's own pan not where the content cannot go or keeps
   /// its touches (`B-6.10`, `B-6.11`).
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
@@ -234,6 +244,7 @@ open class UIScrollView: UIView {
   override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
     updateAdjustment()
+    returnWithinEdges(unlessEmpty: true)
   }
 
   override func letsTouchesBegin(

@@ -1,6 +1,6 @@
 /// One finger, pencil or mouse button on the screen, at one moment.
 public struct Contact: Hashable, Sendable {
-  /// What touches the glass.
+  /// The kind of a contact.
   public enum Source: String, CaseIterable, Hashable, Sendable {
     /// A finger.
     case touch
@@ -10,7 +10,7 @@ public struct Contact: Hashable, Sendable {
     case pencil
   }
 
-  /// What became of the contact.
+  /// The phase of the contact.
   public enum Phase: String, CaseIterable, Hashable, Sendable {
     /// It came down.
     case began
@@ -21,15 +21,15 @@ public struct Contact: Hashable, Sendable {
     /// The system cancelled it.
     case cancelled
 
-    /// Whether the contact is on the glass after it.
+    /// True if the contact is on the glass after it.
     var isDown: Bool { self == .began || self == .moved }
   }
 
-  /// What only some hardware reports.
+  /// Values that only some hardware reports.
   public struct Details: Hashable, Sendable {
     /// The radius of the contact, in points; 0 where it is not known.
     public var majorRadius: Double
-    /// How far the radius may be wrong, in points.
+    /// The possible error of the radius, in points.
     public var majorRadiusTolerance: Double
     /// The hardest press that ``Contact/force`` can report; 0 where force is not known.
     public var maximumForce: Double
@@ -39,7 +39,7 @@ public struct Contact: Hashable, Sendable {
     public var azimuth: Double
     /// The pencil's turn about its own length, in radians.
     public var roll: Double
-    /// Where the contact is to the hardware's best knowledge, in screen points; not for hit-testing
+    /// The place of the contact to the hardware's best knowledge, in screen points; not for hit-testing
     /// (`B-1.28`).
     public var precisePosition: CGPoint?
     /// Which values are estimates, by the raw bits of ``UITouch/Properties``.
@@ -77,15 +77,15 @@ public struct Contact: Hashable, Sendable {
 
   /// Identifies the contact among those that are down at the same time.
   public var id: Int
-  /// What touches the glass.
+  /// The kind of a contact.
   public var source: Source
-  /// What became of it.
+  /// The phase of the contact.
   public var phase: Phase
-  /// Where it is on the screen, in points, origin top left, y down.
+  /// The place on the screen, in points, origin top left, y down.
   public var position: CGPoint
-  /// How hard it presses: 1 is an average touch, 0 stands for not known (`B-3.24`).
+  /// The force: 1 is an average touch, 0 stands for not known (`B-3.24`).
   public var force: Double
-  /// What only some hardware reports; nil where it reports nothing.
+  /// The values that only some hardware reports; nil where it reports nothing.
   public var details: Details?
 
   /// Makes a contact; `position` is in screen points.

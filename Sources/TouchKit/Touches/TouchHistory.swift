@@ -1,3 +1,18 @@
+/// A contact at one moment, in its window.
+struct TouchSample {
+  var timestamp: TimeInterval
+  var location: CGPoint
+  var force: CGFloat
+  var details: Contact.Details?
+  /// The precise place in the window, if the hardware reports one.
+  var preciseLocation: CGPoint
+
+  /// Returns true if a view would see any difference to another moment.
+  func differs(from other: TouchSample) -> Bool {
+    location != other.location || force != other.force || details != other.details
+  }
+}
+
 /// The last moments of a touch, from which the next ones are predicted.
 ///
 /// The method is our own, since UIKit's is not published: a straight line through the moments of the

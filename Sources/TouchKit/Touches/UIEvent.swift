@@ -1,9 +1,9 @@
-/// What the user did, as the touches that are down; one object for a whole sequence (`B-3.17`).
+/// The user's touches that are down; one object for a whole sequence (`B-3.17`).
 ///
-/// Source: UIKit, `UIEvent`.
+/// Source: [`UIEvent`](https://developer.apple.com/documentation/uikit/uievent).
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// What sort of event this is.
+  /// The kind of an event.
   ///
   /// Source: UIEvent.h (`B-7.1`).
   public enum EventType: Int, Sendable {
@@ -23,22 +23,22 @@ open class UIEvent: NSObject {
     case transform = 14
   }
 
-  /// What sort of event this is.
+  /// The kind of an event.
   public final let type: EventType
   /// Which motion or command it reports.
   public final let subtype: EventSubtype
   /// When it happened, in seconds of the engine's clock.
-  @exclusivity(unchecked) public final internal(set) var timestamp: TimeInterval = 0
+  public final internal(set) var timestamp: TimeInterval = 0
 
   /// The buttons of the pointer that are down; none for fingers and pencils (`B-7.15`).
-  @exclusivity(unchecked) public final internal(set) var buttonMask: ButtonMask = []
+  public final internal(set) var buttonMask: ButtonMask = []
 
   /// The modifier keys that are down.
-  @exclusivity(unchecked) public final internal(set) var modifierFlags: UIKeyModifierFlags = []
+  public final internal(set) var modifierFlags: UIKeyModifierFlags = []
 
   @WeakReference final var application: UIApplication?
   /// The touches in the order in which they began.
-  @exclusivity(unchecked) final var touches: [UITouch] = []
+  final var touches: [UITouch] = []
   /// The responders that are passing this event on now, through overrides that call super.
   final var passers: [ObjectIdentifier] = []
 
@@ -82,5 +82,64 @@ open class UIEvent: NSObject {
       gesture.sequence.touches.contains { $0 === touch }
     }
     return found.isEmpty ? nil : Set(found)
+  }
+}
+
+extension UIEvent {
+  /// Returns all moments of a touch since the previous event, each as a copy of the touch; the last
+  /// is the present one (`B-3.29`).
+  ///
+  /// - Parameter touch: A touch of this event.
+  /// - Returns: The copies in order of time; nil for a touch that is not in this event.
+  public final func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    guard contains(touch) else { return nil }
+    var previous = touch.previous
+    return touch.samples.map { sample in
+      defer { previous = sample }
+      return UITouch(picturing: touch, at: sample, after: previous)
+    }
+  }
+
+  /// Returns where a touch will probably be next, as copies that the next event makes invalid
+  /// (`B-3.30`).
+  ///
+  /// The method is our own: the straight line through the last 50 ms goes on for two more moments.
+  ///
+  /// - Parameter touch: A touch of this event.
+  /// - Returns: The copies in order of time, none for a touch that rests, has just begun or has
+  ///   ended; nil for a touch that is not in this event.
+  public final func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    guard contains(touch) else { return nil }
+    guard touch.phase == .moved else { return [] }
+    var previous = touch.current
+    return touch.history.predictions().map { sample in
+      defer { previous = sample }
+      return UITouch(picturing: touch, at: sample, after: previous)
+    }
+  }
+
+  private func contains(_ touch: UITouch) -> Bool {
+    touches.contains { $0 === touch }
+  }
+
+  /// The buttons of a pointer.
+  ///
+  /// Source: UIEvent.h (`B-7.3`).
+  public struct ButtonMask: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: Int
+    /// Makes a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The main button.
+    public static let primary = ButtonMask(rawValue: 1 << 0)
+    /// The second button.
+    public static let secondary = ButtonMask(rawValue: 1 << 1)
+
+    /// Returns the mask of a button by its number: 0 and 1 are the main one, a negative number is
+    /// none.
+    public static func button(_ number: Int) -> ButtonMask {
+      if number < 0 || number > Int.bitWidth - 1 { return [] }
+      return ButtonMask(rawValue: 1 << max(0, number - 1))
+    }
   }
 }

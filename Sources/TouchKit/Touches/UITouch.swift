@@ -1,9 +1,9 @@
 /// One contact from its beginning to its end, as one object (`B-3.1`).
 ///
-/// Source: UIKit, `UITouch`.
+/// Source: [`UITouch`](https://developer.apple.com/documentation/uikit/uitouch).
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// What became of a touch since the previous event.
+  /// The change of a touch since the previous event.
   ///
   /// Source: UITouch.h (`B-3.2`).
   public enum Phase: Int, Sendable {
@@ -25,7 +25,7 @@ open class UITouch: NSObject {
     case regionExited = 7
   }
 
-  /// What touches the glass.
+  /// The kind of a contact.
   ///
   /// Source: UITouch.h (`B-3.27`).
   public enum TouchType: Int, Sendable {
@@ -47,7 +47,7 @@ open class UITouch: NSObject {
     public let rawValue: Int
     /// Makes a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// How hard it presses.
+    /// The force.
     public static let force = Properties(rawValue: 1 << 0)
     /// The direction a pencil leans to.
     public static let azimuth = Properties(rawValue: 1 << 1)
@@ -59,12 +59,12 @@ open class UITouch: NSObject {
     public static let roll = Properties(rawValue: 1 << 4)
   }
 
-  /// What became of the touch.
-  @exclusivity(unchecked) public final internal(set) var phase: Phase = .began
+  /// The change of the touch since the previous event.
+  public final internal(set) var phase: Phase = .began
   /// The number of this tap at its place in quick succession; 0 once it has moved too far to be a tap
   /// (`B-3.10`, `B-3.11`).
-  @exclusivity(unchecked) public final internal(set) var tapCount: Int
-  /// What touches the glass.
+  public final internal(set) var tapCount: Int
+  /// The kind of a contact.
   public final let type: TouchType
   /// The view that was hit when the touch began; it stays, wherever the touch goes (`B-3.3`).
   public final let view: UIView?
@@ -75,9 +75,8 @@ open class UITouch: NSObject {
     recognizers.isEmpty ? nil : recognizers
   }
   /// Which values are estimates.
-  @exclusivity(unchecked) public final internal(set) var estimatedProperties: Properties
+  public final internal(set) var estimatedProperties: Properties
   /// Which of the estimates better values will come for, by `touchesEstimatedPropertiesUpdated`.
-  @exclusivity(unchecked)
   public final internal(set) var estimatedPropertiesExpectingUpdates: Properties
 
   /// The contact's number in the input, for the trace.
@@ -87,18 +86,18 @@ open class UITouch: NSObject {
   /// The recognizers that get the touch; fixed when it began (`B-4.13`).
   final var recognizers: [UIGestureRecognizer] = []
   /// The moment at which it began.
-  @exclusivity(unchecked) final var first: TouchSample
-  /// Where the contact came down, on the screen.
+  final var first: TouchSample
+  /// The place on the screen at which the contact came down.
   final let origin: CGPoint
-  @exclusivity(unchecked) final var current: TouchSample
-  @exclusivity(unchecked) final var previous: TouchSample
+  final var current: TouchSample
+  final var previous: TouchSample
   /// The moments since the previous event, the last being the present one (`B-3.29`).
-  @exclusivity(unchecked) final var samples: [TouchSample]
+  final var samples: [TouchSample]
   /// The moments that wait for the next frame.
-  @exclusivity(unchecked) final var waiting: [TouchSample] = []
+  final var waiting: [TouchSample] = []
   /// The moments that better values are still to come for (`B-3.28`).
-  @exclusivity(unchecked) final var guessed: [TouchSample] = []
-  @exclusivity(unchecked) final var history = TouchHistory()
+  final var guessed: [TouchSample] = []
+  final var history = TouchHistory()
   private final var weakLinkOwner = WeakLinkOwner()
 
   init(
@@ -167,12 +166,12 @@ open class UITouch: NSObject {
   /// Returns where the touch began, in a view's space, or in the window's for nil.
   final func firstLocation(in view: UIView?) -> CGPoint { place(first.location, in: view) }
 
-  /// How far the touch is from where it began, along the axes of its window.
+  /// The way from the place at which the touch began, along the axes of its window.
   final var movement: CGPoint {
     CGPoint(x: current.location.x - first.location.x, y: current.location.y - first.location.y)
   }
 
-  /// How far the touch is from where it began.
+  /// The distance from the place at which the touch began.
   final var distanceMoved: CGFloat { first.location.distance(to: current.location) }
 
   /// Returns where the touch is to the hardware's best knowledge, in a view's space or the window's.
@@ -194,13 +193,13 @@ open class UITouch: NSObject {
 
   // MARK: - Force, size and the pencil
 
-  /// How hard the touch presses: 1 is average, 0 where it is not known (`B-3.24`).
+  /// The force of the touch: 1 is average, 0 where it is not known (`B-3.24`).
   public final var force: CGFloat { current.force }
   /// The hardest press that ``force`` can measure; 0 where it is not known.
   public final var maximumPossibleForce: CGFloat { current.details?.maximumForce ?? 0 }
   /// The radius of the contact in points, give or take ``majorRadiusTolerance`` (`B-3.25`).
   public final var majorRadius: CGFloat { current.details?.majorRadius ?? 0 }
-  /// How far ``majorRadius`` may be wrong, in points.
+  /// The possible error of ``majorRadius``, in points.
   public final var majorRadiusTolerance: CGFloat { current.details?.majorRadiusTolerance ?? 0 }
   /// A pencil's angle to the glass, in radians: 0 is flat, π/2 upright (`B-3.26`).
   public final var altitudeAngle: CGFloat { current.details?.altitude ?? .pi / 2 }
@@ -234,7 +233,7 @@ open class UITouch: NSObject {
 }
 
 extension UITouch: WeakTarget {
-  /// What knows whether the touch still lives.
+  /// The link of all weak references to the touch.
   package final var weakLink: WeakLink { weakLinkOwner.link(to: self) }
 }
 
@@ -242,7 +241,7 @@ extension UITouch.Phase {
   /// The phases that have a method, in the order in which a view hears of them.
   static let delivered: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
 
-  /// Whether nothing comes after it.
+  /// True if nothing comes after it.
   var isLast: Bool { self == .ended || self == .cancelled }
 }
 

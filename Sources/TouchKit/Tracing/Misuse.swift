@@ -1,7 +1,7 @@
 import Foundation
 
 extension TraceRecord {
-  /// What code of the app asked for that cannot be, or has no end; the engine goes on without it.
+  /// A request of the app's code that cannot be met, or has no end; the engine goes on without it.
   public enum Misuse: String, CaseIterable, Sendable {
     /// A view was to become a subview of itself or of a view in it.
     case cycle
@@ -16,7 +16,7 @@ extension TraceRecord {
     /// A recognizer is still in the state possible, though no finger is down any more.
     case undecided
 
-    /// What came of it.
+    /// The misuse in words.
     package var words: String {
       switch self {
       case .cycle: "was not added to a view that is in it, or to itself"
@@ -35,7 +35,7 @@ extension TraceRecord {
   }
 }
 
-/// What code of the app can misuse, which is then told.
+/// An object that code of the app can misuse, which is then told.
 @MainActor
 protocol Misusing: AnyObject {
   /// Tells of a misuse: in the trace, or on standard error where nobody listens.

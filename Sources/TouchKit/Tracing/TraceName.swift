@@ -1,4 +1,6 @@
-/// What the trace calls a responder or a recognizer: text that many records share.
+import Synchronization
+
+/// The name of a responder or a recognizer in the trace: text that many records share.
 ///
 /// A view is called by its path, a recognizer by `path:label`, any other responder by its class. The
 /// name refers to nothing alive: it stays what it was when the tree changes or the view is gone. A
@@ -47,7 +49,7 @@ public struct TraceName: Hashable, Sendable, CustomStringConvertible {
       ?? description
   }
 
-  /// Whether both are equal, regardless of the object.
+  /// Returns true if both are equal, regardless of the object.
   public static func == (one: TraceName, other: TraceName) -> Bool {
     one.storage === other.storage || one.storage.text == other.storage.text
   }
@@ -65,7 +67,7 @@ struct KeptName {
   @inline(__always)
   func name(in version: Int) -> TraceName? { treeVersion == version ? name : nil }
 
-  /// Whether this is a name that is right for a version of the tree.
+  /// Returns true if this is a name that is right for a version of the tree.
   @inline(__always)
   func isStill(_ other: borrowing TraceName, in version: Int) -> Bool {
     treeVersion == version && name?.storage === other.storage
@@ -89,12 +91,12 @@ struct KeptName {
 }
 
 extension UIResponder {
-  /// Whether a record that has just been made means this responder.
+  /// Returns true if a record that has just been made means this responder.
   package final func isCalled(_ name: TraceName) -> Bool { name.object == ObjectIdentifier(self) }
 }
 
 extension UIGestureRecognizer {
-  /// Whether a record that has just been made means this recognizer.
+  /// Returns true if a record that has just been made means this recognizer.
   package final func isCalled(_ name: TraceName) -> Bool { name.object == ObjectIdentifier(self) }
 }
 
@@ -103,5 +105,96 @@ extension UIView {
   final func forgetNames() {
     keptName = KeptName()
     for recognizer in recognizers { recognizer.keptName = KeptName() }
+  }
+}
+
+extension TraceName {
+  /// The text and its bytes, made once for all the lines that have the name.
+  ///
+  /// Names of views begin with those of the views around them, and refer to these. The text of a
+  /// long one is put together when it is first read: in a tree 10,000 views deep the names of one
+  /// touch would be hundreds of megabytes, which most listeners never read.
+  package final class Storage: Sendable {
+    /// The address of the object that was named; nil where the name was read.
+    package let object: ObjectIdentifier?
+    /// The touch methods for which the object had code when it was named; nil where the name was read.
+    let touchCode: TouchCode?
+    private let ending: String
+    /// The name that it begins with; only `deinit` changes it.
+    private nonisolated(unsafe) var stem: Storage?
+    private let byteCount: Int
+    /// The text of a name that is not long.
+    private let short: Text?
+    private let long = Mutex<Text?>(nil)
+
+    /// Names of more bytes are long.
+    private static let mostBytes = 1024
+
+    init(_ stem: Storage?, _ ending: String, _ object: ObjectIdentifier?, _ code: TouchCode? = nil)
+    {
+      (self.object, self.stem, self.ending, touchCode) = (object, stem, ending, code)
+      byteCount = (stem?.byteCount ?? 0) + ending.utf8.count
+      if let stem {
+        short = byteCount > Self.mostBytes ? nil : Text(stem.text + ending)
+      } else {
+        short = Text(ending)
+      }
+    }
+
+    /// Lets the names that only this one refers to go one after the other, so that a long one does
+    /// not nest calls.
+    deinit {
+      var last = stem.take()
+      while isKnownUniquelyReferenced(&last) { last = last?.stem.take() }
+    }
+
+    /// The text.
+    package var text: String { written.text }
+
+    /// The text as JSON writes it, in quotes; it lies there as long as the name is kept.
+    package var quoted: UnsafeBufferPointer<UInt8> { written.quoted }
+
+    /// Returns true if the name begins with another and ends so.
+    func isMade(of stem: Storage?, _ ending: String) -> Bool {
+      self.stem === stem && self.ending == ending
+    }
+
+    private var written: Text {
+      if let short { return short }
+      return long.withLock { text in
+        if let text { return text }
+        let fresh = Text(joined)
+        text = fresh
+        return fresh
+      }
+    }
+
+    /// The text, put together from those of the names that it begins with.
+    private var joined: String {
+      var endings = [ending]
+      var next = stem
+      while let current = next {
+        endings.append(current.short?.text ?? current.ending)
+        next = current.short == nil ? current.stem : nil
+      }
+      return endings.reversed().joined()
+    }
+  }
+
+  /// A text and its bytes.
+  private final class Text: Sendable {
+    let text: String
+    /// Memory of its own, for an array would be retained for each line.
+    nonisolated(unsafe) let quoted: UnsafeBufferPointer<UInt8>
+
+    init(_ text: String) {
+      self.text = text
+      let bytes = JSONText.quoted(text)
+      let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+      _ = memory.initialize(from: bytes)
+      quoted = UnsafeBufferPointer(memory)
+    }
+
+    deinit { quoted.deallocate() }
   }
 }

@@ -10,10 +10,10 @@ public struct TraceRecord: Hashable, Sendable {
   public var time: TimeInterval
   /// The number of the input that caused it, counted from 1; 0 before the first.
   public var input: Int
-  /// What happened.
+  /// The kind of a step.
   public var what: What
 
-  /// What happened.
+  /// The kind of a step.
   public enum What: Hashable, Sendable {
     // Hit-testing.
 
@@ -163,14 +163,14 @@ extension TraceRecord {
     case decided
   }
 
-  /// What a delegate or a subclass was asked.
+  /// A question to a delegate or a subclass.
   public enum Question: String, Sendable {
     // The words are those of UIKit's methods.
     case shouldBegin, shouldReceiveTouch, shouldReceiveEvent, shouldRecognizeSimultaneouslyWith
     case shouldRequireFailureOf, shouldBeRequiredToFailBy, canPrevent, canBePrevented
   }
 
-  /// What begins and ends in a scroll view.
+  /// A movement of a scroll view that begins and ends.
   public enum Scrolling: String, Sendable {
     /// A finger, or a wheel, moves the content.
     case dragging
@@ -182,7 +182,7 @@ extension TraceRecord {
     case zooming
   }
 
-  /// What becomes of a row or an item (`B-6.24`).
+  /// A change of a row or an item (`B-6.24`).
   public enum ItemChange: String, Sendable {
     /// It shows that a finger is on it.
     case highlighted

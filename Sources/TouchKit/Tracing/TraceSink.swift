@@ -1,3 +1,5 @@
+import Foundation
+
 /// Receives the trace as it is made, one record after another.
 @preconcurrency @MainActor
 public protocol TraceSink: AnyObject {
@@ -52,5 +54,106 @@ extension UIApplication {
       records.append(TraceRecord(time: now, input: inputCount, what))
     }
     return records
+  }
+}
+
+extension TraceSink {
+  /// A weak stand-in for the sink, for an engine that the sink keeps: if each kept the other, neither would
+  /// ever end.
+  package var heldWeakly: any TraceSink {
+    (self as? any HitTestSink).map { WeakHitTestSink($0) } ?? WeakTraceSink(self)
+  }
+}
+
+/// Passes the trace on to a sink for as long as others keep that.
+@MainActor
+private class WeakTraceSink: TraceSink {
+  private weak var sink: (any TraceSink)?
+
+  init(_ sink: any TraceSink) { self.sink = sink }
+
+  final func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
+    sink?.engine(application, willHandle: input, number: number)
+  }
+
+  final func engine(_ application: UIApplication, did record: TraceRecord) {
+    sink?.engine(application, did: record)
+  }
+
+  final func engine(
+    _ application: UIApplication,
+    passed touches: TraceTouches,
+    in phase: UITouch.Phase,
+    along chain: [TraceName]
+  ) {
+    sink?.engine(application, passed: touches, in: phase, along: chain)
+  }
+
+  final func engineDidHandleInput(_ application: UIApplication) {
+    sink?.engineDidHandleInput(application)
+  }
+
+  final func engine(_ application: UIApplication, asked run: HitTestRun) {
+    sink?.receive(run, of: application)
+  }
+}
+
+/// The same for a sink that gets hit-tests a run at a time.
+private final class WeakHitTestSink: WeakTraceSink, HitTestSink {}
+
+/// The questions and answers of one pass of hit-testing between two calls of the app's code, with the
+/// views themselves, so that no sink has to find them by their names.
+///
+/// It is for the moment in which a sink gets it: the records name the views as they are then.
+@MainActor
+package final class HitTestRun {
+  /// The number of the pass, from 1.
+  package let pass: Int
+  /// The questions and answers, in their order.
+  package let events: [HitTestEvent]
+  /// The same as records, which are made where a sink wants them.
+  package private(set) lazy var records: [TraceRecord] = {
+    var records: [TraceRecord] = []
+    records.reserveCapacity(events.count)
+    // No closure for each: each call would check the actor.
+    for event in events { records.append(record(of: event)) }
+    return records
+  }()
+  private let tracing: Tracing
+
+  init(_ events: [HitTestEvent], pass: Int, _ tracing: Tracing) {
+    (self.events, self.pass, self.tracing) = (events, pass, tracing)
+  }
+
+  /// Passes the records to a sink, one after another, each made when its turn comes.
+  fileprivate func pass(to sink: some TraceSink, of application: UIApplication) {
+    for event in events { sink.engine(application, did: record(of: event)) }
+  }
+
+  private func record(of event: HitTestEvent) -> TraceRecord {
+    let name = tracing.name(of:) as (UIView) -> TraceName
+    let what: TraceRecord.What =
+      switch event {
+      case .ask(let view, let point): .ask(view: name(view), point: point, pass: pass)
+      case .inside(let view, let isInside): .inside(view: name(view), isInside)
+      case .answer(let view, let answer, let verdict):
+        .answer(view: name(view), answer: answer.map(name), verdict: verdict)
+      }
+    return tracing.record(what)
+  }
+}
+
+/// A sink that gets hit-testing a run at a time, in place of its records.
+@MainActor
+package protocol HitTestSink: TraceSink {
+  /// Receives a run, after the last of its answers.
+  func engine(_ application: UIApplication, asked run: HitTestRun)
+}
+
+extension TraceSink {
+  /// Passes a run on: as it is where the sink takes that, else record by record.
+  package func receive(_ run: HitTestRun, of application: UIApplication) {
+    if let sink = self as? any HitTestSink { return sink.engine(application, asked: run) }
+    run.pass(to: self, of: application)
   }
 }

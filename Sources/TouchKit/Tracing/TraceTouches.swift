@@ -6,7 +6,7 @@ public struct TraceTouches: Hashable, Sendable {
   public struct Touch: Hashable, Sendable {
     /// The number of the contact, as inputs give it.
     public let contact: Int
-    /// How many taps it makes.
+    /// The number of taps.
     public var taps: Int { Int(tapCount) }
     /// Tells the touch from others of the same contact; 0 in a record that was read.
     package let sequence: Int32

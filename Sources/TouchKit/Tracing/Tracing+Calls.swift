@@ -1,3 +1,5 @@
+import Foundation
+
 /// Trace records about calls of responders.
 extension Tracing {
   func touches(_ phase: UITouch.Phase, to responder: UIResponder, touches: [UITouch]) {
@@ -78,5 +80,28 @@ extension ResponderMessage {
     case .motion(let phase, _): .motion(phase)
     case .remoteControl(let subtype): .remoteControl(subtype.rawValue)
     }
+  }
+}
+
+/// Trace records about scroll views.
+extension Tracing {
+  func scrolled(_ view: UIScrollView, to offset: CGPoint) {
+    self(.scrolled(name(of: view), offset))
+  }
+
+  func zoomed(_ view: UIScrollView, to scale: CGFloat) {
+    self(.zoomed(name(of: view), scale: scale))
+  }
+
+  func scrollBegan(_ view: UIScrollView, _ scrolling: TraceRecord.Scrolling) {
+    self(.scrollBegan(name(of: view), scrolling))
+  }
+
+  func scrollEnded(_ view: UIScrollView, _ scrolling: TraceRecord.Scrolling) {
+    self(.scrollEnded(name(of: view), scrolling))
+  }
+
+  func item(_ view: UIScrollView, path: IndexPath, change: TraceRecord.ItemChange) {
+    self(.item(name(of: view), path: Array(path), change: change))
   }
 }

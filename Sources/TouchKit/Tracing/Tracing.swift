@@ -5,8 +5,6 @@
 @MainActor
 final class Tracing {
   private let sink: any TraceSink
-  /// Whether the sink takes hit-tests a run at a time: for others no run is made.
-  let takesRuns: Bool
   private let owner: Unmanaged<UIApplication>
   private var paths = ViewPaths()
   private var treeVersion = -1
@@ -17,7 +15,6 @@ final class Tracing {
 
   init(to sink: any TraceSink, of application: UIApplication) {
     self.sink = sink
-    takesRuns = sink is any HitTestSink
     owner = .passUnretained(application)
   }
 

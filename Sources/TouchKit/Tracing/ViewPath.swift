@@ -39,7 +39,7 @@ extension UIView {
     return result
   }
 
-  /// Whether this is a view that UIKit puts between a window or controller and the views of an app
+  /// True if this is a view that UIKit puts between a window or controller and the views of an app
   /// (`B-1.35`, `B-2.4`).
   package final var isContainer: Bool { self is ContainerView }
 }
@@ -100,5 +100,93 @@ package struct ViewPaths {
       counts[name] = count
       parts[ObjectIdentifier(object)] = count > 1 ? "\(name)#\(count)" : name
     }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// The recognizer's name in traces: its ``name``, else its class, with `#2` for the second of that
+  /// class on its view, counted in the order in which they were added.
+  package final var label: String {
+    if let name { return name }
+    let own = className
+    var count = 1
+    for other in view?.recognizers ?? [] {
+      if other === self { break }
+      if other.name == nil, other.className == own { count += 1 }
+    }
+    return count > 1 ? "\(own)#\(count)" : own
+  }
+
+  /// The name of the class, as the scene declares it or as Swift has it.
+  package final var className: String { declaredClassName ?? String(describing: type(of: self)) }
+
+  /// The name with the path of the view that the recognizer belongs to, `window/root:tap`.
+  package final var path: String { (view?.path).map { "\($0):\(label)" } ?? label }
+}
+
+/// The views that records name, for sinks that look them up during the event.
+@MainActor
+package struct NamedViews {
+  private var views: [ObjectIdentifier: UIView?] = [:]
+
+  /// Looks for views in the windows of an application.
+  package init(_ names: [TraceName], in application: UIApplication) {
+    views.reserveCapacity(names.count)
+    for name in names { if let object = name.object { views[object] = .some(nil) } }
+    var missing = views.count
+    // Most lie in others that are named; only one that does not is looked for everywhere.
+    var pending: [UIView] = []
+    func find(_ view: UIView) {
+      guard let known = views[ObjectIdentifier(view)], known == nil else { return }
+      views[ObjectIdentifier(view)] = view
+      missing -= 1
+      pending.append(view)
+    }
+    for window in application.windows { find(window) }
+    while missing > 0, let view = pending.popLast() { view.subviews.forEach(find) }
+    guard missing > 0 else { return }
+    for view in application.windows.lazy.flatMap(\.subtree) { find(view) }
+  }
+
+  /// The view with a name; nil where there is none.
+  package subscript(name: TraceName) -> UIView? { name.object.flatMap { views[$0] ?? nil } }
+}
+
+extension UIApplication {
+  /// The recognizer of a view in a window that a record which has just been made means.
+  package final func recognizer(called name: TraceName) -> UIGestureRecognizer? {
+    for view in windows.lazy.flatMap(\.subtree) {
+      if let found = view.recognizers.first(where: { $0.isCalled(name) }) { return found }
+    }
+    return nil
+  }
+}
+
+/// A responder and all that come after it; printed as the articles' `printResponderChain` does.
+///
+/// It ends where the chain comes back on itself.
+@preconcurrency @MainActor
+public struct ResponderChain: CustomStringConvertible {
+  /// The responders, from the first on.
+  public let responders: [UIResponder]
+  /// The names of the classes, joined by ` --> `.
+  public nonisolated let description: String
+
+  /// Follows the chain as it is now (`B-2.1`).
+  public init(from first: UIResponder) {
+    responders = Self.responders(from: first)
+    description = responders.map(\.className).joined(separator: " --> ")
+  }
+
+  /// Returns a responder and all that come after it.
+  package static func responders(from first: UIResponder) -> [UIResponder] {
+    var chain: [UIResponder] = []
+    var seen: Set<ObjectIdentifier> = []
+    var responder: UIResponder? = first
+    while let current = responder, seen.insert(ObjectIdentifier(current)).inserted {
+      chain.append(current)
+      responder = current.next
+    }
+    return chain
   }
 }

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// Whether a terminal or an editor obeys the character in place of showing it: control characters,
+  /// True if a terminal or an editor obeys the character in place of showing it: control characters,
   /// separators of lines, and what turns the direction of writing.
   package var isObeyed: Bool {
     switch value {

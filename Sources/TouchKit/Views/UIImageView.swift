@@ -1,13 +1,13 @@
 /// Shows an image; it is not hit unless interaction is enabled (`B-1.6`).
 ///
-/// Source: UIKit, `UIImageView`.
+/// Source: [`UIImageView`](https://developer.apple.com/documentation/uikit/uiimageview).
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   /// The image; nil shows nothing.
   open var image: UIImage? {
     didSet { setNeedsDisplay() }
   }
-  /// Where the image is drawn; stretched to the bounds by default.
+  /// The way in which the image fills the view; stretched to the bounds by default.
   ///
   /// UIKit's other views have it too, for pictures of what they have drawn; here they draw anew.
   open var contentMode = ContentMode.scaleToFill {
@@ -27,21 +27,19 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Makes the view that ``encode(with:)`` archived.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
-      image = try archive.object(.image)
-      contentMode = try archive.choice(.contentMode) ?? .scaleToFill
-    }
-    guard isWellFormed else { return nil }
-  }
+  /// Makes the view that ``encode(with:)`` archived, with its image, unless that is a drawing.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Archives the view with its image, unless that is a drawing.
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    coder.encode(image?.drawn == nil ? image : nil, for: .image)
-    coder.encode(contentMode.rawValue, for: .contentMode)
+  override var archivedProperties: [ArchivedProperty] {
+    super.archivedProperties + [
+      ArchivedProperty(
+        encode: { [self] in
+          $0.encode(image?.drawn == nil ? image : nil, for: .image)
+        },
+        restore: { [self] (archive) throws(MalformedArchive) in image = try archive.object(.image) }
+      ),
+      .choice(.contentMode, self, \.contentMode),
+    ]
   }
 
   /// The image's size; ``UIView/noIntrinsicMetric`` without one.

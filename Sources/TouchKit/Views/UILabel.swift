@@ -1,6 +1,6 @@
 /// Shows a text; it is not hit unless interaction is enabled (`B-1.6`).
 ///
-/// Source: UIKit, `UILabel`.
+/// Source: [`UILabel`](https://developer.apple.com/documentation/uikit/uilabel).
 @preconcurrency @MainActor
 open class UILabel: UIView {
   /// The text; nil shows nothing.
@@ -25,11 +25,11 @@ open class UILabel: UIView {
       textDidChange()
     }
   }
-  /// How lines are aligned; left by default.
+  /// The alignment of lines; left by default.
   open var textAlignment = NSTextAlignment.left {
     didSet { setNeedsDisplay() }
   }
-  /// How many lines may show; 0 is any number, 1 the default.
+  /// The most lines that may show; 0 is any number, 1 the default.
   open var numberOfLines = 1 {
     didSet { textDidChange() }
   }
@@ -44,27 +44,17 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Makes the label that ``encode(with:)`` archived.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
-      text = try archive.object(.text)
-      usedTextColor = try archive.object(.textColor) ?? usedTextColor
-      usedFont = try archive.object(.font) ?? usedFont
-      textAlignment = try archive.choice(.textAlignment) ?? .left
-      numberOfLines = try archive.object(.numberOfLines) ?? 1
-    }
-    guard isWellFormed else { return nil }
-  }
+  /// Makes the label that ``encode(with:)`` archived, with its text and looks.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Archives the label with its text and looks.
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    coder.encode(text, for: .text)
-    coder.encode(usedTextColor, for: .textColor)
-    coder.encode(usedFont, for: .font)
-    coder.encode(textAlignment.rawValue, for: .textAlignment)
-    coder.encode(numberOfLines, for: .numberOfLines)
+  override var archivedProperties: [ArchivedProperty] {
+    super.archivedProperties + [
+      .optional(.text, self, \.text),
+      .object(.textColor, self, \.usedTextColor),
+      .object(.font, self, \.usedFont),
+      .choice(.textAlignment, self, \.textAlignment),
+      .object(.numberOfLines, self, \.numberOfLines),
+    ]
   }
 
   private func textDidChange() {

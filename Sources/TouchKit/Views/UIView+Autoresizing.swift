@@ -1,5 +1,5 @@
 extension UIView {
-  /// What changes when the superview's size does.
+  /// The edges and sides of a view that change when the superview's size does.
   ///
   /// Source: UIView.h, `UIView.AutoresizingMask`.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
@@ -29,7 +29,7 @@ extension UIView {
 }
 
 extension UIView.AutoresizingMask {
-  /// Where a rectangle is once the size of what it is in has changed, all in points.
+  /// Returns a rectangle after the size of what it is in has changed, all in points.
   package func resized(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
     let across = Span(origin: frame.minX, length: frame.width, of: old.width)
       .stretched(

@@ -1,7 +1,8 @@
 extension UIView {
-  /// Where in a view its picture lies.
+  /// The place of a view's picture in the view.
   ///
-  /// Source: UIKit, `UIView.ContentMode`.
+  /// Source:
+  /// [`UIView.ContentMode`](https://developer.apple.com/documentation/uikit/uiview/contentmode).
   public enum ContentMode: Int, Sendable {
     /// Stretched to the bounds.
     case scaleToFill = 0
@@ -53,7 +54,7 @@ extension UIView.ContentMode {
     )
   }
 
-  /// How much of the free space lies left of the picture and above it.
+  /// The parts of the free space that lie left of the picture and above it.
   private var share: (x: CGFloat, y: CGFloat) {
     switch self {
     case .top: (0.5, 0)

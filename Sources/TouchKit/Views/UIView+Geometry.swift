@@ -120,9 +120,7 @@ extension UIView {
     if madeLayer?.extras?.motion?.isHitWhereShown == true { hitWhereShown() }
     setNeedsDisplay()
   }
-}
 
-extension UIView {
   /// Has hit-testing look for the view where it is seen (`B-1.53`); conversions stay with the model.
   ///
   /// What an animation makes larger or smaller is stretched to the size of the model.

@@ -63,7 +63,7 @@ extension UIView {
     controller?.viewDidLayoutSubviews()
   }
 
-  /// Whether there is any code to call when the view lays out its subviews.
+  /// True if there is any code to call when the view lays out its subviews.
   private var hasLayoutCode: Bool {
     controller != nil || layoutState != nil
       || Overrides.layoutSubviews.isOverridden(in: type(of: self))
@@ -82,19 +82,19 @@ extension UIView {
 /// turn of the run loop.
 @MainActor
 final class LayoutQueue {
-  /// How often a view that asks for layout during its layout is laid out in one turn; ours.
+  /// The most rounds in which a view that asks for layout during its layout is laid out in one turn; ours.
   private static let mostRounds = 16
 
-  @exclusivity(unchecked) private var entries: [WeakReference<UIView>] = []
+  private var entries: [WeakReference<UIView>] = []
   /// The classes of the views that were told of as asking for layout without end.
   private var told: Set<String> = []
   /// The views whose constraints are to be updated.
-  @exclusivity(unchecked) private var updates: [WeakReference<UIView>] = []
+  private var updates: [WeakReference<UIView>] = []
   /// The trees whose constraints are to be solved.
-  @exclusivity(unchecked) private var engines: [WeakReference<LayoutEngine>] = []
+  private var engines: [WeakReference<LayoutEngine>] = []
 
   /// The views that are told when what bars cover of them changes.
-  @exclusivity(unchecked) var safeArea = SafeAreaWatch()
+  var safeArea = SafeAreaWatch()
 
   func add(_ view: UIView) { entries.append(WeakReference(wrappedValue: view)) }
 

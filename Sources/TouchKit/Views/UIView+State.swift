@@ -1,4 +1,4 @@
-/// Where the view belongs, and what it notes of its own changes.
+/// The window and the application of a view, and its notes of its own changes.
 extension UIView {
   /// The window at the top of the tree, which is not retained.
   final var storedWindow: UIWindow? {
@@ -32,5 +32,20 @@ extension UIView {
   final func mark(_ flag: ViewNode.State, _ isOn: Bool) {
     if isOn { node.pointee.state.insert(flag) } else { node.pointee.state.remove(flag) }
     setNeedsDisplay()
+  }
+
+  /// The colour set on the closest view from this one up; UIKit's blue where there is none.
+  final var inheritedTintColor: UIColor {
+    sequence(first: self, next: \.parent).lazy.compactMap(\.ownTintColor).first ?? .systemBlue
+  }
+
+  /// Notifies this view, and all in it that have no colour of their own.
+  final func tellTintColor() {
+    var pending = [self]
+    while let view = pending.popLast() {
+      view.withCurrentTraits { view.tintColorDidChange() }
+      view.setNeedsDisplay()
+      pending += view.children.reversed().filter { $0.ownTintColor == nil }
+    }
   }
 }

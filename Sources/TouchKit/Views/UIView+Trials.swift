@@ -94,10 +94,10 @@ extension UIView {
     application?.treeDidChange()
   }
 
-  /// Whether the class or the behaviour has its own `hitTest(_:with:)`.
+  /// True if the class or the behaviour has its own `hitTest(_:with:)`.
   package final var overridesHitTest: Bool { node.pointee.state.contains(.overridesHitTest) }
 
-  /// Whether the class or the behaviour has its own `point(inside:with:)`.
+  /// True if the class or the behaviour has its own `point(inside:with:)`.
   package final var overridesPointInside: Bool {
     node.pointee.state.contains(.overridesPointInside)
   }

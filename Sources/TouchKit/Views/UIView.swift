@@ -2,7 +2,7 @@
 ///
 /// Only what touches and plain drawing need is here. Geometry has UIKit's algebra: `bounds`,
 /// `center`, `transform` and the layer's anchor point are kept, `frame` follows from them.
-/// Source: UIKit, `UIView`.
+/// Source: [`UIView`](https://developer.apple.com/documentation/uikit/uiview).
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding {
   /// The layer, once somebody has asked for it; without one all it would hold is as at first.
@@ -11,22 +11,24 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   final let node = ViewNode.allocate()
   final var storedTransform: CGAffineTransform = .identity
   final var storedPosition = CGPoint.zero
-  /// What ``children`` has made; written by single statements, which call nothing meanwhile.
-  @exclusivity(unchecked) final var keptChildren: [UIView]? = []
-  /// Whether ``children`` was read since one of them was taken out last.
-  @exclusivity(unchecked) final var areChildrenRead = false
+  /// The array that ``children`` has made.
+  final var keptChildren: [UIView]? = []
+  /// True if ``children`` was read since one of them was taken out last.
+  final var areChildrenRead = false
   final var recognizers: [UIGestureRecognizer] = []
-  final unowned(unsafe) var parent: UIView? {
-    didSet { node.pointee.parent = parent?.node }
+  /// The superview, which the node knows.
+  final var parent: UIView? {
+    get { node.pointee.parent?.pointee.view }
+    set { node.pointee.parent = newValue?.node }
   }
   final var windowReference: Unmanaged<UIWindow>?
-  final unowned(unsafe) var controller: UIViewController?
+  @WeakReference final var controller: UIViewController?
   final var needsLayout = true
   final var isInLayout = false
   final var ownTintColor: UIColor?
   /// The view's part in layout by constraints; nil where it has none.
   final var layoutState: LayoutState?
-  /// What stands in for overrides of this view; nil for a view that has its class's methods alone.
+  /// The stand-in for overrides of this view; nil for a view that has its class's methods alone.
   package final var behaviour: (any ViewBehaviour)? {
     didSet { refreshOverrides() }
   }
@@ -64,8 +66,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Lets the subviews go one after the other, so that a deep tree does not nest calls.
   deinit {
     MainActorEnd.run {
-      endWeakReferences()
       madeLayer?.leaveView()
+      endWeakReferences()
       var orphans = releaseChildren()
       while var view = orphans.popLast() {
         if isKnownUniquelyReferenced(&view) { orphans += view.releaseChildren() }
@@ -103,10 +105,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     set { setTransform(newValue) }
   }
 
-  /// What changes when the superview's size does; nothing by default.
+  /// The edges and sides that change when the superview's size does; none by default.
   open var autoresizingMask: AutoresizingMask = []
 
-  /// Whether a change of the size resizes the subviews, according to their masks; true by default.
+  /// True if a change of the size resizes the subviews, according to their masks; true by default.
   open var autoresizesSubviews = true
 
   // MARK: - Eligibility
@@ -119,7 +121,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     set { opacity = Float(newValue) }
   }
 
-  /// Whether the view and all in it are neither drawn nor hit (`B-1.1`).
+  /// True if the view and all in it are neither drawn nor hit (`B-1.1`).
   open var isHidden: Bool {
     get { node.pointee.state.contains(.hidden) }
     set {
@@ -128,27 +130,28 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     }
   }
 
-  /// Whether the view and all in it can be hit; true by default (`B-1.6`).
+  /// True if the view and all in it can be hit; true by default (`B-1.6`).
   open var isUserInteractionEnabled: Bool {
     get { !node.pointee.state.contains(.interactionDisabled) }
     set { mark(.interactionDisabled, !newValue) }
   }
 
-  /// Whether the view gets more than the first touch that begins in it; false by default (`B-3.15`).
+  /// True if the view gets more than the first touch that begins in it; false by default (`B-3.15`).
   open var isMultipleTouchEnabled = false
 
-  /// Whether other views of the window get no touches while this one has any, and this one none while
+  /// True if other views of the window get no touches while this one has any, and this one none while
   /// others have some; false by default (`B-3.16`).
   open var isExclusiveTouch = false
 
   // MARK: - Looks and names
 
-  /// What ``layer`` is made as: a `CALayer` or a subclass of it.
+  /// The class of ``layer``: `CALayer` or a subclass of it.
   ///
-  /// Source: UIKit, `UIView.layerClass`.
+  /// Source:
+  /// [`UIView.layerClass`](https://developer.apple.com/documentation/uikit/uiview/layerclass).
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// Whether subviews are drawn inside the bounds only.
+  /// True if subviews are drawn inside the bounds only.
   ///
   /// Hit-testing ignores it (`B-1.18`).
   open var clipsToBounds: Bool {
@@ -156,7 +159,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     set { if newValue != clipsToBounds { layer.masksToBounds = newValue } }
   }
 
-  /// Whether the view says that it fills its bounds without gaps.
+  /// True if the view says that it fills its bounds without gaps.
   ///
   /// In UIKit it lets drawing leave out what is behind, and changes nothing for touches. All that is behind is
   /// drawn here, so it has no effect. Source: UIView.h.
@@ -218,7 +221,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     return behaviourContains(point, with: event)
   }
 
-  /// Whether a gesture may begin that would cancel a touch that hit this view.
+  /// Returns true if a gesture may begin that would cancel a touch that hit this view.
   ///
   /// The views that the gesture's touches hit are asked, after the recognizer's delegate; any false
   /// makes the recognizer fail (`B-4.43`). None is asked for a recognizer whose
@@ -228,6 +231,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   // MARK: - Hooks
 
   var archivedSubviews: [UIView] { children }
+
+  /// The properties that an archive holds beside those of every view; an override adds its own to super's.
+  var archivedProperties: [ArchivedProperty] { [] }
 
   /// Called after the size of the bounds has changed, for views that resize their content.
   func sizeDidChange(from old: CGSize) {
@@ -252,10 +258,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// comes into a window (`B-7.41`). The default does nothing.
   open func updateConstraints() {}
 
-  /// Whether the class needs layout by constraints; false by default, and of no effect here.
+  /// True if the class needs layout by constraints; false by default, and of no effect here.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// How far the rectangle by which the view is aligned lies inside of its frame, in points.
+  /// The insets of the rectangle by which the view is aligned in its frame, in points.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// Asks for ``intrinsicContentSize`` again, where constraints count on it.
@@ -307,7 +313,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Called after the view has another ``tintColor``.
   open func tintColorDidChange() {}
 
-  /// Whether a view in this one is notified that touches begin in it (`B-6.9`).
+  /// Returns true if a view in this one is notified that touches begin in it (`B-6.9`).
   func letsTouchesBegin(_ touches: Set<UITouch>, with event: UIEvent, in view: UIView) -> Bool {
     true
   }

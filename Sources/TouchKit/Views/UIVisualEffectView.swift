@@ -3,13 +3,14 @@ public import Foundation
 /// Lays an effect over what is behind it, and shows on that what its ``contentView`` holds.
 ///
 /// The content view fills it and is hit in it; what draws the effect is not (`B-7.110`). A blur is drawn as
-/// a flat tint. Source: UIKit, `UIVisualEffectView`.
+/// a flat tint. Source:
+/// [`UIVisualEffectView`](https://developer.apple.com/documentation/uikit/uivisualeffectview).
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// What subviews are added to; a view that is added to the effect view itself ends the program, as in
-  /// UIKit (`B-7.111`).
+  /// The view that subviews are added to; a view that is added to the effect view itself ends the program, as
+  /// in UIKit (`B-7.111`).
   public final private(set) var contentView: UIView
-  /// What draws the effect.
+  /// The view that draws the effect.
   private let backdrop: UIView
   private var isMade = false
 
@@ -80,4 +81,94 @@ open class UIVisualEffectView: UIView {
       "\(subview.className) was added to a UIVisualEffectView itself; add it to its contentView"
     )
   }
+}
+
+/// The effect of a ``UIVisualEffectView`` on what is behind it, or in it.
+///
+/// Source: [`UIVisualEffect`](https://developer.apple.com/documentation/uikit/uivisualeffect).
+open class UIVisualEffect: NSObject {
+  /// The flat tint that stands for the effect; nil for none.
+  var tint: UIColor? { nil }
+}
+
+/// Blurs what is behind an effect view; here it is seen through a flat tint of the style, without a blur.
+///
+/// Source: [`UIBlurEffect`](https://developer.apple.com/documentation/uikit/uiblureffect).
+open class UIBlurEffect: UIVisualEffect {
+  /// The lightness and the density of a blur.
+  public enum Style: Int, Sendable {
+    /// Lighter than what is behind it; a bit; darker.
+    case extraLight, light, dark
+    /// A blur that suits the appearance.
+    case regular = 4
+    /// The same, standing out more.
+    case prominent
+    /// Materials that suit the appearance, from the thinnest to the thickest, and that of bars.
+    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
+    case systemChromeMaterial
+    /// The same materials, always light.
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
+    case systemThickMaterialLight, systemChromeMaterialLight
+    /// The same materials, always dark.
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
+    case systemThickMaterialDark, systemChromeMaterialDark
+  }
+
+  final let style: Style
+
+  /// Makes a blur of a style.
+  public init(style: Style) { self.style = style }
+
+  override var tint: UIColor? {
+    UIColor { [style] traits in
+      let isDark = style.isDark ?? (traits.userInterfaceStyle == .dark)
+      return UIColor(white: isDark ? 0.12 : 0.97, alpha: style.density)
+    }
+  }
+}
+
+extension UIBlurEffect.Style {
+  /// True if it is dark whatever the appearance is; nil where it suits that.
+  fileprivate var isDark: Bool? {
+    switch self {
+    case .extraLight, .light: false
+    case .dark: true
+    case .regular, .prominent: nil
+    default: rawValue < 11 ? nil : rawValue > 15
+    }
+  }
+
+  /// The part of what is behind it that is covered, from 0 to 1.
+  fileprivate var density: CGFloat {
+    switch self {
+    case .extraLight, .prominent: 0.85
+    case .light, .regular: 0.6
+    case .dark: 0.75
+    default: [0.4, 0.55, 0.7, 0.85, 0.8][(rawValue - 6) % 5]
+    }
+  }
+}
+
+/// Has what is in the content view take its colours from what is behind; here it keeps its own.
+///
+/// Source: [`UIVibrancyEffect`](https://developer.apple.com/documentation/uikit/uivibrancyeffect).
+open class UIVibrancyEffect: UIVisualEffect {
+  /// Makes an effect for what lies on a blur.
+  public init(blurEffect: UIBlurEffect) {}
+
+  /// Makes an effect for what lies on a blur, of some weight.
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {}
+}
+
+/// The contrast of what is vibrant.
+///
+/// Source:
+/// [`UIVibrancyEffectStyle`](https://developer.apple.com/documentation/uikit/uivibrancyeffectstyle).
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  /// For text, from the most important on.
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel
+  /// For larger shapes, from the most important on.
+  case fill, secondaryFill, tertiaryFill
+  /// For lines between parts.
+  case separator
 }

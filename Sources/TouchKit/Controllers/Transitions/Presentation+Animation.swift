@@ -83,8 +83,8 @@ extension Presentation {
 }
 
 extension UIViewController {
-  /// What says where the view is while the controller is presented; nil for one that is not, unless its
-  /// style is ``UIModalPresentationStyle/custom`` and its delegate has one for it.
+  /// The presentation controller that places the view while the controller is presented; nil for one that is
+  /// not, unless its style is ``UIModalPresentationStyle/custom`` and its delegate has one for it.
   public final var presentationController: UIPresentationController? {
     if let shown = withAncestors.lazy.compactMap({ $0.presenter?.presentation }).first {
       return shown.controller
@@ -110,12 +110,12 @@ extension UIViewController {
     return nil
   }
 
-  /// Whether the controller is being presented at the moment.
+  /// True if the controller is being presented at the moment.
   public final var isBeingPresented: Bool {
     presenter?.presentation.map { $0.transition != nil && !$0.isEnding } ?? false
   }
 
-  /// Whether the controller is being dismissed at the moment.
+  /// True if the controller is being dismissed at the moment.
   public final var isBeingDismissed: Bool { presenter?.presentation?.isEnding ?? false }
 
   /// Returns what says where the view goes.
@@ -140,7 +140,7 @@ extension UIViewController {
     return made
   }
 
-  /// What animates the controller's presentation.
+  /// Returns the animator of the controller's presentation.
   final func animator(
     presentedBy presenting: UIViewController,
     _ source: UIViewController
@@ -152,7 +152,7 @@ extension UIViewController {
     ) ?? usualAnimator(isDismissal: false)
   }
 
-  /// What animates the controller's dismissal.
+  /// The animator of the controller's dismissal.
   final var animatorOfDismissal: any UIViewControllerAnimatedTransitioning {
     transitioningDelegate?.animationController(forDismissed: self)
       ?? usualAnimator(isDismissal: true)

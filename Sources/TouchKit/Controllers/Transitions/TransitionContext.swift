@@ -22,7 +22,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   let animator: any UIViewControllerAnimatedTransitioning
   private(set) var isInteractive = false
   private(set) var transitionWasCancelled = false
-  /// How far a finger has brought it, from 0 to 1.
+  /// The progress that a finger has made, from 0 to 1.
   private(set) var percentComplete: CGFloat = 0
   let isInitiallyInteractive: Bool
   private var madeCoordinator: TransitionCoordinator?
@@ -72,7 +72,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     return made
   }
 
-  /// How long it lasts by itself, in seconds.
+  /// The duration by itself, in seconds.
   var duration: TimeInterval { max(0, animator.transitionDuration(using: self)) }
 
   /// Has it begin.
@@ -88,7 +88,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     if !isOver { madeCoordinator?.run() }
   }
 
-  /// Whether the animator may be stopped and turned on the way.
+  /// True if the animator may be stopped and turned on the way.
   var isInterruptible: Bool { interruptibleAnimator != nil }
 
   /// The animator's own animator; nil where it has none.

@@ -1,25 +1,26 @@
 public import Foundation
 
-/// What is known of a transition that is going on.
+/// The facts about a transition that is going on.
 ///
-/// Source: UIKit, `UIViewControllerTransitionCoordinatorContext`.
+/// Source:
+/// [Apple's page](https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext).
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether it is animated.
+  /// True if it is animated.
   var isAnimated: Bool { get }
-  /// How the controller is presented.
+  /// The style of the presentation.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether it began with a finger.
+  /// True if it began with a finger.
   var initiallyInteractive: Bool { get }
-  /// Whether it may be stopped and turned.
+  /// True if it may be stopped and turned.
   var isInterruptible: Bool { get }
-  /// Whether a finger drives it.
+  /// True if a finger drives it.
   var isInteractive: Bool { get }
-  /// Whether it goes back.
+  /// True if it goes back.
   var isCancelled: Bool { get }
-  /// How long it lasts by itself, in seconds.
+  /// The duration by itself, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far a finger has brought it, from 0 to 1.
+  /// The progress that a finger has made, from 0 to 1.
   var percentComplete: CGFloat { get }
   /// The view in which the views move.
   var containerView: UIView { get }
@@ -31,7 +32,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 
 /// Animates other views together with a transition that is going on.
 ///
-/// Source: UIKit, `UIViewControllerTransitionCoordinator`.
+/// Source:
+/// [Apple's page](https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator).
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext

@@ -4,19 +4,20 @@ public import Foundation
 ///
 /// What the animator animates by `UIView.animate`, keyframes or a property animator waits, and goes where
 /// ``update(_:)`` says, until ``finish()`` or ``cancel()`` lets it go on by itself. A subclass calls super
-/// (`B-7.93`). Source: UIKit, `UIPercentDrivenInteractiveTransition`.
+/// (`B-7.93`). Source:
+/// [Apple's page](https://developer.apple.com/documentation/uikit/uipercentdriveninteractivetransition).
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
-  /// How fast the rest goes once the finger is gone; 1 is as fast as without a finger.
+  /// The speed of the rest once the finger is gone; 1 is as fast as without a finger.
   open var completionSpeed: CGFloat = 1
   /// The pace of the rest.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
   /// The pace of the rest in place of ``completionCurve``; nil for that.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether it begins with the finger; false animates it as without.
+  /// True if it begins with the finger; false animates it as without.
   open var wantsInteractiveStart = true
-  /// How much of it is done, from 0 to 1.
+  /// The part that is done, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
 
   private weak var transition: TransitionContext?
@@ -25,7 +26,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Makes a driver that waits for its transition.
   public override init() { super.init() }
 
-  /// How long the transition lasts by itself, in seconds; 0 before it begins.
+  /// The duration of the transition by itself, in seconds; 0 before it begins.
   open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
 
   /// Has the animator make its animations, which wait.

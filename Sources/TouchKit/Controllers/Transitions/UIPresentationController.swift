@@ -1,8 +1,9 @@
 public import Foundation
 
-/// What can be said of a size between a controller and the one that contains it.
+/// Messages about sizes between a controller and the one that contains it.
 ///
-/// Source: UIKit, `UIContentContainer`.
+/// Source:
+/// [`UIContentContainer`](https://developer.apple.com/documentation/uikit/uicontentcontainer).
 @preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
   /// The size that the content would like, in points; zero for none.
@@ -45,7 +46,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     presentedViewController.presenter ?? presenting ?? presentedViewController
   }
 
-  /// How the controller is presented.
+  /// The style of the presentation.
   public final var presentationStyle: UIModalPresentationStyle { style }
 
   /// The view in which the presented view is; nil before the presentation begins and after it has ended.
@@ -54,10 +55,10 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// The view that animators move: the presented controller's; an override returns one around it.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// Where ``presentedView`` is at the end of the presentation, in ``containerView``; all of it.
+  /// The frame of ``presentedView`` at the end of the presentation, in ``containerView``; all of it.
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
 
-  /// Whether the view of the presenting controller leaves the window; false for a custom one.
+  /// True if the view of the presenting controller leaves the window; false for a custom one.
   open var shouldRemovePresentersView: Bool { style == .fullScreen }
 
   /// Called before the container lays out its subviews.
@@ -88,9 +89,11 @@ open class UIPresentationController: NSObject, UIContentContainer {
   ) -> CGSize { parentSize }
 }
 
-/// How the usual presentations move.
+/// The animation of a usual presentation.
 ///
-/// Source: UIKit, `UIModalTransitionStyle`; turning the screen over or curling a page is not here.
+/// Source:
+/// [`UIModalTransitionStyle`](https://developer.apple.com/documentation/uikit/uimodaltransitionstyle);
+/// turning the screen over or curling a page is not here.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
   /// Up from below, and down again.
   case coverVertical = 0

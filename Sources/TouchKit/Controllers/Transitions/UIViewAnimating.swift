@@ -1,17 +1,17 @@
 public import Foundation
 
-/// What can be started, stopped and moved by a finger.
+/// An animation that can be started, stopped and moved by a finger.
 ///
-/// Source: UIKit, `UIViewAnimating`.
+/// Source: [`UIViewAnimating`](https://developer.apple.com/documentation/uikit/uiviewanimating).
 @preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
-  /// What it does.
+  /// The state that it is in.
   var state: UIViewAnimatingState { get }
-  /// Whether the views move.
+  /// True if the views move.
   var isRunning: Bool { get }
-  /// Whether it runs back.
+  /// True if it runs back.
   var isReversed: Bool { get set }
-  /// How much of its time is over, from 0 to 1.
+  /// The part of its time that is over, from 0 to 1.
   var fractionComplete: CGFloat { get set }
   /// Begins, or goes on after a pause.
   func startAnimation()
@@ -27,7 +27,9 @@ public protocol UIViewAnimating: AnyObject {
 
 /// An animator to which changes can be added.
 ///
-/// Source: UIKit, `UIViewImplicitlyAnimating`; there its methods are optional.
+/// Source:
+/// [`UIViewImplicitlyAnimating`](https://developer.apple.com/documentation/uikit/uiviewimplicitlyanimating);
+/// there its methods are optional.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes that begin after a part of the duration.

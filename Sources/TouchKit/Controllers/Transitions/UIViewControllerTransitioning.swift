@@ -2,7 +2,8 @@ public import Foundation
 
 /// Which of the two controllers of a transition is meant.
 ///
-/// Source: UIKit, `UITransitionContextViewControllerKey`.
+/// Source:
+/// [Apple's page](https://developer.apple.com/documentation/uikit/uitransitioncontextviewcontrollerkey).
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -16,7 +17,8 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 
 /// Which of the two views of a transition is meant.
 ///
-/// Source: UIKit, `UITransitionContextViewKey`.
+/// Source:
+/// [`UITransitionContextViewKey`](https://developer.apple.com/documentation/uikit/uitransitioncontextviewkey).
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -28,22 +30,23 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// What an animator is told of the transition that it animates, and what it says when it is over.
+/// The transition as its animator sees it, and the animator's reports.
 ///
-/// Source: UIKit, `UIViewControllerContextTransitioning`.
+/// Source:
+/// [Apple's page](https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning).
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
   /// The view in which the views of both controllers move; the view that comes is not in it yet.
   var containerView: UIView { get }
-  /// Whether the transition is animated.
+  /// True if the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether a finger drives it at the moment.
+  /// True if a finger drives it at the moment.
   var isInteractive: Bool { get }
-  /// Whether it was cancelled.
+  /// True if it was cancelled.
   var transitionWasCancelled: Bool { get }
-  /// How the controller is presented; `none` for a push, a pop or another tab.
+  /// The style of the presentation; `none` for a push, a pop or another tab.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// How the container is turned; never, here.
+  /// The turn of the container; none, here.
   var targetTransform: CGAffineTransform { get }
   /// Says how far the transition has come, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
@@ -59,18 +62,19 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// The view that leaves or comes; nil where it stays behind what is presented (`B-7.92`).
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where a controller's view is at the beginning, in the container; zero where it is not seen.
+  /// Returns the frame of a controller's view at the beginning, in the container; zero where it is not seen.
   func initialFrame(for viewController: UIViewController) -> CGRect
-  /// Where a controller's view is to be at the end, in the container.
+  /// Returns the frame of a controller's view at the end, in the container.
   func finalFrame(for viewController: UIViewController) -> CGRect
 }
 
 /// Animates the transition from one controller's view to another's.
 ///
-/// Source: UIKit, `UIViewControllerAnimatedTransitioning`.
+/// Source:
+/// [Apple's page](https://developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning).
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  /// How long it lasts, in seconds.
+  /// The duration, in seconds.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
@@ -96,17 +100,18 @@ extension UIViewControllerAnimatedTransitioning {
 
 /// Drives a transition, as a finger moves.
 ///
-/// Source: UIKit, `UIViewControllerInteractiveTransitioning`.
+/// Source:
+/// [Apple's page](https://developer.apple.com/documentation/uikit/uiviewcontrollerinteractivetransitioning).
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   /// Begins the transition in place of
   /// ``UIViewControllerAnimatedTransitioning/animateTransition(using:)``.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How fast the rest goes once the finger is gone; 1 is as fast as without a finger.
+  /// The speed of the rest once the finger is gone; 1 is as fast as without a finger.
   var completionSpeed: CGFloat { get }
   /// The pace of the rest.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether it begins with the finger; false animates it as without.
+  /// True if it begins with the finger; false animates it as without.
   var wantsInteractiveStart: Bool { get }
 }
 
@@ -121,7 +126,8 @@ extension UIViewControllerInteractiveTransitioning {
 
 /// Says how a controller is presented and dismissed; ``UIViewController/transitioningDelegate``.
 ///
-/// Source: UIKit, `UIViewControllerTransitioningDelegate`.
+/// Source:
+/// [Apple's page](https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioningdelegate).
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// Returns what animates the presentation; nil for the usual animation.

@@ -68,17 +68,17 @@ extension GestureArbiter {
 }
 
 extension UIGestureRecognizer {
-  /// Whether anybody may answer that this one must wait for another.
+  /// True if anybody may answer that this one must wait for another.
   fileprivate var mayRequireFailure: Bool {
     hasDelegate || Overrides.shouldRequireFailure.isOverridden(in: type(of: self))
   }
 
-  /// Whether anybody may answer that another must wait for this one.
+  /// True if anybody may answer that another must wait for this one.
   fileprivate var mayBeRequiredToFail: Bool {
     hasDelegate || Overrides.shouldBeRequiredToFail.isOverridden(in: type(of: self))
   }
 
-  /// Whether there is a delegate, or the class may have one to give.
+  /// True if there is a delegate, or the class may have one to give.
   private var hasDelegate: Bool {
     Overrides.gestureDelegate.isOverridden(in: type(of: self)) || delegate != nil
   }

@@ -47,7 +47,7 @@ extension GestureArbiter {
       && !areSimultaneous(winner, other)
   }
 
-  /// Whether both classes let one prevent the other (`B-4.36`).
+  /// Returns true if both classes let one prevent the other (`B-4.36`).
   private func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     guard one.canPrevent(other) else {
       tracing?.vote(.canPrevent, recognizer: one, about: other, answer: false)
@@ -60,7 +60,7 @@ extension GestureArbiter {
     return true
   }
 
-  /// Whether either delegate lets both recognize (`B-4.34`).
+  /// Returns true if either delegate lets both recognize (`B-4.34`).
   private func areSimultaneous(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     func ask(_ asked: UIGestureRecognizer, _ about: UIGestureRecognizer) -> Bool {
       guard let delegate = asked.delegate else { return false }

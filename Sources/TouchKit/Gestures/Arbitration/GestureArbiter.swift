@@ -16,20 +16,21 @@
 /// leaves as a ``Claim``.
 @MainActor
 final class GestureArbiter {
-  /// The application that this belongs to; the caller keeps it alive during a call.
-  unowned(unsafe) let application: UIApplication
+  /// The application that this belongs to: whoever enters holds it, and each move would count it often.
+  var application: UIApplication { owner.takeUnretainedValue() }
+  private let owner: Unmanaged<UIApplication>
   /// The active recognizers, in the order in which they receive events and win (`B-4.31`).
-  @exclusivity(unchecked) var active: [UIGestureRecognizer] = [] {
+  var active: [UIGestureRecognizer] = [] {
     didSet { keptAsked = nil }
   }
   /// Those of the active recognizers that `B-4.41` has asked about others; nil where it is not known.
-  @exclusivity(unchecked) var keptAsked: [UIGestureRecognizer]?
-  /// Whether a recognizer took a step that has not been settled.
-  @exclusivity(unchecked) private(set) var isUnsettled = false
+  var keptAsked: [UIGestureRecognizer]?
+  /// True if a recognizer took a step that has not been settled.
+  private(set) var isUnsettled = false
   /// Claims of recognizers that views have not been notified of, the first claim first.
-  @exclusivity(unchecked) private(set) var claims: [Claim] = []
+  private(set) var claims: [Claim] = []
 
-  init(_ application: UIApplication) { self.application = application }
+  init(_ application: UIApplication) { owner = .passUnretained(application) }
 
   var tracing: Tracing? { application.tracing }
 
@@ -94,7 +95,7 @@ final class GestureArbiter {
     } while isUnsettled
   }
 
-  /// What becomes of a recognizer's next step.
+  /// The fate of a recognizer's next step.
   private enum Outcome {
     /// It was recognized before: only its actions are sent.
     case goesOn
@@ -214,7 +215,7 @@ struct Claim {
   let numbers: [Int]
   /// Who claims them.
   let recognizer: UIGestureRecognizer
-  /// Whether the touch is also cancelled for views that have heard of it, and not only kept from views
+  /// True if the touch is also cancelled for views that have heard of it, and not only kept from views
   /// that have heard nothing (`B-4.23`, `B-4.27`).
   let cancelsTold: Bool
 }

@@ -17,7 +17,7 @@ extension GestureArbiter {
     requirements(of: recognizer).filter(\.isUndecided)
   }
 
-  /// Whether a recognizer still has to wait; traces it where it waits for others than before.
+  /// Returns true if a recognizer still has to wait; traces it where it waits for others than before.
   func waits(_ recognizer: UIGestureRecognizer) -> Bool {
     let blockers = blockers(of: recognizer)
     guard !blockers.isEmpty else { return false }
@@ -54,12 +54,12 @@ extension GestureArbiter {
 }
 
 extension UIGestureRecognizer {
-  /// Whether the recognizer is active, and has neither failed nor been recognized.
+  /// True if the recognizer is active, and has neither failed nor been recognized.
   final var isUndecided: Bool {
     sequence.isActive && !sequence.isRecognized && !sequence.hasFailed
   }
 
-  /// Whether the recognizer has had a touch and is undecided.
+  /// Returns true if the recognizer has had a touch and is undecided.
   final func isUndecided(about touch: UITouch) -> Bool {
     isUndecided && sequence.seen.contains(touch.sequenceNumber)
   }

@@ -1,9 +1,11 @@
 /// Recognizes a pointer that is over a view, with no button pressed.
 ///
-/// It gets no touches. Source: UIKit, `UIHoverGestureRecognizer` (`B-4.71`).
+/// It gets no touches. Source:
+/// [`UIHoverGestureRecognizer`](https://developer.apple.com/documentation/uikit/uihovergesturerecognizer)
+/// (`B-4.71`).
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// How far above the glass the pointer is, from 0 to 1; always 0, since no pointer here reports it.
+  /// The height of the pointer above the glass, from 0 to 1; always 0, since no pointer here reports it.
   open var zOffset: CGFloat { 0 }
   /// The pointer's angle to the glass; always 0, since no pointer here reports it.
   open var altitudeAngle: CGFloat { 0 }

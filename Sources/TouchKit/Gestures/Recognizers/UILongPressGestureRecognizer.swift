@@ -1,20 +1,21 @@
 /// Recognizes fingers that stay down for some time without moving, and follows them from then on.
 ///
-/// Source: UIKit, `UILongPressGestureRecognizer`.
+/// Source:
+/// [`UILongPressGestureRecognizer`](https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer).
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How many taps come before the press, 0 by default (`B-4.58`).
+  /// The number of taps before the press, 0 by default (`B-4.58`).
   open var numberOfTapsRequired = 0
-  /// How many fingers are needed, 1 by default (`B-4.58`).
+  /// The number of fingers that are needed, 1 by default (`B-4.58`).
   open var numberOfTouchesRequired = 1
-  /// How long they stay down, 0.5 s by default (`B-4.58`).
+  /// The time for which they stay down, 0.5 s by default (`B-4.58`).
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far they may move meanwhile, 10 points by default, measured in the window (`B-4.58`,
+  /// The distance that they may move meanwhile, 10 points by default, measured in the window (`B-4.58`,
   /// `B-4.59`).
   open var allowableMovement: CGFloat = 10
 
   private var taps = 0
-  /// Where the first tap was, in the window.
+  /// The place of the first tap, in the window.
   private var firstPlace: CGPoint?
   /// The fingers of the press, or of the tap before it.
   private var fingers: [UITouch] = []

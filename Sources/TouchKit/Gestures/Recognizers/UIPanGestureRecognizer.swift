@@ -1,21 +1,22 @@
 /// Recognizes fingers that move, and follows them.
 ///
 /// The movement that makes it begin is left out of the translation (`B-4.62`).
-/// Source: UIKit, `UIPanGestureRecognizer`.
+/// Source:
+/// [`UIPanGestureRecognizer`](https://developer.apple.com/documentation/uikit/uipangesturerecognizer).
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How many fingers must move, 1 by default (`B-4.60`).
+  /// The number of fingers that must move, 1 by default (`B-4.60`).
   open var minimumNumberOfTouches = 1
-  /// How many fingers may be down; without limit by default (`B-4.60`).
+  /// The most fingers that may be down; without limit by default (`B-4.60`).
   open var maximumNumberOfTouches = Int.max
   /// Which scrolling of wheels and trackpads drives the pan; none by default (`B-4.72`).
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   private struct Finger {
     let touch: UITouch
-    /// Where it came down, in the window.
+    /// The place at which it came down, in the window.
     let began: CGPoint
-    /// Whether it participates: one that rests elsewhere does not count (`B-4.64`).
+    /// True if it participates: one that rests elsewhere does not count (`B-4.64`).
     var moves = false
   }
 
@@ -104,7 +105,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   override var hasEnoughFingers: Bool { fingers.count >= minimumNumberOfTouches }
 
-  /// How much of a movement counts for the pan to begin; other pans measure in other ways.
+  /// Returns the part of a movement that counts for the pan to begin; other pans measure in other ways.
   func movement(from began: CGPoint, to place: CGPoint) -> CGFloat { began.distance(to: place) }
 
   /// Begins without a movement, and follows the fingers that are down from where they are, as a scroll
@@ -168,7 +169,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: - Wheels
 
-  /// Whether this pan follows a turn of the wheel; a scroll view that cannot move so leaves it to
+  /// Returns true if this pan follows a turn of the wheel; a scroll view that cannot move so leaves it to
   /// another.
   func allowsScroll(by delta: CGPoint) -> Bool { true }
 
@@ -209,7 +210,8 @@ extension CGPoint {
 
 /// Which scrolling drives a recognizer.
 ///
-/// Source: UIKit, `UIScrollTypeMask` (`B-4.72`).
+/// Source: [`UIScrollTypeMask`](https://developer.apple.com/documentation/uikit/uiscrolltypemask)
+/// (`B-4.72`).
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int

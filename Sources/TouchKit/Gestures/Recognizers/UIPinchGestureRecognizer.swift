@@ -1,6 +1,8 @@
 /// Recognizes two fingers that move toward or away from each other.
 ///
-/// Source: UIKit, `UIPinchGestureRecognizer` (`B-4.67`).
+/// Source:
+/// [`UIPinchGestureRecognizer`](https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer)
+/// (`B-4.67`).
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The fingers' distance, as a multiple of what it was when the pinch began or `scale` was set.
@@ -16,7 +18,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The fingers' distance, for the velocity; setting the scale does not change it.
   private var track = VelocityTrack()
 
-  /// How fast the scale changes, per second.
+  /// The speed of the scale's change, per second.
   open var velocity: CGFloat {
     guard base > 0 else { return 0 }
     return track.velocity(at: application?.now ?? 0, over: limits.velocityWindow).x / base

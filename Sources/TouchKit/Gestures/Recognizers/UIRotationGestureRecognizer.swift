@@ -1,19 +1,21 @@
 /// Recognizes two fingers that turn about each other.
 ///
-/// Source: UIKit, `UIRotationGestureRecognizer` (`B-4.68`).
+/// Source:
+/// [`UIRotationGestureRecognizer`](https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer)
+/// (`B-4.68`).
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers turned since the rotation began or since it was set, in radians, clockwise
+  /// The turn of the fingers since the rotation began or since it was set, in radians, clockwise
   /// as y goes down.
   open var rotation: CGFloat = 0
 
   private var pair = FingerPair()
   private var line: CGVector?
-  /// How far the fingers turned in all.
+  /// The turn of the fingers in all.
   private var turned: CGFloat = 0
   private var track = VelocityTrack()
 
-  /// How fast the fingers turn, in radians per second.
+  /// The speed of the fingers' turn, in radians per second.
   open var velocity: CGFloat {
     track.velocity(at: application?.now ?? 0, over: limits.velocityWindow).x
   }

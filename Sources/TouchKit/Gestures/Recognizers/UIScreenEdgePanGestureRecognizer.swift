@@ -1,6 +1,8 @@
 /// Recognizes a pan that starts near an edge of the screen.
 ///
-/// Source: UIKit, `UIScreenEdgePanGestureRecognizer` (`B-4.70`).
+/// Source:
+/// [Apple's page](https://developer.apple.com/documentation/uikit/uiscreenedgepangesturerecognizer)
+/// (`B-4.70`).
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges that count; none by default, and so it never begins.
@@ -23,7 +25,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
 /// The edges of a rectangle.
 ///
-/// Source: UIKit, `UIRectEdge`.
+/// Source: [`UIRectEdge`](https://developer.apple.com/documentation/uikit/uirectedge).
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt
@@ -40,7 +42,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   /// All four.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 
-  /// How far a point is from the nearest of these edges; infinity without edges.
+  /// Returns the distance of a point from the nearest of these edges; infinity without edges.
   fileprivate func distance(of point: CGPoint, in area: CGRect) -> CGFloat {
     var distances: [CGFloat] = []
     if contains(.top) { distances.append(point.y - area.minY) }

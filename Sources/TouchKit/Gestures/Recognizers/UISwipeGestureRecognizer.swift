@@ -1,9 +1,11 @@
 /// Recognizes fingers that go quickly in one direction.
 ///
-/// The places that it tells are those where the swipe began (`B-4.57`, `B-4.76`). Source: UIKit, `UISwipeGestureRecognizer`; the limits are ours (`B-4.65`, `B-4.66`).
+/// The places that it tells are those where the swipe began (`B-4.57`, `B-4.76`). Source:
+/// [`UISwipeGestureRecognizer`](https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer);
+/// the limits are ours (`B-4.65`, `B-4.66`).
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where a swipe goes to.
+  /// The direction of a swipe.
   ///
   /// Source: UISwipeGestureRecognizer.h.
   public struct Direction: OptionSet, Hashable, Sendable {
@@ -23,7 +25,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// The directions that count, to the right by default (`B-4.65`).
   open var direction: Direction = .right
-  /// How many fingers are needed, 1 by default (`B-4.65`).
+  /// The number of fingers that are needed, 1 by default (`B-4.65`).
   open var numberOfTouchesRequired = 1
 
   private var fingers: [UITouch] = []
@@ -88,7 +90,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     touch.firstLocation(in: view)
   }
 
-  /// Whether all fingers have gone far enough in one direction, and straight enough.
+  /// Returns true if all fingers have gone far enough in one direction, and straight enough.
   private func isStraight(_ way: Direction) -> Bool {
     for finger in fingers {
       let (along, across) = way.parts(finger.movement.x, finger.movement.y)
@@ -103,7 +105,7 @@ extension UISwipeGestureRecognizer.Direction {
   /// The single directions of the set.
   fileprivate var members: [Self] { [.right, .left, .up, .down].filter { contains($0) } }
 
-  /// How far a movement goes along a single direction, and how far across it.
+  /// Returns the parts of a movement along a single direction, and across it.
   fileprivate func parts(_ dx: CGFloat, _ dy: CGFloat) -> (along: CGFloat, across: CGFloat) {
     switch self {
     case .right: (dx, abs(dy))

@@ -1,12 +1,13 @@
 /// Recognizes fingers that come down and up again without moving much, once or several times.
 ///
 /// The places that it tells are those of the fingers of the first tap, also after they were lifted
-/// (`B-4.57`, `B-4.75`). Source: UIKit, `UITapGestureRecognizer`.
+/// (`B-4.57`, `B-4.75`). Source:
+/// [`UITapGestureRecognizer`](https://developer.apple.com/documentation/uikit/uitapgesturerecognizer).
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps are needed, 1 by default (`B-4.51`).
+  /// The number of taps that are needed, 1 by default (`B-4.51`).
   open var numberOfTapsRequired = 1
-  /// How many fingers are needed, 1 by default (`B-4.51`).
+  /// The number of fingers that are needed, 1 by default (`B-4.51`).
   open var numberOfTouchesRequired = 1
   /// Which buttons a pointer's taps need, the primary one by default; no button at all is a
   /// programming error (`B-4.51`).
@@ -93,7 +94,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     downSince = nil
   }
 
-  /// How far a touch has moved, where one has moved too far; nil for none.
+  /// Returns the distance of a touch that has moved too far; nil for none.
   private func excess(of touches: Set<UITouch>) -> CGFloat? {
     for finger in fingers where touches.contains(finger) {
       if finger.distanceMoved > limits.tapMovement { return finger.distanceMoved }

@@ -1,5 +1,7 @@
+import Foundation
+
 extension UIView {
-  /// What the content needs: measured, or as the class says, or an estimate of its text.
+  /// Returns the size that the content needs: measured, or as the class says, or an estimate of its text.
   ///
   /// - Parameter width: The width in which lines of text break; nil for as long as they are.
   /// - Returns: The size in points, -1 for a side that the content does not decide.
@@ -17,10 +19,10 @@ extension UIView {
     return stated
   }
 
-  /// Whether the height of the content depends on its width.
+  /// True if the height of the content depends on its width.
   final var breaksLines: Bool { (self as? UILabel).map { $0.numberOfLines != 1 } ?? false }
 
-  /// How far below the top of its text a view's first line stands, how far above the bottom its last,
+  /// Returns the distances of a view's first line from the top of its text and of its last from the bottom,
   /// and how high the text is; nil for views without text.
   ///
   /// Text stands in the middle of the view's height.
@@ -74,5 +76,41 @@ extension UIButton {
       width: max(30, text.width + image.width) + insets.left + insets.right,
       height: height + insets.top + insets.bottom
     )
+  }
+}
+
+/// The room that a text takes, as near as is known without the fonts of iOS; ours.
+///
+/// A line is 1.2 times as high as its font, its text stands 0.95 of the font's size below its top, and
+/// letters are half as wide as the font is high.
+struct TextEstimate {
+  let lineHeight: CGFloat
+  let ascent: CGFloat
+  private let letterWidth: CGFloat
+  private let lengths: [Int]
+
+  init(_ text: String, font: UIFont) {
+    lineHeight = (font.pointSize * 1.2).rounded(.up)
+    ascent = font.pointSize * 0.95
+    letterWidth = font.pointSize / 2
+    lengths = text.split(separator: "\n", omittingEmptySubsequences: false).map(\.count)
+  }
+
+  /// The width of the longest line.
+  var width: CGFloat {
+    (CGFloat(lengths.max() ?? 0) * letterWidth).rounded(.up)
+  }
+
+  /// Returns the number of lines of the text in a width; 0 for no limit to their number.
+  func lineCount(in width: CGFloat, atMost limit: Int) -> Int {
+    let letters = max(1, Int(min(width / letterWidth, 1e6)))
+    let count = lengths.reduce(0) { $0 + max(1, ($1 + letters - 1) / letters) }
+    return limit > 0 ? min(limit, count) : count
+  }
+
+  /// The size of the text in lines no longer than a width.
+  func size(in width: CGFloat, lines limit: Int) -> CGSize {
+    let count = lineCount(in: width, atMost: limit)
+    return CGSize(width: min(self.width, width), height: CGFloat(count) * lineHeight)
   }
 }

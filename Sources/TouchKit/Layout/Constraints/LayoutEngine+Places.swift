@@ -9,9 +9,9 @@ struct LayoutSpan {
   var middle: LinearExpression { start + length * 0.5 }
 }
 
-/// Where views and guides are, as sums of unknowns.
+/// The places of views and guides, as sums of unknowns.
 extension LayoutEngine {
-  /// Where a view is in its superview, along an axis.
+  /// Returns the place of a view in its superview, along an axis.
   func span(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> LayoutSpan {
     let node = view.node.pointee
     let isHorizontal = axis == .horizontal
@@ -61,7 +61,7 @@ extension LayoutEngine {
     )
   }
 
-  /// Where an item is in the space of a view around it, or of itself.
+  /// Returns the place of an item in the space of a view around it, or of itself.
   ///
   /// - Parameters:
   ///   - item: A view or guide.
@@ -104,7 +104,7 @@ extension LayoutEngine {
     return Double(axis == .horizontal ? origin.x : origin.y)
   }
 
-  /// Where a guide is in its view.
+  /// Returns the place of a guide in its view.
   private func span(
     of guide: UILayoutGuide,
     in view: UIView,

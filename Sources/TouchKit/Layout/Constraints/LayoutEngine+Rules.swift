@@ -1,6 +1,6 @@
 import TouchLayout
 
-/// What the views of a tree ask for.
+/// The rules that the views of a tree ask for.
 extension LayoutEngine {
   /// The priority of the frames of a design, below all that an app can ask for.
   private static let designPriority = 0.001
@@ -31,7 +31,7 @@ extension LayoutEngine {
 
   private func rule(for constraint: NSLayoutConstraint, in holder: UIView) -> Rule? {
     guard let first = constraint.firstItem,
-      let firstView = NSLayoutConstraint.view(of: first), firstView.isDescendant(of: root)
+      let firstView = NSLayoutConstraint.view(of: first), let root, firstView.isDescendant(of: root)
     else { return nil }
     let second = constraint.secondItem
     if constraint.secondAttribute != .notAnAttribute, second == nil { return nil }
@@ -123,7 +123,7 @@ extension LayoutEngine {
 
   /// Has the root be as large as it is to fit.
   private func addTarget(to rules: inout [Rule]) {
-    guard let target else { return }
+    guard let target, let root else { return }
     let box = box(of: root)
     let sides = [
       (box.width - Double(target.size.width), target.horizontal),
@@ -163,7 +163,7 @@ extension LayoutSolver.Relation {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Whether it is a place along lines of text.
+  /// True if it is a place along lines of text.
   fileprivate var followsText: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true

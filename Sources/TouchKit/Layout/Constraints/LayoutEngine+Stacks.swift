@@ -2,10 +2,10 @@ import TouchLayout
 
 /// The constraints that stand for stack views (`B-7.23` to `B-7.27`).
 extension LayoutEngine {
-  /// How firmly a stack is no larger across its axis than what it arranges, and how firmly an arranged
+  /// The priority with which a stack is no larger across its axis than what it arranges, and an arranged
   /// view without content keeps the size that it had; both below all that apps ask for.
   private static let quiet = 0.01
-  /// How firmly a distribution is kept that other constraints may contradict.
+  /// The priority of a distribution that other constraints may contradict.
   private static let nearlyRequired = 999.0
   private static let centering = 149.0
 

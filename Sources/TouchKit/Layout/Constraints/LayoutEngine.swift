@@ -22,7 +22,7 @@ final class LayoutEngine: WeakTarget {
     let variables: [LinearExpression.Variable]
   }
 
-  /// What a relation comes from.
+  /// The origin of a relation.
   enum Origin: Hashable {
     case constraint(ObjectIdentifier)
     case content(ObjectIdentifier, NSLayoutConstraint.Axis, isLimit: Bool)
@@ -46,24 +46,23 @@ final class LayoutEngine: WeakTarget {
     let key: LayoutSolver.Key?
   }
 
-  /// How often heights of texts are asked for with new widths in one update; ours.
+  /// The most rounds of heights of texts with new widths in one update; ours.
   private static let mostRounds = 3
 
-  @WeakReference private var livingRoot: UIView?
-  /// The top of the tree, which has the engine; at its end it may still be asked.
-  unowned(unsafe) let root: UIView
+  /// The top of the tree, which has the engine.
+  @WeakReference private(set) var root: UIView?
   /// The size that the root is to have, and how firmly; nil where the root's own counts.
   let target: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)?
   var isUpToDate = false
-  /// Whether frames are being set from the solution.
+  /// True if frames are being set from the solution.
   var isApplying = false
-  /// Whether what the constraints say depends on safe areas or margins.
+  /// True if what the constraints say depends on safe areas or margins.
   var dependsOnInsets = false
 
   /// The constraints that were broken, in the order in which that happened.
   private(set) var conflicts: [LayoutConflict] = []
-  /// Whether the engine still solves the tree whose top it was made for.
-  var isCurrent: Bool { livingRoot?.layoutState?.engine === self }
+  /// True if the engine still solves the tree whose top it was made for.
+  var isCurrent: Bool { root?.layoutState?.engine === self }
 
   private var ownLink = WeakLinkOwner()
   var weakLink: WeakLink { ownLink.link(to: self) }
@@ -80,7 +79,6 @@ final class LayoutEngine: WeakTarget {
   ) {
     self.root = root
     self.target = target
-    livingRoot = root
   }
 
   // MARK: - Unknowns
@@ -102,7 +100,7 @@ final class LayoutEngine: WeakTarget {
     return box
   }
 
-  /// Whether constraints, and not its own frame, say where a view is.
+  /// Returns true if constraints, and not its own frame, say where a view is.
   func places(_ view: UIView) -> Bool {
     guard view !== root else { return target != nil }
     if view.layoutState?.translatesMask == false { return true }
@@ -110,7 +108,7 @@ final class LayoutEngine: WeakTarget {
     return isSolved(stack)
   }
 
-  /// Whether what a stack arranges is placed by constraints that stand for the stack.
+  /// Returns true if what a stack arranges is placed by constraints that stand for the stack.
   func isSolved(_ stack: UIStackView) -> Bool {
     var current = stack
     while true {
@@ -134,7 +132,7 @@ final class LayoutEngine: WeakTarget {
 
   /// Solves the system, if anything has changed.
   func update() {
-    guard !isUpToDate, let root = livingRoot else { return }
+    guard !isUpToDate, let root else { return }
     defer { withExtendedLifetime(root) {} }
     isUpToDate = true
     let views = root.subtree
@@ -180,7 +178,7 @@ final class LayoutEngine: WeakTarget {
       boxes = [:]
       let known = entries
       entries = [:]
-      for rule in self.rules(of: root.subtree) { enter(rule, known[rule.origin]) }
+      for rule in self.rules(of: root?.subtree ?? []) { enter(rule, known[rule.origin]) }
       return
     }
     for rule in rules {
@@ -209,19 +207,21 @@ final class LayoutEngine: WeakTarget {
       }
       let conflict = LayoutConflict(broken: text(of: rule.origin), others: others.sorted())
       conflicts.append(conflict)
+      guard let root else { return }
       root.tracing?.conflict(in: root, of: conflict.broken, with: conflict.others)
     }
   }
 
-  /// What a relation comes from, in words.
+  /// Returns the origin of a relation, in words.
   private func text(of origin: Origin) -> String {
+    let views = root?.subtree ?? []
     func name(_ id: ObjectIdentifier) -> String {
-      let view = root.subtree.first { ObjectIdentifier($0) == id }
+      let view = views.first { ObjectIdentifier($0) == id }
       return view.map { $0.accessibilityIdentifier ?? $0.className } ?? "a view"
     }
     switch origin {
     case .constraint(let id):
-      let constraints = root.subtree.lazy.flatMap(\.constraints)
+      let constraints = views.lazy.flatMap(\.constraints)
       return constraints.first { ObjectIdentifier($0) == id }?.text ?? "a constraint"
     case .content(let view, let axis, _):
       return "the \(axis == .horizontal ? "width" : "height") of the content of \(name(view))"
@@ -237,20 +237,21 @@ final class LayoutEngine: WeakTarget {
   /// do not place it.
   func frame(of item: AnyObject) -> CGRect? { frames[ObjectIdentifier(item)] }
 
-  /// Whether another frame would be as right for the constraints.
+  /// Returns true if another frame would be as right for the constraints.
   func isAmbiguous(_ item: AnyObject) -> Bool {
     boxes[ObjectIdentifier(item)]?.variables.contains(where: solver.isAmbiguous) ?? false
   }
 
   /// The size that the root gets, where a target was given.
   var fittingSize: CGSize {
+    guard let root else { return .zero }
     let box = box(of: root)
     return CGSize(width: solver.value(of: box.width), height: solver.value(of: box.height))
   }
 
   private func readFrames(of views: [UIView]) {
     frames = [:]
-    let scale = root.storedWindow?.owner.screen.scale
+    let scale = root?.storedWindow?.owner.screen.scale
     for view in views {
       for item in [view] as [AnyObject] + (view.layoutState?.guides ?? []) {
         if let box = boxes[ObjectIdentifier(item)] {
@@ -290,7 +291,7 @@ final class LayoutEngine: WeakTarget {
 }
 
 extension LayoutEngine.Rule {
-  /// Whether it differs from another in the constant alone.
+  /// Returns true if it differs from another in the constant alone.
   fileprivate func isLike(_ other: LayoutEngine.Rule) -> Bool {
     relation == other.relation && priority == other.priority
       && expression.terms == other.expression.terms
@@ -298,7 +299,7 @@ extension LayoutEngine.Rule {
 }
 
 extension UIView {
-  /// Whether the view is at a frame, whatever its transform.
+  /// Returns true if the view is at a frame, whatever its transform.
   final func isAt(_ frame: CGRect) -> Bool {
     let node = node.pointee
     let distances = [

@@ -1,11 +1,11 @@
-/// What a view has that takes part in layout by constraints; other views have none.
+/// The state of a view that takes part in layout by constraints; other views have none.
 @MainActor
 final class LayoutState {
-  /// Whether the view's frame and mask place it, and not constraints.
+  /// True if the view's frame and mask place it, and not constraints.
   var translatesMask = true
   /// The active constraints that the view holds.
   var constraints: [NSLayoutConstraint] = []
-  /// How many active constraints are about the view.
+  /// The number of active constraints that are about the view.
   var mentions = 0
   /// The guides that were added.
   var guides: [UILayoutGuide] = []
@@ -21,11 +21,11 @@ final class LayoutState {
   var insetsMarginsFromSafeArea = true
   var semanticAttribute = UISemanticContentAttribute.unspecified
   var needsConstraintUpdate = false
-  /// Where the view is as far as its constraints leave a choice: in a frame of a design.
+  /// The frame in a design, which counts as far as the constraints leave a choice.
   var designFrame: CGRect?
-  /// What the content needs, where it was measured and cannot be measured here.
+  /// The size that the content needs, where it was measured and cannot be measured here.
   var measuredSize: CGSize?
-  /// Whether the layout depends on how far the view is scrolled.
+  /// True if the layout depends on how far the view is scrolled.
   var offsetMatters = false
   /// Solves the constraints of the tree whose top the view is.
   var engine: LayoutEngine?

@@ -1,7 +1,7 @@
 /// Makes constraints between like attributes of views and guides; what cannot be related does not
 /// compile.
 ///
-/// Source: UIKit, `NSLayoutAnchor`.
+/// Source: [`NSLayoutAnchor`](https://developer.apple.com/documentation/uikit/nslayoutanchor).
 @preconcurrency @MainActor
 public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide.
@@ -59,7 +59,8 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
 /// A place between left and right.
 ///
-/// Source: UIKit, `NSLayoutXAxisAnchor`.
+/// Source:
+/// [`NSLayoutXAxisAnchor`](https://developer.apple.com/documentation/uikit/nslayoutxaxisanchor).
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Makes `self = anchor + multiplier × 8 points`, away from the anchor to the trailing side.
   public func constraint(
@@ -88,7 +89,8 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 
 /// A place between top and bottom.
 ///
-/// Source: UIKit, `NSLayoutYAxisAnchor`.
+/// Source:
+/// [`NSLayoutYAxisAnchor`](https://developer.apple.com/documentation/uikit/nslayoutyaxisanchor).
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Makes `self = anchor + multiplier × 8 points`.
   public func constraint(
@@ -120,7 +122,8 @@ private let systemSpacing: CGFloat = 8
 
 /// A width or a height.
 ///
-/// Source: UIKit, `NSLayoutDimension`.
+/// Source:
+/// [`NSLayoutDimension`](https://developer.apple.com/documentation/uikit/nslayoutdimension).
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// Makes `self = constant`, in points.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
@@ -162,5 +165,48 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, to: anchor, multiplier: m, constant: c)
+  }
+}
+
+/// An object with edges that constraints relate: a view or a guide, which have no common superclass.
+///
+/// Source: UIKit, the properties that `UIView` and `UILayoutGuide` both have.
+@preconcurrency @MainActor
+public protocol LayoutAnchoring: AnyObject {}
+
+extension UIView: LayoutAnchoring {}
+extension UILayoutGuide: LayoutAnchoring {}
+
+extension LayoutAnchoring {
+  /// The edge at which lines of text begin (`B-7.36`).
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The edge at which lines of text end (`B-7.36`).
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The left edge.
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge.
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The top edge.
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The bottom edge.
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The width.
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height.
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  /// The middle between left and right.
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The middle between top and bottom.
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+}
+
+extension UIView {
+  /// The line on which the first line of text stands (`B-7.37`).
+  public final var firstBaselineAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(self, .firstBaseline)
+  }
+  /// The line on which the last line of text stands (`B-7.37`).
+  public final var lastBaselineAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(self, .lastBaseline)
   }
 }

@@ -1,7 +1,8 @@
 extension NSLayoutConstraint {
-  /// How the views of a visual format are aligned across it, and which way it goes.
+  /// The alignment of a visual format's views across it, and its direction.
   ///
-  /// Source: UIKit, `NSLayoutConstraint.FormatOptions`.
+  /// Source:
+  /// [Apple's page](https://developer.apple.com/documentation/uikit/nslayoutconstraint/formatoptions).
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -96,7 +97,7 @@ private struct VisualFormatMaker {
     return options.contains(.directionRightToLeft) ? (.right, .left) : (.leading, .trailing)
   }
 
-  /// What counts as forward: distances from right to left are negative.
+  /// The sign of what counts as forward: distances from right to left are negative.
   private var sign: CGFloat { edges.start == .right ? -1 : 1 }
 
   /// The distance between views that `-` stands for, in points.

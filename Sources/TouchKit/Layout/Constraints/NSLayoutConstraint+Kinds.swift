@@ -7,9 +7,10 @@ extension NSLayoutConstraint {
     case vertical
   }
 
-  /// How the first attribute compares with the second.
+  /// The relation of the first attribute to the second.
   ///
-  /// Source: UIKit, `NSLayoutConstraint.Relation`.
+  /// Source:
+  /// [`NSLayoutConstraint.Relation`](https://developer.apple.com/documentation/uikit/nslayoutconstraint/relation).
   public enum Relation: Int, Sendable {
     /// It is at most as great.
     case lessThanOrEqual = -1
@@ -28,9 +29,10 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// What of a view or guide a constraint is about.
+  /// The part of a view or guide that a constraint is about.
   ///
-  /// Source: UIKit, `NSLayoutConstraint.Attribute`.
+  /// Source:
+  /// [`NSLayoutConstraint.Attribute`](https://developer.apple.com/documentation/uikit/nslayoutconstraint/attribute).
   public enum Attribute: Int, CaseIterable, Sendable {
     /// Nothing, where there is no second item.
     case notAnAttribute = 0
@@ -91,10 +93,10 @@ extension NSLayoutConstraint {
       }
     }
 
-    /// Whether it is a length, and not a place.
+    /// True if it is a length, and not a place.
     package var isLength: Bool { self == .width || self == .height }
 
-    /// Whether a constraint can relate it with another: both are lengths, or places along one axis.
+    /// Returns true if a constraint can relate it with another: both are lengths, or places along one axis.
     package func isComparable(with other: Attribute) -> Bool {
       isLength ? other.isLength : !other.isLength && axis == other.axis
     }
@@ -116,9 +118,9 @@ extension NSLayoutConstraint {
   }
 }
 
-/// How much a constraint matters beside others; 1000 must hold (`B-7.31`).
+/// The weight of a constraint beside others; 1000 must hold (`B-7.31`).
 ///
-/// Source: UIKit, `UILayoutPriority`.
+/// Source: [`UILayoutPriority`](https://developer.apple.com/documentation/uikit/uilayoutpriority).
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The number, from just above 0 to 1000.
   public let rawValue: Float
@@ -129,7 +131,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 
   /// Must hold: 1000.
   public static let required = UILayoutPriority(1000)
-  /// How firmly content resists being clipped, by default: 750.
+  /// The priority with which content resists being clipped, by default: 750.
   public static let defaultHigh = UILayoutPriority(750)
   /// 510; scenes are not resized here.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
@@ -137,8 +139,8 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let sceneSizeStayPut = UILayoutPriority(500)
   /// 490; scenes are not resized here.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// How firmly views hug their content, by default: 250.
+  /// The priority with which views hug their content, by default: 250.
   public static let defaultLow = UILayoutPriority(250)
-  /// How firmly ``UIView/systemLayoutSizeFitting(_:)`` wants the size that it is given: 50.
+  /// The priority of the size that ``UIView/systemLayoutSizeFitting(_:)`` is given: 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }

@@ -1,28 +1,29 @@
 /// A linear relation between attributes of views and guides: `first = multiplier × second + constant`,
 /// or at least or at most (`B-7.31`).
 ///
-/// Lengths and places are in points; the y axis goes down. Source: UIKit, `NSLayoutConstraint`.
+/// Lengths and places are in points; the y axis goes down. Source:
+/// [`NSLayoutConstraint`](https://developer.apple.com/documentation/uikit/nslayoutconstraint).
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// The view or guide on the left side of the relation.
   public final var firstItem: AnyObject? { first.item }
-  /// What of the first item is meant.
+  /// The part of the first item that is meant.
   public final let firstAttribute: Attribute
-  /// How the two sides compare.
+  /// The relation of the two sides.
   public final let relation: Relation
   /// The view or guide on the right side; nil for a constant.
   public final var secondItem: AnyObject? { second.item }
-  /// What of the second item is meant.
+  /// The part of the second item that is meant.
   public final let secondAttribute: Attribute
-  /// What the second attribute is multiplied by.
+  /// The factor of the second attribute.
   public final let multiplier: CGFloat
 
-  /// What is added on the right side, in points.
+  /// The distance that is added on the right side, in points.
   open var constant: CGFloat {
     didSet { if constant != oldValue { didChange() } }
   }
 
-  /// How much the constraint matters; ``UILayoutPriority/required`` by default.
+  /// The priority of the constraint; ``UILayoutPriority/required`` by default.
   open var priority = UILayoutPriority.required {
     didSet { if priority != oldValue { didChange() } }
   }
@@ -30,7 +31,7 @@ open class NSLayoutConstraint: NSObject {
   /// A name for people who read that constraints contradict each other.
   open var identifier: String?
 
-  /// Whether the constraint is archived with its view, which no constraint is here.
+  /// True if the constraint is archived with its view, which no constraint is here.
   @available(*, unavailable, message: "constraints are not archived: make them anew")
   open var shouldBeArchived: Bool {
     get { false }
@@ -83,7 +84,7 @@ open class NSLayoutConstraint: NSObject {
     )
   }
 
-  /// Whether the constraint counts; setting it adds it to the closest view around both items, or
+  /// True if the constraint counts; setting it adds it to the closest view around both items, or
   /// removes it (`B-7.32`).
   open var isActive: Bool {
     get { holder != nil }
@@ -125,7 +126,7 @@ open class NSLayoutConstraint: NSObject {
     return common
   }
 
-  /// Whether a view is around both items, as it must be for the constraint to count.
+  /// True if a view is around both items, as it must be for the constraint to count.
   package final var hasCommonView: Bool {
     let views = views
     guard let first = views.first, let last = views.last else { return false }

@@ -1,10 +1,11 @@
 /// A rectangle in a view that constraints can refer to, and that is no view.
 ///
 /// A guide that is added to a view is placed by constraints; those that views have of themselves follow
-/// the view. Source: UIKit, `UILayoutGuide`.
+/// the view. Source:
+/// [`UILayoutGuide`](https://developer.apple.com/documentation/uikit/uilayoutguide).
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// What a guide stands for.
+  /// The role of a guide.
   enum Role {
     /// Placed by constraints.
     case own
@@ -47,7 +48,7 @@ open class UILayoutGuide: NSObject {
     }
   }
 
-  /// What conflicts call it.
+  /// The name in conflicts.
   final var name: String {
     switch role {
     case .own: identifier.isEmpty ? "layoutGuide" : identifier

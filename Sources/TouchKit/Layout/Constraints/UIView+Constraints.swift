@@ -1,5 +1,5 @@
 extension UIView {
-  /// Whether the view is placed by its frame and ``autoresizingMask``, and not by constraints; true by
+  /// True if the view is placed by its frame and ``autoresizingMask``, and not by constraints; true by
   /// default (`B-7.33`).
   public final var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutState?.translatesMask ?? true }
@@ -54,7 +54,8 @@ extension UIView {
 
   // MARK: - Content
 
-  /// How firmly the view resists being larger than its content; 250 by default (`B-7.34`).
+  /// Returns the priority with which the view resists being larger than its content; 250 by default
+  /// (`B-7.34`).
   public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let hugging = layoutState?.hugging
     return (axis == .horizontal ? hugging?.horizontal : hugging?.vertical) ?? .defaultLow
@@ -73,7 +74,8 @@ extension UIView {
     contentDidChange()
   }
 
-  /// How firmly the view resists being smaller than its content; 750 by default (`B-7.34`).
+  /// Returns the priority with which the view resists being smaller than its content; 750 by default
+  /// (`B-7.34`).
   public final func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
@@ -94,7 +96,7 @@ extension UIView {
     contentDidChange()
   }
 
-  /// Where a design has the view, which counts as far as constraints leave a choice; in the superview's
+  /// The frame of the view in a design, which counts as far as constraints leave a choice; in the superview's
   /// space, in points.
   package final var designFrame: CGRect? {
     get { layoutState?.designFrame }
@@ -104,8 +106,8 @@ extension UIView {
     }
   }
 
-  /// What the content needs, in points, where it was measured elsewhere; -1 for a side that the content
-  /// does not decide.
+  /// The size that the content needs, in points, where it was measured elsewhere; -1 for a side that the
+  /// content does not decide.
   package final var measuredContentSize: CGSize? {
     get { layoutState?.measuredSize }
     set {
@@ -114,7 +116,7 @@ extension UIView {
     }
   }
 
-  /// Whether constraints place anything in the view.
+  /// True if constraints place anything in the view.
   final var hasConstraints: Bool {
     subtree.contains { $0.layoutState.map { !$0.constraints.isEmpty || $0.mentions > 0 } ?? false }
   }
@@ -137,7 +139,7 @@ extension UIView {
     application?.layoutQueue.addUpdate(of: self)
   }
 
-  /// Whether ``updateConstraints()`` will be called.
+  /// Returns true if ``updateConstraints()`` will be called.
   public final func needsUpdateConstraints() -> Bool { layoutState?.needsConstraintUpdate ?? false }
 
   /// Calls ``updateConstraints()`` of this view and all in it that have asked for it, from the inside
@@ -152,7 +154,7 @@ extension UIView {
     if let controller { controller.updateViewConstraints() } else { updateConstraints() }
   }
 
-  /// Whether constraints leave a choice of where the view is or how large.
+  /// True if constraints leave a choice of where the view is or how large.
   public final var hasAmbiguousLayout: Bool {
     guard let engine = currentEngine else { return false }
     engine.update()

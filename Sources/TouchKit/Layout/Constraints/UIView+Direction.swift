@@ -1,6 +1,7 @@
 /// The direction of a user interface.
 ///
-/// Source: UIKit, `UIUserInterfaceLayoutDirection`.
+/// Source:
+/// [`UIUserInterfaceLayoutDirection`](https://developer.apple.com/documentation/uikit/uiuserinterfacelayoutdirection).
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// As in English.
   case leftToRight
@@ -8,9 +9,10 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft
 }
 
-/// What a view shows, by which it is flipped where text goes from right to left or not.
+/// The kind of a view's content, by which it is flipped where text goes from right to left or not.
 ///
-/// Source: UIKit, `UISemanticContentAttribute`.
+/// Source:
+/// [`UISemanticContentAttribute`](https://developer.apple.com/documentation/uikit/uisemanticcontentattribute).
 public enum UISemanticContentAttribute: Int, Sendable {
   /// Flipped.
   case unspecified
@@ -25,7 +27,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 extension UIView {
-  /// What the view shows, which decides its direction; unspecified by default (`B-7.36`).
+  /// The kind of the view's content, which decides its direction; unspecified by default (`B-7.36`).
   public final var semanticContentAttribute: UISemanticContentAttribute {
     get { layoutState?.semanticAttribute ?? .unspecified }
     set {

@@ -1,6 +1,7 @@
 /// Distances from the sides of a rectangle by the direction of text, in points.
 ///
-/// Source: UIKit, `NSDirectionalEdgeInsets`.
+/// Source:
+/// [`NSDirectionalEdgeInsets`](https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets).
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// The inset from the top.
   public var top: CGFloat
@@ -47,7 +48,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension UIView {
-  /// What bars, sensors and the home indicator cover of the view, in points from its edges (`B-7.38`).
+  /// The insets of bars, sensors and the home indicator in the view, in points from its edges (`B-7.38`).
   public final var safeAreaInsets: UIEdgeInsets {
     guard let window = storedWindow else { return .zero }
     let chain = Array(sequence(first: self) { $0.parent }).reversed()
@@ -83,7 +84,7 @@ extension UIView {
     set { ownMargins = newValue }
   }
 
-  /// Whether the margins are at least as wide as the part of the superview's that reaches into the
+  /// True if the margins are at least as wide as the part of the superview's that reaches into the
   /// view; false by default.
   public final var preservesSuperviewLayoutMargins: Bool {
     get { layoutState?.preservesSuperviewMargins ?? false }
@@ -93,7 +94,7 @@ extension UIView {
     }
   }
 
-  /// Whether what bars cover of the view is added to the margins; true by default.
+  /// True if what bars cover of the view is added to the margins; true by default.
   public final var insetsLayoutMarginsFromSafeArea: Bool {
     get { layoutState?.insetsMarginsFromSafeArea ?? true }
     set {
@@ -134,7 +135,7 @@ extension UIView {
     return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
   }
 
-  /// Whether a cell's content goes into the view; that of an imported cell is known by its class.
+  /// Returns true if a cell's content goes into the view; that of an imported cell is known by its class.
   private func isContent(of cell: UITableViewCell) -> Bool {
     cell.contentView === self || className == "UITableViewCellContentView"
   }

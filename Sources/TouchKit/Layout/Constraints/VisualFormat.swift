@@ -17,7 +17,7 @@ struct VisualFormat {
     case view(String)
   }
 
-  /// What lies between two views.
+  /// The distance between two views.
   enum Gap {
     /// They touch.
     case none
@@ -33,12 +33,12 @@ struct VisualFormat {
   }
 
   var axis = NSLayoutConstraint.Axis.horizontal
-  /// What lies between the superview and the first view; nil where the format does not begin there.
+  /// The distance between the superview and the first view; nil where the format does not begin there.
   var leading: Gap?
   var items: [Item] = []
-  /// What lies between each two views.
+  /// The distances between each two views.
   var gaps: [Gap] = []
-  /// What lies between the last view and the superview; nil where the format does not end there.
+  /// The distance between the last view and the superview; nil where the format does not end there.
   var trailing: Gap?
 
   /// Reads a format.
@@ -54,7 +54,7 @@ struct VisualFormat {
   fileprivate static var empty: VisualFormat { VisualFormat() }
 }
 
-/// What is wrong with a visual format, and where.
+/// The fault of a visual format, and its place.
 package struct VisualFormatError: Error, Equatable {
   let format: String
   /// The character, from 1 on.

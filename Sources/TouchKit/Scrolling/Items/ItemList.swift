@@ -1,6 +1,6 @@
-import struct Foundation.IndexPath
+public import struct Foundation.IndexPath
 
-/// What tables and collections do alike: they read their items late, keep cells to use them again,
+/// The common part of tables and collections: they read their items late, keep cells to use them again,
 /// and let a finger press one item at a time (`B-6.24`).
 @MainActor
 protocol ItemList: UIScrollView {
@@ -8,7 +8,7 @@ protocol ItemList: UIScrollView {
 
   var pool: CellPool<Cell> { get set }
   var selection: ItemSelection { get set }
-  /// Whether the items must be read, and whether that is under way: the data source may ask the list.
+  /// The need to read the items, and whether that is under way: the data source may ask the list.
   var loading: (isNeeded: Bool, isUnderWay: Bool) { get set }
 
   func reloadData()
@@ -130,7 +130,7 @@ extension ItemList {
     didHighlight(item)
   }
 
-  /// Whether the touch that pressed an item is among these.
+  /// Returns true if the touch that pressed an item is among these.
   func isPressed(by touches: Set<UITouch>) -> Bool {
     selection.touch.map { touches.contains($0) } ?? false
   }
@@ -158,4 +158,30 @@ extension UIScrollView {
   /// Makes the cells in a table or collection without a data source its items, so that a finger can
   /// select of a captured screen.
   package final func adoptCapturedCells() { (self as? any ItemList)?.adoptCells() }
+}
+
+extension IndexPath {
+  /// Names a row of a section of a table.
+  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+
+  /// Names an item of a section of a collection.
+  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+
+  /// The section's number.
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+
+  /// The row's number in its section.
+  public var row: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+
+  /// The item's number in its section.
+  public var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
 }

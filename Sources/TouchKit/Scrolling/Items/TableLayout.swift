@@ -1,6 +1,6 @@
 import struct Foundation.IndexPath
 
-/// Where the rows of a table, and the headers and footers of its sections, are along its height, in
+/// The places of a table's rows, and of the headers and footers of its sections, along its height, in
 /// points of the content.
 struct TableLayout {
   /// A part of the height.
@@ -15,7 +15,7 @@ struct TableLayout {
     }
   }
 
-  /// How high a row is.
+  /// The height of a row.
   enum Height {
     /// As it is known.
     case known(CGFloat)
@@ -35,10 +35,10 @@ struct TableLayout {
 
   private(set) var sections: [Section] = []
   private(set) var rows: [IndexPath] = []
-  /// How high everything is that was added.
+  /// The height of everything that was added.
   private(set) var height: CGFloat = 0
   private var spans: [Span] = []
-  /// What is known of each row's height.
+  /// The states of the rows' heights.
   private var states: [State] = []
   private var places: [IndexPath: Int] = [:]
 

@@ -6,7 +6,8 @@ extension UICollectionView {
     selection.selected.isEmpty ? nil : selection.selected.sorted()
   }
 
-  /// Where an item is to be seen: one position along each axis, or none, where it may be anywhere.
+  /// The place at which an item is to be seen: one position along each axis, or none, where it may be
+  /// anywhere.
   ///
   /// Source: UIKit.
   public struct ScrollPosition: OptionSet, Sendable {

@@ -3,7 +3,8 @@ public import struct Foundation.IndexPath
 /// Items in cells that a layout places; they scroll, and a finger selects of them.
 ///
 /// As far as touches go: cells for the items that are visible, highlighting and selecting. Items are read
-/// as a table reads its rows. Source: UIKit, `UICollectionView`.
+/// as a table reads its rows. Source:
+/// [`UICollectionView`](https://developer.apple.com/documentation/uikit/uicollectionview).
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView, ItemList {
   /// Controls what the collection does with touches; a weak reference.
@@ -30,9 +31,9 @@ open class UICollectionView: UIScrollView, ItemList {
     }
     set { super.contentSize = newValue }
   }
-  /// Whether a touch selects an item; true by default.
+  /// True if a touch selects an item; true by default.
   open var allowsSelection = true
-  /// Whether an item that is selected stays so beside others; false by default.
+  /// True if an item that is selected stays so beside others; false by default.
   open var allowsMultipleSelection = false
 
   final var pool = CellPool<UICollectionViewCell>()
@@ -50,30 +51,26 @@ open class UICollectionView: UIScrollView, ItemList {
     alwaysBounceVertical = true
   }
 
-  /// Makes the collection that ``encode(with:)`` archived, without its cells, with a flow layout.
+  /// Makes the collection that ``encode(with:)`` archived, without its cells, which its data source makes,
+  /// with a flow layout.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
-    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
-      allowsSelection = try archive.object(.allowsSelection) ?? true
-      allowsMultipleSelection = try archive.object(.allowsMultipleSelection) ?? false
-    }
-    guard isWellFormed else { return nil }
   }
 
-  /// Archives the collection without its cells, which its data source makes.
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    coder.encode(allowsSelection, for: .allowsSelection)
-    coder.encode(allowsMultipleSelection, for: .allowsMultipleSelection)
+  override var archivedProperties: [ArchivedProperty] {
+    super.archivedProperties + [
+      .object(.allowsSelection, self, \.allowsSelection),
+      .object(.allowsMultipleSelection, self, \.allowsMultipleSelection),
+    ]
   }
 
   override var archivedSubviews: [UIView] { subviewsWithoutCells }
 
   // MARK: - Items
 
-  /// How many sections there are.
+  /// The number of sections.
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
   /// Returns how many items a section has.
@@ -193,6 +190,7 @@ open class UICollectionView: UIScrollView, ItemList {
     items.sort { ($0.frame.minY, $0.path) < ($1.frame.minY, $1.path) }
     greatestHeight = items.reduce(0) { max($0, $1.frame.height) }
     contentSize = collectionViewLayout.collectionViewContentSize
+    returnWithinEdges()
     showCells()
   }
 
@@ -207,7 +205,7 @@ open class UICollectionView: UIScrollView, ItemList {
         high = middle
       }
     }
-    return items[low...].prefix { $0.frame.minY < rect.maxY }.filter { $0.frame.intersects(rect) }
+    return items[low...].prefix { $0.frame.minY < rect.maxY }.filter { $0.frame.overlaps(rect) }
   }
 
   /// Shows the cells of the items that are visible, and no others.

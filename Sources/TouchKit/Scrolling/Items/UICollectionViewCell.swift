@@ -1,17 +1,20 @@
+import struct Foundation.IndexPath
+
 /// One item of a collection.
 ///
-/// It passes touches up, so that they reach its collection. Source: UIKit, `UICollectionViewCell`.
+/// It passes touches up, so that they reach its collection. Source:
+/// [`UICollectionViewCell`](https://developer.apple.com/documentation/uikit/uicollectionviewcell).
 @preconcurrency @MainActor
 open class UICollectionViewCell: UIView, ItemCell {
   /// The identifier for reuse of the cell; nil for a cell that the collection has not made.
   public final internal(set) var reuseIdentifier: String?
   /// The view for the content of the cell; it fills the cell.
   public final let contentView: UIView
-  /// Whether a finger is on the item.
+  /// True if a finger is on the item.
   open var isHighlighted = false {
     didSet { setNeedsDisplay() }
   }
-  /// Whether the item is selected.
+  /// True if the item is selected.
   open var isSelected = false {
     didSet { setNeedsDisplay() }
   }
@@ -52,4 +55,69 @@ open class UICollectionViewCell: UIView, ItemCell {
     let path = UIBezierPath(roundedRect: rect, cornerRadius: layer.cornerRadius)
     canvas.fill(path, with: UIColor(white: 0, alpha: 0.15))
   }
+}
+
+/// A cell of a table or collection.
+@MainActor
+protocol ItemCell: UIView {
+  var reuseIdentifier: String? { get }
+  var isHighlighted: Bool { get set }
+  var isSelected: Bool { get set }
+  func prepareForReuse()
+  func setHighlighted(_ highlighted: Bool, animated: Bool)
+  func setSelected(_ selected: Bool, animated: Bool)
+}
+
+extension ItemCell {
+  func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+}
+
+/// The cells that a list shows, and those that wait for reuse.
+@MainActor
+struct CellPool<Cell: ItemCell> {
+  private(set) var shown: [IndexPath: Cell] = [:]
+  /// True if the cells are those of a captured screen, which no data source makes and no layout places.
+  var isFixed = false
+  private var waiting: [String: [Cell]] = [:]
+  private var makers: [String: @MainActor () -> Cell] = [:]
+
+  mutating func register(_ identifier: String, _ make: (@MainActor () -> Cell)?) {
+    makers[identifier] = make
+  }
+
+  /// Removes a cell that waits; nil where there is none.
+  mutating func removeWaiting(_ identifier: String) -> Cell? { waiting[identifier]?.popLast() }
+
+  /// Returns the maker of cells with an identifier; nil where that is not registered.
+  func maker(of identifier: String) -> (@MainActor () -> Cell)? { makers[identifier] }
+
+  mutating func show(_ cell: Cell, at item: IndexPath) { shown[item] = cell }
+
+  mutating func removeShown(_ item: IndexPath) -> Cell? { shown.removeValue(forKey: item) }
+
+  /// Lets a cell wait for reuse.
+  mutating func keep(_ cell: Cell) {
+    if let identifier = cell.reuseIdentifier { waiting[identifier, default: []].append(cell) }
+  }
+}
+
+/// Which items of a list are selected, and which one a finger is on.
+@MainActor
+struct ItemSelection {
+  var highlighted: IndexPath?
+  /// The item that the finger came down in, while it is down.
+  var pressed: IndexPath?
+  /// The touch that pressed it; other touches do not change it.
+  @WeakReference var touch: UITouch?
+  /// The items that are selected, in the order in which they were.
+  var selected: [IndexPath] = []
+
+  /// True if a finger is on an item.
+  var isTouched: Bool { touch?.phase.isLast == false }
+
+  func contains(_ item: IndexPath) -> Bool { selected.contains(item) }
+
+  mutating func insert(_ item: IndexPath) { if !contains(item) { selected.append(item) } }
+  mutating func remove(_ item: IndexPath) { selected.removeAll { $0 == item } }
 }

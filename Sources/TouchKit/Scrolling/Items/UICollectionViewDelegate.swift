@@ -2,7 +2,8 @@ public import struct Foundation.IndexPath
 
 /// Tells a collection what is in it.
 ///
-/// Source: UIKit, `UICollectionViewDataSource`.
+/// Source:
+/// [`UICollectionViewDataSource`](https://developer.apple.com/documentation/uikit/uicollectionviewdatasource).
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
   /// Returns how many items a section has.
@@ -29,19 +30,19 @@ extension UICollectionViewDataSource {
 /// A touch calls the methods in the order in which they are declared here. Source: UICollectionView.h.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Whether an item shows that a finger is on it; one that does not is not selected either.
+  /// Returns true if an item shows that a finger is on it; one that does not is not selected either.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
   /// An item shows that a finger is on it.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// Whether an item may be selected.
+  /// Returns true if an item may be selected.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Whether an item may be selected no longer, where several may be.
+  /// Returns true if an item may be selected no longer, where several may be.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldDeselectItemAt indexPath: IndexPath
@@ -54,7 +55,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 }
 
-/// What a collection does where its delegate has no method for it.
+/// The behaviour of a collection whose delegate has no method for it.
 extension UICollectionViewDelegate {
   /// Yes.
   public func collectionView(

@@ -2,7 +2,8 @@ public import struct Foundation.IndexPath
 
 /// Decides where a collection's items are.
 ///
-/// Source: UIKit, `UICollectionViewLayout`.
+/// Source:
+/// [`UICollectionViewLayout`](https://developer.apple.com/documentation/uikit/uicollectionviewlayout).
 @preconcurrency @MainActor
 open class UICollectionViewLayout {
   /// The collection that is laid out.
@@ -18,7 +19,7 @@ open class UICollectionViewLayout {
 
   /// Called before the layout is asked, when items or the width have changed.
   open func prepare() {}
-  /// How large the content is, in points.
+  /// The size of the content, in points.
   open var collectionViewContentSize: CGSize { .zero }
   /// Returns the rectangle of an item in the content, in points; nil for none.
   open func frameForItem(at indexPath: IndexPath) -> CGRect? { nil }
@@ -28,7 +29,9 @@ open class UICollectionViewLayout {
 
 /// Rows of items of one size, from top to bottom, as many in a row as fit.
 ///
-/// Source: UIKit, `UICollectionViewFlowLayout`; only its vertical direction and one size are here.
+/// Source:
+/// [`UICollectionViewFlowLayout`](https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout);
+/// only its vertical direction and one size are here.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of items, in points; 50 by 50 by default.
@@ -52,7 +55,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var height: CGFloat = 0
   private var columns = 1
   private var gap: CGFloat = 0
-  /// Where the first column begins.
+  /// The left edge of the first column.
   private var left: CGFloat = 0
 
   /// Finds how many items fit in a row, and where sections begin.
@@ -60,7 +63,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard let collection = collectionView else { return }
     let room = collection.bounds.width - sectionInset.left - sectionInset.right
     let step = itemSize.width + minimumInteritemSpacing
-    columns = step > 0 ? max(1, Int((room + minimumInteritemSpacing) / step)) : 1
+    columns = step > 0 ? Int(min(max(1, (room + minimumInteritemSpacing) / step), 1e6)) : 1
     let spare = room - CGFloat(columns) * itemSize.width
     // The remaining space goes between the items, so that the row is full; a lone column stands in the
     // middle (B-6.34).

@@ -3,7 +3,7 @@ import struct Foundation.IndexPath
 /// Which rows are seen, and how high they are: as the delegate says, or as their cells do once they are
 /// seen (`B-6.102`).
 extension UITableView {
-  /// How high a row is that nothing says a height of, in points.
+  /// The height of a row without any other height, in points.
   static let standardRowHeight: CGFloat = 44
 
   /// Reads all rows again, selects none, and expects heights of those whose cells will say them.
@@ -57,7 +57,10 @@ extension UITableView {
   /// Makes the content as high as the rows are, and puts what is shown where they are.
   final func placeCells() {
     let size = CGSize(width: bounds.width, height: layout.height)
-    if contentSize != size { contentSize = size }
+    if contentSize != size {
+      contentSize = size
+      returnWithinEdges()
+    }
     placeShown()
   }
 
@@ -95,10 +98,11 @@ extension UITableView {
         layout.setHeight(height(of: cell), of: path)
         rows = seen()
       }
+      let place = contentOffset.y
       placeCells()
       showSectionViews()
       let moved = (first.flatMap(layout.span)?.top ?? 0) - top
-      if moved != 0 { contentOffset.y += moved }
+      if moved != 0 { contentOffset.y = place + moved }
       rows = seen()
       hideCells(except: rows.contains)
     }

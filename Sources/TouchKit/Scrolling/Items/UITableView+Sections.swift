@@ -2,7 +2,8 @@ public import struct Foundation.IndexPath
 
 /// The header or footer of a section that has only a text.
 ///
-/// Source: UIKit, `UITableViewHeaderFooterView`.
+/// Source:
+/// [`UITableViewHeaderFooterView`](https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview).
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   /// The text; it gets no touches.
@@ -66,7 +67,7 @@ extension UITableView {
     return sectionViews[.footer(section)] as? UITableViewHeaderFooterView
   }
 
-  /// Whether a touch is in a header or footer, and so presses no row behind it.
+  /// Returns true if a touch is in a header or footer, and so presses no row behind it.
   final func isInSectionPart(_ touch: UITouch) -> Bool {
     sectionViews.values.contains { touch.view?.isDescendant(of: $0) == true }
   }
@@ -92,7 +93,7 @@ extension UITableView {
     return fittingHeight(of: view) ?? Self.standardPartHeight
   }
 
-  /// How high a header or footer is that nothing says a height of, in points.
+  /// The height of a header or footer without any other height, in points.
   private static let standardPartHeight: CGFloat = 28
 
   /// Shows the headers and footers that are visible, and no others.

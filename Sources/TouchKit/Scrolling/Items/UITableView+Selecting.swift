@@ -9,7 +9,7 @@ extension UITableView {
     selection.selected.isEmpty ? nil : selection.selected.sorted()
   }
 
-  /// Where a row is to be seen.
+  /// The place at which a row is to be seen.
   ///
   /// Source: UIKit.
   public enum ScrollPosition: Int, Sendable {

@@ -2,7 +2,7 @@ public import struct Foundation.IndexPath
 
 /// Rows that change while the table is shown. The user's scrolling goes on (`B-6.32`).
 extension UITableView {
-  /// How rows come and go in UIKit; here they do at once, in each of these ways.
+  /// The animation of rows that come and go in UIKit; here they do at once, in each of these ways.
   ///
   /// Source: UIKit.
   public enum RowAnimation: Int, Sendable {

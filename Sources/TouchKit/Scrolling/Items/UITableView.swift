@@ -4,10 +4,11 @@ public import struct Foundation.IndexPath
 ///
 /// As far as touches go: cells for the rows that are visible, headers and footers of sections,
 /// highlighting and selecting. Editing and moving rows are not here. The rows are read when the table is
-/// laid out after ``dataSource`` was set, or when they are asked for. Source: UIKit, `UITableView`.
+/// laid out after ``dataSource`` was set, or when they are asked for. Source:
+/// [`UITableView`](https://developer.apple.com/documentation/uikit/uitableview).
 @preconcurrency @MainActor
 open class UITableView: UIScrollView, ItemList {
-  /// How a table shows its sections.
+  /// The look of a table's sections.
   ///
   /// Source: UIKit.
   public enum Style: Int, Sendable {
@@ -21,7 +22,7 @@ open class UITableView: UIScrollView, ItemList {
   /// table has of its own (`B-6.102`).
   public static let automaticDimension: CGFloat = -1
 
-  /// How the table shows its sections.
+  /// The look of the sections.
   public final let style: Style
   /// Controls what the table does with touches; a weak reference.
   open weak var delegate: (any UITableViewDelegate)? {
@@ -69,9 +70,9 @@ open class UITableView: UIScrollView, ItemList {
     }
     set { super.contentSize = newValue }
   }
-  /// Whether a touch selects a row; true by default.
+  /// True if a touch selects a row; true by default.
   open var allowsSelection = true
-  /// Whether a row that is selected stays so beside others; false by default.
+  /// True if a row that is selected stays so beside others; false by default.
   open var allowsMultipleSelection = false
 
   final var pool = CellPool<UITableViewCell>()
@@ -92,24 +93,18 @@ open class UITableView: UIScrollView, ItemList {
     backgroundColor = .white
   }
 
-  /// Makes the table that ``encode(with:)`` archived, without its cells.
+  /// Makes the table that ``encode(with:)`` archived, without its cells, which its data source makes.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
-    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
-      rowHeight = try archive.number(.rowHeight) ?? Self.automaticDimension
-      allowsSelection = try archive.object(.allowsSelection) ?? true
-      allowsMultipleSelection = try archive.object(.allowsMultipleSelection) ?? false
-    }
-    guard isWellFormed else { return nil }
   }
 
-  /// Archives the table without its cells, which its data source makes.
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    coder.encode(Double(rowHeight), for: .rowHeight)
-    coder.encode(allowsSelection, for: .allowsSelection)
-    coder.encode(allowsMultipleSelection, for: .allowsMultipleSelection)
+  override var archivedProperties: [ArchivedProperty] {
+    super.archivedProperties + [
+      .number(.rowHeight, self, \.rowHeight),
+      .object(.allowsSelection, self, \.allowsSelection),
+      .object(.allowsMultipleSelection, self, \.allowsMultipleSelection),
+    ]
   }
 
   override var archivedSubviews: [UIView] {
@@ -118,7 +113,7 @@ open class UITableView: UIScrollView, ItemList {
 
   // MARK: - Rows
 
-  /// How many sections there are.
+  /// The number of sections.
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
   /// Returns how many rows a section has.

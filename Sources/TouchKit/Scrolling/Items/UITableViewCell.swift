@@ -4,7 +4,7 @@
 /// `UITableViewCell`.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, ItemCell {
-  /// How a cell is laid out.
+  /// The layout of a cell.
   ///
   /// Source: UIKit.
   public enum CellStyle: Int, Sendable {
@@ -18,12 +18,12 @@ open class UITableViewCell: UIView, ItemCell {
   public final let contentView: UIView
   /// The cell's text; it gets no touches.
   public final let textLabel: UILabel?
-  /// Whether a finger is on the row; setting it calls ``setHighlighted(_:animated:)``.
+  /// True if a finger is on the row; setting it calls ``setHighlighted(_:animated:)``.
   open var isHighlighted: Bool {
     get { highlights }
     set { setHighlighted(newValue, animated: false) }
   }
-  /// Whether the row is selected; setting it calls ``setSelected(_:animated:)``.
+  /// True if the row is selected; setting it calls ``setSelected(_:animated:)``.
   open var isSelected: Bool {
     get { selects }
     set { setSelected(newValue, animated: false) }

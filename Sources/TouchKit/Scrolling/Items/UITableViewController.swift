@@ -2,12 +2,13 @@ public import Foundation
 
 /// A controller whose view is a table, and which is the table's data source and delegate.
 ///
-/// Subclasses override the methods of both that they need. Source: UIKit, `UITableViewController`.
+/// Subclasses override the methods of both that they need. Source:
+/// [`UITableViewController`](https://developer.apple.com/documentation/uikit/uitableviewcontroller).
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
-  /// Whether rows that are selected are deselected when the table is about to appear; true by default.
+  /// True if rows that are selected are deselected when the table is about to appear; true by default.
   open var clearsSelectionOnViewWillAppear = true
 
   /// Makes a controller of a table with a style.

@@ -2,7 +2,8 @@ public import struct Foundation.IndexPath
 
 /// Tells a table what is in it.
 ///
-/// Source: UIKit, `UITableViewDataSource`.
+/// Source:
+/// [`UITableViewDataSource`](https://developer.apple.com/documentation/uikit/uitableviewdatasource).
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
   /// Returns how many rows a section has.
@@ -34,7 +35,8 @@ extension UITableViewDataSource {
 
 /// Controls how a table handles touches, and is notified of it.
 ///
-/// Source: UIKit, `UITableViewDelegate`.
+/// Source:
+/// [`UITableViewDelegate`](https://developer.apple.com/documentation/uikit/uitableviewdelegate).
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the height of a row, in points; ``UITableView/automaticDimension`` for what its cell asks for.
@@ -48,7 +50,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
   /// Returns the footer of a section; nil for the text that the data source has.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-  /// Whether a row shows that a finger is on it; one that does not is not selected either.
+  /// Returns true if a row shows that a finger is on it; one that does not is not selected either.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// A row shows that a finger is on it.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
@@ -64,7 +66,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 }
 
-/// What a table does where its delegate has no method for it.
+/// The behaviour of a table whose delegate has no method for it.
 extension UITableViewDelegate {
   /// The table's ``UITableView/rowHeight``.
   public func tableView(

@@ -1,3 +1,28 @@
+public import Foundation
+
+// Foundation on Linux lacks these. Source: Core Graphics.
+
+extension CGPoint {
+  /// Returns true if both are the same point.
+  public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+}
+
+extension CGSize {
+  /// Returns true if both are the same size.
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}
+
+extension CGRect {
+  /// Returns true if both are the same rectangle, whichever corner they are given by.
+  public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
+
+  /// Returns whether the rectangles have an area in common; one with a coordinate that is no number has
+  /// none, where Foundation's `intersects` ends the program.
+  package func overlaps(_ other: CGRect) -> Bool {
+    max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
+  }
+}
+
 extension CGPoint {
   /// Returns the point that `transform` maps this one to.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
@@ -61,4 +86,41 @@ extension CGRect {
     }
     self.init(x: left, y: top, width: right - left, height: bottom - top)
   }
+}
+
+/// A direction with a length, in points.
+///
+/// Foundation on Linux has no such type. Source:
+/// [`CGVector`](https://developer.apple.com/documentation/coregraphics/cgvector).
+public struct CGVector: Hashable, Codable, Sendable {
+  /// The part along x.
+  public var dx: CGFloat
+  /// The part along y, which points down.
+  public var dy: CGFloat
+
+  /// No direction.
+  public static let zero = CGVector(dx: 0, dy: 0)
+
+  /// Makes a vector of its parts, in points.
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+}
+
+/// UIKit's names for what Foundation has on Linux under others.
+extension NSValue {
+  /// Holds a point.
+  public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+  /// Holds a size.
+  public convenience init(cgSize size: CGSize) { self.init(size: size) }
+  /// Holds a rectangle.
+  public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+
+  /// The point that it holds.
+  public var cgPointValue: CGPoint { pointValue }
+  /// The size that it holds.
+  public var cgSizeValue: CGSize { sizeValue }
+  /// The rectangle that it holds.
+  public var cgRectValue: CGRect { rectValue }
 }
