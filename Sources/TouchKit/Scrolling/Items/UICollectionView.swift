@@ -190,6 +190,7 @@ open class UICollectionView: UIScrollView, ItemList {
     items.sort { ($0.frame.minY, $0.path) < ($1.frame.minY, $1.path) }
     greatestHeight = items.reduce(0) { max($0, $1.frame.height) }
     contentSize = collectionViewLayout.collectionViewContentSize
+    returnWithinEdges()
     showCells()
   }
 

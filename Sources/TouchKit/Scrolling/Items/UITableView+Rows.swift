@@ -57,7 +57,10 @@ extension UITableView {
   /// Makes the content as high as the rows are, and puts what is shown where they are.
   final func placeCells() {
     let size = CGSize(width: bounds.width, height: layout.height)
-    if contentSize != size { contentSize = size }
+    if contentSize != size {
+      contentSize = size
+      returnWithinEdges()
+    }
     placeShown()
   }
 
