@@ -7,7 +7,7 @@ import TouchSession
 
 /// What one replay of a session shows: step by step, what the user did and what happened.
 @MainActor
-final class Retelling: TraceSink {
+final class Retelling: HitTestSink {
   /// An input that a reader steps to, with what it caused.
   struct Moment {
     /// The input's place in the session, counted from 1.
@@ -123,6 +123,10 @@ final class Retelling: TraceSink {
   func engine(_ application: UIApplication, did record: TraceRecord) {
     story.engine(application, did: record)
     log.append(record)
+  }
+
+  func engine(_ application: UIApplication, asked run: HitTestRun) {
+    story.engine(application, asked: run)
   }
 
   // MARK: - Moments

@@ -9,8 +9,8 @@ extension TraceName {
   package final class Storage: Sendable {
     /// Where the object lies that was named; nil where the name was read.
     package let object: ObjectIdentifier?
-    /// The touch methods for which the object had code when it was named; nil where the name was read.
-    let touchCode: TouchCode?
+    /// The methods for which the object had code when it was named; nil where the name was read.
+    let code: ResponderCode?
     private let ending: String
     /// What it begins with; only `deinit` changes it.
     private nonisolated(unsafe) var stem: Storage?
@@ -22,9 +22,13 @@ extension TraceName {
     /// Names of more bytes are long.
     private static let mostBytes = 1024
 
-    init(_ stem: Storage?, _ ending: String, _ object: ObjectIdentifier?, _ code: TouchCode? = nil)
-    {
-      (self.object, self.stem, self.ending, touchCode) = (object, stem, ending, code)
+    init(
+      _ stem: Storage?,
+      _ ending: String,
+      _ object: ObjectIdentifier?,
+      _ code: ResponderCode? = nil
+    ) {
+      (self.object, self.stem, self.ending, self.code) = (object, stem, ending, code)
       byteCount = (stem?.byteCount ?? 0) + ending.utf8.count
       if let stem {
         short = byteCount > Self.mostBytes ? nil : Text(stem.text + ending)

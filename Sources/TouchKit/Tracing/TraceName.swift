@@ -15,7 +15,7 @@ public struct TraceName: Hashable, Sendable, CustomStringConvertible {
   /// Makes a name that begins as another does: as a view's path begins with that of its superview.
   @MainActor
   init(_ stem: TraceName?, _ ending: String, of object: AnyObject) {
-    let code = (object as? UIResponder).map(TouchCode.init)
+    let code = (object as? UIResponder).map(ResponderCode.init)
     storage = Storage(stem?.storage, ending, ObjectIdentifier(object), code)
   }
 
@@ -25,7 +25,12 @@ public struct TraceName: Hashable, Sendable, CustomStringConvertible {
   /// True if the responder has code of its own for a phase of touches, beside what all responders, controls
   /// and scroll views have; false where the name was read from a file.
   package func hasCode(for phase: UITouch.Phase) -> Bool {
-    storage.touchCode?.methods.isDisjoint(with: ViewOverrides(phase)) == false
+    storage.code?.touches.isDisjoint(with: ViewOverrides(phase)) == false
+  }
+
+  /// True if the responder has code of its own for a message; false where the name was read from a file.
+  package func hasCode(for message: TraceRecord.Message) -> Bool {
+    storage.code?.handles(message) == true
   }
 
   /// The text.

@@ -56,9 +56,9 @@ package struct RecordedSitting {
   package func difference(at position: Int) -> ReplayDifference? {
     var (down, began): (Set<Int>, Int) = ([], 0)
     for (index, step) in session.steps.prefix(position).enumerated() {
-      guard case .contacts(let contacts) = step.input.kind else { continue }
+      guard !step.input.contacts.isEmpty else { continue }
       if down.isEmpty { began = index + 1 }
-      down.follow(contacts)
+      down.follow(step.input.contacts)
     }
     let found = differences.filter { $0.position >= began && $0.position <= position }
     let telling = [TraceRecord.Kind.state, .ask, .inside, .answer].map(\.rawValue)

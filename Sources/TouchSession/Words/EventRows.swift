@@ -55,14 +55,10 @@ package struct EventRows {
     switch what.telling.row {
     case .none: break
     case .sentence: addRecord(what, at: time)
-    case .call(let method, let responder, let sender):
-      let step = ResponderCall.Step(name: responder, handles: what.isHandled(by: responder))
-      if let sender, !rows.isEmpty {
-        goOn(from: sender, responder.lastPart) { $0.pass(to: step) }
-      } else {
-        append(.call(ResponderCall(method, to: step)), what, at: time)
-      }
-    case .end(let responder): goOn(from: responder, "nobody") { $0.drop() }
+    case .call(_, let responder, let sender?) where !rows.isEmpty:
+      goOn(from: sender, with: what, responder.lastPart)
+    case .call: if let call = ResponderCall([what]) { append(.call(call), what, at: time) }
+    case .end(let responder): goOn(from: responder, with: what, "nobody")
     }
   }
 
@@ -87,16 +83,12 @@ package struct EventRows {
   }
 
   /// Goes on with the call that a responder had last; other rows may have come since.
-  private mutating func goOn(
-    from sender: TraceName,
-    _ name: String,
-    _ change: (inout ResponderCall) -> Void
-  ) {
+  private mutating func goOn(from sender: TraceName, with what: TraceRecord.What, _ name: String) {
     guard isOpen, let last = rows.indices.last else { return }
     let place = isStory ? rows.lastIndex { $0.event.isCall(openAt: sender) } : last
     guard let place else { return }
     if case .call(var call) = rows[place].event {
-      change(&call)
+      call.goOn(with: what)
       rows[place].event = .call(call)
     } else {
       rows[place].chain.append(name)
@@ -145,12 +137,6 @@ extension EventRows.Event {
 }
 
 extension TraceRecord.What {
-  /// True if a responder that is called has code of its own for the call.
-  fileprivate func isHandled(by responder: TraceName) -> Bool {
-    guard case .touches(let phase, _, _, _) = self else { return false }
-    return responder.hasCode(for: phase)
-  }
-
   /// What the events of a movement that goes on have in common; nil for any other.
   fileprivate var motion: String? {
     switch self {
