@@ -2,7 +2,9 @@ package import TouchKit
 
 extension InputEvent {
   /// The contacts that the input changes; none where it is another kind of input.
-  package var contacts: [Contact] { if case .contacts(let contacts) = kind { contacts } else { [] } }
+  package var contacts: [Contact] {
+    if case .contacts(let contacts) = kind { contacts } else { [] }
+  }
 }
 
 extension Set<Int> {

@@ -55,8 +55,8 @@ package struct RecordedSitting {
   /// those lifted last, began: another hit view or state of a recognizer, before what follows from that.
   package func difference(at position: Int) -> ReplayDifference? {
     var (down, began): (Set<Int>, Int) = ([], 0)
-    for (index, step) in session.steps.prefix(position).enumerated() {
-      guard !step.input.contacts.isEmpty else { continue }
+    for (index, step) in session.steps.prefix(position).enumerated()
+    where !step.input.contacts.isEmpty {
       if down.isEmpty { began = index + 1 }
       down.follow(step.input.contacts)
     }

@@ -168,8 +168,7 @@ package struct Track: Sendable {
   /// none did.
   package func lastSequence(before position: Int) -> Int {
     var (down, start): (Set<Int>, Int) = ([], 0)
-    for (index, input) in inputs.prefix(position).enumerated() {
-      guard !input.contacts.isEmpty else { continue }
+    for (index, input) in inputs.prefix(position).enumerated() where !input.contacts.isEmpty {
       if down.isEmpty { start = index }
       down.follow(input.contacts)
     }

@@ -48,6 +48,21 @@ package struct EventRows {
 
   package init(_ style: Style = .records) { self.style = style }
 
+  /// The rows of what an input brought, in words; those that repeat are one, with their number.
+  package static func lines(of records: some Sequence<TraceRecord.What>) -> [String] {
+    var events = EventRows()
+    for record in records { events.add(record, at: 0) }
+    var counted: [(words: String, count: Int)] = []
+    for words in events.rows.map(\.words) {
+      if counted.last?.words == words {
+        counted[counted.count - 1].count += 1
+      } else {
+        counted.append((words, 1))
+      }
+    }
+    return counted.map { $0.count > 1 ? "\($0.words)  ×\($0.count)" : $0.words }
+  }
+
   private var isStory: Bool { if case .story = style { true } else { false } }
 
   /// Adds what a record tells, if it has a row.
