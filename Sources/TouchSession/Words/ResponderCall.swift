@@ -23,11 +23,10 @@ package struct ResponderCall: Hashable, Sendable {
   package init?(_ records: some Sequence<TraceRecord.What>) {
     var call: ResponderCall?
     for record in records {
-      guard let step = record.callStep else { continue }
-      if call == nil {
-        call = ResponderCall(step.method, to: step.responder)
-      } else {
+      if call != nil {
         call?.goOn(with: record)
+      } else if let step = record.callStep {
+        call = ResponderCall(step.method, to: step.responder)
       }
     }
     guard let call else { return nil }
