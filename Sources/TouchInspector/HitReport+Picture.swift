@@ -1,6 +1,7 @@
 package import TouchExplain
 package import TouchKit
 import TouchScene
+package import TouchSession
 
 extension HitReport {
   /// The names of the chain's responders, from the hit view on.
@@ -67,28 +68,21 @@ extension [UIResponder] {
 }
 
 extension HitReport.Entry {
-  /// The colour of a verdict, by its name.
-  package enum Tone: String {
-    /// The view was hit.
-    case hit
-    /// A view in it was hit.
-    case passed
-    /// It deserves a second look.
-    case note
-    /// It refused the point.
-    case refused
-  }
-
   /// The colour of the verdict.
-  package var tone: Tone {
-    switch verdict {
-    case .hit: .hit
-    case .hitBelow: .passed
-    case nil, .passedThrough, .overridden: .note
-    case .hidden, .transparent, .interactionDisabled, .animating, .outside: .refused
-    }
-  }
+  package var tone: Sentence.Tone { verdict.map(\.tone) ?? .note }
 
   /// Why, where that says more than the verdict.
   package var shownReason: String { verdict == .hitBelow ? "" : reason }
+}
+
+extension Verdict {
+  /// The colour of the verdict.
+  var tone: Sentence.Tone {
+    switch self {
+    case .hit: .hit
+    case .hitBelow: .passed
+    case .passedThrough, .overridden: .note
+    case .hidden, .transparent, .interactionDisabled, .animating, .outside: .refused
+    }
+  }
 }

@@ -1,5 +1,5 @@
-import TouchExplain
 package import TouchKit
+import TouchSession
 
 /// The colours of the window, for light and for dark surroundings.
 package struct Theme: Sendable {
@@ -70,9 +70,11 @@ package struct Theme: Sendable {
     boxLine = color(0xBCD9F7, 0x27507D)
   }
 
-  /// The colour of a verdict.
-  func color(of tone: HitReport.Entry.Tone) -> UIColor {
+  /// The colour of words.
+  func color(of tone: Sentence.Tone) -> UIColor {
     switch tone {
+    case .plain, .strong: ink
+    case .soft: soft
     case .hit: hit
     case .passed: passed
     case .note: note

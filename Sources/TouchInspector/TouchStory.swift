@@ -135,7 +135,7 @@ package final class TouchStory: HitTestSink {
 
   /// Hears what the engine did.
   package func engine(_ application: UIApplication, did record: TraceRecord) {
-    if tellsContacts { contacts.hear(record, of: application) }
+    if tellsContacts { contacts.hear(record.what) }
     lesson?.engine(did: record)
     gestures.hear(record, of: application)
     keep(record)

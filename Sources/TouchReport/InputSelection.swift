@@ -38,9 +38,7 @@ struct InputSelection {
         to = step.line
         break
       }
-      if inputs.contains(index), case .contacts(let contacts) = step.input.kind {
-        beginnings += contacts.count { $0.phase == .began }
-      }
+      if inputs.contains(index) { beginnings += step.input.contacts.count { $0.phase == .began } }
       index += 1
     }
     (lines, self.beginnings) = (min(from, to)..<to, beginnings)

@@ -28,6 +28,13 @@ struct PageData: ~Copyable {
       self.piece(of: $0) { $0.write($1) }
     }
     write("sequences", sequences)
+    list("stages", RecognizerLane.Stage.allCases) { data, stage in
+      data.tuple {
+        $0.text(stage.rawValue)
+        $0.text(stage.tone.rawValue)
+        $0.number(stage.lasts ? 1 : 0)
+      }
+    }
     list("moments", told.moments) { $0.write($1, touches: touches, gestures: gestures) }
     if let recorded {
       let moments = told.moments.map { recorded.moments[recorded.moment(of: $0.lastInput + 1)] }
@@ -117,7 +124,7 @@ struct PageData: ~Copyable {
         }
       }
       data.list(moment.told?.parts ?? []) { data, part in
-        data.list([part.text, "\(part.tone)"]) { $0.text($1) }
+        data.list([part.text, part.tone.rawValue]) { $0.text($1) }
       }
       if !moment.hitPlace.isEmpty { data.shape(moment.hitPlace) }
     }

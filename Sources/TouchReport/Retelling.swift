@@ -7,7 +7,7 @@ import TouchSession
 
 /// What one replay of a session shows: step by step, what the user did and what happened.
 @MainActor
-final class Retelling: TraceSink {
+final class Retelling: HitTestSink {
   /// An input that a reader steps to, with what it caused.
   struct Moment {
     /// The input's place in the session, counted from 1.
@@ -60,7 +60,10 @@ final class Retelling: TraceSink {
   let scene: Scene
 
   private let story: TouchStory
-  private let log = SittingLog()
+  /// What the last input brought.
+  private var records: [TraceRecord.What] = []
+  /// How many records of one input are told.
+  private static let mostRecords = 2000
   private let session: SessionSource
   /// How many bytes of notes are told yet: those of a long session would fill the page.
   private var noteRoom = 1 << 20
@@ -97,7 +100,7 @@ final class Retelling: TraceSink {
         (touches, sequences) = (touches.suffix(1), sequences.suffix(1))
       }
       let version = story.reportVersion
-      log.removeAll()
+      records = []
       scene.application.send(step.input)
       story.settle()
       if story.reportVersion != version, let report = story.report {
@@ -117,18 +120,21 @@ final class Retelling: TraceSink {
 
   func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
     story.engine(application, willHandle: input, number: number)
-    log.begin(input)
   }
 
   func engine(_ application: UIApplication, did record: TraceRecord) {
     story.engine(application, did: record)
-    log.append(record)
+    if records.count < Self.mostRecords { records.append(record.what) }
+  }
+
+  func engine(_ application: UIApplication, asked run: HitTestRun) {
+    story.engine(application, asked: run)
   }
 
   // MARK: - Moments
 
   private func add(_ step: Session.Step, index: Int) {
-    let calls = log.calls
+    let calls = EventRows.lines(of: records)
     let look = scene.application.displayVersion
     let current = sequences.indices.last
     if let last = moments.indices.last, step.input.kind.isBackground {

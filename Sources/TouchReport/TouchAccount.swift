@@ -3,6 +3,7 @@ import TouchExplain
 import TouchInspector
 import TouchKit
 import TouchScene
+import TouchSession
 
 /// One touch that began: its hit view and why, in words and shapes that do not refer to the views.
 struct TouchAccount {

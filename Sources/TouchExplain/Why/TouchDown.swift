@@ -1,6 +1,6 @@
 package import TouchKit
 
-/// A touch that began, read from its trace: the last pass of hit-testing counts.
+/// A touch that began, read from its hit-testing: the last pass counts.
 @MainActor
 package struct TouchDown {
   /// Where, on the screen, in points.
@@ -29,9 +29,6 @@ package struct TouchDown {
   private var events: [HitTestEvent] = []
   /// How many questions are open.
   private var depth = 0
-  /// What one window was asked, until it has answered, where only records tell it.
-  private var asked: [TraceRecord.What] = []
-  private var askedDepth = 0
 
   /// Begins the record of a touch at a screen point, in points.
   package init(at point: CGPoint) { self.point = point }
@@ -45,15 +42,13 @@ package struct TouchDown {
   }
 
   /// Adds what was asked and answered.
-  package mutating func append(_ run: HitTestRun) { append(run.events, pass: run.pass) }
-
-  private mutating func append(_ run: [HitTestEvent], pass: Int) {
-    if pass != passes {
-      if pass > 1 { earlier.append(answers) } else { earlier = [] }
-      (passes, answers, events, hit) = (pass, [], [], nil)
+  package mutating func append(_ run: HitTestRun) {
+    if run.pass != passes {
+      if run.pass > 1 { earlier.append(answers) } else { earlier = [] }
+      (passes, answers, events, hit) = (run.pass, [], [], nil)
     }
-    if events.isEmpty { events = run } else { events += run }
-    for event in run {
+    if events.isEmpty { events = run.events } else { events += run.events }
+    for event in run.events {
       switch event {
       case .ask: depth += 1
       case .inside: break
@@ -70,24 +65,6 @@ package struct TouchDown {
       }
     }
   }
-
-  /// Adds what was asked or answered; nothing else counts.
-  ///
-  /// Views are found by their names when a window has answered, before anybody's code can change the
-  /// tree.
-  package mutating func append(_ record: TraceRecord, of application: UIApplication) {
-    switch record.what {
-    case .ask: askedDepth += 1
-    case .inside: break
-    case .answer: askedDepth -= 1
-    default: return
-    }
-    asked.append(record.what)
-    guard askedDepth == 0, case .ask(_, _, let pass)? = asked.first else { return }
-    let views = NamedViews(asked.compactMap(\.hitName), in: application)
-    append(asked.compactMap { HitTestEvent($0, views) }, pass: pass)
-    asked = []
-  }
 }
 
 extension HitTestEvent {
@@ -101,35 +78,6 @@ extension HitTestEvent {
     case (.answer(let view, let answer, let verdict), .answer(let second, let reply, let other)):
       view === second && answer === reply && verdict == other
     default: false
-    }
-  }
-
-  /// What a record tells; nil of a view that is not found.
-  @MainActor
-  fileprivate init?(_ what: TraceRecord.What, _ views: NamedViews) {
-    switch what {
-    case .ask(let name, let point, _):
-      guard let view = views[name] else { return nil }
-      self = .ask(view, point: point)
-    case .inside(let name, let isInside):
-      guard let view = views[name] else { return nil }
-      self = .inside(view, isInside)
-    case .answer(let name, let answer, let verdict):
-      guard let view = views[name] else { return nil }
-      self = .answer(view: view, answer: answer.flatMap { views[$0] }, verdict: verdict)
-    default: return nil
-    }
-  }
-}
-
-extension TraceRecord.What {
-  /// The view that a record of hit-testing brings in: one that is asked, or an answer, which an override
-  /// need not have asked.
-  fileprivate var hitName: TraceName? {
-    switch self {
-    case .ask(let view, _, _): view
-    case .answer(_, let answer, _): answer
-    default: nil
     }
   }
 }

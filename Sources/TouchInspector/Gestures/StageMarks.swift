@@ -55,13 +55,5 @@ struct StageMarks {
 
 extension Theme {
   /// The colour that stands for a stage, beside its word or mark.
-  func color(of stage: RecognizerLane.Stage) -> UIColor {
-    switch stage {
-    case .possible: soft
-    case .waiting: note
-    case .began, .changed: hit
-    case .recognized, .ended: passed
-    case .cancelled, .failed, .refused: refused
-    }
-  }
+  func color(of stage: RecognizerLane.Stage) -> UIColor { color(of: stage.tone) }
 }

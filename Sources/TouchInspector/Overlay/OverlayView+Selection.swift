@@ -1,5 +1,6 @@
 import TouchExplain
 import TouchKit
+import TouchSession
 
 /// The view that the pointer is on, and the one that was chosen.
 extension OverlayView {

@@ -61,7 +61,7 @@ struct SentenceLines {
         x = canvas.line(
           run.text,
           font: run.tone.font,
-          color: run.tone.color(theme),
+          color: theme.color(of: run.tone),
           x: x + (run.hasSpaceBefore ? space : 0),
           middle: middle,
           width: place.x + width - x
@@ -95,22 +95,9 @@ extension Sentence {
 }
 
 extension Sentence.Tone {
+  /// The font of the words in a headline.
   @MainActor
-  fileprivate var font: UIFont {
-    switch self {
-    case .plain, .soft: .headline
-    case .strong, .hit, .refused: .headlineStrong
-    }
-  }
-
-  fileprivate func color(_ theme: Theme) -> UIColor {
-    switch self {
-    case .plain, .strong: theme.ink
-    case .soft: theme.soft
-    case .hit: theme.hit
-    case .refused: theme.refused
-    }
-  }
+  fileprivate var font: UIFont { self == .plain || self == .soft ? .headline : .headlineStrong }
 }
 
 extension Canvas {

@@ -17,7 +17,7 @@ public struct TraceName: Hashable, Sendable, CustomStringConvertible {
   /// Makes a name that begins as another does: as a view's path begins with that of its superview.
   @MainActor
   init(_ stem: TraceName?, _ ending: String, of object: AnyObject) {
-    let code = (object as? UIResponder).map(TouchCode.init)
+    let code = (object as? UIResponder).map(ResponderCode.init)
     storage = Storage(stem?.storage, ending, ObjectIdentifier(object), code)
   }
 
@@ -27,7 +27,12 @@ public struct TraceName: Hashable, Sendable, CustomStringConvertible {
   /// True if the responder has code of its own for a phase of touches, beside what all responders, controls
   /// and scroll views have; false where the name was read from a file.
   package func hasCode(for phase: UITouch.Phase) -> Bool {
-    storage.touchCode?.methods.isDisjoint(with: ViewOverrides(phase)) == false
+    storage.code?.touches.isDisjoint(with: ViewOverrides(phase)) == false
+  }
+
+  /// True if the responder has code of its own for a message; false where the name was read from a file.
+  package func hasCode(for message: TraceRecord.Message) -> Bool {
+    storage.code?.handles(message) == true
   }
 
   /// The text.
@@ -117,8 +122,8 @@ extension TraceName {
   package final class Storage: Sendable {
     /// The address of the object that was named; nil where the name was read.
     package let object: ObjectIdentifier?
-    /// The touch methods for which the object had code when it was named; nil where the name was read.
-    let touchCode: TouchCode?
+    /// The methods for which the object had code when it was named; nil where the name was read.
+    let code: ResponderCode?
     private let ending: String
     /// The name that it begins with; only `deinit` changes it.
     private nonisolated(unsafe) var stem: Storage?
@@ -130,9 +135,13 @@ extension TraceName {
     /// Names of more bytes are long.
     private static let mostBytes = 1024
 
-    init(_ stem: Storage?, _ ending: String, _ object: ObjectIdentifier?, _ code: TouchCode? = nil)
-    {
-      (self.object, self.stem, self.ending, touchCode) = (object, stem, ending, code)
+    init(
+      _ stem: Storage?,
+      _ ending: String,
+      _ object: ObjectIdentifier?,
+      _ code: ResponderCode? = nil
+    ) {
+      (self.object, self.stem, self.ending, self.code) = (object, stem, ending, code)
       byteCount = (stem?.byteCount ?? 0) + ending.utf8.count
       if let stem {
         short = byteCount > Self.mostBytes ? nil : Text(stem.text + ending)

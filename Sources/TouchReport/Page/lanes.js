@@ -1,11 +1,8 @@
 // Lanes around the moment: one for each contact and each recognizer, the recorded one below where it
 // differs.
 
-const tones = {
-  refused: 'refused', failed: 'refused', cancelled: 'refused', possible: 'soft', waiting: 'note',
-  began: 'hit', changed: 'hit', recognized: 'passed', ended: 'passed',
-};
-const lasting = ['possible', 'waiting', 'began', 'changed'];
+/** What each stage of a recognizer looks like, and whether it takes time. */
+const stageLooks = new Map(data.stages.map(([word, tone, lasts]) => [text(word), { tone: text(tone), lasts: lasts === 1 }]));
 
 /** When each contact was on the glass. */
 const contactBars = (() => {
@@ -92,7 +89,7 @@ function makeLanes({ lane, start, old, oldStart }, x, axis) {
   const isSame = lane && old && JSON.stringify(lane) === JSON.stringify(old) && start === oldStart;
   if (lane) {
     const [name, owner, stage, reason, steps] = lane;
-    rows.push(makeRow('recognizer', text(name), make('span', { class: `stage ${tones[text(stage)]}` }, text(stage)),
+    rows.push(makeRow('recognizer', text(name), make('span', { class: `stage ${stageLooks.get(text(stage)).tone}` }, text(stage)),
       makeBars(steps, start, x, axis), text(reason), endOf(steps, start, x), text(owner)));
   } else {
     rows.push(makeRow('recognizer', text(old[0]), make('span', { class: 'stage refused' }, 'gets no touch'), make('svg', { 'aria-hidden': 'true' }), text(old[1]), 0, text(old[1])));
@@ -129,7 +126,7 @@ function makeBars(steps, start, x, axis, isGhost = false) {
   const bars = make('svg', { 'aria-hidden': 'true' });
   steps.forEach(([word, at], place) => {
     const kind = text(word);
-    if (!lasting.includes(kind)) return;
+    if (!stageLooks.get(kind).lasts) return;
     const from = x(start + at);
     const to = x(place + 1 < steps.length ? start + steps[place + 1][1] : axis.to);
     const isFull = !isGhost && (kind === 'began' || kind === 'changed');
@@ -143,11 +140,11 @@ function makeBars(steps, start, x, axis, isGhost = false) {
   });
   for (const [word, at] of isGhost ? [] : steps) {
     const kind = text(word);
-    if (lasting.includes(kind)) continue;
+    if (stageLooks.get(kind).lasts) continue;
     const mark = kind === 'recognized' || kind === 'ended' ? 'M-3.2.2L-.9 2.6 3.4-2.4'
       : kind === 'failed' ? 'M-2.6-2.6L2.6 2.6M-2.6 2.6L2.6-2.6' : 'M-3.2 0H3.2';
     bars.append(make('svg', { x: `${x(start + at)}%`, y: 10, overflow: 'visible' },
-      make('circle', { r: 8, fill: `var(--${tones[kind]})`, stroke: 'var(--pane)', 'stroke-width': 1.5 }),
+      make('circle', { r: 8, fill: `var(--${stageLooks.get(kind).tone})`, stroke: 'var(--pane)', 'stroke-width': 1.5 }),
       make('path', { d: mark, fill: 'none', stroke: 'var(--on-hit)', 'stroke-width': 1.8 })));
   }
   return bars;

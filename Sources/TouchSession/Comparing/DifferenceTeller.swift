@@ -78,8 +78,7 @@ struct CauseKeeper {
 
   /// Begins an input: contacts that begin have nothing behind them.
   mutating func begin(_ input: InputEvent) {
-    guard case .contacts(let contacts) = input.kind else { return }
-    for contact in contacts where contact.phase == .began {
+    for contact in input.contacts where contact.phase == .began {
       lines[contact.id] = nil
       isDown.insert(contact.id)
     }
@@ -90,7 +89,7 @@ struct CauseKeeper {
     _ difference: ReplayDifference,
     at input: InputEvent
   ) -> ReplayDifference {
-    let contacts = Self.contacts(of: input)
+    let contacts = input.contacts
     let begins = contacts.contains { $0.phase == .began }
     let ids = contacts.isEmpty ? isDown : Set(contacts.map(\.id))
     let known = ids.compactMap { lines[$0] } + (contacts.isEmpty ? Array(lines.values) : [])
@@ -104,9 +103,5 @@ struct CauseKeeper {
       isDown.remove(contact.id)
     }
     return difference
-  }
-
-  private static func contacts(of input: InputEvent) -> [Contact] {
-    if case .contacts(let contacts) = input.kind { contacts } else { [] }
   }
 }

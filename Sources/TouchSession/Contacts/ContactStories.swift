@@ -104,23 +104,10 @@ package struct ContactStories {
     version += 1
   }
 
-  /// Hears what the engine did.
-  package mutating func hear(_ record: TraceRecord, of application: UIApplication) {
-    switch record.what {
-    case .ask(let view, let point, let pass):
-      if depth == 0 {
-        turn(to: application.windows.first { $0.isCalled(view) }, at: point, pass)
-      }
-      depth += 1
-      ask(record, of: application)
-    case .inside: ask(record, of: application)
-    case .answer:
-      depth -= 1
-      ask(record, of: application)
-    default:
-      for index in all.indices { all[index].hear(record.what) }
-      countAnswer()
-    }
+  /// Hears what the engine did, but for hit-testing.
+  package mutating func hear(_ what: TraceRecord.What) {
+    for index in all.indices { all[index].hear(what) }
+    countAnswer()
   }
 
   /// Hears what hit-testing asked and answered.
@@ -136,11 +123,6 @@ package struct ContactStories {
       }
     }
     if let place = asking?.place { all[place].ask(run) }
-  }
-
-  private mutating func ask(_ record: TraceRecord, of application: UIApplication) {
-    guard let place = asking?.place else { return }
-    all[place].ask(record, of: application)
   }
 
   /// Finds out for whose view a window is asked: contacts that began at once are looked up one after

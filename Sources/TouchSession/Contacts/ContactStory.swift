@@ -70,11 +70,6 @@ package struct ContactStory {
     outcome.enter(next.phase)
   }
 
-  /// Hears a question of hit-testing that is about this contact.
-  package mutating func ask(_ record: TraceRecord, of application: UIApplication) {
-    touch?.append(record, of: application)
-  }
-
   /// Hears what hit-testing asked and answered for this contact.
   mutating func ask(_ run: HitTestRun) { touch?.append(run) }
 

@@ -123,11 +123,8 @@ package final class GestureTeller: HitTestSink {
   }
 
   package func engine(_ application: UIApplication, did record: TraceRecord) {
-    contacts.hear(record, of: application)
-    switch record.what {
-    case .ask, .inside, .answer: break
-    default: records.append(record)
-    }
+    contacts.hear(record.what)
+    records.append(record)
   }
 
   package func engine(_ application: UIApplication, asked run: HitTestRun) { contacts.hear(run) }

@@ -1,5 +1,12 @@
 package import TouchKit
 
+extension InputEvent {
+  /// The contacts that the input changes; none where it is another kind of input.
+  package var contacts: [Contact] {
+    if case .contacts(let contacts) = kind { contacts } else { [] }
+  }
+}
+
 extension Set<Int> {
   /// Follows the numbers of the contacts that are down, through the contacts of an input.
   package mutating func follow(_ contacts: [Contact]) {

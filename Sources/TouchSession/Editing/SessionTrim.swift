@@ -99,7 +99,7 @@ package struct SessionTrim {
         if step.line > lines.upperBound { end = end ?? count }
       }
       if start == nil, lines.contains(step.line) { start = (quiet, max(0, pause)) }
-      if case .contacts(let contacts) = step.input.kind { isDown.follow(contacts) }
+      isDown.follow(step.input.contacts)
       count += 1
     }
     let span = start.map { Span(inputs: $0.input..<(end ?? count), pause: $0.pause) }
@@ -130,7 +130,7 @@ package struct SessionTrim {
     var place = 0
     while place < span.upperBound, let step = try pass.next() {
       if isDown.isEmpty { pause += 1 }
-      if case .contacts(let contacts) = step.input.kind { isDown.follow(contacts) }
+      isDown.follow(step.input.contacts)
       defer { place += 1 }
       guard pause >= first || isBackground(step.input.kind) else { continue }
       let input = isAnonymised ? typing.hidden(step.input) : step.input

@@ -79,7 +79,7 @@ public struct Fuzzer {
       begin(index + 1)
       scene.application.send(input)
       if let violation = watch.violation { return violation }
-      if case .contacts(let contacts) = input.kind { isDown.follow(contacts) }
+      isDown.follow(input.contacts)
     }
     if isDown.isEmpty {
       scene.application.send(

@@ -40,8 +40,7 @@ package struct Lanes: Sendable {
   /// Hears of an input.
   package mutating func hear(_ input: InputEvent) {
     time = input.timestamp
-    guard case .contacts(let list) = input.kind else { return }
-    for contact in list {
+    for contact in input.contacts {
       let index = contacts.firstIndex { $0.id == contact.id }
       switch contact.phase {
       case .began:

@@ -4,7 +4,7 @@ package import TouchKit
 /// How far one recognizer came, over time, as records tell it.
 package struct RecognizerLane: Sendable {
   /// The stage of a recognizer as users see it: while it waits for others, it has not recognized.
-  package enum Stage: String, Sendable {
+  package enum Stage: String, CaseIterable, Sendable {
     /// It does not get the touch.
     case refused
     /// It has not decided.
@@ -26,6 +26,16 @@ package struct RecognizerLane: Sendable {
 
     /// Whether the gesture was made, or is being made.
     package var isWon: Bool { [.began, .changed, .recognized, .ended].contains(self) }
+    /// How the word for it looks.
+    package var tone: Sentence.Tone {
+      switch self {
+      case .possible: .soft
+      case .waiting: .note
+      case .began, .changed: .hit
+      case .recognized, .ended: .passed
+      case .cancelled, .failed, .refused: .refused
+      }
+    }
     /// Whether it takes time; the others are moments.
     package var lasts: Bool { [.possible, .waiting, .began, .changed].contains(self) }
   }

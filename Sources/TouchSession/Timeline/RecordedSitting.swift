@@ -55,10 +55,10 @@ package struct RecordedSitting {
   /// those lifted last, began: another hit view or state of a recognizer, before what follows from that.
   package func difference(at position: Int) -> ReplayDifference? {
     var (down, began): (Set<Int>, Int) = ([], 0)
-    for (index, step) in session.steps.prefix(position).enumerated() {
-      guard case .contacts(let contacts) = step.input.kind else { continue }
+    for (index, step) in session.steps.prefix(position).enumerated()
+    where !step.input.contacts.isEmpty {
       if down.isEmpty { began = index + 1 }
-      down.follow(contacts)
+      down.follow(step.input.contacts)
     }
     let found = differences.filter { $0.position >= began && $0.position <= position }
     let telling = [TraceRecord.Kind.state, .ask, .inside, .answer].map(\.rawValue)

@@ -168,10 +168,9 @@ package struct Track: Sendable {
   /// none did.
   package func lastSequence(before position: Int) -> Int {
     var (down, start): (Set<Int>, Int) = ([], 0)
-    for (index, input) in inputs.prefix(position).enumerated() {
-      guard case .contacts(let contacts) = input.kind else { continue }
+    for (index, input) in inputs.prefix(position).enumerated() where !input.contacts.isEmpty {
       if down.isEmpty { start = index }
-      down.follow(contacts)
+      down.follow(input.contacts)
     }
     return start
   }
@@ -180,8 +179,7 @@ package struct Track: Sendable {
   package func contactsDown(at position: Int) -> [Contact] {
     var down: [Int: Contact] = [:]
     for input in inputs.prefix(position) {
-      guard case .contacts(let contacts) = input.kind else { continue }
-      for contact in contacts {
+      for contact in input.contacts {
         down[contact.id] = contact.phase == .began || contact.phase == .moved ? contact : nil
       }
     }
@@ -215,13 +213,7 @@ extension InputEvent {
   var isOfSomebody: Bool { kind != .frame && kind != .tick }
 
   /// Whether a contact begins with it.
-  fileprivate var isPress: Bool {
-    if case .contacts(let contacts) = kind {
-      contacts.contains { $0.phase == .began }
-    } else {
-      false
-    }
-  }
+  fileprivate var isPress: Bool { contacts.contains { $0.phase == .began } }
 }
 
 extension RandomAccessCollection {

@@ -48,6 +48,21 @@ package struct EventRows {
 
   package init(_ style: Style = .records) { self.style = style }
 
+  /// The rows of what an input brought, in words; those that repeat are one, with their number.
+  package static func lines(of records: some Sequence<TraceRecord.What>) -> [String] {
+    var events = EventRows()
+    for record in records { events.add(record, at: 0) }
+    var counted: [(words: String, count: Int)] = []
+    for words in events.rows.map(\.words) {
+      if counted.last?.words == words {
+        counted[counted.count - 1].count += 1
+      } else {
+        counted.append((words, 1))
+      }
+    }
+    return counted.map { $0.count > 1 ? "\($0.words)  ×\($0.count)" : $0.words }
+  }
+
   private var isStory: Bool { if case .story = style { true } else { false } }
 
   /// Adds what a record tells, if it has a row.
@@ -55,14 +70,10 @@ package struct EventRows {
     switch what.telling.row {
     case .none: break
     case .sentence: addRecord(what, at: time)
-    case .call(let method, let responder, let sender):
-      let step = ResponderCall.Step(name: responder, handles: what.isHandled(by: responder))
-      if let sender, !rows.isEmpty {
-        goOn(from: sender, responder.lastPart) { $0.pass(to: step) }
-      } else {
-        append(.call(ResponderCall(method, to: step)), what, at: time)
-      }
-    case .end(let responder): goOn(from: responder, "nobody") { $0.drop() }
+    case .call(_, let responder, let sender?) where !rows.isEmpty:
+      goOn(from: sender, with: what, responder.lastPart)
+    case .call: if let call = ResponderCall([what]) { append(.call(call), what, at: time) }
+    case .end(let responder): goOn(from: responder, with: what, "nobody")
     }
   }
 
@@ -87,16 +98,12 @@ package struct EventRows {
   }
 
   /// Goes on with the call that a responder had last; other rows may have come since.
-  private mutating func goOn(
-    from sender: TraceName,
-    _ name: String,
-    _ change: (inout ResponderCall) -> Void
-  ) {
+  private mutating func goOn(from sender: TraceName, with what: TraceRecord.What, _ name: String) {
     guard isOpen, let last = rows.indices.last else { return }
     let place = isStory ? rows.lastIndex { $0.event.isCall(openAt: sender) } : last
     guard let place else { return }
     if case .call(var call) = rows[place].event {
-      change(&call)
+      call.goOn(with: what)
       rows[place].event = .call(call)
     } else {
       rows[place].chain.append(name)
@@ -145,12 +152,6 @@ extension EventRows.Event {
 }
 
 extension TraceRecord.What {
-  /// True if a responder that is called has code of its own for the call.
-  fileprivate func isHandled(by responder: TraceName) -> Bool {
-    guard case .touches(let phase, _, _, _) = self else { return false }
-    return responder.hasCode(for: phase)
-  }
-
   /// What the events of a movement that goes on have in common; nil for any other.
   fileprivate var motion: String? {
     switch self {

@@ -19,11 +19,25 @@ package struct ResponderCall: Hashable, Sendable {
   /// Begins with the responder that is called first.
   init(_ method: String, to first: Step) { (self.method, steps) = (method, [first]) }
 
-  /// Goes on to the next responder.
-  mutating func pass(to next: Step) { steps.append(next) }
+  /// Reads a call from its records; nil where they begin otherwise.
+  package init?(_ records: some Sequence<TraceRecord.What>) {
+    var call: ResponderCall?
+    for record in records {
+      if call != nil {
+        call?.goOn(with: record)
+      } else if let step = record.callStep {
+        call = ResponderCall(step.method, to: step.responder)
+      }
+    }
+    guard let call else { return nil }
+    self = call
+  }
 
-  /// Goes past the end of the chain.
-  mutating func drop() { isDropped = true }
+  /// Goes on to the next responder, or past the end of the chain.
+  mutating func goOn(with record: TraceRecord.What) {
+    if let step = record.callStep { steps.append(step.responder) }
+    if case .end = record.telling.row { isDropped = true }
+  }
 
   // MARK: - In words
 
@@ -32,10 +46,14 @@ package struct ResponderCall: Hashable, Sendable {
   /// - Parameter isPlain: True to write the names alone, as tests have them.
   /// - Returns: The method and the names; beside these, which responders handled it.
   func line(isPlain: Bool = false) -> String {
+    "\(method): \(trail(isPlain: isPlain).joined(separator: " → "))"
+  }
+
+  /// The responders, each with whether it handled the call, and the end.
+  package func trail(isPlain: Bool = false) -> [String] {
+    let names = steps.map { $0.name.lastPart + (!isPlain && $0.handles ? ", handled" : "") }
     let isHandled = !isPlain && steps.contains(where: \.handles)
-    var names = steps.map { $0.name.lastPart + (!isPlain && $0.handles ? ", handled" : "") }
-    if isDropped { names.append(isHandled ? "nobody else" : "nobody") }
-    return "\(method): \(names.joined(separator: " → "))"
+    return names + (isDropped ? [isHandled ? "nobody else" : "nobody"] : [])
   }
 
   /// The call in a sentence: who got it, which responders after it have code for it, and who kept it.
@@ -55,5 +73,19 @@ package struct ResponderCall: Hashable, Sendable {
     guard isDropped else { return text }
     let rest = "and no responder after \(handler ?? "it") does anything with it"
     return handler == nil ? "\(text), \(rest)" : "\(text) and passes it on, \(rest)"
+  }
+}
+
+extension TraceRecord.What {
+  /// The method that a responder is called for, and the responder; nil for what is no call.
+  fileprivate var callStep: (method: String, responder: ResponderCall.Step)? {
+    guard case .call(let method, let name, _) = telling.row else { return nil }
+    let handles =
+      switch self {
+      case .touches(let phase, _, _, _): name.hasCode(for: phase)
+      case .message(let message, _, _): name.hasCode(for: message)
+      default: false
+      }
+    return (method, ResponderCall.Step(name: name, handles: handles))
   }
 }

@@ -2,9 +2,17 @@ import Foundation
 
 /// A sentence with some words in colours or weights of their own.
 package struct Sentence: Hashable, Sendable {
-  /// How words look.
-  package enum Tone: Hashable, Sendable {
-    case plain, strong, hit, refused, soft
+  /// How words look, in the window, on a page and in a terminal.
+  package enum Tone: String, Hashable, Sendable {
+    case plain, strong, soft
+    /// Who got the touch, or acts on it.
+    case hit
+    /// What let it through to that, or succeeded.
+    case passed
+    /// Who refused, or failed.
+    case refused
+    /// What deserves a second look.
+    case note
   }
 
   /// Words that look the same.

@@ -44,7 +44,7 @@ struct Transcript {
   static func clock(_ time: TimeInterval) -> String { String(format: "%+.3f s", time) }
 
   mutating func add(_ input: InputEvent, _ records: [TraceRecord.What]) {
-    let rows = Self.questions(in: records) + Self.calls(in: records)
+    let rows = Self.questions(in: records) + EventRows.lines(of: records).map { "  \($0)" }
     if input.kind.isBackground, rows.isEmpty { return }
     if input.kind == .frame, let last = chapters.indices.last, chapters[last].run != nil,
       chapters[last].rows.isEmpty
@@ -93,25 +93,5 @@ struct Transcript {
     guard let first = ordered.first else { return [] }
     guard ordered.allSatisfy({ $0 == first }) else { return ordered.flatMap { $0 } }
     return first + (ordered.count > 1 ? ["  (asked \(ordered.count) times, same answers)"] : [])
-  }
-
-  /// The calls; calls that were passed on share a line.
-  static func calls(in records: [TraceRecord.What]) -> [String] {
-    var events = EventRows()
-    for record in records { events.add(record, at: 0) }
-    return counted(events.rows.map { "  \($0.words)" })
-  }
-
-  /// The rows; repetitions of a row are only counted.
-  private static func counted(_ rows: [String]) -> [String] {
-    var counted: [(row: String, count: Int)] = []
-    for row in rows {
-      if counted.last?.row == row {
-        counted[counted.count - 1].count += 1
-      } else {
-        counted.append((row, 1))
-      }
-    }
-    return counted.map { $0.count > 1 ? "\($0.row)  ×\($0.count)" : $0.row }
   }
 }

@@ -166,7 +166,7 @@ extension Sentence.Tone {
     switch self {
     case .hit: .hit
     case .refused: .refused
-    case .plain, .strong, .soft: nil
+    case .plain, .strong, .soft, .passed, .note: nil
     }
   }
 }

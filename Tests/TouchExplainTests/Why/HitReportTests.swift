@@ -307,38 +307,15 @@ import TouchScene
 
   @Test func `the trace of a touch gives the same report as a look`() throws {
     let driver = try SceneDriver.experiment("e01")
+    let reader = RunReader(at: CGPoint(x: 80, y: 180))
+    driver.application.traceSink = reader
     driver.press(80, 180)
-    var touch = TouchDown(at: CGPoint(x: 80, y: 180))
-    for record in driver.records { touch.append(record, of: driver.application) }
-    #expect(touch.passes == 2)
-    #expect(touch.hit === (try driver.view("red")))
-    let told = HitReport.of(touch, in: driver.application)
+    #expect(reader.touch.passes == 2)
+    #expect(reader.touch.hit === (try driver.view("red")))
+    let told = HitReport.of(reader.touch, in: driver.application)
     let looked = report(driver, 80, 180)
     #expect(told.entries.map(\.reason) == looked.entries.map(\.reason))
     #expect(told.entries.map(\.name) == looked.entries.map(\.name))
-  }
-
-  @Test(arguments: ["e01", "e02", "e05a", "e16"], [(80.0, 180.0), (200, 300), (30, 30)])
-  func `a touch that is read in runs is the same as one that is read in records`(
-    name: String,
-    place: (Double, Double)
-  ) throws {
-    let point = CGPoint(x: place.0, y: place.1)
-    let (one, other) = (try SceneDriver.experiment(name), try SceneDriver.experiment(name))
-    let reader = RunReader(at: point)
-    other.application.traceSink = reader
-    one.press(place.0, place.1)
-    other.press(place.0, place.1)
-    var touch = TouchDown(at: point)
-    for record in one.records { touch.append(record, of: one.application) }
-    #expect(reader.touch.passes == touch.passes && touch.passes > 0)
-    #expect(reader.touch.passesAgree == touch.passesAgree)
-    #expect(reader.touch.hit?.path == touch.hit?.path)
-    let (told, read) = (
-      HitReport.of(touch, in: one.application), HitReport.of(reader.touch, in: other.application)
-    )
-    #expect(read.entries.map(\.reason) == told.entries.map(\.reason))
-    #expect(read.entries.map(\.name) == told.entries.map(\.name))
   }
 
   @Test(arguments: [

@@ -48,6 +48,17 @@ import TouchKit
     #expect(canvas.row(of: state.string) == [state.string])
   }
 
+  @Test func `a recognizer that another prevents is not said to have ended (B-4.30)`() throws {
+    let desk = try desk(
+      Self.scene.replacing("name: root", with: "name: root\n  gestures: [{type: tap, name: outer}]")
+    )
+    desk.touch(.began, 50, 50)
+    desk.touch(.ended, 50, 50)
+    let canvas = desk.draw()
+    #expect(canvas.text("would be recognized: 1 of 1 taps") != nil)
+    #expect(canvas.strings.count { $0 == "possible → ended: 1 of 1 taps" } == 1)
+  }
+
   @Test func `moves that bring the same are one row`() throws {
     let desk = try desk(Scenes.overflow)
     desk.touch(.began, 50, 450)

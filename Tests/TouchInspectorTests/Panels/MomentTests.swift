@@ -48,8 +48,7 @@ import TouchKit
   @Test func `it is never said that a touch now goes where it went`() throws {
     let desk = try pressed(100, 450)
     try drag("yellow", to: 200, 560, on: desk)
-    let canvas = desk.draw()
-    #expect(canvas.headline == "The touch at (100, 450) still goes to yellow")
+    #expect(!desk.draw().headline.contains("now goes to"))
   }
 
   @Test func `after Try it Chain and Touches tell what would be, without what the old touch did`()

@@ -120,4 +120,42 @@ import TouchSession
     root?.behaviour = SceneBehaviour(behaviour)
     #expect(try told()?.hasSuffix("which handled it and passed it on") == true)
   }
+
+  @Test func `a press that is handled and passed on is told so as well (B-2.17)`() throws {
+    let stage = Stage(PressController())
+    let log = RecordKeeper()
+    stage.application.traceSink = log
+    stage.window.rootViewController?.view.becomeFirstResponder()
+    stage.application.send(
+      InputEvent(timestamp: 0, kind: .key(KeyInput(.down, .keyboardA, characters: "a")))
+    )
+    var rows = EventRows(.story(SpokenNames()))
+    for record in log.records { rows.add(record.what, at: record.time) }
+    let told = rows.rows.map(\.words).filter { $0.contains("pressesBegan") }
+    #expect(told.count == 1)
+    #expect(
+      told.allSatisfy { $0.contains("which handles it and passes it on, and no responder after") }
+    )
+  }
+}
+
+/// A controller that sees each key and lets it go on.
+private final class PressController: UIViewController {
+  override func loadView() { view = KeyView() }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    super.pressesBegan(presses, with: event)
+  }
+}
+
+private final class KeyView: UIView {
+  override var canBecomeFirstResponder: Bool { true }
+}
+
+/// Keeps the records of an engine.
+@MainActor
+private final class RecordKeeper: TraceSink {
+  private(set) var records: [TraceRecord] = []
+
+  func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {}
+  func engine(_ application: UIApplication, did record: TraceRecord) { records.append(record) }
 }

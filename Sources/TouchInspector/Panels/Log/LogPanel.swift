@@ -174,22 +174,11 @@ final class LogPanel: Panel, StoryPanel, ListSource {
     canvas.fitted(
       words.what,
       font: row.topic == .prints ? .log : .secondary,
-      color: color(words.tone),
+      color: theme.color(of: words.tone),
       x: words.who.isEmpty ? x : whatX,
       middle: box.midY,
       width: right - (words.who.isEmpty ? x : whatX)
     )
-  }
-
-  private func color(_ tone: LogWords.Tone) -> UIColor {
-    switch tone {
-    case .plain, .strong: theme.ink
-    case .soft: theme.soft
-    case .hit: theme.hit
-    case .passed: theme.passed
-    case .refused: theme.refused
-    case .note: theme.note
-    }
   }
 
   override func draw(_ rect: CGRect) {

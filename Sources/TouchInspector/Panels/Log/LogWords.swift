@@ -4,18 +4,13 @@ import TouchSession
 
 /// What a row of the log says.
 struct LogWords {
-  /// How what it says looks.
-  enum Tone {
-    case plain, strong, soft, hit, passed, refused, note
-  }
-
   /// When; empty below the row of an input.
   var time = ""
   /// Whom it is about.
   var who = ""
   /// What happened.
   var what = ""
-  var tone = Tone.plain
+  var tone = Sentence.Tone.plain
 
   /// Whether a text in lower case is in it, whatever the case of its Latin letters.
   func contain(_ text: [UInt8]) -> Bool {
@@ -97,6 +92,11 @@ extension LogBook {
       words.what = "took touch \(touch) from its view"
       words.tone = .refused
     case .held(let phase, let touch, _): words.what = "holds \(phase.methodName) of touch \(touch)"
+    case .state(let recognizer, .possible, let to, _)
+    where (to == .began || to == .ended) && !acts(recognizer, after: row.first):
+      let wish = to == .began ? "would begin" : "would be recognized"
+      words.what = "\(wish): \(record.reason)"
+      words.tone = .note
     default:
       words.what = record.telling.act
       if case .state(_, _, let to, _) = record { words.tone = to.tone }
@@ -104,55 +104,35 @@ extension LogBook {
     return words
   }
 
-  /// A method, and who passed its call on to whom.
-  private func callWords(_ row: LogRow) -> String {
-    var method = ""
-    var names: [String] = []
-    var isHandled = false
-    func name(_ responder: TraceName, _ phase: UITouch.Phase) -> String {
-      guard responder.hasCode(for: phase) else { return responder.lastPart }
-      isHandled = true
-      return "\(responder.lastPart), handled"
-    }
-    for item in items[row.first...row.last] {
-      guard case .record(let record) = item else { continue }
-      switch record {
-      case .touches(let phase, let responder, let touches, _):
-        if method.isEmpty {
-          let taps = touches.all.map(\.taps).filter { $0 > 1 }.max()
-          method = phase.methodName + (taps.map { ", tap \($0)" } ?? "")
-          isHandled = responder.hasCode(for: phase)
-          if isHandled { method += ", handled" }
-        }
-        names.append(name(responder, phase))
-      case .message(let message, let responder, _):
-        if method.isEmpty { method = message.methodName }
-        names.append(responder.lastPart)
-      case .dropped, .lost: names.append(isHandled ? "nobody else" : "nobody")
-      default: break
+  /// True if a recognizer sends its action before it waits for others, or is made to fail by one.
+  private func acts(_ recognizer: TraceName, after place: Int) -> Bool {
+    for item in items[(place + 1)...].prefix(1000) {
+      switch item {
+      case .record(.acts(recognizer, _, _)): return true
+      case .record(.waits(recognizer, _)), .record(.state(recognizer, _, .failed, _)): return false
+      default: continue
       }
     }
-    names = Array(names.dropFirst(method.isEmpty ? 0 : 1))
+    return false
+  }
+
+  /// A method, and who passed its call on to whom; without the first, whom the row is about.
+  private func callWords(_ row: LogRow) -> String {
+    let records = items[row.first...row.last].compactMap { item -> TraceRecord.What? in
+      if case .record(let record) = item { record } else { nil }
+    }
+    guard let call = ResponderCall(records) else { return "passed on → nobody" }
+    let isHandled = call.steps[0].handles
+    var names = Array(call.trail().dropFirst())
     if names.count > Self.mostNames {
       names = names.prefix(1) + ["\(names.count - Self.mostNames + 1) more"] + names.suffix(1)
     }
-    return ([method.isEmpty ? "passed on" : method] + names).joined(separator: " → ")
-  }
-}
-
-extension Verdict {
-  fileprivate var tone: LogWords.Tone {
-    switch self {
-    case .hit: .hit
-    case .hitBelow: .passed
-    case .passedThrough, .overridden: .note
-    case .hidden, .transparent, .interactionDisabled, .animating, .outside: .refused
-    }
+    return ([call.method + (isHandled ? ", handled" : "")] + names).joined(separator: " → ")
   }
 }
 
 extension UIGestureRecognizer.State {
-  fileprivate var tone: LogWords.Tone {
+  fileprivate var tone: Sentence.Tone {
     switch self {
     case .possible: .plain
     case .began, .changed: .hit

@@ -1,5 +1,6 @@
 import TouchExplain
 import TouchKit
+import TouchSession
 
 /// The rows that tell of a touch: the views that explain it, and between them the others as runs that
 /// can be unfolded.

@@ -1,6 +1,7 @@
 import TouchExplain
 import TouchKit
 import TouchScene
+import TouchSession
 
 /// A row of *Why*: a view with its verdict, a view before any touch, or a run of views.
 @MainActor
@@ -14,7 +15,7 @@ struct WhyRow {
   private let name: String
   private let middle: String
   private let last: String
-  private var tone: HitReport.Entry.Tone?
+  private var tone: Sentence.Tone?
 
   init(_ row: VerdictRows.Row, missed: UIView?) {
     switch row {
