@@ -2,6 +2,7 @@ import Foundation
 import TouchInspector
 import TouchKit
 import TouchScene
+import TouchSession
 
 /// The scene of 80 cards that the peers draw, as a scene file that somebody would write: a round card, a
 /// title and three chips each.
@@ -14,11 +15,15 @@ struct CardScene {
   @MainActor
   init() throws {
     let data = Data(Self.text.utf8)
-    let scene = try Scene(SceneFile(reading: data, name: "cards.scene.yaml"))
+    let file = try SceneFile(reading: data, name: "cards.scene.yaml")
+    let scene = try Scene(file)
     let inspector = Inspector(
       of: scene.application,
       captions: Inspector.Captions(title: "Cards", file: "cards.scene.yaml")
     ) { _, _, _ in }
+    let timeline = Timeline { () throws(SourceError) in try Scene(file) }
+    inspector.add(TimeTravel(timeline, of: scene.application) { 0 })
+    _ = inspector.update()
     let frame = inspector.sceneFrame
     place = [frame.minX, frame.minY, inspector.sceneScale].map { "\($0)" }
     try data.write(to: URL(fileURLWithPath: path))
