@@ -109,10 +109,15 @@ package struct Behaviour: Hashable, Sendable {
   }
 
   /// True if a view with this behaviour has the code of its base class alone, apart from its log.
-  var isDefault: Bool {
-    [began, moved, ended, cancelled].allSatisfy { $0 == .default } && pointInside == .default
-      && hitTest == .default && !becomesFirstResponder && overriddenByApp == nil
+  var isDefault: Bool { onlyPassesTouchesOn && phases.allSatisfy { $0 == .default } }
+
+  /// True if the code of a view with this behaviour does no more than hand touches to the next responder.
+  package var onlyPassesTouchesOn: Bool {
+    !phases.contains(.intercept) && pointInside == .default && hitTest == .default
+      && !becomesFirstResponder && overriddenByApp == nil
   }
+
+  private var phases: [Touches] { [began, moved, ended, cancelled] }
 }
 
 /// The calls that a class of a published experiment prints.
