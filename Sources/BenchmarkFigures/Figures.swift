@@ -62,7 +62,7 @@ package struct Figures {
     return names
   }
 
-  /// Whether all gave the same answers in a case.
+  /// Returns whether all gave the same answers in a case.
   package func agree(in bench: String, _ testCase: String) -> Bool {
     (checksums[Self.key(bench, testCase: testCase, who: "")]?.count ?? 1) <= 1
   }

@@ -51,7 +51,7 @@ struct Benchmarks: ParsableCommand {
       """
   )
   var quick = false
-  /// Whether the only tree is measured beside other programs.
+  /// True if the only tree is measured beside other programs.
   @Flag(help: .hidden)
   var elapsed = false
   /// The file of the only tree that this process hit-tests, for the one that started it.

@@ -4,7 +4,7 @@ import Foundation
 /// The main run loop, and the main queue that it serves, for a loop that waits on something else.
 @MainActor
 package enum MainRunLoop {
-  /// Whether the caller may serve it: it is on the process's first thread, and no queue has that.
+  /// True if the caller may serve it: it is on the process's first thread, and no queue has that.
   package static var canBeServed: Bool { Thread.isMainThread }
 
   /// What can be read while something waits on the main queue.

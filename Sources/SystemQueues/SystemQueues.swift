@@ -11,13 +11,13 @@ package enum SystemQueues {
     return key
   }()
 
-  /// Whether the caller runs on the main queue, or on the main thread outside of any queue.
+  /// True if the caller runs on the main queue, or on the main thread outside of any queue.
   ///
   /// That is where the main actor is, and need not be the process's first thread: a program whose
   /// `main` is asynchronous gives that one up.
   package static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) == true }
 
-  /// Whether a queue is the main one, for which each call makes another object.
+  /// Returns whether a queue is the main one, for which each call makes another object.
   package static func isMain(_ queue: DispatchQueue) -> Bool {
     queue.getSpecific(key: mainQueueKey) == true
   }

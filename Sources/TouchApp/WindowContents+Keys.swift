@@ -55,7 +55,7 @@ extension WindowContents {
       inspector.notice = .problem(place: nil, text: text, help: nil)
       return
     }
-    let name = inspector.viewToCopy.map(\.title) ?? ""
+    let name = inspector.viewToCopy.map(\.viewName.title) ?? ""
     let what = command == .copyView ? "\(name) as YAML" : text
     if offer(text) {
       inspector.notice = .word("Copied: \(what.split(whereSeparator: \.isNewline).first ?? "")")

@@ -55,14 +55,14 @@ extension CairoCanvas {
     )
   }
 
-  /// Whether anything drawn in `color` shows.
+  /// Returns whether anything drawn in `color` shows.
   func isSeen(_ color: UIColor) -> Bool {
     let color = color.cgColor
     return !state.isHidden && color.alpha * state.alpha > 0
       && (color.red + color.green + color.blue + color.alpha).isFinite
   }
 
-  /// Whether a rectangle of the current space reaches into the clip.
+  /// Returns whether a rectangle of the current space reaches into the clip.
   func isSeen(_ rect: CGRect) -> Bool {
     let box = state.matrix.box(around: rect)
     let clip = state.clip
@@ -133,7 +133,7 @@ extension CairoCanvas {
       .applying(state.matrix.inverse)
   }
 
-  /// Whether dashes are possible, and long enough on the surface to be seen apart.
+  /// Returns whether dashes are possible, and long enough on the surface to be seen apart.
   private func isDrawable(_ dash: [CGFloat]) -> Bool {
     let sum = dash.reduce(0, +)
     return dash.allSatisfy { $0 >= 0 } && sum.isFinite && sum * state.matrix.largestScale > 0.5

@@ -16,7 +16,7 @@ package final class CairoCanvas: Canvas {
     var clip: CGRect
     /// The opacity of layers that are too deep to be drawn apart.
     var alpha: CGFloat = 1
-    /// Whether nothing is seen until the state is restored.
+    /// True if nothing is seen until the state is restored.
     var isHidden = false
   }
 

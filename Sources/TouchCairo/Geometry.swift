@@ -2,7 +2,7 @@ internal import CCairo
 internal import TouchKit
 
 extension CGAffineTransform {
-  /// Whether Cairo accepts this map: it has an inverse, and the numbers of both are in range.
+  /// True if Cairo accepts this map: it has an inverse, and the numbers of both are in range.
   var isDrawable: Bool {
     let determinant = a * d - b * c
     let largest = max(abs(a), abs(b), abs(c), abs(d))
@@ -57,7 +57,7 @@ extension CGRect {
     [minX, minY, maxX, maxY].allSatisfy { abs($0 - $0.rounded()) < 1e-3 }
   }
 
-  /// Whether Cairo can represent all of this box, in pixels.
+  /// True if Cairo can represent all of this box, in pixels.
   var isNear: Bool {
     minX > -Self.farthest && minY > -Self.farthest && maxX < Self.farthest && maxY < Self.farthest
   }

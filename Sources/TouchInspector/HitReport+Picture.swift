@@ -8,7 +8,7 @@ extension HitReport {
   package var chainNames: [String] {
     chain.map { responder in
       responder is UIWindow
-        ? responder.className : (responder as? UIView)?.title ?? responder.shortName
+        ? responder.className : (responder as? UIView)?.viewName.title ?? responder.shortName
     }
   }
 

@@ -33,7 +33,7 @@ extension Inspector {
     selection.hover(nil)
     let listed = views.prefix(Self.mostListed)
     var items = listed.map { view in
-      Menu.Item(view.title, detail: view.detail, isChosen: view === front) { [weak self] in
+      Menu.Item(view.viewName.title, detail: view.detail, isChosen: view === front) { [weak self] in
         self?.selection.select(view)
       }
     }

@@ -15,7 +15,7 @@ final class Selection {
   private(set) var pointer: CGPoint?
   /// The outlines that a change would give to views, as polygons on the scene's screen, in points.
   var outlines: [[CGPoint]] = [] { didSet { if outlines != oldValue { version += 1 } } }
-  /// Whether the user chose it: a view that merely got a touch is not to be changed by the next drag.
+  /// True if the user chose it: a view that merely got a touch is not to be changed by the next drag.
   private(set) var isDeliberate = false
   /// Counts the changes.
   private(set) var version = 0

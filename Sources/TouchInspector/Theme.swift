@@ -3,7 +3,7 @@ import TouchSession
 
 /// The colours of the window, for light and for dark surroundings.
 package struct Theme: Sendable {
-  /// Whether the ground is dark.
+  /// True if the ground is dark.
   package let isDark: Bool
   /// Behind everything.
   package let ground: UIColor

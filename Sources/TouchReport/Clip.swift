@@ -25,9 +25,9 @@ package struct Clip {
     package var scale = 1.0
     /// The factor of its speed.
     package var speed = 1.0
-    /// Whether the colours are those for dark surroundings.
+    /// True if the colours are those for dark surroundings.
     package var isDark = false
-    /// Whether the inspector is beside the screen.
+    /// True if the inspector is beside the screen.
     package var showsInspector = false
 
     /// Makes the usual options.

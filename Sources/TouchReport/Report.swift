@@ -197,7 +197,7 @@ extension SceneFile {
 }
 
 extension SessionSource {
-  /// Whether there is anything to show.
+  /// True if there is anything to show.
   var hasInputs: Bool {
     get throws(SourceError) {
       var pass = try pass()

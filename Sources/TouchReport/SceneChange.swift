@@ -101,7 +101,7 @@ struct SceneChange: Equatable {
 }
 
 extension SourceValue {
-  /// Whether this is a list of more than numbers and words.
+  /// True if this is a list of more than numbers and words.
   fileprivate var holdsMaps: Bool {
     list?.contains { if case .map = $0.content { true } else { false } } ?? false
   }

@@ -17,7 +17,7 @@ struct SceneText {
   let lines: [String]
   /// The number of the first of them, from 1.
   let firstLine: Int
-  /// Whether these are the lines of its file, and not of a text that was written anew.
+  /// True if these are the lines of its file, and not of a text that was written anew.
   let isFile: Bool
   /// Where views are described, by their paths.
   private let places: [String: (line: Int, className: String)]

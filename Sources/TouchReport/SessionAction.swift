@@ -93,7 +93,7 @@ struct SessionAction {
     }
   }
 
-  /// Whether an input belongs to this action while no finger is down.
+  /// Returns whether an input belongs to this action while no finger is down.
   private func goesOn(with next: InputEvent.Kind) -> Bool {
     switch (kind, next) {
     case (_, .frame), (_, .tick), (_, .work), (_, .estimates), (.scroll, .scroll), (.hover, .hover),

@@ -42,7 +42,7 @@ struct TouchAccount {
   let missed: [CGPoint]
   /// The corners of the view that refused in its place.
   let refuser: [CGPoint]
-  /// Whether what lies within the refuser can be reached.
+  /// True if what lies within the refuser can be reached.
   let isMissedOutside: Bool
   /// How far outside the refuser the point is.
   let margin: HitReport.Margin?
@@ -54,7 +54,7 @@ extension TouchAccount {
   init(of report: HitReport, _ story: TouchStory, mostRows: Int) {
     let table = VerdictTable(report: report, capacity: mostRows)
     point = report.point
-    hit = report.hit?.title
+    hit = report.hit?.viewName.title
     hitPath = report.hit?.path
     area = report.hit?.grownArea ?? []
     explanation = report.explanation
@@ -64,7 +64,7 @@ extension TouchAccount {
     rows = table.rows.map { row in
       Row(
         depth: row.depth,
-        view: row.entry.view.title,
+        view: row.entry.view.viewName.title,
         path: paths.path(of: row.entry.view),
         verdict: row.entry.words,
         tone: row.entry.tone.rawValue,

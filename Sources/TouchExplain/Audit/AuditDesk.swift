@@ -6,7 +6,7 @@ import TouchScene
 final class AuditDesk {
   /// What an audit is asked for beyond the scene.
   struct Order {
-    /// Whether every target below Apple's default size counts, and as a warning.
+    /// True if every target below Apple's default size counts, and as a warning.
     var isAboutTargets = false
     /// The findings that nobody wants to read again, by rule and path.
     var isKnown: (AuditRule, String) -> Bool = { _, _ in false }
@@ -151,29 +151,23 @@ final class AuditDesk {
     )
   }
 
-  /// The name that tells a view from all others: its own, or else its path.
-  func name(of view: UIView) -> String {
-    let name = view.shortName
-    return views.contains { $0 !== view && $0.shortName == name } ? paths.path(of: view) : name
-  }
-
-  /// Whether something was found at a view.
+  /// Returns whether something was found at a view.
   func hasFinding(at view: UIView) -> Bool { found.contains(ObjectIdentifier(view)) }
 
   // MARK: - What is known
 
   /// What the views were made from; nil for a scene's own or a program's.
   private var source: ImportedScene.Kind? { scene?.file.imported?.kind }
-  /// Whether the views come from another program, of whose classes nothing but the name is known.
+  /// True if the views come from another program, of whose classes nothing but the name is known.
   var isImported: Bool { source != nil }
-  /// Whether frames are all that is known: accessibility has another order than hit-testing, and
+  /// True if frames are all that is known: accessibility has another order than hit-testing, and
   /// leaves views out.
   var isEstimate: Bool { source == .pageSource || source == .elementTree }
-  /// Whether the screen is a design: what a program hides, moves and lays out later is not known.
+  /// True if the screen is a design: what a program hides, moves and lays out later is not known.
   var isDesign: Bool { source == .interfaceBuilder }
   /// What a design says of how its program uses a view; nothing for other scenes.
   func use(of view: UIView) -> DesignUse { isDesign ? scene?.designUse(of: view) ?? [] : [] }
-  /// Whether two controls send the same actions to the same targets, as far as is known: a touch of one
+  /// Returns whether two controls send the same actions to the same targets, as far as is known: a touch of one
   /// does what one of the other does.
   func doTheSame(_ one: UIView, _ other: UIView) -> Bool {
     guard let one = one as? UIControl, let other = other as? UIControl, one !== other else {
@@ -200,16 +194,16 @@ final class AuditDesk {
     return actions.sorted()
   }
 
-  /// Whether a design shows a view where the program does, within a view around it: nil for the screen.
+  /// Returns whether a design shows a view where the program does, within a view around it: nil for the screen.
   func isSettled(_ view: UIView, in around: UIView? = nil) -> Bool {
     guard isDesign else { return true }
     let inner = view.ancestors.reversed().prefix { $0 !== around }
     return ([view] + inner).allSatisfy { use(of: $0).isDisjoint(with: [.moved, .resized]) }
   }
-  /// Whether it is known what views look like.
+  /// True if it is known what views look like.
   var knowsLooks: Bool { !application.isWireframe }
 
-  /// Whether it is unknown what a view does with touches: app code overrides methods of its class, or may,
+  /// Returns whether it is unknown what a view does with touches: app code overrides methods of its class, or may,
   /// since the class belongs to another program of which nothing else is known.
   func isOpaque(_ view: UIView) -> Bool {
     if let unknown = view.unknownOverrides { return !unknown.isEmpty }

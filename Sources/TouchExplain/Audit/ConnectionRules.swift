@@ -16,7 +16,7 @@ struct ConnectionRules {
           at: VisibleShape(of: view).box(on: desk.application.screen),
           because: lost.words,
           fix: .phrase(lost.fix(for: view)),
-          shape: [view.className, lost.words, lost.recognizer.kind.className, view.distinctName]
+          shape: [view.className, lost.words, lost.recognizer.kind.className, view.viewName.unique]
         )
       }
     }
@@ -38,7 +38,7 @@ struct LostConnection {
         "the file connects \(name) to one view more than once, and UIKit then leaves it on none"
     }
     return
-      "the file connects \(name) to \(owner.distinctName) first, and UIKit puts a recognizer on the "
+      "the file connects \(name) to \(owner.viewName.unique) first, and UIKit puts a recognizer on the "
       + "first view alone"
   }
 
@@ -46,7 +46,7 @@ struct LostConnection {
   func fix(for view: UIView) -> Phrase {
     owner == nil
       ? "Connect \(recognizer.name) to one view, once."
-      : "Give \(view, \.distinctName) a \(recognizer.kind.className) of its own, which sends the same action."
+      : "Give \(view, \.viewName.unique) a \(recognizer.kind.className) of its own, which sends the same action."
   }
 }
 

@@ -3,7 +3,7 @@ import TouchScene
 
 /// Covers in designs, of which the program does something that the file does not tell.
 extension CoverJudge {
-  /// Whether a cover of a design may be meant, since its program decides when it is there and what it
+  /// Returns whether a cover of a design may be meant, since its program decides when it is there and what it
   /// does.
   ///
   /// Where one of the two is, the file may not say. A view with nothing in it gets a recognizer, or the views of another file; so may a part of the
@@ -37,13 +37,13 @@ extension CoverJudge {
 }
 
 extension CGRect {
-  /// Whether another lies in the middle of this one, and is not much smaller.
+  /// Returns whether another lies in the middle of this one, and is not much smaller.
   fileprivate func surrounds(_ other: CGRect) -> Bool {
     contains(other) && width <= 2 * other.width && height <= 2 * other.height
       && abs(midX - other.midX) < 8 && abs(midY - other.midY) < 8
   }
 
-  /// Whether what this one and another have in common is more than half of either.
+  /// Returns whether what this one and another have in common is more than half of either.
   fileprivate func sharesMost(with other: CGRect) -> Bool {
     let common = intersection(other)
     guard !common.isNull else { return false }

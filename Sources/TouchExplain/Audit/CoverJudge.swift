@@ -86,7 +86,7 @@ struct CoverJudge {
     return hasUse ? .busy(look) : .idle(look)
   }
 
-  /// Whether a cover is what was left of something that is gone: it shows nothing anywhere, and neither
+  /// Returns whether a cover is what was left of something that is gone: it shows nothing anywhere, and neither
   /// it nor what is in it has a use for touches.
   mutating func isLeftover(_ cover: UIView, _ role: CoverRole, over view: UIView) -> Bool {
     guard role == .idle(.transparent), !desk.isDesign else { return false }
@@ -95,7 +95,7 @@ struct CoverJudge {
       && !branch.subtree.contains { $0.drawsSomething && $0.isShown || $0 is UIScrollView }
   }
 
-  /// Whether a cover is a badge, or a label, that lies on a view to touch and takes its touches.
+  /// Returns whether a cover is a badge, or a label, that lies on a view to touch and takes its touches.
   func isBadge(_ cover: UIView, _ role: CoverRole, over view: UIView) -> Bool {
     guard role == .idle(.drawn), view.wantsTouches, !desk.isImported else { return false }
     let (badge, box) = (branch(of: cover, apartFrom: view).boxOnScreen, view.boxOnScreen)
@@ -127,7 +127,7 @@ struct CoverJudge {
 
   // MARK: - What is known of a cover
 
-  /// Whether an unseen root view keeps touches that its window is to let through: only what is nil or
+  /// Returns whether an unseen root view keeps touches that its window is to let through: only what is nil or
   /// the window itself goes on to the window behind (`B-1.50`).
   private func stopsPassing(_ cover: UIView, over view: UIView) -> Bool {
     guard let window = cover.window, window !== view.window, window.overridesHitTest,
@@ -136,7 +136,7 @@ struct CoverJudge {
     return !cover.drawsSomething
   }
 
-  /// Whether a cover, or a view around it in its branch, may do something with touches.
+  /// Returns whether a cover, or a view around it in its branch, may do something with touches.
   private func hasUse(_ cover: UIView, upTo branch: UIView) -> Bool {
     var next: UIView? = cover
     while let current = next {
@@ -159,12 +159,12 @@ struct CoverJudge {
     return box.width * box.height >= Self.whole * screen.width * screen.height
   }
 
-  /// Whether a view is a screen of its own that UIKit has put before another.
+  /// Returns whether a view is a screen of its own that UIKit has put before another.
   private func isScreen(_ branch: UIView) -> Bool {
     UIKitParts.isOwn(branch) || branch.superview.map(UIKitParts.isOwn) == true
   }
 
-  /// Whether something floats over content that scrolls from under it.
+  /// Returns whether something floats over content that scrolls from under it.
   private func isOverContent(_ cover: UIView, _ view: UIView) -> Bool {
     let box = cover.boxOnScreen.insetBy(dx: -1, dy: -1)
     return view.ancestors.contains { around in
@@ -195,7 +195,7 @@ struct CoverJudge {
     return fillings(of: cover).contains { $0.contains(middle) } ? .drawn : .transparent
   }
 
-  /// Whether a view that is asked first is drawn first as well, since its layer lies deeper.
+  /// Returns whether a view that is asked first is drawn first as well, since its layer lies deeper.
   private func isDrawnBehind(_ branch: UIView, _ view: UIView) -> Bool {
     let other = self.branch(of: view, apartFrom: branch)
     return branch.superview === other.superview && branch.zOrder < other.zOrder
@@ -209,7 +209,7 @@ struct CoverJudge {
     return boxes
   }
 
-  /// Whether a view hides what is behind all of it.
+  /// Returns whether a view hides what is behind all of it.
   private func hides(_ view: UIView) -> Bool {
     let image = view as? UIImageView
     // Of pictures, a design has no more than the names.

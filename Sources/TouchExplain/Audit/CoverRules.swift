@@ -20,7 +20,7 @@ struct CoverRules {
     let part: Double
     let box: CGRect
     let point: CGPoint
-    /// Whether no point reaches it.
+    /// True if no point reaches it.
     let isLost: Bool
   }
 
@@ -97,7 +97,7 @@ struct CoverRules {
     )
   }
 
-  /// Whether nothing more is reported about what a view loses.
+  /// Returns whether nothing more is reported about what a view loses.
   func explains(_ view: UIView) -> Bool { explained.contains(ObjectIdentifier(view)) }
 
   // MARK: - Findings

@@ -11,7 +11,7 @@ struct Defeat {
   }
 
   let cause: Cause
-  /// Whether code of which no more than its existence is known may keep the one who won from it.
+  /// True if code of which no more than its existence is known may keep the one who won from it.
   let isUncertain: Bool
   let words: String
   let fix: Phrase
@@ -74,7 +74,7 @@ extension Stage {
     return tells(.cancelled, view) || isTaken && !tells(.began, view)
   }
 
-  /// Whether a view itself was told of touches in a phase.
+  /// Returns whether a view itself was told of touches in a phase.
   func hears(_ phase: UITouch.Phase, _ view: Int) -> Bool {
     records.contains { record in
       guard case .touches(phase, let name, _, _) = record else { return false }
@@ -82,7 +82,7 @@ extension Stage {
     }
   }
 
-  /// Whether a view, or one in it, was told of touches in a phase.
+  /// Returns whether a view, or one in it, was told of touches in a phase.
   func tells(_ phase: UITouch.Phase, _ view: Int) -> Bool {
     records.contains { record in
       guard case .touches(phase, let name, _, _) = record else { return false }
@@ -105,7 +105,7 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// Whether a row or item of a list is selected.
+  /// True if a row or item of a list is selected.
   fileprivate var hasSelection: Bool {
     switch self {
     case let table as UITableView: table.indexPathForSelectedRow != nil
@@ -116,7 +116,7 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// Whether the view is a control with actions for what a tap makes it send, so that a recognizer of its own is
+  /// True if the view is a control with actions for what a tap makes it send, so that a recognizer of its own is
   /// not there in their place.
   var hasActions: Bool {
     guard let control = self as? UIControl else { return false }

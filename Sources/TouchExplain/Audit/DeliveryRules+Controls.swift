@@ -33,7 +33,7 @@ extension DeliveryRules {
     }
   }
 
-  /// Whether a view gets touches, and neither it nor a view in it has a use for them, as far as is known.
+  /// Returns whether a view gets touches, and neither it nor a view in it has a use for them, as far as is known.
   private func isIdle(_ view: UIView) -> Bool {
     view.isUserInteractionEnabled
       && !view.subtree.contains { $0.hasUseForTouches || desk.isOpaque($0) || $0.mustBeAsked }

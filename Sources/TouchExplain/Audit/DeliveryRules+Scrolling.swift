@@ -126,7 +126,7 @@ extension DeliveryRules {
 }
 
 extension UIView {
-  /// Whether a recognizer on the view follows a finger in any direction.
+  /// True if a recognizer on the view follows a finger in any direction.
   var hasPan: Bool { ownRecognizers.contains { $0 is UIPanGestureRecognizer } }
 }
 

@@ -82,7 +82,7 @@ struct DeliveryRules {
     }
   }
 
-  /// Whether app code may keep a recognizer from this touch, in a way that is not known.
+  /// Returns whether app code may keep a recognizer from this touch, in a way that is not known.
   func isUncertain(_ place: Stage.Place, _ run: Stage) -> Bool {
     run.scene.isUncertain(run[place])
   }
@@ -143,7 +143,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIView {
-  /// Whether the view does something with a finger that moves, as far as is known.
+  /// True if the view does something with a finger that moves, as far as is known.
   fileprivate var followsDrags: Bool {
     if let control = self as? UIControl, !control.isEnabled { return false }
     if self is UISlider { return true }
@@ -153,7 +153,7 @@ extension UIView {
     return sceneBehaviour?.behaviour.moved == .intercept
   }
 
-  /// Whether the view is a control of the app's own, which may follow fingers, and a recognizer around it
+  /// True if the view is a control of the app's own, which may follow fingers, and a recognizer around it
   /// does.
   fileprivate var isControlUnderPan: Bool {
     guard let control = self as? UIControl, type(of: control) == UIControl.self, control.isEnabled
@@ -161,7 +161,7 @@ extension UIView {
     return ancestors.contains { $0.ownRecognizers.contains { $0 is UIPanGestureRecognizer } }
   }
 
-  /// Whether a scroll view around scrolls, or a recognizer around follows a moving finger.
+  /// True if a scroll view around scrolls, or a recognizer around follows a moving finger.
   fileprivate var isInReachOfPans: Bool {
     ancestors.contains { view in
       if let scroll = view as? UIScrollView, scroll.isScrollEnabled, !scroll.waysToScroll.isEmpty {

@@ -47,7 +47,7 @@ public enum Severity: String, CaseIterable, Comparable, Sendable {
   /// Certainly a mistake.
   case error
 
-  /// Whether one is less severe than another.
+  /// Returns whether one is less severe than another.
   public static func < (one: Severity, other: Severity) -> Bool { one.rank < other.rank }
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }

@@ -123,12 +123,12 @@ extension GestureRules {
 }
 
 extension UIControl {
-  /// Whether it has a use for taps.
+  /// True if it has a use for taps.
   fileprivate var isTapped: Bool { isEnabled && !isOnlyDragged }
 }
 
 extension UIView {
-  /// Whether the view's class overrides `touchesEnded`, and no recognizer of its own is there for a tap.
+  /// True if the view's class overrides `touchesEnded`, and no recognizer of its own is there for a tap.
   fileprivate var actsOnTouchEnd: Bool {
     if let control = self as? UIControl, !control.isEnabled { return false }
     guard

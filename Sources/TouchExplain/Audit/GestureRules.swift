@@ -144,7 +144,7 @@ struct GestureRules {
 }
 
 extension Scene {
-  /// Whether code of which no more than its existence is known may keep a recognizer from a touch, or
+  /// Returns whether code of which no more than its existence is known may keep a recognizer from a touch, or
   /// let it act beside others.
   func isUncertain(_ recognizer: UIGestureRecognizer) -> Bool {
     description(of: recognizer)?.delegate?.implements.isEmpty == false

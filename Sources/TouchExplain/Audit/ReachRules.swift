@@ -82,7 +82,7 @@ struct ReachRules {
         because: "isUserInteractionEnabled of \(view.shortName) is false"
           + (isControl
             ? "" : ", as it is for labels and image views unless set: \(never)"),
-        fix: .phrase("Set isUserInteractionEnabled of \(view, \.distinctName) to true."),
+        fix: .phrase("Set isUserInteractionEnabled of \(view, \.viewName.unique) to true."),
         severity: isControl ? .note : nil,
         shape: [view.className]
       )
@@ -114,7 +114,7 @@ struct ReachRules {
     return inner.first { $0.bounds.isEmpty && !UIKitParts.isPart($0) } ?? culprit
   }
 
-  /// Whether code has a container around a view of a design by an outlet, to show and place it when its
+  /// Returns whether code has a container around a view of a design by an outlet, to show and place it when its
   /// time has come.
   private func isLaidOutLater(_ view: UIView, upTo culprit: UIView) -> Bool {
     culprit !== view
@@ -122,17 +122,17 @@ struct ReachRules {
         .contains { desk.use(of: $0).contains(.outlet) }
   }
 
-  /// Whether the class of a view of a design is the app's own, which then mostly lets points outside of
+  /// Returns whether the class of a view of a design is the app's own, which then mostly lets points outside of
   /// its bounds in.
   private func isAnswered(byCodeOf view: UIView) -> Bool { desk.isDesign && desk.isOpaque(view) }
 
-  /// Whether a view of a design sticks out of one around it in the program as well, as far as the
+  /// Returns whether a view of a design sticks out of one around it in the program as well, as far as the
   /// file's constraints say.
   private func isSettled(_ view: UIView, in culprit: UIView) -> Bool {
     desk.isSettled(view, in: culprit) && !desk.use(of: culprit).contains(.resized)
   }
 
-  /// Whether a view of a design sticks out of the stack that arranges it, and which the app gives the
+  /// Returns whether a view of a design sticks out of the stack that arranges it, and which the app gives the
   /// size that it needs.
   private func isArranged(_ view: UIView, in stack: UIView) -> Bool {
     desk.isDesign && stack.className == "UIStackView" && view.superview === stack
@@ -242,7 +242,7 @@ struct ReachRules {
 }
 
 extension UIView {
-  /// Whether the frame lies in the bounds of a view around it, but for a rounding.
+  /// Returns whether the frame lies in the bounds of a view around it, but for a rounding.
   fileprivate func clipsInside(_ parent: UIView) -> Bool {
     parent.bounds.insetBy(dx: -0.5, dy: -0.5).contains(frame)
   }

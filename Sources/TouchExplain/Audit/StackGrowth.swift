@@ -20,7 +20,7 @@ struct StackGrowth {
   /// The stacks around the view, one in the other, from the inside out.
   private var steps: [Step] = []
 
-  /// Whether a view is one that a stack places.
+  /// Returns whether a view is one that a stack places.
   static func isArranged(_ view: UIView) -> Bool { view.superview?.className == "UIStackView" }
 
   /// Looks for the room that stacks must have, so that a view has a size, in points; nil where no stack
@@ -108,14 +108,14 @@ struct StackGrowth {
     return "make \(target), for which \(names(growing)) must be \(extent)"
   }
 
-  /// Whether the outermost stack that grows does so for all of its views.
+  /// True if the outermost stack that grows does so for all of its views.
   var isShared: Bool { steps.first { $0.growth != .zero }.map(isShared) ?? false }
 
   private func names(_ steps: [Step]) -> Phrase {
     "\(steps[0].stack as UIView, name)\(steps.count > 1 ? " and the stacks around it" : "")"
   }
 
-  /// Whether the stack gives all of its views the same part of what it grows by, and grows by that alone.
+  /// Returns whether the stack gives all of its views the same part of what it grows by, and grows by that alone.
   private func isShared(_ step: Step) -> Bool {
     guard step.stack.distribution == .fillEqually else { return false }
     return step.stack.axis == .horizontal
@@ -143,7 +143,7 @@ extension CGSize {
     CGSize(width: one.width + other.width, height: one.height + other.height)
   }
 
-  /// Whether neither side is smaller than that of another size, but for a rounding.
+  /// Returns whether neither side is smaller than that of another size, but for a rounding.
   fileprivate func holds(_ other: CGSize) -> Bool {
     width >= other.width - 0.5 && height >= other.height - 0.5
   }

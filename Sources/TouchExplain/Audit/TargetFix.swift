@@ -78,7 +78,7 @@ struct TargetFix {
   /// The size to reach as one sets it.
   fileprivate var ownSize: CGSize { scaled ?? size }
 
-  /// Whether the size is told.
+  /// True if the size is told.
   fileprivate var tellsSize: Bool {
     switch way {
     case .size: true
@@ -124,7 +124,7 @@ struct TargetFix {
 
   /// What to do, without a full stop: of this target, or of several that differ in sizes or sides.
   fileprivate func phrase(ofSizes differsInSize: Bool, ofSides differsInSides: Bool) -> Phrase {
-    let own: Phrase = "\(view, \.title)"
+    let own: Phrase = "\(view, \.viewName.title)"
     let all: Phrase = "each of them"
     let isOne = !differsInSize && !differsInSides
     let target = isOne ? own : all

@@ -69,7 +69,7 @@ struct TargetGrowth {
     if StackGrowth.isArranged(view) { return growing(to: place) }
     let other = name(neighbour)
     return .phrase(
-      "Move \(other) away, and make \(view, \.title) \(words(fit)): a target of that size takes "
+      "Move \(other) away, and make \(view, \.viewName.title) \(words(fit)): a target of that size takes "
         + "touches of \(other)."
     )
   }
@@ -111,7 +111,7 @@ struct TargetGrowth {
     return scale
   }
 
-  /// Whether the view's own points are those of the screen.
+  /// True if the view's own points are those of the screen.
   private var isInScreenPoints: Bool {
     scale.map { abs($0.width - 1) < 1e-6 && abs($0.height - 1) < 1e-6 } ?? true
   }
@@ -192,7 +192,7 @@ struct TargetGrowth {
 
   private func name(_ view: UIView) -> Phrase { "\(view, desk.name)" }
 
-  /// Whether a view has a use for a touch on another, as far as is known: what is of an app's class and
+  /// Returns whether a view has a use for a touch on another, as far as is known: what is of an app's class and
   /// empty may be text that scrolls.
   private func usesTouches(_ view: UIView, of winner: UIView) -> Bool {
     view.hasUseForTouches || view === winner && view.subviews.isEmpty && desk.isOpaque(view)
@@ -224,16 +224,20 @@ struct TargetGrowth {
 
   private func enlarging(_ limit: UIView?) -> Fix {
     if let growth = stackGrowth {
-      return .phrase(growth.phrase(making: "\(view, \.title) \(full.words) points").asSentence)
+      return .phrase(
+        growth.phrase(making: "\(view, \.viewName.title) \(full.words) points").asSentence
+      )
     }
-    let larger: Phrase = "make \(view, \.title) \(words(full)) or larger"
+    let larger: Phrase = "make \(view, \.viewName.title) \(words(full)) or larger"
     guard let limit else {
-      return .phrase("Move \(view, \.title) into the screen, and \(larger).")
+      return .phrase("Move \(view, \.viewName.title) into the screen, and \(larger).")
     }
     let owner = UIKitParts.isContentView(limit) ? limit.superview ?? limit : limit
     let isCell = owner is UITableViewCell || owner is UICollectionViewCell
     let step: Phrase = isCell ? "Give \(name(owner)) more room" : "Enlarge \(name(owner))"
-    return .phrase("\(step) and \(larger): outside of it \(view, \.title) gets no touches.")
+    return .phrase(
+      "\(step) and \(larger): outside of it \(view, \.viewName.title) gets no touches."
+    )
   }
 
   private var room: Room {

@@ -51,7 +51,7 @@ struct TargetRules {
     )
   }
 
-  /// Whether a button of a dump is one of UIKit's own, as of information: the dump tells no type, but
+  /// Returns whether a button of a dump is one of UIKit's own, as of information: the dump tells no type, but
   /// these are as large as their image, 22x22 points, and an app's have a label or another size mostly.
   private func isSystemButton(_ view: UIView) -> Bool {
     desk.isImported && !desk.isDesign && view.className == "UIButton"
@@ -62,7 +62,7 @@ struct TargetRules {
   /// The size of UIKit's buttons with an image of their own, in points.
   private static let systemButton = CGSize(width: 22, height: 22)
 
-  /// Whether a finger that misses a target presses a larger control that does the same.
+  /// Returns whether a finger that misses a target presses a larger control that does the same.
   private func hasTwin(_ view: UIView, _ box: CGRect) -> Bool {
     let finger = box.insetBy(
       dx: min(0, (box.width - Self.standard) / 2),
@@ -74,7 +74,7 @@ struct TargetRules {
     }
   }
 
-  /// Whether a target is too small by more than a trifle, as where others cut a little off it.
+  /// Returns whether a target is too small by more than a trifle, as where others cut a little off it.
   private func isTooSmall(_ size: CGSize, of view: UIView, _ least: CGFloat) -> Bool {
     let whole = view.boxOnScreen.size
     return zip([size.width, size.height], [whole.width, whole.height]).contains { reached, own in
@@ -82,13 +82,13 @@ struct TargetRules {
     }
   }
 
-  /// Whether a control of a design does nothing when it is tapped, as far as the file says: many
+  /// Returns whether a control of a design does nothing when it is tapped, as far as the file says: many
   /// buttons are icons or badges.
   private func isIndicator(_ view: UIView) -> Bool {
     desk.isDesign && view is UIControl && !desk.use(of: view).contains(.trigger)
   }
 
-  /// Whether a part of a view is off the screen or clipped away, and scrolls into sight perhaps.
+  /// Returns whether a part of a view is off the screen or clipped away, and scrolls into sight perhaps.
   private func isCut(_ view: UIView) -> Bool {
     let (whole, seen) = (view.boxOnScreen, VisibleShape(of: view).box)
     let shown = seen.intersection(desk.application.screen.bounds)
@@ -105,7 +105,7 @@ struct TargetRules {
       of: view,
       at: result.reachedBox,
       because: "all of it lies outside of the safe area, where the system handles touches first",
-      fix: .phrase("Move \(view, \.distinctName) into the safe area, \(safe.words).")
+      fix: .phrase("Move \(view, \.viewName.unique) into the safe area, \(safe.words).")
     )
   }
 }

@@ -27,7 +27,7 @@ final class TouchSurvey {
   struct Loss {
     /// Who gets the touch there; nil for nobody.
     let winner: UIView?
-    /// Whether the winner lies in front of the view, and is not one around it.
+    /// True if the winner lies in front of the view, and is not one around it.
     let isInFront: Bool
     /// In square points.
     let area: Double
@@ -74,10 +74,10 @@ final class TouchSurvey {
     tallies = Array(repeating: Tally(), count: map.views.count + 1)
   }
 
-  /// Whether a view, or one in it, gets the touch anywhere: at once, however large the map is.
+  /// Returns whether a view, or one in it, gets the touch anywhere: at once, however large the map is.
   func isReached(_ view: UIView) -> Bool { order.span(of: view).map(hasHit) ?? false }
 
-  /// Whether a view in this one gets the touch anywhere.
+  /// Returns whether a view in this one gets the touch anywhere.
   func isReachedInside(_ view: UIView) -> Bool {
     order.span(of: view).map { hasHit(in: $0.dropFirst()) } ?? false
   }

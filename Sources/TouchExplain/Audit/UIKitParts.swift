@@ -4,7 +4,7 @@ import TouchScene
 /// What is UIKit's own business, and no fault of an app.
 @MainActor
 enum UIKitParts {
-  /// Whether a view is inside of a view that UIKit made, such as a control, or has a private class.
+  /// Returns whether a view is inside of a view that UIKit made, such as a control, or has a private class.
   static func isPart(_ view: UIView) -> Bool {
     if isPrivate(view) { return true }
     var (inner, next) = (view, view.superview)
@@ -17,26 +17,26 @@ enum UIKitParts {
     return false
   }
 
-  /// Whether an app put a view into one of UIKit's bars: as a title view, or as the view of an item.
+  /// Returns whether an app put a view into one of UIKit's bars: as a title view, or as the view of an item.
   private static func isGuest(_ view: UIView, of parent: UIView) -> Bool {
     if parent.className == "_UITAMICAdaptorView" { return true }
     let isPlain = view.className == "UIView" || !isUIKits(view.className)
     return isPlain && (has(.bar, parent) || parent.className == "_UINavigationBarContentView")
   }
 
-  /// Whether an app put a control or a list into a control; UIKit's buttons have none by themselves.
+  /// Returns whether an app put a control or a list into a control; UIKit's buttons have none by themselves.
   private static func isHost(_ control: UIView, of view: UIView) -> Bool {
     let isOpen = control.className == "UIButton" || !isUIKits(control.className)
     return isOpen && !has(.standardSize, control) && (view is UIControl || view is UIScrollView)
   }
 
-  /// Whether UIKit made the view to hold others, or to draw something by itself.
+  /// Returns whether UIKit made the view to hold others, or to draw something by itself.
   static func isOwn(_ view: UIView) -> Bool {
     view.isContainer || has(.layer, view) && !apps.contains(view.className)
       || has(.composite, view) || isPart(view)
   }
 
-  /// Whether UIKit lays a view over what else an app adds to its superview: the content view of a
+  /// Returns whether UIKit lays a view over what else an app adds to its superview: the content view of a
   /// cell or of an effect view.
   static func isContentView(_ view: UIView) -> Bool {
     guard let owner = view.superview else { return false }
@@ -65,17 +65,17 @@ enum UIKitParts {
     "_UIVisualEffectContentView",
   ]
 
-  /// Whether a class is named as UIKit names its own.
+  /// Returns whether a class is named as UIKit names its own.
   static func isUIKits(_ name: String) -> Bool { name.hasPrefix("UI") || name.hasPrefix("_UI") }
 
   static func isBar(_ view: UIView) -> Bool {
     (view.ancestors + [view]).contains { has(.bar, $0) }
   }
 
-  /// Whether a control has its size from UIKit.
+  /// Returns whether a control has its size from UIKit.
   static func hasStandardSize(_ view: UIView) -> Bool { has(.standardSize, view) }
 
-  /// Whether a view is a text field, whose touches UIKit's own recognizers handle; of a class that an
+  /// Returns whether a view is a text field, whose touches UIKit's own recognizers handle; of a class that an
   /// app made nothing but the name is known.
   static func isTextField(_ view: UIView) -> Bool {
     view is UIControl && view.className.contains("TextField")
@@ -97,7 +97,7 @@ extension UIView {
   /// Those of them that are enabled.
   var ownRecognizers: [UIGestureRecognizer] { appRecognizers.filter(\.isEnabled) }
 
-  /// Whether the class of a scene handles touches by itself.
+  /// True if the class of a scene handles touches by itself.
   var handlesTouches: Bool {
     guard let behaviour = sceneBehaviour?.behaviour else { return false }
     if unknownOverrides?.isDisjoint(with: .receiving) == false { return true }
@@ -111,7 +111,7 @@ extension UIView {
       || handlesTouches && sceneBehaviour?.behaviour.onlyPassesTouchesOn == false
   }
 
-  /// Whether the view is meant to be scrolled, or to have its rows selected.
+  /// True if the view is meant to be scrolled, or to have its rows selected.
   var wantsScrolling: Bool {
     guard let scrollView = self as? UIScrollView, scrollView.isScrollEnabled else { return false }
     let (content, size) = (scrollView.contentSize, bounds.size)
@@ -119,12 +119,12 @@ extension UIView {
       || content.width > size.width || content.height > size.height
   }
 
-  /// Whether the view does something with a touch: it wants them, or lets its content scroll.
+  /// True if the view does something with a touch: it wants them, or lets its content scroll.
   var hasUseForTouches: Bool { wantsTouches || self is UIScrollView }
 }
 
 extension UIGestureRecognizer {
-  /// Whether a scroll view made this one for itself.
+  /// True if a scroll view made this one for itself.
   var isScrollViewsOwn: Bool {
     guard let scrollView = view as? UIScrollView else { return false }
     return scrollView.panGestureRecognizer === self || scrollView.pinchGestureRecognizer === self

@@ -10,7 +10,7 @@ extension Change {
       property: "userInteractionEnabled",
       from: .bool(false),
       to: .bool(true),
-      phrase: "set isUserInteractionEnabled of \(view, \.nameInChanges) to true"
+      phrase: "set isUserInteractionEnabled of \(view, \.viewName.unique) to true"
     )
   }
 
@@ -23,7 +23,7 @@ extension Change {
       property: "enabled",
       from: .bool(false),
       to: .bool(true),
-      phrase: "set isEnabled of \(control, \.distinctName) to true"
+      phrase: "set isEnabled of \(control, \.viewName.unique) to true"
     )
   }
 
@@ -36,7 +36,7 @@ extension Change {
       property: "UIView.AnimationOptions",
       from: .text("without allowUserInteraction"),
       to: .text("with allowUserInteraction"),
-      phrase: "animate \(view, \.nameInChanges) with the option allowUserInteraction"
+      phrase: "animate \(view, \.viewName.unique) with the option allowUserInteraction"
     )
   }
 
@@ -44,10 +44,10 @@ extension Change {
   ///
   /// Where the animation refuses touches, an override that asks `super` finds nothing: it takes both.
   static func hitWhereSeen(_ view: UIView, for wanting: UIView) -> Change {
-    let name: Phrase = wanting === view ? "it" : "\(wanting, \.nameInChanges)"
+    let name: Phrase = wanting === view ? "it" : "\(wanting, \.viewName.unique)"
     let option: Phrase =
       view.isRefusedWhileAnimated
-      ? "animate \(view, \.nameInChanges) with the option allowUserInteraction and " : ""
+      ? "animate \(view, \.viewName.unique) with the option allowUserInteraction and " : ""
     return Change(
       view: view,
       action: .hitWhereSeen,
@@ -56,7 +56,7 @@ extension Change {
       from: .text("where the animation ends"),
       to: .text("where the view is seen"),
       phrase:
-        "\(option)have hitTest(_:with:) of \(view, \.nameInChanges) ask layer.presentation(), "
+        "\(option)have hitTest(_:with:) of \(view, \.viewName.unique) ask layer.presentation(), "
         + "which is where it is seen, or move it by a UIViewPropertyAnimator"
         + (wanting is UIControl
           ? ", and act by a tap recognizer on \(name): where the finger is lifted, a control asks its bounds"
@@ -72,14 +72,14 @@ extension Change {
       property: "hidden",
       from: .bool(true),
       to: .bool(false),
-      phrase: "set isHidden of \(view, \.nameInChanges) to false"
+      phrase: "set isHidden of \(view, \.viewName.unique) to false"
     )
   }
 
   /// Makes a transparent view opaque: what is to be hit and not seen has a clear background instead, and
   /// what fades out ends a little before that.
   static func raiseAlpha(_ view: UIView) -> Change {
-    let name: Phrase = "\(view, \.nameInChanges)"
+    let name: Phrase = "\(view, \.viewName.unique)"
     let isFading = AnimatedPlace.isFadingOut(view)
     return Change(
       view: view,
@@ -104,9 +104,9 @@ extension Change {
       action: .bringToFront,
       weight: 5,
       property: "subviews",
-      from: .text("behind \(cover.nameInChanges)"),
-      to: .text("in front of \(cover.nameInChanges)"),
-      phrase: "bring \(view, \.nameInChanges) in front of \(cover, \.nameInChanges)"
+      from: .text("behind \(cover.viewName.unique)"),
+      to: .text("in front of \(cover.viewName.unique)"),
+      phrase: "bring \(view, \.viewName.unique) in front of \(cover, \.viewName.unique)"
     )
   }
 
@@ -120,7 +120,8 @@ extension Change {
       property: "userInteractionEnabled",
       from: .bool(true),
       to: .bool(false),
-      phrase: "set isUserInteractionEnabled of \(view, \.nameInChanges), which covers it, to false"
+      phrase:
+        "set isUserInteractionEnabled of \(view, \.viewName.unique), which covers it, to false"
     )
   }
 
@@ -135,21 +136,21 @@ extension Change {
       from: .text("itself"),
       to: .text("nil in place of itself"),
       phrase:
-        "have hitTest(_:with:) of \(view, \.nameInChanges) answer nil where it would answer itself"
+        "have hitTest(_:with:) of \(view, \.viewName.unique) answer nil where it would answer itself"
     )
   }
 
   /// Puts a view into the content view of the one that it was added to.
   static func addToContentView(_ view: UIView, _ content: UIView) -> Change? {
     move(view, to: content, weight: 2.5) { from in
-      "add \(view, \.nameInChanges) to \(content, \.nameInChanges), not to \(from, \.nameInChanges) itself"
+      "add \(view, \.viewName.unique) to \(content, \.viewName.unique), not to \(from, \.viewName.unique) itself"
     }
   }
 
   /// Puts a view into one further out, so many levels away.
   static func moveOut(_ view: UIView, to superview: UIView, levels: Int) -> Change? {
     move(view, to: superview, weight: 7.5 + Double(levels) / 1000) { from in
-      "move \(view, \.nameInChanges) from \(from, \.nameInChanges) to \(superview, \.nameInChanges)"
+      "move \(view, \.viewName.unique) from \(from, \.viewName.unique) to \(superview, \.viewName.unique)"
     }
   }
 
@@ -172,8 +173,8 @@ extension Change {
       action: .move(to: superview),
       weight: weight,
       property: "superview",
-      from: .text(parent.nameInChanges),
-      to: .text(superview.nameInChanges),
+      from: .text(parent.viewName.unique),
+      to: .text(superview.viewName.unique),
       phrase: phrase(parent)
     )
   }
@@ -189,7 +190,7 @@ extension Change {
       from: .text("nil in place of the window"),
       to: .text("nil in place of what is not in the root view"),
       phrase:
-        "have hitTest(_:with:) of \(window, \.distinctName) answer nil for UIKit's views around the "
+        "have hitTest(_:with:) of \(window, \.viewName.unique) answer nil for UIKit's views around the "
         + "root view too, as it does for the window"
     )
   }
@@ -203,9 +204,9 @@ extension Change {
     let owner = view.className
     let place: Phrase =
       UIKitParts.isUIKits(owner)
-      ? "of \(view, \.distinctName)"
-      : view.distinctName == owner
-        ? "in \(owner)" : "in \(owner), the class of \(view, \.distinctName)"
+      ? "of \(view, \.viewName.unique)"
+      : view.viewName.unique == owner
+        ? "in \(owner)" : "in \(owner), the class of \(view, \.viewName.unique)"
     let remove: Phrase = "remove the override of \(method) \(place)"
     return Change(
       view: view,

@@ -46,9 +46,9 @@ public struct Change {
   let action: Action
   /// In what order the candidates are tried: the smallest first.
   private(set) var weight: Double
-  /// Whether the view is one of UIKit's, and no app's.
+  /// True if the view is one of UIKit's, and no app's.
   private(set) var isOnPart = false
-  /// Whether it wins no more of the view than the point, where another would win all of it.
+  /// True if it wins no more of the view than the point, where another would win all of it.
   let isNarrow: Bool
   /// The property or method, under UIKit's name.
   public let property: String
@@ -139,7 +139,7 @@ public struct Change {
     return bounds.corners.map { view.pointOnScreen($0) }
   }
 
-  /// Whether the view is to let touches through.
+  /// True if the view is to let touches through.
   var isYielding: Bool {
     switch action {
     case .disable, .passThrough: true
@@ -147,16 +147,16 @@ public struct Change {
     }
   }
 
-  /// Whether neither the view nor anything in it gets touches any more.
+  /// True if neither the view nor anything in it gets touches any more.
   var isTurningOff: Bool { if case .disable = action { true } else { false } }
 
-  /// Whether the view is put in front of its siblings.
+  /// True if the view is put in front of its siblings.
   var isToFront: Bool { if case .bringToFront = action { true } else { false } }
 
-  /// Whether the view gets another size.
+  /// True if the view gets another size.
   var isGrowth: Bool { if case .grow = action { true } else { false } }
 
-  /// Whether the view gets another superview further out.
+  /// True if the view gets another superview further out.
   var isMove: Bool {
     guard case .move(let superview) = action else { return false }
     return !UIKitParts.isContentView(superview)

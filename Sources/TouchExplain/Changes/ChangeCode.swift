@@ -10,7 +10,7 @@ extension Change {
 
   /// The change as lines of Swift: a statement, or an override below a comment that says whose.
   package var code: String {
-    let name = view.swiftName
+    let name = view.viewName.swift
     return switch action {
     case .onStage: makeSwift?() ?? ""
     case .enable: "\(name).isUserInteractionEnabled = true"
@@ -62,8 +62,8 @@ extension Change {
   private func move(of name: String, to superview: UIView) -> String {
     let parent =
       if UIKitParts.isContentView(superview), let owner = superview.superview {
-        "\(owner.swiftName).contentView"
-      } else { superview.swiftName }
+        "\(owner.viewName.swift).contentView"
+      } else { superview.viewName.swift }
     let (before, after) = (view.center, tried { view.center })
     let place = before == after ? "" : "\n\(name).center = \(after.code)"
     return "\(parent).addSubview(\(name))" + place
@@ -94,7 +94,7 @@ extension Change {
   }
 
   private static func hitWhereSeen(_ view: UIView) -> String {
-    let option = "// where \(view.swiftName) is animated: options: .allowUserInteraction\n"
+    let option = "// where \(view.viewName.swift) is animated: options: .allowUserInteraction\n"
     return (view.isRefusedWhileAnimated ? option : "") + """
       // in \(view.owningClass)
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -121,18 +121,10 @@ extension Change {
 }
 
 extension UIView {
-  /// The view in Swift, as its program may call it.
-  var swiftName: String {
-    if UIKitParts.isContentView(self), let parent = superview, accessibilityIdentifier == nil {
-      return "\(parent.swiftName).contentView"
-    }
-    return shortName.asIdentifier
-  }
-
   /// The class to write an override in.
   fileprivate var owningClass: String {
     let name = className.split(separator: ".").last.map(String.init) ?? className
-    return UIKitParts.isUIKits(name) ? "a subclass of \(name) for \(nameInChanges)" : name
+    return UIKitParts.isUIKits(name) ? "a subclass of \(name) for \(viewName.unique)" : name
   }
 }
 

@@ -121,7 +121,7 @@ package struct ChangeEffects {
     }
   }
 
-  /// Whether a view is drawn before the one that was missed.
+  /// Returns whether a view is drawn before the one that was missed.
   private func isBehind(_ view: UIView) -> Bool {
     let (path, other) = (missed.ancestors + [missed], view.ancestors + [view])
     let shared = zip(path, other).prefix { $0 === $1 }.count

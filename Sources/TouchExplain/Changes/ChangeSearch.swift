@@ -7,7 +7,7 @@ protocol Judge {
   var mostTogether: Int { get }
   /// How many changes alone that break nothing are enough.
   var mostHarmless: Int { get }
-  /// Whether one way of several changes together is enough.
+  /// True if one way of several changes together is enough.
   var isGreedy: Bool { get }
 
   /// Makes changes, and looks whether it comes; nil where no more is tried.
@@ -27,7 +27,7 @@ protocol Judge {
 /// Changes that were tried together.
 struct Attempt {
   let changes: [Change]
-  /// Whether what is wished for comes.
+  /// True if what is wished for comes.
   let comes: Bool
   /// The gesture with the changes; nil for a touch.
   var trial: Stage?
@@ -43,7 +43,7 @@ struct Attempt {
 package struct ChangeSearch {
   private enum Phase { case trying, judging, over }
 
-  /// Whether nothing needs to be changed.
+  /// True if nothing needs to be changed.
   package let isNeedless: Bool
   /// How many changes are tried alone.
   package private(set) var count = 0
@@ -157,7 +157,7 @@ package struct ChangeSearch {
     }
   }
 
-  /// Whether something helps that breaks nothing, and leaves all views where their author put them.
+  /// True if something helps that breaks nothing, and leaves all views where their author put them.
   private var isSettled: Bool { solutions.contains(where: Self.isSettled) }
 
   private static func isSettled(_ solution: Solution) -> Bool {

@@ -6,7 +6,7 @@ struct Growth {
   private let sides: [(name: String, points: Double)]
   /// The bounds after it, in the view's own space.
   let bounds: CGRect
-  /// Whether no point was in the bounds before.
+  /// True if no point was in the bounds before.
   private let startsEmpty: Bool
 
   /// Measures how far two corners of `extent`, in the view's own space, lie outside of its bounds;
@@ -55,7 +55,7 @@ struct Growth {
   /// All points on all sides.
   var total: Double { sides.reduce(0) { $0 + $1.points } }
 
-  /// Whether the bounds grow on one side alone.
+  /// True if the bounds grow on one side alone.
   var isOnOneSide: Bool { sides.count == 1 }
 
   /// The growth in words: "by 30 pt on the right", "by 9 pt on each side", "by 16 (top), 8 (left) and
@@ -115,8 +115,8 @@ struct Growth {
       from: .rect(view.frame),
       to: .rect(bounds.applying(view.transformToSuperview)),
       phrase: startsEmpty
-        ? "give \(view, \.nameInChanges) a size of \(bounds.size.words)\(place(in: view))"
-        : "grow \(view, \.nameInChanges) \(words)\(view.wordsOfTurn)"
+        ? "give \(view, \.viewName.unique) a size of \(bounds.size.words)\(place(in: view))"
+        : "grow \(view, \.viewName.unique) \(words)\(view.wordsOfTurn)"
     )
   }
 
@@ -132,7 +132,7 @@ struct Growth {
       from: .text("bounds"),
       to: .text("bounds grown \(words)"),
       phrase:
-        "override point(inside:with:) of \(view, \.nameInChanges) to contain its bounds grown \(words)\(view.wordsOfTurn)"
+        "override point(inside:with:) of \(view, \.viewName.unique) to contain its bounds grown \(words)\(view.wordsOfTurn)"
     )
   }
 }

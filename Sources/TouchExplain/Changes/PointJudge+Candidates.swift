@@ -77,7 +77,7 @@ extension PointJudge {
     guard points.allSatisfy(application.screen.bounds.contains) else { return [] }
     let refusing = (view.ancestors + [view]).filter { !holdsAll($0) }
     return refusing.compactMap { view in
-      sizing(of: view).map { "growing \(view.nameInChanges), \($0)" }
+      sizing(of: view).map { "growing \(view.viewName.unique), \($0)" }
     }
   }
 
@@ -169,7 +169,7 @@ extension PointJudge {
 }
 
 extension UIView {
-  /// Whether the view looks otherwise when it is larger; one that clips shows more of what is in it then,
+  /// True if the view looks otherwise when it is larger; one that clips shows more of what is in it then,
   /// which is what is asked for.
   fileprivate var isChangedByGrowth: Bool {
     !isWithoutSize && !clipsToBounds && (hasLooks || isOfUnknownClass)

@@ -17,13 +17,13 @@ struct PointJudge: Judge {
   /// Where it must receive the touch, on the screen, in points.
   var points: [CGPoint] { followsView ? [view.pointOnScreen(view.bounds.middle)] : places }
   private let places: [CGPoint]
-  /// Whether the place is the middle of the view, wherever changes put that.
+  /// True if the place is the middle of the view, wherever changes put that.
   private let followsView: Bool
   /// The part of the view, in its own space, that must be inside of all around it.
   let extent: CGRect
   /// The part that is enough where all of ``extent`` costs too much; nil where no less is.
   let leastExtent: CGRect?
-  /// Whether views in it may receive the touch in its place.
+  /// True if views in it may receive the touch in its place.
   let allowsSubviews: Bool
   private var census: TouchCensus
   /// What stopped the touch as the changes so far were made.
@@ -144,7 +144,7 @@ struct PointJudge: Judge {
     let hit: ObjectIdentifier?
   }
 
-  /// Whether the view receives the touch at all of the points.
+  /// Returns whether the view receives the touch at all of the points.
   func isReached() -> Bool { firstMiss() == nil }
 
   /// The first of the points at which another view receives the touch.

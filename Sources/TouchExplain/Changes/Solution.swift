@@ -10,7 +10,7 @@ public struct Solution: RandomAccessCollection {
     /// The part that it keeps, from 0 to 0.9.
     public let rest: Double
 
-    /// Whether it loses half of its touches, or more.
+    /// True if it loses half of its touches, or more.
     var isBroken: Bool { rest <= 0.5 }
     /// How much it loses, in percent.
     package var lostPercent: Int { Int(((1 - rest) * 100).rounded()) }
@@ -31,7 +31,7 @@ public struct Solution: RandomAccessCollection {
   public var text: String { phrase.text }
   let phrase: Phrase
 
-  /// Whether a view that does something with touches loses half of them, or more.
+  /// True if a view that does something with touches loses half of them, or more.
   public var breaksSomething: Bool { losers.contains(where: \.isBroken) }
 
   /// How far it is from what one would do: other solutions of a lower rank come first.
@@ -93,7 +93,7 @@ public struct Solution: RandomAccessCollection {
   }
 
   @MainActor
-  private static func name(_ view: UIView) -> Phrase { "\(view, \.nameInChanges)" }
+  private static func name(_ view: UIView) -> Phrase { "\(view, \.viewName.unique)" }
 
   /// The place of the first change.
   public var startIndex: Int { changes.startIndex }

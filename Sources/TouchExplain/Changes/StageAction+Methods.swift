@@ -19,11 +19,11 @@ extension Stage {
       from: .bool(!gives),
       to: .bool(gives),
       phrase:
-        "override touchesShouldCancel(in:) of \(scroll, \.distinctName) to answer \(answer) for "
-        + "\(view, \.distinctName)",
+        "override touchesShouldCancel(in:) of \(scroll, \.viewName.unique) to answer \(answer) for "
+        + "\(view, \.viewName.unique)",
       swift: """
         override func touchesShouldCancel(in view: UIView) -> Bool {
-          view === \(view.swiftName) ? \(answer) : super.touchesShouldCancel(in: view)
+          view === \(view.viewName.swift) ? \(answer) : super.touchesShouldCancel(in: view)
         }
         """
     )
@@ -39,7 +39,7 @@ extension Stage {
       from: .text("kept"),
       to: .text("passed on"),
       phrase:
-        "override the touch methods of \(view, \.distinctName) to pass touches on to next as well",
+        "override the touch methods of \(view, \.viewName.unique) to pass touches on to next as well",
       swift: """
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
           super.touchesBegan(touches, with: event)
@@ -64,7 +64,7 @@ extension Stage {
     }
     let lines =
       ["let recognizer = \(recognizer.className)(target: self, action: #selector(handle))"]
-      + properties + ["\(view.swiftName).addGestureRecognizer(recognizer)"]
+      + properties + ["\(view.viewName.swift).addGestureRecognizer(recognizer)"]
       + (shares ? ["\(DelegateMethod.simultaneous.signature) {\n  true\n}"] : [])
     return Change(
       action,
@@ -73,7 +73,7 @@ extension Stage {
       property: "gestureRecognizers",
       from: .text("none for a \(gesture.noun)"),
       to: .text(recognizer.className),
-      phrase: "add a \(recognizer.className) of its own to \(view, \.distinctName)"
+      phrase: "add a \(recognizer.className) of its own to \(view, \.viewName.unique)"
         + (shares ? sharing : ""),
       swift: lines.joined(separator: "\n")
     )
@@ -109,14 +109,14 @@ extension Stage {
     let touched = views[view]
     let isIn =
       view == place.view
-      ? "touch.view === \(touched.swiftName)"
-      : "touch.view?.isDescendant(of: \(touched.swiftName)) == true"
+      ? "touch.view === \(touched.viewName.swift)"
+      : "touch.view?.isDescendant(of: \(touched.viewName.swift)) == true"
     return answer(
       action,
       place,
       .shouldReceive,
       "true",
-      "answer true for touches in \(touched, \.distinctName)",
+      "answer true for touches in \(touched, \.viewName.unique)",
       swift: """
         \(DelegateMethod.shouldReceive.signature) {
           if \(isIn) { return true }

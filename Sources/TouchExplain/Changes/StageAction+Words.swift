@@ -32,8 +32,8 @@ extension Stage {
         action,
         place,
         .shouldReceive,
-        "touch.view?.isDescendant(of: \(views[view].swiftName)) != true",
-        "refuse touches in \(views[view], \.distinctName)"
+        "touch.view?.isDescendant(of: \(views[view].viewName.swift)) != true",
+        "refuse touches in \(views[view], \.viewName.unique)"
       )
     case .simultaneous(let place, let other):
       answer(
@@ -70,8 +70,8 @@ extension Stage {
       property: name,
       from: .bool(!value),
       to: .bool(value),
-      phrase: "set \(name) of \(self.views[view], \.distinctName) to \(value)",
-      swift: "\(self.views[view].swiftName).\(name) = \(value)"
+      phrase: "set \(name) of \(self.views[view], \.viewName.unique) to \(value)",
+      swift: "\(self.views[view].viewName.swift).\(name) = \(value)"
     )
   }
 
@@ -133,9 +133,9 @@ extension Stage {
       from: .text(from.words),
       to: .text(to.words),
       phrase:
-        "set contentSize of \(self.views[view], \.distinctName) to the size of its content, at least "
+        "set contentSize of \(self.views[view], \.viewName.unique) to the size of its content, at least "
         + "\(to.words)",
-      swift: "\(self.views[view].swiftName).contentSize = "
+      swift: "\(self.views[view].viewName.swift).contentSize = "
         + "CGSize(width: \(values[0]), height: \(values[1]))"
     )
   }

@@ -107,7 +107,7 @@ enum StageAction: Hashable {
 }
 
 extension Stage {
-  /// Whether a scroll view was told of no content, or of less than it holds.
+  /// Returns whether a scroll view was told of no content, or of less than it holds.
   func missesContent(_ view: Int) -> Bool {
     guard let size = scroll(view)?.contentSize else { return false }
     let content = scroll(view)?.boxOfAllContent ?? .zero

@@ -54,7 +54,7 @@ final class TouchCensus {
     return Array(silent) + sorted(all.filter { $0.rest <= 1 - Self.least })
   }
 
-  /// Whether somebody loses half of its touches, or more, when changes are made.
+  /// Returns whether somebody loses half of its touches, or more, when changes are made.
   func breaksSomething(_ changes: [Change]) -> Bool {
     estimatedLosers(by: changes).contains(where: \.isBroken)
   }
@@ -176,7 +176,7 @@ final class TouchCensus {
     return areas
   }
 
-  /// Whether a view that is hit is where a finger would look for it.
+  /// Returns whether a view that is hit is where a finger would look for it.
   ///
   /// What an override answers elsewhere is no touch that the view is there for, but of a scroll view, which
   /// has its pan in a larger view around.
@@ -188,13 +188,13 @@ final class TouchCensus {
       }
   }
 
-  /// Whether a control gets nothing of what another view in it is hit by: only its own parts are it.
+  /// Returns whether a control gets nothing of what another view in it is hit by: only its own parts are it.
   private func isPassed(by view: UIView, to winner: UIView) -> Bool {
     view is UIControl && view !== winner && !UIKitParts.isUntouchable(winner)
       && view.ownRecognizers.isEmpty
   }
 
-  /// Whether a view does something with touches, as far as is known: a class of another program may,
+  /// Returns whether a view does something with touches, as far as is known: a class of another program may,
   /// unless a dump says what it overrides.
   private func usesTouches(_ view: UIView) -> Bool {
     if view.hasUseForTouches { return true }
@@ -203,7 +203,7 @@ final class TouchCensus {
 }
 
 extension UIView {
-  /// Whether neither the view nor one around it is hidden.
+  /// True if neither the view nor one around it is hidden.
   fileprivate var isSeen: Bool { ([self] + ancestors).allSatisfy(\.isShown) }
 }
 

@@ -11,10 +11,10 @@ extension UIKitParts {
 
   private static let adaptor = "_UITAMICAdaptorView"
 
-  /// Whether UIKit put the view around one of an app, whose size it takes, as in a bar.
+  /// Returns whether UIKit put the view around one of an app, whose size it takes, as in a bar.
   static func isAdaptor(_ view: UIView) -> Bool { view.className == adaptor }
 
-  /// Whether UIKit made the view for itself: no app has it in hand.
+  /// Returns whether UIKit made the view for itself: no app has it in hand.
   static func isUntouchable(_ view: UIView) -> Bool {
     if view.isContainer { return true }
     if isContentView(view) { return false }
@@ -25,7 +25,7 @@ extension UIKitParts {
     return isImported(view) && isUIKits(view.className) && isMadeInside(view)
   }
 
-  /// Whether the nearest view around one that decides it fills itself.
+  /// Returns whether the nearest view around one that decides it fills itself.
   private static func isMadeInside(_ view: UIView) -> Bool {
     var (child, next) = (view, view.superview)
     while let current = next {
@@ -48,18 +48,18 @@ extension UIKitParts {
     UIKitClasses[view.className]?.traits.contains(.composite) == true
   }
 
-  /// Whether UIKit decides what is in a view: that of a list are its rows.
+  /// Returns whether UIKit decides what is in a view: that of a list are its rows.
   static func fillsItself(_ view: UIView) -> Bool {
     view is UITableView || view is UICollectionView || isComposite(view)
   }
 
-  /// Whether an app adds any views to one.
+  /// Returns whether an app adds any views to one.
   static func takesSubviews(_ view: UIView) -> Bool {
     !isUntouchable(view) && !(view is UIControl) && contentView(of: view) == nil
       && view.className != "UIStackView"
   }
 
-  /// Whether an app can put a class of its own in the place of a view's.
+  /// Returns whether an app can put a class of its own in the place of a view's.
   static func takesOverrides(_ view: UIView) -> Bool {
     !isUntouchable(view) && !isContentView(view)
   }
@@ -90,8 +90,8 @@ extension UIKitParts {
   private static func remedy(for view: UIView) -> Phrase {
     guard let owner = owner(of: view) else { return "change the controller that it belongs to" }
     return isBar(owner)
-      ? "change the items of \(owner, \.nameInChanges)"
-      : "change \(owner, \.nameInChanges) around it"
+      ? "change the items of \(owner, \.viewName.unique)"
+      : "change \(owner, \.viewName.unique) around it"
   }
 
   /// The nearest view around one that an app has in hand.
@@ -107,25 +107,16 @@ extension UIKitParts {
   /// Where a view has its size from; nil where an app sets it.
   private static func sizing(of view: UIView) -> Phrase? {
     if isContentView(view), let parent = view.superview {
-      return "it follows the size of \(parent, \.nameInChanges)"
+      return "it follows the size of \(parent, \.viewName.unique)"
     }
     let list =
       view.superview?.className == "UITableViewWrapperView"
       ? view.superview?.superview : view.superview
     switch list {
-    case let table as UITableView: return "\(table, \.nameInChanges) sets the height of its rows"
+    case let table as UITableView: return "\(table, \.viewName.unique) sets the height of its rows"
     case let list as UICollectionView:
-      return "the layout of \(list, \.nameInChanges) sets the sizes"
+      return "the layout of \(list, \.viewName.unique) sets the sizes"
     default: return nil
     }
-  }
-}
-
-extension UIView {
-  /// The name in a proposal: for a content view, what an app writes for it.
-  var nameInChanges: String {
-    guard accessibilityIdentifier == nil, let parent = superview, UIKitParts.isContentView(self)
-    else { return distinctName }
-    return "the contentView of \(parent.distinctName)"
   }
 }

@@ -71,7 +71,7 @@ struct GestureJudge: Judge {
     )
   }
 
-  /// Whether a loss is what the wish is about: that a recognizer does not act, or that a pan from the edge
+  /// Returns whether a loss is what the wish is about: that a recognizer does not act, or that a pan from the edge
   /// comes before the one that excludes it.
   private func isWanted(_ loss: GestureEffect) -> Bool {
     guard case .recognized(let place) = loss else { return false }

@@ -40,7 +40,7 @@ extension Stage {
     return GestureEffect.all(of: stage).contains(effect)
   }
 
-  /// Whether a control still sends an event when it is tapped at the same point.
+  /// Returns whether a control still sends an event when it is tapped at the same point.
   func sends(_ effect: GestureEffect, onTapWith changes: [StageAction]) -> Bool {
     guard let stage = Stage(aim, with: changes, isInView: true) else { return false }
     stage.perform(.tap, at: aim.point, nil)

@@ -34,7 +34,7 @@ extension Stage {
     }
   }
 
-  /// Whether one that follows fingers acted only when they had stopped moving.
+  /// Returns whether one that follows fingers acted only when they had stopped moving.
   func missedMovement(_ recognizer: UIGestureRecognizer) -> Bool {
     guard
       recognizer is UIPinchGestureRecognizer || recognizer is UIRotationGestureRecognizer
@@ -178,7 +178,7 @@ extension Stage {
     return view.subviews.first(where: hit.isDescendant).map(GestureRefusal.untracked)
   }
 
-  /// Whether the actions of controls are known, and this one has none for what the gesture makes it
+  /// True if the actions of controls are known, and this one has none for what the gesture makes it
   /// send.
   private var lacksActions: Bool {
     guard let control = view as? UIControl else { return false }
@@ -247,7 +247,7 @@ extension UIGestureRecognizer.State {
 }
 
 extension UIView {
-  /// Whether the class handles touches and does not pass them on, as controls and scroll views do.
+  /// True if the class handles touches and does not pass them on, as controls and scroll views do.
   fileprivate var keepsTouches: Bool {
     if self is UIControl || (self as? UIScrollView)?.isScrollEnabled == true { return true }
     guard let behaviour = sceneBehaviour?.behaviour else { return false }

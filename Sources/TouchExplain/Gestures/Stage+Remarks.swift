@@ -2,7 +2,7 @@ import TouchKit
 import TouchScene
 
 extension Stage {
-  /// Whether the view got all that matters.
+  /// True if the view got all that matters.
   var isFulfilled: Bool {
     reaches && !wishes.isEmpty && wishes.allSatisfy { $0.isMinor || refusal(of: $0) == nil }
   }
@@ -35,7 +35,7 @@ extension Stage {
     return remarks
   }
 
-  /// Whether a recognizer was asked about the touch.
+  /// Returns whether a recognizer was asked about the touch.
   private func hears(_ recognizer: UIGestureRecognizer) -> Bool {
     records.contains { record in
       guard case .receives(let name, _) = record else { return false }

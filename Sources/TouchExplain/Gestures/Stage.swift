@@ -24,7 +24,7 @@ final class Stage: TraceSink {
     var point = CGPoint.zero
     /// Which way the finger goes; nil where it does not move.
     var way: StrokeDirection?
-    /// Whether the smallest change is made first that has the view hit there.
+    /// True if the smallest change is made first that has the view hit there.
     var repairsHit = false
     /// What all trials of one question have cost so far.
     let effort = Effort()
@@ -40,7 +40,7 @@ final class Stage: TraceSink {
     /// Where else gestures have effects without changes.
     var places: [EffectKey: [(point: CGPoint, isInView: Bool)]] = [:]
 
-    /// Whether so many trials were made that no more changes are looked for.
+    /// True if so many trials were made that no more changes are looked for.
     var isSpent: Bool { work >= Self.most }
   }
 
@@ -122,7 +122,7 @@ final class Stage: TraceSink {
   var way: StrokeDirection? { aim.way }
   var effort: Effort { aim.effort }
 
-  /// Whether the touch went to the view or to one in it.
+  /// True if the touch went to the view or to one in it.
   var reaches: Bool { hit?.isDescendant(of: view) == true }
 
   subscript(place: Place) -> UIGestureRecognizer { recognizers[place.view][place.number] }

@@ -8,7 +8,7 @@ final class TrialDelegate: UIGestureRecognizerDelegate {
   var (begins, receives) = (false, false)
   /// Views in which the recognizer gets all touches.
   var received: [UIView] = []
-  /// Whether it recognizes together with all others.
+  /// True if it recognizes together with all others.
   var allowsAll = false
   /// Views in which the recognizer gets no touches.
   var refused: [UIView] = []

@@ -35,13 +35,13 @@ extension UIApplication {
 }
 
 extension UIView {
-  /// Whether code of the app decides; what a scene has in place of it, and the engine's own, changes
+  /// True if code of the app decides; what a scene has in place of it, and the engine's own, changes
   /// nothing when it is asked.
   fileprivate var hasOwnCode: Bool {
     mustBeAsked && sceneBehaviour == nil && !(self is UITextEffectsWindow)
   }
 
-  /// Whether views in this one may be asked for a point in its own space.
+  /// Returns whether views in this one may be asked for a point in its own space.
   fileprivate func mayTake(_ point: CGPoint) -> Bool {
     overridesHitTest
       || (overridesPointInside ? self.point(inside: point, with: nil) : bounds.holds(point))

@@ -71,7 +71,7 @@ struct HitPainter {
     }
   }
 
-  /// Whether a subview may have a point of its superview's region in it, as far as two of them tell.
+  /// Returns whether a subview may have a point of its superview's region in it, as far as two of them tell.
   ///
   /// Of thousands of subviews most lie beside a small region, and nothing else is done for those.
   private func mayReach(_ view: UIView, _ space: HitSpace) -> Bool {
@@ -300,7 +300,7 @@ extension UIView {
     return result.reversed()
   }
 
-  /// Whether code of the view's own decides which points it takes: that of its class, or what a
+  /// True if code of the view's own decides which points it takes: that of its class, or what a
   /// scene has in place of it.
   var mustBeAsked: Bool { overridesHitTest || overridesPointInside }
 }

@@ -32,7 +32,7 @@ struct Reach {
     return reach.isNowhere ? Reach(of: view, in: application) : reach
   }
 
-  /// Whether neither the view nor one in it is hit.
+  /// True if neither the view nor one in it is hit.
   private var isNowhere: Bool { own.rects.isEmpty && inner.rects.isEmpty }
 
   /// Reads it from a map of the whole screen.
@@ -93,7 +93,7 @@ struct VisibleShape {
   private let clips: [(fromScreen: CGAffineTransform, bounds: CGRect)]
   /// The upright box around the shape, on the screen, in points; null where nothing is seen.
   let box: CGRect
-  /// Whether the shape is its box.
+  /// True if the shape is its box.
   let isUpright: Bool
 
   init(of view: UIView) {
@@ -112,7 +112,7 @@ struct VisibleShape {
     self.box = isSeen ? box : .null
   }
 
-  /// Whether a screen point is in it.
+  /// Returns whether a screen point is in it.
   func contains(_ point: CGPoint) -> Bool {
     clips.allSatisfy { $0.bounds.holds(point.applying($0.fromScreen)) }
   }

@@ -23,7 +23,7 @@ struct GestureWords {
       return text.hasSuffix("s") ? Double(text.dropLast()) : nil
     }
 
-    /// Whether it looks like a time, though it may be none.
+    /// True if it looks like a time, though it may be none.
     var isLikeTime: Bool {
       !isQuoted && text.hasSuffix("s") && Double(text.dropLast(text.hasSuffix("ms") ? 2 : 1)) != nil
     }

@@ -57,6 +57,6 @@ package struct ScreenGesture: Sendable {
   /// How long time goes by where nothing is touched, in seconds.
   let pause: TimeInterval
 
-  /// Whether nothing is touched, and time goes by.
+  /// True if nothing is touched, and time goes by.
   package var isWait: Bool { parts.isEmpty }
 }

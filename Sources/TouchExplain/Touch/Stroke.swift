@@ -36,7 +36,7 @@ package struct Stroke: Hashable, Sendable {
   /// How long the glass is free before, in seconds.
   package var pause: TimeInterval = 0
 
-  /// Whether the fingers stay where they come down.
+  /// True if the fingers stay where they come down.
   var isStill: Bool { paths.allSatisfy { $0.point(at: 0) == $0.point(at: 1) } }
 
   /// Fingers that stay where they are.

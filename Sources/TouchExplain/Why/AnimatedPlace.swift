@@ -20,7 +20,7 @@ enum AnimatedPlace {
     return ": an animation runs, so that \(places)"
   }
 
-  /// Whether an animation shows a view that hit-testing leaves out as transparent, since its alpha is what it
+  /// Returns whether an animation shows a view that hit-testing leaves out as transparent, since its alpha is what it
   /// ends with from the start (`B-1.3`).
   static func isFadingOut(_ view: UIView) -> Bool {
     guard view.hasRunningAnimations, let shown = view.layer.presentation() else { return false }

@@ -30,7 +30,7 @@ enum AskedPlace {
   /// How far beside a view a finger may come down that means it, in points.
   private static let nearness: CGFloat = 44
 
-  /// Whether a point of the screen, in points, is so far from a view, and from all in it, that a touch
+  /// Returns whether a point of the screen, in points, is so far from a view, and from all in it, that a touch
   /// there is not meant for it.
   static func isFar(_ point: CGPoint, from view: UIView) -> Bool {
     !view.isWithoutSize

@@ -52,19 +52,19 @@ enum MissedView {
     return entries.place(of: meant).map { entries[$0] }
   }
 
-  /// Whether UIKit shows a view in place of all that is behind it, as it does with what is presented.
+  /// Returns whether UIKit shows a view in place of all that is behind it, as it does with what is presented.
   private static func isAnotherScreen(_ branch: UIView) -> Bool {
     if UIKitParts.isContentView(branch) { return false }
     return branch is UIWindow || UIKitParts.isOwn(branch)
       || branch.superview.map { UIKitParts.isOwn($0) && !($0 is UIWindow) } == true
   }
 
-  /// Whether a view shows part of its superview and receives no touches by default, as labels do.
+  /// Returns whether a view shows part of its superview and receives no touches by default, as labels do.
   private static func isDecoration(_ view: UIView) -> Bool {
     (view is UILabel || view is UIImageView) && !view.isUserInteractionEnabled
   }
 
-  /// Whether a view draws something at a screen point, which is `own` in its space, that nothing above it
+  /// Returns whether a view draws something at a screen point, which is `own` in its space, that nothing above it
   /// in the tree hides.
   private static func isSeen(_ view: UIView, at point: CGPoint, _ own: CGPoint) -> Bool {
     guard contains(view, own: view.isShownElsewhere ? view.pointSeen(at: point) : own),
@@ -83,7 +83,7 @@ enum MissedView {
     return true
   }
 
-  /// Whether a point of a view's space is within it and its round corners, outside of which it draws
+  /// Returns whether a point of a view's space is within it and its round corners, outside of which it draws
   /// nothing.
   private static func contains(_ view: UIView, own: CGPoint) -> Bool {
     let bounds = view.bounds
@@ -104,7 +104,7 @@ private struct SeenViews {
     let view: UIView
     /// The point in the view's own space.
     let point: CGPoint
-    /// Whether the views in it, which lie on it, are among the items.
+    /// True if the views in it, which lie on it, are among the items.
     var isOpen = false
   }
 
@@ -128,7 +128,7 @@ private struct SeenViews {
 }
 
 extension UIView {
-  /// Whether the view itself is visible, as far as can be determined.
+  /// True if the view itself is visible, as far as can be determined.
   ///
   /// Where no colours are known, a view that receives no touches may as well be a background.
   var drawsSomething: Bool {
@@ -138,13 +138,13 @@ extension UIView {
     return hasLooks
   }
 
-  /// Whether something is known to be seen of the view itself, without what is in it.
+  /// True if something is known to be seen of the view itself, without what is in it.
   var hasLooks: Bool {
     if let color = backgroundColor, color.cgColor.alpha > 0 { return true }
     return drawnBorderWidth > 0 || showsContent
   }
 
-  /// Whether the view has a text or an image of its own.
+  /// True if the view has a text or an image of its own.
   fileprivate var showsContent: Bool {
     switch self {
     case let label as UILabel: label.text?.isEmpty == false

@@ -18,7 +18,7 @@ extension UIView {
     return " hitTest(_:with:) override answers \(name) outside of its bounds too"
   }
 
-  /// Whether this view, or the one around it in a superview, lies behind another one there, and so is
+  /// Returns whether this view, or the one around it in a superview, lies behind another one there, and so is
   /// asked after it by default.
   func isBehind(_ other: UIView, in parent: UIView) -> Bool {
     func place(_ view: UIView) -> Int? {

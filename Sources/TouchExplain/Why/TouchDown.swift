@@ -10,7 +10,7 @@ package struct TouchDown {
   /// What was asked in the last pass.
   package var questions: HitQuestions { HitQuestions(events) }
   package private(set) var passes = 0
-  /// Whether all the passes asked and answered the same.
+  /// True if all the passes asked and answered the same.
   package var passesAgree: Bool {
     earlier.allSatisfy { $0 == answers || Set($0) == Set(answers) }
   }
@@ -33,7 +33,7 @@ package struct TouchDown {
   /// Begins the record of a touch at a screen point, in points.
   package init(at point: CGPoint) { self.point = point }
 
-  /// Whether the last pass asked and was answered just this.
+  /// Returns whether the last pass asked and was answered just this.
   func asked(_ other: [HitTestEvent]) -> Bool {
     guard events.count == other.count else { return false }
     // No closure for each: each call would check the actor.

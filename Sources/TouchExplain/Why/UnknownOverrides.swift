@@ -61,7 +61,7 @@ extension HitReport.Entry {
 }
 
 extension UIView {
-  /// Whether the view came with a dump, and is of a class of an app of which nothing else is known.
+  /// True if the view came with a dump, and is of a class of an app of which nothing else is known.
   var isOfUnknownClass: Bool {
     application?.fileScene?.file.imported != nil && unknownOverrides == nil
       && !UIKitParts.isUIKits(className)

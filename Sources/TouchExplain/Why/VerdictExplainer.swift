@@ -305,11 +305,6 @@ extension UIView {
     return window
   }
 
-  /// Whether the transform maps all points to one line or point, so that it has no inverse.
+  /// True if the transform maps all points to one line or point, so that it has no inverse.
   var isFlattened: Bool { !transformFromSuperview.a.isFinite }
-}
-
-extension UIResponder {
-  /// The name in a sentence.
-  package var shortName: String { (self as? UIView)?.sentenceName ?? className }
 }

@@ -5,7 +5,7 @@ extension UIView {
   /// What a finger hits well, in points.
   private static let target: CGFloat = 44
 
-  /// Whether no point is in the view, as it has no width or no height.
+  /// True if no point is in the view, as it has no width or no height.
   var isWithoutSize: Bool { bounds.width <= 0 || bounds.height <= 0 }
 
   /// The bounds that suit a view: in each direction in which it has no size the one that it wants, or

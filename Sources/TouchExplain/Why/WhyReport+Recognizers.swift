@@ -19,7 +19,7 @@ extension WhyReport {
     return Self.receiving(around, on: view).filter(\.cancelsTouchesInView)
   }
 
-  /// Whether the view has no use for touches but its recognizers, and those get them.
+  /// True if the view has no use for touches but its recognizers, and those get them.
   var isHeardByRecognizers: Bool {
     !ownHearers.isEmpty && !view.handlesTouches && !(view is UIControl)
       && !(view is UIScrollView)

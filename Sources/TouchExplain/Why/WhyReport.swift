@@ -34,7 +34,7 @@ public struct WhyReport {
   /// The ways that help at the point, each found by trying: those that break nothing first, then the
   /// smaller ones; several changes together only where no single one helps without harm.
   public private(set) var solutions: [Solution]
-  /// Whether the point is so far from the view that no touch there is meant for it.
+  /// True if the point is so far from the view that no touch there is meant for it.
   private var isBeside = false
   /// For a whole view, the exact parts of the screen where it receives the touch; nil for a point.
   public private(set) var reachable: [CGRect]?
@@ -154,7 +154,7 @@ public struct WhyReport {
   /// How thin slices are, in points.
   private static let slice: CGFloat = 1
 
-  /// Whether an animation shows the view elsewhere than where it is hit.
+  /// True if an animation shows the view elsewhere than where it is hit.
   package var isSeenElsewhere: Bool { AnimatedPlace.places(of: view) != nil }
 
   /// That an animation shows the view elsewhere than where it is hit, where nothing else says so.
@@ -182,12 +182,12 @@ public struct WhyReport {
   /// That the view has a recognizer which a design connects to others as well.
   private var connectionRemarks: [String] {
     view.viewsWithoutItsRecognizers.map { other, recognizer in
-      "The file connects \(recognizer) to \(other.distinctName) as well, where UIKit does not put it: a "
+      "The file connects \(recognizer) to \(other.viewName.unique) as well, where UIKit does not put it: a "
         + "recognizer has one view"
     }
   }
 
-  /// Whether the view gets what it should, so that there is nothing to change.
+  /// True if the view gets what it should, so that there is nothing to change.
   package var isFine: Bool {
     if isHeardByRecognizers || isBeside { return true }
     if entry.verdict == .hit || !reachableInside.isEmpty && obstacles.isEmpty { return true }
@@ -199,7 +199,7 @@ public struct WhyReport {
     return obstacles.isEmpty && reachable?.isEmpty == false
   }
 
-  /// Whether a view in a control takes its touch and does nothing with it: where other views have
+  /// Returns whether a view in a control takes its touch and does nothing with it: where other views have
   /// views in them that are touched, nothing is wrong.
   private static func isTaken(from view: UIView, at point: CGPoint) -> Bool {
     guard view is UIControl, let hit = view.application?.view(at: point) else { return false }
@@ -291,7 +291,7 @@ extension WhyReport.Obstacle {
     rects.max { $0.width * $0.height < $1.width * $1.height }
   }
 
-  /// Whether a reason differs in its numbers at most.
+  /// Returns whether a reason differs in its numbers at most.
   fileprivate func isLike(_ entry: HitReport.Entry) -> Bool {
     by != nil || verdict == entry.verdict
   }

@@ -54,7 +54,7 @@ final class ChangeBox: ThemedView {
     return places(of: content, width: width).height
   }
 
-  /// Whether only the change is shown, until the rest is unfolded.
+  /// Returns whether only the change is shown, until the rest is unfolded.
   private func isTight(_ width: CGFloat) -> Bool {
     width < Self.roomyWidth || (superview?.bounds.height ?? .infinity) < Self.roomyHeight
   }

@@ -20,7 +20,7 @@ struct ChangeBoxContent {
   /// The other way, or why there is none.
   var note = ""
   var mainTitle: String?
-  /// Whether the other way can be tried instead.
+  /// True if the other way can be tried instead.
   var hasOther = false
   /// What else changes; nil where that is not told.
   var effects: [Effect]?
@@ -32,7 +32,7 @@ struct ChangeBoxContent {
     case .searching(let count): note = count.map { "Trying \($0) changes…" } ?? " "
     case .hopeless(let untried):
       guard let missed = proposal.missed else { return nil }
-      let name = missed.view.title
+      let name = missed.view.viewName.title
       note =
         untried.isEmpty
         ? "No change gives \(name) the touch here, nor do several together: \(missed.reason)."
@@ -47,7 +47,7 @@ struct ChangeBoxContent {
   }
 
   private mutating func describe(_ solutions: [Solution], of proposal: ChangeProposal) {
-    let name = proposal.missed?.view.title ?? ""
+    let name = proposal.missed?.view.viewName.title ?? ""
     let isOne = solutions.first?.count == 1
     let change = isOne ? "Smallest change that makes" : "Smallest changes that make"
     let breaksSomething = solutions.first?.breaksSomething == true

@@ -73,10 +73,10 @@ final class ChangeProposal {
 
   // MARK: - Looking for it
 
-  /// Whether there are changes to try.
+  /// True if there are changes to try.
   var isSearching: Bool { if case .searching = state { true } else { false } }
 
-  /// Whether there is more to find out: changes that help, or what else they do.
+  /// True if there is more to find out: changes that help, or what else they do.
   var hasWork: Bool { isSearching || look != nil }
 
   /// Tries the next change, or looks at the next part of the screen, at a time in seconds.

@@ -127,7 +127,7 @@ struct DisplayList {
 }
 
 extension DisplayList.Mark {
-  /// Whether both leave the same on any ground.
+  /// Returns whether both leave the same on any ground.
   func looks(like other: DisplayList.Mark) -> Bool {
     self === other
       || places == other.places && matrix == other.matrix && scopes.count == other.scopes.count
@@ -159,7 +159,7 @@ extension DrawingStep {
 }
 
 extension UIBezierPath {
-  /// Whether both are the same outline, drawn with the same line.
+  /// Returns whether both are the same outline, drawn with the same line.
   fileprivate func looks(like other: UIBezierPath) -> Bool {
     if self === other { return true }
     return hasOutline(of: other) && lineWidth == other.lineWidth

@@ -160,7 +160,7 @@ final class EditHistory {
     didChange(step.views)
   }
 
-  /// Whether a step is made.
+  /// Returns whether a step is made.
   func contains(_ number: Int) -> Bool { done.contains { $0.number == number } }
 
   /// Takes back a step with all that came after it.
@@ -184,7 +184,7 @@ final class EditHistory {
     return was
   }
 
-  /// Whether anything of a view differs from what it was.
+  /// Returns whether anything of a view differs from what it was.
   func isChanged(_ view: UIView) -> Bool {
     guard let values = originals[ObjectIdentifier(view)]?.values else { return false }
     return values.contains { view.value(of: $0.key) != $0.value }

@@ -124,7 +124,7 @@ extension UIView {
     return ViewOverride(hitTest: behaviour.hitTest, pointInside: behaviour.pointInside)
   }
 
-  /// Whether the view's class has code of its own for hit-testing, which nobody can edit.
+  /// True if the view's class has code of its own for hit-testing, which nobody can edit.
   var overridesInCode: Bool { (overridesHitTest || overridesPointInside) && sceneBehaviour == nil }
 
   /// The rectangle before the transform, in the superview: what a scene file calls its frame.

@@ -129,7 +129,7 @@ struct EditorPlaces {
   let rightTop: CGFloat
   /// The height of all of it.
   let height: CGFloat
-  /// Whether there are two columns beside each other.
+  /// True if there are two columns beside each other.
   let isWide: Bool
   let answer: CGRect
   private let fieldsTop: CGFloat

@@ -74,9 +74,10 @@ final class EditorPanel: Panel {
     let isSame = before === report.hit
     let text = [
       EditorAnswer("The touch at \(report.point.words) \(isSame ? "still" : "now") goes to "),
-      EditorAnswer(report.hit?.title ?? "no view", isHit: true),
+      EditorAnswer(report.hit?.viewName.title ?? "no view", isHit: true),
       EditorAnswer(
-        isSame ? ", as in the file" : "; in the file it goes to \(before?.title ?? "no view")"
+        isSame
+          ? ", as in the file" : "; in the file it goes to \(before?.viewName.title ?? "no view")"
       ),
     ]
     // Taking the changes back and making them again counts as no change of the scene.
@@ -93,10 +94,10 @@ final class EditorPanel: Panel {
       canvas.line(text, font: .body, color: theme.soft, x: 20, middle: 22, width: width)
       return
     }
-    let (font, name, ink) = (UIFont.nameStrong, view.title, theme.ink)
+    let (font, name, ink) = (UIFont.nameStrong, view.viewName.title, theme.ink)
     let x = canvas.name(name, font: font, color: ink, x: 20, middle: 22, width: end - 20) + 16
     let path = view.superviews.reversed().filter { !$0.isContainer && !($0 is UIWindow) }
-      .map(\.title).joined(separator: " › ")
+      .map(\.viewName.title).joined(separator: " › ")
     let (soft, room) = (theme.soft, end - x)
     guard room > 60 else { return }
     canvas.name(path, font: .secondary, color: soft, x: x, middle: 22, width: room)
@@ -106,7 +107,7 @@ final class EditorPanel: Panel {
 /// A part of the sentence on what the last touch does now.
 struct EditorAnswer: Equatable {
   let text: String
-  /// Whether it is the name of the view that gets it.
+  /// True if it is the name of the view that gets it.
   let isHit: Bool
 
   init(_ text: String, isHit: Bool = false) { (self.text, self.isHit) = (text, isHit) }

@@ -16,11 +16,11 @@ final class NumberField: TextInput {
   private let decimals: Int
   private var range = -Double.infinity...Double.infinity
   private(set) var value = 0.0
-  /// Whether the number differs from the file's.
+  /// True if the number differs from the file's.
   var isChanged = false { didSet { if isChanged != oldValue { invalidate() } } }
   /// The reason for which the typed text cannot be used; nil where it can.
   private(set) var complaint: String? { didSet { if complaint != oldValue { onComplaint() } } }
-  /// Whether something was entered since the field got the keys.
+  /// True if something was entered since the field got the keys.
   private var isTyping = false
   /// The place and the number that a drag on the letter began at.
   private var drag: (x: CGFloat, value: Double)?

@@ -12,7 +12,7 @@ final class FlagControl: ThemedControl {
     get { isSelected }
     set { isSelected = newValue }
   }
-  /// Whether it differs from the file's.
+  /// True if it differs from the file's.
   var isChanged = false { didSet { if isChanged != oldValue { invalidate() } } }
   /// Called with what the user sets it to.
   var onChange: (Bool) -> Void = { _ in }

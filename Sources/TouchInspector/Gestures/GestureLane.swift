@@ -26,7 +26,7 @@ package struct GestureLane {
     self.recognizer = recognizer
     view = recognizer?.view
     className = recognizer?.className ?? name.label
-    viewName = recognizer?.view?.title ?? "no view"
+    viewName = recognizer?.view?.viewName.title ?? "no view"
   }
 
   /// What records call the recognizer.
@@ -44,7 +44,7 @@ package struct GestureLane {
   /// Its last stage.
   package var stage: Stage { lane.stage }
 
-  /// Whether more of it may come without another touch.
+  /// True if more of it may come without another touch.
   var isBusy: Bool {
     recognizer != nil && (lane.isOpen || stage == .began || stage == .changed)
   }

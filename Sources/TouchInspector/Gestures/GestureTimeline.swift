@@ -18,7 +18,7 @@ package final class GestureTimeline {
     package let words: String
     /// How often, with only other repeated decisions in between.
     package var count = 1
-    /// Whether more of the same may be counted and not listed.
+    /// True if more of the same may be counted and not listed.
     fileprivate let repeats: Bool
   }
 
@@ -28,7 +28,7 @@ package final class GestureTimeline {
   package private(set) var decisions: [Decision] = []
   /// How long the sequence has lasted, in seconds.
   package private(set) var duration: TimeInterval = 0
-  /// Whether there was a touch at all.
+  /// True if there was a touch at all.
   package private(set) var hasBegun = false
   /// Counts the changes.
   package private(set) var version = 0
@@ -40,7 +40,7 @@ package final class GestureTimeline {
   /// False where the scene has been changed since: what is told was before that.
   var isOfScene = true { didSet { if isOfScene != oldValue { version += 1 } } }
   private var down: Set<Int> = []
-  /// Whether the next record belongs to another sequence.
+  /// True if the next record belongs to another sequence.
   private var isOver = true
   init() {}
 

@@ -26,10 +26,10 @@ struct PointerNote: Equatable {
     switch HitForecast(at: point, in: scene) {
     case .view(let view?):
       receiver = view
-      title = "would go to \(view.title)"
+      title = "would go to \(view.viewName.title)"
       line += ", in it \(Measure.words(view.pointFromScreen(point)))"
     case .view(nil): title = "would go to no view"
-    case .open(let view): title = "code of \(view.title) decides"
+    case .open(let view): title = "code of \(view.viewName.title) decides"
     }
     guard let chosen, chosen !== receiver, chosen.window != nil else {
       lines = [line]
@@ -37,7 +37,7 @@ struct PointerNote: Equatable {
     }
     let own = chosen.pointFromScreen(point)
     let outside = Measure.words(of: own, outside: chosen.bounds).map { ", \($0)" } ?? ""
-    lines = [line, "in \(chosen.title) \(Measure.words(own))\(outside)"]
+    lines = [line, "in \(chosen.viewName.title) \(Measure.words(own))\(outside)"]
   }
 }
 

@@ -39,7 +39,7 @@ extension Inspector {
     )
   }
 
-  /// Whether the scene takes what is typed: some view of it is the first responder.
+  /// True if the scene takes what is typed: some view of it is the first responder.
   var sceneTakesTyping: Bool { story.scene.windows.contains { $0.responders.first != nil } }
 
   /// The commands of the window, but for the one that opens the palette.
@@ -56,7 +56,7 @@ extension Inspector {
   /// The commands about the chosen view, or about the one that the last touch missed.
   private var viewCommands: [Palette.Item] {
     guard let view = selection.chosen ?? proposal.missed?.view else { return [] }
-    let name = view.title
+    let name = view.viewName.title
     var items: [Palette.Item] = []
     if case .found(let changes) = proposal.state {
       items += changes.enumerated().map { index, change in

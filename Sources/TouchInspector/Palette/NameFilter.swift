@@ -75,7 +75,7 @@ private struct Name {
     return isWordBeginning(index) ? .wordBeginning : .inside
   }
 
-  /// Whether a word begins at a byte: after what is no letter, or with a capital (`UI|Button`).
+  /// Returns whether a word begins at a byte: after what is no letter, or with a capital (`UI|Button`).
   private func isWordBeginning(_ index: Int) -> Bool {
     guard index > 0, Self.isLetter(bytes[index - 1]) else { return true }
     guard Self.isCapital(bytes[index]) else { return false }

@@ -18,7 +18,7 @@ final class Palette {
   /// An item that can be found.
   struct Item {
     let title: String
-    /// Whether the title is a name in code.
+    /// True if the title is a name in code.
     var isName = false
     /// The words that tell it from others: its place, or a count.
     var note = ""
@@ -26,7 +26,7 @@ final class Palette {
     let action: String
     /// More words that it is found by.
     var words = ""
-    /// Whether it is worth being offered again as used last.
+    /// True if it is worth being offered again as used last.
     var isKept = true
     let perform: @MainActor () -> Void
   }

@@ -47,7 +47,7 @@ private struct ViewNamer {
     return "\(name)\(NameFilter.separator)\(className) \(text ?? "")"
   }
 
-  /// Whether a view is one of those that UIKit puts around the views of controllers.
+  /// Returns whether a view is one of those that UIKit puts around the views of controllers.
   mutating func isContainer(_ view: UIView) -> Bool { kind(of: view).isContainer }
 
   private mutating func kind(of view: UIView) -> Class {

@@ -193,7 +193,7 @@ final class HeaderView: Panel, StoryPanel {
 /// The field in the header that opens the palette.
 @MainActor
 private final class FindButton: ThemedControl {
-  /// Whether there is room for the icon alone.
+  /// True if there is room for the icon alone.
   var isShort = false { didSet { invalidate() } }
 
   override func draw(_ rect: CGRect) {

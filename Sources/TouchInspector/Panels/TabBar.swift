@@ -28,7 +28,7 @@ final class TabBar: Panel, StoryPanel, Hoverable {
   var selected: InspectorTab? = .why { didSet { if selected != oldValue { isStale = true } } }
   /// A tab with news that was not opened yet.
   var news: InspectorTab? { didSet { if news != oldValue { isStale = true } } }
-  /// Whether the stage is among them.
+  /// True if the stage is among them.
   var hasStage = false {
     didSet { if hasStage != oldValue { (isStale, tabs) = (true, hasStage ? [nil] + all : all) } }
   }
@@ -39,7 +39,7 @@ final class TabBar: Panel, StoryPanel, Hoverable {
   private var tabs: [InspectorTab?]
   private var boxes: [CGRect] = []
   private var hovered: Int?
-  /// Whether the bar looks different from when it was asked last.
+  /// True if the bar looks different from when it was asked last.
   private var isStale = false
 
   init(_ all: [InspectorTab], theme: Theme) {

@@ -129,13 +129,13 @@ final class ExplodedView: ThemedView {
     guard let layer = stack.layers.first(where: { $0.view === view }) else { return }
     let map = projection.map(at: CGFloat(layer.level))
     let box = CGRect(enclosing: layer.corners.map { $0.applying(map) })
-    let size = CGSize(width: canvas.width(of: view.title, font: .badge) + 16, height: 18)
+    let size = CGSize(width: canvas.width(of: view.viewName.title, font: .badge) + 16, height: 18)
     var places = LabelPlaces(taken: [])
     guard let place = places.reserve(size, beside: box, in: bounds.insetBy(dx: 4, dy: 4)) else {
       return
     }
     canvas.fill(place.box, with: theme.hit, radius: 9)
-    canvas.label(view.title, color: theme.onHit, in: place.box)
+    canvas.label(view.viewName.title, color: theme.onHit, in: place.box)
   }
 
   /// The ray, a ring where it goes through a view in front of the hit one, and a disc where it ends.

@@ -10,7 +10,7 @@ final class RecordedHalf: ThemedView, StoryPanel {
   /// The height of the captions above the halves, in points.
   static let captionHeight: CGFloat = 24
 
-  /// Whether recording and replay are apart at the shown moment.
+  /// True if recording and replay are apart at the shown moment.
   private(set) var isApart = false
 
   private let time: TimeTravel

@@ -16,7 +16,7 @@ struct TimeAxis: Equatable {
   /// The time at the left end, in seconds.
   private(set) var start: TimeInterval = 0
 
-  /// Whether the sitting goes on: the line then has room for what comes, and stays as it is until that
+  /// True if the sitting goes on: the line then has room for what comes, and stays as it is until that
   /// is used up.
   var isGrowing = false { didSet { if isGrowing != oldValue { renew() } } }
 

@@ -25,7 +25,7 @@ final class TimeChart: ThemedView, Hoverable {
   private(set) var rows = TimeRows()
   /// The distance that the rows are scrolled up, in points.
   private(set) var offset: CGFloat = 0
-  /// Whether there are lanes above the track.
+  /// True if there are lanes above the track.
   var hasLanes = false { didSet { place() } }
   /// The boxes of the words that keep a branch, by the branch's number.
   var keepBoxes: [Int: CGRect] = [:]

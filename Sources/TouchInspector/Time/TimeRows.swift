@@ -16,7 +16,7 @@ struct TimeRows {
     let kind: Kind
     /// Its place from the top of the first, in points.
     let top, height: CGFloat
-    /// Whether it is that of a branch.
+    /// True if it is that of a branch.
     var isBranch: Bool { if case .branch = kind { true } else { false } }
   }
 

@@ -16,7 +16,7 @@ package final class TimeTravel: HitTestSink {
   package var speed = 1.0 { didSet { anchor() } }
   /// The span that is played again and again, in seconds; nil plays on to the end.
   package var loop: ClosedRange<TimeInterval>? { didSet { version += 1 } }
-  /// Whether the sitting is being played.
+  /// True if the sitting is being played.
   package private(set) var isPlaying = false
   /// The reason for which the last wish was refused, or its outcome, in a sentence.
   package var notice: String? { didSet { version += 1 } }
@@ -38,7 +38,7 @@ package final class TimeTravel: HitTestSink {
   private var reached = 0
   /// The changes that are tried in the scene of a past moment, until another moment is shown.
   private var trials: [(subject: String, make: @MainActor @Sendable (UIApplication) -> Void)] = []
-  /// Whether the shown scene belongs to another track.
+  /// True if the shown scene belongs to another track.
   private var isOutdated = false
   /// The position to go to with the next frame.
   private var wanted: Int?
@@ -95,7 +95,7 @@ package final class TimeTravel: HitTestSink {
   /// The track that is shown.
   package var shown: Track { timeline.tracks[track] }
 
-  /// Whether new inputs go to the shown scene: it is at the end of a track that goes on.
+  /// True if new inputs go to the shown scene: it is at the end of a track that goes on.
   package var isLive: Bool { timeline.followed != nil }
 
   /// The number of inputs of the track that the shown scene has had.
@@ -244,7 +244,7 @@ package final class TimeTravel: HitTestSink {
   /// The number of views that were changed in the scene of the past moment.
   var trialCount: Int { trials.count }
 
-  /// Whether another moment may be shown; where not, it is said why.
+  /// Returns whether another moment may be shown; where not, it is said why.
   private func isAllowed() -> Bool {
     notice = refusal
     return notice == nil

@@ -48,7 +48,7 @@ protocol KeyHandling: UIView {
 
 extension KeyHandling {
   func focusChanged(_ hasFocus: Bool) { invalidate() }
-  /// Whether it has the keys.
+  /// True if it has the keys.
   var hasFocus: Bool { (window as? InspectorWindow)?.focus.holder === self }
   /// Asks for the keys.
   func requestFocus() { (window as? InspectorWindow)?.focus.give(to: self) }

@@ -9,11 +9,11 @@ protocol ListSource: AnyObject {
   func drawRow(_ index: Int, in box: CGRect, on canvas: any Canvas)
   /// The ground of a row, where neither pointer nor choice gives it one.
   func ground(ofRow index: Int) -> UIColor?
-  /// Whether a row is the chosen one.
+  /// Returns whether a row is the chosen one.
   func isChosen(row index: Int) -> Bool
-  /// Whether the pointer is on what a row stands for, in whatever part of the window.
+  /// Returns whether the pointer is on what a row stands for, in whatever part of the window.
   func isHovered(row index: Int) -> Bool
-  /// Whether a row is more than a head.
+  /// Returns whether a row is more than a head.
   func canChoose(row index: Int) -> Bool
   /// A click on a row, at a point in the row's own space.
   func click(row index: Int, at point: CGPoint, in size: CGSize)
@@ -69,7 +69,7 @@ final class ListView: ScrollPane, KeyHandling, Hoverable {
   /// The width of rows that are wider than the list, in points: their source draws them by
   /// `contentOffset.x`.
   var rowWidth: CGFloat = 0 { didSet { if rowWidth != oldValue { contentChanged() } } }
-  /// Whether the newest row, the last, is kept in sight.
+  /// True if the newest row, the last, is kept in sight.
   var followsEnd = false
   /// The distance of the grounds of rows from the edges, in points.
   var inset: CGFloat = 0
@@ -78,7 +78,7 @@ final class ListView: ScrollPane, KeyHandling, Hoverable {
   /// Called when other rows are seen.
   var onScroll: () -> Void = {}
 
-  /// Whether the end is in sight.
+  /// True if the end is in sight.
   private(set) var isAtEnd = true
   /// The row under the pointer.
   private(set) var hoveredRow: Int?

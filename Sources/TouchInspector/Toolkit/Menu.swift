@@ -9,7 +9,7 @@ final class Menu: ThemedControl, PopupContent {
     /// The words at the right, in less weight.
     let detail: String
     let isChosen: Bool
-    /// Whether a line divides it from the row above.
+    /// True if a line divides it from the row above.
     var beginsSection: Bool
     let isEnabled: Bool
     let action: @MainActor () -> Void

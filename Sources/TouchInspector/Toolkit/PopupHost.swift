@@ -5,7 +5,7 @@ import TouchKit
 protocol PopupContent: KeyHandling {
   /// Its box in a window of a size, in points.
   func frame(in size: CGSize) -> CGRect
-  /// Whether the window behind it is dimmed.
+  /// True if the window behind it is dimmed.
   var isOnScrim: Bool { get }
 }
 

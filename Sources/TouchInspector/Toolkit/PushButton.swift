@@ -27,14 +27,14 @@ final class PushButton: ThemedControl {
   /// The icon that it was made with.
   let shownIcon: Icon?
   var look: Look { didSet { if look != oldValue { invalidate() } } }
-  /// Whether the mode that it switches is on.
+  /// True if the mode that it switches is on.
   var isOn: Bool {
     get { isSelected }
     set { isSelected = newValue }
   }
-  /// Whether a word is in less weight than others.
+  /// True if a word is in less weight than others.
   var isSoft = false
-  /// Whether a word stands at the right end of its box, not at the left.
+  /// True if a word stands at the right end of its box, not at the left.
   var isTrailing = false
   /// Called on a click.
   var action: () -> Void

@@ -6,7 +6,7 @@ final class Splitter: ThemedControl {
   /// The width that the pointer meets, in points.
   nonisolated static let reach: CGFloat = 9
 
-  /// Whether the line lies across the window, between a pane above and one below.
+  /// True if the line lies across the window, between a pane above and one below.
   private let isAcross: Bool
   /// Called with how far it was dragged since the last call, in points.
   var onDrag: (CGFloat) -> Void

@@ -23,9 +23,9 @@ class TextInput: ThemedControl, KeyHandling {
   final var icon: Icon?
   final var font = UIFont.secondary
   final var alignment = NSTextAlignment.left
-  /// Whether the text cannot be used as it is.
+  /// True if the text cannot be used as it is.
   final var isFaulty = false { didSet { if isFaulty != oldValue { invalidate() } } }
-  /// Whether it has no edge of its own.
+  /// True if it has no edge of its own.
   final var isBare = false
   final var onChange: (String) -> Void = { _ in }
   final var onReturn: () -> Void = {}

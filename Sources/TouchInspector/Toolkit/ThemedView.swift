@@ -50,7 +50,7 @@ class ThemedControl: UIControl, Themed, Hoverable {
   final var theme: Theme { didSet { invalidate() } }
   /// The tooltip of the whole control.
   final var tip: Tip?
-  /// Whether the pointer is on it.
+  /// True if the pointer is on it.
   final private(set) var isHovered = false { didSet { if isHovered != oldValue { invalidate() } } }
 
   init(theme: Theme) {

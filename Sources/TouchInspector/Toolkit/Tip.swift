@@ -4,7 +4,7 @@ import TouchKit
 struct Tip: Equatable, ExpressibleByStringLiteral {
   let text: String
   var key = ""
-  /// Whether the text is a name in code.
+  /// True if the text is a name in code.
   var isName = false
   /// The part of the view that it is about, in the view's space; nil for all of it.
   var place: CGRect?

@@ -11,7 +11,7 @@ enum TreeBadge: String, CaseIterable {
 
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-  /// Whether it is true of a view, by what the view says itself.
+  /// Returns whether it is true of a view, by what the view says itself.
   func holds(for view: UIView) -> Bool {
     switch self {
     case .hidden: view.isHidden
@@ -41,7 +41,7 @@ struct TreeFilter: Equatable {
 
   var isEmpty: Bool { badge == nil && words.isEmpty }
 
-  /// Whether a view is among those that are looked for.
+  /// Returns whether a view is among those that are looked for.
   func fits(_ view: UIView) -> Bool {
     if let badge, !badge.holds(for: view) { return false }
     guard !words.isEmpty else { return true }
@@ -54,7 +54,7 @@ struct TreeFilter: Equatable {
 }
 
 extension UIView {
-  /// Whether a part of the view is outside of the one around it, where no touch reaches it; content
+  /// True if a part of the view is outside of the one around it, where no touch reaches it; content
   /// that scrolls may be.
   fileprivate var liesOutside: Bool {
     guard let superview, !(superview is UIScrollView), !superview.isContainer else { return false }

@@ -60,7 +60,7 @@ extension TreePanel: ViewListing {
       let (x, end, middle) = (x(depth: depth), columns.nameEnd, box.midY)
       let room = end - x
       let next = canvas.name(
-        view.title,
+        view.viewName.title,
         font: font,
         color: color,
         x: x,
@@ -86,7 +86,7 @@ extension TreePanel: ViewListing {
   /// The whole of a name that may be cut; a name is in mono, each letter 0.6 em wide.
   func tip(ofRow row: Int) -> Tip? {
     guard let view = view(ofRow: row) else { return nil }
-    let name = view.title
+    let name = view.viewName.title
     let room =
       TreeColumns(width: list.bounds.width).nameEnd
       - x(depth: index.nodes[rows.rows[row].number].depth)

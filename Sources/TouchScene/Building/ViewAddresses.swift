@@ -30,39 +30,12 @@ struct ViewAddresses {
 }
 
 extension UIView {
-  /// Where the view lay in the process that it was captured from; nil where no file says it.
+  /// The place of the view in the process that it was captured from; nil where no file says it.
   package var address: UInt64? { application?.fileScene?.addresses[self] }
 
-  /// The name in a sentence: what its author called it, else its class, with its address in a dump where
-  /// other views have that class too.
-  package var sentenceName: String { accessibilityIdentifier ?? addressedClass }
+  /// True if other views of the same file have the view's class.
+  package var sharesClass: Bool { application?.fileScene?.addresses.isAmbiguous(self) == true }
 
-  /// The name that advice calls the view by and no other: its own or its class; where other views have
-  /// that too, with its address in a dump, and else its path.
-  package var distinctName: String {
-    guard let addresses = application?.fileScene?.addresses, addresses.isNameShared(self) else {
-      return sentenceName
-    }
-    return addresses[self].map { "\(accessibilityIdentifier ?? className) \($0.addressText)" }
-      ?? path
-  }
-
-  /// The class, with the address in a dump where other views have that class too.
-  package var addressedClass: String { className + addressEnding }
-
-  /// The path, with the address in a dump where the view is called by a class that other views have too.
-  package var addressedPath: String { addressed(path) }
-
-  /// The same of a path of the view that is known already.
-  package func addressed(_ path: String) -> String {
-    accessibilityIdentifier == nil ? path + addressEnding : path
-  }
-
-  /// The address behind a blank, where the class alone does not tell the view from others.
-  private var addressEnding: String {
-    guard let addresses = application?.fileScene?.addresses, let address = addresses[self],
-      addresses.isAmbiguous(self)
-    else { return "" }
-    return " \(address.addressText)"
-  }
+  /// True if other views of the same file have the view's name, or its class where it has no name.
+  package var sharesName: Bool { application?.fileScene?.addresses.isNameShared(self) == true }
 }

@@ -10,7 +10,7 @@ public struct SessionMismatch: Error, Hashable, Sendable, CustomStringConvertibl
   public let differences: [ReplayDifference]
   /// The views that have other names than when it was recorded.
   public let viewChanges: [ViewChange]
-  /// Whether the scene was the one in the file, and not views that the test made.
+  /// True if the scene was the one in the file, and not views that the test made.
   public let isOnOwnScene: Bool
 
   /// The line of the file that differs first.

@@ -7,7 +7,7 @@ struct HitChange {
   let recordedHit: String?
   let gotHit: String?
 
-  /// Whether another view was hit; one that only has another name is the same.
+  /// True if another view was hit; one that only has another name is the same.
   let isChanged: Bool
 
   init(recorded: [TraceLine], got: [TraceLine], _ matcher: LineMatcher) {

@@ -7,7 +7,7 @@ struct LineMatcher {
   /// What views were called when it was recorded, and what they are called now, where that differs.
   let paths: [String: String]
 
-  /// Whether both lines are equal; a line that cannot be read equals only itself.
+  /// Returns whether both lines are equal; a line that cannot be read equals only itself.
   func agree(_ recorded: TraceLine, _ got: TraceLine) -> Bool {
     guard let old = recorded.record, let new = got.record else {
       return recorded.line == got.line
@@ -15,7 +15,7 @@ struct LineMatcher {
     return agree(old, new)
   }
 
-  /// Whether both are equal; which input they belong to is known from their place.
+  /// Returns whether both are equal; which input they belong to is known from their place.
   func agree(_ recorded: TraceRecord, _ got: TraceRecord) -> Bool {
     guard recorded.time == got.time else { return false }
     let (old, new) = (TraceFieldList(recorded.what), TraceFieldList(got.what))

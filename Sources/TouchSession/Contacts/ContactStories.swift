@@ -9,7 +9,7 @@ package struct ContactStories {
   var names = SpokenNames()
   /// The number of the contact that was chosen; nil tells the one that began last.
   package private(set) var chosen: Int?
-  /// Whether all are told in one sentence.
+  /// True if all are told in one sentence.
   package private(set) var tellsAll = false
   /// True while the reports say what would now come of the contacts, as the scene has been changed since.
   package private(set) var isAnsweredAgain = false
@@ -37,7 +37,7 @@ package struct ContactStories {
   /// Begins with nothing.
   package init() {}
 
-  /// Whether there are several, so that it has to be said which one is told.
+  /// True if there are several, so that it has to be said which one is told.
   package var areSeveral: Bool { all.count > 1 }
 
   /// The contact that is told.
@@ -189,7 +189,7 @@ package struct ContactStories {
       let subject = isOne ? "contact" : "contacts"
       let words = "\(subject) \(Self.list(group.map(\.id))) \(group[0].outcome.verb) "
       parts.append(.init(parts.isEmpty ? words.prefix(1).uppercased() + words.dropFirst() : words))
-      let name = group[0].report?.hit?.title
+      let name = group[0].report?.hit?.viewName.title
       parts.append(.init(name ?? "nobody", name == nil ? .refused : .hit))
       parts += group[0].outcome.parts(ofSeveral: !isOne, inList: true, names: names)
     }

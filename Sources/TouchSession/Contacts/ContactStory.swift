@@ -9,7 +9,7 @@ package struct ContactStory {
   package private(set) var contact: Contact
   /// Where it was before that, on the screen, in points.
   package private(set) var formerPosition: CGPoint
-  /// Whether the last input left it as it was.
+  /// True if the last input left it as it was.
   package private(set) var isStationary = false
   /// The number of the tap that it makes, as the engine counts.
   package private(set) var tapCount = 1
@@ -23,9 +23,9 @@ package struct ContactStory {
   package private(set) var original: HitReport?
   /// How many passes looked for its view.
   package private(set) var passes = 0
-  /// Whether all the passes asked and answered the same.
+  /// True if all the passes asked and answered the same.
   package private(set) var passesAgree = true
-  /// Whether nobody made the touch: it is only asked where it would go.
+  /// True if nobody made the touch: it is only asked where it would go.
   package let isSupposed: Bool
   /// What was asked for it until now.
   private var touch: TouchDown?
@@ -51,7 +51,7 @@ package struct ContactStory {
   package var id: Int { contact.id }
   /// The view that its touch went to, until ``report`` tells it.
   package var unexplainedHit: UIView? { touch?.hit }
-  /// Whether it has left the glass.
+  /// True if it has left the glass.
   package var isLifted: Bool { contact.phase == .ended || contact.phase == .cancelled }
 
   /// The phase as apps see it.
@@ -108,7 +108,7 @@ package struct ContactStory {
   package func sentence(isAlone: Bool, _ names: SpokenNames = SpokenNames()) -> Sentence {
     let subject =
       isAlone ? report.map { "The touch at \($0.point.short)" } ?? "The touch" : "Contact \(id)"
-    let name = report?.hit?.title ?? outcome.receiver.map(names.view)
+    let name = report?.hit?.viewName.title ?? outcome.receiver.map(names.view)
     let answer = Sentence.Part(name ?? "nobody", name == nil ? .refused : .hit)
     guard !isSupposed else {
       let start = report.map { "A touch at \($0.point.short) would go to " } ?? ""
@@ -120,9 +120,9 @@ package struct ContactStory {
     let (now, then) = (report?.hit, original.hit)
     guard now !== then else { return Sentence([.init("\(subject) still goes to "), answer]) }
     // Two views may be called the same.
-    let isAmbiguous = now?.title == then?.title
+    let isAmbiguous = now?.viewName.title == then?.viewName.title
     func title(_ view: UIView?) -> String {
-      view.map { isAmbiguous ? $0.path : $0.title } ?? "nobody"
+      view.map { isAmbiguous ? $0.path : $0.viewName.title } ?? "nobody"
     }
     return Sentence([
       .init("\(subject) now goes to "), .init(title(now), answer.tone),

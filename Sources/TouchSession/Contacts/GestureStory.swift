@@ -17,7 +17,7 @@ package struct GestureStory: Sendable {
     package let hitAddress: UInt64?
     /// Why it went there.
     package let explanation: String
-    /// Whether it went to no view, or to another than is seen there.
+    /// True if it went to no view, or to another than is seen there.
     package let isSurprising: Bool
   }
 
@@ -135,7 +135,7 @@ package final class GestureTeller: HitTestSink {
 }
 
 extension TraceRecord.What {
-  /// Whether a story tells it: of votes and states only what decides something.
+  /// True if a story tells it: of votes and states only what decides something.
   ///
   /// That a scroll view does not scroll is told where another recognizer kept it from that.
   fileprivate var isOfStory: Bool {

@@ -20,7 +20,7 @@ package struct TouchOutcome {
     let by: TraceName
     var words: String
     var takesTouch = false
-    /// Whether it says why the touch did not reach the view.
+    /// True if it says why the touch did not reach the view.
     var isRefusal = false
   }
 
@@ -176,14 +176,14 @@ extension TraceRecord.Withholding {
 }
 
 extension UIControl.Event {
-  /// Whether actions are usually registered for it: it says that the control was used.
+  /// True if actions are usually registered for it: it says that the control was used.
   fileprivate var isTelling: Bool {
     [.touchUpInside, .valueChanged, .primaryActionTriggered, .menuActionTriggered].contains(self)
   }
 }
 
 extension TraceName {
-  /// Whether this view's path leads through another.
+  /// Returns whether this view's path leads through another.
   fileprivate func isInside(_ other: TraceName) -> Bool {
     self == other || description.hasPrefix(other.description + "/")
   }

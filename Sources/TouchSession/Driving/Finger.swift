@@ -26,7 +26,7 @@ public final class Finger {
   public let application: UIApplication
   /// Where the finger is, or was when it was lifted.
   public private(set) var position = CGPoint.zero
-  /// Whether the finger is on the glass.
+  /// True if the finger is on the glass.
   public private(set) var isDown = false
 
   private let id: Int

@@ -106,7 +106,7 @@ package struct SessionTrim {
     return (span, count)
   }
 
-  /// Whether an input describes the application's environment, which all other inputs depend on.
+  /// Returns whether an input describes the application's environment, which all other inputs depend on.
   private static func isBackground(_ kind: InputEvent.Kind) -> Bool {
     if case .application = kind { true } else { false }
   }

@@ -91,7 +91,7 @@ public struct Fuzzer {
     return try isRepeatable(inputs, begin: begin) ? nil : "the same inputs bring another trace"
   }
 
-  /// Whether two scenes that get the same inputs write the same session.
+  /// Returns whether two scenes that get the same inputs write the same session.
   private func isRepeatable(
     _ inputs: some Sequence<InputEvent>,
     begin: (Int) -> Void

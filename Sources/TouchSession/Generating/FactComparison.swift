@@ -10,10 +10,10 @@ struct FactComparison {
   /// What only one of the two has told so far.
   private var ahead = Queue<String>()
   private var isRecordedAhead = false
-  /// Whether nothing has been told otherwise.
+  /// True if nothing has been told otherwise.
   private(set) var isSame = true
 
-  /// Whether all was told by both.
+  /// True if all was told by both.
   var isSameToTheEnd: Bool { isSame && ahead.isEmpty }
 
   mutating func add(recorded facts: [String]) {

@@ -11,7 +11,7 @@ package struct GeneratedTest {
   /// How many lines that nothing comes of are kept until something does.
   private static let mostWaiting = 1000
 
-  /// Whether the source sends the recorded inputs.
+  /// True if the source sends the recorded inputs.
   package let isRaw: Bool
   /// What is wrong with the session, but does not keep it from being replayed.
   package let warnings: [String]
@@ -223,7 +223,7 @@ package struct GeneratedTest {
 }
 
 extension DriverAction {
-  /// Whether it is no action of the user.
+  /// True if it is no action of the user.
   fileprivate var isBackground: Bool {
     if case .raw(.application) = self { true } else { false }
   }

@@ -47,7 +47,7 @@ enum SwiftSource {
     return String(result)
   }
 
-  /// Whether a text is the name of a type, with those that it lies in and those that it is made of, such
+  /// Returns whether a text is the name of a type, with those that it lies in and those that it is made of, such
   /// as `Shop.List<Item>`.
   static func isTypeName(_ text: String) -> Bool {
     let own = text.unicodeScalars.prefix { $0 != "<" }

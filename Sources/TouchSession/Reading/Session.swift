@@ -12,7 +12,7 @@ public struct Session: Sendable {
     public let line: Int
     /// The bytes of the trace lines that follow, each with its end.
     let trace: ArraySlice<UInt8>
-    /// Whether the recording may have stopped in the middle of it.
+    /// True if the recording may have stopped in the middle of it.
     let isCut: Bool
     /// What was noted after the input.
     public let notes: [String]
@@ -46,7 +46,7 @@ public struct Session: Sendable {
   public let steps: [Step]
   /// What is wrong with the file but does not keep it from being replayed.
   public let warnings: [String]
-  /// Whether the recording was ended, and not cut off.
+  /// True if the recording was ended, and not cut off.
   public let isComplete: Bool
 
   /// The scene that was touched.

@@ -20,7 +20,7 @@ package struct SessionReader {
   package private(set) var origin: Session.Origin
   /// What is wrong with the part that was read, but does not keep it from being replayed.
   package private(set) var warnings: [String] = []
-  /// Whether the end of the recording was read.
+  /// True if the end of the recording was read.
   package private(set) var isComplete = false
 
   /// What is left to read; nil once all is in the window.
@@ -187,7 +187,7 @@ package struct SessionReader {
     }
   }
 
-  /// Whether a trace line says in the usual place that the last input caused it.
+  /// Returns whether a trace line says in the usual place that the last input caused it.
   private func isOfLastInput(_ range: Range<Int>) -> Bool {
     window.withUnsafeBytes { bytes in
       let kind = range.lowerBound + Self.tracePrefix.count + 1

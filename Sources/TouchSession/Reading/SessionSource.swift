@@ -96,7 +96,7 @@ package struct SessionPass {
     session?.warnings ?? reader?.warnings ?? []
   }
 
-  /// Whether the end of the recording was read.
+  /// True if the end of the recording was read.
   package var isComplete: Bool {
     session?.isComplete ?? reader?.isComplete ?? true
   }

@@ -25,7 +25,7 @@ package final class FileDraft: Draft {
   private let isReplacing: Bool
   private let disk: Disk
   private let file: NamelessFile
-  /// Whether the file lies where it only needs a name.
+  /// True if the file lies where it only needs a name.
   private let isInPlace: Bool
   private var waiting: [UInt8] = []
   private var failure: Failure?

@@ -9,7 +9,7 @@ import TouchScene
 struct RewrittenFile {
   private let descriptor: Int32
   private let disk: Disk
-  /// Whether it is a file, and not a device or a pipe.
+  /// True if it is a file, and not a device or a pipe.
   private let isFile: Bool
   private let isNew: Bool
   private let path: String

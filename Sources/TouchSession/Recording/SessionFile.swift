@@ -38,7 +38,7 @@ package final class SessionFile: Sendable {
     /// Held while the file is synced, never inside of ``flags``.
     let syncing = Mutex(())
     let disk: Disk
-    /// Whether it is a file, and not a device or a pipe, of which nothing can be lost.
+    /// True if it is a file, and not a device or a pipe, of which nothing can be lost.
     let isRegular: Bool
     /// What was written, once more; nil where that is impossible.
     let spare: SpareCopy?

@@ -227,7 +227,7 @@ package final class Replayer {
     application.drive(step.input)
   }
 
-  /// Whether lines that were recorded for the last input have not come yet, and all others have.
+  /// True if lines that were recorded for the last input have not come yet, and all others have.
   var isBehind: Bool { comparison.isBehind }
 
   /// Compares what came of an input.

@@ -23,10 +23,10 @@ final class TraceComparison: TraceSink {
     (self.recorded, sameLines, others) = (recorded, 0, [])
   }
 
-  /// Whether all that came is what was recorded.
+  /// True if all that came is what was recorded.
   var isAsRecorded: Bool { others.isEmpty && encoder.json.count == recorded.count }
 
-  /// Whether nothing is wrong but that lines at the end have not come.
+  /// True if nothing is wrong but that lines at the end have not come.
   var isBehind: Bool { others.isEmpty && encoder.json.count < recorded.count }
 
   /// Learns the time that the trace belongs to.
@@ -67,7 +67,7 @@ final class TraceComparison: TraceSink {
     }
   }
 
-  /// Whether what was written from a byte on is what was recorded there.
+  /// Returns whether what was written from a byte on is what was recorded there.
   private func isAsRecorded(from start: Int) -> Bool {
     let count = encoder.json.count
     guard count <= recorded.count else { return false }

@@ -34,7 +34,7 @@ package struct Lanes: Sendable {
   /// Begins with nothing.
   package init() {}
 
-  /// Whether nothing happened.
+  /// True if nothing happened.
   package var isEmpty: Bool { contacts.isEmpty && recognizers.isEmpty }
 
   /// Hears of an input.

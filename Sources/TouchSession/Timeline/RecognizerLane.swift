@@ -24,7 +24,7 @@ package struct RecognizerLane: Sendable {
     /// The touches do not make the gesture.
     case failed
 
-    /// Whether the gesture was made, or is being made.
+    /// True if the gesture was made, or is being made.
     package var isWon: Bool { [.began, .changed, .recognized, .ended].contains(self) }
     /// How the word for it looks.
     package var tone: Sentence.Tone {
@@ -36,7 +36,7 @@ package struct RecognizerLane: Sendable {
       case .cancelled, .failed, .refused: .refused
       }
     }
-    /// Whether it takes time; the others are moments.
+    /// True if it takes time; the others are moments.
     package var lasts: Bool { [.possible, .waiting, .began, .changed].contains(self) }
   }
 
@@ -66,7 +66,7 @@ package struct RecognizerLane: Sendable {
   package private(set) var steps: [Step] = []
   /// The contacts that it has had.
   package private(set) var contacts: [Int] = []
-  /// Whether it has had a touch and has not been reset since.
+  /// True if it has had a touch and has not been reset since.
   package private(set) var isOpen = false
   /// Why it is in its last stage, in words and numbers; empty where there is no more to say.
   package private(set) var reason = ""
@@ -154,7 +154,7 @@ package struct RecognizerLane: Sendable {
     }
   }
 
-  /// Whether the gesture that is being made has begun, and so is a continuous one.
+  /// True if the gesture that is being made has begun, and so is a continuous one.
   private var hasBegun: Bool {
     for step in steps.reversed() {
       if step.stage == .began { return true }

@@ -18,7 +18,7 @@ package struct RecordedSitting {
   package let differences: [Difference]
   /// Who did what when it was recorded.
   package let lanes: Lanes
-  /// Whether the replay has another scene than the recording had.
+  /// True if the replay has another scene than the recording had.
   package let isOnOtherScene: Bool
 
   init(_ session: Session, on file: SceneFile?, until last: Int?) throws(SourceError) {
@@ -48,7 +48,7 @@ package struct RecordedSitting {
   /// - Throws: ``SourceError`` where it was made in code.
   package func makeScene() throws(SourceError) -> Scene { try Scene(session.scene) }
 
-  /// Whether the recording and its replay are apart at a position.
+  /// Returns whether the recording and its replay are apart at a position.
   package func differs(at position: Int) -> Bool { difference(at: position) != nil }
 
   /// What differs at a position, of what was found since the first of the contacts that are down, or of

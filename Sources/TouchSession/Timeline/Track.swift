@@ -25,7 +25,7 @@ package struct Track: Sendable {
 
   /// How many inputs it shares with the track that it left; 0 for the sitting itself.
   package let shared: Int
-  /// Whether new inputs may follow.
+  /// True if new inputs may follow.
   package internal(set) var isOpen: Bool
   /// The inputs, the shared ones included.
   package private(set) var inputs: [InputEvent] = []
@@ -209,10 +209,10 @@ package struct Track: Sendable {
 }
 
 extension InputEvent {
-  /// Whether a person or the system did it, and not the display or the clock.
+  /// True if a person or the system did it, and not the display or the clock.
   var isOfSomebody: Bool { kind != .frame && kind != .tick }
 
-  /// Whether a contact begins with it.
+  /// True if a contact begins with it.
   fileprivate var isPress: Bool { contacts.contains { $0.phase == .began } }
 }
 

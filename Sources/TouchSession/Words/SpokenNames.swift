@@ -1,3 +1,4 @@
+import TouchExplain
 import TouchKit
 package import TouchScene
 
@@ -17,9 +18,9 @@ package struct SpokenNames: Sendable {
   package init(of scene: Scene) {
     var paths = ViewPaths()
     for view in scene.application.windows.flatMap(\.subtree)
-    where view.address != nil && view.sentenceName != view.className {
+    where view.address != nil && view.viewName.short != view.className {
       guard view.accessibilityIdentifier == nil else { continue }
-      names[paths.path(of: view)] = view.sentenceName
+      names[paths.path(of: view)] = view.viewName.short
     }
   }
 

@@ -16,9 +16,9 @@ enum TraceRow {
 package struct TraceTelling {
   /// Where it stands among what an input brought.
   let row: TraceRow
-  /// Whether it decides something between recognizers; what does not is seen in their lanes.
+  /// True if it decides something between recognizers; what does not is seen in their lanes.
   package let isDecision: Bool
-  /// Whether the decision is made again and again in one gesture.
+  /// True if the decision is made again and again in one gesture.
   package let isRepeated: Bool
   private let subject: () -> String
   private let predicate: () -> String

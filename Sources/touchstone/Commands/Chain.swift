@@ -27,7 +27,7 @@ struct Chain: EngineCommand {
     output.write {
       JSONWriter.object { HitReport.write(chain: chain.responders, to: &$0) }
     } text: {
-      let names = chain.responders.map { ($0 as? UIView)?.addressedClass ?? $0.className }
+      let names = chain.responders.map { ($0 as? UIView)?.viewName.className ?? $0.className }
       return [ToldLine(names.joined(separator: " --> "))]
     }
   }

@@ -41,7 +41,7 @@ extension GestureGraph {
     var last: UIView?
     for node in nodes {
       if let view = node.recognizer.view, view !== last {
-        lines.append(view.addressed(paths.path(of: view)))
+        lines.append(view.viewName.path(paths.path(of: view)))
         last = view
       }
       lines.append("  " + Self.words(for: node))

@@ -57,7 +57,7 @@ struct Hit: EngineCommand {
     for report: HitReport,
     _ difference: DeviceAnswers.Difference? = nil
   ) -> [ToldLine] {
-    let hit = report.hit?.addressedPath ?? "no view"
+    let hit = report.hit?.viewName.path ?? "no view"
     let role: Role = report.hit == nil ? .refused : .hit
     var lines: [ToldLine] = [
       "The touch at \(report.point.words) goes to \(hit, role).", ToldLine(report.explanation),
@@ -72,7 +72,7 @@ struct Hit: EngineCommand {
     var table = Table()
     var paths = ViewPaths()
     for entry in report.entries {
-      let name = entry.view.addressed(paths.path(of: entry.view))
+      let name = entry.view.viewName.path(paths.path(of: entry.view))
       table.add("  \(name)", "\(entry.words, entry.role)", "\(entry.reason)")
     }
     return lines + table.lines

@@ -79,13 +79,13 @@ extension HitMapPicture {
       table.add(
         entry.number > 0 ? "\(entry.number)" : "-",
         "\(PlainNumber(entry.share * 100)) %",
-        entry.view.map { $0.addressed(paths.path(of: $0)) } ?? "no view",
+        entry.view.map { $0.viewName.path(paths.path(of: $0)) } ?? "no view",
         entry.box.words
       )
     }
     for loss in deadZones.losses {
       let box = loss.rects.reduce(CGRect.null) { $0.union($1) }
-      table.add("dead", "", loss.view.addressed(paths.path(of: loss.view)), box.words)
+      table.add("dead", "", loss.view.viewName.path(paths.path(of: loss.view)), box.words)
     }
     return table.lines
   }

@@ -18,7 +18,7 @@ struct AuditReport {
   private(set) var told: [Told]
   /// How many views were looked at, and how many of them are meant to be touched.
   let counts: TouchExplain.Audit.Counts
-  /// Whether other reports are about the same file.
+  /// True if other reports are about the same file.
   private var isOneOfSeveral = false
   private let scene: Scene
 
@@ -153,7 +153,7 @@ struct AuditReport {
 extension Finding.Place {
   /// What people read: the path, with the address in a dump where the class does not tell which view it is.
   @MainActor
-  var name: String { view.addressed(path) }
+  var name: String { view.viewName.path(path) }
 }
 
 extension AuditReport.Told {

@@ -36,7 +36,7 @@ extension WhyReport {
   }
 
   private var headline: String {
-    let name = view.addressedPath
+    let name = view.viewName.path
     guard let reachable else {
       if entry.verdict == .hit { return "\(name) gets the touch." }
       return ownHearers.isEmpty

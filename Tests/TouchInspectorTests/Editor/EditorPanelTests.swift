@@ -151,11 +151,11 @@ import TouchScene
     let right = order.convert(CGPoint(x: order.bounds.width - 10, y: 13), to: nil)
     desk.click(at: right)
     desk.click(at: right)
-    let names = desk.view("root")?.subviews.map(\.title)
+    let names = desk.view("root")?.subviews.map(\.viewName.title)
     #expect(names == ["back", "c", "d", "bar"])
     #expect(desk.draw().text("4 of 4, the front") != nil)
     desk.click(at: right)
-    #expect(desk.view("root")?.subviews.last?.title == "bar")
+    #expect(desk.view("root")?.subviews.last?.viewName.title == "bar")
   }
 
   @Test func `a recognizer's flags are boxes`() throws {
@@ -217,6 +217,6 @@ import TouchScene
     #expect(written.last == "test-changed.scene.yaml")
     #expect(desk.inspector.notice == .word("Saved as test-changed.scene.yaml."))
     let again = try Desk(try #require(written.first))
-    #expect(again.scene.application.view(at: CGPoint(x: 20, y: 110))?.title == "button")
+    #expect(again.scene.application.view(at: CGPoint(x: 20, y: 110))?.viewName.title == "button")
   }
 }

@@ -44,7 +44,7 @@ import TouchScene
 
   /// The names in the rows of the tree, from the top.
   private func names(_ desk: Desk) -> [String] {
-    let known = Set(desk.scene.views.map(\.title))
+    let known = Set(desk.scene.views.map(\.viewName.title))
     let edge = desk.inspector.tree.editor.convert(CGPoint.zero, to: nil).y
     return desk.draw().texts.filter { known.contains($0.string) && $0.rect.minX > 640 }
       .filter { $0.rect.maxY < edge }.map(\.string)

@@ -61,13 +61,6 @@ import TouchScene
     #expect(throws: SourceError.self) { try driver.view("0x999") }
   }
 
-  @Test func `in a sentence a view has its address where its class says too little`() throws {
-    let driver = try SceneDriver(shop)
-    #expect(try driver.view("0x103").sentenceName == "Plain 0x103")
-    #expect(try driver.view("0x102").sentenceName == "Card")
-    #expect(try driver.view("silent").sentenceName == "silent")
-  }
-
   @Test func `a control sends its actions to their targets`() throws {
     let driver = try SceneDriver(
       """

@@ -16,7 +16,7 @@ public enum FingerGesture: String, CaseIterable, Sendable {
   /// Two fingers that go apart; in a view with a rotation recognizer they turn as well.
   case pinch
 
-  /// Whether the finger moves.
+  /// True if the finger moves.
   var moves: Bool { self == .drag || self == .flick }
 
   /// The gesture as a noun.
@@ -28,7 +28,7 @@ public enum FingerGesture: String, CaseIterable, Sendable {
   /// How long a finger rests that holds, in seconds.
   static let holding = 1.0
 
-  /// Whether the fingers turn as well, since the view is there for that, too.
+  /// Returns whether the fingers turn as well, since the view is there for that, too.
   @MainActor
   func turns(in view: UIView) -> Bool {
     self == .pinch && view.appRecognizers.contains { $0 is UIRotationGestureRecognizer }
@@ -83,7 +83,7 @@ public enum FingerGesture: String, CaseIterable, Sendable {
 }
 
 extension FingerGesture {
-  /// Whether a recognizer of a kind may wait for the gesture.
+  /// Returns whether a recognizer of a kind may wait for the gesture.
   func isMade(for kind: GestureDescription.Kind) -> Bool {
     switch kind {
     case .tap: self == .tap || self == .doubleTap
@@ -100,7 +100,7 @@ extension StrokeDirection {
 }
 
 extension UIGestureRecognizer {
-  /// Whether it is a swipe that is there for no direction at all.
+  /// True if it is a swipe that is there for no direction at all.
   var lacksDirection: Bool { (self as? UISwipeGestureRecognizer)?.ways.isEmpty == true }
 }
 
@@ -108,7 +108,7 @@ extension UISwipeGestureRecognizer {
   /// The directions that count for the swipe.
   var ways: [StrokeDirection] { StrokeDirection.allCases.filter { direction.contains($0.ofSwipe) } }
 
-  /// Whether it is there for a finger that goes some way; one without a direction is for none.
+  /// Returns whether it is there for a finger that goes some way; one without a direction is for none.
   func isMeant(for way: StrokeDirection?) -> Bool {
     ways.isEmpty || way.map(ways.contains) != false
   }

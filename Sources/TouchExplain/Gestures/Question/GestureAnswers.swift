@@ -90,7 +90,7 @@ struct GestureAnswers {
     )
   }
 
-  /// Whether the file's connections are to be put right, beside which another recognizer would be one too many.
+  /// True if the file's connections are to be put right, beside which another recognizer would be one too many.
   private var isConnectedTwice: Bool {
     run.words.lostRecognizer.map { $0.owner == nil } ?? false
   }

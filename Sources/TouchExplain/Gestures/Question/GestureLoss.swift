@@ -16,11 +16,11 @@ struct GestureLoss: Hashable {
   let effect: GestureEffect
   /// The way of the finger in which alone it is lost; nil where it does not come at all.
   var way: StrokeDirection?
-  /// Whether its recognizer then gets no touches at all.
+  /// True if its recognizer then gets no touches at all.
   var isEverywhere = false
-  /// Whether it still comes, but when the fingers have made their movement.
+  /// True if it still comes, but when the fingers have made their movement.
   var isLate = false
-  /// Whether it still comes of the gesture at another point.
+  /// True if it still comes of the gesture at another point.
   var isThere = false
 
   /// What comes no more, in words.
@@ -63,7 +63,7 @@ extension Stage {
     }
   }
 
-  /// Whether the touches that changes keep from a recognizer are all those in its view.
+  /// Returns whether the touches that changes keep from a recognizer are all those in its view.
   private func isShutOut(_ place: Place, by changes: [StageAction]) -> Bool {
     changes.contains { change in
       guard case .refuse(place, let view) = change else { return false }

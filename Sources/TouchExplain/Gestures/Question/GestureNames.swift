@@ -5,15 +5,15 @@ extension UIGestureRecognizer {
   /// The recognizer in a sentence; one that has no name of its own is told with its view.
   var words: String {
     if let scroll = view as? UIScrollView, scroll.panGestureRecognizer === self {
-      return "the pan of \(scroll.distinctName)"
+      return "the pan of \(scroll.viewName.unique)"
     }
-    return name ?? "\(label) of \(view?.distinctName ?? "no view")"
+    return name ?? "\(label) of \(view?.viewName.unique ?? "no view")"
   }
 
   /// The recognizer in Swift, as its program may call it.
   var swiftName: String {
     if let scroll = view as? UIScrollView, scroll.panGestureRecognizer === self {
-      return "\(scroll.swiftName).panGestureRecognizer"
+      return "\(scroll.viewName.swift).panGestureRecognizer"
     }
     return label.asIdentifier
   }

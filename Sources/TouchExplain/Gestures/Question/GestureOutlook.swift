@@ -70,7 +70,7 @@ package struct GestureOutlook {
 }
 
 extension GestureRefusal {
-  /// Whether nothing else that is told of a view says the same.
+  /// True if nothing else that is told of a view says the same.
   fileprivate var isWorthTelling: Bool {
     switch self {
     case .notReceived, .unfit: false

@@ -12,9 +12,9 @@ public struct GestureQuestion {
   public struct Answer {
     /// That it came, or did not, in words.
     public let text: String
-    /// Whether it came.
+    /// True if it came.
     public let comes: Bool
-    /// Whether it matters little, such as that it came late; left out where it came.
+    /// True if it matters little, such as that it came late; left out where it came.
     public let isMinor: Bool
     /// Why it did not come, in words; nil where it did.
     public var reason: String? { cause?.text }
@@ -53,7 +53,7 @@ public struct GestureQuestion {
   /// Which way the finger went; nil where it did not move.
   let way: StrokeDirection?
 
-  /// Whether all came that the view should get.
+  /// True if all came that the view should get.
   public var comes: Bool { hit == nil && answers.allSatisfy { $0.comes || $0.isMinor } }
 
   /// The gesture and its place, in words.

@@ -22,7 +22,7 @@ enum GestureWish: Hashable {
   /// A recognizer of the view is recognized when it happens.
   case promptRecognition(Stage.Place)
 
-  /// Whether it matters little beside the others.
+  /// True if it matters little beside the others.
   var isMinor: Bool {
     switch self {
     case .promptness, .promptRecognition, .event(_, besideOwn: true),
@@ -34,7 +34,7 @@ enum GestureWish: Hashable {
 }
 
 extension GestureWish {
-  /// Whether it goes without saying where it is fulfilled.
+  /// True if it goes without saying where it is fulfilled.
   var isUntoldWhereMet: Bool {
     if case .silence = self { return true }
     return isMinor
@@ -118,7 +118,7 @@ extension UIControl {
     return own.isDisjoint(with: usual) && !others.isEmpty ? others : usual
   }
 
-  /// Whether its class is there to change a value.
+  /// True if its class is there to change a value.
   var changesValue: Bool {
     switch self {
     case is UISwitch, is UISegmentedControl, is UIStepper, is UIPageControl, is UISlider: true
@@ -126,7 +126,7 @@ extension UIControl {
     }
   }
 
-  /// Whether a finger that does not move makes it do nothing: a slider whose actions are for its value.
+  /// True if a finger that does not move makes it do nothing: a slider whose actions are for its value.
   var isOnlyDragged: Bool {
     self is UISlider && allControlEvents.isDisjoint(with: [.touchDown, .touchUpInside])
   }
@@ -139,7 +139,7 @@ extension UIView {
     sceneBehaviour?.behaviour.began == .intercept ? nil : self as? UIControl
   }
 
-  /// Whether a gesture of one finger does something in the view without its recognizers: as a control,
+  /// Returns whether a gesture of one finger does something in the view without its recognizers: as a control,
   /// a list, a scroll view, or by touch methods.
   fileprivate func hasUse(for gesture: FingerGesture) -> Bool {
     if self is UIControl || handlesTouches { return gesture != .pinch }
@@ -152,16 +152,16 @@ extension UIView {
       || self is UICollectionView
   }
 
-  /// Whether a pinch is there to zoom the view: rows and items are not zoomed.
+  /// True if a pinch is there to zoom the view: rows and items are not zoomed.
   fileprivate var isMeantToZoom: Bool {
     guard let scroll = self as? UIScrollView else { return false }
     return scroll.isZoomable || scroll.choosesItems == nil
   }
 
-  /// Whether the view is in a control, which takes the touches of what is in it.
+  /// True if the view is in a control, which takes the touches of what is in it.
   var isInControl: Bool { ancestors.contains { $0 is UIControl } }
 
-  /// Whether the view is a cell of a list or in one.
+  /// True if the view is a cell of a list or in one.
   var isInCell: Bool {
     (ancestors + [self]).contains { $0 is UITableViewCell || $0 is UICollectionViewCell }
   }
@@ -175,10 +175,10 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// Whether its limits leave a scale to zoom to.
+  /// True if its limits leave a scale to zoom to.
   var isZoomable: Bool { minimumZoomScale < maximumZoomScale }
 
-  /// Whether touches choose rows or items; nil where there are none.
+  /// True if touches choose rows or items; nil where there are none.
   var choosesItems: Bool? {
     switch self {
     case let table as UITableView: table.allowsSelection

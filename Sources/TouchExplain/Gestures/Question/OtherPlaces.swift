@@ -38,7 +38,7 @@ struct OtherPlaces {
     part.largest.flatMap { min($0.width, $0.height) >= Self.smallest ? $0 : nil }
   }
 
-  /// Whether the gesture has to begin at one place of the view: on a thumb, or at an edge of the screen.
+  /// Returns whether the gesture has to begin at one place of the view: on a thumb, or at an edge of the screen.
   private func isBound(in view: UIView) -> Bool {
     let meant = aim.gesture.meant(among: view.ownRecognizers)
     return view is UISlider || meant.contains { $0 is UIScreenEdgePanGestureRecognizer }

@@ -91,6 +91,6 @@ struct ChainTable {
 
   /// What a responder is called.
   static func name(_ responder: UIResponder) -> String {
-    (responder as? UIView)?.title ?? responder.shortName
+    (responder as? UIView)?.viewName.title ?? responder.shortName
   }
 }

@@ -52,7 +52,7 @@ extension TraceRecord.What {
     }
   }
 
-  /// Whether it goes on with the call of a method that the row before tells of.
+  /// True if it goes on with the call of a method that the row before tells of.
   var continuesCall: Bool {
     switch self {
     case .touches(_, _, _, let sender), .message(_, _, let sender): sender != nil

@@ -81,7 +81,7 @@ struct LogRows {
 }
 
 extension LogBook.Item {
-  /// Whether it is the call of a method that a responder may pass on.
+  /// True if it is the call of a method that a responder may pass on.
   fileprivate var isCall: Bool {
     guard case .record(let record) = self else { return false }
     switch record {
@@ -90,13 +90,13 @@ extension LogBook.Item {
     }
   }
 
-  /// Whether it is a record that says just the same.
+  /// Returns whether it is a record that says just the same.
   fileprivate func says(_ record: TraceRecord.What) -> Bool {
     guard case .record(let own) = self else { return false }
     return own == record
   }
 
-  /// Whether another pass of hit-testing says the same with this.
+  /// Returns whether another pass of hit-testing says the same with this.
   fileprivate func isRepeated(by other: LogBook.Item) -> Bool {
     switch (self, other) {
     case (.printed(let one), .printed(let other)): one == other

@@ -12,14 +12,14 @@ struct LogWords {
   var what = ""
   var tone = Sentence.Tone.plain
 
-  /// Whether a text in lower case is in it, whatever the case of its Latin letters.
+  /// Returns whether a text in lower case is in it, whatever the case of its Latin letters.
   func contain(_ text: [UInt8]) -> Bool {
     who.contains(lowercased: text) || what.contains(lowercased: text)
   }
 }
 
 extension String {
-  /// Whether UTF-8 in lower case is in the text: many thousands are asked at each key that is typed.
+  /// Returns whether UTF-8 in lower case is in the text: many thousands are asked at each key that is typed.
   fileprivate func contains(lowercased text: [UInt8]) -> Bool {
     var copy = self
     return copy.withUTF8 { bytes in

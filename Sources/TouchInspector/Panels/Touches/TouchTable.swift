@@ -73,7 +73,7 @@ struct TouchTable {
     if place < views.count {
       let view = views[place]
       let cells = contacts.map { Cell(point: view.pointFromScreen($0.contact.position)) }
-      return Row(title: "In \(view.title)", cells: cells, view: view)
+      return Row(title: "In \(view.viewName.title)", cells: cells, view: view)
     }
     let lane = lanes[place - views.count]
     let cells = contacts.map { contact in

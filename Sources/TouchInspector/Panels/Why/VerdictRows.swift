@@ -127,7 +127,7 @@ struct VerdictRows {
     let isBehind = parents[..<run.lowerBound].suffix(from: parent + 1).contains(parent)
     if isBehind { return "\(sibling) behind" }
     let view = count == 1 ? "view" : "views"
-    return parent < 0 ? view : "\(view) in \(report.entries[parent].view.title)"
+    return parent < 0 ? view : "\(view) in \(report.entries[parent].view.viewName.title)"
   }
 
   /// What all of some views did; nil where they have nothing in common.

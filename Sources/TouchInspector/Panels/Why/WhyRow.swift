@@ -22,7 +22,7 @@ struct WhyRow {
     case .view(let entry, let depth):
       self.depth = depth
       view = entry.view
-      (name, middle, last) = (entry.view.title, entry.words, entry.reason)
+      (name, middle, last) = (entry.view.viewName.title, entry.words, entry.reason)
       tone = entry.tone
       isMissed = entry.view === missed
     case .run(let run, let depth):
@@ -37,7 +37,7 @@ struct WhyRow {
   init(_ view: UIView) {
     self.view = view
     depth = view.shownDepth
-    name = view.title
+    name = view.viewName.title
     middle = view.className
     let frame = view.frame
     last = [frame.minX, frame.minY, frame.width, frame.height].map { "\(PlainNumber($0))" }
@@ -53,7 +53,7 @@ struct WhyRow {
     let verdict: CGFloat
     let because: CGFloat
     let right: CGFloat
-    /// Whether reasons stand below the names.
+    /// True if reasons stand below the names.
     let isNarrow: Bool
     /// The indentation of a view for each view around it.
     private let step: CGFloat

@@ -1,0 +1,76 @@
+package import TouchKit
+import TouchScene
+
+/// The names of a view, each for one use; all but the path are made from its own name, else its class.
+@MainActor
+package struct ViewName {
+  private let view: UIView
+
+  fileprivate init(_ view: UIView) { self.view = view }
+
+  /// The path by which files and the command line name the view; where a dump has several views of its class,
+  /// with its address.
+  package var path: String { path(view.path) }
+
+  /// Returns ``path`` where the view's path is known already.
+  package func path(_ path: String) -> String {
+    view.accessibilityIdentifier == nil ? path + addressEnding : path
+  }
+
+  /// The class; where a dump has several views of it, with the address.
+  package var className: String { view.className + addressEnding }
+
+  /// The name in a sentence: its own, else ``className``.
+  package var short: String { view.accessibilityIdentifier ?? className }
+
+  /// The name in advice, which no other view has: ``short``, else with the address in a dump, else the path;
+  /// for the content view of a cell, the words of an app's code.
+  package var unique: String {
+    if view.accessibilityIdentifier == nil, let parent = view.superview,
+      UIKitParts.isContentView(view)
+    {
+      return "the contentView of \(parent.viewName.unique)"
+    }
+    guard view.sharesName else { return short }
+    let own = view.accessibilityIdentifier ?? view.className
+    return view.address.map { "\(own) \($0.addressText)" } ?? view.path
+  }
+
+  /// The name in a list or on the stage: ``short``, with the text of a label or a button that has no name.
+  package var title: String {
+    let shown = (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle ?? ""
+    let words = shown.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard view.accessibilityIdentifier == nil, !words.isEmpty else { return short }
+    let isLong = words.count > Self.longestText
+    return "\(short) “\(isLong ? words.prefix(Self.longestText - 1) + "…" : words)”"
+  }
+
+  /// The longest text that stands for a view without a name, in characters.
+  private static let longestText = 12
+
+  /// The identifier in Swift that a program may have for the view.
+  var swift: String {
+    if UIKitParts.isContentView(view), let parent = view.superview,
+      view.accessibilityIdentifier == nil
+    {
+      return "\(parent.viewName.swift).contentView"
+    }
+    return short.asIdentifier
+  }
+
+  /// The address behind a blank, where the class alone does not tell the view from others.
+  private var addressEnding: String {
+    guard view.sharesClass, let address = view.address else { return "" }
+    return " \(address.addressText)"
+  }
+}
+
+extension UIView {
+  /// The names of the view.
+  package var viewName: ViewName { ViewName(self) }
+}
+
+extension UIResponder {
+  /// The name in a sentence: ``ViewName/short`` of a view, the class of another responder.
+  package var shortName: String { (self as? UIView)?.viewName.short ?? className }
+}
