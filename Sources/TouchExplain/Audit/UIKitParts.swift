@@ -104,8 +104,12 @@ extension UIView {
     return [behaviour.began, behaviour.moved, behaviour.ended].contains { $0 != .default }
   }
 
-  /// Whether the view is meant to be touched, as far as can be determined.
-  var wantsTouches: Bool { self is UIControl || !ownRecognizers.isEmpty || handlesTouches }
+  /// True if the view is meant to be touched, as far as can be determined; code that hands all touches on does
+  /// not say so.
+  var wantsTouches: Bool {
+    self is UIControl || !ownRecognizers.isEmpty
+      || handlesTouches && sceneBehaviour?.behaviour.onlyPassesTouchesOn == false
+  }
 
   /// Whether the view is meant to be scrolled, or to have its rows selected.
   var wantsScrolling: Bool {
