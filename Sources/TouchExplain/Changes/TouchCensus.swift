@@ -63,7 +63,9 @@ final class TouchCensus {
   private func estimatedLosers(by changes: [Change]) -> [Solution.Loser] {
     guard let grid, !all.isEmpty else { return [] }
     let part = grid.part(in: area(of: changes))
-    let (before, after) = (areas(on: part), changes.tried { areas(on: part) })
+    let before = areas(on: part)
+    // A view whose override is removed still has a use for touches, whatever its class says then.
+    let after = changes.tried { areas(on: part) { before[ObjectIdentifier($0)] != nil } }
     var losers: [Solution.Loser] = []
     for (key, (view, area)) in before {
       // Whoever changes a view of a class that is not known decides that.
@@ -92,7 +94,7 @@ final class TouchCensus {
     guard !isSlow, !box.isEmpty else { return nil }
     func area() -> Double {
       let grid = SampleGrid(cellsOf: application, in: box, step: 2)
-      return areas(on: grid)[ObjectIdentifier(view)]?.area ?? 0
+      return areas(on: grid) { $0 === view }[ObjectIdentifier(view)]?.area ?? 0
     }
     let before = exactAreas[ObjectIdentifier(view)] ?? area()
     exactAreas[ObjectIdentifier(view)] = before
@@ -150,7 +152,10 @@ final class TouchCensus {
       .reduce(CGRect.null) { $0.union($1) }.intersection(screen)
   }
 
-  private func areas(on grid: SampleGrid) -> Areas {
+  private func areas(on grid: SampleGrid) -> Areas { areas(on: grid, of: usesTouches) }
+
+  /// What views get, of those that are asked for.
+  private func areas(on grid: SampleGrid, of isAskedFor: (UIView) -> Bool) -> Areas {
     var painter = HitPainter(grid)
     painter.paint(application)
     var sums = Array(repeating: 0.0, count: painter.views.count)
@@ -167,7 +172,7 @@ final class TouchCensus {
     for (winner, area) in zip(painter.views, sums) where area > 0 {
       var next: UIView? = winner
       while let view = next {
-        if usesTouches(view), !isPassed(by: view, to: winner) {
+        if isAskedFor(view), !isPassed(by: view, to: winner) {
           areas[ObjectIdentifier(view), default: (view, 0)].area += area
         }
         next = view.superview

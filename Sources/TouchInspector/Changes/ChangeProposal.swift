@@ -62,6 +62,7 @@ final class ChangeProposal {
     if let step, !edits.contains(step) {
       self.step = nil
       state = .found(found)
+      if effects == nil { lookForEffects() }
     }
     guard touch != story.touchVersion, step == nil else { return }
     touch = story.touchVersion
@@ -102,8 +103,13 @@ final class ChangeProposal {
       ? .needless
       : found.isEmpty
         ? .hopeless(untried: search.untried) : .found(found)
-    guard let missed, let first = found.first, !search.isNeedless else { return }
+    if !search.isNeedless { lookForEffects() }
+  }
+
+  private func lookForEffects() {
+    guard let missed, let first = found.first else { return }
     look = ChangeEffects(of: first.changes, for: missed.view, in: story.scene)
+    lookStart = nil
   }
 
   private func lookOn(at time: TimeInterval) {

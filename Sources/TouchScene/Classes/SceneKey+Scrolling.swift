@@ -53,8 +53,10 @@ extension SceneKey {
       scroll.maximumZoomScale = scale
     },
     .size("contentSize") { (scroll: UIScrollView, size) in scroll.contentSize = size },
+    // After the size, whose changes bring content back that lies beyond its edges, as under a bar.
     SceneKey(
       "contentOffset",
+      isAfterSubviews: true,
       read: { fields, _ throws(SourceError) in try fields.point("contentOffset") },
       set: { (scroll: UIScrollView, offset) in scroll.contentOffset = offset }
     ),

@@ -34,7 +34,7 @@ import TouchScene
       touchstone: 1
       screen: {size: [100, 100]}
       classes: {Hearing: {touches: intercept}, _UIHaze: {extends: UIView},
-        UINavigationBar: {extends: UIView}}
+        Greedy: {touches: forward, pointInside: always}, UINavigationBar: {extends: UIView}}
       root: {name: root, subviews: [\(views)]}
       """
     )
@@ -49,6 +49,19 @@ import TouchScene
       #expect(now === view, "\(solution.text)")
     }
     return report.solutions
+  }
+
+  @Test func `a view that loses its override keeps the touches in its bounds`() throws {
+    let solutions = try solutions(
+      """
+      {name: it, class: UIButton, frame: [0, 0, 50, 50]},
+      {name: greedy, class: Greedy, frame: [0, 60, 100, 40]}
+      """
+    )
+    let removal = solutions.first { $0.text.hasPrefix("remove the override of ") }
+    let loser = try #require(removal?.losers.first)
+    #expect(loser.view.accessibilityIdentifier == "greedy")
+    #expect(abs(loser.rest - 0.4) < 0.05)
   }
 
   @Test func `an overlay that holds a button lets touches through beside it, and keeps the button`()

@@ -78,6 +78,21 @@ import TouchKit
     #expect(desk.draw().strings == before.strings)
   }
 
+  @Test func `what else changes is told after a change that was made before it was known`() throws {
+    let desk = try Desk(Scenes.clearOverflow)
+    desk.touch(.began, 300, 150)
+    while desk.draw().text("Try it") == nil { desk.inspector.tryNextChange(at: 0) }
+    #expect(desk.draw().text("…") != nil)
+    try desk.click("Try it")
+    desk.draw()
+    desk.inspector.tryAllChanges()
+    try desk.click("Undo")
+    desk.draw()
+    desk.inspector.tryAllChanges()
+    let canvas = desk.draw()
+    #expect(canvas.text("WHAT ELSE CHANGES") != nil && canvas.text("…") == nil)
+  }
+
   @Test func `an override that is tried contains the point, and leaves the bounds`() throws {
     let desk = try Desk(Scenes.clearOverflow)
     _ = press(300, 150, on: desk)

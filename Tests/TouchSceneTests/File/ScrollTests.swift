@@ -33,6 +33,17 @@ import TouchScene
     #expect(!scroll.isScrollEnabled)
   }
 
+  @Test(arguments: ["UIScrollView", "UITableView", "UICollectionView"])
+  func `content that lies below a bar, beyond its edge, stays where the file says`(name: String)
+    throws
+  {
+    let scroll = try view(
+      "class: \(name), contentSize: [200, 900], contentOffset: [0, -64]",
+      as: UIScrollView.self
+    )
+    #expect(scroll.contentOffset == CGPoint(x: 0, y: -64))
+  }
+
   @Test func `the first subview of a scroll view is the one that is scaled`() throws {
     let scroll = try view(
       """
