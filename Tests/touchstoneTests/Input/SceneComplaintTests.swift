@@ -148,7 +148,8 @@ import Testing
       iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==
       """
     let png = try #require(Data(base64Encoded: pixel))
-    let bench = try Workbench("scene.yaml", "touchstone: 1\nroot: {class: UIImageView, image: a.png}\n")
+    let scene = "touchstone: 1\nroot: {class: UIImageView, image: a.png}\n"
+    let bench = try Workbench("scene.yaml", scene)
     for damaged in [png.prefix(50), png.prefix(45) + [0] + png.dropFirst(46)] {
       try bench.write(damaged, to: "a.png")
       let outcome = try bench.run(arguments)
