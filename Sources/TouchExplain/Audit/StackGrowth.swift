@@ -16,7 +16,6 @@ struct StackGrowth {
   private let view: UIView
   private let size: CGSize
   /// What a stack is called among all others.
-  private let name: (UIView) -> String
   /// The stacks around the view, one in the other, from the inside out.
   private var steps: [Step] = []
 
@@ -28,10 +27,9 @@ struct StackGrowth {
   init?(
     of view: UIView,
     to size: CGSize,
-    in scene: Scene,
-    calling name: @escaping (UIView) -> String
+    in scene: Scene
   ) {
-    (self.view, self.size, self.name) = (view, size, name)
+    (self.view, self.size) = (view, size)
     var (inner, wanted) = (view, size)
     while let stack = inner.superview as? UIStackView,
       stack.arrangedSubviews.contains(where: { $0 === inner })
@@ -102,7 +100,7 @@ struct StackGrowth {
     let extent = Self.words(first.growth)
     if isShared(first) {
       return
-        "make \(names(growing)) \(extent), so that each view of \(first.stack as UIView, name) is "
+        "make \(names(growing)) \(extent), so that each view of \(first.stack as UIView, \.viewName.unique) is "
         + "\(sharedLength(first)) points \(sharedSide(first))"
     }
     return "make \(target), for which \(names(growing)) must be \(extent)"
@@ -112,7 +110,7 @@ struct StackGrowth {
   var isShared: Bool { steps.first { $0.growth != .zero }.map(isShared) ?? false }
 
   private func names(_ steps: [Step]) -> Phrase {
-    "\(steps[0].stack as UIView, name)\(steps.count > 1 ? " and the stacks around it" : "")"
+    "\(steps[0].stack as UIView, \.viewName.unique)\(steps.count > 1 ? " and the stacks around it" : "")"
   }
 
   /// Returns whether the stack gives all of its views the same part of what it grows by, and grows by that alone.

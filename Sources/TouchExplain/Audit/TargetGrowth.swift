@@ -169,7 +169,7 @@ struct TargetGrowth {
   }
 
   private var stackGrowth: StackGrowth? {
-    desk.scene.flatMap { StackGrowth(of: view, to: full, in: $0, calling: desk.name) }
+    desk.scene.flatMap { StackGrowth(of: view, to: full, in: $0) }
   }
 
   /// Who loses touches to a target that is as large as a place, in words that follow the change.
@@ -190,7 +190,7 @@ struct TargetGrowth {
     return "; it then takes touches of \(names)\(others > 0 ? " and \(others) more" : "")"
   }
 
-  private func name(_ view: UIView) -> Phrase { "\(view, desk.name)" }
+  private func name(_ view: UIView) -> Phrase { "\(view, \.viewName.unique)" }
 
   /// Returns whether a view has a use for a touch on another, as far as is known: what is of an app's class and
   /// empty may be text that scrolls.
