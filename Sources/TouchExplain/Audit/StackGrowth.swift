@@ -15,7 +15,6 @@ struct StackGrowth {
 
   private let view: UIView
   private let size: CGSize
-  /// What a stack is called among all others.
   /// The stacks around the view, one in the other, from the inside out.
   private var steps: [Step] = []
 

@@ -7,8 +7,11 @@ import TouchKit
 import TouchScene
 
 @MainActor @Suite struct ViewNameTests {
-  /// Two views of one class, one of another, and one with a name of its own.
-  private func views() throws -> [String: ViewName] {
+  private let scene: Scene
+  private let views: [String: ViewName]
+
+  /// Two views of one class, one of another, a label, and one with a name of its own.
+  init() throws {
     let dump = """
       <UIWindow: 0x101; frame = (0 0; 375 667)>
          | <Card: 0x102; frame = (0 0; 100 100)>
@@ -19,25 +22,24 @@ import TouchScene
 
       """
     let file = try SceneFile(reading: Data(dump.utf8), name: "dump.txt", importer: Importer())
-    let scene = try Scene(file)
-    return Dictionary(
+    scene = try Scene(file)
+    views = Dictionary(
       uniqueKeysWithValues: scene.views.map { ($0.address?.addressText ?? "", $0.viewName) }
     )
   }
 
-  @Test func `in a sentence a view has its address where its class says too little`() throws {
-    let views = try views()
+  @Test func `in a sentence a view has its address where its class says too little`() {
     #expect(views["0x102"]?.short == "Card")
     #expect(views["0x103"]?.short == "Plain 0x103")
     #expect(views["0x103"]?.path == "UIWindow/Card/Plain 0x103")
   }
 
-  @Test func `a list shows the text of a label that has no name, cut where it is long`() throws {
-    #expect(try views()["0x105"]?.title == "UILabel “Buy it now,…”")
+  @Test func `a list shows the text of a label that has no name, cut where it is long`() {
+    #expect(views["0x105"]?.title == "UILabel “Buy it now,…”")
   }
 
-  @Test func `advice calls no two views by one name`() throws {
-    let names = try views().values.map(\.unique)
+  @Test func `advice calls no two views by one name`() {
+    let names = views.values.map(\.unique)
     #expect(Set(names).count == names.count)
   }
 }
