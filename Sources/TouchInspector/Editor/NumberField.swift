@@ -60,6 +60,7 @@ final class NumberField: TextInput {
   // MARK: - Entering
 
   private func read(_ text: String) {
+    isTyping = true
     let plain = text.replacing("\u{2212}", with: "-").replacing(",", with: ".")
       .filter { !$0.isWhitespace }
     guard let number = Double(plain), number.isFinite else {
@@ -112,7 +113,8 @@ final class NumberField: TextInput {
     case .keyboardTab: onTab(key.modifiers.contains(.shift))
     case .keyboardEscape: return false
     default:
-      isTyping = true
+      // What Control brings, as by undoing, is shown.
+      if key.modifiers.contains(.control) { isTyping = false }
       return false
     }
     isTyping = true

@@ -87,7 +87,7 @@ extension TimeChart {
   ) {
     let font: UIFont = color == nil ? .secondary : .systemFont(ofSize: 12, weight: .semibold)
     let (width, shade) = (min(canvas.width(of: detail, font: font), 110), color ?? theme.soft)
-    let (room, x) = (Self.names - 12 - width, Self.names - width - 16)
+    let (room, x) = (Self.names - 24 - width, Self.names - width - 16)
     canvas.name(name, font: .file, color: theme.ink, x: 0, middle: middle, width: room)
     canvas.name(detail, font: font, color: shade, x: x, middle: middle, width: 110)
   }

@@ -109,6 +109,19 @@ import TouchScene
     #expect(bar.frame.minX == 12, "what was typed is one step")
   }
 
+  @Test func `a field that has the keys shows what undoing brings back`() throws {
+    let desk = try desk()
+    let field = try field(.width, of: desk)
+    desk.click(at: place(of: field))
+    type("60", on: desk)
+    press(.keyboardReturnOrEnter, on: desk)
+    #expect(field.text == "60")
+    desk.inspector.perform(.undo)
+    desk.draw()
+    #expect(desk.view("bar")?.frame.width == 335)
+    #expect(field.hasFocus && field.text == "335")
+  }
+
   @Test func `what is no number leaves the view as it is, and says why below`() throws {
     let desk = try desk()
     let width = try field(.width, of: desk)
