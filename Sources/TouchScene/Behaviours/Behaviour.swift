@@ -119,3 +119,31 @@ package struct Behaviour: Hashable, Sendable {
 
   private var phases: [Touches] { [began, moved, ended, cancelled] }
 }
+
+/// The calls that a class of a published experiment prints.
+package enum LoggedCall: String, CaseIterable, Hashable, Sendable {
+  /// That `hitTest(_:with:)` was entered.
+  case hitTest
+  /// What `point(inside:with:)` answered.
+  case pointInside
+  /// What `hitTest(_:with:)` answered.
+  case answer
+  /// The touch methods that the class overrides.
+  case touches
+  /// The actions that a control sends.
+  case actions
+}
+
+/// A view as a file or a command names it, with the place to name in an error.
+public struct ViewReference: Hashable, Sendable {
+  /// A path, a name, a class, or the end of a path.
+  public let text: String
+  /// Where it was written; nil on the command line.
+  public let position: SourcePosition?
+
+  /// Makes a reference.
+  public init(_ text: String, at position: SourcePosition? = nil) {
+    self.text = text
+    self.position = position
+  }
+}
