@@ -81,7 +81,7 @@ extension VisibleShape {
   /// The box of what is seen on the screen; a point without size for nothing.
   @MainActor
   fileprivate func box(on screen: UIScreen) -> CGRect {
-    let box = self.box.intersection(screen.bounds)
+    let box = self.box.common(with: screen.bounds)
     return box.isNull ? .zero : box
   }
 }

@@ -99,7 +99,7 @@ struct CoverJudge {
   func isBadge(_ cover: UIView, _ role: CoverRole, over view: UIView) -> Bool {
     guard role == .idle(.drawn), view.wantsTouches, !desk.isImported else { return false }
     let (badge, box) = (branch(of: cover, apartFrom: view).boxOnScreen, view.boxOnScreen)
-    let common = badge.intersection(box)
+    let common = badge.common(with: box)
     guard !common.isNull, badge.width * badge.height < box.width * box.height else { return false }
     return common.width * common.height >= badge.width * badge.height / 2
   }
@@ -155,7 +155,7 @@ struct CoverJudge {
 
   func fillsScreen(_ branch: UIView) -> Bool {
     let screen = desk.application.screen.bounds
-    let box = branch.boxOnScreen.intersection(screen)
+    let box = branch.boxOnScreen.common(with: screen)
     return box.width * box.height >= Self.whole * screen.width * screen.height
   }
 
@@ -169,7 +169,7 @@ struct CoverJudge {
     let box = cover.boxOnScreen.insetBy(dx: -1, dy: -1)
     return view.ancestors.contains { around in
       around is UIScrollView && !cover.isDescendant(of: around)
-        && !box.contains(VisibleShape(of: around).box.intersection(desk.application.screen.bounds))
+        && !box.contains(VisibleShape(of: around).box.common(with: desk.application.screen.bounds))
     }
   }
 

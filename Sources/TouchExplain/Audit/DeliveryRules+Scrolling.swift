@@ -119,7 +119,7 @@ extension DeliveryRules {
   /// The part of what is seen of a scroll view that a view covers.
   private func share(of view: UIView, in scroll: UIView) -> Double {
     let (whole, part) = (VisibleShape(of: scroll).box, VisibleShape(of: view).box)
-    let common = whole.intersection(part)
+    let common = whole.common(with: part)
     guard !common.isNull, whole.width > 0, whole.height > 0 else { return 0 }
     return common.width * common.height / (whole.width * whole.height)
   }

@@ -125,7 +125,7 @@ struct DeliveryRules {
     severity: Severity? = nil,
     losing recognizers: [UIGestureRecognizer] = []
   ) {
-    let box = VisibleShape(of: view).box.intersection(desk.application.screen.bounds)
+    let box = VisibleShape(of: view).box.common(with: desk.application.screen.bounds)
     desk.note(
       rule,
       of: view,

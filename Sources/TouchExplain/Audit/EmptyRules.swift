@@ -14,7 +14,7 @@ struct EmptyRules {
     else { return }
     let screen = desk.application.screen.bounds
     let parts = view.subtree.dropFirst().filter { $0.drawsSomething && $0.isShown }
-      .map { ($0, VisibleShape(of: $0).box.intersection(screen)) }
+      .map { ($0, VisibleShape(of: $0).box.common(with: screen)) }
     guard let (part, box) = parts.first(where: { $0.1.width >= 1 && $0.1.height >= 1 }) else {
       return checkUnseen(view)
     }

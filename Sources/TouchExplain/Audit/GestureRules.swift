@@ -138,7 +138,7 @@ struct GestureRules {
   // MARK: - Where
 
   func seen(_ view: UIView) -> CGRect {
-    let box = VisibleShape(of: view).box.intersection(desk.application.screen.bounds)
+    let box = VisibleShape(of: view).box.common(with: desk.application.screen.bounds)
     return box.isNull ? CGRect(origin: view.pointOnScreen(.zero), size: .zero) : box
   }
 }

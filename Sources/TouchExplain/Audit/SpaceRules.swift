@@ -31,7 +31,7 @@ struct SpaceRules {
     desk.note(
       .wrongSpace,
       of: view,
-      at: view.boxOnScreen.intersection(desk.application.screen.bounds),
+      at: view.boxOnScreen.common(with: desk.application.screen.bounds),
       because:
         "its override of hitTest(_:with:) asks \(asked.shortName) with a point in its own space, not "
         + "in that of \(asked.shortName)",
@@ -41,7 +41,7 @@ struct SpaceRules {
 
   /// Points of a view that are on the screen, not all on one line.
   private static func places(in view: UIView, _ application: UIApplication) -> [CGPoint] {
-    let box = VisibleShape(of: view).box.intersection(application.screen.bounds)
+    let box = VisibleShape(of: view).box.common(with: application.screen.bounds)
     guard !box.isNull, box.width > 0, box.height > 0 else { return [] }
     return [(0.5, 0.5), (0.2, 0.3), (0.8, 0.4), (0.3, 0.85), (0.7, 0.1)].map { x, y in
       CGPoint(x: box.minX + box.width * x, y: box.minY + box.height * y)

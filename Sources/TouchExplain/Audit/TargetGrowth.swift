@@ -63,7 +63,7 @@ struct TargetGrowth {
     let place = places(of: fit, in: room.box)[0]
     guard let neighbour = neighbour(in: place) else { return enlarging(room.limit) }
     // It lies there on purpose, as a button in a text field does.
-    if neighbour.boxOnScreen.intersects(box.insetBy(dx: 0.5, dy: 0.5)) {
+    if !neighbour.boxOnScreen.common(with: box.insetBy(dx: 0.5, dy: 0.5)).isNull {
       return growing(to: place, lyingOn: neighbour)
     }
     if StackGrowth.isArranged(view) { return growing(to: place) }
@@ -243,7 +243,7 @@ struct TargetGrowth {
   private var room: Room {
     var room = Room(box: desk.application.screen.bounds)
     for around in view.ancestors where !around.mustBeAsked {
-      let inner = room.box.intersection(around.boxOnScreen)
+      let inner = room.box.common(with: around.boxOnScreen)
       if inner != room.box { room.limit = around }
       room.box = inner.isNull ? .zero : inner
     }

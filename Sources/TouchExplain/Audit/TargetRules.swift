@@ -91,7 +91,7 @@ struct TargetRules {
   /// Returns whether a part of a view is off the screen or clipped away, and scrolls into sight perhaps.
   private func isCut(_ view: UIView) -> Bool {
     let (whole, seen) = (view.boxOnScreen, VisibleShape(of: view).box)
-    let shown = seen.intersection(desk.application.screen.bounds)
+    let shown = seen.common(with: desk.application.screen.bounds)
     return shown.width < whole.width - 0.5 || shown.height < whole.height - 0.5
   }
 
@@ -99,7 +99,7 @@ struct TargetRules {
     let screen = desk.application.screen
     guard screen.safeArea != .zero, view is UIControl else { return }
     let safe = screen.bounds.inset(by: screen.safeArea)
-    guard safe.intersection(result.reachedBox).isEmpty, desk.isSettled(view) else { return }
+    guard safe.common(with: result.reachedBox).isEmpty, desk.isSettled(view) else { return }
     desk.note(
       .unsafeArea,
       of: view,

@@ -182,7 +182,7 @@ final class TouchSurvey {
   // MARK: - Cells
 
   private func cells(of shape: VisibleShape) -> (columns: Range<Int>, rows: Range<Int>)? {
-    let box = shape.box.intersection(application.screen.bounds)
+    let box = shape.box.common(with: application.screen.bounds)
     guard !box.isNull, box.width > 0, box.height > 0 else { return nil }
     return map.grid.cells(in: box)
   }

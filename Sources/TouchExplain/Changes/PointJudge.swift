@@ -179,7 +179,7 @@ extension UIView {
   /// The part of the bounds that lies on the screen, as a rectangle of the view's own space; null for none.
   fileprivate var partOnScreen: CGRect {
     guard let screen = application?.screen.bounds else { return bounds }
-    return bounds.intersection(CGRect(enclosing: screen.corners.map { pointFromScreen($0) }))
+    return bounds.common(with: CGRect(enclosing: screen.corners.map { pointFromScreen($0) }))
   }
 }
 

@@ -90,7 +90,7 @@ final class TouchCensus {
   /// The exact part of its touches that a view keeps when changes are made; nil where looking for it
   /// would take too long.
   private func rest(of view: UIView, after changes: [Change]) -> Double? {
-    let box = view.boxOnScreen.intersection(application.screen.bounds)
+    let box = view.boxOnScreen.common(with: application.screen.bounds)
     guard !isSlow, !box.isEmpty else { return nil }
     func area() -> Double {
       let grid = SampleGrid(cellsOf: application, in: box, step: 2)
@@ -108,7 +108,7 @@ final class TouchCensus {
       change.view.subtree.filter { view in
         guard let control = view as? UIControl, control.isEnabled, !UIKitParts.isUntouchable(view),
           all[ObjectIdentifier(view)] == nil, !view.isWithoutSize, view.isSeen,
-          view.boxOnScreen.intersects(application.screen.bounds)
+          !view.boxOnScreen.common(with: application.screen.bounds).isNull
         else { return false }
         return ([view] + view.ancestors.reversed().prefix { $0.isDescendant(of: change.view) })
           .allSatisfy { $0.isShown && $0.isUserInteractionEnabled }
@@ -149,7 +149,7 @@ final class TouchCensus {
     let after = changes.tried { views.map(\.boxOnScreen) } + views.map(\.seenBox)
     let outlines = changes.map { CGRect(enclosing: $0.outline) }
     return (views.map(\.boxOnScreen) + after + outlines)
-      .reduce(CGRect.null) { $0.union($1) }.intersection(screen)
+      .reduce(CGRect.null) { $0.union($1) }.common(with: screen)
   }
 
   private func areas(on grid: SampleGrid) -> Areas { areas(on: grid, of: usesTouches) }

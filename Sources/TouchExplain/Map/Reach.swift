@@ -81,7 +81,7 @@ struct Reach {
   /// The part of the screen in which a view may be hit; nil for none.
   private static func area(of view: UIView, in application: UIApplication) -> CGRect? {
     let screen = application.screen.bounds
-    let area = view.mustBeAsked ? screen : view.boxOnScreen.intersection(screen)
+    let area = view.mustBeAsked ? screen : view.boxOnScreen.common(with: screen)
     return area.isNull || area.width <= 0 || area.height <= 0 ? nil : area
   }
 }
@@ -104,7 +104,7 @@ struct VisibleShape {
       map = map.concatenating(current.transformFromSuperview)
       guard current === view || current.clipsToBounds else { continue }
       clips.append((map, current.bounds))
-      box = box.intersection(current.boxOnScreen)
+      box = box.common(with: current.boxOnScreen)
       isUpright = isUpright && map.b == 0 && map.c == 0
     }
     let isSeen = path.allSatisfy(\.isShown)
@@ -121,4 +121,15 @@ struct VisibleShape {
 extension UIView {
   /// The upright box around the bounds, on the screen, in points.
   var boxOnScreen: CGRect { CGRect(enclosing: bounds.corners.map { pointOnScreen($0) }) }
+}
+
+extension CGRect {
+  /// Returns what is common to both; null if that is nothing, or if an edge is no number, with which Foundation's
+  /// `intersection` ends the program.
+  func common(with other: CGRect) -> CGRect {
+    guard minX <= maxX, minY <= maxY, other.minX <= other.maxX, other.minY <= other.maxY else {
+      return .null
+    }
+    return intersection(other)
+  }
 }

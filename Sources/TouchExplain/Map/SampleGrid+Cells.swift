@@ -57,7 +57,7 @@ private struct EdgeLines {
       if view.ineligibility == nil || view.mustBeAsked || view.wantsTouches {
         add(box, isTurned: map.b != 0 || map.c != 0)
       }
-      let region = view.mustBeAsked ? item.region : item.region.intersection(box)
+      let region = view.mustBeAsked ? item.region : item.region.common(with: box)
       for subview in view.subviews {
         pending.append(Item(view: subview, toScreen: map, region: region))
       }
@@ -75,7 +75,7 @@ private struct EdgeLines {
 
   private mutating func addSteps(of box: CGRect) {
     guard !hasAll else { return }
-    let box = box.intersection(area)
+    let box = box.common(with: area)
     guard !box.isNull else { return }
     hasAll = box == area
     x.formUnion(box.minX.steps(of: step, to: box.maxX))

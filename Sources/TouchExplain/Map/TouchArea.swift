@@ -42,7 +42,7 @@ struct TouchShape {
     self.screen = screen
     let canTake = path.allSatisfy { $0.ineligibility == nil }
     let boxes = path.filter { !$0.mustBeAsked }.map(\.boxOnScreen)
-    let box = boxes.reduce(screen) { $0.isNull ? $0 : $0.intersection($1) }
+    let box = boxes.reduce(screen) { $0.isNull ? $0 : $0.common(with: $1) }
     self.box = canTake && !box.isNull ? box : .zero
   }
 

@@ -167,7 +167,7 @@ extension UIView {
     if application.view(at: middle)?.isDescendant(of: self) == true { return middle }
     let reach = Reach(of: self, in: application)
     if let part = reach.own.largest ?? reach.inner.largest { return part.middle }
-    let seen = VisibleShape(of: self).box.intersection(application.screen.bounds)
+    let seen = VisibleShape(of: self).box.common(with: application.screen.bounds)
     return seen.isNull || seen.isEmpty ? nil : seen.middle
   }
 }

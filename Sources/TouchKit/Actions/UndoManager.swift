@@ -92,7 +92,7 @@ open class UndoManager: NSObject {
   ) {
     guard isUndoRegistrationEnabled else { return }
     let change = Change(target: target) { [weak target] in target.map(handler) }
-    if activity == .doing { redoStack = [] }
+    if activity == .doing { changeGroups { redoStack = [] } }
     if openGroups.isEmpty {
       close(Group(changes: [change]))
     } else {
@@ -139,9 +139,7 @@ open class UndoManager: NSObject {
 
   /// Forgets everything.
   open func removeAllActions() {
-    undoStack = []
-    redoStack = []
-    openGroups = []
+    changeGroups { (undoStack, redoStack, openGroups) = ([], [], []) }
   }
 
   /// Forgets what was registered with a target.
@@ -154,9 +152,18 @@ open class UndoManager: NSObject {
         return group
       }
     }
-    undoStack = cleaned(undoStack).filter { !$0.changes.isEmpty }
-    redoStack = cleaned(redoStack).filter { !$0.changes.isEmpty }
-    openGroups = cleaned(openGroups)
+    changeGroups {
+      undoStack = cleaned(undoStack).filter { !$0.changes.isEmpty }
+      redoStack = cleaned(redoStack).filter { !$0.changes.isEmpty }
+      openGroups = cleaned(openGroups)
+    }
+  }
+
+  /// Changes the groups; what only those that go refer to goes afterwards, since its end may ask for them.
+  private func changeGroups(_ change: () -> Void) {
+    let former = (undoStack, redoStack, openGroups)
+    change()
+    withExtendedLifetime(former) {}
   }
 
   /// Runs a group's changes, the latest first; what they register undoes that in turn.
@@ -177,7 +184,9 @@ open class UndoManager: NSObject {
 
   private func trim() {
     guard levelsOfUndo > 0 else { return }
-    undoStack.removeFirst(max(0, undoStack.count - levelsOfUndo))
-    redoStack.removeFirst(max(0, redoStack.count - levelsOfUndo))
+    changeGroups {
+      undoStack.removeFirst(max(0, undoStack.count - levelsOfUndo))
+      redoStack.removeFirst(max(0, redoStack.count - levelsOfUndo))
+    }
   }
 }

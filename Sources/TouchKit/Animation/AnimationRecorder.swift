@@ -81,7 +81,10 @@ final class AnimationRecorder {
     var disablesActions: Bool?
     var duration: TimeInterval?
     var timingFunction: CAMediaTimingFunction?
-    var completion: (() -> Void)?
+    var completion: (() -> Void)? {
+      // Code at the end of what the old one captured may read it.
+      didSet { withExtendedLifetime(oldValue) {} }
+    }
     private var running = 0
     private var isCommitted = false
 

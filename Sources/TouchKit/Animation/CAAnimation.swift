@@ -14,7 +14,10 @@ open class CAAnimation: CAAction {
   open var timingFunction: CAMediaTimingFunction?
 
   /// Who hears of the beginning and the end; retained until then.
-  open var delegate: (any CAAnimationDelegate)?
+  open var delegate: (any CAAnimationDelegate)? {
+    // Code at the end of the old one may read it.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// True if the layer forgets the animation at its end; true by default.
   open var isRemovedOnCompletion = true

@@ -314,8 +314,11 @@ open class UIViewPropertyAnimator {
   }
 
   private func forget() {
+    // Code at the end of what they captured may add to them.
+    let forgotten = (blocks, completions)
     blocks = []
     completions = []
     timeline.turn(false)
+    withExtendedLifetime(forgotten) {}
   }
 }

@@ -104,9 +104,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         newValue?.controller == nil,
         "the \(newValue?.className ?? "") is the view of another controller already"
       )
-      loadedView?.controller = nil
+      let old = loadedView
+      old?.controller = nil
       loadedView = newValue
       newValue?.controller = self
+      withExtendedLifetime(old) {}
     }
   }
 

@@ -16,7 +16,10 @@ final class LayerExtras {
   var contents: UIImage?
   /// The number of pixels for a point of the contents, where that was set.
   var contentsScale: CGFloat?
-  var mask: CALayer?
+  var mask: CALayer? {
+    // Code at the end of the old one may read it.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
   weak var delegate: (any CALayerDelegate)?
   var actions: [String: any CAAction]?
   var needsLayout = true

@@ -73,8 +73,11 @@ final class PressTracker {
     event.modifierFlags = application.modifierFlags
     event.presses = held
     application.sendEvent(event)
+    // With the last reference to a press, its responder may go.
+    let presses = held
     held.removeAll { $0.phase.isLast }
     event.presses = held
+    withExtendedLifetime(presses) {}
   }
 
   /// Runs the nearest command of the chain that matches the key (`B-2.31`).

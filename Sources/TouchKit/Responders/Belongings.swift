@@ -1,8 +1,13 @@
 /// Properties that few responders have, made for those that do.
 @MainActor
 final class Belongings {
-  var userActivity: NSUserActivity?
-  var pasteConfiguration: UIPasteConfiguration?
+  // Code at the end of an old one may read the property.
+  var userActivity: NSUserActivity? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
+  var pasteConfiguration: UIPasteConfiguration? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
   var interfaceStyle: UIUserInterfaceStyle {
     get { statedStyle?.style ?? .unspecified }
     set { statedStyle = newValue == .unspecified ? nil : StatedStyle(newValue) }

@@ -65,7 +65,10 @@ open class UIBarButtonItem: NSObject {
   /// The action that pressing the button sends.
   open var action: Selector?
   /// The action that pressing the button runs, in place of ``action``.
-  open var primaryAction: UIAction?
+  open var primaryAction: UIAction? {
+    // Code at the end of what the old one captured may read it.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
   private var receiver: TargetReference?
 
   /// Makes a button that sends an action.

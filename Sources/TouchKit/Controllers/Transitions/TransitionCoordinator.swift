@@ -124,8 +124,9 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
   /// The transition has ended.
   func end() {
-    let called = completions
+    let (called, heard) = (completions, listeners)
     (completions, listeners) = ([], [])
     for completion in called { completion(self) }
+    withExtendedLifetime(heard) {}
   }
 }

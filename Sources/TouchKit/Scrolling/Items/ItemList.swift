@@ -83,7 +83,8 @@ extension ItemList {
   }
 
   func show(_ cell: Cell, at item: IndexPath, in frame: CGRect) {
-    pool.show(cell, at: item)
+    let former = pool.show(cell, at: item)
+    defer { withExtendedLifetime(former) {} }
     cell.frame = frame
     cell.setSelected(selection.contains(item), animated: false)
     cell.setHighlighted(selection.highlighted == item, animated: false)

@@ -92,7 +92,11 @@ struct CellPool<Cell: ItemCell> {
   /// Returns the maker of cells with an identifier; nil where that is not registered.
   func maker(of identifier: String) -> (@MainActor () -> Cell)? { makers[identifier] }
 
-  mutating func show(_ cell: Cell, at item: IndexPath) { shown[item] = cell }
+  /// Notes the cell of an item; returns a former one, which must not go while the pool is being changed.
+  @discardableResult
+  mutating func show(_ cell: Cell, at item: IndexPath) -> Cell? {
+    shown.updateValue(cell, forKey: item)
+  }
 
   mutating func removeShown(_ item: IndexPath) -> Cell? { shown.removeValue(forKey: item) }
 

@@ -3,7 +3,8 @@ import TouchKit
 /// What the app's code does at a bad moment.
 extension Sitting {
   func misbehave() {
-    switch generator.below(12) {
+    look()
+    switch generator.below(14) {
     case 0, 1, 2: changeTree()
     case 3, 4: changeRecognizers()
     case 5: changeWindows()
@@ -12,6 +13,7 @@ extension Sitting {
     case 8: changeLayout()
     case 9: animate()
     case 10: changeContent()
+    case 11, 12: keep()
     default: askLater()
     }
   }
@@ -109,9 +111,9 @@ extension Sitting {
       guard !recognizers.isEmpty else { return }
       let recognizer = recognizers.remove(at: generator.below(recognizers.count))
       recognizer.view?.removeGestureRecognizer(recognizer)
-    case 3: event = nil
-    case 4: controllers = []
-    default: animators = []
+    case 3: letGo(of: \.event, for: nil)
+    case 4: letGo(of: \.controllers, for: [])
+    default: letGo(of: \.animators, for: [])
     }
   }
 

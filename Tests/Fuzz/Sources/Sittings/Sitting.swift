@@ -15,6 +15,7 @@ final class Sitting {
   var recognizers: [UIGestureRecognizer] = []
   var controllers: [UIViewController] = []
   var animators: [UIViewPropertyAnimator] = []
+  var traits: [any UITraitChangeRegistration] = []
   let listener = Listener()
   /// The event of the latest call.
   var event: UIEvent?
@@ -48,7 +49,7 @@ final class Sitting {
 
   /// Lets the app's code do something, most of the time nothing.
   func call(_ event: UIEvent? = nil) {
-    if let event { self.event = event }
+    if let event { letGo(of: \.event, for: event) }
     // Code that does more with each call it gets would never come to an end, on a device too.
     guard deeds < mostDeeds, depth < 6, generator.once(in: 3) else { return }
     deeds += 1
@@ -66,18 +67,24 @@ final class Sitting {
     endings -= 1
   }
 
+  /// Sets a property, and releases its old value only then: the ends of objects are calls, which read it.
+  func letGo<Value>(of place: ReferenceWritableKeyPath<Sitting, Value>, for new: Value) {
+    let old = self[keyPath: place]
+    withExtendedLifetime(old) { self[keyPath: place] = new }
+  }
+
   // MARK: - The hand
 
   func play() {
     for _ in 0..<(5 + generator.below(40)) { act() }
     application.send(InputEvent(timestamp: time + 10, kind: .tick))
     // The end of what is left is part of the sitting.
-    event = nil
-    windows = []
-    views = []
-    recognizers = []
-    controllers = []
-    animators = []
+    letGo(of: \.event, for: nil)
+    letGo(of: \.windows, for: [])
+    letGo(of: \.views, for: [])
+    letGo(of: \.recognizers, for: [])
+    letGo(of: \.controllers, for: [])
+    letGo(of: \.animators, for: [])
     application.send(InputEvent(timestamp: time + 20, kind: .tick))
   }
 
