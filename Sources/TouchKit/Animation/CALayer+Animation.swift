@@ -93,7 +93,7 @@ extension CALayer {
 @MainActor
 final class AnimationClock {
   private unowned let application: UIApplication
-  private var layers: [CALayer] = []
+  @Whole private var layers: [CALayer] = []
   private static let frame = 1.0 / 60
 
   init(_ application: UIApplication) { self.application = application }

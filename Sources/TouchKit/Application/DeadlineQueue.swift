@@ -11,7 +11,7 @@ package struct Deadline: Hashable, Comparable, Sendable {
 
 /// Work to do at given times, in the order of time, then of adding.
 @MainActor
-struct DeadlineQueue {
+final class DeadlineQueue {
   private var actions: [Deadline: @MainActor () -> Void] = [:]
   /// A heap: none comes before the one at half its index.
   ///
@@ -19,11 +19,11 @@ struct DeadlineQueue {
   private var heap: [Deadline] = []
   private var count = 0
 
-  /// The earliest time at which there is something to do.
-  var next: TimeInterval? { heap.first?.time }
+  /// The earliest time at which there is something to do; kept, since each input asks for it.
+  private(set) var next: TimeInterval?
 
   /// Adds work for a time, in seconds of the engine's clock; returns what ``remove(_:)`` removes.
-  mutating func add(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> Deadline {
+  func add(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> Deadline {
     count += 1
     let name = Deadline(time: time, number: count)
     actions[name] = action
@@ -33,28 +33,30 @@ struct DeadlineQueue {
       heap.swapAt(index, (index - 1) / 2)
       index = (index - 1) / 2
     }
+    next = heap.first?.time
     return name
   }
 
   /// Removes work that has not been done, and returns it: what it has the last reference to must not go
   /// while the queue is being changed.
   @discardableResult
-  mutating func remove(_ name: Deadline) -> (@MainActor () -> Void)? {
+  func remove(_ name: Deadline) -> (@MainActor () -> Void)? {
     let action = actions.removeValue(forKey: name)
     while let first = heap.first, actions[first] == nil { removeFirst() }
+    next = heap.first?.time
     return action
   }
 
   /// Removes the earliest work that is due by a time, and returns it.
-  mutating func removeNext(upTo time: TimeInterval) -> (time: TimeInterval, run: () -> Void)? {
-    guard let first = heap.first, first.time <= time, let action = actions[first] else {
+  func removeNext(upTo time: TimeInterval) -> (time: TimeInterval, run: () -> Void)? {
+    guard let next, next <= time, let first = heap.first, let action = actions[first] else {
       return nil
     }
     remove(first)
     return (first.time, action)
   }
 
-  private mutating func removeFirst() {
+  private func removeFirst() {
     heap.swapAt(0, heap.count - 1)
     heap.removeLast()
     var index = 0

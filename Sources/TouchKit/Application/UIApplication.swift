@@ -32,7 +32,10 @@ open class UIApplication: UIResponder {
   /// Traces one event; nil where nobody listens.
   final private(set) var tracing: Tracing?
   /// The engine's clock: the time of the latest input, in seconds since the sitting began.
-  public final private(set) var now: TimeInterval = 0
+  public final private(set) var now: TimeInterval {
+    get { presentTime }
+    set { presentTime = newValue }
+  }
 
   /// The maker of the engine's views, such as a scene of a file; nil for views made in code.
   package final weak var maker: AnyObject?
@@ -72,14 +75,20 @@ open class UIApplication: UIResponder {
   /// Runs what waits outside of the engine, on the system's main queue; nil where nobody serves that.
   package final var outsideWork: (@MainActor () -> Void)?
   private lazy var pointer = PointerTracker(self)
-  private var deadlines = DeadlineQueue()
+  private let deadlines = DeadlineQueue()
   /// The animations and their clock.
   final lazy var animations = AnimationClock(self)
   final private(set) var windowOrder = WindowOrder()
-  private var queue: [InputEvent] = []
+  @Whole private var queue: [InputEvent] = []
   private var isProcessing = false
   /// The number of the input that is being processed, or was last; 0 before the first.
-  package final private(set) var inputCount = 0
+  package final private(set) var inputCount: Int {
+    get { presentInput }
+    set { presentInput = newValue }
+  }
+  // No other module sees these, and so accesses need no check.
+  private var presentTime: TimeInterval = 0
+  private var presentInput = 0
 
   /// Makes an engine with no windows, at time 0.
   public init(screen: UIScreen = UIScreen(), policy: Policy = Policy()) {
@@ -176,7 +185,7 @@ open class UIApplication: UIResponder {
     layoutQueue.run()
     mainQueue.release()
     delivery.tellUndecided(isWaiting: deadlines.next != nil)
-    traceSink?.engineDidHandleInput(self)
+    if tracing != nil { traceSink?.engineDidHandleInput(self) }
   }
 
   /// The earliest time at which the engine has something to do by itself; nil for none.
@@ -205,11 +214,13 @@ open class UIApplication: UIResponder {
   private func dispatch(_ input: InputEvent) {
     let time = max(now, input.timestamp)
     inputCount += 1
-    traceSink?.engine(
-      self,
-      willHandle: InputEvent(timestamp: time, kind: input.kind),
-      number: inputCount
-    )
+    if tracing != nil {
+      traceSink?.engine(
+        self,
+        willHandle: InputEvent(timestamp: time, kind: input.kind),
+        number: inputCount
+      )
+    }
     while let deadline = deadlines.removeNext(upTo: time) {
       now = max(now, deadline.time)
       deadline.run()

@@ -14,15 +14,21 @@ extension TouchDelivery {
         if let keeper, !hearing.isBeginningKept {
           application.tracing?.held(.began, touch: touch, by: keeper)
         }
-        down[index].note(keeper == nil ? .beginningFree : .beginningKept)
+        note(keeper == nil ? .beginningFree : .beginningKept, at: index)
       }
       guard touch.phase == .ended else { continue }
       let keeper = keeper(ofEndOf: touch)
       guard isDown(touch, at: index) else { return hold(in: window) }
       if let keeper { application.tracing?.held(.ended, touch: touch, by: keeper) }
       // Without its beginning, a view cannot hear of an end either.
-      if keeper != nil || down[index].hearing.isBeginningKept { down[index].note(.endKept) }
+      if keeper != nil || down[index].hearing.isBeginningKept { note(.endKept, at: index) }
     }
+  }
+
+  /// Changes what a view has heard; mostly nothing, for which nothing is copied.
+  private func note(_ event: Hearing.Event, at index: Int) {
+    let hearing = down[index].hearing
+    if hearing.after(event) != hearing { down[index].note(event) }
   }
 
   /// Returns true if a touch is where it was: recognizers may be asked by overrides, which take touches away.

@@ -16,13 +16,13 @@ final class TouchDelivery {
 
   /// The touches that are down, in the order in which they began; those that end leave it after the
   /// event of their end.
-  var down: [TrackedTouch] = []
+  @Whole var down: [TrackedTouch] = []
   /// The touches that ended, and whose views have not been notified.
-  var lifted: [LiftedTouch] = []
+  @Whole var lifted: [LiftedTouch] = []
   /// The event of the sequence under way (`B-3.17`).
   var event: UIEvent?
   /// The sets that views and recognizers were sent.
-  var sets = TouchSets()
+  let sets = TouchSets()
   /// The number of calls that are under way, one within another; late waits until all of them are over.
   var nesting = 0
 

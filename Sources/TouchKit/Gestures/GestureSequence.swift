@@ -44,6 +44,26 @@ extension UIGestureRecognizer.State {
   }
 }
 
+/// Steps of a recognizer that have not been settled: mostly one, for which nothing is allocated.
+struct WaitingSteps {
+  private(set) var first: UIGestureRecognizer.State?
+  private var later: [UIGestureRecognizer.State] = []
+
+  var isEmpty: Bool { first == nil }
+
+  /// All of them, in order.
+  var all: [UIGestureRecognizer.State] { (first.map { [$0] } ?? []) + later }
+
+  /// Returns true if a step is the only one.
+  func isOnly(_ step: UIGestureRecognizer.State) -> Bool { first == step && later.isEmpty }
+
+  mutating func append(_ step: UIGestureRecognizer.State) {
+    if first == nil { first = step } else { later.append(step) }
+  }
+
+  mutating func removeFirst() { first = later.isEmpty ? nil : later.removeFirst() }
+}
+
 /// The progress of a recognizer since its reset.
 ///
 /// It is an object, since a copy would count references to all its arrays.
@@ -56,13 +76,13 @@ final class GestureSequence {
   /// Why the recognizer is about to change its state.
   var cause = GestureCause.own
   /// The steps that the arbiter has not settled; while the recognizer waits, none of *changed*.
-  var steps: [UIGestureRecognizer.State] = []
+  @Whole var steps = WaitingSteps()
   /// The number of steps that the recognizer took.
   var stepCount = 0
   /// The touches that it has, in the order in which they began.
-  var touches: [UITouch] = []
+  @Whole var touches: [UITouch] = []
   /// The sequence numbers of all the touches that it has had.
-  var seen: [Int] = []
+  @Whole var seen: [Int] = []
   /// The type of the first touch (`B-4.17`).
   var touchType: UITouch.TouchType?
   /// The first touch that it was admitted to, by its sequence number.

@@ -55,8 +55,8 @@ extension UIGestureRecognizer {
 
   /// Sends the actions of a recognizer whose view is in no window, and so has no rivals.
   private func sendWithoutArbiter() {
-    for step in sequence.steps where step != .failed { send(step) }
-    sequence.steps = []
+    for step in sequence.steps.all where step != .failed { send(step) }
+    sequence.steps = WaitingSteps()
     guard sequence.state.isFinal else { return }
     for touch in sequence.touches { touch.recognizers.removeAll { $0 === self } }
     beginAnew()

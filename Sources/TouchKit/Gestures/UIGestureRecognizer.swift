@@ -8,7 +8,7 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
   public final internal(set) var view: UIView? {
     get { attachedView }
     set {
-      attachedView = newValue
+      _attachedView = WeakReference(wrappedValue: newValue)
       keptName = KeptName()
     }
   }
@@ -40,9 +40,15 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
   /// (`B-4.17`).
   open var requiresExclusiveTouchType = true
   /// The buttons of the pointer at the recognizer's last event.
-  public final internal(set) var buttonMask: UIEvent.ButtonMask = []
+  public final internal(set) var buttonMask: UIEvent.ButtonMask {
+    get { latestButtons }
+    set { latestButtons = newValue }
+  }
   /// The modifier keys that were down at the recognizer's last event.
-  public final internal(set) var modifierFlags: UIKeyModifierFlags = []
+  public final internal(set) var modifierFlags: UIKeyModifierFlags {
+    get { latestModifiers }
+    set { latestModifiers = newValue }
+  }
 
   /// The class that a scene file declares for this recognizer, where Swift has none of that name.
   package final var declaredClassName: String? {
@@ -53,11 +59,14 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
   /// Its place among the recognizers of its view.
   final var indexInView = 0
   final var sequence = GestureSequence()
-  final var targets = GestureTargets()
+  @Whole final var targets = GestureTargets()
   /// The recognizers that must fail first, set with ``require(toFail:)``.
   package final var required: [WeakReference<UIGestureRecognizer>] = []
   @WeakReference private var attachedView: UIView?
   private final var weakLinkOwner = WeakLinkOwner()
+  // No other module sees these, and so accesses need no check.
+  private var latestButtons: UIEvent.ButtonMask = []
+  private var latestModifiers: UIKeyModifierFlags = []
   private var touchTypes = UITouch.TouchType.all
 
   /// Makes a recognizer that sends an action to a target, which it does not keep alive.

@@ -3,7 +3,7 @@
 /// Only those that have code for it are watched: views of controllers, scroll views, classes that override
 /// ``UIView/safeAreaInsetsDidChange()``.
 @MainActor
-struct SafeAreaWatch {
+final class SafeAreaWatch {
   private struct Entry {
     let view: WeakReference<UIView>
     var insets = UIEdgeInsets.zero
@@ -16,7 +16,7 @@ struct SafeAreaWatch {
   private var isNeeded = false
 
   /// Watches a view that has come into a window.
-  mutating func add(_ view: UIView) {
+  func add(_ view: UIView) {
     let covered = view.application?.screen.safeArea ?? .zero
     let added = view.controller?.additionalSafeAreaInsets ?? .zero
     if covered != .zero || added != .zero { isNeeded = true }
@@ -25,13 +25,13 @@ struct SafeAreaWatch {
   }
 
   /// Has the views told of a change that nothing drawn shows.
-  mutating func compareAgain() {
+  func compareAgain() {
     isNeeded = true
     version = -1
   }
 
   /// Returns the views, from the outside in, whose insets are others than they were told of.
-  mutating func takeChanged(in queue: LayoutQueue) -> [UIView] {
+  func takeChanged(in queue: LayoutQueue) -> [UIView] {
     guard isNeeded,
       let application = entries.lazy.compactMap({ $0.view.wrappedValue?.application }).first,
       application.displayVersion != version
@@ -39,7 +39,7 @@ struct SafeAreaWatch {
     forgetViewsElsewhere(than: queue)
     version = application.displayVersion
     var changed: [UIView] = []
-    for index in entries.indices {
+    for index in entries.indices where index < entries.count {
       guard let view = entries[index].view.wrappedValue else { continue }
       let insets = view.safeAreaInsets
       guard insets != entries[index].insets else { continue }
@@ -49,7 +49,7 @@ struct SafeAreaWatch {
     return changed
   }
 
-  private mutating func forgetViewsElsewhere(than queue: LayoutQueue) {
+  private func forgetViewsElsewhere(than queue: LayoutQueue) {
     // One that has left and come back has been added again.
     var watched: Set<ObjectIdentifier> = []
     entries.removeAll { entry in

@@ -34,7 +34,7 @@ final class MainQueue {
   private unowned let application: UIApplication
   private var blocks: [@MainActor () -> Void] = []
   private var rounds = (input: 0, count: 0)
-  private var held: [HeldWork] = []
+  @Whole private var held: [HeldWork] = []
   /// The scroll views that were dragged and may still move.
   private var scrolled: [WeakReference<UIScrollView>] = []
   /// The timers that are due some time.

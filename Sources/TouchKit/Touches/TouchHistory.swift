@@ -7,6 +7,15 @@ struct TouchSample {
   /// The precise place in the window, if the hardware reports one.
   var preciseLocation: CGPoint
 
+  /// Which values are estimates, and which of those better ones will come for.
+  var estimates: (estimated: UITouch.Properties, expected: UITouch.Properties) {
+    guard let details else { return ([], []) }
+    return (
+      UITouch.Properties(rawValue: details.estimated),
+      UITouch.Properties(rawValue: details.expectingUpdates)
+    )
+  }
+
   /// Returns true if a view would see any difference to another moment.
   func differs(from other: TouchSample) -> Bool {
     location != other.location || force != other.force || details != other.details
@@ -24,16 +33,20 @@ struct TouchHistory {
   private static let steps = 2
   private static let longestStep: TimeInterval = 1.0 / 60
 
-  private var samples: [TouchSample] = []
+  /// A ring: once it is full, the next moment takes the place of the oldest.
+  private var ring: [TouchSample] = []
+  private var oldest = 0
 
   mutating func append(_ sample: TouchSample) {
-    if samples.isEmpty { samples.reserveCapacity(Self.most + 1) }
-    samples.append(sample)
-    if samples.count > Self.most { samples.removeFirst() }
+    if ring.isEmpty { ring.reserveCapacity(Self.most) }
+    guard ring.count == Self.most else { return ring.append(sample) }
+    ring[oldest] = sample
+    oldest = (oldest + 1) % Self.most
   }
 
   /// The moments to come; none where the touch rests or has just begun.
   func predictions() -> [TouchSample] {
+    let samples = ring[oldest...] + ring[..<oldest]
     guard let last = samples.last else { return [] }
     let recent = samples.filter { last.timestamp - $0.timestamp <= Self.span }
     guard recent.count >= 2, let first = recent.first, last.timestamp > first.timestamp,

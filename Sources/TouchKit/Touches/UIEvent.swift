@@ -28,17 +28,35 @@ open class UIEvent: NSObject {
   /// Which motion or command it reports.
   public final let subtype: EventSubtype
   /// When it happened, in seconds of the engine's clock.
-  public final internal(set) var timestamp: TimeInterval = 0
+  public final internal(set) var timestamp: TimeInterval {
+    get { present.timestamp }
+    set { present.timestamp = newValue }
+  }
 
   /// The buttons of the pointer that are down; none for fingers and pencils (`B-7.15`).
-  public final internal(set) var buttonMask: ButtonMask = []
+  public final internal(set) var buttonMask: ButtonMask {
+    get { present.buttonMask }
+    set { present.buttonMask = newValue }
+  }
 
   /// The modifier keys that are down.
-  public final internal(set) var modifierFlags: UIKeyModifierFlags = []
+  public final internal(set) var modifierFlags: UIKeyModifierFlags {
+    get { present.modifierFlags }
+    set { present.modifierFlags = newValue }
+  }
+
+  /// What each input changes.
+  private struct Present {
+    var timestamp: TimeInterval = 0
+    var buttonMask: ButtonMask = []
+    var modifierFlags: UIKeyModifierFlags = []
+  }
 
   @WeakReference final var application: UIApplication?
+  // No other module sees it, and so accesses need no check.
+  private final var present = Present()
   /// The touches in the order in which they began.
-  final var touches: [UITouch] = []
+  @Whole final var touches: [UITouch] = []
   /// The responders that are passing this event on now, through overrides that call super.
   final var passers: [ObjectIdentifier] = []
 

@@ -30,8 +30,10 @@ extension UITouch {
     var isChanged = false
     for sample in waiting where sample.differs(from: current) { isChanged = true }
     if isChanged {
-      swap(&samples, &waiting)
-      for sample in samples { history.append(sample) }
+      for sample in waiting { remember(sample) }
+      swap(&earlier, &waiting)
+      earlier.removeLast()
+      hasEarlier = !earlier.isEmpty
       previous = current
       show(last)
       phase = .moved
@@ -47,9 +49,8 @@ extension UITouch {
     noteDistance(contact.position, policy)
     previous = current
     show(sample)
-    samples.removeAll(keepingCapacity: true)
-    samples.append(sample)
-    history.append(sample)
+    forgetEarlier()
+    remember(sample)
     expectUpdates(of: sample)
     switch contact.phase {
     case .ended: phase = .ended
@@ -59,12 +60,19 @@ extension UITouch {
     return true
   }
 
-  /// Makes a moment the present one.
-  final func show(_ sample: TouchSample) {
-    current = sample
-    estimatedProperties = Properties(rawValue: sample.details?.estimated ?? 0)
-    estimatedPropertiesExpectingUpdates =
-      Properties(rawValue: sample.details?.expectingUpdates ?? 0)
+  private func forgetEarlier() {
+    guard hasEarlier else { return }
+    hasEarlier = false
+    earlier.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a moment to the history, which is taken out meanwhile: its array is changed in place, and
+  /// no access lasts.
+  private func remember(_ sample: TouchSample) {
+    var taken = history
+    history = TouchHistory()
+    taken.append(sample)
+    history = taken
   }
 
   /// Notes that a touch that has moved too far is not a tap (`B-3.11`).
@@ -77,8 +85,7 @@ extension UITouch {
   final func rest() {
     phase = .stationary
     previous = current
-    samples.removeAll(keepingCapacity: true)
-    samples.append(current)
+    forgetEarlier()
   }
 
   /// Ends without being lifted.
@@ -98,15 +105,15 @@ extension [UITouch] {
     at moment: (UITouch) -> TouchSample,
     _ tell: () -> Void
   ) {
-    let kept = map { ($0.phase, $0.current, $0.previous, $0.samples) }
+    let kept = map { ($0.phase, $0.current, $0.previous, $0.hasEarlier) }
     for touch in self {
       let sample = moment(touch)
-      (touch.phase, touch.current, touch.previous, touch.samples) =
-        (phase, sample, touch.first, [sample])
+      (touch.phase, touch.current, touch.previous, touch.hasEarlier) =
+        (phase, sample, touch.first, false)
     }
     tell()
     for (touch, kept) in zip(self, kept) {
-      (touch.phase, touch.current, touch.previous, touch.samples) = kept
+      (touch.phase, touch.current, touch.previous, touch.hasEarlier) = kept
     }
   }
 }

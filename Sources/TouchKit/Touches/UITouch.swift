@@ -60,10 +60,16 @@ open class UITouch: NSObject {
   }
 
   /// The change of the touch since the previous event.
-  public final internal(set) var phase: Phase = .began
+  public final internal(set) var phase: Phase {
+    get { presentPhase }
+    set { presentPhase = newValue }
+  }
   /// The number of this tap at its place in quick succession; 0 once it has moved too far to be a tap
   /// (`B-3.10`, `B-3.11`).
-  public final internal(set) var tapCount: Int
+  public final internal(set) var tapCount: Int {
+    get { presentTapCount }
+    set { presentTapCount = newValue }
+  }
   /// The kind of a contact.
   public final let type: TouchType
   /// The view that was hit when the touch began; it stays, wherever the touch goes (`B-3.3`).
@@ -75,16 +81,16 @@ open class UITouch: NSObject {
     recognizers.isEmpty ? nil : recognizers
   }
   /// Which values are estimates.
-  public final internal(set) var estimatedProperties: Properties
+  public final var estimatedProperties: Properties { estimates.estimated }
   /// Which of the estimates better values will come for, by `touchesEstimatedPropertiesUpdated`.
-  public final internal(set) var estimatedPropertiesExpectingUpdates: Properties
+  public final var estimatedPropertiesExpectingUpdates: Properties { estimates.expected }
 
   /// The contact's number in the input, for the trace.
   package final let contact: Int
   /// The number of this touch among all that began, for an order that is the same in a replay.
   final let sequenceNumber: Int
   /// The recognizers that get the touch; fixed when it began (`B-4.13`).
-  final var recognizers: [UIGestureRecognizer] = []
+  @Whole final var recognizers: [UIGestureRecognizer] = []
   /// The moment at which it began.
   final var first: TouchSample
   /// The place on the screen at which the contact came down.
@@ -92,12 +98,20 @@ open class UITouch: NSObject {
   final var current: TouchSample
   final var previous: TouchSample
   /// The moments since the previous event, the last being the present one (`B-3.29`).
-  final var samples: [TouchSample]
+  final var samples: [TouchSample] { hasEarlier ? earlier + [current] : [current] }
+  /// The moments since the previous event that came before the present one.
+  final var earlier: [TouchSample] = []
+  /// True if there are such moments, as mostly there are not.
+  final var hasEarlier = false
   /// The moments that wait for the next frame.
   final var waiting: [TouchSample] = []
   /// The moments that better values are still to come for (`B-3.28`).
   final var guessed: [TouchSample] = []
   final var history = TouchHistory()
+  // No other module sees these, and so accesses need no check.
+  private final var presentPhase = Phase.began
+  private final var presentTapCount: Int
+  private final var estimates: (estimated: Properties, expected: Properties)
   private final var weakLinkOwner = WeakLinkOwner()
 
   init(
@@ -111,17 +125,14 @@ open class UITouch: NSObject {
     self.type = type
     view = hit.view
     window = hit.window
-    self.tapCount = tapCount
+    presentTapCount = tapCount
     self.contact = contact.id
     sequenceNumber = number
     origin = contact.position
     current = Self.sample(of: contact, in: hit.window, at: time)
     previous = current
     first = current
-    samples = [current]
-    estimatedProperties = Properties(rawValue: contact.details?.estimated ?? 0)
-    estimatedPropertiesExpectingUpdates =
-      Properties(rawValue: contact.details?.expectingUpdates ?? 0)
+    estimates = current.estimates
     super.init()
     history.append(current)
     expectUpdates(of: current)
@@ -132,8 +143,8 @@ open class UITouch: NSObject {
     type = touch.type
     view = touch.view
     window = touch.window
-    phase = touch.phase
-    tapCount = touch.tapCount
+    presentPhase = touch.phase
+    presentTapCount = touch.tapCount
     contact = touch.contact
     sequenceNumber = touch.sequenceNumber
     origin = touch.origin
@@ -141,15 +152,26 @@ open class UITouch: NSObject {
     recognizers = touch.recognizers
     current = sample
     self.previous = previous
-    samples = [sample]
-    estimatedProperties = Properties(rawValue: sample.details?.estimated ?? 0)
-    estimatedPropertiesExpectingUpdates =
-      Properties(rawValue: sample.details?.expectingUpdates ?? 0)
+    estimates = sample.estimates
     super.init()
   }
 
   /// When the touch last changed, in seconds of the engine's clock (`B-3.4`).
   public final var timestamp: TimeInterval { current.timestamp }
+
+  /// Adds a recognizer to those that get the touch; the array is taken out meanwhile, and not copied.
+  final func add(_ recognizer: UIGestureRecognizer) {
+    var taken = recognizers
+    recognizers = []
+    taken.append(recognizer)
+    recognizers = taken
+  }
+
+  /// Makes a moment the present one.
+  final func show(_ sample: TouchSample) {
+    current = sample
+    estimates = sample.estimates
+  }
 
   // MARK: - Places
 

@@ -94,14 +94,24 @@ final class LayoutQueue {
   private var engines: [WeakReference<LayoutEngine>] = []
 
   /// The views that are told when what bars cover of them changes.
-  var safeArea = SafeAreaWatch()
+  let safeArea = SafeAreaWatch()
 
-  func add(_ view: UIView) { entries.append(WeakReference(wrappedValue: view)) }
+  /// True if anything may wait in one of the three queues, which mostly are not looked at.
+  private var isAnyQueued = false
 
-  func addUpdate(of view: UIView) { updates.append(WeakReference(wrappedValue: view)) }
+  func add(_ view: UIView) {
+    isAnyQueued = true
+    entries.append(WeakReference(wrappedValue: view))
+  }
+
+  func addUpdate(of view: UIView) {
+    isAnyQueued = true
+    updates.append(WeakReference(wrappedValue: view))
+  }
 
   func add(_ engine: LayoutEngine) {
     guard !engines.contains(where: { $0.wrappedValue === engine }) else { return }
+    isAnyQueued = true
     engines.append(WeakReference(wrappedValue: engine))
   }
 
@@ -131,12 +141,16 @@ final class LayoutQueue {
   func run() {
     var rounds = 0
     while rounds < Self.mostRounds {
-      if !updates.isEmpty || !engines.isEmpty { solve() }
+      if isAnyQueued, !updates.isEmpty || !engines.isEmpty { solve() }
       if tellSafeArea() {
         rounds += 1
         continue
       }
-      if entries.isEmpty { break }
+      guard isAnyQueued else { break }
+      guard !entries.isEmpty else {
+        isAnyQueued = !updates.isEmpty || !engines.isEmpty
+        break
+      }
       let views = entries.compactMap(\.wrappedValue)
       entries = []
       for (view, _) in views.map({ ($0, $0.depth) }).sorted(by: { $0.1 < $1.1 })

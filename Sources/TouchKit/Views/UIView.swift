@@ -22,7 +22,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     set { node.pointee.parent = newValue?.node }
   }
   final var windowReference: Unmanaged<UIWindow>?
-  @WeakReference final var controller: UIViewController?
+  /// The controller of the view.
+  final var controller: UIViewController? {
+    get { controllerReference.wrappedValue }
+    set { controllerReference = WeakReference(wrappedValue: newValue) }
+  }
+  private final var controllerReference = WeakReference<UIViewController>()
   final var needsLayout = true
   final var isInLayout = false
   final var ownTintColor: UIColor?

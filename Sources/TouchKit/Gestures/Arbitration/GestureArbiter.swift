@@ -20,7 +20,7 @@ final class GestureArbiter {
   var application: UIApplication { owner.takeUnretainedValue() }
   private let owner: Unmanaged<UIApplication>
   /// The active recognizers, in the order in which they receive events and win (`B-4.31`).
-  var active: [UIGestureRecognizer] = [] {
+  @Whole var active: [UIGestureRecognizer] = [] {
     didSet { keptAsked = nil }
   }
   /// Those of the active recognizers that `B-4.41` has asked about others; nil where it is not known.
@@ -28,7 +28,7 @@ final class GestureArbiter {
   /// True if a recognizer took a step that has not been settled.
   private(set) var isUnsettled = false
   /// Claims of recognizers that views have not been notified of, the first claim first.
-  private(set) var claims: [Claim] = []
+  @Whole private(set) var claims: [Claim] = []
 
   init(_ application: UIApplication) { owner = .passUnretained(application) }
 
@@ -64,7 +64,11 @@ final class GestureArbiter {
     recognizer.sequence.rank = rank
     let first = place > 0 && rank < active[place - 1].sequence.rank ? 0 : place
     let place = active[first...].firstIndex { rank < $0.sequence.rank } ?? active.endIndex
-    active.insert(recognizer, at: place)
+    // Taken out meanwhile, so that it is not copied.
+    var taken = active
+    active = []
+    taken.insert(recognizer, at: place)
+    active = taken
     return place
   }
 
@@ -85,7 +89,7 @@ final class GestureArbiter {
     repeat {
       isUnsettled = false
       for recognizer in active where !recognizer.sequence.steps.isEmpty {
-        let goesOn = recognizer.sequence.isRecognized && recognizer.sequence.steps == [.changed]
+        let goesOn = recognizer.sequence.isRecognized && recognizer.sequence.steps.isOnly(.changed)
         // Neither changes anything for the others, so they are not asked again.
         let isAlone = goesOn || recognizer.sequence.isLost
         guard advance(recognizer, ahead: []), !isAlone else { continue }
@@ -144,7 +148,7 @@ final class GestureArbiter {
       // Delegates are asked again as the gesture ends (B-4.33).
       if step == .ended { exclude(by: recognizer) }
       send(step, by: recognizer)
-    case .dropped: recognizer.sequence.steps = []
+    case .dropped: recognizer.sequence.steps = WaitingSteps()
     case .overruled(let cause): overrule(recognizer, cause)
     case .waits: return false
     case .standsBack(let rival): return advance(rival, ahead: ahead + [recognizer])
@@ -174,7 +178,7 @@ final class GestureArbiter {
   func overrule(_ recognizer: UIGestureRecognizer, _ cause: GestureCause) {
     let from = recognizer.sequence.state
     recognizer.sequence.state = .failed
-    recognizer.sequence.steps = []
+    recognizer.sequence.steps = WaitingSteps()
     isUnsettled = true
     tracing?.state(recognizer, from: from, to: .failed, because: cause)
   }

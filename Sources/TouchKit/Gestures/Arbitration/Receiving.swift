@@ -13,7 +13,7 @@ extension GestureArbiter {
           if touchType(of: recognizer, event) == nil {
             recognizer.sequence.admitted = touch.sequenceNumber
           }
-          touch.recognizers.append(recognizer)
+          touch.add(recognizer)
           tracing?.receives(recognizer, touch)
         }
       }

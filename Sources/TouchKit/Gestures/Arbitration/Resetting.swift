@@ -2,12 +2,12 @@
 /// failure requirements (`B-4.5`, `B-4.6`).
 extension GestureArbiter {
   func resetThoseDone() {
-    guard active.contains(where: \.sequence.isOver) else { return }
+    guard active.contains(where: { $0.sequence.isOver }) else { return }
     let bound = boundToUndone
     let done = active.filter { $0.sequence.isOver && !bound.contains(ObjectIdentifier($0)) }
     for recognizer in done { recognizer.sequence.isLeaving = true }
-    active.removeAll(where: \.sequence.isLeaving)
-    for touch in touches(of: done) { touch.recognizers.removeAll(where: \.sequence.isLeaving) }
+    active.removeAll { $0.sequence.isLeaving }
+    for touch in touches(of: done) { touch.recognizers.removeAll { $0.sequence.isLeaving } }
     for recognizer in done {
       tracing?.reset(recognizer)
       recognizer.beginAnew()

@@ -20,7 +20,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     var moves = false
   }
 
-  private var fingers: [Finger] = []
+  @Whole private var fingers: [Finger] = []
   /// The movement since the pan began or clients set it, in the window.
   private var travel = CGPoint.zero
   /// All movement since the first finger came down, for the velocity.
@@ -66,14 +66,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       let isUnderWay = sequence.isUnderWay
       fingers.append(Finger(touch: touch, began: touch.location(in: nil), moves: isUnderWay))
     }
-    if track.isEmpty { track.add(trail, at: application?.now ?? 0) }
+    if track.isEmpty { noteTrail(at: application?.now ?? 0) }
   }
 
   /// Begins once enough fingers have moved enough (`B-4.60`, `B-4.61`), and follows them.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard sequence.isUnderWay else {
       trail = trail.moved(by: movement(of: touches) { _ in true })
-      track.add(trail, at: event.timestamp)
+      noteTrail(at: event.timestamp)
       return tryToBegin()
     }
     follow(touches, at: event.timestamp)
@@ -119,7 +119,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     let threshold = CGFloat(limits.panMovement)
     for index in fingers.indices {
       let place = fingers[index].touch.location(in: nil)
-      fingers[index].moves = fingers[index].began.distance(to: place) >= threshold
+      let moves = fingers[index].began.distance(to: place) >= threshold
+      if fingers[index].moves != moves { fingers[index].moves = moves }
     }
     let moving = fingers.filter(\.moves)
     guard moving.count >= minimumNumberOfTouches else { return }
@@ -146,7 +147,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     for index in fingers.indices where !fingers[index].moves {
       if touches.contains(fingers[index].touch) { fingers[index].moves = true }
     }
-    track.add(trail, at: time)
+    noteTrail(at: time)
+  }
+
+  /// Adds the trail's end to the track, which is taken out meanwhile: its array is changed in place, and
+  /// no access lasts.
+  private func noteTrail(at time: TimeInterval) {
+    var taken = track
+    track = VelocityTrack()
+    taken.add(trail, at: time)
+    track = taken
   }
 
   /// The mean movement of some fingers since the previous event; those that did not move count as 0.
@@ -179,7 +189,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     let step = CGVector(dx: delta.x, dy: delta.y)
     travel = travel.moved(by: step)
     trail = trail.moved(by: step)
-    track.add(trail, at: application?.now ?? 0)
+    noteTrail(at: application?.now ?? 0)
     go(to: sequence.isUnderWay ? .changed : .began, .pointer)
     guard sequence.isUnderWay else { return }
     scrollTimer.start(self, after: limits.scrollPause) { recognizer, _ in
