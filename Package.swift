@@ -257,7 +257,7 @@ let package = Package(
         "TouchProcesses", "TouchX11", "CX11",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Output/Schemas"],
+      exclude: ["MCP/client.py", "Output/Schemas"],
       swiftSettings: strict
     ),
   ],

@@ -82,7 +82,7 @@ struct Convert: EngineCommand {
 
 extension ImportedScene.Kind {
   /// The name of the kind.
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .viewDump: "a view dump"
     case .debuggerDump: "a dump of Xcode's debugger"

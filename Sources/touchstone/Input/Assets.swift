@@ -14,6 +14,9 @@ enum Assets {
   /// The script for Xcode's debugger; nil where it is not there.
   static var debuggerScript: URL? { folder("lldb")?.appendingPathComponent("touchstone.py") }
 
+  /// The folder with the schemas of scenes and answers; nil where there is none.
+  static var schemas: URL? { folder("schema") }
+
   private static func folder(_ path: String) -> URL? {
     candidates.map { $0.appendingPathComponent(path, isDirectory: true) }
       .first { FileManager.default.fileExists(atPath: $0.path) }

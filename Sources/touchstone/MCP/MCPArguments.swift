@@ -1,0 +1,103 @@
+import Foundation
+import TouchScene
+
+/// The arguments of a call, as words of the command line.
+struct MCPArguments {
+  private let values: SourceValue?
+  private let tool: MCPTool
+  private let shelf: MCPShelf
+  /// The options of the command.
+  var options: [String] = []
+  /// The name of the screen that the call has put on the shelf.
+  private(set) var named: String?
+  /// The file of the picture that the call makes.
+  private(set) var pictureFile: String?
+  /// How many entries of each list are returned.
+  let limit: Int
+  /// The most entries that may be asked for.
+  private static let mostEntries = 10_000
+
+  init(_ values: SourceValue?, of tool: MCPTool, _ shelf: MCPShelf) throws(UsageError) {
+    (self.values, self.tool, self.shelf) = (values, tool, shelf)
+    let known = tool.parameters.map(\.name)
+    if case .map(let entries)? = values?.content {
+      for entry in entries where !known.contains(entry.key) {
+        throw UsageError(
+          problem: "'\(tool.name)' has no argument '\(entry.key)'",
+          help: NearestWord.help(for: entry.key, among: known, kind: "arguments")
+        )
+      }
+    }
+    guard let limit = values?["limit"] else {
+      self.limit = 20
+      return
+    }
+    guard let count = limit.wholeNumber, (1...Self.mostEntries).contains(count) else {
+      throw UsageError(problem: "'limit' needs a whole number from 1 to \(Self.mostEntries)")
+    }
+    self.limit = count
+  }
+
+  private func missing(_ name: String, _ kind: String) -> UsageError {
+    let about = tool.parameters.first { $0.name == name }?.about
+    return UsageError(problem: "'\(tool.name)' needs '\(name)', \(kind)", help: about)
+  }
+
+  func textIfAny(_ name: String) -> String? { values?[name]?.string }
+
+  func text(_ name: String) throws(UsageError) -> String {
+    guard let text = textIfAny(name) else { throw missing(name, "a text") }
+    return text
+  }
+
+  func texts(_ name: String) throws(UsageError) -> [String] {
+    let texts = values?[name]?.list?.compactMap(\.string) ?? []
+    guard !texts.isEmpty, texts.count == values?[name]?.list?.count else {
+      throw missing(name, "a list of texts")
+    }
+    return texts
+  }
+
+  /// Returns the words of a point that must be there.
+  func point() throws(UsageError) -> [String] {
+    let words = try pointIfAny()
+    guard !words.isEmpty else { throw missing("x", "and 'y', numbers") }
+    return words
+  }
+
+  /// Returns the words of a point; none where none is given.
+  func pointIfAny() throws(UsageError) -> [String] {
+    let numbers = ["x", "y"].map { values?[$0] }
+    guard numbers.contains(where: { $0 != nil }) else { return [] }
+    let words = numbers.compactMap { $0?.number }.filter(\.isFinite).map { "\($0)" }
+    guard words.count == 2 else { throw missing("x", "and 'y', numbers") }
+    return words
+  }
+
+  /// Returns the file of the screen that is asked about.
+  func screen() throws(UsageError) -> String { try file("screen") }
+
+  func file(_ name: String) throws(UsageError) -> String { try shelf.file(try text(name)) }
+
+  /// Puts what is to be read on the shelf, and returns its file.
+  mutating func newScreen() throws(UsageError) -> String {
+    let part = textIfAny("part")
+    switch (textIfAny("text"), textIfAny("file")) {
+    case (let text?, nil): named = try shelf.keep(text, part: part)
+    case (nil, let file?): named = try shelf.keep(file: file, part: part)
+    default:
+      throw UsageError(
+        problem: "'read' needs 'text' or 'file', and not both",
+        help: "send the hierarchy as 'text', or the path of a file below a folder of the server."
+      )
+    }
+    return try shelf.file(named ?? "")
+  }
+
+  /// Returns a file for the picture of this call.
+  mutating func picture() -> String {
+    let file = shelf.newFile("map.png")
+    pictureFile = file
+    return file
+  }
+}

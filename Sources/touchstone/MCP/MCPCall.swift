@@ -1,0 +1,205 @@
+import Foundation
+import TouchProcesses
+import TouchScene
+
+/// A call of a tool, answered by a process of its own, which may be ended at any time.
+struct MCPCall {
+  private let tool: MCPTool
+  private let values: SourceValue?
+  private let shelf: MCPShelf
+  private let timeout: Double
+
+  init(_ tool: MCPTool, _ request: MCPRequest, _ shelf: MCPShelf, timeout: Double) {
+    (self.tool, self.shelf, self.timeout) = (tool, shelf, timeout)
+    values = request.parameters?["arguments"]
+  }
+
+  /// Runs the command, once for the structure and once for the words.
+  ///
+  /// - Parameters:
+  ///   - isCancelled: Is asked five times a second; true ends the process.
+  ///   - onProgress: Called once a second with how long it takes, in seconds.
+  /// - Returns: The answer, or what is wrong with the question.
+  func answer(isCancelled: @escaping () -> Bool, onProgress: @escaping (Double) -> Void)
+    -> MCPAnswer
+  {
+    do {
+      var arguments = try MCPArguments(values, of: tool, shelf)
+      let words = try tool.command(&arguments)
+      let part = (arguments.named ?? values?["screen"]?.string).flatMap(shelf.part)
+      if let part { arguments.options.append("--scene=\(part)") }
+      var clock = MCPClock(timeout: timeout, isCancelled: isCancelled, onProgress: onProgress)
+      func told(_ format: String) throws(UsageError) -> String {
+        // Behind `--` no text of an agent is an option.
+        let command =
+          [words[0], "--format=\(format)"] + arguments.options + ["--"] + words.dropFirst()
+        return try output(of: command, &clock)
+      }
+      let structure = try told("json")
+      guard let value = try? YAMLReader.value(from: Data(structure.utf8), file: "answer") else {
+        return .refusal("the command ended without an answer")
+      }
+      return MCPAnswer(value, try told("text"), arguments)
+    } catch {
+      return .refusal(error.problem, help: error.help)
+    }
+  }
+
+  /// Returns what a command prints.
+  ///
+  /// - Throws: ``UsageError`` with what it says is wrong, or where it takes too long.
+  private func output(of command: [String], _ clock: inout MCPClock) throws(UsageError) -> String {
+    let errors = shelf.newFile("errors")
+    defer { try? FileManager.default.removeItem(atPath: errors) }
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+    guard
+      let process = ChildProcess(
+        ["env", "-C", shelf.folder.path, program] + command,
+        output: .pipe,
+        errors: .file(errors)
+      )
+    else { throw UsageError(problem: "no process could be started", help: "try again later") }
+    var lines: [String] = []
+    while true {
+      guard clock.waitForLine(of: process) else {
+        process.stop()
+        throw UsageError(
+          problem: "no answer within \(Int(timeout.rounded(.up))) s",
+          help: "send a smaller part of the hierarchy, or start the server with a longer --timeout"
+        )
+      }
+      guard let line = process.read() else { break }
+      lines.append(String(decoding: line, as: UTF8.self))
+    }
+    process.wait()
+    if lines.isEmpty {
+      let told = (try? FileBytes.contents(of: errors, as: .list)) ?? Data()
+      let text = String(decoding: told, as: UTF8.self)
+      throw UsageError(problem: text.isEmpty ? "the command ended without an answer" : text)
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// The time that a call may take.
+private struct MCPClock {
+  let timeout: Double
+  let isCancelled: () -> Bool
+  let onProgress: (Double) -> Void
+  private let start = ProcessInfo.processInfo.systemUptime
+  private var told = 0.0
+
+  init(timeout: Double, isCancelled: @escaping () -> Bool, onProgress: @escaping (Double) -> Void) {
+    (self.timeout, self.isCancelled, self.onProgress) = (timeout, isCancelled, onProgress)
+  }
+
+  /// Waits for a line of a process or its end; returns false where neither comes in time, or nobody wants
+  /// it any more.
+  mutating func waitForLine(of process: ChildProcess) -> Bool {
+    while !process.waitForLine(seconds: min(0.2, timeout)) {
+      let seconds = ProcessInfo.processInfo.systemUptime - start
+      if seconds > timeout || isCancelled() { return false }
+      guard seconds >= told + 1 else { continue }
+      told = seconds.rounded(.down)
+      onProgress(told)
+    }
+    return true
+  }
+}
+
+/// What a tool answers: a sentence, its structure, and perhaps a picture.
+struct MCPAnswer {
+  private let text: String
+  private var structure: SourceValue?
+  private var picture: String?
+  private let isError: Bool
+
+  static func refusal(_ problem: String, help: String? = nil) -> MCPAnswer {
+    MCPAnswer(text: [problem, help].compactMap(\.self).joined(separator: "\n"), isError: true)
+  }
+
+  private init(text: String, isError: Bool) { (self.text, self.isError) = (text, isError) }
+
+  /// How many lines of the words are given: the sentence, and what explains it.
+  private static let mostLines = 30
+
+  /// Makes an answer of what a command printed in both formats.
+  init(_ value: SourceValue, _ words: String, _ arguments: MCPArguments) {
+    var cut = MCPCut(limit: arguments.limit)
+    var structure = cut.cut(value)
+    let screen = arguments.named
+    if let screen, case .map(let entries) = structure.content {
+      let name = SourceValue(.string(screen), at: value.position)
+      let entry = SourceValue.Entry(key: "screen", position: value.position, value: name)
+      structure.content = .map([entry] + entries)
+    }
+    let lines = words.split(separator: "\n", omittingEmptySubsequences: false)
+    let rest = lines.count - Self.mostLines
+    let more = rest > 0 ? "\n… \(counted(rest, "more line")), which the structure has" : ""
+    text =
+      (screen.map { "\($0): " } ?? "") + lines.prefix(Self.mostLines).joined(separator: "\n") + more
+      + cut.remark
+    (self.structure, picture, isError) = (structure, arguments.pictureFile, false)
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.list("content", [text]) { json, text in
+      json.object {
+        $0.field("type", "text")
+        $0.field("text", text)
+      }
+      guard let picture, let data = try? FileBytes.contents(of: picture, as: .product) else {
+        return
+      }
+      json.separate()
+      json.object {
+        $0.field("type", "image")
+        $0.field("mimeType", "image/png")
+        $0.field("data", data.base64EncodedString())
+      }
+      try? FileManager.default.removeItem(atPath: picture)
+    }
+    if let structure {
+      json.key("structuredContent")
+      json.plain(structure.json)
+    }
+    json.field("isError", isError)
+  }
+}
+
+/// Cuts lists, so that an answer fits into what an agent can read at once.
+struct MCPCut {
+  let limit: Int
+  private var left: [String] = []
+
+  init(limit: Int) { self.limit = limit }
+
+  /// What was left out, and how to ask for it; empty where nothing was.
+  var remark: String {
+    left.isEmpty
+      ? "" : "\nLeft out: \(left.joined(separator: ", ")). Ask with a larger 'limit' for more."
+  }
+
+  /// Returns a value with its lists cut; points and rectangles are too short for that.
+  mutating func cut(_ value: SourceValue, _ key: String = "") -> SourceValue {
+    var result = value
+    switch value.content {
+    case .list(let members):
+      if members.count > max(limit, 6) {
+        left.append("\(members.count - limit) of \(members.count) \(key)")
+      }
+      let kept = members.count > max(limit, 6) ? members.prefix(limit) : members[...]
+      result.content = .list(kept.map { cut($0, key) })
+    case .map(let entries):
+      result.content = .map(
+        entries.map { entry in
+          var entry = entry
+          entry.value = cut(entry.value, entry.key)
+          return entry
+        }
+      )
+    default: break
+    }
+    return result
+  }
+}

@@ -1,0 +1,74 @@
+import Glibc
+import TouchScene
+
+/// A request, or a notification, which has no id.
+struct MCPRequest: Sendable {
+  /// The id as JSON, a number or a text; nil for what wants no answer.
+  let id: String?
+  let method: String
+  let parameters: SourceValue?
+
+  /// Takes a message apart; nil where it is neither.
+  init?(_ value: SourceValue) {
+    guard value["jsonrpc"]?.string == "2.0", let method = value["method"]?.string else {
+      return nil
+    }
+    if let id = value["id"] {
+      guard id.string != nil || id.number != nil else { return nil }
+      self.id = id.json
+    } else {
+      id = nil
+    }
+    (self.method, parameters) = (method, value["params"])
+  }
+
+  /// The revision that the request is of; nil for those that begin with `initialize`.
+  var version: String? {
+    parameters?["_meta"]?["io.modelcontextprotocol/protocolVersion"]?.string
+  }
+
+  /// The JSON that progress is told with; nil where the client wants none.
+  var progressToken: String? { parameters?["_meta"]?["progressToken"]?.json }
+}
+
+/// The lines of standard input, up to a length.
+struct MCPLines {
+  enum Line {
+    case text([UInt8])
+    case tooLong
+  }
+
+  private var unread: [UInt8] = []
+  private var isAtEnd = false
+
+  /// Returns the next line without its end; nil at the end of the input.
+  mutating func next() -> Line? {
+    var scanned = 0
+    var isTooLong = false
+    while true {
+      if let end = unread[scanned...].firstIndex(of: UInt8(ascii: "\n")) {
+        let line = Array(unread[..<end])
+        unread.removeFirst(end + 1)
+        return isTooLong ? .tooLong : .text(line)
+      }
+      if unread.count > MCPServer.longest {
+        (isTooLong, unread) = (true, [])
+      }
+      scanned = unread.count
+      if isAtEnd || !readOn() {
+        isAtEnd = true
+        defer { unread = [] }
+        return unread.isEmpty && !isTooLong ? nil : isTooLong ? .tooLong : .text(unread)
+      }
+    }
+  }
+
+  private mutating func readOn() -> Bool {
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    var count = Glibc.read(STDIN_FILENO, &piece, piece.count)
+    while count < 0, errno == EINTR { count = Glibc.read(STDIN_FILENO, &piece, piece.count) }
+    guard count > 0 else { return false }
+    unread += piece[..<count]
+    return true
+  }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import TouchScene
+
+/// A tool that agents may call: a command of the program, whose arguments are typed.
+///
+/// Its structured answer is what the command prints with `--format json`, of which lists are cut.
+struct MCPTool: Sendable {
+  /// An argument of a tool.
+  struct Parameter: Sendable {
+    enum Kind: String {
+      case string
+      case number
+      case integer
+      case strings
+    }
+
+    let name: String
+    let kind: Kind
+    let about: String
+    var isRequired = false
+  }
+
+  let name: String
+  let about: String
+  let parameters: [Parameter]
+  /// Returns the command and its operands; options go to the arguments.
+  let command: @Sendable (inout MCPArguments) throws(UsageError) -> [String]
+
+  private static let screen = Parameter(
+    name: "screen",
+    kind: .string,
+    about: "A screen that 'read' has named, the path of a file, or the name of an experiment.",
+    isRequired: true
+  )
+  private static let limit = Parameter(
+    name: "limit",
+    kind: .integer,
+    about: "How many entries of each list to return, 20 where it is left out."
+  )
+  private static let x = Parameter(
+    name: "x",
+    kind: .number,
+    about: "Points from the screen's left edge."
+  )
+  private static let y = Parameter(
+    name: "y",
+    kind: .number,
+    about: "Points from the screen's top edge."
+  )
+  private static let view = Parameter(
+    name: "view",
+    kind: .string,
+    about: "A view: its path, or an address, name, class or end of a path that fits exactly one."
+  )
+
+  /// Makes a tool that asks about a screen.
+  private init(
+    _ name: String,
+    _ about: String,
+    _ parameters: [Parameter],
+    required: Set<String> = [],
+    _ words: @escaping @Sendable (inout MCPArguments) throws(UsageError) -> [String]
+  ) {
+    (self.name, self.about) = (name, about)
+    self.parameters =
+      [Self.screen]
+      + parameters.map {
+        var parameter = $0
+        parameter.isRequired = required.contains($0.name)
+        return parameter
+      } + [Self.limit]
+    command = { arguments throws(UsageError) in
+      let file = try arguments.screen()
+      return [name, file] + (try words(&arguments))
+    }
+  }
+
+  /// Makes a tool with parameters of its own.
+  private init(
+    _ name: String,
+    _ about: String,
+    own parameters: [Parameter],
+    _ command: @escaping @Sendable (inout MCPArguments) throws(UsageError) -> [String]
+  ) {
+    (self.name, self.about, self.parameters, self.command) = (name, about, parameters, command)
+  }
+
+  static let all = [
+    MCPTool(
+      "read",
+      """
+      Take a view hierarchy and name it for the other tools: a dump of recursiveDescription, a page \
+      source of XCUITest, Appium, idb or Maestro, a storyboard or xib, a hierarchy of Sentry, Lookin \
+      or Detox, or a scene. Tells what it is, how many views it has, and what was assumed and left out.
+      """,
+      own: [
+        Parameter(name: "text", kind: .string, about: "The hierarchy as text; or else 'file'."),
+        Parameter(
+          name: "file",
+          kind: .string,
+          about: "The path of a file, below a folder of the server."
+        ),
+        Parameter(
+          name: "part",
+          kind: .string,
+          about: "The controller or view of an Interface Builder file."
+        ),
+        limit,
+      ]
+    ) { arguments throws(UsageError) in ["read", try arguments.newScreen()] },
+    MCPTool(
+      "hit",
+      "Tell which view a touch at a point goes to, its responder chain, and the verdict on every view.",
+      [x, y],
+      required: ["x", "y"]
+    ) { arguments throws(UsageError) in try arguments.point() },
+    MCPTool(
+      "why",
+      """
+      Tell why a view gets touches or not: the cause, and changes with their code that were tried and \
+      help. With a point it is about that point; with a gesture it is about the view's action, \
+      recognizers and touch methods.
+      """,
+      [
+        view, x, y,
+        Parameter(
+          name: "gesture",
+          kind: .string,
+          about: "tap, double-tap, hold, drag, flick, pinch, rotate …; with its way as flick-left."
+        ),
+      ],
+      required: ["view"]
+    ) { arguments throws(UsageError) in
+      let view = try arguments.text("view")
+      arguments.options += arguments.textIfAny("gesture").map { ["--on=\($0)"] } ?? []
+      return [view] + (try arguments.pointIfAny())
+    },
+    MCPTool(
+      "touch",
+      "Make gestures on a fresh screen, one after the other, and tell what comes of each.",
+      [
+        Parameter(
+          name: "gestures",
+          kind: .strings,
+          about: "Such as 'tap 100,200', 'tap Buy', 'drag 10,20 to 10,200', 'hold 50,60 for 1'."
+        )
+      ],
+      required: ["gestures"]
+    ) { arguments throws(UsageError) in try arguments.texts("gestures") },
+    MCPTool("audit", "Find views that cannot be touched, and what intercepts their touches.", []) {
+      _ in []
+    },
+    MCPTool(
+      "map",
+      "Draw which view gets the touch at each point of the screen, as a picture with a legend.",
+      []
+    ) { arguments in
+      arguments.options += ["--scale=1", "--output=\(arguments.picture())"]
+      return []
+    },
+    MCPTool(
+      "chain",
+      "List the responder chain from a view, or from the view that a touch at a point goes to.",
+      [view, x, y]
+    ) { arguments throws(UsageError) in
+      if let view = arguments.textIfAny("view") { return [view] }
+      return try arguments.point()
+    },
+    MCPTool("gestures", "List the recognizers, and who waits for and excludes whom.", []) { _ in []
+    },
+    MCPTool(
+      "replay",
+      "Replay a recorded session and compare it with its recording.",
+      own: [
+        Parameter(
+          name: "session",
+          kind: .string,
+          about: "The path of a session, or the name of an experiment.",
+          isRequired: true
+        ),
+        limit,
+      ]
+    ) { arguments throws(UsageError) in ["replay", try arguments.file("session")] },
+  ]
+
+  // MARK: - The list
+
+  func write(to json: inout JSONWriter) {
+    json.field("name", name)
+    json.field("description", about)
+    json.object("inputSchema") { json in
+      json.field("type", "object")
+      json.object("properties") { json in
+        for parameter in parameters { json.object(parameter.name) { parameter.write(to: &$0) } }
+      }
+      json.list("required", parameters.filter(\.isRequired)) { $0.string($1.name) }
+      json.field("additionalProperties", false)
+    }
+    if let schema = MCPSchemas.answer(of: name) {
+      json.key("outputSchema")
+      json.plain(schema)
+    }
+    json.object("annotations") {
+      $0.field("readOnlyHint", true)
+      $0.field("openWorldHint", false)
+    }
+  }
+}
+
+extension MCPTool.Parameter {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.field("type", kind == .strings ? "array" : kind.rawValue)
+    if kind == .strings { json.object("items") { $0.field("type", "string") } }
+    json.field("description", about)
+  }
+}
