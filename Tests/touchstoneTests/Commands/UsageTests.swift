@@ -14,7 +14,7 @@ import Testing
       error: """
         touchstone: error: unknown subcommand 'hitt'
           help: did you mean 'hit'? Known subcommands: audit, chain, convert, draw, experiments, \
-        fuzz, generate, gestures, help, hit, lldb, map, open, port, replay, report, test, touch, trim, why.
+        fuzz, generate, gestures, help, hit, lldb, map, mcp, open, port, read, replay, report, test, touch, trim, why.
         """
     ),
     Complaint(
