@@ -186,7 +186,7 @@ import TouchProcesses
       #expect(answer["result"]?["contents"]?[0]?["text"]?.string?.contains(words) == true, "\(uri)")
     }
     let missing = try ask(
-      Self.request(1, "resources/read", #"{"uri":"touchstone://behaviour/B-99.1"}"#)
+      Self.request(1, "resources/read", #"{"uri":"touchstone://behaviour/none"}"#)
     )[0]
     #expect(missing["error"]?["code"] == -32602)
   }
