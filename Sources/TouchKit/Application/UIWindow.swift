@@ -54,7 +54,7 @@ open class UIWindow: UIView {
     open()
   }
 
-  /// Makes the window that ``encode(with:)`` archived, of the shared application; shown if it was
+  /// Makes the window that `encode(with:)` archived, of the shared application; shown if it was
   /// shown.
   public required init?(coder: NSCoder) {
     owner = .shared

@@ -51,7 +51,7 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Makes the navigation controller that ``encode(with:)`` archived.
+  /// Makes the navigation controller that `encode(with:)` archived.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in

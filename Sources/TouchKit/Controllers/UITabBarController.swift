@@ -21,7 +21,7 @@ open class UITabBarController: UIViewController {
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// Makes the tab bar controller that ``encode(with:)`` archived.
+  /// Makes the tab bar controller that `encode(with:)` archived.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in

@@ -53,7 +53,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     super.init()
   }
 
-  /// Makes the controller that ``encode(with:)`` archived, with its children; nil for a malformed
+  /// Makes the controller that `encode(with:)` archived, with its children; nil for a malformed
   /// archive.
   ///
   /// Source: UIKit, `UIViewController.init(coder:)`.

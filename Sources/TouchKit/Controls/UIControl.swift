@@ -47,7 +47,7 @@ open class UIControl: UIView {
     if let ownSize { setFrame(CGRect(origin: frame.origin, size: ownSize)) }
   }
 
-  /// Makes the control that ``encode(with:)`` archived, without targets and actions.
+  /// Makes the control that `encode(with:)` archived, without targets and actions.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

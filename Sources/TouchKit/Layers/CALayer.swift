@@ -21,7 +21,7 @@ open class CALayer {
     if let layer = layer as? CALayer { adopt(layer) }
   }
 
-  /// Makes the layer that ``encode(with:)`` archived; nil where the archive is malformed.
+  /// Makes the layer that `encode(with:)` archived; nil where the archive is malformed.
   public required init?(coder: NSCoder) {
     let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
       try restore(from: archive)

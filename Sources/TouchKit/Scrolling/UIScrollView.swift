@@ -183,7 +183,7 @@ open class UIScrollView: UIView {
     addRecognizers()
   }
 
-  /// Makes the scroll view that ``encode(with:)`` archived, without its delegate and its offset.
+  /// Makes the scroll view that `encode(with:)` archived, without its delegate and its offset.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addRecognizers()

@@ -27,7 +27,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Makes the view that ``encode(with:)`` archived, with its image, unless that is a drawing.
+  /// Makes the view that `encode(with:)` archived, with its image, unless that is a drawing.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override var archivedProperties: [ArchivedProperty] {

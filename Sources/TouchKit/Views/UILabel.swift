@@ -44,7 +44,7 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Makes the label that ``encode(with:)`` archived, with its text and looks.
+  /// Makes the label that `encode(with:)` archived, with its text and looks.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override var archivedProperties: [ArchivedProperty] {

@@ -45,7 +45,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     setFrame(frame)
   }
 
-  /// Makes the view that ``encode(with:)`` archived, with the views in it.
+  /// Makes the view that `encode(with:)` archived, with the views in it.
   ///
   /// A malformed archive gives nil: a value of another kind, a size that is negative or not finite,
   /// a view that is in itself. Source: UIKit, `UIView.init(coder:)`.

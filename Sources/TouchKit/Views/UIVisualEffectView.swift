@@ -35,7 +35,7 @@ open class UIVisualEffectView: UIView {
     self.frame = frame
   }
 
-  /// Makes the view that ``encode(with:)`` archived.
+  /// Makes the view that `encode(with:)` archived.
   public required init?(coder: NSCoder) {
     (backdrop, contentView) = (UIView(frame: .zero), UIView(frame: .zero))
     super.init(coder: coder)

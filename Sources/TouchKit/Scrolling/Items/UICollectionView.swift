@@ -51,7 +51,7 @@ open class UICollectionView: UIScrollView, ItemList {
     alwaysBounceVertical = true
   }
 
-  /// Makes the collection that ``encode(with:)`` archived, without its cells, which its data source makes,
+  /// Makes the collection that `encode(with:)` archived, without its cells, which its data source makes,
   /// with a flow layout.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()

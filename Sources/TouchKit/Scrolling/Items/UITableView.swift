@@ -93,7 +93,7 @@ open class UITableView: UIScrollView, ItemList {
     backgroundColor = .white
   }
 
-  /// Makes the table that ``encode(with:)`` archived, without its cells, which its data source makes.
+  /// Makes the table that `encode(with:)` archived, without its cells, which its data source makes.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)

@@ -45,7 +45,7 @@ open class UITableViewCell: UIView, ItemCell {
     backgroundColor = .white
   }
 
-  /// Decodes the cell that ``encode(with:)`` archived.
+  /// Decodes the cell that `encode(with:)` archived.
   public required init?(coder: NSCoder) {
     let reader = ArchiveReader(coder: coder)
     guard coder.allowsKeyedCoding,
