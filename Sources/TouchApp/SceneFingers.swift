@@ -1,7 +1,7 @@
 package import TouchKit
 package import TouchX11
 
-/// The fingers on the scene's screen that pointers stand for.
+/// The fingers on the scene's screen: those of a touch screen, and those that pointers stand for.
 ///
 /// A pointer is one finger. With Alt it is two, which mirror each other about a middle: that of the
 /// screen, until Alt and Shift together move it. Window managers that move windows with Alt leave
@@ -13,9 +13,15 @@ package struct SceneFingers {
   /// The largest distance of a press from a finger that stays to move it again, in points.
   private static let reach: CGFloat = 22
 
+  /// The force of the hardest press: that of an iPhone, on which 1 is an average touch (`B-3.24`).
+  private static let maximumForce = 20.0 / 3
+
   private struct Finger {
     let contact: Int
+    var source = Contact.Source.mouse
     var position: CGPoint
+    var force = 0.0
+    var details: Contact.Details?
     /// The pointer that moves it; nil where it stays.
     var pointer: Int?
     /// True if it mirrors the pointer.
@@ -97,6 +103,36 @@ package struct SceneFingers {
       fingers[index].isMirrored = false
     }
     return isElsewhere ? moved : []
+  }
+
+  /// Handles a finger on a touch screen, which is where the screen says, whatever keys are down.
+  ///
+  /// - Parameters:
+  ///   - phase: What became of it.
+  ///   - finger: Its number among all that presses.
+  ///   - point: Its place.
+  ///   - pressure: How hard it presses, from 0 to 1; nil where that is not known.
+  ///   - majorRadius: Its size, in points; nil where that is not known.
+  package mutating func touch(
+    _ phase: Contact.Phase,
+    _ finger: Int,
+    at point: CGPoint,
+    pressure: Double? = nil,
+    majorRadius: Double? = nil
+  ) -> [Contact] {
+    if phase == .began { _ = add(finger, at: point) }
+    for index in fingers.indices where fingers[index].pointer == finger {
+      fingers[index].source = .touch
+      fingers[index].position = point
+      fingers[index].force = (pressure ?? 0) * Self.maximumForce
+      guard pressure != nil || majorRadius != nil else { continue }
+      fingers[index].details = Contact.Details(
+        majorRadius: majorRadius ?? 0,
+        maximumForce: pressure == nil ? 0 : Self.maximumForce
+      )
+    }
+    guard phase.isLast else { return change(finger, phase: phase) { _ in } }
+    return lift(phase) { $0.pointer == finger }
   }
 
   /// Handles that a pointer's press was cancelled.
@@ -185,11 +221,23 @@ package struct SceneFingers {
   private static func contact(of finger: Finger, _ phase: Contact.Phase) -> Contact {
     Contact(
       id: finger.contact,
-      source: .mouse,
+      source: finger.source,
       phase: phase,
-      position: finger.position.roundedToThousandths
+      position: finger.position.roundedToThousandths,
+      force: finger.force.roundedToThousandths,
+      details: finger.details
     )
   }
+}
+
+extension Contact.Phase {
+  /// True if the contact is off the glass with it.
+  fileprivate var isLast: Bool { self == .ended || self == .cancelled }
+}
+
+extension Double {
+  /// The number to a thousandth.
+  fileprivate var roundedToThousandths: Double { (self * 1000).rounded() / 1000 }
 }
 
 extension CGPoint {

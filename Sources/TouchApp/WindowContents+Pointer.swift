@@ -2,7 +2,7 @@ import TouchInspector
 import TouchKit
 import TouchX11
 
-/// Fingers, the pointer and its wheel: input of the scene, or of the inspector around it.
+/// Fingers, pointers and their wheels: input of the scene, or of the inspector around it.
 extension WindowContents {
   // MARK: - Fingers
 
@@ -13,7 +13,7 @@ extension WindowContents {
       let isOnScene = inspector.isOnScene(point)
       if isOnScene { inspector.releaseFocus() }
       if case .word? = inspector.notice { inspector.notice = nil }
-      presses.begin(sample.device, in: isOnScene && !isStill ? .scene : .inspector)
+      presses.begin(sample.presser, in: isOnScene && !isStill ? .scene : .inspector)
       if isOnScene, !time.isLive {
         time.notice = "To touch it: continue from here, or go to the end"
       }
@@ -21,14 +21,14 @@ extension WindowContents {
       // While a finger is down, its own marks tell.
       if isOnScene { inspector.hover(at: nil) }
     }
-    guard let press = presses[sample.device] else { return }
-    if phase == .ended || phase == .cancelled { presses.end(sample.device) }
+    guard let press = presses[sample.presser] else { return }
+    if phase == .ended || phase == .cancelled { presses.end(sample.presser) }
     switch press.pane {
     case .scene: touch(phase, at: inspector.scenePoint(point), sample: sample)
     case .inspector:
       let contact = Contact(
         id: press.contact,
-        source: .mouse,
+        source: sample.touch == nil ? .mouse : .touch,
         phase: phase,
         position: point.roundedToThousandths
       )
@@ -39,9 +39,17 @@ extension WindowContents {
   }
 
   func touch(_ phase: Contact.Phase, at point: CGPoint, sample: PointerSample) {
-    let (pointer, modifiers) = (sample.device, sample.modifiers)
+    let (pointer, modifiers) = (sample.presser, sample.modifiers)
     let contacts =
       switch phase {
+      case _ where sample.touch != nil:
+        fingers.touch(
+          phase,
+          pointer,
+          at: point,
+          pressure: sample.touch?.pressure,
+          majorRadius: sample.touch?.majorRadius.map { $0 / scale / inspector.sceneScale }
+        )
       case .began: fingers.press(pointer, at: point, with: modifiers)
       case .moved: fingers.move(pointer, to: point, with: modifiers)
       case .ended: fingers.release(pointer, at: point, with: modifiers)

@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// Positions are window pixels, origin top left, y down. Times are seconds of ``LoopClock``.
 package enum WindowEvent: Hashable, Sendable {
-  /// The phases of a press with a pointer's button 1.
+  /// The phases of a press with a pointer's button 1, or of a finger on a touch screen.
   package enum PointerPhase: Hashable, Sendable {
     /// It went down.
     case began
@@ -46,7 +46,7 @@ package enum WindowEvent: Hashable, Sendable {
     case right
   }
 
-  /// A pointer with button 1 down, or just released.
+  /// A pointer with button 1 down, or just released; or a finger on a touch screen.
   case pointer(PointerPhase, PointerSample)
   /// A pointer moved over the window with button 1 up.
   case pointerHover(PointerSample)
@@ -90,10 +90,29 @@ package enum WindowEvent: Hashable, Sendable {
   }
 }
 
-/// The state of a pointer at one moment.
+/// The state of a pointer, or of a finger on a touch screen, at one moment.
 package struct PointerSample: Hashable, Sendable {
+  /// A finger on a touch screen.
+  package struct Touch: Hashable, Sendable {
+    /// The server's number of the sequence from the finger's coming down to its lifting.
+    package var sequence: Int
+    /// How hard it presses, of the device's range: 0 to 1; nil where the device does not tell.
+    package var pressure: Double?
+    /// Half the longer axis of what touches the glass, in window pixels; nil where the device does not tell.
+    package var majorRadius: Double?
+
+    /// Makes a finger's values.
+    package init(sequence: Int, pressure: Double? = nil, majorRadius: Double? = nil) {
+      self.sequence = sequence
+      self.pressure = pressure
+      self.majorRadius = majorRadius
+    }
+  }
+
   /// The server's number of the master pointer; 2 is the first.
   package var device: Int
+  /// The finger's values; nil for a pointer.
+  package var touch: Touch?
   /// The position in window pixels; may lie outside the window while button 1 is down.
   package var position: CGPoint
   /// The modifier keys that were down.
@@ -101,9 +120,19 @@ package struct PointerSample: Hashable, Sendable {
   /// When, in seconds of ``LoopClock``.
   package var time: Double
 
+  /// Identifies what presses: a pointer by its device, a finger by a negative number.
+  package var presser: Int { touch.map { -1 - $0.sequence } ?? device }
+
   /// Makes a sample; `position` is in window pixels, `time` in seconds of ``LoopClock``.
-  package init(device: Int, position: CGPoint, modifiers: KeyModifiers = [], time: Double) {
+  package init(
+    device: Int,
+    touch: Touch? = nil,
+    position: CGPoint,
+    modifiers: KeyModifiers = [],
+    time: Double
+  ) {
     self.device = device
+    self.touch = touch
     self.position = position
     self.modifiers = modifiers
     self.time = time

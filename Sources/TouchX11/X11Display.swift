@@ -169,7 +169,10 @@ package final class X11Display {
     }
     var major: Int32 = 2
     var minor: Int32 = 2
-    guard XIQueryVersion(connection, &major, &minor) == Success, major >= 2 else { return nil }
+    // Touches came with 2.2; a server from before that has our core events.
+    guard XIQueryVersion(connection, &major, &minor) == Success, (major, minor) >= (2, 2) else {
+      return nil
+    }
     return opcode
   }
 

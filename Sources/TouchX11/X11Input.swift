@@ -22,6 +22,10 @@ package struct X11Input {
   private let closeMessage: (type: Atom, value: Atom)
   /// Looks a key up in the keyboard's map, which Xlib keeps.
   private let keysym: (XKeyEvent) -> UInt32
+  /// Looks up the axes of a touch screen, by the number of its device.
+  private let axes: (Int32) -> TouchAxes
+  /// The axes of the touch screens on which fingers are.
+  private var knownAxes: [Int32: TouchAxes] = [:]
 
   /// The contacts that are down, in the order in which they began.
   private var down: [PointerSample] = []
@@ -43,13 +47,15 @@ package struct X11Input {
     source: PointerSource,
     size: (width: Int, height: Int),
     closeMessage: (type: Atom, value: Atom),
-    keysym: @escaping (XKeyEvent) -> UInt32
+    keysym: @escaping (XKeyEvent) -> UInt32,
+    axes: @escaping (Int32) -> TouchAxes
   ) {
     self.window = window
     self.source = source
     self.size = size
     self.closeMessage = closeMessage
     self.keysym = keysym
+    self.axes = axes
   }
 
   /// Returns what `event`, read at `now` of ``LoopClock``, means for the window.
@@ -135,26 +141,26 @@ extension X11Input {
   private mutating func press(_ sample: PointerSample) {
     releaseLost(sample)
     down.append(sample)
-    hovers.removeAll { $0.device == sample.device }
+    hovers.removeAll { $0.presser == sample.presser }
     events.append(.pointer(.began, sample))
   }
 
   private mutating func release(_ sample: PointerSample) {
     // Without a contact it is the release of one that was cancelled, or that began elsewhere.
-    guard let index = down.firstIndex(where: { $0.device == sample.device }) else { return }
+    guard let index = down.firstIndex(where: { $0.presser == sample.presser }) else { return }
     down.remove(at: index)
     events.append(.pointer(.ended, sample))
   }
 
   private mutating func move(_ sample: PointerSample, isButtonDown: Bool) {
     if !isButtonDown { releaseLost(sample) }
-    if let index = down.firstIndex(where: { $0.device == sample.device }) {
+    if let index = down.firstIndex(where: { $0.presser == sample.presser }) {
       // A turn of the wheel also comes as a motion, at the same position.
       guard down[index].position != sample.position else { return }
       down[index] = sample
       events.append(.pointer(.moved, sample))
     } else if !isButtonDown {
-      let index = hovers.firstIndex { $0.device == sample.device }
+      let index = hovers.firstIndex { $0.presser == sample.presser }
       guard index.map({ hovers[$0].position != sample.position }) ?? true else { return }
       if let index { hovers[index] = sample } else { hovers.append(sample) }
       events.append(.pointerHover(sample))
@@ -164,14 +170,14 @@ extension X11Input {
   private mutating func leave(_ sample: PointerSample, mode: Int32) {
     // The other modes say that a grab began, and a grab alone moves no pointer.
     guard mode == NotifyNormal || mode == NotifyUngrab else { return }
-    guard !down.contains(where: { $0.device == sample.device }) else { return }
-    hovers.removeAll { $0.device == sample.device }
+    guard !down.contains(where: { $0.presser == sample.presser }) else { return }
+    hovers.removeAll { $0.presser == sample.presser }
     events.append(.pointerLeft(sample))
   }
 
   /// Cancels the pointer's contact, if any: its button is up although no release arrived.
   private mutating func releaseLost(_ sample: PointerSample) {
-    guard let index = down.firstIndex(where: { $0.device == sample.device }) else { return }
+    guard let index = down.firstIndex(where: { $0.presser == sample.presser }) else { return }
     var lost = down.remove(at: index)
     lost.time = sample.time
     events.append(.cancelled(.releaseLost, lost))
@@ -199,9 +205,15 @@ extension X11Input {
       let event = data.assumingMemoryBound(to: XIEnterEvent.self).pointee
       guard event.event == window else { return }
       leave(sample(of: event, now: now), mode: event.mode)
-    case XI_ButtonPress...XI_Motion:
+    case XI_TouchBegin...XI_TouchEnd:
       let event = data.assumingMemoryBound(to: XIDeviceEvent.self).pointee
       guard event.event == window else { return }
+      decodeTouch(event, as: cookie.evtype, now: now)
+    case XI_ButtonPress...XI_Motion:
+      let event = data.assumingMemoryBound(to: XIDeviceEvent.self).pointee
+      // The wheel's steps are emulated too, of a device that scrolls smoothly.
+      let isEmulated = event.flags & XIPointerEmulated != 0 && event.detail <= Int(Button3)
+      guard event.event == window, !isEmulated else { return }
       let sample = sample(of: event, now: now)
       switch cookie.evtype {
       case XI_Motion: move(sample, isButtonDown: event.buttons.contains(Int(Button1)))
@@ -210,6 +222,34 @@ extension X11Input {
       }
     default: break
     }
+  }
+
+  /// Handles a finger on a touch screen, whose events carry only the values that changed.
+  private mutating func decodeTouch(_ event: XIDeviceEvent, as type: Int32, now: Double) {
+    var sample = sample(of: event, now: now)
+    sample.touch = PointerSample.Touch(sequence: Int(event.detail))
+    let before = down.first { $0.presser == sample.presser }?.touch
+    // A device may become another while no finger is on it.
+    if type == XI_TouchBegin, !down.contains(where: { $0.touch != nil }) { knownAxes = [:] }
+    let axes = knownAxes[event.sourceid] ?? axes(event.sourceid)
+    knownAxes[event.sourceid] = axes
+    sample.touch?.pressure = axes.pressure(in: event.valuators) ?? before?.pressure
+    sample.touch?.majorRadius = axes.majorRadius(in: event.valuators) ?? before?.majorRadius
+    switch type {
+    case XI_TouchBegin: press(sample)
+    case XI_TouchUpdate: moveFinger(sample)
+    default: release(sample)
+    }
+  }
+
+  private mutating func moveFinger(_ sample: PointerSample) {
+    // One whose beginning another window had is not ours.
+    guard let index = down.firstIndex(where: { $0.presser == sample.presser }) else { return }
+    guard down[index].position != sample.position || down[index].touch != sample.touch else {
+      return
+    }
+    down[index] = sample
+    events.append(.pointer(.moved, sample))
   }
 
   private mutating func sample(of event: some CorePointerEvent, now: Double) -> PointerSample {

@@ -124,7 +124,8 @@ package final class X11Window {
         var keysym = KeySym()
         XLookupString(&event, nil, 0, &keysym, nil)
         return UInt32(truncatingIfNeeded: keysym == 0 ? XLookupKeysym(&event, 0) : keysym)
-      }
+      },
+      axes: { [display] device in display.touchAxes(of: device) }
     )
   }
 
@@ -140,8 +141,12 @@ package final class X11Window {
   }
 
   private func selectXInput2() {
-    var bits = [UInt8](repeating: 0, count: 2)
-    for event in [XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Leave] {
+    var bits = [UInt8](repeating: 0, count: 3)
+    // The three of a touch can be asked for together only.
+    for event in [
+      XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Leave, XI_TouchBegin, XI_TouchUpdate,
+      XI_TouchEnd,
+    ] {
       bits[Int(event) / 8] |= 1 << UInt8(event % 8)
     }
     bits.withUnsafeMutableBufferPointer { bits in

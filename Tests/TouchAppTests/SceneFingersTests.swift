@@ -49,4 +49,36 @@ import TouchX11
     #expect(fingers.release(1, at: .zero, with: .control) == [])
     #expect(fingers.hasStaying)
   }
+
+  @Test func `a finger on a touch screen is where the screen says, whatever keys are down`() {
+    var fingers = fingers
+    fingers.isPairing = true
+    let began = fingers.touch(.began, -2, at: CGPoint(x: 80, y: 90))
+    let moved = fingers.touch(.moved, -2, at: CGPoint(x: 70, y: 60))
+    let ended = fingers.touch(.ended, -2, at: CGPoint(x: 70, y: 60))
+    #expect(
+      began + moved + ended == [
+        Contact(id: 1, phase: .began, position: CGPoint(x: 80, y: 90)),
+        Contact(id: 1, phase: .moved, position: CGPoint(x: 70, y: 60)),
+        Contact(id: 1, phase: .ended, position: CGPoint(x: 70, y: 60)),
+      ]
+    )
+    #expect(!fingers.hasStaying)
+  }
+
+  @Test func `the hardest press has the force of an iPhone's, an average one about 1 (B-3.24)`() {
+    var fingers = fingers
+    let hardest = fingers.touch(.began, -2, at: .zero, pressure: 1, majorRadius: 12)
+    #expect(hardest.map(\.force) == [6.667])
+    #expect(hardest.map(\.details?.majorRadius) == [12])
+    let average = fingers.touch(.moved, -2, at: .zero, pressure: 0.15, majorRadius: 12)
+    #expect(average.map(\.force) == [1])
+  }
+
+  @Test func `a finger whose screen tells no force has none`() {
+    var fingers = fingers
+    let began = fingers.touch(.began, -2, at: .zero)
+    #expect(began.map(\.force) == [0])
+    #expect(began.map(\.details) == [nil])
+  }
 }

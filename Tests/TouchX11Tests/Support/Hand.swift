@@ -15,6 +15,16 @@ struct Hand {
   static let protocols: Atom = 77
   static let deleteWindow: Atom = 78
 
+  /// A touch screen that tells the pressure from 0 to 255, and sizes in units of which a pixel has ten.
+  private static var axes: TouchAxes {
+    var axes = TouchAxes()
+    axes.pressure = TouchAxes.Axis(number: 4, minimum: 0, maximum: 255)
+    axes.major = TouchAxes.Axis(number: 2, minimum: 0, maximum: 1000)
+    axes.across = TouchAxes.Axis(number: 0, minimum: 0, maximum: 10_000)
+    axes.screenWidth = 1000
+    return axes
+  }
+
   /// The window that the events are sent to; 42 is the one listening.
   var window: Window = 42
   /// What keys mean.
@@ -47,7 +57,8 @@ struct Hand {
       source: (other ?? wire).source,
       size: (300, 200),
       closeMessage: (Self.protocols, Self.deleteWindow),
-      keysym: { event in event.state == 0 ? meaning.plain ?? meaning.keysym : meaning.keysym }
+      keysym: { event in event.state == 0 ? meaning.plain ?? meaning.keysym : meaning.keysym },
+      axes: { _ in Self.axes }
     )
   }
 
@@ -82,6 +93,59 @@ struct Hand {
 
   mutating func move(to place: (Double, Double), isButtonDown: Bool) {
     pointer(MotionNotify, XI_Motion, place, button: 0, device: 2, isDown: isButtonDown)
+  }
+
+  /// Sends what the server makes of a finger's move for programs that know no touches.
+  mutating func emulatedMove(to place: (Double, Double)) {
+    pointer(
+      MotionNotify,
+      XI_Motion,
+      place,
+      button: 0,
+      device: 2,
+      isDown: true,
+      flags: XIPointerEmulated
+    )
+  }
+
+  /// Sends a step of the wheel that the server makes of smooth scrolling.
+  mutating func emulatedStep(of button: Int, at place: (Double, Double)) {
+    pointer(
+      ButtonPress,
+      XI_ButtonPress,
+      place,
+      button: button,
+      device: 2,
+      isDown: false,
+      flags: XIPointerEmulated
+    )
+  }
+
+  /// Sends an event of a finger, with the values of some axes.
+  mutating func touch(
+    _ type: Int32,
+    _ sequence: Int,
+    at place: (Double, Double),
+    axes: [Int: Double] = [:]
+  ) {
+    var mask: [UInt8] = [0]
+    for number in axes.keys { mask[number / 8] |= 1 << UInt8(number % 8) }
+    var values = axes.sorted { $0.key < $1.key }.map(\.value)
+    mask.withUnsafeMutableBufferPointer { mask in
+      values.withUnsafeMutableBufferPointer { values in
+        var data = XIDeviceEvent()
+        data.event = window
+        data.time = milliseconds
+        data.deviceid = 2
+        data.sourceid = 9
+        data.detail = Int32(sequence)
+        (data.event_x, data.event_y) = place
+        data.valuators.mask = mask.baseAddress
+        data.valuators.mask_len = Int32(mask.count)
+        data.valuators.values = values.baseAddress
+        withUnsafeMutablePointer(to: &data) { sendXInput2(type, $0) }
+      }
+    }
   }
 
   mutating func leave(at place: (Double, Double), mode: Int32) {
@@ -166,7 +230,8 @@ struct Hand {
     _ place: (Double, Double),
     button: Int,
     device: Int32,
-    isDown: Bool
+    isDown: Bool,
+    flags: Int32 = 0
   ) {
     guard wire == .xinput2 else {
       var event = XEvent()
@@ -187,6 +252,7 @@ struct Hand {
       data.time = milliseconds
       data.deviceid = device
       data.detail = Int32(button)
+      data.flags = flags
       (data.event_x, data.event_y) = place
       data.buttons.mask = buttons.baseAddress
       data.buttons.mask_len = Int32(buttons.count)

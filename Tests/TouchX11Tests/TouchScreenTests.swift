@@ -1,0 +1,80 @@
+import CX11
+import Testing
+import TouchX11
+
+/// Decoding of a touch screen's events made by hand; no server is asked.
+///
+/// Source: the XInput 2 protocol, "Touch event delivery" and "Pointer emulation from multitouch events".
+@Suite struct TouchScreenTests {
+  @Test func `each finger is a contact of its own`() {
+    var hand = Hand(.xinput2)
+    hand.touch(XI_TouchBegin, 1, at: (10, 20))
+    hand.touch(XI_TouchBegin, 2, at: (50, 60))
+    hand.touch(XI_TouchUpdate, 1, at: (11, 21))
+    hand.touch(XI_TouchEnd, 2, at: (50, 60))
+    hand.touch(XI_TouchEnd, 1, at: (11, 21))
+    #expect(
+      hand.phases == [
+        "began 10.0,20.0", "began 50.0,60.0", "moved 11.0,21.0", "ended 50.0,60.0",
+        "ended 11.0,21.0",
+      ]
+    )
+    #expect(hand.samples.map(\.touch?.sequence) == [1, 2, 1, 2, 1])
+  }
+
+  @Test func `a finger is never the pointer that moves meanwhile`() {
+    var hand = Hand(.xinput2)
+    hand.touch(XI_TouchBegin, 2, at: (10, 20))
+    hand.press(at: (100, 100))
+    hand.touch(XI_TouchEnd, 2, at: (10, 20))
+    hand.release(at: (100, 100))
+    #expect(
+      hand.phases == [
+        "began 10.0,20.0", "began 100.0,100.0", "ended 10.0,20.0", "ended 100.0,100.0",
+      ]
+    )
+  }
+
+  @Test func `the pressure is told of the device's range, the size in pixels`() {
+    var hand = Hand(.xinput2)
+    hand.touch(XI_TouchBegin, 1, at: (10, 20), axes: [0: 100, 1: 200, 2: 400, 4: 51])
+    #expect(hand.samples.first?.touch?.pressure == 0.2)
+    #expect(hand.samples.first?.touch?.majorRadius == 20)
+  }
+
+  @Test func `a value that an event leaves out is what it was`() {
+    var hand = Hand(.xinput2)
+    hand.touch(XI_TouchBegin, 1, at: (10, 20), axes: [4: 255])
+    hand.touch(XI_TouchUpdate, 1, at: (12, 20))
+    #expect(hand.samples.last?.touch?.pressure == 1)
+  }
+
+  @Test func `a finger that only presses harder has moved`() {
+    var hand = Hand(.xinput2)
+    hand.touch(XI_TouchBegin, 1, at: (10, 20), axes: [4: 0])
+    hand.touch(XI_TouchUpdate, 1, at: (10, 20), axes: [4: 255])
+    #expect(hand.phases == ["began 10.0,20.0", "moved 10.0,20.0"])
+  }
+
+  @Test func `what the server emulates of a finger is no second contact`() {
+    var hand = Hand(.xinput2)
+    hand.touch(XI_TouchBegin, 1, at: (10, 20))
+    hand.emulatedMove(to: (11, 20))
+    #expect(hand.phases == ["began 10.0,20.0"])
+  }
+
+  @Test func `steps of a wheel that the server emulates scroll`() {
+    var hand = Hand(.xinput2)
+    hand.emulatedStep(of: 5, at: (10, 20))
+    #expect(hand.events.count == 1)
+  }
+
+  @Test func `fingers of a window that loses the focus are cancelled`() {
+    var hand = Hand(.xinput2)
+    hand.focusIn()
+    hand.touch(XI_TouchBegin, 1, at: (10, 20))
+    hand.focusOut(mode: NotifyNormal, detail: NotifyNonlinear)
+    hand.touch(XI_TouchEnd, 1, at: (10, 20))
+    #expect(hand.phases == ["began 10.0,20.0", "cancelled focusLost 10.0,20.0"])
+  }
+}
