@@ -34,10 +34,10 @@ extension LayoutSolver {
     while let leaving = tableau.negativeSymbol() {
       guard let row = tableau.rows[leaving] else { continue }
       var best: (symbol: Int, ratio: [Double])?
-      for cell in row.cells
-      where tableau.kinds[cell.symbol] != .mark && cell.coefficient > Tableau.tolerance {
-        let ratio = tableau.costs(of: cell.symbol).map { $0 / cell.coefficient }
-        if best.map({ Self.isLess(ratio, than: $0.ratio) }) ?? true { best = (cell.symbol, ratio) }
+      for term in row.terms
+      where tableau.kinds[term.symbol] != .mark && term.coefficient > Tableau.tolerance {
+        let ratio = tableau.costs(of: term.symbol).map { $0 / term.coefficient }
+        if best.map({ Self.isLess(ratio, than: $0.ratio) }) ?? true { best = (term.symbol, ratio) }
       }
       guard let best else { return false }
       tableau.pivot(entering: best.symbol, leaving: leaving)

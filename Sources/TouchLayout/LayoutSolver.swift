@@ -6,10 +6,10 @@
 /// leaves a choice, the same calls lead to the same solution.
 package struct LayoutSolver {
   /// The relation of a constraint's expression to 0.
-  package enum Relation: Sendable {
-    case equal
-    case lessOrEqual
-    case greaterOrEqual
+  package enum Relation: Int, Sendable {
+    case lessOrEqual = -1
+    case equal = 0
+    case greaterOrEqual = 1
   }
 
   /// A constraint of this solver.
@@ -57,15 +57,15 @@ package struct LayoutSolver {
   /// The value of an expression in the solution.
   package func value(of expression: LinearExpression) -> Double {
     expression.terms.reduce(expression.constant) {
-      $0 + $1.coefficient * value(of: $1.variable)
+      $0 + $1.coefficient * tableau.value(of: $1.symbol)
     }
   }
 
   /// Returns true if an unknown could have another value in a solution that is as good.
   package func isAmbiguous(_ variable: LinearExpression.Variable) -> Bool {
     guard let row = tableau.rows[variable.symbol] else { return true }
-    return row.cells.contains { cell in
-      tableau.kinds[cell.symbol] != .mark && tableau.isFree(cell.symbol)
+    return row.terms.contains { term in
+      tableau.kinds[term.symbol] != .mark && tableau.isFree(term.symbol)
     }
   }
 
@@ -76,14 +76,8 @@ package struct LayoutSolver {
     package let others: [Key]
   }
 
-  /// Adds a constraint and solves the system.
-  ///
-  /// - Parameters:
-  ///   - expression: What is compared with 0.
-  ///   - relation: How it compares.
-  ///   - priority: Above 0; ``required`` or more must hold.
-  /// - Returns: What the constraint is called from now on.
-  /// - Throws: ``Conflict`` where it contradicts others that must hold; the system is then as before.
+  /// Adds a constraint, which compares an expression with 0, and solves the system; with a priority of
+  /// ``required`` or more it must hold, and where it contradicts others that must the system stays as it is.
   package mutating func add(
     _ expression: LinearExpression,
     _ relation: Relation,
@@ -91,8 +85,7 @@ package struct LayoutSolver {
   ) throws(Conflict) -> Key {
     let key = Key(number: count)
     count += 1
-    let cells = expression.terms.map { ($0.variable.symbol, $0.coefficient) }
-    var row = tableau.reduced(cells, constant: expression.constant)
+    var row = tableau.reduced(expression)
     let entry = makeEntry(relation, priority, expression.constant, in: &row)
     if row.constant < 0 { row.scale(by: -1) }
     try enter(row, entry)
@@ -106,7 +99,7 @@ package struct LayoutSolver {
     _ relation: Relation,
     _ priority: Double,
     _ constant: Double,
-    in row: inout TableauRow
+    in row: inout LinearExpression
   ) -> Entry {
     let isRequired = priority >= Self.required
     var (marker, sign) = (0, 1.0)
@@ -140,29 +133,18 @@ package struct LayoutSolver {
   }
 
   /// Puts `0 = row` into the tableau.
-  private mutating func enter(_ row: TableauRow, _ entry: Entry) throws(Conflict) {
-    if let subject = subject(of: row, entry) {
-      var row = row
-      row.solve(for: subject)
-      tableau.substitute(subject, with: row)
-      tableau.setRow(row, of: subject)
-      return
+  private mutating func enter(_ row: LinearExpression, _ entry: Entry) throws(Conflict) {
+    if let subject = subject(of: row, entry) { return tableau.solve(row, for: subject) }
+    guard row.terms.allSatisfy({ tableau.kinds[$0.symbol] == .mark }) else {
+      return try enterByDetour(row, entry)
     }
-    let isVacant = row.cells.allSatisfy { tableau.kinds[$0.symbol] == .mark }
-    if isVacant {
-      guard row.constant <= Tableau.tolerance else { throw conflict(in: row, entry) }
-      var row = row
-      row.solve(for: entry.marker)
-      tableau.substitute(entry.marker, with: row)
-      tableau.setRow(row, of: entry.marker)
-      return
-    }
-    try enterByDetour(row, entry)
+    guard row.constant <= Tableau.tolerance else { throw conflict(in: row, entry) }
+    tableau.solve(row, for: entry.marker)
   }
 
   /// A symbol for which a row can be solved at once: an unknown, or a new one that stays positive.
-  private func subject(of row: TableauRow, _ entry: Entry) -> Int? {
-    if let unknown = row.cells.first(where: { tableau.kinds[$0.symbol] == .unknown }) {
+  private func subject(of row: LinearExpression, _ entry: Entry) -> Int? {
+    if let unknown = row.terms.first(where: { tableau.kinds[$0.symbol] == .unknown }) {
       return unknown.symbol
     }
     return ([entry.marker] + entry.errors).first { symbol in
@@ -171,12 +153,12 @@ package struct LayoutSolver {
   }
 
   /// Brings a new symbol, which is what the row is short of, down to 0.
-  private mutating func enterByDetour(_ row: TableauRow, _ entry: Entry) throws(Conflict) {
+  private mutating func enterByDetour(_ row: LinearExpression, _ entry: Entry) throws(Conflict) {
     let shortage = tableau.makeSymbol(.slack)
     tableau.setRow(row, of: shortage)
     while let rest = tableau.rows[shortage], rest.constant > Tableau.tolerance {
-      let falling = rest.cells.first { cell in
-        tableau.kinds[cell.symbol] != .mark && cell.coefficient < -Tableau.tolerance
+      let falling = rest.terms.first { term in
+        tableau.kinds[term.symbol] != .mark && term.coefficient < -Tableau.tolerance
       }
       guard let falling, let leaving = tableau.firstToFall(for: falling.symbol) else {
         tableau.setRow(nil, of: shortage)
@@ -186,8 +168,8 @@ package struct LayoutSolver {
     }
     if let rest = tableau.rows[shortage] {
       let entering =
-        rest.cells.first { tableau.kinds[$0.symbol] != .mark }
-        ?? rest.cells.first
+        rest.terms.first { tableau.kinds[$0.symbol] != .mark }
+        ?? rest.terms.first
       if let entering {
         tableau.pivot(entering: entering.symbol, leaving: shortage)
       } else {
@@ -198,12 +180,12 @@ package struct LayoutSolver {
   }
 
   /// Returns the contradiction of a constraint: those whose markers keep its row from 0.
-  private mutating func conflict(in row: TableauRow, _ entry: Entry) -> Conflict {
+  private mutating func conflict(in row: LinearExpression, _ entry: Entry) -> Conflict {
     for error in entry.errors { tableau.addCost(-1, of: error, at: entry.priority) }
     for symbol in [entry.marker] + entry.errors where !tableau.isBasic(symbol) {
       tableau.forget(symbol)
     }
-    return Conflict(others: row.cells.compactMap { owners[$0.symbol] })
+    return Conflict(others: row.terms.compactMap { owners[$0.symbol] })
   }
 
   /// Removes a constraint and solves the system.

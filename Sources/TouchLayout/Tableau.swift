@@ -25,12 +25,12 @@ struct Tableau {
   /// The cost of all errors of one priority.
   private struct Level {
     let priority: Double
-    var row = TableauRow()
+    var row = LinearExpression()
   }
 
   private(set) var kinds: [Kind] = []
   /// The rows by their basic symbols; nil for symbols that have none.
-  private(set) var rows: [TableauRow?] = []
+  private(set) var rows: [LinearExpression?] = []
   /// The basic symbols, in no order.
   private var basics: Set<Int> = []
   /// From the highest priority to the lowest.
@@ -47,14 +47,14 @@ struct Tableau {
 
   func isBasic(_ symbol: Int) -> Bool { rows[symbol] != nil }
 
-  /// A row in terms of symbols that are not basic.
-  func reduced(_ cells: [(symbol: Int, coefficient: Double)], constant: Double) -> TableauRow {
-    var row = TableauRow(constant)
-    for cell in cells {
-      if let basic = rows[cell.symbol] {
-        row.add(basic, times: cell.coefficient)
+  /// Returns a sum in terms of symbols that are not basic.
+  func reduced(_ sum: LinearExpression) -> LinearExpression {
+    var row = LinearExpression(sum.constant)
+    for term in sum.terms {
+      if let basic = rows[term.symbol] {
+        row.add(basic, times: term.coefficient)
       } else {
-        row.add(cell.symbol, times: cell.coefficient)
+        row.add(term.symbol, times: term.coefficient)
       }
     }
     return row
@@ -62,24 +62,26 @@ struct Tableau {
 
   // MARK: - Changes
 
-  mutating func setRow(_ row: TableauRow?, of symbol: Int) {
+  mutating func setRow(_ row: LinearExpression?, of symbol: Int) {
     rows[symbol] = row
     if row == nil { basics.remove(symbol) } else { basics.insert(symbol) }
-  }
-
-  /// Replaces a symbol by its row wherever it occurs.
-  mutating func substitute(_ symbol: Int, with row: TableauRow) {
-    for basic in basics { rows[basic]?.substitute(symbol, with: row) }
-    for index in levels.indices { levels[index].row.substitute(symbol, with: row) }
   }
 
   /// Makes one symbol basic in place of another.
   mutating func pivot(entering: Int, leaving: Int) {
     guard var row = rows[leaving] else { return }
     setRow(nil, of: leaving)
-    row.solve(from: leaving, for: entering)
-    substitute(entering, with: row)
-    setRow(row, of: entering)
+    row.add(leaving, times: -1)
+    solve(row, for: entering)
+  }
+
+  /// Makes a symbol basic by `0 = row`, in which it occurs.
+  mutating func solve(_ row: LinearExpression, for symbol: Int) {
+    var row = row
+    row.solve(for: symbol)
+    for basic in basics { rows[basic]?.substitute(symbol, with: row) }
+    for index in levels.indices { levels[index].row.substitute(symbol, with: row) }
+    setRow(row, of: symbol)
   }
 
   /// Takes a symbol that is not basic out of every row.
@@ -118,10 +120,10 @@ struct Tableau {
   func improvingSymbol() -> Int? {
     var settled: Set<Int> = []
     for level in levels {
-      for cell in level.row.cells where kinds[cell.symbol] != .mark {
-        if settled.contains(cell.symbol) { continue }
-        if cell.coefficient < -Self.tolerance { return cell.symbol }
-        if cell.coefficient > Self.tolerance { settled.insert(cell.symbol) }
+      for term in level.row.terms where kinds[term.symbol] != .mark {
+        if settled.contains(term.symbol) { continue }
+        if term.coefficient < -Self.tolerance { return term.symbol }
+        if term.coefficient > Self.tolerance { settled.insert(term.symbol) }
       }
     }
     return nil

@@ -1,7 +1,6 @@
-/// Which methods of an object are actions, by the names under which they are sent.
+/// Which methods of an object are actions, by the names under which they are sent, in place of Objective-C's.
 ///
-/// It replaces UIKit's question to the Objective-C class. A responder lists its actions like this, in
-/// any of Objective-C's three forms:
+/// A responder lists its actions like this, in any of Objective-C's three forms:
 ///
 /// ```swift
 /// override var actionTable: ActionTable {
@@ -12,8 +11,7 @@
 /// }
 /// ```
 ///
-/// The table is made each time it is asked for, so it may refer to methods without keeping the object
-/// alive.
+/// The table is made each time it is asked for, so methods in it do not keep the object alive.
 @preconcurrency @MainActor
 public struct ActionTable {
   /// Returns what to run for a sender, or nil where the method accepts only senders of another class.
@@ -48,9 +46,8 @@ public struct ActionTable {
     adding(action) { sender, event in { method(sender, event) } }
   }
 
-  /// Returns the table with a method that accepts senders of one class.
-  ///
-  /// An action from any other sender counts as not implemented.
+  /// Returns the table with a method for senders of one class, from which alone the action counts as
+  /// implemented.
   public func adding<Sender>(
     _ action: Selector,
     _ method: @escaping @MainActor (_ sender: Sender) -> Void
@@ -58,9 +55,7 @@ public struct ActionTable {
     adding(action) { sender, _ in (sender as? Sender).map { sender in { method(sender) } } }
   }
 
-  /// Returns the table with a method that accepts senders of one class, and the event.
-  ///
-  /// An action from any other sender counts as not implemented.
+  /// Returns the table with a method for senders of one class, as above, and the event.
   public func adding<Sender>(
     _ action: Selector,
     _ method: @escaping @MainActor (_ sender: Sender, _ event: UIEvent?) -> Void
@@ -85,9 +80,7 @@ public struct ActionTable {
   }
 }
 
-/// An object that actions can be sent to; every responder is one.
-///
-/// In UIKit any object is one. An object that is not a responder lists its actions here.
+/// An object that actions can be sent to; every responder is one, and other objects list their actions here.
 @preconcurrency @MainActor
 public protocol ActionTarget: AnyObject {
   /// The methods that are actions, by name.
@@ -107,11 +100,8 @@ extension ActionTarget {
   }
 }
 
-/// The name of an action, such as `save:`, in place of Objective-C's selectors.
-///
-/// Linux has no `#selector`: write `"save:"` where a selector is wanted, with a colon for each
-/// parameter as Objective-C counts them, and name the method in the receiver's
-/// ``UIResponder/actionTable``. Source: Objective-C's selectors.
+/// The name of an action, such as `"save:"`, in place of Objective-C's selectors: with a colon for each
+/// parameter, as in the receiver's ``UIResponder/actionTable``.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name, such as `save:`.
   public let description: String

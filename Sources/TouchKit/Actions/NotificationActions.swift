@@ -64,13 +64,11 @@ final class NotificationActions {
 }
 
 extension NotificationCenter {
-  /// Sends an action to an observer at each notification of a name, or of any for nil, from an object, or
-  /// from any for nil.
+  /// Sends an action to an observer, which is not kept alive, at each notification of a name from an object;
+  /// nil stands for any.
   ///
-  /// The observer is not kept alive. What is posted on another thread is sent on the main one, later.
-  /// Source:
-  /// [`NotificationCenter`](https://developer.apple.com/documentation/foundation/notificationcenter),
-  /// which has no selectors on Linux.
+  /// What is posted on another thread is sent on the main one, later. Source:
+  /// [`NotificationCenter`](https://developer.apple.com/documentation/foundation/notificationcenter).
   @preconcurrency @MainActor
   public func addObserver(
     _ observer: any ActionTarget,
@@ -87,8 +85,7 @@ extension NotificationCenter {
     removeObserver(observer, name: nil, object: nil)
   }
 
-  /// Sends an observer no more actions at notifications of a name, or of any for nil, from an object, or
-  /// from any for nil.
+  /// Sends an observer no more actions at notifications of a name from an object; nil stands for any.
   public func removeObserver(
     _ observer: any ActionTarget,
     name: NSNotification.Name?,

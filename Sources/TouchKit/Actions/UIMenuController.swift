@@ -17,8 +17,7 @@ open class UIMenuItem: NSObject {
   }
 }
 
-/// The menu that stands over what is to be edited: the standard actions and the app's own that somebody in the
-/// responder chain performs (`B-7.114`).
+/// The menu that stands over what is to be edited: the actions that the responder chain performs (`B-7.114`).
 ///
 /// A touch elsewhere hides it (`B-7.115`). Source:
 /// [`UIMenuController`](https://developer.apple.com/documentation/uikit/uimenucontroller).
@@ -47,8 +46,8 @@ open class UIMenuController: NSObject {
   private unowned let application: UIApplication
   private var target = CGRect.zero
   private weak var targetView: UIView?
-  /// The window of the target, which keeps that of the menu: a window keeps its application, and so must
-  /// not be kept by it.
+  /// The window of the target, which keeps that of the menu; this one does not, as windows keep their
+  /// application.
   private weak var keeper: UIWindow?
   private weak var window: UITextEffectsWindow?
   private weak var bar: MenuBar?
@@ -59,8 +58,8 @@ open class UIMenuController: NSObject {
 
   // MARK: - Showing
 
-  /// Shows the menu over a rectangle of a view, in the view's space; shows none where nobody performs any
-  /// of its actions, as without a first responder.
+  /// Shows the menu over a rectangle of a view, in the view's space, where somebody performs any of its
+  /// actions.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     setTargetRect(targetRect, in: targetView)
     show()
@@ -186,11 +185,7 @@ final class MenuBar: UIView {
   /// Around a title, and for each of its characters: text is measured only where it is drawn.
   private static let (padding, characterWidth): (CGFloat, CGFloat) = (24, 9)
 
-  /// Makes a bar of titles.
-  ///
-  /// - Parameters:
-  ///   - titles: The titles.
-  ///   - choose: Is given the place of the title that was pressed.
+  /// Makes a bar of titles; `choose` gets the place of the one that was pressed.
   init(_ titles: [String], choose: @escaping @MainActor (Int) -> Void) {
     super.init(frame: .zero)
     declaredClassName = "UICalloutBar"

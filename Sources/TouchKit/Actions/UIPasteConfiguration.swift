@@ -2,7 +2,6 @@ public import Foundation
 
 /// The content that a responder lets be pasted.
 ///
-/// Source:
 /// [`UIPasteConfiguration`](https://developer.apple.com/documentation/uikit/uipasteconfiguration).
 @preconcurrency @MainActor
 open class UIPasteConfiguration: NSObject {
@@ -72,9 +71,7 @@ open class NSItemProvider: NSObject {
     hasItemConformingToTypeIdentifier(Self.text)
   }
 
-  /// Loads the content as text, at once.
-  ///
-  /// - Returns: A progress that is complete.
+  /// Loads the content as text, at once; returns a progress that is complete.
   @discardableResult
   open func loadObject(
     ofClass aClass: String.Type,
@@ -85,9 +82,7 @@ open class NSItemProvider: NSObject {
     }
   }
 
-  /// Loads the content in a type, at once; without content of the type there is an error.
-  ///
-  /// - Returns: A progress that is complete.
+  /// Loads the content in a type, or an error, at once; returns a progress that is complete.
   @discardableResult
   open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,

@@ -49,7 +49,8 @@ enum StandardEditAction: String, CaseIterable {
   /// Returns true if a responder has a method for the action; for pasting, a configuration that accepts what
   /// is on the pasteboard will do.
   func isImplemented(by responder: UIResponder) -> Bool {
-    if slot.index != nil, slot.isOverridden(in: type(of: responder)) { return true }
+    let slot = Self.allCases.firstIndex(of: self).map { ActionOverrides.slots[$0] }
+    if let slot, slot.index != nil, slot.isOverridden(in: type(of: responder)) { return true }
     return self == .paste && responder.canPaste(UIPasteboard.general.itemProviders)
   }
 
@@ -70,25 +71,6 @@ enum StandardEditAction: String, CaseIterable {
     case .toggleUnderline: responder.toggleUnderline(sender)
     case .increaseSize: responder.increaseSize(sender)
     case .decreaseSize: responder.decreaseSize(sender)
-    }
-  }
-
-  /// The slot of the action's method in the method table of a class.
-  var slot: MethodSlot {
-    switch self {
-    case .cut: ActionOverrides.cut
-    case .copy: ActionOverrides.copy
-    case .paste: ActionOverrides.paste
-    case .select: ActionOverrides.select
-    case .selectAll: ActionOverrides.selectAll
-    case .delete: ActionOverrides.delete
-    case .makeTextWritingDirectionLeftToRight: ActionOverrides.leftToRight
-    case .makeTextWritingDirectionRightToLeft: ActionOverrides.rightToLeft
-    case .toggleBoldface: ActionOverrides.boldface
-    case .toggleItalics: ActionOverrides.italics
-    case .toggleUnderline: ActionOverrides.underline
-    case .increaseSize: ActionOverrides.increaseSize
-    case .decreaseSize: ActionOverrides.decreaseSize
     }
   }
 }

@@ -1,8 +1,6 @@
 /// Remembers how to undo what was done; Foundation on Linux has none.
 ///
-/// Each registration outside of a group is a group of its own: no run loop makes groups of its turns,
-/// so `groupsByEvent` does not exist. Source:
-/// [`UndoManager`](https://developer.apple.com/documentation/foundation/undomanager).
+/// Each registration outside of a group is a group of its own, and `groupsByEvent` does not exist. Source:
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
   private struct Change {
@@ -28,7 +26,6 @@ open class UndoManager: NSObject {
   private var activity = Activity.doing
   private var disablings = 0
 
-  /// Makes a manager that remembers nothing.
   public override init() { super.init() }
 
   /// The number of the latest groups that are kept; 0 keeps all.
@@ -83,9 +80,7 @@ open class UndoManager: NSObject {
     }
   }
 
-  /// Remembers how to undo what was just done; the target is not kept alive.
-  ///
-  /// Called while undoing, it remembers how to redo.
+  /// Remembers how to undo what was just done, while undoing how to redo; the target is not kept alive.
   public final func registerUndo<Target: AnyObject>(
     withTarget target: Target,
     handler: @escaping @MainActor (Target) -> Void
@@ -100,9 +95,8 @@ open class UndoManager: NSObject {
     }
   }
 
-  /// Remembers an action of the target, which is sent the object, to undo what was just done.
-  ///
-  /// The target is an ``ActionTarget``; with another the program ends.
+  /// Remembers an action of the target, an ``ActionTarget``, which is sent the object to undo what was just
+  /// done.
   public final func registerUndo(withTarget target: Any, selector: Selector, object: Any?) {
     guard let target = TargetReference.target(target) else { return }
     registerUndo(withTarget: target as AnyObject) { target in

@@ -4,7 +4,6 @@ enum AnimationPace {
   /// The spring, and when it is at rest, in seconds.
   case spring(SpringCurve)
 
-  /// Returns how far it has come after a part of a duration.
   func progress(at part: Double, of duration: TimeInterval) -> Double {
     switch self {
     case .curve(let curve): curve.progress(at: part)
@@ -32,7 +31,6 @@ final class AnimationBlock {
     var laysOutSubviews = false
   }
 
-  /// One property of a layer that was changed.
   struct Change {
     let layer: CALayer
     let key: String
@@ -43,12 +41,10 @@ final class AnimationBlock {
 
   var settings: Settings
   private(set) var changes: [Change] = []
-  /// The block that this one is a part of.
   private let whole: AnimationBlock?
   private let completion: ((Bool) -> Void)?
   private var running = 0
   private var areAllAtTheirEnds = true
-  /// The views that are to be laid out with the changes.
   private var unlaid: [UIView] = []
   private var isClosed = false
 
@@ -103,7 +99,6 @@ final class AnimationBlock {
     if settings.laysOutSubviews, let view = layer.view { unlaid.append(view) }
   }
 
-  /// Keeps a change for an animator, which may take it back.
   private func record(_ change: Change) {
     guard settings.timeline != nil else { return }
     changes.append(change)
@@ -139,7 +134,6 @@ final class AnimationBlock {
     return animation
   }
 
-  /// A key that no animation on the layer has.
   private func freeKey(_ key: String, on layer: CALayer) -> String {
     let taken = Set(layer.animationKeys() ?? [])
     var (name, number) = (key, 1)
@@ -164,8 +158,7 @@ final class AnimationBlock {
 }
 
 extension LayerValue {
-  /// The differences between the numbers of one value and those of another of this kind; a turn goes the
-  /// shorter way round.
+  /// The differences between the numbers of two values; a turn goes the shorter way round.
   fileprivate func way(from first: [CGFloat], to last: [CGFloat]) -> [CGFloat] {
     var way = first.lowered(by: last)
     if case .transform = self { way[3] = way[3].remainder(dividingBy: 2 * .pi) }
@@ -173,15 +166,12 @@ extension LayerValue {
   }
 }
 
-/// The answer of a view in a block of animations as a layer's delegate: an animation as long as the block's
-/// and with its pace.
-///
-/// Code that overrides `action(for:forKey:)` reads those and makes an animation of its own from them.
+/// The answer of a view in a block of animations as a layer's delegate: as long as the block's animations
+/// and with their pace, which an override of `action(for:forKey:)` may read.
 @MainActor
 final class BlockAction: CABasicAnimation {}
 
 extension AnimationBlock {
-  /// The animation that the block makes of a change of a property.
   func action(for key: String) -> BlockAction {
     let action = BlockAction(keyPath: key)
     action.duration = settings.duration

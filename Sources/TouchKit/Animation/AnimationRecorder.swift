@@ -4,7 +4,6 @@
 final class AnimationRecorder {
   static let shared = AnimationRecorder()
 
-  /// The innermost block whose changes are being made.
   private(set) var block: AnimationBlock?
   /// True if no view is animated.
   var isDisabled = false
@@ -15,7 +14,6 @@ final class AnimationRecorder {
   /// True if changes of views are animated; asked for each.
   var isRecording: Bool { block != nil }
 
-  /// Makes changes that a block animates; those of nil are not animated.
   func record<Result>(_ block: AnimationBlock?, _ changes: () -> Result) -> Result {
     let outer = self.block
     self.block = block
@@ -132,7 +130,6 @@ final class AnimationRecorder {
     ended.commit()
   }
 
-  /// Returns a setting of the innermost transaction that has it.
   private func setting<Value>(_ value: (Transaction) -> Value?) -> Value? {
     transactions.reversed().lazy.compactMap(value).first ?? implicit.flatMap(value)
   }

@@ -32,7 +32,6 @@ final class AnimatorTimeline {
   /// Returns the progress of the animations in their own time, in seconds.
   func elapsed(at now: TimeInterval) -> TimeInterval { place(at: now).way * duration }
 
-  /// The part of the whole time that is over, from 0 to 1.
   func fraction(at now: TimeInterval) -> Double { place(at: now).time }
 
   private func place(at now: TimeInterval) -> Place {
@@ -59,7 +58,6 @@ final class AnimatorTimeline {
     run = nil
   }
 
-  /// Waits at a place.
   func move(to place: Place) {
     start = place
     run = nil

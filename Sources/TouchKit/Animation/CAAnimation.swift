@@ -5,8 +5,6 @@
 /// [`CAAnimation`](https://developer.apple.com/documentation/quartzcore/caanimation).
 @preconcurrency @MainActor
 open class CAAnimation: CAAction {
-  final var timing = MediaTiming()
-
   /// Makes an animation that changes nothing.
   public required init() {}
 
@@ -23,45 +21,21 @@ open class CAAnimation: CAAction {
   open var isRemovedOnCompletion = true
 
   /// When it begins, on the engine's clock, or in a group on the group's, in seconds; 0 is now.
-  public final var beginTime: TimeInterval {
-    get { timing.beginTime }
-    set { timing.beginTime = newValue }
-  }
+  public final var beginTime: TimeInterval = 0
   /// The duration of one way, in seconds; 0 takes the transaction's, 0.25 by default.
-  public final var duration: TimeInterval {
-    get { timing.duration }
-    set { timing.duration = newValue }
-  }
+  public final var duration: TimeInterval = 0
   /// The pace of its time; 1 by default.
-  public final var speed: Float {
-    get { timing.speed }
-    set { timing.speed = newValue }
-  }
+  public final var speed: Float = 1
   /// The part of its time that is over at the beginning, in seconds.
-  public final var timeOffset: TimeInterval {
-    get { timing.timeOffset }
-    set { timing.timeOffset = newValue }
-  }
+  public final var timeOffset: TimeInterval = 0
   /// The number of repetitions; 0 counts as once, `.infinity` never ends.
-  public final var repeatCount: Float {
-    get { timing.repeatCount }
-    set { timing.repeatCount = newValue }
-  }
+  public final var repeatCount: Float = 0
   /// The duration of the repetitions, in seconds; 0 leaves that to ``repeatCount``.
-  public final var repeatDuration: TimeInterval {
-    get { timing.repeatDuration }
-    set { timing.repeatDuration = newValue }
-  }
+  public final var repeatDuration: TimeInterval = 0
   /// True if it runs back after each time.
-  public final var autoreverses: Bool {
-    get { timing.autoreverses }
-    set { timing.autoreverses = newValue }
-  }
+  public final var autoreverses = false
   /// The look before it begins and after it ends.
-  public final var fillMode: CAMediaTimingFillMode {
-    get { timing.fillMode }
-    set { timing.fillMode = newValue }
-  }
+  public final var fillMode = CAMediaTimingFillMode.removed
 
   /// Returns an animation of the same values; a subclass of an app's own is copied as the class of
   /// Core Animation that it derives from.
@@ -74,7 +48,10 @@ open class CAAnimation: CAAction {
   func makeBlank() -> CAAnimation { CAAnimation() }
 
   func adopt(_ other: CAAnimation) {
-    timing = other.timing
+    (beginTime, duration, speed) = (other.beginTime, other.duration, other.speed)
+    (timeOffset, repeatCount) = (other.timeOffset, other.repeatCount)
+    (repeatDuration, autoreverses) = (other.repeatDuration, other.autoreverses)
+    fillMode = other.fillMode
     timingFunction = other.timingFunction
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
@@ -82,8 +59,8 @@ open class CAAnimation: CAAction {
 
   /// Changes what a copy of a layer shows, a time after the animation's beginning.
   final func apply(to layer: CALayer, at time: TimeInterval) {
-    guard let part = timing.progress(at: time) else { return }
-    apply(to: layer, progress: paced(part, of: duration), after: timing.repetitions(at: time))
+    guard let part = progress(at: time) else { return }
+    apply(to: layer, progress: paced(part, of: duration), after: repetitions(at: time))
   }
 
   /// Returns the progress of the values after a part of a time, in seconds.
@@ -104,7 +81,6 @@ open class CAAnimation: CAAction {
 
 /// Hears of the beginning and the end of an animation.
 ///
-/// Source:
 /// [`CAAnimationDelegate`](https://developer.apple.com/documentation/quartzcore/caanimationdelegate).
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
@@ -123,7 +99,6 @@ extension CAAnimationDelegate {
 
 /// A change of one property.
 ///
-/// Source:
 /// [`CAPropertyAnimation`](https://developer.apple.com/documentation/quartzcore/capropertyanimation).
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {

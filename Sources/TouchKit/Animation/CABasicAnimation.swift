@@ -51,7 +51,6 @@ open class CABasicAnimation: CAPropertyAnimation {
 
 /// A change of one property with the pace of a damped spring.
 ///
-/// Source:
 /// [`CASpringAnimation`](https://developer.apple.com/documentation/quartzcore/caspringanimation).
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {

@@ -1,6 +1,5 @@
 /// A change of one property along several values.
 ///
-/// Source:
 /// [`CAKeyframeAnimation`](https://developer.apple.com/documentation/quartzcore/cakeyframeanimation).
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
@@ -48,7 +47,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     other.lowered(by: one).reduce(0) { $0 + $1 * $1 }.squareRoot()
   }
 
-  /// Returns the point of a line at a progress.
   private func point(at progress: Double, on outline: UIBezierPath) -> CGPoint? {
     let steps = outline.steps
     guard let last = steps.indices.last else { return outline.point(atPartOfLength: 0) }
@@ -91,7 +89,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return (0..<count).map { Double($0) / Double(max(1, count - 1)) }
   }
 
-  /// The last value that has been reached.
   private func index(at progress: Double, count: Int) -> Int {
     let times = times(count: count)
     return max(0, (times.lastIndex { $0 <= progress } ?? 0))
@@ -100,7 +97,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
 /// The kind of interpolation between the values of a keyframe animation.
 ///
-/// Source:
 /// [`CAAnimationCalculationMode`](https://developer.apple.com/documentation/quartzcore/caanimationcalculationmode).
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The name.
@@ -117,7 +113,6 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
 /// Several animations of one layer at the same time.
 ///
-/// Source:
 /// [`CAAnimationGroup`](https://developer.apple.com/documentation/quartzcore/caanimationgroup).
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
@@ -133,13 +128,13 @@ open class CAAnimationGroup: CAAnimation {
 
   override func apply(to layer: CALayer, progress: Double) {
     for animation in animations ?? [] {
-      var part = animation.timing
+      let part = animation.duration == 0 ? animation.copy() : animation
       if part.duration == 0 { part.duration = duration }
       let time = progress * duration - part.beginTime
       guard let passed = part.progress(at: time) else { continue }
-      animation.apply(
+      part.apply(
         to: layer,
-        progress: animation.paced(passed, of: part.duration),
+        progress: part.paced(passed, of: part.duration),
         after: part.repetitions(at: time)
       )
     }

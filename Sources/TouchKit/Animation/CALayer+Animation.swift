@@ -1,9 +1,8 @@
 extension CALayer {
   /// Starts an animation of what the layer shows; its properties stay as they are.
   ///
-  /// The layer keeps a copy. An animation with the same key is removed first; a transition's key is
-  /// always `transition`, and it begins with a picture of what is seen now. A layer that is in no
-  /// window moves by the clock of the engine that runs the calling code, else of ``UIApplication/shared``.
+  /// The layer keeps a copy. One with the same key is removed first; a transition's key is `transition`. A
+  /// layer in no window moves by the clock of the engine that runs the calling code.
   public final func add(_ anim: CAAnimation, forKey key: String?) {
     let copy = anim.copy()
     let transition = copy as? CATransition

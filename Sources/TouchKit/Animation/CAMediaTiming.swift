@@ -16,35 +16,25 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
-/// The numbers that place an animation in time, all in seconds of the engine's clock.
-struct MediaTiming {
-  var beginTime: TimeInterval = 0
-  var duration: TimeInterval = 0
-  var speed: Float = 1
-  var timeOffset: TimeInterval = 0
-  var repeatCount: Float = 0
-  var repeatDuration: TimeInterval = 0
-  var autoreverses = false
-  var fillMode = CAMediaTimingFillMode.removed
-
+/// The times of an animation, all in seconds of the engine's clock.
+extension CAAnimation {
   /// One way, or there and back.
   private var cycle: TimeInterval { autoreverses ? 2 * duration : duration }
 
   /// The duration with all repetitions, in its own time; infinite for one that never ends.
-  var activeDuration: TimeInterval {
+  final var activeDuration: TimeInterval {
     if repeatDuration > 0 { return repeatDuration }
     if repeatCount.isInfinite { return .infinity }
     return cycle * (repeatCount > 0 ? TimeInterval(repeatCount) : 1)
   }
 
   /// The duration in the time around it; infinite for one that never ends, or stands still.
-  var span: TimeInterval {
+  final var span: TimeInterval {
     speed == 0 ? .infinity : max(0, activeDuration - timeOffset) / TimeInterval(abs(speed))
   }
 
-  /// Returns how far it has come, from 0 to 1, a time after its beginning; nil where it changes
-  /// nothing.
-  func progress(at time: TimeInterval) -> Double? {
+  /// Returns how far it has come, from 0 to 1, a time after its beginning; nil where it changes nothing.
+  final func progress(at time: TimeInterval) -> Double? {
     var local = time * TimeInterval(speed) + timeOffset
     if speed < 0 { local += activeDuration }
     if local < 0 { return fillMode == .backwards || fillMode == .both ? 0 : nil }
@@ -57,7 +47,7 @@ struct MediaTiming {
   }
 
   /// Returns how many times it has gone there, or there and back, before the repetition of a time.
-  func repetitions(at time: TimeInterval) -> Int {
+  final func repetitions(at time: TimeInterval) -> Int {
     var local = time * TimeInterval(speed) + timeOffset
     if speed < 0 { local += activeDuration }
     local = min(local, activeDuration)

@@ -1,6 +1,5 @@
 /// The pace of an animation: a cubic curve from (0, 0) to (1, 1), time to progress.
 ///
-/// Source:
 /// [`CAMediaTimingFunction`](https://developer.apple.com/documentation/quartzcore/camediatimingfunction).
 public final class CAMediaTimingFunction: Sendable {
   private let x1, y1, x2, y2: Double
@@ -17,7 +16,6 @@ public final class CAMediaTimingFunction: Sendable {
     self.init(controlPoints: c.0, c.1, c.2, c.3)
   }
 
-  /// Returns how far it has come after a part of the time, both from 0 to 1.
   func progress(at part: Double) -> Double {
     if part <= 0 { return 0 }
     if part >= 1 { return 1 }
@@ -39,7 +37,6 @@ public final class CAMediaTimingFunction: Sendable {
 
 /// The curves that have names.
 ///
-/// Source:
 /// [`CAMediaTimingFunctionName`](https://developer.apple.com/documentation/quartzcore/camediatimingfunctionname).
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The name.

@@ -50,7 +50,6 @@ open class CATransition: CAAnimation {
 
 /// The way in which a transition combines the picture from before and the layer as it is now.
 ///
-/// Source:
 /// [`CATransitionType`](https://developer.apple.com/documentation/quartzcore/catransitiontype).
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The word for it.
@@ -70,7 +69,6 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
 /// The side that what moves in a transition comes from.
 ///
-/// Source:
 /// [`CATransitionSubtype`](https://developer.apple.com/documentation/quartzcore/catransitionsubtype).
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The word for it.

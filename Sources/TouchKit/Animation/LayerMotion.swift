@@ -18,7 +18,6 @@ final class RunningAnimation {
   let touches: AnimatedTouches
   /// The timeline that moves its time in place of the engine's clock.
   let timeline: AnimatorTimeline?
-  /// Who hears that it has ended, and whether it came to its end.
   var onEnd: ((Bool) -> Void)?
   var deadline: Deadline?
   /// True if it has come to its end, and stays for what it shows.
@@ -37,7 +36,7 @@ final class RunningAnimation {
   }
 
   /// When its time is over; infinite where it has no end of its own.
-  var end: TimeInterval { timeline == nil ? begin + animation.timing.span : .infinity }
+  var end: TimeInterval { timeline == nil ? begin + animation.span : .infinity }
 
   /// When what it shows changes next: a time that has come stands for each frame; nil for never.
   func nextChange(after now: TimeInterval) -> TimeInterval? {
@@ -49,7 +48,7 @@ final class RunningAnimation {
   func apply(to layer: CALayer, at now: TimeInterval) {
     guard let timeline else { return animation.apply(to: layer, at: now - begin) }
     let time = timeline.elapsed(at: now) - begin
-    let duration = animation.timing.duration
+    let duration = animation.duration
     let isLast = begin + duration >= timeline.duration
     if duration > 0, time > duration && isLast || time < 0 && begin == 0 {
       // A spring pulls the timeline past its ends, and what it moves evenly goes along.
@@ -73,7 +72,6 @@ final class LayerMotion {
     application = layer.application ?? RunningEngine.application
   }
 
-  /// The time on the clock that the animations run by.
   var now: TimeInterval { application?.now ?? 0 }
 
   /// Starts an animation; one with the same key is removed first.
@@ -127,7 +125,6 @@ final class LayerMotion {
     ended(animation, atItsEnd: true)
   }
 
-  /// Removes the animations that a closure picks, which then do not come to their end.
   func remove(where isMeant: (RunningAnimation) -> Bool, atItsEnd: Bool = false) {
     let removed = running.filter(isMeant)
     guard !removed.isEmpty else { return }
@@ -138,10 +135,6 @@ final class LayerMotion {
       if let deadline = animation.deadline { application?.cancel(deadline) }
       if animation.isOver { refresh() } else { ended(animation, atItsEnd: atItsEnd) }
     }
-  }
-
-  private func remove(where isMeant: (RunningAnimation) -> Bool) {
-    remove(where: isMeant, atItsEnd: false)
   }
 
   private func ended(_ animation: RunningAnimation, atItsEnd: Bool) {
@@ -165,15 +158,12 @@ final class LayerMotion {
   /// True if touches pass by the view, and all in it.
   var refusesTouches: Bool { running.contains { $0.touches == .refused && !$0.isOver } }
 
-  /// True if the view is hit where it is seen.
   var isHitWhereShown: Bool { running.contains { $0.touches == .shown && !$0.isOver } }
 
-  /// Returns when what is shown changes next; nil for never.
   func nextChange(after now: TimeInterval) -> TimeInterval? {
     running.lazy.compactMap { $0.nextChange(after: now) }.min()
   }
 
-  /// Applies all to a copy of the layer.
   func apply(to copy: CALayer) {
     let now = now
     for animation in running { animation.apply(to: copy, at: now) }

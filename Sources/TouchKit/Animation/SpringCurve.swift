@@ -18,10 +18,7 @@ struct SpringCurve: Hashable, Sendable {
     self.velocity = velocity
   }
 
-  /// Makes a spring that comes to rest after a time.
-  ///
-  /// UIKit's way from the ratio and the duration to its spring is not published; ours makes what is
-  /// left of the way a thousandth.
+  /// Makes a spring that comes to rest after a time: a thousandth of the way is left then (ours).
   init(dampingRatio: Double, duration: TimeInterval, velocity: Double) {
     self.dampingRatio = min(max(dampingRatio, 0.01), 1)
     self.velocity = velocity

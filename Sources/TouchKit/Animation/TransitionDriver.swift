@@ -46,12 +46,7 @@ final class TransitionDriver {
     refresh()
   }
 
-  /// Goes on to one of the ends by itself.
-  ///
-  /// - Parameters:
-  ///   - end: The end, or the start.
-  ///   - speed: 1 takes as long as the animations would, from where they are.
-  ///   - pace: The pace on the way.
+  /// Goes on to one of the ends by itself; at a speed of 1 it takes as long as the animations would.
   func go(to end: UIViewAnimatingPosition, speed: Double, pace: AnimationPace) {
     cancelEnd()
     let isBack = end == .start
@@ -96,9 +91,7 @@ final class TransitionDriver {
 extension [AnimationBlock.Change] {
   /// Writes the values of a place to the layers, and ends the animations.
   ///
-  /// - Parameters:
-  ///   - position: Which values.
-  ///   - writesEnd: Whether the layers may have other values than those at the end.
+  /// With `writesEnd` the layers may have other values than those at the end.
   @MainActor
   func settle(at position: UIViewAnimatingPosition, writesEnd: Bool) {
     let seen = map { $0.layer.shown.value(of: $0.key) }

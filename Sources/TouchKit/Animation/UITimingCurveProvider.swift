@@ -1,6 +1,5 @@
 /// The pace of a ``UIViewPropertyAnimator``.
 ///
-/// Source:
 /// [`UITimingCurveProvider`](https://developer.apple.com/documentation/uikit/uitimingcurveprovider).
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
@@ -12,7 +11,6 @@ public protocol UITimingCurveProvider: AnyObject {
 
 /// A pace along a cubic curve.
 ///
-/// Source:
 /// [`UICubicTimingParameters`](https://developer.apple.com/documentation/uikit/uicubictimingparameters).
 @preconcurrency @MainActor
 public final class UICubicTimingParameters: UITimingCurveProvider {
@@ -43,7 +41,6 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
 /// The pace of a damped spring.
 ///
 /// A spring has one velocity here: the larger of the two.
-/// Source:
 /// [`UISpringTimingParameters`](https://developer.apple.com/documentation/uikit/uispringtimingparameters).
 @preconcurrency @MainActor
 public final class UISpringTimingParameters: UITimingCurveProvider {

@@ -1,7 +1,6 @@
 extension UIView {
   /// The pace of an animation.
   ///
-  /// Source:
   /// [`UIView.AnimationCurve`](https://developer.apple.com/documentation/uikit/uiview/animationcurve).
   public enum AnimationCurve: Int, Sendable {
     /// Slow at the beginning and the end.
@@ -60,19 +59,12 @@ extension UIView {
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
   }
 
-  /// Changes views at once, and lets them be seen on their way there.
+  /// Changes views at once, and lets them be seen on their way there, on the engine's clock.
   ///
-  /// The views have their new values when it returns. What is seen follows on the engine's clock.
-  /// Meanwhile a view that it changes is not hit, and nothing in it, unless ``AnimationOptions/allowUserInteraction``
-  /// is among the options; then it is hit where it goes (`B-1.8`).
-  ///
-  /// - Parameters:
-  ///   - duration: How long it lasts, in seconds; at 0 nothing is animated.
-  ///   - delay: How long it waits before it begins, in seconds.
-  ///   - options: How it runs.
-  ///   - animations: Changes the views.
-  ///   - completion: Called once all has ended, and never before the call returns (`B-7.52`); with false
-  ///     where something was removed before.
+  /// Meanwhile a view that it changes is not hit, and nothing in it, unless
+  /// ``AnimationOptions/allowUserInteraction`` is among the options; then it is hit where it goes (`B-1.8`).
+  /// Times are in seconds. `completion` is called once all has ended, and never before the call returns
+  /// (`B-7.52`); with false where something was removed before.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,
@@ -84,16 +76,10 @@ extension UIView {
     animate(duration, delay, options, pace, animations, completion)
   }
 
-  /// Changes views at once, and lets them be seen as a spring pulls them there.
+  /// Changes views at once, and lets them be seen as a spring pulls them there, until it rests.
   ///
-  /// - Parameters:
-  ///   - duration: When the spring is at rest, in seconds.
-  ///   - delay: How long it waits before it begins, in seconds.
-  ///   - dampingRatio: 1 goes straight to the end; nearer to 0 it swings more.
-  ///   - velocity: How fast it is at first, in ways per second.
-  ///   - options: How it runs; the curve does not count.
-  ///   - animations: Changes the views.
-  ///   - completion: Called once all has ended; with false where something was removed before.
+  /// A ratio of 1 goes straight to the end, nearer to 0 it swings more; `velocity` is in ways per second.
+  /// The curve among the options does not count.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,

@@ -21,12 +21,8 @@ extension UIView {
 
   /// Changes views at once, and lets them be seen on the way that the keyframes say.
   ///
-  /// - Parameters:
-  ///   - duration: How long all lasts, in seconds.
-  ///   - delay: How long it waits before it begins, in seconds.
-  ///   - options: How it runs.
-  ///   - animations: Calls ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
-  ///   - completion: Called once all has ended; with false where something was removed before.
+  /// Times are in seconds. `animations` calls
+  /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
   public static func animateKeyframes(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -44,13 +40,8 @@ extension UIView {
     )
   }
 
-  /// Adds changes that are made during a part of the keyframes around the call; anywhere else they are
-  /// made at once.
-  ///
-  /// - Parameters:
-  ///   - frameStartTime: When it begins, from 0 to 1 of the whole.
-  ///   - frameDuration: How long it lasts, from 0 to 1 of the whole.
-  ///   - animations: Changes the views.
+  /// Adds changes made during a part of the keyframes around the call, from 0 to 1 of the whole; anywhere
+  /// else they are made at once.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double,
     relativeDuration frameDuration: Double,

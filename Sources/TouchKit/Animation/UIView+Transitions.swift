@@ -1,16 +1,9 @@
 extension UIView {
-  /// Changes a view, and has what it showed before turn into what it shows then.
+  /// Changes a view, and has what it showed before turn into what it shows then, as the options say.
   ///
-  /// The changes are made at once. Without an option that says how it looks, their end is seen at once.
   /// Meanwhile the view is not hit, and nothing in it, unless
-  /// ``AnimationOptions/allowUserInteraction`` is among the options (`B-7.69`).
-  ///
-  /// - Parameters:
-  ///   - view: What changes, or what is around it.
-  ///   - duration: How long it lasts, in seconds; at 0 nothing is animated.
-  ///   - options: How it looks and runs.
-  ///   - animations: Changes the view or what is in it.
-  ///   - completion: Called when the time is over; with false where the view leaves its window before.
+  /// ``AnimationOptions/allowUserInteraction`` is among the options (`B-7.69`). The duration is in seconds;
+  /// `completion` is called with false where the view leaves its window before.
   public static func transition(
     with view: UIView,
     duration: TimeInterval,
@@ -43,17 +36,8 @@ extension UIView {
 
   /// Puts a view in the place of another, with a transition of the view around both.
   ///
-  /// The first leaves its superview, and the second is added to that; with
-  /// ``AnimationOptions/showHideTransitionViews`` the first is hidden and the second shown, which then
-  /// both stay where they are (`B-7.69`).
-  ///
-  /// - Parameters:
-  ///   - fromView: The view that goes.
-  ///   - toView: The view that comes.
-  ///   - duration: How long it lasts, in seconds; at 0 nothing is animated.
-  ///   - options: How it looks and runs.
-  ///   - completion: Called when the time is over; with false where the view around both leaves its
-  ///     window before, or where there is none.
+  /// With ``AnimationOptions/showHideTransitionViews`` the first is hidden and the second shown, which both
+  /// stay where they are (`B-7.69`). The duration is in seconds.
   public static func transition(
     from fromView: UIView,
     to toView: UIView,

@@ -1,6 +1,5 @@
 /// The place at which an animation ended.
 ///
-/// Source:
 /// [`UIViewAnimatingPosition`](https://developer.apple.com/documentation/uikit/uiviewanimatingposition).
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// At the values that the views are changed to.
@@ -13,7 +12,6 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 
 /// The state of an animator.
 ///
-/// Source:
 /// [`UIViewAnimatingState`](https://developer.apple.com/documentation/uikit/uiviewanimatingstate).
 public enum UIViewAnimatingState: Int, Sendable {
   /// It has not begun, or it has ended.
@@ -121,11 +119,8 @@ open class UIViewPropertyAnimator {
 
   // MARK: - What it animates
 
-  /// Adds changes; while it is active, they take what remains of its time (`B-7.53`).
-  ///
-  /// - Parameters:
-  ///   - animation: Changes the views.
-  ///   - delayFactor: How much of the time that remains is over when they begin, from 0 to 1.
+  /// Adds changes; while it is active, they take what remains of its time, from the part `delayFactor` of
+  /// that on (`B-7.53`).
   public final func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat = 0) {
     let addition = (min(max(delayFactor, 0), 1), animation)
     if state == .active { run(addition) } else { additions.append(addition) }
@@ -167,7 +162,6 @@ open class UIViewPropertyAnimator {
 
   // MARK: - Running
 
-  /// The time on the clock that it runs by.
   private var now: TimeInterval { application?.now ?? RunningEngine.application.now }
 
   /// True if the views move.
@@ -194,11 +188,8 @@ open class UIViewPropertyAnimator {
     redraw()
   }
 
-  /// Goes on after a pause, with another pace or time.
-  ///
-  /// - Parameters:
-  ///   - parameters: The pace; nil for the animator's own.
-  ///   - durationFactor: How long the rest lasts, in durations; 0 for as long as is left.
+  /// Goes on after a pause, with another pace; the rest lasts `durationFactor` durations, and for 0 as long
+  /// as is left.
   public final func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
     durationFactor: CGFloat
@@ -286,9 +277,7 @@ open class UIViewPropertyAnimator {
 
   // MARK: - The end
 
-  /// Ends the animations where the views are seen.
-  ///
-  /// - Parameter withoutFinishing: True ends all; with false ``finishAnimation(at:)`` is to follow.
+  /// Ends the animations where the views are seen; with false ``finishAnimation(at:)`` is to follow.
   public final func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     cancelEnd()

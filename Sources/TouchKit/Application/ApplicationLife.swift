@@ -14,14 +14,10 @@ public enum ApplicationChange: String, CaseIterable, Hashable, Sendable {
   case terminate
 }
 
-/// Keeps an application's state, and notifies its delegate and the notification center of changes.
-///
-/// Changes that are left out are supplied: an application that is activated in the background enters
-/// the foreground first. A change to the present state does nothing. Source: UIKit,
-/// `UIApplicationDelegate`.
+/// Keeps an application's state, and notifies its delegate and the notification center of changes, those
+/// before a change that were left out among them (UIKit, `UIApplicationDelegate`).
 @MainActor
 final class ApplicationLife {
-  /// The application that this belongs to.
   private unowned let application: UIApplication
   private(set) var state = UIApplication.State.inactive
   private var hasLaunched = false

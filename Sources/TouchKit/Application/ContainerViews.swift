@@ -1,6 +1,4 @@
-/// A view that UIKit itself puts between a window or controller and the views of an app.
-///
-/// Responder chains show it under UIKit's name, view paths leave it out. Its subviews grow and shrink
+/// A view that UIKit itself puts between a window or controller and the views of an app; its subviews grow
 /// with it.
 @MainActor
 package class ContainerView: UIView {
@@ -16,8 +14,8 @@ package class ContainerView: UIView {
   }
 }
 
-/// The view of window size that iOS 13 and later put into a window (`B-1.35`); also the view in
-/// which presented controllers' views, and those of tabs, come and go.
+/// The view of window size that iOS 13 and later put into a window (`B-1.35`), and in which views of
+/// controllers that are presented, or of tabs, come and go.
 @MainActor
 package final class UITransitionView: ContainerView {
   /// Who lays out what is presented in it.

@@ -37,8 +37,7 @@ final class DeadlineQueue {
     return name
   }
 
-  /// Removes work that has not been done, and returns it: what it has the last reference to must not go
-  /// while the queue is being changed.
+  /// Removes work that has not been done, and returns it, to go once the queue is not being changed.
   @discardableResult
   func remove(_ name: Deadline) -> (@MainActor () -> Void)? {
     let action = actions.removeValue(forKey: name)

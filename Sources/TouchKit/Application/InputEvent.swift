@@ -1,7 +1,5 @@
-/// An act of the user's hand, before UIKit sees it: the only way into the engine.
-///
-/// A window system makes these, a session file replays them, a test writes them; the engine cannot
-/// tell which.
+/// An act of the user's hand, before UIKit sees it: the only way into the engine, from windows, files and
+/// tests.
 public struct InputEvent: Hashable, Sendable {
   /// The kind of the act.
   public enum Kind: Hashable, Sendable {
@@ -9,16 +7,11 @@ public struct InputEvent: Hashable, Sendable {
     case contacts([Contact])
     /// Better values came for moments that were delivered with estimates (`B-3.28`).
     case estimates([EstimateUpdate])
-    /// The display draws a frame: moves that wait are delivered.
-    ///
-    /// From the first frame on, moves wait for the next; a contact that begins, ends or is cancelled
-    /// delivers what waits first.
+    /// The display draws a frame: moves that wait are delivered, as from the first frame on they do.
     case frame
     /// Time went by.
     case tick
-    /// What waited on the system's main queue ran: work that came from outside of the engine.
-    ///
-    /// A thread, a URL that was loaded or a task brought it. A session notes where it ran.
+    /// What waited on the system's main queue ran, brought by a thread, a URL or a task.
     case work
     /// A pointer moved with no button pressed; to a screen point, or off the screen for nil.
     case hover(CGPoint?)
@@ -34,9 +27,7 @@ public struct InputEvent: Hashable, Sendable {
     case application(ApplicationChange)
   }
 
-  /// Seconds since the sitting began.
-  ///
-  /// A time before the engine's clock counts as now.
+  /// Seconds since the sitting began; a time before the engine's clock counts as now.
   public var timestamp: TimeInterval
   /// The kind of the act.
   public var kind: Kind

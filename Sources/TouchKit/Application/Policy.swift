@@ -28,28 +28,22 @@ public struct Policy: Hashable, Sendable {
 
   /// Which container views there are; `ios13` by default.
   public var containers: Containers
-  /// The number of hit-tests for a touch that comes down, at least 1; the last answer counts.
-  ///
-  /// Twice by default (`B-1.37`).
+  /// The number of hit-tests for a touch that comes down, of which the last answer counts; twice by default
+  /// (`B-1.37`).
   public var hitTestPasses: Int {
     didSet { hitTestPasses = max(1, hitTestPasses) }
   }
   /// The thresholds of gestures and tap counts.
   public var thresholds = GestureThresholds()
 
-  /// True if a mouse makes touches of the type indirectPointer, as in an app with
-  /// `UIApplicationSupportsIndirectInputEvents`; false by default: then it stands for a finger
-  /// (`B-7.15`).
+  /// True if a mouse makes touches of the type indirectPointer; by default it stands for a finger (`B-7.15`).
   public var indirectInput: Bool
 
   /// The distance outside a control at which a touch that it follows still counts as inside, in points; 70 by
-  /// default, as on iPhone.
-  ///
-  /// On iPad it is 25 (`B-5.8`).
+  /// default, as on iPhone, and 25 on iPad (`B-5.8`).
   public var controlTolerance: CGFloat
-  /// True if a touch that goes out of a control or comes back sends touchDragOutside or
-  /// touchDragInside beside touchDragExit or touchDragEnter; false by default (`B-5.10`; UIKit's
-  /// rule is not published).
+  /// True if a touch that goes out of a control or comes back sends touchDragOutside or touchDragInside beside
+  /// touchDragExit or touchDragEnter; false by default (`B-5.10`).
   public var crossingSendsBoth: Bool
 
   /// The size of a switch; `ios18` by default.

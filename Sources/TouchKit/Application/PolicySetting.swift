@@ -1,7 +1,5 @@
-/// A setting of ``Policy`` as scene files, sessions and the command line have it.
-///
-/// The table below is the one place that knows the settings by name: scenes are decoded and sessions
-/// encoded by it, and tests hold the schema and the manual against it.
+/// A setting of ``Policy`` as scene files, sessions and the command line have it; tests hold the schema and
+/// the manual against the table of them.
 package struct PolicySetting: Sendable {
   /// The place of the setting, and the values that it may have.
   package enum Kind: Sendable {
@@ -43,98 +41,59 @@ package struct PolicySetting: Sendable {
     }
   }
 
-  private init(_ name: String, kind: Kind, source: String) {
-    self.name = name
-    self.kind = kind
-    self.source = source
+  private init(_ name: String, _ kind: Kind, _ source: String) {
+    (self.name, self.kind, self.source) = (name, kind, source)
   }
 
   /// All settings, in the order in which a session's header has them.
   package static let all: [PolicySetting] = [
     PolicySetting(
       "containers",
-      kind: .word(\.containersName, Policy.Containers.allCases.map(\.rawValue)),
-      source: "iOS 13, `B-1.35`, `B-2.6`; iOS 12, `B-2.7`"
+      .word(\.containersName, Policy.Containers.allCases.map(\.rawValue)),
+      "iOS 13, `B-1.35`, `B-2.6`; iOS 12, `B-2.7`"
     ),
-    PolicySetting(
-      "hitTestPasses",
-      kind: .count(\.hitTestPasses, 1...10),
-      source: "observed, `B-1.37`"
-    ),
-    PolicySetting("indirectInput", kind: .flag(\.indirectInput), source: "UIKit, `B-7.15`"),
-    PolicySetting(
+    PolicySetting("hitTestPasses", .count(\.hitTestPasses, 1...10), "observed, `B-1.37`"),
+    PolicySetting("indirectInput", .flag(\.indirectInput), "UIKit, `B-7.15`"),
+    number(
       "controlTolerance",
-      kind: .number(\.controlTolerance.native, .points),
-      source: "measured on iPhone; 25 on iPad, `B-5.8`"
+      \.controlTolerance.native,
+      .points,
+      "measured on iPhone; 25 on iPad, `B-5.8`"
     ),
-    PolicySetting("crossingSendsBoth", kind: .flag(\.crossingSendsBoth), source: "ours, `B-5.10`"),
-    PolicySetting(
-      "tapDuration",
-      kind: .number(\.thresholds.tapDuration, .seconds),
-      source: "ours, `B-4.53`"
-    ),
-    PolicySetting(
-      "tapMovement",
-      kind: .number(\.thresholds.tapMovement, .points),
-      source: "ours, `B-4.53`, `B-4.55`"
-    ),
-    PolicySetting(
-      "tapInterval",
-      kind: .number(\.thresholds.tapInterval, .seconds),
-      source: "ours, `B-4.56`"
-    ),
-    PolicySetting(
+    PolicySetting("crossingSendsBoth", .flag(\.crossingSendsBoth), "ours, `B-5.10`"),
+    number("tapDuration", \.thresholds.tapDuration, .seconds, "ours, `B-4.53`"),
+    number("tapMovement", \.thresholds.tapMovement, .points, "ours, `B-4.53`, `B-4.55`"),
+    number("tapInterval", \.thresholds.tapInterval, .seconds, "ours, `B-4.56`"),
+    number(
       "panMovement",
-      kind: .number(\.thresholds.panMovement, .points),
-      source: "EarlGrey, for scroll views, `B-4.61`, `B-4.62`"
+      \.thresholds.panMovement,
+      .points,
+      "EarlGrey, for scroll views, `B-4.61`, `B-4.62`"
     ),
-    PolicySetting(
-      "velocityWindow",
-      kind: .number(\.thresholds.velocityWindow, .seconds),
-      source: "ours"
-    ),
-    PolicySetting(
-      "swipeDuration",
-      kind: .number(\.thresholds.swipeDuration, .seconds),
-      source: "ours, `B-4.66`"
-    ),
-    PolicySetting(
-      "swipeDistance",
-      kind: .number(\.thresholds.swipeDistance, .points),
-      source: "ours, `B-4.66`"
-    ),
-    PolicySetting(
-      "swipeSlant",
-      kind: .number(\.thresholds.swipeSlant, .ratio),
-      source: "ours, `B-4.66`"
-    ),
-    PolicySetting(
-      "pinchMovement",
-      kind: .number(\.thresholds.pinchMovement, .points),
-      source: "ours, `B-4.67`, `B-4.69`"
-    ),
-    PolicySetting(
-      "rotationAngle",
-      kind: .number(\.thresholds.rotationAngle, .radians),
-      source: "ours, `B-4.68`"
-    ),
-    PolicySetting(
-      "edgeWidth",
-      kind: .number(\.thresholds.edgeWidth, .points),
-      source: "an open port of UIKit, `B-4.70`"
-    ),
-    PolicySetting(
-      "contentTouchDelay",
-      kind: .number(\.thresholds.contentTouchDelay, .seconds),
-      source: "UIKit, `B-6.4`"
-    ),
-    PolicySetting("scrollPause", kind: .number(\.thresholds.scrollPause, .seconds), source: "ours"),
+    number("velocityWindow", \.thresholds.velocityWindow, .seconds, "ours"),
+    number("swipeDuration", \.thresholds.swipeDuration, .seconds, "ours, `B-4.66`"),
+    number("swipeDistance", \.thresholds.swipeDistance, .points, "ours, `B-4.66`"),
+    number("swipeSlant", \.thresholds.swipeSlant, .ratio, "ours, `B-4.66`"),
+    number("pinchMovement", \.thresholds.pinchMovement, .points, "ours, `B-4.67`, `B-4.69`"),
+    number("rotationAngle", \.thresholds.rotationAngle, .radians, "ours, `B-4.68`"),
+    number("edgeWidth", \.thresholds.edgeWidth, .points, "an open port of UIKit, `B-4.70`"),
+    number("contentTouchDelay", \.thresholds.contentTouchDelay, .seconds, "UIKit, `B-6.4`"),
+    number("scrollPause", \.thresholds.scrollPause, .seconds, "ours"),
     PolicySetting(
       "switchSize",
-      kind: .word(\.switchSizeName, Policy.SwitchSize.allCases.map(\.rawValue)),
-      source: "iOS 18, iOS 26, `B-7.22`"
+      .word(\.switchSizeName, Policy.SwitchSize.allCases.map(\.rawValue)),
+      "iOS 18, iOS 26, `B-7.22`"
     ),
   ]
+
+  private static func number(
+    _ name: String,
+    _ path: any WritableKeyPath<Policy, Double> & Sendable,
+    _ unit: Unit,
+    _ source: String
+  ) -> PolicySetting {
+    PolicySetting(name, .number(path, unit), source)
+  }
 }
 
 extension Policy {

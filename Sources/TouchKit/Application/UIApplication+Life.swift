@@ -1,7 +1,6 @@
 extension UIApplication {
   /// The state of an application: in front and with input, or not.
   ///
-  /// Source:
   /// [`UIApplication.State`](https://developer.apple.com/documentation/uikit/uiapplication/state).
   public enum State: Int, Sendable {
     /// It is in front and gets input.
@@ -14,7 +13,6 @@ extension UIApplication {
 
   /// Why an application was launched.
   ///
-  /// Source:
   /// [Apple's page](https://developer.apple.com/documentation/uikit/uiapplication/launchoptionskey);
   /// nothing launches one with options here.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -27,20 +25,17 @@ extension UIApplication {
   /// The state of the application: in front and with input, or not.
   public final var applicationState: State { life.state }
 
-  /// Drops touches that begin from now on, until balanced by ``endIgnoringInteractionEvents()``
-  /// (`B-7.12`).
+  /// Drops touches that begin from now on, until balanced by ``endIgnoringInteractionEvents()`` (`B-7.12`).
   public final func beginIgnoringInteractionEvents() { ignoringCount += 1 }
 
-  /// Lets touches begin again, once called as often as ``beginIgnoringInteractionEvents()``; further
-  /// calls do nothing.
+  /// Lets touches begin again, once called as often as ``beginIgnoringInteractionEvents()``.
   public final func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
 
   /// True if touches that begin are dropped.
   public final var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
 
-  /// Returns the contacts that are not ignored: while touches are, none that begins (`B-7.12`).
-  ///
-  /// A beginning still cancels the touch whose end was lost.
+  /// Returns the contacts with beginnings that are ignored as the cancelling of touches whose end was lost
+  /// (`B-7.12`).
   final func withoutIgnored(_ contacts: [Contact]) -> [Contact] {
     guard isIgnoringInteractionEvents else { return contacts }
     let ignored = contacts.filter { $0.phase == .began }.map(\.id)
@@ -72,23 +67,13 @@ extension UIApplication {
   public static let willTerminateNotification =
     Notification.Name("UIApplicationWillTerminateNotification")
 
-  /// The delegate, where it ends the responder chain: a responder that is not a view, a view controller
-  /// or an application (`B-2.10`), and that does not come before the application itself.
+  /// The delegate, where it ends the responder chain: a responder of no other kind (`B-2.10`) that does not
+  /// come before the application itself.
   final var delegateInChain: UIResponder? {
     guard let responder = delegate as? UIResponder, !(responder is UIView),
-      !(responder is UIViewController), !(responder is UIApplication), !comes(after: responder)
+      !(responder is UIViewController), !(responder is UIApplication),
+      !responder.chain.contains(where: { $0 === self })
     else { return nil }
     return responder
-  }
-
-  /// Returns true if a responder passes on to this application, sooner or later.
-  private func comes(after responder: UIResponder) -> Bool {
-    var seen: Set<ObjectIdentifier> = []
-    var current = responder.next
-    while let responder = current, seen.insert(ObjectIdentifier(responder)).inserted {
-      if responder === self { return true }
-      current = responder.next
-    }
-    return false
   }
 }

@@ -1,7 +1,6 @@
 /// An engine: a screen with windows, a queue of inputs, a clock, and the trace of what they cause.
 ///
-/// Time comes in with the inputs and never goes back. Several
-/// applications may live side by side. Source:
+/// Time comes in with the inputs and never goes back. Several may live side by side. Source:
 /// [`UIApplication`](https://developer.apple.com/documentation/uikit/uiapplication).
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
@@ -45,8 +44,8 @@ open class UIApplication: UIResponder {
   /// Counts the changes of which views there are, of their names and of their order.
   package final private(set) var treeVersion = 0
 
-  /// True if nobody knows the colours of the views, as in a view dump: outlines are drawn for those
-  /// without one, and each view counts as drawn.
+  /// True if nobody knows the colours of the views, as in a view dump: each has an outline, and counts as
+  /// drawn.
   package final var isWireframe = false
   /// The direction in which text goes; from left to right by default (`B-7.36`).
   public final package(set) var userInterfaceLayoutDirection =
@@ -76,7 +75,6 @@ open class UIApplication: UIResponder {
   package final var outsideWork: (@MainActor () -> Void)?
   private lazy var pointer = PointerTracker(self)
   private let deadlines = DeadlineQueue()
-  /// The animations and their clock.
   final lazy var animations = AnimationClock(self)
   final private(set) var windowOrder = WindowOrder()
   @Whole private var queue: [InputEvent] = []
@@ -97,17 +95,13 @@ open class UIApplication: UIResponder {
     super.init()
   }
 
-  /// Makes an engine with the default screen and settings.
   public override convenience init() { self.init(screen: UIScreen()) }
 
-  /// The delegate, if it is a responder and no view, view controller or application, and does not
-  /// come before the application anyway (`B-2.10`).
+  /// The delegate, if it is a responder of no other kind and does not come before the application (`B-2.10`).
   open override var next: UIResponder? { delegateInChain }
 
-  /// Sends an event to each window that has touches or presses in it, once; motion and remote
-  /// control go to the key window (`B-7.6`, `B-7.10`).
-  ///
-  /// Without a key window the application itself receives events that are not touches.
+  /// Sends an event to each window that has touches or presses in it; motion and remote control go to the key
+  /// window (`B-7.6`, `B-7.10`), and without one to the application itself.
   open func sendEvent(_ event: UIEvent) {
     guard event.type != .touches else {
       shownMenu?.note(event)
@@ -147,13 +141,9 @@ open class UIApplication: UIResponder {
     return false
   }
 
-  /// Sends an action to a target, or without one to the responder of the chain that performs it.
-  ///
-  /// Without a target the chain is searched from the sender if that is a control, else from the
-  /// first responder of the key window (`B-2.30`). A target that does not implement the action
-  /// counts as nobody; UIKit ends the program there.
-  ///
-  /// - Returns: Whether somebody performed it.
+  /// Sends an action to a target, or without one to the responder of the chain, from a control that sends it
+  /// or the first responder, that performs it (`B-2.30`); returns whether somebody did, where UIKit ends the
+  /// program.
   @discardableResult
   open func sendAction(
     _ action: Selector,
@@ -164,9 +154,7 @@ open class UIApplication: UIResponder {
     ActionDispatch.send(action, to: target, from: sender, for: event, in: self)
   }
 
-  /// Queues an input, and processes all that are queued, first in, first out.
-  ///
-  /// While an input is being processed, as in a call from a responder, it only queues.
+  /// Queues an input, and processes all that are queued, unless one is being processed.
   public final func send(_ input: InputEvent) {
     guard !isProcessing else { return queue.append(input) }
     isProcessing = true
@@ -193,9 +181,7 @@ open class UIApplication: UIResponder {
     [deadlines.next, animations.nextFrame].compactMap { $0 }.min()
   }
 
-  /// Runs an action once the clock has reached a time, in seconds.
-  ///
-  /// - Returns: What to give to ``cancel(_:)``.
+  /// Runs an action once the clock has reached a time, in seconds; ``cancel(_:)`` takes what it returns.
   @discardableResult
   package final func schedule(
     at time: TimeInterval,
@@ -288,8 +274,6 @@ open class UIApplication: UIResponder {
   }
 
   /// Cancels what is down, since the application is no longer active (`B-3.20`).
-  ///
-  /// A touch keeps its window, and so the application, alive.
   package final func cancelAllInput() {
     delivery.loseAll()
     presses.cancelAll()

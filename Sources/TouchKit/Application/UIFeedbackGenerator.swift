@@ -1,13 +1,10 @@
 public import Foundation
 
-/// Asks for a tap that the hand feels, as on a device that cannot give one: nothing is felt.
+/// Asks for a tap that the hand feels; nothing is felt, as on devices without a Taptic Engine.
 ///
-/// Source:
-/// [`UIFeedbackGenerator`](https://developer.apple.com/documentation/uikit/uifeedbackgenerator),
-/// which does the same on devices without a Taptic Engine.
+/// [`UIFeedbackGenerator`](https://developer.apple.com/documentation/uikit/uifeedbackgenerator).
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
-  /// Makes a generator.
   public override init() { super.init() }
 
   /// Says that feedback is about to be asked for.
@@ -16,7 +13,6 @@ open class UIFeedbackGenerator: NSObject {
 
 /// Asks for what a collision feels like; nothing is felt.
 ///
-/// Source:
 /// [`UIImpactFeedbackGenerator`](https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator).
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
@@ -45,7 +41,6 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
 /// Asks for what a change of selection feels like; nothing is felt.
 ///
-/// Source:
 /// [`UISelectionFeedbackGenerator`](https://developer.apple.com/documentation/uikit/uiselectionfeedbackgenerator).
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
@@ -55,7 +50,6 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 
 /// Asks for what success or failure feels like; nothing is felt.
 ///
-/// Source:
 /// [Apple's page](https://developer.apple.com/documentation/uikit/uinotificationfeedbackgenerator).
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {

@@ -6,9 +6,8 @@ public final class UIScreen {
   /// The whole screen, in points, origin top left, y down.
   public private(set) var bounds: CGRect
 
-  /// The number of pixels for a point along each axis; 3 by default, as on most iPhones.
-  ///
-  /// Content that is scrolled stands at whole pixels (`B-6.30`).
+  /// The number of pixels for a point, on which content stands that scrolls (`B-6.30`); 3 by default, as on
+  /// iPhones.
   public let scale: CGFloat
 
   /// The screen of the shared application.
@@ -46,7 +45,6 @@ public final class UIScreen {
 
 /// The kind of device that an app's interface is made for.
 ///
-/// Source:
 /// [`UIUserInterfaceIdiom`](https://developer.apple.com/documentation/uikit/uiuserinterfaceidiom);
 /// the kinds that differ here.
 public enum UIUserInterfaceIdiom: Int, CaseIterable, Hashable, Sendable {
@@ -57,8 +55,7 @@ public enum UIUserInterfaceIdiom: Int, CaseIterable, Hashable, Sendable {
   /// An iPad.
   case pad = 1
 
-  /// The shorter side of the smallest screen that counts as an iPad's, in points; ours, between the
-  /// widest iPhone's 440 and the iPad mini's 744.
+  /// The shorter side of the smallest screen that counts as an iPad's, in points (ours).
   private static let leastPad: CGFloat = 600
 
   /// The kind of device that has a screen of a size in points.
@@ -77,8 +74,7 @@ public final class UIDevice {
 
   private init() {}
 
-  /// The kind of the shared application's screen, an iPhone's or an iPad's; where touches on
-  /// UIKit's container views go depends on it (`B-1.50`).
+  /// The kind of the shared application's screen; touches on UIKit's container views depend on it (`B-1.50`).
   public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.idiom }
 }
 

@@ -1,7 +1,7 @@
 /// The status bar of a scene, shown as the controllers ask for.
 ///
-/// Pictures of a scene show the bar with the time and a battery. Where it is hidden on a screen that it alone occupies the top of,
-/// views reach up to there: their safe area has no top (`B-7.61`). Source:
+/// Pictures show it with the time and a battery. Where it is hidden on a screen whose top it alone occupies, the views'
+/// safe area has no top (`B-7.61`). Source:
 /// [`UIStatusBarManager`](https://developer.apple.com/documentation/uikit/uistatusbarmanager).
 @preconcurrency @MainActor
 public final class UIStatusBarManager {
@@ -73,8 +73,7 @@ extension UIViewController {
     return controller
   }
 
-  /// Has the status bar ask the controllers again, at once: whether it is hidden, and how it looks
-  /// (`B-7.60`).
+  /// Has the status bar ask the controllers again, at once, whether it is hidden and how it looks (`B-7.60`).
   public final func setNeedsStatusBarAppearanceUpdate() {
     viewIfLoaded?.application?.statusBarManager.update()
   }
@@ -86,10 +85,8 @@ extension UIWindowScene {
 }
 
 extension UIStatusBarManager {
-  /// Draws the bar over what a screen shows: the time, and a battery; nothing where it is hidden, or where
-  /// the screen has none.
-  ///
-  /// The time is the one that Apple's pictures show. `canvas` is in the screen's space.
+  /// Draws the bar, with the time that Apple's pictures show and a battery, over what a screen shows, in its
+  /// space.
   package func draw(on canvas: any Canvas) {
     let frame = statusBarFrame
     guard frame.height >= 12, frame.width >= 100 else { return }
@@ -156,7 +153,6 @@ public enum UIStatusBarStyle: Int, Sendable {
 
 /// The ways in which a screen can be held.
 ///
-/// Source:
 /// [`UIInterfaceOrientationMask`](https://developer.apple.com/documentation/uikit/uiinterfaceorientationmask).
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// The bits.

@@ -1,6 +1,5 @@
 /// An object that can be asked to tell others when its traits change: a view or a controller.
 ///
-/// Source:
 /// [`UITraitChangeObservable`](https://developer.apple.com/documentation/uikit/uitraitchangeobservable).
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {}
@@ -10,7 +9,6 @@ extension UIViewController: UITraitChangeObservable {}
 
 /// Stands for what was registered, until it is given to `unregisterForTraitChanges(_:)`.
 ///
-/// Source:
 /// [`UITraitChangeRegistration`](https://developer.apple.com/documentation/uikit/uitraitchangeregistration).
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
@@ -27,8 +25,7 @@ final class TraitRegistration: UITraitChangeRegistration {
 }
 
 extension UITraitChangeObservable where Self: UIResponder {
-  /// Calls a handler with this object and the former traits, each time that one of some traits has
-  /// changed.
+  /// Calls a handler with this object and the former traits, each time that one of some traits has changed.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait],
@@ -48,8 +45,7 @@ extension UITraitChangeObservable where Self: UIResponder {
     registerForTraitChanges(traits, target: self, action: action)
   }
 
-  /// Sends an action to a target, which is not kept alive, each time that one of some traits has changed;
-  /// its sender is this object.
+  /// Sends an action to a target, which is not kept alive, each time that one of some traits has changed.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait],

@@ -1,7 +1,6 @@
-/// The traits of a view's or controller's surroundings.
+/// The traits of a view's or controller's surroundings; one that is not given is unspecified.
 ///
-/// A trait of a collection that was made in code is unspecified until it is given. Source: UIKit,
-/// `UITraitCollection`.
+/// Source: UIKit, `UITraitCollection`.
 public final class UITraitCollection: NSObject, Sendable {
   let traits: Traits
 
@@ -35,7 +34,6 @@ public final class UITraitCollection: NSObject, Sendable {
 
   // MARK: - Making
 
-  /// Makes a collection without any trait.
   public convenience override init() { self.init(Traits()) }
   /// Makes a collection of one trait.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
@@ -77,12 +75,10 @@ public final class UITraitCollection: NSObject, Sendable {
     other.map { $0.userInterfaceStyle != userInterfaceStyle } ?? true
   }
 
-  /// Returns true if the other is a collection of the same traits.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UITraitCollection)?.traits == traits
   }
 
-  /// The hash of the traits.
   public override var hash: Int { traits.hashValue }
 
   // MARK: - The current one
@@ -90,10 +86,8 @@ public final class UITraitCollection: NSObject, Sendable {
   @TaskLocal private static var drawn: UITraitCollection?
   private static let plain = UITraitCollection(userInterfaceStyle: .light)
 
-  /// The traits by which dynamic colours are resolved: those of the view that is being drawn or laid out,
-  /// or that hears of its traits or tint (`B-7.100`); elsewhere a light interface's.
-  ///
-  /// It cannot be set here; ``performAsCurrent(_:)`` does it for a while.
+  /// The traits by which dynamic colours are resolved: those of the view that is being drawn, laid out or
+  /// told of its traits (`B-7.100`), set by ``performAsCurrent(_:)``; else a light interface's.
   public static var current: UITraitCollection { drawn ?? plain }
 
   /// Runs code with these traits as the ``current`` ones.

@@ -2,7 +2,6 @@ import Synchronization
 
 /// An object that has traits, and hears when they change: a view, a controller, the screen.
 ///
-/// Source:
 /// [`UITraitEnvironment`](https://developer.apple.com/documentation/uikit/uitraitenvironment).
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
@@ -22,8 +21,7 @@ extension UIView: UITraitEnvironment {
     return UITraitCollection(traits)
   }
 
-  /// The style of the view and all in it, light or dark; unspecified, the default, is as around it
-  /// (`B-7.65`).
+  /// The style of the view and all in it, light or dark; unspecified, the default, is as around it (`B-7.65`).
   public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { belongings?.interfaceStyle ?? .unspecified }
     set { changeStyle { ownBelongings().interfaceStyle = newValue } }
@@ -96,8 +94,7 @@ extension UIViewController: UITraitEnvironment {
     viewIfLoaded?.traitCollection ?? UIScreen.main.traitCollection
   }
 
-  /// The style of the controller's view and all in it, light or dark; unspecified, the default, is as
-  /// around it (`B-7.65`).
+  /// The style of the controller's view and all in it; unspecified, the default, is as around it (`B-7.65`).
   public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { belongings?.interfaceStyle ?? .unspecified }
     set {
@@ -110,9 +107,7 @@ extension UIViewController: UITraitEnvironment {
   }
 }
 
-/// The style of a view or controller, light or dark.
-///
-/// They are counted, so that where there is none, as in most apps, no view looks for one above it.
+/// The style of a view or controller, counted: where there is none, as in most apps, no view looks for one.
 final class StatedStyle {
   let style: UIUserInterfaceStyle
   private static let count = Atomic(0)

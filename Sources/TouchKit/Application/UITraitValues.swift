@@ -1,6 +1,5 @@
 /// The ability of a screen to measure the force of a finger.
 ///
-/// Source:
 /// [`UIForceTouchCapability`](https://developer.apple.com/documentation/uikit/uiforcetouchcapability).
 public enum UIForceTouchCapability: Int, Sendable {
   /// It is not known.
@@ -13,7 +12,6 @@ public enum UIForceTouchCapability: Int, Sendable {
 
 /// The room along an axis.
 ///
-/// Source:
 /// [`UIUserInterfaceSizeClass`](https://developer.apple.com/documentation/uikit/uiuserinterfacesizeclass).
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// Not specified.
@@ -26,7 +24,6 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 
 /// The style of an interface, light or dark.
 ///
-/// Source:
 /// [`UIUserInterfaceStyle`](https://developer.apple.com/documentation/uikit/uiuserinterfacestyle).
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// Not specified: as what is around.
@@ -39,7 +36,6 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 
 /// The direction of text among traits.
 ///
-/// Source:
 /// [Apple's page](https://developer.apple.com/documentation/uikit/uitraitenvironmentlayoutdirection).
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   /// Not specified.
@@ -52,7 +48,6 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 
 /// A trait that ``UITraitChangeObservable`` can be asked to watch, such as `UITraitUserInterfaceStyle`.
 ///
-/// Source:
 /// [`UITraitDefinition`](https://developer.apple.com/documentation/uikit/uitraitdefinition). Traits
 /// of an app's own are not here.
 public protocol UITraitDefinition: Sendable {

@@ -46,16 +46,14 @@ open class UIWindow: UIView {
     open()
   }
 
-  /// Makes a hidden window of a scene's application, as large as its screen; of the shared one
-  /// where the scene's is gone.
+  /// Makes a hidden window of a scene's application, else of the shared one, as large as its screen.
   public init(windowScene: UIWindowScene) {
     owner = windowScene.application ?? .shared
     super.init(frame: owner.screen.bounds)
     open()
   }
 
-  /// Makes the window that `encode(with:)` archived, of the shared application; shown if it was
-  /// shown.
+  /// Makes the window that `encode(with:)` archived, of the shared application; shown if it was shown.
   public required init?(coder: NSCoder) {
     owner = .shared
     super.init(coder: coder)
@@ -70,14 +68,12 @@ open class UIWindow: UIView {
     isHidden = wasHidden
   }
 
-  /// Archives the window with its level and its root view controller.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     coder.encode(Double(windowLevel.rawValue), for: .windowLevel)
     coder.encode(rootViewController, for: .rootViewController)
   }
 
-  /// All but the root controller's view and the container views around it.
   override var archivedSubviews: [UIView] {
     children.filter { !($0 is ContainerView) && $0 !== rootViewController?.viewIfLoaded }
   }
@@ -88,9 +84,7 @@ open class UIWindow: UIView {
     owner.orderFront(self)
   }
 
-  /// Removes the window from its application, and its views from the window.
-  ///
-  /// Controllers hear nothing of it; hide the window first where they should.
+  /// Removes the window from its application, and its views from the window, which controllers do not hear of.
   deinit {
     MainActorEnd.run {
       owner.remove(self)
@@ -120,10 +114,8 @@ open class UIWindow: UIView {
     didSet { owner.levelDidChange(of: self) }
   }
 
-  /// The controller whose view fills the window; setting it adds the container views of the
-  /// application's policy.
-  ///
-  /// What the old controller presents is dismissed. Setting the same one again does nothing.
+  /// The controller whose view fills the window, in the policy's container views; what the old one presents is
+  /// dismissed.
   open var rootViewController: UIViewController? {
     didSet { if rootViewController !== oldValue { install(replacing: oldValue) } }
   }
@@ -133,8 +125,7 @@ open class UIWindow: UIView {
     owner.policy.containers == .ios13 ? owner.windowScene : nil
   }
 
-  /// True if touches that hit nothing in the container views around the root view go on to what is
-  /// behind these: on an iPhone, and not on an iPad (`B-1.50`).
+  /// True if touches that hit nothing in the container views go on to what is behind: on an iPhone (`B-1.50`).
   package final var containersLetTouchesThrough: Bool {
     get { containers.allSatisfy(\.letsTouchesThrough) }
     set { for container in containers { container.letsTouchesThrough = newValue } }
@@ -158,14 +149,13 @@ open class UIWindow: UIView {
     makeKey()
   }
 
-  /// The window's own undo manager.
   open override var undoManager: UndoManager? { responders.undoManager }
 
   /// The window scene, else the application (`B-2.8`).
   open override var next: UIResponder? { windowScene ?? owner }
 
-  /// Sends the touches of an event that began in this window to their views, and other events to
-  /// the first responder (`B-7.6`).
+  /// Sends the event's touches that began in this window to their views, and other events to the first
+  /// responder (`B-7.6`).
   open func sendEvent(_ event: UIEvent) {
     if event.type == .touches {
       owner.delivery.deliver(event, in: self)
@@ -174,7 +164,6 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Resizes the container views, or the root view where there are none.
   override func sizeDidChange(from old: CGSize) {
     let root = rootViewController?.viewIfLoaded
     setNeedsLayout()

@@ -1,7 +1,5 @@
-/// The windows of an application from back to front: by level, then by when they were put in front
-/// (`B-1.29`).
-///
-/// It does not retain them; a window removes itself before it goes.
+/// The windows of an application from back to front, by level, then by when they were put in front
+/// (`B-1.29`); it does not retain them.
 @MainActor
 struct WindowOrder {
   /// The place of a window: what lies behind comes first.
@@ -62,9 +60,7 @@ struct WindowOrder {
 }
 
 extension UIWindow {
-  /// Returns true if the window has a rank, and a lower one.
-  ///
-  /// A window may remove itself on another thread, where a closure of the main actor would not run.
+  /// Returns true if the window has a rank, and a lower one; not a closure, as a window may go on any thread.
   fileprivate final func comesBefore(_ other: WindowOrder.Rank) -> Bool {
     guard let rank else { return false }
     return rank < other

@@ -3,8 +3,7 @@ struct MalformedArchive: Error {}
 
 /// Reads an archive from an untrusted source.
 ///
-/// A value that is not there reads as nil; one of another kind is an error, and so is a number that
-/// is not finite.
+/// A value that is not there reads as nil; one of another kind, or a number that is not finite, is an error.
 struct ArchiveReader {
   let coder: NSCoder
 
@@ -102,10 +101,8 @@ extension CGAffineTransform {
   var numbers: [CGFloat] { [a, b, c, d, tx, ty] }
 }
 
-/// The keys that UIKit's classes archive under here.
-///
-/// They begin with `UI`, so that they do not collide with those of apps' subclasses. Only this package
-/// can read the archives: Apple does not publish its keys.
+/// The keys that UIKit's classes archive under here: ours, with a `UI` before them, since Apple's are not
+/// public.
 enum ArchiveKey: String {
   case bounds, center, transform, subviews
   case autoresizingMask, autoresizesSubviews, tintColor

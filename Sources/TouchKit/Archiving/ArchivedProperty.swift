@@ -1,6 +1,4 @@
-/// A property that an archive holds, said once for writing and for reading.
-///
-/// An archive that lacks it leaves the property as it is.
+/// A property that an archive holds, said once for writing and for reading; one that is not there stays.
 @MainActor
 struct ArchivedProperty {
   let encode: (NSCoder) -> Void

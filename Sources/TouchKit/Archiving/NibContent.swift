@@ -109,20 +109,13 @@ package struct NibContent {
 /// Reads the text of Interface Builder's files, which TouchKit itself does not.
 @MainActor
 package protocol NibReader {
-  /// Makes the objects of a file, anew each time.
-  ///
-  /// - Parameters:
-  ///   - data: The file's bytes.
-  ///   - name: Its name, for errors.
-  /// - Returns: The objects, and what is to be connected.
-  /// - Throws: What is wrong with the file, with its place.
+  /// Makes the objects of a file, anew each time; its name is for errors, which say the place.
   func content(of data: Data, name: String) throws -> NibContent
 }
 
 /// The reader of Interface Builder's files that the program has, if any.
 @MainActor
 package final class NibReaders {
-  /// The one of the program.
   package static let shared = NibReaders()
 
   package var reader: (any NibReader)?

@@ -2,9 +2,8 @@ public import Foundation
 
 /// Objects that were archived, to be made as often as wanted.
 ///
-/// Its data are the text of a xib, or an archive that `NSKeyedArchiver` wrote here, of one object or of an
-/// array of them; what Xcode makes of a xib is not read. Xibs are read by TouchImport, in whose page "Nibs"
-/// it says what of them is made. Source:
+/// Its data are the text of a xib, which TouchImport reads (its page "Nibs"), or an archive that
+/// `NSKeyedArchiver` wrote here of one object or an array; what Xcode makes of a xib is not read. Source:
 /// [`UINib`](https://developer.apple.com/documentation/uikit/uinib).
 @preconcurrency @MainActor
 public final class UINib {
@@ -16,9 +15,8 @@ public final class UINib {
     (self.data, name) = (data, "the nib's data")
   }
 
-  /// Reads `NAME.nib` or else `NAME.xib` from the resources of a bundle, by default the program's.
-  ///
-  /// A file that is not there is a programming error, as in UIKit.
+  /// Reads `NAME.nib` or else `NAME.xib`, which must be there, from a bundle's resources, by default the
+  /// program's.
   public init(nibName name: String, bundle: Bundle?) {
     let bundle = bundle ?? .main
     let folder = bundle.resourceURL ?? bundle.bundleURL
@@ -30,14 +28,9 @@ public final class UINib {
   }
 
   /// Makes the objects, sets their outlets and those of the owner, adds their actions, and then calls
-  /// ``UIResponder/awakeFromNib()`` of each, controllers and views with those in them (`B-7.66`,
-  /// `B-7.113`).
+  /// ``UIResponder/awakeFromNib()`` of each, controllers and views with those in them (`B-7.66`, `B-7.113`).
   ///
-  /// - Parameters:
-  ///   - ownerOrNil: The file's owner; an outlet that its `outletTable` lacks is a programming error, as in
-  ///     UIKit. Archives have no outlets.
-  ///   - options: Must be nil or empty: there are no other objects to refer to.
-  /// - Returns: The objects that are in no others.
+  /// The owner's `outletTable` must have its outlets; there are no other objects that options could name.
   public func instantiate(
     withOwner ownerOrNil: Any?,
     options: [AnyHashable: Any]? = nil

@@ -8,26 +8,36 @@ extension UIView {
     coder.encode(numbers: transform.numbers, for: .transform)
     coder.encode(Double(opacity), for: .alpha)
     coder.encode(isHidden, for: .isHidden)
-    coder.encode(isUserInteractionEnabled, for: .isUserInteractionEnabled)
-    coder.encode(isMultipleTouchEnabled, for: .isMultipleTouchEnabled)
-    coder.encode(isExclusiveTouch, for: .isExclusiveTouch)
-    coder.encode(clipsToBounds, for: .clipsToBounds)
-    coder.encode(isOpaque, for: .isOpaque)
-    coder.encode(backgroundColor, for: .backgroundColor)
-    coder.encode(ownTintColor, for: .tintColor)
-    coder.encode(Int(autoresizingMask.rawValue), for: .autoresizingMask)
-    coder.encode(autoresizesSubviews, for: .autoresizesSubviews)
-    coder.encode(tag, for: .tag)
-    coder.encode(accessibilityIdentifier, for: .accessibilityIdentifier)
     coder.encode(archivedSubviews, for: .subviews)
     layer.archive(into: coder)
-    for property in archivedProperties { property.encode(coder) }
+    for property in commonProperties + archivedProperties { property.encode(coder) }
   }
 
-  /// Sets the view up from an archive, with the setters of this class alone: those of a subclass may
-  /// need a view that is complete.
-  ///
-  /// - Returns: Whether the archive was well-formed.
+  /// The properties of every view but its place, and whether it is hidden.
+  private final var commonProperties: [ArchivedProperty] {
+    [
+      .object(.isUserInteractionEnabled, self, \.isUserInteractionEnabled),
+      .object(.isMultipleTouchEnabled, self, \.isMultipleTouchEnabled),
+      .object(.isExclusiveTouch, self, \.isExclusiveTouch),
+      .object(.clipsToBounds, self, \.clipsToBounds),
+      .object(.isOpaque, self, \.isOpaque),
+      .object(.autoresizesSubviews, self, \.autoresizesSubviews),
+      .object(.tag, self, \.tag),
+      .optional(.backgroundColor, self, \.backgroundColor),
+      .optional(.tintColor, self, \.ownTintColor),
+      .optional(.accessibilityIdentifier, self, \.accessibilityIdentifier),
+      ArchivedProperty(
+        encode: { [self] in $0.encode(Int(autoresizingMask.rawValue), for: .autoresizingMask) },
+        restore: { [self] (archive) throws(MalformedArchive) in
+          let mask = try archive.object(.autoresizingMask, as: UInt.self) ?? 0
+          autoresizingMask = AutoresizingMask(rawValue: mask)
+        }
+      ),
+    ]
+  }
+
+  /// Sets the view up from an archive, with the setters of this class where a subclass's may need a view that
+  /// is complete; returns whether the archive was well-formed.
   final func restore(from coder: NSCoder) -> Bool {
     ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
       guard let bounds = try archive.rect(.bounds), let center = try archive.point(.center),
@@ -37,13 +47,8 @@ extension UIView {
       setBounds(bounds)
       setPosition(center)
       setTransform(try archive.transform(.transform) ?? .identity)
-      try restoreFlags(from: archive)
-      if let color = try archive.object(.backgroundColor, as: UIColor.self) {
-        backgroundColor = color
-      }
-      ownTintColor = try archive.object(.tintColor)
-      tag = try archive.object(.tag) ?? 0
-      accessibilityIdentifier = try archive.object(.accessibilityIdentifier)
+      restoreHidden(try archive.object(.isHidden) ?? false)
+      for property in commonProperties { try property.restore(archive) }
       for view in try archive.object(.subviews, as: [UIView].self) ?? [] {
         // A view that is listed twice already has a superview; one that is listed in itself is not
         // decoded yet.
@@ -54,18 +59,6 @@ extension UIView {
       }
       for property in archivedProperties { try property.restore(archive) }
     }
-  }
-
-  private func restoreFlags(from archive: ArchiveReader) throws(MalformedArchive) {
-    restoreHidden(try archive.object(.isHidden) ?? false)
-    isUserInteractionEnabled = try archive.object(.isUserInteractionEnabled) ?? true
-    isMultipleTouchEnabled = try archive.object(.isMultipleTouchEnabled) ?? false
-    isExclusiveTouch = try archive.object(.isExclusiveTouch) ?? false
-    clipsToBounds = try archive.object(.clipsToBounds) ?? false
-    isOpaque = try archive.object(.isOpaque) ?? true
-    let mask = try archive.object(.autoresizingMask, as: UInt.self) ?? 0
-    autoresizingMask = AutoresizingMask(rawValue: mask)
-    autoresizesSubviews = try archive.object(.autoresizesSubviews) ?? true
   }
 }
 

@@ -7,9 +7,7 @@ extension UIViewController {
     coder.encode(children, for: .children)
   }
 
-  /// Sets the controller up from an archive.
-  ///
-  /// - Returns: Whether the archive was well-formed.
+  /// Sets the controller up from an archive, and returns whether that was well-formed.
   final func restore(from coder: NSCoder) -> Bool {
     ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
       _ = try archive.object(.nibName, as: String.self)

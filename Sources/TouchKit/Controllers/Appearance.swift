@@ -7,7 +7,6 @@ enum Appearance {
 }
 
 extension UIViewController {
-  /// True if the controller's view is in a window that is shown.
   final var isOnScreen: Bool { viewIfLoaded?.isOnScreen == true }
 
   /// Tells the controller, once, that its view is about to appear or to disappear.
@@ -39,12 +38,10 @@ extension UIViewController {
     }
   }
 
-  /// Called before the view moves to a window, or out of all windows for nil.
   final func viewWillMove(to window: UIWindow?) {
     if !isInTransition { beginAppearance(window?.isHidden == false) }
   }
 
-  /// Called after the view has moved.
   final func viewDidMove() {
     if !isInTransition { endAppearance() }
   }
@@ -73,6 +70,13 @@ extension UIViewController {
     }
     return false
   }
+
+  /// Corrects the state of views that the app's code moved during the transition.
+  fileprivate final func catchUp() {
+    guard isOnScreen != (appearance == .appeared) else { return }
+    beginAppearance(isOnScreen)
+    endAppearance()
+  }
 }
 
 /// One change of what is seen; the controllers on both sides are notified in a fixed order.
@@ -82,7 +86,6 @@ struct AppearanceTransition {
   private let entering: [UIViewController]
   private let isAnimated: Bool
 
-  /// Makes a change between the views that go and those that come; nobody is notified yet.
   init(from old: [UIView], to new: [UIView], isOnScreen: Bool, animated: Bool = false) {
     isAnimated = animated
     leaving = isOnScreen ? old.flatMap(\.hearingControllers) : []
@@ -90,14 +93,12 @@ struct AppearanceTransition {
     for controller in leaving + entering { controller.isInTransition = true }
   }
 
-  /// Notifies the controllers of the views that go, then those of the views that come, that it will
-  /// happen.
+  /// Notifies the controllers of the views that go, then those of the views that come.
   func begin() {
     for controller in leaving { controller.beginAppearance(false, animated: isAnimated) }
     for controller in entering { controller.beginAppearance(true, animated: isAnimated) }
   }
 
-  /// Tells one side after the other that it has happened.
   func end(leavingFirst: Bool) {
     finish(leavingFirst ? leaving + entering : entering + leaving)
   }
@@ -116,14 +117,5 @@ struct AppearanceTransition {
       controller.endAppearance(animated: isAnimated)
       controller.catchUp()
     }
-  }
-}
-
-extension UIViewController {
-  /// Corrects the state of views that the app's code moved during the transition.
-  fileprivate final func catchUp() {
-    guard isOnScreen != (appearance == .appeared) else { return }
-    beginAppearance(isOnScreen)
-    endAppearance()
   }
 }

@@ -1,13 +1,11 @@
 /// Shows the view of one child controller at a time, in a wrapper of its own (`B-2.4`).
 @MainActor
 final class ContentStage {
-  /// The animator of a change, and its driver.
   struct Movement {
     let animator: any UIViewControllerAnimatedTransitioning
     var interactor: (any UIViewControllerInteractiveTransitioning)?
   }
 
-  /// The view in which the children's views come and go.
   let transitionView: UIView
   /// The animated change that is going on.
   private(set) var transition: TransitionContext?
@@ -20,8 +18,7 @@ final class ContentStage {
 
   /// Puts a child's view in place of the one that is shown; nil shows none.
   ///
-  /// A call that a child makes during its appearance callbacks, or while a change is animated, is
-  /// executed afterwards, without animation.
+  /// A call that comes meanwhile is executed afterwards, without animation.
   func show(_ controller: UIViewController?) {
     wanted = controller
     catchUp()
@@ -33,12 +30,8 @@ final class ContentStage {
       && controller != nil && shown != nil && shown !== controller
   }
 
-  /// Has a child's view take the place of the one that is shown, as an animator moves them.
-  ///
-  /// - Parameters:
-  ///   - new: The child; nothing is animated where that is not possible now.
-  ///   - movement: What animates and drives the change.
-  ///   - onEnd: Called once it is shown, with true, or with false where it was cancelled.
+  /// Has a child's view take the place of the one that is shown, as an animator moves them, where that is
+  /// possible now; `onEnd` gets false where it was cancelled.
   func show(
     _ new: UIViewController,
     movedBy movement: Movement,

@@ -19,7 +19,6 @@ final class NavigationSwipe: ActionTarget, UIGestureRecognizerDelegate {
     recognizer.addTarget(self, action: "follow:")
   }
 
-  /// Has a view recognize the drag.
   func attach(to view: UIView) {
     if recognizer.view !== view { view.addGestureRecognizer(recognizer) }
   }

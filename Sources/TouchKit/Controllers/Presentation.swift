@@ -2,7 +2,6 @@
 @MainActor
 final class Presentation {
   let presented: UIViewController
-  /// Says where the presented view goes.
   let controller: UIPresentationController
   /// The view of window size around the presented view.
   let container = UITransitionView()
@@ -94,13 +93,7 @@ final class Presentation {
 }
 
 extension UIViewController {
-  /// Presents another controller, where that is possible.
-  ///
-  /// - Parameters:
-  ///   - controller: Must be presented by nobody and be a child of nobody.
-  ///   - source: Who was asked to present it.
-  ///   - animated: Whether its view moves into its place.
-  ///   - completion: Called once the controller has appeared.
+  /// Presents another controller, where that is possible; it is presented by nobody and a child of nobody.
   final func show(
     _ controller: UIViewController,
     from source: UIViewController,
@@ -159,9 +152,7 @@ extension UIViewController {
   /// Dismisses what this controller presents, and all that is presented from there; the last of them is
   /// animated, the others vanish.
   ///
-  /// - Parameters:
-  ///   - animated: Whether the view of the last moves away.
-  ///   - completion: Called once the controller has disappeared; not for a transition that was cancelled.
+  /// A transition that is cancelled has no completion.
   final func endPresentation(animated: Bool = false, completion: (() -> Void)? = nil) {
     // One that is on the way has arrived.
     while let transition = changingPresentation?.transition { transition.completeTransition(true) }

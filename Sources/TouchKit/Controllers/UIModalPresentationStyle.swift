@@ -1,6 +1,5 @@
 /// The way in which a presented controller's view comes into the window; only styles that differ here exist.
 ///
-/// Source:
 /// [`UIModalPresentationStyle`](https://developer.apple.com/documentation/uikit/uimodalpresentationstyle).
 public enum UIModalPresentationStyle: Int, CaseIterable, Hashable, Sendable {
   /// The style that the version of iOS prefers: a page sheet where the policy's containers are those of iOS

@@ -11,7 +11,6 @@ public import Foundation
 open class UINavigationController: UIViewController {
   /// The kind of a change of the stack.
   ///
-  /// Source:
   /// [Apple's page](https://developer.apple.com/documentation/uikit/uinavigationcontroller/operation).
   public enum Operation: Int, Hashable, Sendable {
     /// Another change than a push or a pop.
@@ -40,7 +39,6 @@ open class UINavigationController: UIViewController {
     isNavigationBarHidden = hidden
   }
 
-  /// Makes a navigation controller with an empty stack.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
   }
@@ -60,13 +58,11 @@ open class UINavigationController: UIViewController {
     guard isWellFormed else { return nil }
   }
 
-  /// Archives the controller with its stack.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     coder.encode(stack, for: .viewControllers)
   }
 
-  /// Makes the UILayoutContainerView.
   open override func loadView() {
     view = UILayoutContainerView()
     view.addSubview(stage.transitionView)
@@ -89,7 +85,6 @@ open class UINavigationController: UIViewController {
   /// Recognizes the drag from the left edge that pops the last controller (`B-7.105`).
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
 
-  /// True if the last controller can be dragged off now.
   final var canSwipe: Bool {
     stack.count > 1 && isViewLoaded && stage.canAnimate(to: stack[stack.count - 2])
   }
@@ -134,18 +129,14 @@ open class UINavigationController: UIViewController {
     change(to: stack + [controller], animated: animated)
   }
 
-  /// Pops the last controller, unless it is the only one.
-  ///
-  /// - Returns: The controller that was popped.
+  /// Pops the last controller, unless it is the only one, and returns it.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     return pop(to: stack.count - 1, animated: animated).last
   }
 
-  /// Pops all controllers after a given one.
-  ///
-  /// - Returns: The controllers that were popped.
+  /// Pops all controllers after a given one, and returns them.
   @discardableResult
   open func popToViewController(
     _ controller: UIViewController,
@@ -157,9 +148,7 @@ open class UINavigationController: UIViewController {
     return pop(to: index + 1, animated: animated)
   }
 
-  /// Pops all controllers but the first.
-  ///
-  /// - Returns: The controllers that were popped; nil where there was only one.
+  /// Pops all controllers but the first, and returns them; nil where there was only one.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.count > 1 ? pop(to: 1, animated: animated) : nil
@@ -208,8 +197,7 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Returns the animator with which the last controllers of the stack and of another take turns; nil for at
-  /// once.
+  /// Returns the animation from the last controller of the stack to that of another; nil for at once.
   private func movement(to controllers: [UIViewController]) -> ContentStage.Movement? {
     guard let old = stack.last, let new = controllers.last, isViewLoaded,
       stage.canAnimate(to: new)
@@ -236,7 +224,6 @@ open class UINavigationController: UIViewController {
 
 /// Is told of what a navigation controller shows, and says how it comes.
 ///
-/// Source:
 /// [`UINavigationControllerDelegate`](https://developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate).
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
@@ -294,13 +281,8 @@ extension UINavigationControllerDelegate {
 }
 
 extension UIViewController {
-  /// Replaces some child controllers by others, around a change of what is shown.
-  ///
-  /// - Parameters:
-  ///   - old: The children of which some leave.
-  ///   - new: The children of which some are new.
-  ///   - change: Makes the change, and calls what it is given once it has been made, with false where it
-  ///     was taken back.
+  /// Replaces some child controllers by others, around a change of what is shown, which tells whether it was
+  /// made or taken back.
   final func replaceChildren(
     _ old: [UIViewController],
     with new: [UIViewController],

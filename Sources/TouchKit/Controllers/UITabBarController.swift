@@ -16,7 +16,6 @@ open class UITabBarController: UIViewController {
   @WeakReference private var selected: UIViewController?
   private let stage = ContentStage(UITransitionView())
 
-  /// Makes a tab bar controller without tabs.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
   }
@@ -31,14 +30,12 @@ open class UITabBarController: UIViewController {
     guard isWellFormed else { return nil }
   }
 
-  /// Archives the controller with its tabs, and which one is selected.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     coder.encode(tabs, for: .viewControllers)
     if selected != nil { coder.encode(selectedIndex, for: .selectedIndex) }
   }
 
-  /// Makes the UILayoutContainerView.
   open override func loadView() {
     view = UILayoutContainerView()
     view.addSubview(stage.transitionView)
@@ -47,7 +44,6 @@ open class UITabBarController: UIViewController {
   /// The selected one (`B-7.60`).
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
 
-  /// The selected one.
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
 
   override func didLoadView() { stage.show(selected) }
@@ -64,10 +60,8 @@ open class UITabBarController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the tabs; nothing is animated.
-  ///
-  /// The selected controller stays selected if it is among the new ones; else the one at its index
-  /// is selected, or the first where there is none. Source: Apple's page of this method.
+  /// Replaces the tabs; the selected controller stays if it can, else the one at its index is selected, or the
+  /// first.
   open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
     let new = controllers ?? []
     precondition(
@@ -122,8 +116,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Returns the animator with which one tab takes the place of another; nil for at once, unless the delegate
-  /// animates it.
+  /// Returns the delegate's animation from one tab to another; nil for at once.
   private func movement(
     from old: UIViewController?,
     to new: UIViewController

@@ -5,9 +5,7 @@ public import Foundation
 /// Source: [`UIViewController`](https://developer.apple.com/documentation/uikit/uiviewcontroller).
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentContainer {
-  /// The title of the screen.
-  ///
-  /// UIKit shows it in a navigation or tab bar, which are not here: it is kept for the app's own code.
+  /// The title of the screen, for the app's own code: there are no bars to show it.
   open var title: String?
   /// The style in which this controller is presented.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
@@ -53,10 +51,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     super.init()
   }
 
-  /// Makes the controller that `encode(with:)` archived, with its children; nil for a malformed
-  /// archive.
-  ///
-  /// Source: UIKit, `UIViewController.init(coder:)`.
+  /// Makes the controller that `encode(with:)` archived, with its children; nil for a malformed archive.
   public required init?(coder: NSCoder) {
     let archive = ArchiveReader(coder: coder)
     givenNibName = try? archive.object(.nibName)
@@ -65,12 +60,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     guard restore(from: coder) else { return nil }
   }
 
-  /// Archives the controller and its children; an override calls super, and archives what it adds.
-  ///
-  /// The view is not archived: it is made anew by ``loadView()``.
+  /// Archives the controller and its children, not the view; an override calls super, and archives more.
   open func encode(with coder: NSCoder) { archive(into: coder) }
 
-  /// Makes a controller whose view is made in code.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   /// Releases the view, which may outlive its controller.
@@ -82,11 +74,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
   // MARK: - The view
 
-  /// The root view; it is made by ``loadView()`` when first asked for.
+  /// The root view; it is made by ``loadView()`` when first asked for, again once it was set to nil.
   ///
-  /// A view belongs to one controller: setting that of another is an error, as in UIKit. Setting it
-  /// while the old view is in a window does not add the new one there. Setting nil lets go of the view,
-  /// which is made anew when next asked for.
+  /// A view belongs to one controller. Setting it while the old view is in a window adds it nowhere.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
@@ -121,7 +111,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// Makes the view, if it has not been made.
   open func loadViewIfNeeded() { _ = view }
 
-  /// The outlets of a controller: its view.
   open override var outletTable: OutletTable {
     super.outletTable.adding("view") { (object: UIView) in self.view = object }
   }
@@ -171,12 +160,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// True if the controller wants no status bar; false by default.
   ///
   /// The controller that fills the front-most window is asked when its view appears, and after
-  /// ``setNeedsStatusBarAppearanceUpdate()`` (`B-7.60`); ``UIStatusBarManager`` has the answer.
+  /// ``setNeedsStatusBarAppearanceUpdate()`` (`B-7.60`).
   open var prefersStatusBarHidden: Bool { false }
 
-  /// The look of the status bar's text; the default one by default.
-  ///
-  /// It is asked as ``prefersStatusBarHidden`` is.
+  /// The look of the status bar's text, asked for as ``prefersStatusBarHidden`` is.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
   /// The child that is asked in place of this controller whether the bar is hidden; nil for none.
@@ -185,27 +172,20 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// The child that is asked in place of this controller how the bar looks; nil for none.
   open var childForStatusBarStyle: UIViewController? { nil }
 
-  /// True if the controller decides on the status bar where it is presented over another one without
-  /// covering it; false by default.
-  ///
-  /// One that is presented in full screen always does.
+  /// True if the controller decides on the status bar where it is presented without covering another; false
+  /// by default.
   open var modalPresentationCapturesStatusBarAppearance = false
 
   /// The ways in which the controller's screen may be held; all but upside down by default.
   ///
-  /// The root controller of a program is asked once, as it starts: the screen is on its side where only
-  /// that is possible (`B-7.62`). It keeps its size from then on: nobody turns it.
+  /// The root controller is asked once, as a program starts: the screen is on its side where only that is
+  /// possible, and nobody turns it later (`B-7.62`).
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 
-  /// True if the controller turns with the device; true by default.
-  ///
-  /// The root controller of a program is asked as it starts; the screen is as it was given where it does
-  /// not (`B-7.62`).
+  /// True if the controller turns with the device, asked as the program starts (`B-7.62`); true by default.
   open var shouldAutorotate: Bool { true }
 
   /// Called before the view comes into a window that is shown.
-  ///
-  /// `animated` is true where a presentation or a change of what is shown is animated.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called after the view has come into a window that is shown.
   open func viewDidAppear(_ animated: Bool) {}
@@ -242,11 +222,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Who presents this controller (`B-2.5`), otherwise the superview of its view (`B-2.3`), which
-  /// for a child in a container is the wrapper around it (`B-2.4`).
-  ///
-  /// A controller whose view a full-screen presentation removed continues where that view was
-  /// (`B-2.33`).
+  /// Who presents this controller (`B-2.5`), otherwise the superview of its view (`B-2.3`), for a child in a
+  /// container the wrapper around it (`B-2.4`), for a view that a full-screen presentation removed where that
+  /// was (`B-2.33`).
   open override var next: UIResponder? {
     presenter ?? loadedView?.superview ?? presentation?.nextOfPresenting
   }
@@ -259,9 +237,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// The controller that this one is a child of.
   open var parent: UIViewController? { parentController }
 
-  /// Makes a controller a child of this one and of no other; its view stays where it is.
-  ///
-  /// Calls `willMove(toParent:)`; the caller calls `didMove(toParent:)` when the view is in place.
+  /// Makes a controller a child of this one and of no other, and calls `willMove(toParent:)`; its view stays.
   open func addChild(_ child: UIViewController) {
     guard child.parentController !== self else { return }
     precondition(
@@ -274,9 +250,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     child.parentController = self
   }
 
-  /// Removes the controller from its parent; its view stays where it is.
-  ///
-  /// Calls `didMove(toParent:)`; the caller calls `willMove(toParent:)` before.
+  /// Removes the controller from its parent, and calls `didMove(toParent:)`; its view stays where it is.
   open func removeFromParent() {
     guard let parent = parentController else { return }
     parent.childControllers.removeAll { $0 === self }
@@ -315,16 +289,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     withAncestors.lazy.compactMap(\.presenter).first
   }
 
-  /// Shows another controller's view over this one's window.
+  /// Shows another controller's view over this one's window; the outermost controller around this one presents.
   ///
-  /// The outermost controller around this one presents. Nothing happens if that one already presents
-  /// another or its view is in no window, as in UIKit. Touches that begin while it is animated are
-  /// dropped (`B-7.90`).
-  ///
-  /// - Parameters:
-  ///   - controller: Must be presented by nobody and be a child of nobody.
-  ///   - animated: Whether the view moves as ``transitioningDelegate`` or ``modalTransitionStyle`` says.
-  ///   - completion: Called after `viewDidAppear(_:)` of the presented controller.
+  /// Nothing happens if that one presents already or its view is in no window. Touches that begin while it is
+  /// animated are dropped (`B-7.90`). `completion` follows `viewDidAppear(_:)`.
   open func present(
     _ controller: UIViewController,
     animated: Bool,
@@ -333,14 +301,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     outermost.show(controller, from: self, animated: animated, completion: completion)
   }
 
-  /// Dismisses what this controller presents with all that is presented from there, or itself if it
-  /// presents nothing.
+  /// Dismisses what this controller presents with all that is presented from there, else itself.
   ///
-  /// Nothing happens while one of them is still on the way (`B-7.97`).
-  ///
-  /// - Parameters:
-  ///   - animated: Whether the view moves away; touches that begin meanwhile are dropped (`B-7.90`).
-  ///   - completion: Called after `viewDidDisappear(_:)` of the presented controller.
+  /// Nothing happens while one of them is on the way (`B-7.97`). Touches that begin while it is animated are
+  /// dropped (`B-7.90`). `completion` follows `viewDidDisappear(_:)`.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let presents = withAncestors.first { $0.presentation != nil }
     guard let presenter = presents ?? presentingViewController,

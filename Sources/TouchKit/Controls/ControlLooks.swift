@@ -25,7 +25,6 @@ extension Canvas {
 
   /// Draws a light plate with a shadow: a knob, or the selected segment.
   func drawPlate(_ rect: CGRect, cornerRadius: CGFloat, with color: UIColor) {
-    // Layers that get wider and paler look like a soft shadow.
     for (spread, opacity) in [(2.5, 0.03), (1.5, 0.05), (0.75, 0.08)] as [(CGFloat, CGFloat)] {
       let shadow = rect.insetBy(dx: -spread, dy: -spread).offsetBy(dx: 0, dy: 1.25)
       fill(

@@ -1,15 +1,13 @@
 /// The code of a ``UIAction``; it is given the action itself.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// Something to do, with a title and perhaps an image.
+/// Something to do, with a title and perhaps an image, in place of a target and a selector.
 ///
-/// It replaces a target and a selector, which Linux does not have. Source: UIKit,
-/// `UIAction`.
+/// Source: UIKit, `UIAction`.
 @preconcurrency @MainActor
 public final class UIAction {
   /// The identity of an action in a control.
   ///
-  /// Source:
   /// [`UIAction.Identifier`](https://developer.apple.com/documentation/uikit/uiaction/identifier).
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.

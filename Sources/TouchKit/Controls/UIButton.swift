@@ -6,7 +6,6 @@
 open class UIButton: UIControl {
   /// The kinds of buttons.
   ///
-  /// Source:
   /// [`UIButton.ButtonType`](https://developer.apple.com/documentation/uikit/uibutton/buttontype).
   /// Those with images of their own show none here.
   public enum ButtonType: Int, Sendable {
@@ -101,8 +100,7 @@ open class UIButton: UIControl {
     setNeedsDisplay()
   }
 
-  /// Sets the image behind everything, stretched to the bounds, for a state; states without one
-  /// show that of `normal`.
+  /// Sets the image behind everything, stretched to the bounds; states without one show that of `normal`.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
     setNeedsDisplay()
@@ -132,10 +130,9 @@ open class UIButton: UIControl {
 
   // MARK: - Looks
 
-  /// Says how the title looks: font, alignment, number of lines, whether it is hidden; never nil.
+  /// Says how the title looks, which the button draws itself; never nil.
   ///
-  /// The button draws the title itself: the label is in no view, and `setTitle(_:for:)` gives it its
-  /// text and colour, as on iOS.
+  /// The label is in no view, and `setTitle(_:for:)` gives it its text and colour, as on iOS.
   open var titleLabel: UILabel? {
     let label = madeTitleLabel ?? ButtonLabel(of: self, font: Self.font)
     madeTitleLabel = label
@@ -179,8 +176,6 @@ open class UIButton: UIControl {
     )
   }
 
-  /// Draws the images and the title; the front image and the title are paler while pressed or
-  /// disabled.
   open override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
     if let image = currentBackgroundImage { canvas.draw(image.shown(in: self), in: rect) }
@@ -205,12 +200,7 @@ open class UIButton: UIControl {
     canvas.drawCentered(text, in: titleRect(forContentRect: content))
   }
 
-  /// Refuses one-finger single taps of recognizers on other views (`B-4.45`).
-  open override func gestureRecognizerShouldBegin(
-    _ gestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    !winsOverTap(gestureRecognizer)
-  }
+  override var winsOverTaps: Bool { true }
 }
 
 /// A label that its button draws.

@@ -90,9 +90,8 @@ extension UIControl {
   }
 }
 
-/// Which touches a control tracks: those on itself and on the parts that UIKit made it of. A touch on a
-/// view that an app put into the control comes up to it along the responder chain, and is not tracked
-/// (B-5.22).
+/// The touches that a control tracks: those on itself and on the parts that UIKit made it of, not those that
+/// come up from a view that an app put into it (`B-5.22`).
 extension UIControl {
   /// Returns true if a touch is one that the control tracks.
   final func tracks(_ touch: UITouch) -> Bool {

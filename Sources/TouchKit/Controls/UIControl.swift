@@ -15,9 +15,7 @@ open class UIControl: UIView {
     return state
   }
 
-  /// True if the control reacts to touches; a disabled one is still hit (`B-1.9`).
-  ///
-  /// Setting it to false cancels the tracking of a touch (`B-5.18`).
+  /// True if the control reacts to touches; a disabled one is still hit (`B-1.9`), and tracks none (`B-5.18`).
   open var isEnabled = true {
     didSet {
       if !isEnabled { giveUpTouch(with: nil) }
@@ -41,7 +39,6 @@ open class UIControl: UIView {
   @WeakReference private var trackedTouch: UITouch?
   private final var registered = ControlActions()
 
-  /// Makes a control with a frame in its future superview's space, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     if let ownSize { setFrame(CGRect(origin: frame.origin, size: ownSize)) }
@@ -74,20 +71,15 @@ open class UIControl: UIView {
   /// states it: versions of UIKit differ (`B-7.22`).
   package final var statedSize: CGSize?
   private var ownSize: CGSize? { fixedSize.map { statedSize ?? $0 } }
-  /// The events of the control's primary action.
   var primaryEvents: Event { [] }
-  /// The value as the trace shows it.
   var tracedValue: Double? { nil }
 
-  /// The size that the control's content needs, in points.
   open override var intrinsicContentSize: CGSize { ownSize ?? super.intrinsicContentSize }
 
-  /// Returns the size that suits the control: its fixed size, or that of its content.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     ownSize ?? super.sizeThatFits(size)
   }
 
-  /// The rectangle in the superview's space; of a control of fixed size only the origin can be set.
   open override var frame: CGRect {
     get { super.frame }
     set {
@@ -104,13 +96,11 @@ open class UIControl: UIView {
     }
   }
 
-  /// The rectangle in the control's own space; of a control of fixed size only the origin can be set.
   open override var bounds: CGRect {
     get { super.bounds }
     set { super.bounds = CGRect(origin: newValue.origin, size: ownSize ?? newValue.size) }
   }
 
-  /// Shows the new colour.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     setNeedsDisplay()
@@ -127,10 +117,8 @@ open class UIControl: UIView {
   /// Called when the touch is lifted, before the actions are sent (`B-5.3`).
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Called when the touch is cancelled, before the actions are sent (`B-5.4`).
-  ///
-  /// The event is nil where the control itself is the cause: it was disabled, or leaves its window
-  /// (`B-5.18`).
+  /// Called when the touch is cancelled, before the actions are sent (`B-5.4`); without an event where the
+  /// control was disabled or leaves its window (`B-5.18`).
   open func cancelTracking(with event: UIEvent?) {}
 
   /// Begins to track the touch, unless the control is disabled or the touch is on a view that an app put
@@ -152,7 +140,6 @@ open class UIControl: UIView {
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
   }
 
-  /// Tracks the touch in and out.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = trackedTouch, touches.holds(touch) else { return }
     let wasInside = isTouchInside
@@ -167,7 +154,6 @@ open class UIControl: UIView {
     send(dragEvents(wasInside: wasInside), with: event)
   }
 
-  /// Sends touchUpInside or touchUpOutside.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = trackedTouch, touches.holds(touch) else { return }
     isTouchInside = isClose(touch)
@@ -179,13 +165,11 @@ open class UIControl: UIView {
     forgetTouch()
   }
 
-  /// Sends touchCancel.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     giveUpTouch(with: application?.isTakingAway(self) == true ? nil : event)
   }
 
-  /// Ends the tracking of a touch that another view passed on, which the engine does not cancel here.
   open override func willMove(toWindow newWindow: UIWindow?) {
     if newWindow !== window { giveUpTouch(with: nil) }
     super.willMove(toWindow: newWindow)
@@ -222,13 +206,19 @@ open class UIControl: UIView {
     return application?.policy.crossingSendsBoth == true ? [crossing, place] : crossing
   }
 
-  /// Returns true if the control wins over a recognizer: one of single taps, with one finger, on another
-  /// view, while the control is enabled (`B-4.45`, `B-4.50`).
-  ///
-  /// A recognizer that does not cancel touches in views recognizes beside the control (`B-4.49`). Only
-  /// UIKit's own controls that a tap triggers win; an app's control has to refuse by itself
-  /// (`B-4.48`).
-  final func winsOverTap(_ recognizer: UIGestureRecognizer) -> Bool {
+  /// True if one-finger single taps in the control win over those of recognizers on other views (`B-4.45`): in
+  /// UIKit's own controls that a tap triggers; an app's has to refuse by itself (`B-4.48`).
+  var winsOverTaps: Bool { false }
+
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    !winsOverTaps || !winsOverTap(gestureRecognizer)
+  }
+
+  /// Returns true if the control wins over a recognizer, while it is enabled (`B-4.50`); one that does not
+  /// cancel touches in views recognizes beside it (`B-4.49`).
+  private func winsOverTap(_ recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, recognizer.view !== self, recognizer.cancelsTouchesInView,
       let tap = recognizer as? UITapGestureRecognizer
     else { return false }
@@ -266,9 +256,8 @@ open class UIControl: UIView {
 
   /// Adds an action and its target for events; the same pair is registered once (`B-5.15`).
   ///
-  /// The target is not kept alive. Without one, the chain is searched from this control each time
-  /// (`B-5.17`). In UIKit any object can be a target; here an object that is neither a responder nor a
-  /// recognizer conforms to ``ActionTarget``, and with one that does not the program ends.
+  /// The target is not kept alive; without one, the chain is searched from here each time (`B-5.17`). An object
+  /// that is neither a responder nor a recognizer conforms to ``ActionTarget``, or the program ends.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     change { $0.add(action, to: TargetReference.target(target), for: controlEvents) }
   }
@@ -285,8 +274,7 @@ open class UIControl: UIView {
     return names.isEmpty ? nil : names
   }
 
-  /// The targets of actions; an `NSNull` stands for the chain, an `ObjectIdentifier` for an object
-  /// that is not hashable.
+  /// The targets of actions: `NSNull` for the chain, an `ObjectIdentifier` for an object that is not hashable.
   open var allTargets: Set<AnyHashable> {
     let chain = AnyHashable(NSNull())
     return Set(

@@ -54,7 +54,6 @@ open class UIPageControl: UIControl {
     ]
   }
 
-  /// The size of the dots.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
   /// Returns the size that the dots of some pages need, in points.
@@ -62,7 +61,6 @@ open class UIPageControl: UIControl {
     CGSize(width: CGFloat(max(0, pageCount)) * Self.dotDistance, height: Self.height)
   }
 
-  /// Goes to the next page or the one before.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let touch, isTouchInside else { return }
     let old = currentPage
@@ -70,14 +68,8 @@ open class UIPageControl: UIControl {
     if currentPage != old { send(.valueChanged, with: event) }
   }
 
-  /// Refuses one-finger single taps of recognizers on other views (`B-4.45`).
-  open override func gestureRecognizerShouldBegin(
-    _ gestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    !winsOverTap(gestureRecognizer)
-  }
+  override var winsOverTaps: Bool { true }
 
-  /// Draws the dots, in the middle.
   open override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext(), !(hidesForSinglePage && pageCount == 1)
     else { return }

@@ -61,12 +61,10 @@ open class UISegmentedControl: UIControl {
     ]
   }
 
-  /// The shadow below is not aligned.
   open override var alignmentRectInsets: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
   }
 
-  /// Any width, 32 points high.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 32)
   }
@@ -101,16 +99,12 @@ open class UISegmentedControl: UIControl {
 
   // MARK: - Segments
 
-  /// Inserts a segment with a title at an index, or after the last.
-  ///
-  /// It is there at once, animated or not. The chosen segment stays chosen.
+  /// Inserts a segment with a title at an index, or after the last, at once; the chosen one stays chosen.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
   }
 
-  /// Inserts a segment with an image at an index, or after the last.
-  ///
-  /// It is there at once, animated or not. The chosen segment stays chosen.
+  /// Inserts a segment with an image at an index, or after the last, at once; the chosen one stays chosen.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
@@ -173,19 +167,16 @@ open class UISegmentedControl: UIControl {
 
   // MARK: - Tracking
 
-  /// Presses the segment under the touch.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     press(touch)
     return true
   }
 
-  /// Presses the segment under the touch.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     press(touch)
     return true
   }
 
-  /// Selects the segment under the touch.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if let touch { press(touch) }
     let target = pressed
@@ -196,18 +187,12 @@ open class UISegmentedControl: UIControl {
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
 
-  /// Selects nothing.
   open override func cancelTracking(with event: UIEvent?) {
     pressed = nil
     setNeedsDisplay()
   }
 
-  /// Refuses one-finger single taps of recognizers on other views (`B-4.45`).
-  open override func gestureRecognizerShouldBegin(
-    _ gestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    !winsOverTap(gestureRecognizer)
-  }
+  override var winsOverTaps: Bool { true }
 
   private func press(_ touch: UITouch) {
     pressed = isTouchInside ? index(at: touch.location(in: self).x) : nil
@@ -233,7 +218,6 @@ open class UISegmentedControl: UIControl {
     )
   }
 
-  /// Draws the segments, the selected one as a plate.
   open override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
     canvas.draw(self) {
@@ -250,8 +234,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Returns true if a segment is drawn as a plate: the selected one, or in a momentary control the pressed
-  /// one.
+  /// True for the selected segment, in a momentary control for the pressed one, which is drawn as a plate.
   private func isPlate(_ index: Int) -> Bool {
     index == chosen || isMomentary && index == pressed && segments[index].isEnabled
   }

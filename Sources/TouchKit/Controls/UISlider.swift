@@ -11,23 +11,17 @@ open class UISlider: UIControl {
   private static let trackHeight: CGFloat = 4
   private static let trackMargin: CGFloat = 2
 
-  /// The value; 0 by default.
-  ///
-  /// Setting it keeps it within the range and sends nothing.
+  /// The value, 0 by default; setting it keeps it within the range and sends nothing.
   open var value: Float {
     get { present }
     set { setValue(newValue, animated: false) }
   }
-  /// The value at the left end; 0 by default.
-  ///
-  /// Setting it raises the maximum if necessary.
+  /// The value at the left end, 0 by default; setting it raises the maximum if necessary.
   open var minimumValue: Float {
     get { range.lowerBound }
     set { if !newValue.isNaN { range = newValue...max(newValue, range.upperBound) } }
   }
-  /// The value at the right end; 1 by default.
-  ///
-  /// Setting it lowers the minimum if necessary.
+  /// The value at the right end, 1 by default; setting it lowers the minimum if necessary.
   open var maximumValue: Float {
     get { range.upperBound }
     set { if !newValue.isNaN { range = min(newValue, range.lowerBound)...newValue } }
@@ -70,12 +64,10 @@ open class UISlider: UIControl {
     ]
   }
 
-  /// The ends of the track are not aligned, and neither is the shadow below.
   open override var alignmentRectInsets: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
   }
 
-  /// Any width, 31 points high.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 31)
   }
@@ -126,7 +118,6 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Moves the thumb with the touch.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let old = value
     value = value(atThumb: touch.location(in: self).x - grip)
@@ -136,7 +127,6 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Sends the change, unless it was sent when it happened.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if !isContinuous, value != valueAtStart { send(.valueChanged, with: event) }
   }
@@ -167,7 +157,6 @@ open class UISlider: UIControl {
 
   // MARK: - Looks
 
-  /// Draws the track and the thumb.
   open override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
     let (track, thumb) = (trackRect(forBounds: rect), thumbRect)

@@ -11,15 +11,12 @@ open class UIStepper: UIControl {
   /// The time between two counts of a touch that is held, in seconds.
   private static let repeatInterval: TimeInterval = 0.1
 
-  /// The two signs.
   private enum Sign: Double {
     case minus = -1
     case plus = 1
   }
 
-  /// The value; 0 by default.
-  ///
-  /// Setting it keeps it within the range and sends nothing.
+  /// The value, 0 by default; setting it keeps it within the range and sends nothing.
   open var value: Double {
     get { present }
     set {
@@ -27,16 +24,12 @@ open class UIStepper: UIControl {
       setNeedsDisplay()
     }
   }
-  /// The least value; 0 by default.
-  ///
-  /// Setting it raises the maximum if necessary.
+  /// The least value, 0 by default; setting it raises the maximum if necessary.
   open var minimumValue: Double {
     get { range.lowerBound }
     set { if !newValue.isNaN { range = newValue...max(newValue, range.upperBound) } }
   }
-  /// The greatest value; 100 by default.
-  ///
-  /// Setting it lowers the minimum if necessary.
+  /// The greatest value, 100 by default; setting it lowers the minimum if necessary.
   open var maximumValue: Double {
     get { range.upperBound }
     set { if !newValue.isNaN { range = min(newValue, range.lowerBound)...newValue } }
@@ -87,7 +80,6 @@ open class UIStepper: UIControl {
 
   // MARK: - Tracking
 
-  /// Presses the sign under the touch.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     touchCount += 1
     valueAtStart = value
@@ -100,29 +92,21 @@ open class UIStepper: UIControl {
     return true
   }
 
-  /// Records whether the touch is still on the sign.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     isOnPressed = isTouchInside && sign(under: touch) == pressed
     setNeedsDisplay()
     return true
   }
 
-  /// Counts and sends the change, as far as that has not been done.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if !autorepeat, isOnPressed, isTouchInside { count(with: event) }
     if !isContinuous, value != valueAtStart { send(.valueChanged, with: event) }
     letGo()
   }
 
-  /// Releases the sign; the value stays as it is.
   open override func cancelTracking(with event: UIEvent?) { letGo() }
 
-  /// Refuses one-finger single taps of recognizers on other views (`B-4.45`).
-  open override func gestureRecognizerShouldBegin(
-    _ gestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    !winsOverTap(gestureRecognizer)
-  }
+  override var winsOverTaps: Bool { true }
 
   private func letGo() {
     pressed = nil
@@ -165,7 +149,6 @@ open class UIStepper: UIControl {
 
   // MARK: - Looks
 
-  /// Draws the two signs; one that cannot count further is paler.
   open override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
     let shape = UIBezierPath(roundedRect: rect, cornerRadius: 8)

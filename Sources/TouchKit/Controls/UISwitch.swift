@@ -19,9 +19,7 @@ open class UISwitch: UIControl {
   open var onTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
-  /// A picture for the track while on, which UIKit has not shown since iOS 7.
-  ///
-  /// Source: Apple's page of `onImage`.
+  /// A picture for the track while on, which UIKit has not shown since iOS 7 (Apple's page of `onImage`).
   open var onImage: UIImage?
   /// A picture for the track while off, which UIKit has not shown since iOS 7.
   open var offImage: UIImage?
@@ -37,7 +35,6 @@ open class UISwitch: UIControl {
   /// The place of the knob while it is dragged: 0 is off, 1 is on.
   private var draggedKnob: CGFloat?
 
-  /// The shadow at the right is not aligned.
   open override var alignmentRectInsets: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
   }
@@ -62,7 +59,6 @@ open class UISwitch: UIControl {
 
   // MARK: - Tracking
 
-  /// Tracks any touch.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     start = (touch.location(in: self), isOn ? 1 : 0)
     draggedKnob = nil
@@ -70,7 +66,6 @@ open class UISwitch: UIControl {
     return true
   }
 
-  /// Moves the knob with the touch, once the touch has moved far enough.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let distance = touch.location(in: self).x - start.touch.x
     // Ours: as far as for a pan (`B-4.61`).
@@ -82,7 +77,6 @@ open class UISwitch: UIControl {
     return true
   }
 
-  /// Switches to the side on which the knob was released, or after a tap to the other side.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     let wasOn = isOn
     if let knob = draggedKnob {
@@ -94,18 +88,18 @@ open class UISwitch: UIControl {
     if isOn != wasOn { send(.valueChanged, with: event) }
   }
 
-  /// Moves the knob back.
   open override func cancelTracking(with event: UIEvent?) {
     draggedKnob = nil
     setNeedsDisplay()
   }
 
-  /// Refuses one-finger single taps of recognizers on other views, and one-finger pans from the knob
-  /// along the switch (`B-4.45`).
+  override var winsOverTaps: Bool { true }
+
+  /// Refuses one-finger pans of recognizers on other views from the knob along the switch, too (`B-4.45`).
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    if winsOverTap(gestureRecognizer) { return false }
+    guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
     guard gestureRecognizer is UIPanGestureRecognizer, gestureRecognizer.view !== self,
       gestureRecognizer.numberOfTouches == 1, isTracking, startsOnKnob
     else { return true }
@@ -129,7 +123,6 @@ open class UISwitch: UIControl {
     )
   }
 
-  /// Draws the track and the knob.
   open override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
     let isShownOn = draggedKnob.map { $0 >= 0.5 } ?? isOn

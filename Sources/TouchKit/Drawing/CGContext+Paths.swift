@@ -27,8 +27,7 @@ extension CGContext {
 
   /// Adds an arc of a circle to the path, with angles in radians from the positive x axis.
   ///
-  /// As on an iOS device, `clockwise` is as seen in a space with y up: with y down, as here, true
-  /// goes counterclockwise on screen.
+  /// As on iOS `clockwise` is as seen with y up: with y down, as here, true goes counterclockwise on screen.
   public func addArc(
     center: CGPoint,
     radius: CGFloat,

@@ -24,7 +24,6 @@ public enum CGLineJoin: Int32, Sendable {
 
 /// The rule for the inside of an outline that crosses itself.
 ///
-/// Source:
 /// [`CGPathFillRule`](https://developer.apple.com/documentation/coregraphics/cgpathfillrule).
 public enum CGPathFillRule: Int, Sendable {
   /// The parts that the outline goes around.
@@ -35,7 +34,6 @@ public enum CGPathFillRule: Int, Sendable {
 
 /// The way in which a path is drawn.
 ///
-/// Source:
 /// [`CGPathDrawingMode`](https://developer.apple.com/documentation/coregraphics/cgpathdrawingmode).
 public enum CGPathDrawingMode: Int32, Sendable {
   /// Its inside is filled, by the winding rule.
@@ -52,8 +50,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
 
 /// The surface for ``UIView/draw(_:)``: a canvas with a path, colours and lines of its own.
 ///
-/// Coordinates are points in the space of the view, y down; ``concatenate(_:)`` changes it until
-/// the matching ``restoreGState()``. Source:
+/// Coordinates are points in the space of the view, y down. Source:
 /// [`CGContext`](https://developer.apple.com/documentation/coregraphics/cgcontext).
 @preconcurrency @MainActor
 public final class CGContext: Canvas {
@@ -170,8 +167,8 @@ extension CGContext {
   /// Sets how many times its width a pointed corner may reach; 10 at first.
   public func setMiterLimit(_ limit: CGFloat) { pen.line.miterLimit = limit }
 
-  /// Sets the lengths of marks and gaps in turn, and how far into them a line begins, in points; no
-  /// lengths draw whole lines.
+  /// Sets the lengths of marks and gaps in turn, none for whole lines, and how far into them a line begins,
+  /// in points.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     pen.line.dash = lengths
     pen.line.dashPhase = phase

@@ -50,8 +50,7 @@ public final class CGMutablePath: CGPath {
 
   /// Adds an arc of a circle, with angles in radians from the positive x axis, and a line to its beginning.
   ///
-  /// As for ``CGContext``, `clockwise` is as seen in a space with y up: with y down, as here, true goes
-  /// counterclockwise on screen.
+  /// As for ``CGContext``, with y down a `clockwise` arc goes counterclockwise on screen.
   public func addArc(
     center: CGPoint,
     radius: CGFloat,

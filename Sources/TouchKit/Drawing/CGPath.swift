@@ -52,8 +52,7 @@ public class CGPath: Hashable {
   /// The last point; zero for an empty path.
   public var currentPoint: CGPoint { outline.currentPoint }
 
-  /// The smallest rectangle around all points, the control points of curves among them; `null` for an
-  /// empty path.
+  /// The smallest rectangle around all points, those that control curves among them; `null` for an empty path.
   public var boundingBox: CGRect { outline.bounds }
 
   /// The smallest rectangle around the outline, as near as a hundredth of a point; `null` for an empty path.
@@ -104,7 +103,6 @@ public class CGPath: Hashable {
 
 /// The kind of a step of a path.
 ///
-/// Source:
 /// [`CGPathElementType`](https://developer.apple.com/documentation/coregraphics/cgpathelementtype).
 public enum CGPathElementType: Int32, Sendable {
   /// Begins a new outline.

@@ -1,8 +1,7 @@
 /// The operations that a view may draw with, whatever surface lies under it.
 ///
-/// Coordinates are points in the space of the view being drawn, y down; ``concatenate(_:)`` changes
-/// that space until the matching ``restoreGState()``. The methods carry Core Graphics' names where
-/// it has one.
+/// Coordinates are points in the space of the view being drawn, y down; names are Core Graphics' where it has
+/// them.
 @preconcurrency @MainActor
 public protocol Canvas: AnyObject {
   /// Remembers the coordinate space and the clip until ``restoreGState()``.
@@ -17,11 +16,9 @@ public protocol Canvas: AnyObject {
   var clipBounds: CGRect { get }
   /// Fills the inside of `path`, by its fill rule.
   func fill(_ path: UIBezierPath, with color: UIColor)
-  /// Draws a line along `path`, ``UIBezierPath/lineWidth`` wide and centred on it, with its ends and
-  /// corners.
+  /// Draws a line along `path` as wide as it says and centred on it, with its ends and corners.
   ///
-  /// `dash` holds the lengths of marks and gaps in turn, in points; empty draws a whole line. How far
-  /// into them the line begins is the path's.
+  /// `dash` holds the lengths of marks and gaps in turn, in points; empty draws a whole line.
   func stroke(_ path: UIBezierPath, with color: UIColor, dash: [CGFloat])
   /// Draws an image, stretched to fill `rect`. One that cannot be decoded draws nothing.
   func draw(_ image: UIImage, in rect: CGRect)
@@ -31,8 +28,8 @@ public protocol Canvas: AnyObject {
   func size(of text: StyledText, fittingWidth width: CGFloat) -> CGSize
   /// Draws into a layer until ``endTransparencyLayer()``, which draws the whole with `alpha`.
   func beginTransparencyLayer(alpha: CGFloat)
-  /// Draws into a mask until ``endTransparencyLayer()``: of the layer around it only as much stays as
-  /// the mask is opaque.
+  /// Draws into a mask until ``endTransparencyLayer()``: of the layer around it as much stays as the mask is
+  /// opaque.
   func beginMaskLayer()
   /// Ends the matching ``beginTransparencyLayer(alpha:)`` or ``beginMaskLayer()``.
   func endTransparencyLayer()

@@ -1,6 +1,4 @@
-/// A drawing that is an image: it is drawn anew wherever the image is.
-///
-/// The engine has no pixels. So an image that code draws stays sharp at any scale.
+/// A drawing that is an image: it is drawn anew, and sharp, wherever the image is.
 package struct DrawnImage {
   /// The box around the drawing, in points.
   package let bounds: CGRect
@@ -11,11 +9,7 @@ package struct DrawnImage {
   func draw(on canvas: any Canvas, in rect: CGRect, tint: UIColor?) {
     guard bounds.width > 0, bounds.height > 0 else { return }
     canvas.saveGState()
-    canvas.concatenate(
-      CGAffineTransform(translationX: rect.minX, y: rect.minY)
-        .scaledBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
-        .translatedBy(x: -bounds.minX, y: -bounds.minY)
-    )
+    canvas.concatenate(CGAffineTransform(stretching: bounds, to: rect))
     canvas.clip(to: UIBezierPath(rect: bounds))
     for step in steps { (tint.map { step.tinted($0) } ?? step).draw(on: canvas) }
     canvas.restoreGState()
@@ -103,9 +97,7 @@ final class ImageRecorder: Canvas {
   }
 }
 
-/// One step of a drawing, in the order of drawing, kept so that it can be done again.
-///
-/// Paths in it are copies that nobody changes.
+/// One step of a drawing, kept so that it can be done again; nobody changes the paths in it.
 package enum DrawingStep {
   case save
   case restore

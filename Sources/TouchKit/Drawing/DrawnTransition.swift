@@ -27,12 +27,8 @@ struct DrawnTransition {
     var alpha: CGFloat = 1
   }
 
-  /// Draws the picture where it lies below, and prepares the canvas for the layer.
-  ///
-  /// - Parameters:
-  ///   - canvas: What to draw on, in the layer's space.
-  ///   - bounds: The layer's bounds.
-  ///   - isFilled: Whether the layer covers its bounds.
+  /// Draws the picture where it lies below, and prepares the canvas, which is in the layer's space, for the
+  /// layer.
   func begin(on canvas: any Canvas, in bounds: CGRect, isFilled: Bool) {
     canvas.saveGState()
     if isSliding { canvas.clip(to: UIBezierPath(rect: bounds)) }
@@ -116,7 +112,7 @@ extension LayerMotion {
     let now = now
     for moving in running.reversed() where !moving.isOver {
       guard let transition = moving.animation as? CATransition,
-        let part = transition.timing.progress(at: now - moving.begin)
+        let part = transition.progress(at: now - moving.begin)
       else { continue }
       return transition.drawn(at: part)
     }

@@ -1,8 +1,7 @@
 extension UIBezierPath {
   /// Returns true if a point lies inside, by the path's fill rule; outlines count as closed.
   ///
-  /// - Complexity: O(*n*) in the steps. Curves and arcs are approximated by straight lines that lie within a
-  ///   hundredth of a point of them.
+  /// Curves and arcs are approximated by straight lines within a hundredth of a point of them.
   public func contains(_ point: CGPoint) -> Bool {
     var winding = 0
     for line in outlines where line.count > 1 {
@@ -13,8 +12,7 @@ extension UIBezierPath {
     return usesEvenOddFillRule ? winding % 2 != 0 : winding != 0
   }
 
-  /// Returns the crossing of a straight line with the ray to the right of a point: 1 down, -1 up, 0 not at
-  /// all.
+  /// Returns the crossing of a line with the ray to the right of a point: 1 down, -1 up, 0 not at all.
   private static func crossing(of point: CGPoint, from start: CGPoint, to end: CGPoint) -> Int {
     guard (start.y <= point.y) != (end.y <= point.y) else { return 0 }
     let share = (point.y - start.y) / (end.y - start.y)
@@ -22,8 +20,7 @@ extension UIBezierPath {
     return start.y < end.y ? 1 : -1
   }
 
-  /// The smallest rectangle around all points, the control points of curves among them; `null` for
-  /// an empty path.
+  /// The smallest rectangle around all points, those that control curves among them; `null` for an empty path.
   public var bounds: CGRect {
     if let box = rectangle ?? roundBox { return box.standardized }
     var points: [CGPoint] = []
@@ -49,16 +46,11 @@ extension UIBezierPath {
   /// Maps all points; arcs become curves, because a circle may become an ellipse.
   public func apply(_ transform: CGAffineTransform) {
     replaceElements { element in
-      switch element {
-      case .move(let point): [.move(point.applying(transform))]
-      case .line(let point): [.line(point.applying(transform))]
-      case .curve(let point, let one, let two):
-        [.curve(to: point, control1: one, control2: two).mapped(by: transform)]
-      case .arc(let center, let radius, let start, let end, let clockwise):
-        Arc(center: center, radius: radius, start: start, end: end, clockwise: clockwise).curves
-          .map { $0.mapped(by: transform) }
-      case .close: [.close]
+      guard case .arc(let center, let radius, let start, let end, let clockwise) = element else {
+        return [element.mapped(by: transform)]
       }
+      return Arc(center: center, radius: radius, start: start, end: end, clockwise: clockwise)
+        .curves.map { $0.mapped(by: transform) }
     }
   }
 
@@ -108,13 +100,11 @@ extension UIBezierPath.Element {
 }
 
 extension UIBezierPath {
-  /// Fills the inside with the current context's colour; elsewhere than in ``UIView/draw(_:)``
-  /// nothing happens, as in UIKit.
+  /// Fills the inside with the current context's colour; nothing happens elsewhere than in ``UIView/draw(_:)``.
   @preconcurrency @MainActor
   public func fill() { UIGraphicsGetCurrentContext()?.fill(self) }
 
-  /// Draws a line along the path with the current context's colour and the path's own width, ends
-  /// and dashes.
+  /// Draws a line along the path with the current context's colour and the path's own width, ends and dashes.
   @preconcurrency @MainActor
   public func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }

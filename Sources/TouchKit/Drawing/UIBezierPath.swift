@@ -38,7 +38,6 @@ public final class UIBezierPath: NSObject, NSCopying {
   /// True if the even-odd rule decides what is inside, not the winding rule.
   public var usesEvenOddFillRule = false
 
-  /// Makes an empty path.
   public override init() {}
 
   /// Makes a path around a rectangle.
@@ -53,9 +52,8 @@ public final class UIBezierPath: NSObject, NSCopying {
     addRounded(rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
   }
 
-  /// Makes a path around a rectangle with rounded corners.
-  ///
-  /// The radius, in points, is held to half of the shorter side; 0 or less gives square corners.
+  /// Makes a path around a rectangle with rounded corners, of a radius up to half of the shorter side, in
+  /// points.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
     guard radius > 0 else {
@@ -253,8 +251,8 @@ extension UIBezierPath {
   /// The place in its dashes at which the line begins, in points.
   package var dashPhase: CGFloat { line.dashPhase }
 
-  /// Sets the lengths of `count` marks and gaps of the line in turn, and how far into them it
-  /// begins, in points; nil draws a whole line.
+  /// Sets the lengths of `count` marks and gaps of the line in turn, and how far into them it begins, in
+  /// points.
   public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     line.dash = Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : count))
     line.dashPhase = phase

@@ -53,9 +53,8 @@ extension UIColor {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// Reads the hue, from 0 to 1 around the circle, the saturation and the brightness.
-  ///
-  /// - Returns: True: every colour here has them.
+  /// Reads the hue, from 0 to 1 around the circle, the saturation and the brightness, which every colour here
+  /// has.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?,
@@ -81,9 +80,7 @@ extension UIColor {
     return true
   }
 
-  /// Reads the components.
-  ///
-  /// - Returns: True: every colour here has them.
+  /// Reads the components, which every colour here has.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?,
@@ -169,8 +166,7 @@ public typealias _ColorLiteralType = UIColor
 extension UIColor {
   /// Makes the colour of Display P3 components from 0 to 1, as near as sRGB has one.
   ///
-  /// Source: the two spaces share white point and transfer curve; their matrices are those of
-  /// SMPTE RP 431-2 and IEC 61966-2-1.
+  /// Source: the matrices of SMPTE RP 431-2 and IEC 61966-2-1.
   public convenience init(
     displayP3Red red: CGFloat,
     green: CGFloat,

@@ -18,8 +18,7 @@ public final class UIColor: NSObject, NSSecureCoding, Sendable {
     return components(by: .current)
   }
 
-  /// Makes a colour that depends on where it is shown: the provider is asked with the traits of the view
-  /// that is being drawn (`B-7.65`).
+  /// Makes a colour that the provider returns for the traits of the view that is being drawn (`B-7.65`).
   @preconcurrency
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     content = .provider(dynamicProvider)
@@ -92,16 +91,13 @@ public final class UIColor: NSObject, NSSecureCoding, Sendable {
     return UIColor { [self] in UIColor(cgColor: components(by: $0).withAlpha(alpha)) }
   }
 
-  /// Returns true if the other is a colour of the same components.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UIColor).map(isSame) ?? false
   }
 
-  /// Returns true if both have the same components now: ``isEqual(_:)`` for what is known to be a colour,
-  /// which is quicker.
+  /// Returns true if both have the same components now, as ``isEqual(_:)`` does of any object.
   package func isSame(as other: UIColor) -> Bool { self === other || cgColor == other.cgColor }
 
-  /// The hash of the components.
   public override var hash: Int { cgColor.hashValue }
 
   /// Reads an archived colour; nil without three components and an opacity.

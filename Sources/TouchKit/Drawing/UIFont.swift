@@ -50,10 +50,8 @@ public final class UIFont: NSObject, NSSecureCoding, Sendable {
     UIFont(family: .monospaced, size: fontSize, weight: weight)
   }
 
-  /// Makes the font that stands for one of Apple's: a fixed-width one for Courier, Menlo and those with
-  /// "Mono" in their name, otherwise the system's, in the weight that the name says.
-  ///
-  /// Nil for an empty name.
+  /// Makes the font that stands for one of Apple's, nil for none: a fixed-width one for Courier, Menlo and
+  /// "Mono", else the system's, in the weight that the name says.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     let isMonospaced = ["Courier", "Menlo", "Mono"].contains { fontName.contains($0) }
@@ -73,20 +71,17 @@ public final class UIFont: NSObject, NSSecureCoding, Sendable {
     UIFont(family: family, size: fontSize, weight: weight)
   }
 
-  /// Returns true if the other is the same face in the same size.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UIFont).map(isSame) ?? false
   }
 
-  /// The hash of what ``isEqual(_:)`` compares.
   public override var hash: Int {
     var hasher = Hasher()
     addFace(to: &hasher)
     return hasher.finalize()
   }
 
-  /// Returns true if the other is the same face in the same size: ``isEqual(_:)`` for what is known to be a
-  /// font, which is quicker.
+  /// Returns true if the other is the same face in the same size, as ``isEqual(_:)`` does of any object.
   package func isSame(as other: UIFont) -> Bool {
     self === other
       || family == other.family && weight == other.weight && pointSize == other.pointSize

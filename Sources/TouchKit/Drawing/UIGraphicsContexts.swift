@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// The contexts that code has begun, in each other.
 @MainActor
 final class BegunContexts {
@@ -36,47 +38,35 @@ final class BegunContexts {
   }
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the context to draw on: that of the view that is being drawn, or of an image; `nil` anywhere
-/// else.
+/// Returns the context to draw on: that of the view that is being drawn, or of an image; `nil` anywhere else.
 ///
-/// Source:
 /// [`UIGraphicsGetCurrentContext`](https://developer.apple.com/documentation/uikit/uigraphicsgetcurrentcontext).
 @preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? { BegunContexts.shared.current }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Makes a context the current one until the matching ``UIGraphicsPopContext()``.
 ///
-/// Source:
 /// [`UIGraphicsPushContext`](https://developer.apple.com/documentation/uikit/uigraphicspushcontext).
 @preconcurrency @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) { BegunContexts.shared.begin(context) }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Makes the context current again that was so before the matching ``UIGraphicsPushContext(_:)``.
 ///
-/// Source:
 /// [`UIGraphicsPopContext`](https://developer.apple.com/documentation/uikit/uigraphicspopcontext).
 @preconcurrency @MainActor
 public func UIGraphicsPopContext() { BegunContexts.shared.end(ofImage: false) }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Makes an image of a size in points the current context, of a scale of 1, until
-/// ``UIGraphicsEndImageContext()``.
+/// Makes an image of a size in points the current context, of a scale of 1.
 ///
-/// Source:
 /// [`UIGraphicsBeginImageContext`](https://developer.apple.com/documentation/uikit/uigraphicsbeginimagecontext).
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Makes an image of a size in points the current context until ``UIGraphicsEndImageContext()``.
 ///
-/// An opaque one begins black. A scale of 0 is the main screen's; the image is kept as a drawing, and so
-/// as sharp as where it is shown. Source:
+/// An opaque one begins black, and a scale of 0 is the main screen's. Source:
 /// [Apple's page](https://developer.apple.com/documentation/uikit/uigraphicsbeginimagecontextwithoptions).
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(
@@ -93,40 +83,28 @@ public func UIGraphicsBeginImageContextWithOptions(
   )
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns what was drawn up to now; nil outside of an image's context.
 ///
-/// Source:
 /// [Apple's page](https://developer.apple.com/documentation/uikit/uigraphicsgetimagefromcurrentimagecontext).
 @preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { BegunContexts.shared.image }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Ends the image that was begun last; nothing happens outside of one.
 ///
-/// Source:
 /// [`UIGraphicsEndImageContext`](https://developer.apple.com/documentation/uikit/uigraphicsendimagecontext).
 @preconcurrency @MainActor
 public func UIGraphicsEndImageContext() { BegunContexts.shared.end(ofImage: true) }
 
 extension UIView {
-  /// Draws the view and all in it on the current context, stretched to a rectangle.
-  ///
-  /// - Parameters:
-  ///   - rect: Where, in points of the context's space.
-  ///   - afterScreenUpdates: Makes no difference: the views are drawn as they are.
-  /// - Returns: Whether there was a context to draw on.
+  /// Draws the view and all in it on the current context, as they are, stretched to a rectangle; returns
+  /// whether there is a context.
   @discardableResult
   public final func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else {
       return false
     }
     context.saveGState()
-    context.concatenate(
-      CGAffineTransform(translationX: rect.minX, y: rect.minY)
-        .scaledBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
-        .translatedBy(x: -bounds.minX, y: -bounds.minY)
-    )
+    context.concatenate(CGAffineTransform(stretching: bounds, to: rect))
     layer.render(in: context)
     context.restoreGState()
     return true

@@ -1,13 +1,9 @@
 /// The settings of a drawn image.
 ///
-/// Source:
 /// [`UIGraphicsImageRendererFormat`](https://developer.apple.com/documentation/uikit/uigraphicsimagerendererformat).
 @preconcurrency @MainActor
 public final class UIGraphicsImageRendererFormat {
-  /// The number of pixels for a point; that of the main screen by default.
-  ///
-  /// It is the image's `scale`. What is drawn is kept as a drawing, and so is as sharp as where it is
-  /// shown.
+  /// The number of pixels for a point, the image's `scale`; that of the main screen by default.
   public var scale = UIScreen.main.scale
   /// True if the image begins black, and not clear; false by default.
   public var opaque = false
@@ -24,7 +20,6 @@ public final class UIGraphicsImageRendererFormat {
 
 /// The context in which an image is drawn.
 ///
-/// Source:
 /// [`UIGraphicsImageRendererContext`](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderercontext).
 @preconcurrency @MainActor
 public final class UIGraphicsImageRendererContext {
@@ -55,7 +50,6 @@ public final class UIGraphicsImageRendererContext {
 /// Makes images of what code draws.
 ///
 /// The image is a drawing, not pixels: there are no bytes of it, so none to archive.
-/// Source:
 /// [`UIGraphicsImageRenderer`](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer).
 @preconcurrency @MainActor
 public final class UIGraphicsImageRenderer {

@@ -1,9 +1,7 @@
 /// A picture: the bytes of a PNG file, or what code has drawn.
 ///
-/// The engine decodes no pixels: it reads the size from the file's header, and the canvas does the
-/// rest. What code has drawn is kept as a drawing, of which there are no bytes. Source:
-/// [`UIImage`](https://developer.apple.com/documentation/uikit/uiimage); PNG specification, section
-/// 11.2.2 (IHDR).
+/// The engine reads the size of a file, and the canvas decodes it; what code has drawn has no bytes. Source:
+/// [`UIImage`](https://developer.apple.com/documentation/uikit/uiimage); PNG specification, section 11.2.2.
 public final class UIImage: NSObject, NSSecureCoding, Sendable {
   /// The most pixels that are decoded, of one image and of all that are kept: 256 MB of memory.
   package static let mostPixels: CGFloat = 64_000_000
@@ -49,10 +47,8 @@ public final class UIImage: NSObject, NSSecureCoding, Sendable {
     (self.renderingMode, self.tint) = (renderingMode, tint)
   }
 
-  /// Reads a PNG file from the resources of a bundle, by default the program's; nil where there is none
-  /// of that name, with or without its ending.
-  ///
-  /// There are no asset catalogues here.
+  /// Reads a PNG file from the resources of a bundle, by default the program's, with or without its ending;
+  /// nil where there is none.
   public convenience init?(named name: String, in bundle: Bundle? = nil) {
     let resources = (bundle ?? .main).resourceURL ?? (bundle ?? .main).bundleURL
     let file = resources.appendingPathComponent(name)
@@ -71,8 +67,6 @@ public final class UIImage: NSObject, NSSecureCoding, Sendable {
   @preconcurrency @MainActor
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// Returns true if the other is an image of the same bytes, drawn in the same way; a drawing equals itself
-  /// alone.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     if other === self { return true }
@@ -80,7 +74,6 @@ public final class UIImage: NSObject, NSSecureCoding, Sendable {
       && (renderingMode, tint) == (other.renderingMode, other.tint)
   }
 
-  /// The hash of the bytes, or of the drawing.
   public override var hash: Int { drawn == nil ? png.hashValue : ObjectIdentifier(self).hashValue }
 
   /// Reads an archived image; nil where the bytes are not those of a PNG file.
@@ -99,7 +92,6 @@ public final class UIImage: NSObject, NSSecureCoding, Sendable {
 extension UIImage {
   /// The way in which an image is drawn: as it is, or as a stencil in the tint of its view.
   ///
-  /// Source:
   /// [`UIImage.RenderingMode`](https://developer.apple.com/documentation/uikit/uiimage/renderingmode).
   public enum RenderingMode: Int, Sendable {
     /// As what shows it does: image views and buttons here as it is.
@@ -115,14 +107,9 @@ extension UIImage {
     UIImage(self, renderingMode: renderingMode, tint: tint)
   }
 
-  /// Returns the image as a stencil in a colour.
-  public func withTintColor(_ color: UIColor) -> UIImage {
-    UIImage(self, renderingMode: renderingMode, tint: color)
-  }
-
-  /// Returns the image as a stencil in a colour, drawn in a way by what shows it.
-  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-    UIImage(self, renderingMode: renderingMode, tint: color)
+  /// Returns the image as a stencil in a colour, drawn in a way by what shows it, by default as before.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode? = nil) -> UIImage {
+    UIImage(self, renderingMode: renderingMode ?? self.renderingMode, tint: color)
   }
 
   /// The image as a view with a tint shows it.
@@ -140,8 +127,7 @@ extension UIImage {
     return format
   }
 
-  /// Draws an image that is a drawing on a canvas; returns false, and draws nothing, where it is one of
-  /// pixels.
+  /// Draws an image that is a drawing on a canvas; returns false where it is one of pixels.
   @MainActor
   package func drawSteps(on canvas: any Canvas, in rect: CGRect) -> Bool {
     guard let drawn else { return false }

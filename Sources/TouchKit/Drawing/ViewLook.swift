@@ -10,8 +10,7 @@ package struct ViewLook: Hashable {
   let borderColor: CGColor?
   let clips: Bool
 
-  /// Reads the look of a view without subviews that only the engine draws; nil for others, and for one
-  /// that is drawn as quickly as any picture of it.
+  /// Reads the look of a view without subviews that only the engine draws; nil for others.
   @MainActor
   init?(of view: UIView) {
     let layer = view.madeLayer
@@ -62,13 +61,8 @@ package struct ViewLook: Hashable {
 /// A canvas that keeps pictures of what looks the same from frame to frame.
 @MainActor
 package protocol PictureKeeper: Canvas {
-  /// Draws the picture of a look.
-  ///
-  /// - Parameters:
-  ///   - look: What the picture depends on.
-  ///   - transform: From the look's space to the current one.
-  ///   - draw: Draws it on a canvas whose space is the look's.
-  /// - Returns: False, having drawn nothing, where there is no picture, and none is worth being made.
+  /// Draws the picture of a look, which `draw` makes on a canvas of the look's space; returns false, having
+  /// drawn nothing, where there is none and none is worth being made.
   func drawPicture(
     of look: ViewLook,
     in transform: CGAffineTransform,

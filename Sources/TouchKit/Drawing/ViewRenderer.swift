@@ -1,7 +1,5 @@
-/// Draws a view tree on a canvas, as Core Animation would show it.
-///
-/// Back to front by `zPosition`, then by order among the subviews; subviews show beyond their
-/// parent unless it clips. It keeps its own stack, so that depth costs no call frames.
+/// Draws a view tree on a canvas, as Core Animation would show it: back to front by `zPosition`, then by
+/// order among the subviews, which show beyond their parent unless it clips.
 @MainActor
 package struct ViewRenderer {
   private let canvas: any Canvas
@@ -90,7 +88,6 @@ package struct ViewRenderer {
     drawOwn(drawn)
   }
 
-  /// Ends what a mask began that is drawn.
   private func drawMask(of drawn: DrawnLayer) {
     guard let mask = drawn.layer?.mask, !mask.masksByOutline else { return }
     canvas.restoreGState()
@@ -144,11 +141,7 @@ package struct ViewRenderer {
     let model = view.bounds
     guard model.width > 0, model.height > 0 else { return }
     canvas.saveGState()
-    canvas.concatenate(
-      CGAffineTransform(translationX: bounds.minX, y: bounds.minY)
-        .scaledBy(x: bounds.width / model.width, y: bounds.height / model.height)
-        .translatedBy(x: -model.minX, y: -model.minY)
-    )
+    canvas.concatenate(CGAffineTransform(stretching: model, to: bounds))
     drawContent(of: view)
     canvas.restoreGState()
   }
@@ -192,8 +185,7 @@ package struct ViewRenderer {
 /// Draws views in place of themselves.
 @MainActor
 package protocol ViewPainter {
-  /// Draws what a view shows itself, on a canvas in the view's space; returns false, and draws
-  /// nothing, where the view is to draw itself.
+  /// Draws what a view shows itself, on a canvas in the view's space; returns false where it is to draw itself.
   func paint(_ view: UIView, on canvas: any Canvas) -> Bool
 }
 
@@ -212,8 +204,7 @@ extension UIView {
 }
 
 extension CALayer {
-  /// Draws the layer and all in it, with the view that it belongs to, in its own space; nothing where
-  /// its transform flattens the plane.
+  /// Draws the layer and all in it, with the view that it belongs to, in its own space.
   ///
   /// Source: Core Animation, `CALayer.render(in:)`.
   public final func render(in context: CGContext) {

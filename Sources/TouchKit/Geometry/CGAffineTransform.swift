@@ -2,8 +2,7 @@
 
 /// A 2D affine map, as Core Graphics writes it: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// Foundation on Linux has no such type. Angles are in radians; with y pointing down a positive
-/// angle turns clockwise on screen. Source:
+/// Angles are in radians; with y pointing down a positive one turns clockwise on screen. Source:
 /// [`CGAffineTransform`](https://developer.apple.com/documentation/coregraphics/cgaffinetransform).
 public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// The factor of x in x'.
@@ -49,6 +48,13 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  /// Makes the map of one rectangle onto another.
+  init(stretching source: CGRect, to target: CGRect) {
+    self = CGAffineTransform(translationX: target.minX, y: target.minY)
+      .scaledBy(x: target.width / source.width, y: target.height / source.height)
+      .translatedBy(x: -source.minX, y: -source.minY)
   }
 
   /// True if this is exactly the identity.

@@ -16,8 +16,8 @@ extension CGRect {
   /// Returns true if both are the same rectangle, whichever corner they are given by.
   public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
 
-  /// Returns whether the rectangles have an area in common; one with a coordinate that is no number has
-  /// none, where Foundation's `intersects` ends the program.
+  /// Returns whether the rectangles have an area in common, also of what is no number, unlike Foundation's
+  /// `intersects`.
   package func overlaps(_ other: CGRect) -> Bool {
     max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
   }
@@ -54,8 +54,8 @@ extension CGRect {
     CGRect(enclosing: corners.map { $0.applying(transform) })
   }
 
-  /// Returns what is common to both; nil if that is empty, or this has a value that is not a number,
-  /// with which Foundation's `intersection` ends the program.
+  /// Returns what is common to both; nil for nothing, and for what is no number, unlike Foundation's
+  /// `intersection`.
   package func overlap(_ other: CGRect) -> CGRect? {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))

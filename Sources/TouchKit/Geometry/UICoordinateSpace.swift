@@ -2,7 +2,6 @@ public import Foundation
 
 /// A space that points and rectangles are in: a view's own, or the screen's.
 ///
-/// Source:
 /// [`UICoordinateSpace`](https://developer.apple.com/documentation/uikit/uicoordinatespace).
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {

@@ -118,14 +118,32 @@ struct MethodSlot: Sendable {
     self.init(base: base, none: PlainRecognizer.self, one: probe, methods: methods)
   }
 
-  /// Finds the words in which `one` differs from `base` and `none` does not, and keeps the first.
+  /// Finds the places of the methods that a responder overrides, in the order in which its class declares them.
+  @MainActor
+  static func all(_ probe: UIResponder.Type, count: Int) -> [MethodSlot] {
+    let found = words(of: UIResponder.self, none: PlainResponder.self, one: probe)
+    return (0..<count).map {
+      MethodSlot(found.count == count ? found[$0] : nil, of: UIResponder.self)
+    }
+  }
+
+  /// Keeps the first of the words in which `one` differs, where it differs in as many as it has methods.
   private init(base: AnyClass, none: AnyClass, one: AnyClass, methods: Int = 1) {
-    let (baseWords, noneWords, oneWords) = (Self.words(base), Self.words(none), Self.words(one))
-    let candidates = (Self.firstMember..<Self.count(base)).filter {
+    let found = Self.words(of: base, none: none, one: one)
+    self.init(found.count == methods ? found[0] : nil, of: base)
+  }
+
+  private init(_ index: Int?, of base: AnyClass) {
+    self.index = index
+    original = index.map { Self.words(base)[$0] } ?? 0
+  }
+
+  /// Returns the words in which `one` differs from `base` and `none` does not.
+  private static func words(of base: AnyClass, none: AnyClass, one: AnyClass) -> [Int] {
+    let (baseWords, noneWords, oneWords) = (words(base), words(none), words(one))
+    return (firstMember..<count(base)).filter {
       baseWords[$0] == noneWords[$0] && baseWords[$0] != oneWords[$0]
     }
-    index = candidates.count == methods ? candidates[0] : nil
-    original = index.map { baseWords[$0] } ?? 0
   }
 
   /// Returns true if `type`, a subclass of the base, has its own implementation, or may have.

@@ -1,7 +1,6 @@
 /// A layer that draws a gradual change of colours.
 ///
 /// It is drawn in strips of one colour each, a point wide.
-/// Source:
 /// [`CAGradientLayer`](https://developer.apple.com/documentation/quartzcore/cagradientlayer).
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
@@ -146,7 +145,6 @@ open class CAGradientLayer: CALayer {
 
 /// The shape of a gradient.
 ///
-/// Source:
 /// [`CAGradientLayerType`](https://developer.apple.com/documentation/quartzcore/cagradientlayertype).
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The name.

@@ -1,18 +1,6 @@
 extension CALayer {
   /// The layer's place: a view's layer is where its view is.
-  final var place: LayerPlace {
-    guard let view else { return ownPlace }
-    return LayerPlace(
-      bounds: view.node.pointee.bounds,
-      position: view.storedPosition,
-      transform: view.storedTransform
-    )
-  }
-
-  /// Changes the place of the view that the layer belongs to.
-  final func setViewPlace(_ change: (UIView) -> Void) {
-    if let view { change(view) }
-  }
+  final var place: LayerPlace { view?.place ?? ownPlace }
 
   /// Makes the layer independent of its view, which goes.
   final func leaveView() {

@@ -19,11 +19,9 @@ extension CALayer {
     set {
       if let view {
         view.backgroundColor = newValue.map { UIColor(cgColor: $0) }
-        return
+      } else {
+        change("backgroundColor") { $0.backgroundColor = newValue }
       }
-      let old = backgroundColor
-      madeExtras.backgroundColor = newValue
-      didChange("backgroundColor", from: .color(old))
     }
   }
 
@@ -35,50 +33,39 @@ extension CALayer {
         view.isHidden = newValue
         return
       }
-      guard newValue != isHidden else { return }
-      madeExtras.isHidden = newValue
-      didChange("hidden", from: .number(newValue ? 0 : 1))
+      if newValue != isHidden { change("hidden") { $0.isHidden = newValue } }
     }
   }
 
   /// The colour of the shadow; `nil` draws none.
   public final var shadowColor: CGColor? {
     get { extras.map(\.shadowColor) ?? UIColor.black.cgColor }
-    set {
-      let old = shadowColor
-      madeExtras.shadowColor = newValue
-      didChange("shadowColor", from: .color(old))
-    }
+    set { change("shadowColor") { $0.shadowColor = newValue } }
   }
 
   /// The opacity of the shadow, from 0, which draws none, to 1.
   public final var shadowOpacity: Float {
     get { extras?.shadowOpacity ?? 0 }
-    set {
-      let old = shadowOpacity
-      madeExtras.shadowOpacity = newValue
-      didChange("shadowOpacity", from: .number(CGFloat(old)))
-    }
+    set { change("shadowOpacity") { $0.shadowOpacity = newValue } }
   }
 
   /// The blur of the shadow's edge, in points; 3 by default.
   public final var shadowRadius: CGFloat {
     get { extras?.shadowRadius ?? 3 }
-    set {
-      let old = shadowRadius
-      madeExtras.shadowRadius = newValue
-      didChange("shadowRadius", from: .number(old))
-    }
+    set { change("shadowRadius") { $0.shadowRadius = newValue } }
   }
 
   /// The offset of the shadow from what throws it, in points; (0, -3) by default.
   public final var shadowOffset: CGSize {
     get { extras?.shadowOffset ?? CGSize(width: 0, height: -3) }
-    set {
-      let old = shadowOffset
-      madeExtras.shadowOffset = newValue
-      didChange("shadowOffset", from: .size(old))
-    }
+    set { change("shadowOffset") { $0.shadowOffset = newValue } }
+  }
+
+  /// Changes a property that few layers have, and animates that where it is to be.
+  private final func change(_ key: String, _ change: (LayerExtras) -> Void) {
+    let old = value(of: key)
+    change(madeExtras)
+    if let old { didChange(key, from: old) }
   }
 
   /// The outline that throws the shadow, in the layer's own space; nil for its bounds.
@@ -99,15 +86,13 @@ extension CALayer {
     }
   }
 
-  /// The number of pixels for a point of the contents; 1 until it is set, of a view's layer the view's
-  /// ``UIView/contentScaleFactor``.
+  /// The number of pixels for a point of the contents; 1 until it is set, of a view's layer the view's.
   public final var contentsScale: CGFloat {
     get { view?.contentScaleFactor ?? extras?.contentsScale ?? 1 }
     set { madeExtras.contentsScale = newValue }
   }
 
-  /// The layer that limits the drawing of this one and all in it: a shape layer's path, of others the rounded
-  /// rectangle, in this layer's space.
+  /// The layer whose shape, in this layer's space, limits the drawing of this one and all in it.
   public final var mask: CALayer? {
     get { extras?.mask }
     set {
@@ -180,7 +165,6 @@ extension CALayer {
 
 /// Draws and lays out a layer: a view does for its own.
 ///
-/// Source:
 /// [`CALayerDelegate`](https://developer.apple.com/documentation/quartzcore/calayerdelegate).
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {

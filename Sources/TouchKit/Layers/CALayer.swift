@@ -1,8 +1,7 @@
 /// A part of the picture: a view's look, or a part that an app puts into it.
 ///
-/// A view makes its layer when somebody first asks for it. The place of such a layer is the view's
-/// own; what it shows beside that lies here. Layers that an app adds are drawn among the subviews, and
-/// touches pass by them: only views are hit. Source:
+/// A view makes its layer when somebody first asks for it, and places it; layers that an app adds are drawn among
+/// the subviews, and touches pass by them. Source:
 /// [`CALayer`](https://developer.apple.com/documentation/quartzcore/calayer).
 @preconcurrency @MainActor
 open class CALayer {
@@ -42,9 +41,7 @@ open class CALayer {
     }
   }
 
-  /// The radius of the background's corners, in points.
-  ///
-  /// It plays no part in hit-testing (`B-1.17`).
+  /// The radius of the background's corners, in points; it plays no part in hit-testing (`B-1.17`).
   open var cornerRadius: CGFloat = 0 {
     didSet { didChange("cornerRadius", from: .number(oldValue)) }
   }
@@ -64,9 +61,7 @@ open class CALayer {
     didSet { setNeedsDisplay() }
   }
 
-  /// The position in the drawing order among siblings.
-  ///
-  /// Hit-testing of views ignores it (`B-1.14`).
+  /// The position in the drawing order among siblings, which hit-testing of views ignores (`B-1.14`).
   open var zPosition: CGFloat = 0 {
     didSet { didChange("zPosition", from: .number(oldValue)) }
   }
@@ -85,7 +80,7 @@ open class CALayer {
   open var bounds: CGRect {
     get { place.bounds }
     set {
-      guard view == nil else { return setViewPlace { $0.setBounds(newValue) } }
+      if let view { return view.setBounds(newValue) }
       let old = ownPlace.bounds
       ownPlace.bounds = newValue.standardized
       didChange("bounds", from: .rect(old))
@@ -97,19 +92,18 @@ open class CALayer {
   open var position: CGPoint {
     get { place.position }
     set {
-      guard view == nil else { return setViewPlace { $0.setPosition(newValue) } }
+      if let view { return view.setPosition(newValue) }
       let old = ownPlace.position
       ownPlace.position = newValue
       didChange("position", from: .point(old))
     }
   }
 
-  /// The rectangle in the superlayer's space, in points; for a transformed layer the upright box
-  /// around it.
+  /// The rectangle in the superlayer's space, in points; for a transformed layer the upright box around it.
   open var frame: CGRect {
     get { place.frame(about: anchorPoint) }
     set {
-      guard view == nil else { return setViewPlace { $0.setFrame(newValue) } }
+      if let view { return view.setFrame(newValue) }
       var fitted = ownPlace
       fitted.fit(newValue, about: anchorPoint)
       position = fitted.position
@@ -117,9 +111,8 @@ open class CALayer {
     }
   }
 
-  /// The map applied about the anchor point; as it is seen in the plane it is a view's `transform`.
-  ///
-  /// One that slants by perspective is told, once, and seen without (`B-7.112`).
+  /// The map applied about the anchor point, in the plane a view's `transform`; one that slants is told, and
+  /// seen without perspective (`B-7.112`).
   open var transform: CATransform3D {
     get { extras?.transform ?? CATransform3DMakeAffineTransform(place.transform) }
     set {
@@ -131,7 +124,7 @@ open class CALayer {
           tell(.perspective)
         }
       }
-      guard view == nil else { return setViewPlace { $0.setTransform(newValue.seen) } }
+      if let view { return view.setTransform(newValue.seen) }
       let old = ownPlace.transform
       ownPlace.transform = newValue.seen
       didChange("transform", from: .transform(old))
@@ -145,12 +138,8 @@ open class CALayer {
 
   /// Returns the front-most, deepest layer that contains a point, starting with this one.
   ///
-  /// Hidden layers and what is in them are left out; what sticks out of a layer that masks to its
-  /// bounds is too. Unlike a view, a layer need not contain the point for those in it to be asked
-  /// (`B-1.54`).
-  ///
-  /// - Parameter point: A location in the superlayer's space, in points.
-  /// - Returns: The layer; nil where none contains the point.
+  /// Hidden layers and what sticks out of a layer that masks are left out; unlike a view, a layer need not
+  /// contain the point for those in it to be asked (`B-1.54`). The point is in the superlayer's space.
   open func hitTest(_ point: CGPoint) -> CALayer? {
     guard !isHidden, let own = pointFromSuperlayer(point) else { return nil }
     let isInside = contains(own)
@@ -167,10 +156,8 @@ open class CALayer {
   /// Draws the layer's content over its background; the default asks the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Returns what a change of a property does; nil for the default, an animation of a layer that
-  /// belongs to no view.
-  ///
-  /// The delegate is asked first, then ``actions``.
+  /// Returns what a change of a property does: the delegate's answer, then that of ``actions``; nil for the
+  /// default.
   open func action(forKey event: String) -> (any CAAction)? {
     delegate?.action(for: self, forKey: event) ?? actions?[event]
   }
@@ -192,7 +179,6 @@ open class CALayer {
     isHidden = layer.isHidden
   }
 
-  /// Draws what the class shows, in the layer's own space.
   func drawContent(on canvas: any Canvas) {}
 
   /// The outline of the layer as a mask, in its own space.

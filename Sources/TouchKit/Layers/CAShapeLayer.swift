@@ -3,10 +3,7 @@
 /// Source: [`CAShapeLayer`](https://developer.apple.com/documentation/quartzcore/cashapelayer).
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
-  /// The path, in the layer's own space; it may lie outside of the bounds.
-  ///
-  /// The layer keeps a copy. Unlike other properties it never moves by itself; an animation of it is
-  /// added by hand (`B-7.55`).
+  /// The path, in the layer's own space, of which the layer keeps a copy; it never moves by itself (`B-7.55`).
   open var path: CGPath? {
     get { outline.map { CGPath(outline: $0) } }
     set {
@@ -124,7 +121,6 @@ open class CAShapeLayer: CALayer {
 
 /// The rule for the inside of a shape.
 ///
-/// Source:
 /// [`CAShapeLayerFillRule`](https://developer.apple.com/documentation/quartzcore/cashapelayerfillrule).
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The name.
@@ -139,7 +135,6 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 
 /// The shape of open ends of a shape's line.
 ///
-/// Source:
 /// [`CAShapeLayerLineCap`](https://developer.apple.com/documentation/quartzcore/cashapelayerlinecap).
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The name.
@@ -164,7 +159,6 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
 /// The shape of corners of a shape's line.
 ///
-/// Source:
 /// [`CAShapeLayerLineJoin`](https://developer.apple.com/documentation/quartzcore/cashapelayerlinejoin).
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The name.

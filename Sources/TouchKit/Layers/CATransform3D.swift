@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// A map of space, as Core Animation writes it.
 ///
 /// What is drawn is flat: the part of the map in the plane, seen from straight ahead. With perspective
@@ -32,10 +34,7 @@ public struct CATransform3D: Hashable, Sendable {
   /// True if lines that were parallel are not any more, as far as anybody could see.
   var isSlanted: Bool { max(abs(m14), abs(m24)) > Self.leastSlant }
 
-  /// The least number that counts as a slant.
-  ///
-  /// A turn by `.pi`, which is not quite half a turn, has some 1e-19 for each point. Over 10,000 points this
-  /// changes no size by more than a hundred-thousandth.
+  /// The least number that counts as a slant, well above what rounding brings.
   private static let leastSlant: CGFloat = 1e-9
 
   /// The map of the plane as it is seen from straight ahead: larger the nearer it is (`B-7.112`).
@@ -58,31 +57,25 @@ public struct CATransform3D: Hashable, Sendable {
   }
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The map that changes nothing.
 public let CATransform3DIdentity = CATransform3DMakeAffineTransform(.identity)
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the map of space that maps the plane as `m` does.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(rows: [m.a, m.b, 0, 0, m.c, m.d, 0, 0, 0, 0, 1, 0, m.tx, m.ty, 0, 1])
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the part of a map in the plane.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affine }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns whether a map leaves the plane where it is, and maps it by lines that stay parallel.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t == CATransform3DMakeAffineTransform(t.affine)
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns whether a map changes nothing.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a translation, in points.
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat,
@@ -92,13 +85,11 @@ public func CATransform3DMakeTranslation(
   CATransform3D(rows: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, tx, ty, tz, 1])
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a scaling about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3D(rows: [sx, 0, 0, 0, 0, sy, 0, 0, 0, 0, sz, 0, 0, 0, 0, 1])
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a rotation by `angle` radians about the direction (x, y, z); the identity where that is
 /// no direction.
 public func CATransform3DMakeRotation(
@@ -121,7 +112,6 @@ public func CATransform3DMakeRotation(
   return map
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the map that applies `a` first and `b` after it.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let (first, second) = (a.rows, b.rows)
@@ -136,7 +126,6 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   return CATransform3D(rows: rows)
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a map preceded by a translation.
 public func CATransform3DTranslate(
   _ t: CATransform3D,
@@ -147,7 +136,6 @@ public func CATransform3DTranslate(
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a map preceded by a scaling.
 public func CATransform3DScale(
   _ t: CATransform3D,
@@ -158,7 +146,6 @@ public func CATransform3DScale(
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a map preceded by a rotation by `angle` radians about the direction (x, y, z).
 public func CATransform3DRotate(
   _ t: CATransform3D,

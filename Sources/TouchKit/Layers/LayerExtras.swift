@@ -37,7 +37,6 @@ final class LayerExtras {
   /// The layer whose shown state this one is a copy of.
   var model: CALayer?
 
-  /// Takes over what another layer shows, without its place among others.
   func adopt(_ other: LayerExtras) {
     (name, backgroundColor, isHidden) = (other.name, other.backgroundColor, other.isHidden)
     (transform, contents, mask) = (other.transform, other.contents, other.mask)

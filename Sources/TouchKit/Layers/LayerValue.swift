@@ -12,8 +12,7 @@ enum LayerValue: Equatable {
 
   /// The numbers that an animation changes one by one.
   ///
-  /// Colours are premultiplied, so that one fades in without darkening; a transform is its scale,
-  /// shear, rotation and translation, so that what turns keeps its size.
+  /// Colours are premultiplied; a transform is its scale, shear, rotation and translation.
   var components: [CGFloat] {
     switch self {
     case .number(let number): [number]
@@ -142,9 +141,7 @@ struct LayerKeyPath: Hashable {
   /// Which of the property's numbers; nil for all.
   let part: [Int]?
 
-  /// Reads a key path such as `position`, `bounds.size.width` or `transform.rotation`.
-  ///
-  /// What names no part of a property is taken as the name of one.
+  /// Reads a key path such as `bounds.size.width`; what names no part of a property names a property.
   init(_ text: String) {
     let words = text.split(separator: ".", maxSplits: 1).map(String.init)
     guard words.count == 2, let part = Self.parts(of: words[0])[words[1]] else {
@@ -186,8 +183,7 @@ struct LayerKeyPath: Hashable {
     return result
   }
 
-  /// Returns the numbers of a value that code of an app gives, as many as are meant; one number stands
-  /// for all of them, as the scale of `transform.scale` does.
+  /// Returns the numbers of an app's value, as many as are meant; one number stands for all of them.
   func components(of value: Any?, like present: [CGFloat]) -> [CGFloat]? {
     guard let value, let numbers = LayerValue.components(of: value) else { return nil }
     let count = select(present).count

@@ -19,9 +19,7 @@ extension UIView: CALayerDelegate {
     return Self.layerClass == CALayer.self ? nil : layer
   }
 
-  /// The number of pixels for a point of the view's drawing; that of its screen until it is set.
-  ///
-  /// The canvas draws in its own resolution whatever is set.
+  /// The number of pixels for a point of the view's drawing, its screen's until it is set; no canvas here asks.
   public final var contentScaleFactor: CGFloat {
     get { madeLayer?.extras?.contentsScale ?? (application ?? .shared).screen.scale }
     set { layer.madeExtras.contentsScale = newValue }

@@ -1,7 +1,5 @@
-/// Tells views when what bars and sensors cover of them has changed (`B-7.63`).
-///
-/// Only those that have code for it are watched: views of controllers, scroll views, classes that override
-/// ``UIView/safeAreaInsetsDidChange()``.
+/// Tells views when what bars and sensors cover of them has changed (`B-7.63`): those of controllers, scroll
+/// views, and classes that override ``UIView/safeAreaInsetsDidChange()``.
 @MainActor
 final class SafeAreaWatch {
   private struct Entry {

@@ -1,7 +1,5 @@
-/// The places of what a stack view arranges, computed from sizes alone.
-///
-/// It stands for the constraints that UIKit's stack view makes (`B-7.23` to `B-7.27`). Whoever knows
-/// the sizes can ask it, with views or without.
+/// The places of what a stack view arranges, computed from sizes alone, as UIKit's stack view does it by
+/// constraints (`B-7.23` to `B-7.27`).
 package struct StackLayout {
   package var axis = NSLayoutConstraint.Axis.horizontal
   package var distribution = UIStackView.Distribution.fill
@@ -109,8 +107,8 @@ package struct StackLayout {
     }
   }
 
-  /// Stretches or shrinks lengths to a sum: those that hug or resist least first; among equals the
-  /// first grows and the last shrinks, for UIKit's choice is not published.
+  /// Stretches or shrinks lengths to a sum: those that hug or resist least first; among equals the first
+  /// grows and the last shrinks (ours).
   private func filled(_ lengths: [Length], to sum: CGFloat) -> [CGFloat] {
     var result = lengths.map(\.wanted)
     var extra = sum - result.reduce(0, +)
@@ -222,8 +220,7 @@ package struct StackLayout {
 }
 
 extension StackLayout.Item {
-  /// Returns the distance of a text's baseline from the view's top, as near as is known without fonts;
-  /// without text the bottom edge counts.
+  /// Returns the distance of a text's baseline from the view's top; without text the bottom edge counts.
   fileprivate func baseline(isLast: Bool) -> CGFloat {
     let height = height.wanted
     guard let lineHeight, lineHeight > 0, height > 0 else { return height }

@@ -1,8 +1,7 @@
 /// Places views in a row or a column (`B-7.23` to `B-7.28`).
 ///
-/// A view wants its ``UIView/intrinsicContentSize``, and where its class has none, the size that it was
-/// given last by anybody but the stack. A stack that constraints place, or in which they place views,
-/// is arranged by constraints of its own (`B-7.43`).
+/// A view wants its ``UIView/intrinsicContentSize``, else the size that it was given last by others. A stack
+/// that constraints place, or in which they place views, is arranged by constraints of its own (`B-7.43`).
 ///
 /// Source: [`UIStackView`](https://developer.apple.com/documentation/uikit/uistackview).
 @preconcurrency @MainActor
@@ -42,8 +41,7 @@ open class UIStackView: UIView {
     var given: CGSize?
     var spacingAfter: CGFloat?
 
-    /// Returns the size that the view wants, of whose sides others have changed some since the stack set
-    /// them.
+    /// Returns the size that the view wants, of whose sides others have changed some.
     func wanted(havingNow size: CGSize) -> CGSize? {
       guard let given else { return size }
       if given == size { return wanted }
@@ -55,7 +53,6 @@ open class UIStackView: UIView {
   }
 
   private var places: [Place] = []
-  /// The place of each arranged view when it was looked for last; some may have moved since.
   private var knownPlaces: [ObjectIdentifier: Int] = [:]
 
   /// Makes a stack of views, in this order.
@@ -159,7 +156,6 @@ open class UIStackView: UIView {
 
   // MARK: - Layout
 
-  /// Places the arranged views that are not hidden.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if currentEngine?.isSolved(self) == true { return }
@@ -183,7 +179,6 @@ open class UIStackView: UIView {
     }
   }
 
-  /// The size in which every arranged view has the size that it wants, in points.
   package final var fittingSize: CGSize {
     rememberSizes()
     let size = layout.fittingSize(of: shownPlaces.map { item($0.place, $0.view) })
@@ -194,7 +189,6 @@ open class UIStackView: UIView {
     )
   }
 
-  /// The size that an arranged view had from others; nil for any other view.
   package final func sizeFromOthers(of view: UIView) -> CGSize? {
     index(of: view).flatMap { places[$0].wanted(havingNow: view.bounds.size) }
   }

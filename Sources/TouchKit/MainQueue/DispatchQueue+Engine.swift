@@ -9,8 +9,7 @@ import SystemQueues
 extension DispatchQueue {
   /// Runs work soon; on the main queue, once the engine has done what it is doing.
   ///
-  /// Called on the main actor for the main queue, it is the engine's next turn that runs it, at the
-  /// same time of the engine's clock. Everything else is the system's, in its own time.
+  /// Called on the main actor for the main queue, it is the engine's next turn; all else is the system's.
   public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
     if isMain, RunningEngine.ask({ $0.async { work() } }) { return }
     SystemQueues.async(on: self, work)
@@ -24,11 +23,7 @@ extension DispatchQueue {
     SystemQueues.async(on: self, workItem)
   }
 
-  /// Runs work at a time; on the main queue, when the engine's clock has come as far.
-  ///
-  /// - Parameters:
-  ///   - deadline: The time, such as `.now() + 0.3`.
-  ///   - work: What to run.
+  /// Runs work at a time, such as `.now() + 0.3`; on the main queue, when the engine's clock has come as far.
   public func asyncAfter(
     deadline: DispatchTime,
     execute work: @escaping @Sendable @convention(block) () -> Void
@@ -37,8 +32,7 @@ extension DispatchQueue {
     SystemQueues.async(on: self, at: deadline, work)
   }
 
-  /// Runs a work item at a time, as ``asyncAfter(deadline:execute:)`` does; nothing happens once it is
-  /// cancelled.
+  /// Runs a work item at a time, as ``asyncAfter(deadline:execute:)`` does, unless it is cancelled.
   @_disfavoredOverload
   public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
     let item = SendableBox(execute)
@@ -52,10 +46,7 @@ extension DispatchQueue {
 }
 
 extension DispatchTime {
-  /// The time now, to which a delay is added.
-  ///
-  /// It is the system's. The engine notes which of its own times it stands for, so that `.now() + 0.3`
-  /// is exactly 0.3 seconds on the engine's clock.
+  /// The time now, the system's; `.now() + 0.3` is exactly 0.3 seconds on the engine's clock, which notes it.
   @_disfavoredOverload
   public static func now() -> DispatchTime {
     let time = SystemQueues.now()
@@ -65,10 +56,8 @@ extension DispatchTime {
 }
 
 extension MainQueue {
-  /// Returns the time until a time of the queues' clock, in seconds of the engine's.
-  ///
-  /// Counted from the time that the app has asked for last, it is exact; else it is the time that is
-  /// left, to the next millisecond.
+  /// Returns the time until a time of the queues' clock, in seconds of the engine's: exact from the time that
+  /// the app has asked for last, else to the next millisecond.
   func delay(until deadline: DispatchTime) -> TimeInterval {
     let time = deadline.uptimeNanoseconds
     if let asked, time >= asked.queues {

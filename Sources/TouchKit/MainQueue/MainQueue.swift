@@ -1,8 +1,5 @@
-/// The blocks, timers and tasks of an app that run later, on the engine's clock.
-///
-/// Blocks of the main queue run in the order in which they were asked for, once what asked for them is
-/// done; timers and delayed work run when the engine's clock reaches their time. All are deadlines of
-/// the engine, so a replay runs them at the same places.
+/// The blocks, timers and tasks of an app that run later, as deadlines of the engine: a replay runs them at the
+/// same places.
 @MainActor
 final class MainQueue {
   /// The modes of the run loop that work is for (`B-6.35`).
@@ -23,10 +20,7 @@ final class MainQueue {
     let block: @MainActor () -> Void
   }
 
-  /// The number of rounds of blocks that ask for blocks at one time of the clock.
-  ///
-  /// A device would run thousands in a millisecond; a block that asks for itself for ever must not keep
-  /// the clock from going on.
+  /// The most rounds of blocks that ask for blocks at one time of the clock, which has to go on.
   private static let roundsAtOnce = 100
   /// The pause before the rounds after those, in seconds.
   private static let pause = 0.001
@@ -48,12 +42,10 @@ final class MainQueue {
   /// A time that the app asked the queues' clock for, and what the engine's was.
   var asked: (queues: UInt64, engine: TimeInterval)?
 
-  /// The number of tasks that were woken and are not back on the main actor.
   var wakingTasks = 0
 
   init(of application: UIApplication) { self.application = application }
 
-  /// The time of the engine's clock.
   var now: TimeInterval { application.now }
 
   // MARK: - Asking

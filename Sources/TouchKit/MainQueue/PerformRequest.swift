@@ -9,7 +9,6 @@ struct PerformRequest {
 }
 
 extension MainQueue {
-  /// Performs an action after a delay, unless it is cancelled (`B-6.36`).
   func request(
     _ action: Selector,
     of target: any ActionTarget,
@@ -53,13 +52,7 @@ extension MainQueue {
 
 // Source: Foundation, `NSObject`.
 extension ActionTarget {
-  /// Performs an action of this object on the main thread, which all objects with actions live on.
-  ///
-  /// - Parameters:
-  ///   - action: Its name, as in `actionTable`; without a method for it nothing happens.
-  ///   - argument: What a method with a parameter gets.
-  ///   - isWaiting: Whether it is performed before this returns; otherwise once the main queue comes to
-  ///     it, by the engine's clock.
+  /// Performs an action of this object's `actionTable`, at once or once the main queue comes to it.
   public func performSelector(
     onMainThread action: Selector,
     with argument: Any?,
@@ -72,13 +65,8 @@ extension ActionTarget {
     }
   }
 
-  /// Performs an action of this object after a delay, in seconds, and not while content is scrolled
-  /// (`B-6.36`).
-  ///
-  /// - Parameters:
-  ///   - action: Its name, as in `actionTable`; without a method for it nothing happens.
-  ///   - argument: What a method with a parameter gets.
-  ///   - delay: Seconds of the engine's clock.
+  /// Performs an action of this object's `actionTable` after a delay, in seconds of the engine's clock, and not
+  /// while content is scrolled (`B-6.36`).
   public func perform(_ action: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
     perform(action, with: argument, afterDelay: delay, inModes: [.default])
   }

@@ -1,6 +1,5 @@
 import SystemQueues
 
-/// Which engine's clock the app's code goes by that runs now.
 enum RunningEngine {
   /// The engine that handles an input; a box, since it is one for the whole main actor.
   @MainActor
@@ -10,24 +9,20 @@ enum RunningEngine {
 
   @MainActor static let box = Box()
 
-  /// The engine that a task was begun under, by a finger or a replay: several tests may take turns.
   @TaskLocal static var engine: UIApplication?
 
   /// That engine, else ``UIApplication/shared``.
   @MainActor static var application: UIApplication { engine ?? box.application ?? .shared }
 
-  /// Its main queue.
   @MainActor static var queue: MainQueue { application.mainQueue }
 
-  /// Runs a body with the main queue of the running engine.
-  ///
-  /// Returns false where the caller is not on the main actor: then the system's queues serve it.
+  /// Runs a body with the main queue of the running engine; false where the caller is not on the main actor.
   static func ask(_ body: @MainActor (MainQueue) -> Void) -> Bool {
     answer { queue -> Void? in body(queue) } != nil
   }
 
-  /// Returns what a body says with the main queue of the running engine; nil where the caller is not on
-  /// the main actor.
+  /// Returns what a body says of the running engine's main queue; nil where the caller is not on the main
+  /// actor.
   static func answer<Value: Sendable>(_ body: @MainActor (MainQueue) -> Value?) -> Value? {
     guard SystemQueues.isOnMainQueue else { return nil }
     return MainActor.assumeIsolated { body(queue) }

@@ -1,9 +1,7 @@
 import Foundation
 import SystemQueues
 
-/// The code that a timer runs.
-///
-/// It goes when the timer is invalidated, and not only with the timer (`B-6.101`).
+/// The code that a timer runs, which goes when the timer is invalidated (`B-6.101`).
 final class TimerBlock: @unchecked Sendable {
   fileprivate(set) var run: ((Timer) -> Void)?
 
@@ -154,8 +152,8 @@ extension MainQueue {
     }
   }
 
-  /// The time of the engine's clock at a date, to the next millisecond; now for the past, and never for
-  /// the distant future, for which run loops have the last date that they can count, in the year 2129.
+  /// The time of the engine's clock at a date, to the next millisecond; now for the past, never for the distant
+  /// future.
   private func time(of date: Date) -> TimeInterval {
     guard date.timeIntervalSinceReferenceDate < 4e9 else { return .infinity }
     return now + max(0, (SystemQueues.time(until: date) * 1000).rounded(.up) / 1000)

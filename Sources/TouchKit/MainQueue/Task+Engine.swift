@@ -3,16 +3,12 @@ import SystemQueues
 
 // Source: Swift, `Task`.
 extension Task where Success == Never, Failure == Never {
-  /// Suspends the task for a time; on the main actor, until the engine's clock has come as far.
-  ///
-  /// - Throws: `CancellationError` where the task is cancelled before.
+  /// Suspends the task for a time, on the main actor by the engine's clock; cancelling throws.
   nonisolated(nonsending) public static func sleep(nanoseconds duration: UInt64) async throws {
     try await sleep(seconds: TimeInterval(duration) / 1e9, .nanoseconds(duration))
   }
 
-  /// Suspends the task for a time; on the main actor, until the engine's clock has come as far.
-  ///
-  /// - Throws: `CancellationError` where the task is cancelled before.
+  /// Suspends the task for a time, on the main actor by the engine's clock; cancelling throws.
   nonisolated(nonsending) public static func sleep(for duration: Duration) async throws {
     let (seconds, attoseconds) = duration.components
     try await sleep(seconds: TimeInterval(seconds) + TimeInterval(attoseconds) / 1e18, duration)
@@ -30,8 +26,6 @@ extension Task where Success == Never, Failure == Never {
 }
 
 /// A task that sleeps by the engine's clock.
-///
-/// A task that is woken comes back to the main actor by way of another thread.
 @MainActor
 private final class Sleeper {
   private var continuation: CheckedContinuation<Void, any Error>?

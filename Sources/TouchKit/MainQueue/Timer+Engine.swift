@@ -5,13 +5,8 @@ import SystemQueues
 extension Timer {
   /// Makes a timer and puts it on the current run loop in the default mode.
   ///
-  /// On the main actor it fires by the engine's clock, and not while content is scrolled (`B-6.35`).
-  ///
-  /// - Parameters:
-  ///   - interval: Seconds until it fires, and between two firings.
-  ///   - repeats: Whether it fires again and again, until it is invalidated.
-  ///   - block: What it runs.
-  /// - Returns: The timer, which the run loop keeps alive as long as it is valid.
+  /// On the main actor it fires by the engine's clock, in seconds, and not while content is scrolled
+  /// (`B-6.35`).
   @_disfavoredOverload
   @discardableResult
   public class func scheduledTimer(
@@ -41,15 +36,8 @@ extension Timer {
     _ = RunningEngine.ask { $0.note(timer.value, that: work, after: interval) }
   }
 
-  /// Makes a timer that sends an action, and puts it on the engine's clock in the default mode.
-  ///
-  /// - Parameters:
-  ///   - interval: Seconds until it fires, and between two firings.
-  ///   - target: Whose `actionTable` has the action; the timer keeps it alive until it is invalidated.
-  ///   - selector: The action, whose parameter is the timer.
-  ///   - userInfo: Nothing: timers carry no object here.
-  ///   - repeats: Whether it fires again and again, until it is invalidated.
-  /// - Returns: The timer, which the run loop keeps alive as long as it is valid.
+  /// Makes a timer that sends an action of an object's `actionTable`, and puts it on the engine's clock in the
+  /// default mode; it keeps the target until it is invalidated.
   @MainActor
   @discardableResult
   public class func scheduledTimer(
@@ -88,11 +76,7 @@ extension Timer {
     }
   }
 
-  /// When the timer fires next: by the engine's clock, as if that went on like the system's.
-  ///
-  /// A timer that is given a date fires then, and those firings that follow count from it (`B-6.100`); one
-  /// that is put off to `distantFuture` waits until it has another. The engine counts the time that is
-  /// left when the date is set, to the next millisecond.
+  /// When the timer fires next: by the engine's clock, as if that went on like the system's (`B-6.100`).
   @_disfavoredOverload
   public var fireDate: Date {
     get {
@@ -126,10 +110,8 @@ extension Timer {
 }
 
 extension RunLoop {
-  /// Puts a timer on a run loop; on the main one it fires by the engine's clock.
-  ///
-  /// In the mode `default` it does not fire while content is scrolled, in `tracking` only then, in
-  /// `common` always (`B-6.35`).
+  /// Puts a timer on a run loop; on the main one it fires by the engine's clock, in `default` not while content
+  /// is scrolled, in `tracking` only then, in `common` always (`B-6.35`).
   @_disfavoredOverload
   public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
     let boxed = SendableBox(timer)
@@ -156,17 +138,14 @@ extension RunLoop {
 }
 
 extension RunLoop.Mode {
-  /// The mode while content is scrolled: what is for this mode alone waits until that happens
-  /// (`B-6.35`).
+  /// The mode while content is scrolled: what is for this mode alone waits until that happens (`B-6.35`).
   ///
-  /// Source:
   /// [`RunLoop.Mode.tracking`](https://developer.apple.com/documentation/uikit/runloop/mode/tracking).
   public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
 }
 
 extension MainQueue.Mode {
-  /// Makes the modes of the run loop that work waits for; for modes of an app's own, which no run loop is
-  /// in here, it waits for ever.
+  /// Makes the modes that work waits for; for an app's own, which no run loop is in here, it waits for ever.
   init(_ modes: [RunLoop.Mode]) {
     self = []
     if modes.contains(.common) { insert(.common) }

@@ -1,7 +1,6 @@
 /// Makes one press for each key that is down, or runs the key command that it matches.
 @MainActor
 final class PressTracker {
-  /// The application that this belongs to.
   private unowned let application: UIApplication
   private var held: [UIPress] = []
   private var event: UIPressesEvent?
@@ -9,10 +8,7 @@ final class PressTracker {
 
   init(_ application: UIApplication) { self.application = application }
 
-  /// Processes a key that changed.
-  ///
-  /// A key that goes down while it is down is a repetition, not a new press; one that goes up without
-  /// a press has run a command.
+  /// Processes a key that changed; one that goes down again is a repetition, not a new press.
   func process(_ input: KeyInput) {
     application.modifierFlags = input.modifiers
     switch input.phase {
@@ -24,8 +20,7 @@ final class PressTracker {
     }
   }
 
-  /// Cancels all presses because the application stops being active: it does not learn of keys that
-  /// are released afterwards.
+  /// Cancels all presses: the application stops being active, and does not learn of keys that are released.
   func cancelAll() {
     application.modifierFlags = []
     finish(.cancelled) { _ in true }
@@ -80,13 +75,9 @@ final class PressTracker {
     withExtendedLifetime(presses) {}
   }
 
-  /// Runs the nearest command of the chain that matches the key (`B-2.31`).
-  ///
-  /// A command whose action no responder performs is skipped.
+  /// Runs the nearest command of the chain that matches the key (`B-2.31`), and whose action somebody performs.
   private func run(_ key: UIKey, from first: UIResponder) -> Bool {
-    var current: UIResponder? = first
-    var loop = ChainLoop(from: first)
-    while let responder = current {
+    for responder in first.chain {
       for command in responder.keyCommands ?? [] where command.matches(key) {
         guard let action = command.action,
           let target = responder.target(forAction: action, withSender: command)
@@ -95,8 +86,6 @@ final class PressTracker {
         _ = application.sendAction(action, to: target, from: command, for: nil)
         return true
       }
-      current = responder.next
-      if let next = current, loop.closes(at: next) { break }
     }
     return edit(by: key, from: first)
   }

@@ -1,9 +1,6 @@
 extension UIApplication {
-  /// Returns the responder that keys go to in a window: the first responder (`B-2.25`).
-  ///
-  /// Without one they go to the window's controller, the one presented last: Apple's page on physical
-  /// keyboards has a main view controller override `pressesBegan` and asks for no more. Without a
-  /// controller they go to the window, without a window to the application.
+  /// Returns the responder that keys go to in a window: the first responder (`B-2.25`), else the controller
+  /// that is presented last, else the window, else the application.
   final func responderForPresses(in window: UIWindow?) -> UIResponder {
     if let first = window?.responders.first { return first }
     guard var controller = window?.rootViewController else { return window ?? self }
@@ -29,8 +26,8 @@ extension UIApplication {
     sendEvent(event)
   }
 
-  /// The windows that an event of no touches is sent to, each once, in the order in which presses
-  /// began in them; nil for presses, motion and remote control that no window was key for.
+  /// The windows that an event of no touches is sent to, in the order in which presses began in them; nil for
+  /// those that no window was key for.
   final func receivers(of event: UIEvent) -> [UIWindow?] {
     let found: [UIWindow?] =
       switch event.type {

@@ -22,9 +22,7 @@ open class UIKeyCommand: NSObject {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// Makes a command.
-  ///
-  /// An image is kept; there is no menu to show it in.
+  /// Makes a command; its image is kept, and there is no menu to show it in.
   public init(
     title: String = "",
     image: UIImage? = nil,
@@ -42,8 +40,7 @@ open class UIKeyCommand: NSObject {
     super.init()
   }
 
-  /// Returns true if a key runs this command: the modifiers are the same, and the input is what the key types
-  /// with or without them.
+  /// Returns true if a key runs this command: with the same modifiers it types the input, with or without them.
   final func matches(_ key: UIKey) -> Bool {
     guard let input, !input.isEmpty, modifierFlags == key.modifierFlags else { return false }
     let wanted = input.lowercased()

@@ -21,8 +21,7 @@ open class UIPress: NSObject {
 
   /// Which button of a remote control was pressed.
   ///
-  /// Any other key has its own type, 2000 and its usage: ours, as UIKit's numbers
-  /// for keys are not published. Source: UIPress.h (`B-7.13`).
+  /// Any other key has its own type, 2000 and its usage (ours). Source: UIPress.h (`B-7.13`).
   public struct PressType: RawRepresentable, Hashable, Sendable {
     /// The number.
     public let rawValue: Int

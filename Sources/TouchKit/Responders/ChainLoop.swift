@@ -1,8 +1,8 @@
 /// Notices, on a walk along a chain, that the chain has come back on itself.
 ///
-/// An override of ``UIResponder/next`` may make a chain circular. Brent's algorithm finds the cycle
-/// with one responder remembered, soon after the walk has gone around once. A traced walk remembers
-/// all responders, and so finds the first one that it would visit twice.
+/// An override of ``UIResponder/next`` may make a chain circular. Brent's algorithm finds the cycle soon
+/// after the walk has gone around once; a traced walk remembers all responders, and finds the first it would
+/// visit twice.
 struct ChainLoop {
   /// Up to this many responders are searched in an array, which is faster and smaller than a set.
   private static let fewest = 24
@@ -47,6 +47,16 @@ struct ChainLoop {
 }
 
 extension UIResponder {
+  /// This responder and those after it, each asked for when it is needed; a circular chain ends before it
+  /// repeats.
+  final var chain: some Sequence<UIResponder> {
+    var loop = ChainLoop(from: self)
+    return sequence(first: self) { responder in
+      guard let next = responder.next, !loop.closes(at: next) else { return nil }
+      return next
+    }
+  }
+
   /// True if the chain from this responder leads back to it.
   final var isOnLoop: Bool {
     var loop = ChainLoop(from: self)
@@ -63,41 +73,21 @@ extension UIResponder {
 /// ``Overrides``.
 @MainActor
 enum ResponderOverrides {
-  static let pressesBegan = MethodSlot(BeganProbe.self)
-  static let pressesChanged = MethodSlot(ChangedProbe.self)
-  static let pressesEnded = MethodSlot(EndedProbe.self)
-  static let pressesCancelled = MethodSlot(CancelledProbe.self)
-  static let motionBegan = MethodSlot(MotionBeganProbe.self)
-  static let motionEnded = MethodSlot(MotionEndedProbe.self)
-  static let motionCancelled = MethodSlot(MotionCancelledProbe.self)
-  static let remoteControl = MethodSlot(RemoteProbe.self)
+  /// Those of presses, of motion and of remote control, as ``UIResponder`` declares them.
+  static let messages = MethodSlot.all(MessageProbe.self, count: 8)
   static let canPerform = MethodSlot(CanPerformProbe.self)
   static let target = MethodSlot(TargetProbe.self)
   static let undoManager = MethodSlot(UndoProbe.self)
   static let assistantItem = MethodSlot(AssistantProbe.self)
 
-  private final class BeganProbe: UIResponder {
+  private final class MessageProbe: UIResponder {
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-  }
-  private final class ChangedProbe: UIResponder {
     override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-  }
-  private final class EndedProbe: UIResponder {
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-  }
-  private final class CancelledProbe: UIResponder {
     override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-  }
-  private final class MotionBeganProbe: UIResponder {
     override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-  }
-  private final class MotionEndedProbe: UIResponder {
     override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-  }
-  private final class MotionCancelledProbe: UIResponder {
     override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-  }
-  private final class RemoteProbe: UIResponder {
     override func remoteControlReceived(with event: UIEvent?) {}
   }
   private final class CanPerformProbe: UIResponder {

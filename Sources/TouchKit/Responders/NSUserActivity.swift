@@ -61,20 +61,14 @@ open class NSUserActivity: NSObject {
 }
 
 extension UIWindow {
-  /// Returns the user's activity in the window: the nearest one along the chain from where keys go,
-  /// which its responder has brought up to date; nil for none.
+  /// Returns the user's activity in the window: the nearest along the chain from where keys go, brought up to
+  /// date; nil for none.
   package final func activityToSave() -> NSUserActivity? {
-    let first = owner.responderForPresses(in: self)
-    var current: UIResponder? = first
-    var loop = ChainLoop(from: first)
-    while let responder = current {
-      if let activity = responder.userActivity {
-        if activity.needsSave { responder.updateUserActivityState(activity) }
-        activity.needsSave = false
-        return activity
-      }
-      current = responder.next
-      if let next = current, loop.closes(at: next) { return nil }
+    for responder in owner.responderForPresses(in: self).chain {
+      guard let activity = responder.userActivity else { continue }
+      if activity.needsSave { responder.updateUserActivityState(activity) }
+      activity.needsSave = false
+      return activity
     }
     return nil
   }

@@ -20,20 +20,21 @@ public enum ResponderMessage {
 
   /// Returns true if a responder has code of its own for it, or may have.
   func isOverridden(in responder: UIResponder) -> Bool {
-    slot?.isOverridden(in: type(of: responder)) ?? false
+    place.map { ResponderOverrides.messages[$0].isOverridden(in: type(of: responder)) } ?? false
   }
 
-  private var slot: MethodSlot? {
+  /// The place of its method among ``ResponderOverrides/messages``.
+  private var place: Int? {
     switch self {
-    case .presses(.began, _): ResponderOverrides.pressesBegan
-    case .presses(.changed, _): ResponderOverrides.pressesChanged
-    case .presses(.ended, _): ResponderOverrides.pressesEnded
-    case .presses(.cancelled, _): ResponderOverrides.pressesCancelled
+    case .presses(.began, _): 0
+    case .presses(.changed, _): 1
+    case .presses(.ended, _): 2
+    case .presses(.cancelled, _): 3
     case .presses(.stationary, _): nil
-    case .motion(.began, _): ResponderOverrides.motionBegan
-    case .motion(.ended, _): ResponderOverrides.motionEnded
-    case .motion(.cancelled, _): ResponderOverrides.motionCancelled
-    case .remoteControl: ResponderOverrides.remoteControl
+    case .motion(.began, _): 4
+    case .motion(.ended, _): 5
+    case .motion(.cancelled, _): 6
+    case .remoteControl: 7
     }
   }
 

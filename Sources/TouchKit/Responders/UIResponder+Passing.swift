@@ -3,8 +3,7 @@ extension UIResponder {
   /// Few chains have more responders than this.
   private static let usualChain = 32
 
-  /// Walks on to the next responder that has code of its own, so that a long chain of defaults
-  /// does not nest calls.
+  /// Walks on to the next responder that has code of its own, without nesting calls.
   final func passOn(_ touches: Set<UITouch>, in phase: UITouch.Phase, with event: UIEvent?) {
     let trace = event?.application?.tracing
     let told = trace == nil ? [] : event?.inOrder(touches) ?? touches.inOrder
@@ -49,10 +48,8 @@ extension UIResponder {
     trace?.dropped(phase, touches: told, by: current)
   }
 
-  /// Returns true if a circular chain has led an event back to a responder whose override passed it on and
-  /// is still running.
-  ///
-  /// Without an event nothing records who passed it on, and only the chain is asked.
+  /// Returns true if a circular chain has led an event back to a responder whose override passed it on and is
+  /// still running; without an event only the chain is asked.
   private func isUnderWay(in responder: UIResponder, _ event: UIEvent?) -> Bool {
     guard event?.passers.contains(ObjectIdentifier(responder)) ?? true else { return false }
     return responder.isOnLoop

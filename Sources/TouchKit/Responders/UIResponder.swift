@@ -14,18 +14,15 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// The methods that a view's ``UIView/behaviour`` stands in for; none for objects that are not views.
   final var behaviourOverrides: ViewOverrides = []
 
-  /// Makes a responder without a next responder.
   public override init() { super.init() }
 
-  /// The responder that gets what this one passes on; asked anew each time (`B-2.1`).
-  ///
-  /// The default is nil. Event forwarding follows an override (`B-2.11`).
+  /// The responder that gets what this one passes on, nil by default; asked anew each time (`B-2.1`, `B-2.11`).
   open var next: UIResponder? { nil }
 
   /// Called when touches began in this view, or in one that passed them on.
   ///
-  /// The default passes the same touches on to ``next`` (`B-2.12`). An override that does not call
-  /// super ends the chain there, and should override all four methods (`B-2.14`).
+  /// The default passes them on to ``next`` (`B-2.12`). An override that does not call super ends the chain
+  /// there, and should override all four methods (`B-2.14`).
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     passOn(touches, in: .began, with: event)
   }
@@ -45,15 +42,13 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     passOn(touches, in: .cancelled, with: event)
   }
 
-  /// Called when estimated values of touches have been replaced by better ones (`B-3.28`).
-  ///
-  /// The default does nothing: the call goes to the view of the touches alone.
+  /// Called on the touches' view alone when better values have replaced estimated ones (`B-3.28`).
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
   // MARK: - Presses, motion and remote control
 
-  /// Called when keys or buttons went down; the default passes them on to ``next``, as it does
-  /// touches, but passes on no empty set (`B-2.17`).
+  /// Called when keys or buttons went down; the default passes them on to ``next``, but no empty set
+  /// (`B-2.17`).
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     passOn(presses, in: .began, with: event)
   }
@@ -104,21 +99,17 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// True if this is the first responder of its window.
   open var isFirstResponder: Bool { windowOfResponder?.responders.first === self }
 
-  /// Asks to become the first responder of the window this is in.
+  /// Asks to become the first responder of the window this is in; returns whether this is it now.
   ///
-  /// The current first responder is asked whether it resigns, then this one whether it can become
-  /// it; either may refuse. A responder in no window is always refused (`B-2.23`, `B-2.24`).
-  ///
-  /// - Returns: Whether this is the first responder now.
+  /// The current one is asked whether it resigns, then this one whether it can (`B-2.23`, `B-2.24`).
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = windowOfResponder else { return false }
     return window.responders.change(to: self, in: window)
   }
 
-  /// Stops being the first responder, unless ``canResignFirstResponder`` refuses.
-  ///
-  /// - Returns: Whether this is not the first responder now.
+  /// Stops being the first responder, unless ``canResignFirstResponder`` refuses; returns whether it is not
+  /// now.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard let window = windowOfResponder, window.responders.first === self else { return true }
@@ -127,16 +118,15 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     return true
   }
 
-  /// The view in place of the keyboard while this, or what it is the chain of, is the first
-  /// responder; nil by default (`B-2.26`).
+  /// The view in place of the keyboard while this, or what it is the chain of, is the first responder
+  /// (`B-2.26`).
   open var inputView: UIView? { nil }
 
   /// The view above the keyboard or ``inputView``; nil by default (`B-2.26`).
   open var inputAccessoryView: UIView? { nil }
 
-  /// The buttons over the ``inputView`` while this is the first responder; none by default.
-  ///
-  /// Call ``reloadInputViews()`` after a change. Where no input view is shown, no buttons are.
+  /// The buttons over the ``inputView`` while this is the first responder; call ``reloadInputViews()`` after a
+  /// change.
   open var inputAssistantItem: UITextInputAssistantItem {
     let owned = ownBelongings()
     if let item = owned.inputAssistantItem { return item }
@@ -153,8 +143,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     return belongings?.inputAssistantItem
   }
 
-  /// The language that is typed while this is the first responder: that of the desktop's keyboard,
-  /// where it is known; an override says another.
+  /// The language that is typed while this is the first responder: by default that of the desktop's keyboard.
   open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
 
   /// Updates the input views that are shown; ignored unless this is the first responder (`B-2.26`).
@@ -165,28 +154,22 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
 
   // MARK: - Nibs
 
-  /// The properties that a nib sets; an override adds its own to super's.
-  ///
-  /// `touchstone port` writes it (`B-7.113`).
+  /// The properties that a nib sets (`B-7.113`), as `touchstone port` writes it; an override adds to super's.
   open var outletTable: OutletTable { OutletTable() }
 
-  /// Called by ``UINib`` once all objects of a nib are made and connected; an override calls super
-  /// (`B-7.66`, `B-7.113`).
+  /// Called by ``UINib`` once all of a nib is made and connected (`B-7.66`, `B-7.113`); an override calls
+  /// super.
   open func awakeFromNib() {}
-  /// Called by Xcode's canvas, and by nothing else, on a device as here; an override calls super.
+  /// Called by Xcode's canvas alone; an override calls super.
   open func prepareForInterfaceBuilder() {}
 
   // MARK: - Actions
 
-  /// The methods that are actions, by name; none by default.
-  ///
-  /// It replaces UIKit's question to the Objective-C class; ``ActionTable`` shows how to write it.
+  /// The methods that are actions, by name, in place of Objective-C's; ``ActionTable`` shows how to write it.
   open var actionTable: ActionTable { ActionTable() }
 
-  /// Returns true if an action would be performed, by this responder or one that comes after it.
-  ///
-  /// By default, whether the action is in ``actionTable`` or is a standard edit action that the class
-  /// overrides; where it is neither, ``next`` is asked (`B-2.28`).
+  /// Returns true if this responder performs an action, by its ``actionTable`` or by overriding a standard edit
+  /// action, or one that comes after it does (`B-2.28`).
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     var current = self
     var loop = ChainLoop(from: self)
@@ -201,10 +184,8 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     return true
   }
 
-  /// Returns who performs an action: the first responder of the chain, starting with this one, that
-  /// has a method for it and can perform it (`B-2.29`).
-  ///
-  /// A responder that can perform it without a method is returned only if none after it has one.
+  /// Returns the first responder of the chain that has a method for an action and can perform it (`B-2.29`),
+  /// else the first that can without one.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     var current = self
     var claimant: UIResponder?
@@ -236,36 +217,29 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     return StandardEditAction.named(action)?.isImplemented(by: self) ?? false
   }
 
-  /// The keys that run actions while this, or what it is the chain of, is the first responder; none
-  /// by default (`B-2.31`).
+  /// The keys that run actions while this, or what it is the chain of, is the first responder (`B-2.31`).
   open var keyCommands: [UIKeyCommand]? { nil }
 
   /// The nearest undo manager of the chain; a window has one.
   open var undoManager: UndoManager? {
-    var current = next
-    var loop = ChainLoop(from: self)
-    while let responder = current, !loop.closes(at: responder) {
-      if ResponderOverrides.undoManager.isOverridden(in: type(of: responder)), !responder.isOnLoop {
-        return responder.undoManager
-      }
-      current = responder.next
-    }
+    for responder in chain.dropFirst()
+    where ResponderOverrides.undoManager.isOverridden(in: type(of: responder))
+      && !responder.isOnLoop
+    { return responder.undoManager }
     return nil
   }
 
   // MARK: - User activities
 
-  /// The user's activity with this, to be taken up again when the window is next opened; nil by
-  /// default.
+  /// The user's activity with this, to be taken up again when the window next opens; nil by default.
   ///
-  /// A window that closes saves the nearest activity along the chain from where keys go.
+  /// A window that closes saves the nearest along the chain from where keys go.
   open var userActivity: NSUserActivity? {
     get { belongings?.userActivity }
     set { if newValue != nil || belongings != nil { ownBelongings().userActivity = newValue } }
   }
 
-  /// Called before an activity of this responder is saved that needs it; an override stores what is to
-  /// be taken up again.
+  /// Called before an activity of this responder is saved that needs it; an override stores what it has to.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
 
   /// Called on the root controller when a window opens that saved an activity; an override takes it up.
@@ -275,8 +249,8 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
 
   /// The kinds of content that can be pasted into this responder; nil, the default, stands for nothing.
   ///
-  /// With a configuration ``paste(_:)`` is implemented: it gives what is on the pasteboard to
-  /// ``paste(itemProviders:)``, where ``canPaste(_:)`` allows it.
+  /// With a configuration ``paste(_:)`` gives them to ``paste(itemProviders:)``, where ``canPaste(_:)``
+  /// allows it.
   open var pasteConfiguration: UIPasteConfiguration? {
     get { belongings?.pasteConfiguration }
     set {
@@ -304,8 +278,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   open func cut(_ sender: Any?) { lacks(.cut) }
   /// Copies the selection to the pasteboard.
   open func copy(_ sender: Any?) { lacks(.copy) }
-  /// Puts the pasteboard in place of the selection; with a ``pasteConfiguration`` that accepts it, the
-  /// default gives it to ``paste(itemProviders:)``.
+  /// Puts the pasteboard in place of the selection; the default gives it to ``paste(itemProviders:)``.
   open func paste(_ sender: Any?) {
     let items = UIPasteboard.general.itemProviders
     guard canPaste(items) else { lacks(.paste) }

@@ -1,6 +1,5 @@
 /// The buttons that stand over the input view of a first responder.
 ///
-/// Source:
 /// [`UITextInputAssistantItem`](https://developer.apple.com/documentation/uikit/uitextinputassistantitem).
 @preconcurrency @MainActor
 open class UITextInputAssistantItem: NSObject {
@@ -17,7 +16,6 @@ open class UITextInputAssistantItem: NSObject {
 
 /// Buttons of a bar that belong together.
 ///
-/// Source:
 /// [`UIBarButtonItemGroup`](https://developer.apple.com/documentation/uikit/uibarbuttonitemgroup).
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
@@ -42,7 +40,6 @@ open class UIBarButtonItemGroup: NSObject {
 open class UIBarButtonItem: NSObject {
   /// The style of a button; here all look alike.
   ///
-  /// Source:
   /// [`UIBarButtonItem.Style`](https://developer.apple.com/documentation/uikit/uibarbuttonitem/style).
   public enum Style: Int, Sendable {
     /// As most.
@@ -133,7 +130,6 @@ package final class InputAssistantBar: UIView {
     return button
   }
 
-  /// Puts the leading buttons at the left, and the trailing ones at the right.
   package override func layoutSubviews() {
     var left = Self.margin
     for button in leading {
@@ -166,8 +162,7 @@ open class UITextInputMode: NSObject {
     super.init()
   }
 
-  /// Notes the language of the desktop's keyboard, as a locale of POSIX names it, such as
-  /// `de_DE.UTF-8`; `C` and `POSIX` name none.
+  /// Notes the language of the desktop's keyboard, as a POSIX locale such as `de_DE.UTF-8`; `C` names none.
   package static func noteKeyboard(locale: String?) {
     let name = locale.map { $0.prefix { $0 != "." && $0 != "@" } } ?? ""
     let isNone = name.isEmpty || name == "C" || name == "POSIX"

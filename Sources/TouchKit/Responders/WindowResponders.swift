@@ -4,11 +4,9 @@ package final class WindowResponders {
   @WeakReference package private(set) var first: UIResponder?
   /// The views shown for the first responder, from top to bottom.
   package private(set) var inputViews: [UIView] = []
-  /// The window in which they are shown; made when it is first needed.
   private var inputViewWindow: UITextEffectsWindow?
   /// The window of the menu that stands over one of the window's views: nothing else keeps it.
   var menuWindow: UITextEffectsWindow?
-  /// The window's own undo manager.
   lazy var undoManager = UndoManager()
 
   /// Makes a responder the first if the current one resigns and the new one can (`B-2.23`).
@@ -32,24 +30,21 @@ package final class WindowResponders {
     showInputViews(in: window)
   }
 
-  /// Makes the first responder resign because it, or a view around it, leaves the window; it cannot
-  /// refuse.
+  /// Makes the first responder resign, whatever it says, since it or a view around it leaves the window.
   func leave(_ view: UIView, _ window: UIWindow) {
     guard let first, let place = first.viewOfResponder, place.isDescendant(of: view) else { return }
     if !first.resignFirstResponder() || self.first === first { set(nil, in: window) }
   }
 
-  /// Finds the nearest input view of each kind along the chain, and shows them (`B-2.26`), with the
-  /// first responder's own buttons over the input view.
+  /// Shows the nearest input view of each kind along the chain (`B-2.26`), and the first responder's buttons.
   func showInputViews(in window: UIWindow) {
     var (accessory, input): (UIView?, UIView?)
-    var current = first
-    var loop = first.map { ChainLoop(from: $0) }
-    while let responder = current, accessory == nil || input == nil {
-      accessory = accessory ?? responder.inputAccessoryView
-      input = input ?? responder.inputView
-      current = responder.next
-      if let next = current, loop?.closes(at: next) == true { break }
+    if let first {
+      for responder in first.chain {
+        accessory = accessory ?? responder.inputAccessoryView
+        input = input ?? responder.inputView
+        if accessory != nil, input != nil { break }
+      }
     }
     let assistant = input == nil ? nil : first?.knownAssistantItem
     let bar = assistant.flatMap { $0.isEmpty ? nil : InputAssistantBar($0) }
@@ -62,11 +57,8 @@ package final class WindowResponders {
 }
 
 extension UIView {
-  /// Makes the first responder resign, if it is this view or in it.
-  ///
-  /// With `force` it is not asked whether it can. Source: UIKit, `UIView.endEditing(_:)`.
-  ///
-  /// - Returns: Whether neither this view nor any in it is the first responder afterwards.
+  /// Makes the first responder resign, if it is this view or in it, with `force` whatever it says; returns
+  /// whether none here is it afterwards (UIKit, `UIView.endEditing(_:)`).
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
     guard let window, let first = window.responders.first,
@@ -83,25 +75,18 @@ extension UIResponder {
 
   /// The view that this is or owns, else the first view after it in the chain.
   final var viewOfResponder: UIView? {
-    var current: UIResponder? = self
-    var loop = ChainLoop(from: self)
-    while let responder = current {
+    for responder in chain {
       if let view = responder as? UIView { return view }
       if let controller = responder as? UIViewController {
         return controller.isViewLoaded ? controller.view : nil
       }
-      current = responder.next
-      if let next = current, loop.closes(at: next) { return nil }
     }
     return nil
   }
 }
 
-/// The window that shows a first responder's input views, in front of ordinary windows, from the
-/// bottom of the screen up; elsewhere touches pass through it.
-///
-/// There is one for each window that needs it, hidden while there is nothing to show. UIKit has the
-/// same in a window of this class; its level is ours. Source: `B-2.26`.
+/// The window that shows a first responder's input views, from the bottom of the screen up, in front of
+/// ordinary windows (ours); elsewhere touches pass through it (`B-2.26`).
 @MainActor
 package final class UITextEffectsWindow: UIWindow {
   /// In front of ordinary windows, behind the status bar and alerts.
@@ -129,7 +114,6 @@ package final class UITextEffectsWindow: UIWindow {
     if isHidden != views.isEmpty { isHidden = views.isEmpty }
   }
 
-  /// Answers with the views that are shown, and lets all other touches through.
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let answer = super.hitTest(point, with: event)
     return answer === self ? nil : answer

@@ -1,34 +1,5 @@
-/// One of the two directions in which content moves.
-enum ScrollAxis: CaseIterable {
-  case horizontal
-  case vertical
-
-  /// The axis that has most of a movement.
-  init(of movement: CGPoint) {
-    self = abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
-  }
-}
-
-extension CGPoint {
-  subscript(_ axis: ScrollAxis) -> CGFloat {
-    get { axis == .horizontal ? x : y }
-    set {
-      switch axis {
-      case .horizontal: x = newValue
-      case .vertical: y = newValue
-      }
-    }
-  }
-}
-
-extension CGSize {
-  subscript(_ axis: ScrollAxis) -> CGFloat { axis == .horizontal ? width : height }
-}
-
-/// The place of content, and the offsets between its edges.
-///
-/// The engine remembers how it left the content; where an app has changed that since, a movement
-/// goes on from there (`B-6.31`).
+/// The place of content and the offsets between its edges, as the engine left it: where an app has changed
+/// that since, a movement goes on from there (`B-6.31`).
 struct ScrollStanding: Equatable {
   var offset: CGPoint
   let horizontal: ClosedRange<CGFloat>
@@ -45,20 +16,17 @@ extension UIScrollView {
     )
   }
 
-  /// Returns the whole pixel that is nearest to an offset, and not beyond the edges if that is not
-  /// (`B-6.30`).
-  final func onPixel(_ place: CGFloat, _ axis: ScrollAxis) -> CGFloat {
+  /// Returns the whole pixel that is nearest to an offset, and not beyond the edges if that is not (`B-6.30`).
+  final func onPixel(_ place: CGFloat, _ axis: Axis) -> CGFloat {
     let (scale, range) = (application?.screen.scale ?? 1, range(axis))
     let rounded = (place * scale).rounded() / scale
     guard range.contains(place) else { return rounded }
-    return min(max(rounded, range.lowerBound), range.upperBound)
+    return rounded.clamped(to: range)
   }
 
   /// The offsets at which the content lies within its edges.
-  final func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
-    let inset = adjustedContentInset
-    let (before, after) =
-      axis == .horizontal ? (inset.left, inset.right) : (inset.top, inset.bottom)
+  final func range(_ axis: Axis) -> ClosedRange<CGFloat> {
+    let (before, after) = adjustedContentInset[axis]
     // Neither is true of what is no number.
     let low = before.isNaN ? 0 : -before
     let high = contentSize[axis] + after - bounds.size[axis]
@@ -73,11 +41,10 @@ extension UIScrollView {
     )
   }
 
-  /// Brings back content that has come to lie beyond its edges, unless a finger or a curve moves it.
+  /// Brings back content that has come to lie beyond its edges, at once, unless a finger or a curve moves it
+  /// (`B-6.106`).
   ///
-  /// It happens without animation when the size of the content, its insets or the view's size change
-  /// (`B-6.106`). The size of the content, which may have to be made, is read only where it matters; of a
-  /// view that gets its size before its content nothing is known yet.
+  /// The size of the content, which may have to be made, is read only where it matters.
   final func returnWithinEdges(unlessEmpty: Bool = false) {
     guard drag == nil, movement == nil, !isCaught, !isZooming, bounds.width.isFinite,
       bounds.height.isFinite
@@ -90,7 +57,7 @@ extension UIScrollView {
   }
 
   /// Returns true if the content moves along an axis at all.
-  final func scrolls(_ axis: ScrollAxis) -> Bool {
+  final func scrolls(_ axis: Axis) -> Bool {
     let range = range(axis)
     if range.upperBound > range.lowerBound { return true }
     return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
@@ -98,28 +65,26 @@ extension UIScrollView {
 
   /// Returns true if content that follows a finger can move within its edges.
   final func hasRoom(for movement: CGPoint) -> Bool {
-    let axis = ScrollAxis(of: movement)
+    let axis = Axis(of: movement)
     let (range, place) = (range(axis), contentOffset[axis])
     // The content follows the finger, so the offset changes in the opposite direction.
     return movement[axis] < 0 ? place < range.upperBound : place > range.lowerBound
   }
 
-  /// Returns true if a finger with this movement may begin to drag the content.
-  ///
-  /// UIKit's rule for scroll views in each other is not published. Ours: the inner one begins where it
-  /// has room along the axis of most of the movement, or where none around it has.
+  /// Returns true if a finger with this movement may begin to drag the content: where it has room, or where
+  /// no scroll view around it has (ours).
   final func canGo(_ movement: CGPoint) -> Bool {
-    if scrolls(ScrollAxis(of: movement)), hasRoom(for: movement) { return true }
+    if scrolls(Axis(of: movement)), hasRoom(for: movement) { return true }
     var current = superview
     while let view = current {
       if let outer = view as? UIScrollView, outer.isScrollEnabled,
-        outer.scrolls(ScrollAxis(of: movement)), outer.hasRoom(for: movement)
+        outer.scrolls(Axis(of: movement)), outer.hasRoom(for: movement)
       {
         return false
       }
       current = view.superview
     }
-    return ScrollAxis.allCases.contains { scrolls($0) && movement[$0] != 0 }
+    return Axis.both.contains { scrolls($0) && movement[$0] != 0 }
   }
 }
 
@@ -134,11 +99,9 @@ enum ScrollPlace {
   /// Anywhere in sight, with the least movement.
   case nearest
 
-  /// The first and the last coordinate of something.
   typealias Ends = (start: CGFloat, end: CGFloat)
 
-  /// Returns how far the content has to be scrolled, in points, for a part of it to be there in what is
-  /// seen of it.
+  /// Returns how far the content has to be scrolled, in points, for a part of it to be there in what is seen.
   func shift(of part: Ends, in seen: Ends) -> CGFloat {
     let toStart = part.start - seen.start
     let toEnd = part.end - seen.end

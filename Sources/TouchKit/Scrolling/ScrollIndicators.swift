@@ -2,22 +2,21 @@ extension UIScrollView {
   /// True if the content moves, which shows the indicators.
   private var isMoving: Bool { isDragging || movement != nil }
 
-  /// Draws lines at the right and lower edges, whose length and place show the visible part of the
-  /// content.
+  /// Draws lines at the right and lower edges, whose length and place show the visible part of the content.
   final func drawIndicators(on canvas: any Canvas) {
     guard isMoving else { return }
-    for axis in ScrollAxis.allCases where shows(axis) {
+    for axis in Axis.both where shows(axis) {
       guard let line = indicator(axis) else { continue }
       let path = UIBezierPath(roundedRect: line, cornerRadius: 1.5)
       canvas.fill(path, with: UIColor(white: 0, alpha: 0.35))
     }
   }
 
-  private func shows(_ axis: ScrollAxis) -> Bool {
+  private func shows(_ axis: Axis) -> Bool {
     axis == .horizontal ? showsHorizontalScrollIndicator : showsVerticalScrollIndicator
   }
 
-  private func indicator(_ axis: ScrollAxis) -> CGRect? {
+  private func indicator(_ axis: Axis) -> CGRect? {
     let (range, size) = (range(axis), bounds.size[axis])
     let content = range.upperBound - range.lowerBound + size
     guard content > size, size > 20 else { return nil }

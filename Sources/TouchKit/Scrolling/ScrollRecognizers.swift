@@ -13,7 +13,6 @@ package final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     addHandler { $0.scrollView?.follow($0) }
   }
 
-  /// The scroll view, if its class is a delegate; UIKit accepts no other.
   package override var delegate: (any UIGestureRecognizerDelegate)? {
     get { scrollView as? any UIGestureRecognizerDelegate }
     set {
@@ -45,7 +44,6 @@ package final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  /// Counts only movement that the content can follow.
   override func movement(from began: CGPoint, to place: CGPoint) -> CGFloat {
     guard let scrollView else { return 0 }
     let way = vector(CGPoint(x: place.x - began.x, y: place.y - began.y), in: scrollView)
@@ -57,7 +55,6 @@ package final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// The movement since the first finger came down, in a view's space.
   func course(in view: UIView) -> CGPoint { vector(trail, in: view) }
 
-  /// The scroll view's own pinch works together with the pan.
   package override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventedGestureRecognizer !== scrollView?.pinchGestureRecognizer
   }
@@ -65,7 +62,7 @@ package final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   override func allowsScroll(by delta: CGPoint) -> Bool {
     guard let scrollView, scrollView.isScrollEnabled else { return false }
     let delta = vector(delta, in: scrollView)
-    return scrollView.scrolls(ScrollAxis(of: delta)) && scrollView.hasRoom(for: delta)
+    return scrollView.scrolls(Axis(of: delta)) && scrollView.hasRoom(for: delta)
   }
 }
 
@@ -84,7 +81,6 @@ package final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer
 
   override var servedView: UIView? { scrollView }
 
-  /// The scroll view's own pan works together with the pinch.
   package override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventedGestureRecognizer !== scrollView?.panGestureRecognizer
   }

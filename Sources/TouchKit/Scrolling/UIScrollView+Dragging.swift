@@ -5,7 +5,7 @@ struct ScrollDrag {
   /// The part of the pan's translation that is in it.
   var followed = CGPoint.zero
   /// The axes along which the content follows.
-  let axes: [ScrollAxis]
+  let axes: [Axis]
   /// The place of the content at the beginning.
   let start: CGPoint
   /// True if it is a wheel's: it stops at the edges, and the content does not coast after it.
@@ -30,8 +30,8 @@ extension UIScrollView {
     return canCancelContentTouches && touchesShouldCancel(in: view)
   }
 
-  /// Records that a finger came down, and stops content that moves after a drag
-  /// (`B-6.15`, `B-6.17`); returns whether there was something to stop.
+  /// Records that a finger came down, and stops content that moves after a drag (`B-6.15`, `B-6.17`); returns
+  /// whether there was any.
   final func catchMotion() -> Bool {
     isTracking = true
     guard isDecelerating else { return false }
@@ -60,12 +60,11 @@ extension UIScrollView {
     // The delegate, which has heard of the end, may have switched the pan off.
     guard pan.state == .began else { return }
     let isWheel = pan.numberOfTouches == 0
-    var axes = ScrollAxis.allCases.filter { scrolls($0) }
+    var axes = Axis.both.filter { scrolls($0) }
     let course = pan.course(in: self)
     if isDirectionalLockEnabled, axes.count == 2 {
-      let main = ScrollAxis(of: course)
-      let other: ScrollAxis = main == .horizontal ? .vertical : .horizontal
-      let isAlong = abs(course[main]) >= GestureThresholds.lockRatio * abs(course[other])
+      let main = Axis(of: course)
+      let isAlong = abs(course[main]) >= GestureThresholds.lockRatio * abs(course[main.across])
       if isAlong, course != .zero { axes = [main] }
     }
     drag = ScrollDrag(
@@ -85,7 +84,7 @@ extension UIScrollView {
   /// The offset that a finger asks for while the current offset is shown.
   private var askedOffset: CGPoint {
     var offset = contentOffset
-    for axis in ScrollAxis.allCases {
+    for axis in Axis.both {
       let band = RubberBand(dimension: bounds.size[axis])
       offset[axis] = band.asked(offset[axis], range(axis))
     }
@@ -103,7 +102,7 @@ extension UIScrollView {
       if bounces, !drag.isWheel {
         offset[axis] = RubberBand(dimension: bounds.size[axis]).shown(drag.asked[axis], range)
       } else {
-        drag.asked[axis] = min(max(drag.asked[axis], range.lowerBound), range.upperBound)
+        drag.asked[axis] = drag.asked[axis].clamped(to: range)
         offset[axis] = drag.asked[axis]
       }
       offset[axis] = onPixel(offset[axis], axis)
@@ -117,7 +116,6 @@ extension UIScrollView {
 
   /// When a drag makes the first responder resign, and so takes its input views away.
   ///
-  /// Source:
   /// [Apple's page](https://developer.apple.com/documentation/uikit/uiscrollview/keyboarddismissmode).
   public enum KeyboardDismissMode: Int, Sendable {
     /// Never.
@@ -129,7 +127,6 @@ extension UIScrollView {
     case interactive = 2
   }
 
-  /// Makes the window's first responder resign if a drag that has just begun is to do so.
   final func dismissKeyboardOnDrag() {
     if keyboardDismissMode == .onDrag { window?.endEditing(false) }
   }

@@ -32,10 +32,10 @@ struct ScrollMovement {
 }
 
 extension UIScrollView {
-  /// Moves the content so that another point of it is at the top left of the view.
+  /// Moves the content so that another point of it is at the top left of the view, and stops what moves by
+  /// itself.
   ///
-  /// Without animation it stops what moves by itself. Animated it lasts 0.3 s, with our own curve
-  /// (`Glide`), and the delegate hears of the end.
+  /// Animated it lasts 0.3 s, with our own curve (`Glide`), and the delegate hears of the end.
   public final func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopMoving()
     guard animated, application != nil else {

@@ -20,13 +20,13 @@ extension UIScrollView {
     self.drag = nil
     tracing?.scrollEnded(self, .dragging)
     setNeedsDisplay()
-    let next = ScrollAxis.allCases.map { axis in
+    let next = Axis.both.map { axis in
       target[axis] == rest[axis]
         ? released(axis, velocity: away[axis], page: rest[axis])
         : Deceleration(from: contentOffset[axis], to: target[axis], rate: rate)
     }
     // A spring may be over at once, and then still has the content at its end.
-    let isMoving = zip(ScrollAxis.allCases, next).contains { axis, curve in
+    let isMoving = zip(Axis.both, next).contains { axis, curve in
       curve.map { $0.duration > 0 || $0.end != contentOffset[axis] } ?? false
     }
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: isMoving)
@@ -36,7 +36,7 @@ extension UIScrollView {
   /// Brings content to rest that a finger stopped and did not drag, as when another view is dragged.
   final func letGoCaught() {
     let rest = isPagingEnabled ? nearestPage : clamped(contentOffset)
-    let next = ScrollAxis.allCases.map { axis in
+    let next = Axis.both.map { axis in
       rest[axis] == contentOffset[axis]
         ? nil : Spring(from: contentOffset[axis], to: rest[axis], velocity: 0)
     }
@@ -56,12 +56,12 @@ extension UIScrollView {
     return clamped(CGPoint(x: nearestPage(.horizontal, to: x), y: nearestPage(.vertical, to: y)))
   }
 
-  /// Lets a deceleration go on from where the app has put the content, at the speed that it has, and
-  /// between the edges that there are now (`B-6.31`).
+  /// Lets a deceleration go on from where the app has put the content, at its speed, between the present edges
+  /// (`B-6.31`).
   final func redirectMovement() {
     guard var movement else { return }
     let time = movement.time
-    func redirected(_ axis: ScrollAxis, _ curve: (any ScrollCurve)?) -> (any ScrollCurve)? {
+    func redirected(_ axis: Axis, _ curve: (any ScrollCurve)?) -> (any ScrollCurve)? {
       var velocity: CGFloat = 0
       if let curve, time < curve.duration { velocity = curve.velocity(at: time) }
       guard isPagingEnabled, let curve else { return coasting(axis, velocity: velocity) }
@@ -95,9 +95,9 @@ extension UIScrollView {
 
   /// Returns the curve of content that is let go along an axis; nil if it is at rest.
   ///
-  /// Beyond an edge the spring pulls it back, at whatever velocity it was let go (`B-6.28`); but a
-  /// flick that goes in farther than the edge is not held up by it (ours).
-  private func released(_ axis: ScrollAxis, velocity: CGFloat, page: CGFloat)
+  /// Beyond an edge the spring pulls it back (`B-6.28`), but for a flick that goes in farther than the edge
+  /// (ours).
+  private func released(_ axis: Axis, velocity: CGFloat, page: CGFloat)
     -> (any ScrollCurve)?
   {
     let place = contentOffset[axis]
@@ -112,7 +112,7 @@ extension UIScrollView {
   }
 
   /// Returns the curve of content that has a velocity along an axis; nil if it is at rest.
-  private func coasting(_ axis: ScrollAxis, velocity: CGFloat) -> (any ScrollCurve)? {
+  private func coasting(_ axis: Axis, velocity: CGFloat) -> (any ScrollCurve)? {
     let (place, edge) = (contentOffset[axis], clamped(contentOffset)[axis])
     guard place == edge else { return Spring(from: place, to: edge, velocity: velocity) }
     let slowing = Deceleration(from: place, velocity: velocity, rate: rate)
@@ -120,7 +120,7 @@ extension UIScrollView {
   }
 
   /// A deceleration that the edge ahead of it ends or turns back.
-  private func bounded(_ slowing: Deceleration, _ axis: ScrollAxis) -> any ScrollCurve {
+  private func bounded(_ slowing: Deceleration, _ axis: Axis) -> any ScrollCurve {
     let edge = slowing.velocity > 0 ? range(axis).upperBound : range(axis).lowerBound
     return Coast(slowing, edge: edge, bounces: bounces) ?? slowing
   }
@@ -128,7 +128,7 @@ extension UIScrollView {
   // MARK: - Pages
 
   /// The page to rest at: the next one after a flick, else the nearest (half a page decides).
-  private func page(_ axis: ScrollAxis, from start: CGFloat, velocity: CGFloat) -> CGFloat {
+  private func page(_ axis: Axis, from start: CGFloat, velocity: CGFloat) -> CGFloat {
     let (size, first) = (bounds.size[axis], nearestPage(axis, to: start))
     guard size > 0 else { return contentOffset[axis] }
     var page = nearestPage(axis, to: contentOffset[axis])
@@ -139,7 +139,7 @@ extension UIScrollView {
   }
 
   /// Returns the beginning of the page that is nearest to an offset.
-  private func nearestPage(_ axis: ScrollAxis, to place: CGFloat) -> CGFloat {
+  private func nearestPage(_ axis: Axis, to place: CGFloat) -> CGFloat {
     let (size, low) = (bounds.size[axis], range(axis).lowerBound)
     return size > 0 ? low + ((place - low) / size).rounded() * size : place
   }

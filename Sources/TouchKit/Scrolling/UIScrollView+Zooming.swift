@@ -20,8 +20,8 @@ extension UIScrollView {
     begin(.zooming, zoom: (Glide(from: zoomScale, to: limited(scale)), unscaled(anchor)))
   }
 
-  /// Scales and moves the content so that a rectangle of it, in the space of the view that is scaled,
-  /// fills the view.
+  /// Scales and moves the content so that a rectangle of it, in the space of the view that is scaled, fills
+  /// the view.
   ///
   /// Animated it lasts 0.3 s, with our own curve (`Glide`), and is told as a zoom (`B-6.105`).
   public final func zoom(to rect: CGRect, animated: Bool) {
@@ -80,11 +80,9 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndZooming(self, with: zoomView, atScale: zoomScale)
   }
 
-  /// Scales the content around a point of it, given at scale 1, which stays where it is unless the offset is
-  /// given too, but for a part of the way to where the content may be: what is smaller than the view is at
-  /// its top left (`B-6.104`).
-  ///
-  /// The delegate is told when all is in its place, since it may centre the content by it.
+  /// Scales the content around a point of it, given at scale 1, which stays unless the offset is given too,
+  /// but for a part of the way to where the content may be (`B-6.104`); the delegate is told when all is in
+  /// its place.
   final func scale(
     to scale: CGFloat,
     about anchor: CGPoint,
@@ -128,9 +126,7 @@ extension UIScrollView {
     min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
   }
 
-  /// The scale shown for one that fingers ask for.
-  ///
-  /// How far UIKit goes beyond the limits is not published; ours goes half as far, in powers.
+  /// The scale shown for one that fingers ask for: half as far beyond the limits, in powers (ours).
   private func shownScale(_ scale: CGFloat) -> CGFloat {
     let limit = limited(scale)
     guard bouncesZoom, limit > 0, scale > 0 else { return limit }

@@ -1,13 +1,11 @@
 /// A window onto content that may be larger: fingers and wheels move it.
 ///
-/// Scrolling changes the origin of the bounds and nothing else (`B-6.1`). What moves by itself moves
-/// on the engine's clock, 60 times a second, by curves that are functions of time alone; so it can
-/// be replayed: `Deceleration` and `Spring` are UIKit's as it was recorded, `Glide` is ours.
+/// Scrolling changes the origin of the bounds and nothing else (`B-6.1`). What moves by itself moves on the
+/// engine's clock, 60 times a second, by curves that are functions of time alone, so that it can be replayed.
 /// Source: [`UIScrollView`](https://developer.apple.com/documentation/uikit/uiscrollview).
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  /// A rate of slowing down: the part of a velocity that is left after a millisecond
-  /// (`B-6.19`).
+  /// A rate of slowing down: the part of a velocity that is left after a millisecond (`B-6.19`).
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The part that is left.
     public let rawValue: CGFloat
@@ -39,20 +37,17 @@ open class UIScrollView: UIView {
       if contentInset != oldValue { returnWithinEdges() }
     }
   }
-  /// The room around the content: ``contentInset``, and what bars and sensors cover, as far as
-  /// ``contentInsetAdjustmentBehavior`` says (`B-6.60`).
+  /// The room around the content: ``contentInset``, and what bars and sensors cover (`B-6.60`).
   open var adjustedContentInset: UIEdgeInsets { contentInset + insetAdjustment }
   /// Which edges of the content keep clear of what bars and sensors cover; automatic by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { updateAdjustment() }
   }
-  /// The point of the content that is at the top left of the view; the origin of the bounds
-  /// (`B-6.1`).
+  /// The point of the content that is at the top left of the view; the origin of the bounds (`B-6.1`).
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds = CGRect(origin: newValue, size: bounds.size) }
   }
-  /// The part of the content that is seen, and how it lies to the rest.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -65,9 +60,7 @@ open class UIScrollView: UIView {
 
   // MARK: - How it scrolls
 
-  /// True if fingers and wheels move the content; true by default.
-  ///
-  /// Where they do not, touches of the scroll view itself go on up the chain (`B-6.33`).
+  /// True if fingers and wheels move the content; where they do not, touches go on up the chain (`B-6.33`).
   open var isScrollEnabled = true {
     didSet { enableRecognizers() }
   }
@@ -81,14 +74,11 @@ open class UIScrollView: UIView {
   open var alwaysBounceHorizontal = false {
     didSet { updateAdjustment() }
   }
-  /// True if a drag that begins along one axis stays on it.
-  ///
-  /// UIKit's limit is not published. Ours: one axis has twice as much of the movement as the other.
+  /// True if a drag that begins along one axis, with twice as much of the movement (ours), stays on it.
   open var isDirectionalLockEnabled = false
   /// True if the content stops only at multiples of the view's size.
   open var isPagingEnabled = false
-  /// True if a tap on the status bar scrolls to the top; kept for code that sets it, since there is no
-  /// status bar here to tap.
+  /// True if a tap on the status bar scrolls to the top; there is none here to tap.
   open var scrollsToTop = true
   /// When a drag makes the first responder resign; never by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
@@ -101,13 +91,11 @@ open class UIScrollView: UIView {
 
   // MARK: - Touches in the content
 
-  /// True if views in the content hear of a touch only once it is clear that it does not scroll; true
-  /// by default (`B-6.5`).
+  /// True if views in the content hear of a touch only once it is clear that it does not scroll (`B-6.5`).
   open var delaysContentTouches = true {
     didSet { enableRecognizers() }
   }
-  /// True if a drag cancels a touch in the view in the content that has it; true by default
-  /// (`B-6.10`).
+  /// True if a drag cancels a touch in the view in the content that has it; true by default (`B-6.10`).
   open var canCancelContentTouches = true
 
   /// Returns true if touches are delivered to a view in the content; true by default (`B-6.9`).
@@ -117,10 +105,8 @@ open class UIScrollView: UIView {
     in view: UIView
   ) -> Bool { true }
 
-  /// Returns true if a drag cancels touches in a view in the content; by default in all but controls
-  /// (`B-6.11`).
-  ///
-  /// It is not asked if ``canCancelContentTouches`` is false.
+  /// Returns true if a drag cancels touches in a view in the content, if ``canCancelContentTouches``; by
+  /// default in all but controls (`B-6.11`).
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: - What it does now
@@ -176,7 +162,6 @@ open class UIScrollView: UIView {
   final var storedZoomScale: CGFloat = 1
   final var zoomBase: CGFloat = 1
 
-  /// Makes a scroll view without content; `frame` is in the superview's space, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -221,8 +206,7 @@ open class UIScrollView: UIView {
 
   // MARK: - Overrides
 
-  /// Returns true if a gesture may begin: the scroll view's own pan not where the content cannot go or keeps
-  /// its touches (`B-6.10`, `B-6.11`).
+  /// Lets the scroll view's own pan begin only where the content can go (`B-6.10`, `B-6.11`).
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -231,14 +215,12 @@ open class UIScrollView: UIView {
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Keeps the content clear of what bars and sensors cover now.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     updateAdjustment()
   }
 
-  /// Called after ``adjustedContentInset`` has changed with what bars and sensors cover; an override calls
-  /// super (`B-6.61`).
+  /// Called after ``adjustedContentInset`` has changed with what bars and sensors cover (`B-6.61`).
   open func adjustedContentInsetDidChange() {}
 
   override func sizeDidChange(from old: CGSize) {
@@ -263,15 +245,12 @@ open class UIScrollView: UIView {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isScrollEnabled { super.touchesBegan(touches, with: event) }
   }
-  /// Does as for the beginning.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isScrollEnabled { super.touchesMoved(touches, with: event) }
   }
-  /// Does as for the beginning.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isScrollEnabled { super.touchesEnded(touches, with: event) }
   }
-  /// Does as for the beginning.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isScrollEnabled { super.touchesCancelled(touches, with: event) }
   }

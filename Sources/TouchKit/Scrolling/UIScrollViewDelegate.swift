@@ -12,10 +12,8 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// A finger begins to move the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger is about to leave; `velocity` is in points per millisecond.
-  ///
-  /// What is written into `targetContentOffset` is where the content stops. It is not called
-  /// if the scroll view pages.
+  /// The finger is about to leave, at points per millisecond; writes where the content stops. Not called in
+  /// paging.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,

@@ -16,8 +16,8 @@ struct ResponderCode: Sendable {
       if !isUsual { touches.insert(method) }
     }
     self.touches = touches
-    messages = Self.messageSlots.reduce(0) { bits, item in
-      item.slot.isOverridden(in: type) ? bits | item.message.bit : bits
+    messages = ResponderOverrides.messages.enumerated().reduce(0) { bits, slot in
+      slot.element.isOverridden(in: type) ? bits | 1 << UInt8(slot.offset) : bits
     }
   }
 
@@ -29,18 +29,6 @@ struct ResponderCode: Sendable {
     (Overrides.touchesBegan, .touchesBegan), (Overrides.touchesMoved, .touchesMoved),
     (Overrides.touchesEnded, .touchesEnded), (Overrides.touchesCancelled, .touchesCancelled),
   ]
-
-  @MainActor
-  private static let messageSlots: [(slot: MethodSlot, message: TraceRecord.Message)] = [
-    (ResponderOverrides.pressesBegan, .presses(.began, keys: [])),
-    (ResponderOverrides.pressesChanged, .presses(.changed, keys: [])),
-    (ResponderOverrides.pressesEnded, .presses(.ended, keys: [])),
-    (ResponderOverrides.pressesCancelled, .presses(.cancelled, keys: [])),
-    (ResponderOverrides.motionBegan, .motion(.began)),
-    (ResponderOverrides.motionEnded, .motion(.ended)),
-    (ResponderOverrides.motionCancelled, .motion(.cancelled)),
-    (ResponderOverrides.remoteControl, .remoteControl(0)),
-  ]
 }
 
 extension ViewOverrides {
@@ -50,7 +38,7 @@ extension ViewOverrides {
 }
 
 extension TraceRecord.Message {
-  /// The bit of its method; none for presses that did not change, which have no method.
+  /// The bit of its method, in the order of ``ResponderOverrides/messages``; none for presses that did not change.
   fileprivate var bit: UInt8 {
     switch self {
     case .presses(.began, _): 1

@@ -8,13 +8,10 @@ open class UIImageView: UIView {
     didSet { setNeedsDisplay() }
   }
   /// The way in which the image fills the view; stretched to the bounds by default.
-  ///
-  /// UIKit's other views have it too, for pictures of what they have drawn; here they draw anew.
   open var contentMode = ContentMode.scaleToFill {
     didSet { setNeedsDisplay() }
   }
 
-  /// Makes a view without an image; `frame` is in the superview's space, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -42,13 +39,10 @@ open class UIImageView: UIView {
     ]
   }
 
-  /// The image's size; ``UIView/noIntrinsicMetric`` without one.
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
-  /// Returns the image's size; the view's own without an image.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
-  /// Draws the image.
   open override func draw(_ rect: CGRect) {
     guard let image else { return }
     let place = contentMode.place(of: image.size, in: rect)

@@ -38,7 +38,6 @@ open class UILabel: UIView {
   private var usedTextColor = UIColor.black
   private var usedFont = defaultFont
 
-  /// Makes an empty label; `frame` is in the superview's space, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -62,7 +61,6 @@ open class UILabel: UIView {
     contentDidChange()
   }
 
-  /// Draws the text, centred from top to bottom.
   open override func draw(_ rect: CGRect) {
     guard let text, !text.isEmpty, let canvas = UIGraphicsGetCurrentContext() else { return }
     let styled = StyledText(
@@ -77,10 +75,8 @@ open class UILabel: UIView {
 }
 
 extension Canvas {
-  /// Draws a text in the middle of a rectangle's height.
-  ///
-  /// The fonts of Linux are wider than Apple's, for which the frames of apps are made: a line that is
-  /// a little too wide is drawn smaller, and only a longer one is cut.
+  /// Draws a text in the middle of a rectangle's height; a line that is a little too wide, as the fonts of
+  /// Linux are wider than Apple's, is drawn smaller, and only a longer one is cut.
   package func drawCentered(_ text: StyledText, in rect: CGRect) {
     var text = text
     if text.numberOfLines == 1 {

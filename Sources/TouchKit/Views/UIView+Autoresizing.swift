@@ -31,20 +31,14 @@ extension UIView {
 extension UIView.AutoresizingMask {
   /// Returns a rectangle after the size of what it is in has changed, all in points.
   package func resized(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
-    let across = Span(origin: frame.minX, length: frame.width, of: old.width)
-      .stretched(
-        to: new.width,
-        before: contains(.flexibleLeftMargin),
-        inside: contains(.flexibleWidth),
-        after: contains(.flexibleRightMargin)
-      )
-    let down = Span(origin: frame.minY, length: frame.height, of: old.height)
-      .stretched(
-        to: new.height,
-        before: contains(.flexibleTopMargin),
-        inside: contains(.flexibleHeight),
-        after: contains(.flexibleBottomMargin)
-      )
+    let frame = frame.standardized
+    func stretched(_ axis: Axis) -> (origin: CGFloat, length: CGFloat) {
+      let (origin, length) = (frame.origin[axis], frame.size[axis])
+      let shares = shares(of: origin, length, in: old[axis], along: axis)
+      let growth = new[axis] - old[axis]
+      return (origin + growth * shares[0], max(0, length + growth * shares[1]))
+    }
+    let (across, down) = (stretched(.horizontal), stretched(.vertical))
     return CGRect(
       x: across.origin,
       y: down.origin,
@@ -52,36 +46,26 @@ extension UIView.AutoresizingMask {
       height: down.length
     )
   }
-}
 
-/// A view along one axis of its superview.
-private struct Span {
-  let origin: CGFloat
-  let length: CGFloat
-  let total: CGFloat
-
-  init(origin: CGFloat, length: CGFloat, of total: CGFloat) {
-    self.origin = origin
-    self.length = length
-    self.total = total
-  }
-
-  /// Distributes the growth of the superview over the flexible parts in proportion to their sizes;
-  /// evenly where they have none.
-  func stretched(to newTotal: CGFloat, before: Bool, inside: Bool, after: Bool) -> Span {
-    let parts = [
-      (size: origin, gives: before),
-      (size: length, gives: inside),
-      (size: total - origin - length, gives: after),
-    ]
+  /// Returns the shares of the space before a view, of the view, and of the space after it in the superview's
+  /// growth: in proportion to the sizes of those that are flexible, evenly where they have none.
+  func shares(
+    of start: CGFloat,
+    _ length: CGFloat,
+    in room: CGFloat,
+    along axis: Axis
+  ) -> [CGFloat] {
+    let flexible: [Self] =
+      axis == .horizontal
+      ? [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
+      : [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]
+    let parts = zip([start, length, room - start - length], flexible)
+      .map { (size: $0, gives: contains($1)) }
     let giving = parts.filter(\.gives)
-    guard !giving.isEmpty else { return self }
     let sum = giving.reduce(0) { $0 + $1.size }
-    let growth = newTotal - total
-    let sizes = parts.map { part in
-      guard part.gives else { return part.size }
-      return part.size + growth * (sum > 0 ? part.size / sum : 1 / CGFloat(giving.count))
+    return parts.map { part in
+      guard part.gives else { return 0 }
+      return sum > 0 ? part.size / sum : 1 / CGFloat(giving.count)
     }
-    return Span(origin: sizes[0], length: max(0, sizes[1]), of: newTotal)
   }
 }

@@ -1,7 +1,6 @@
 extension UIView {
   /// The place of a view's picture in the view.
   ///
-  /// Source:
   /// [`UIView.ContentMode`](https://developer.apple.com/documentation/uikit/uiview/contentmode).
   public enum ContentMode: Int, Sendable {
     /// Stretched to the bounds.

@@ -1,16 +1,13 @@
 extension UIView {
-  /// Returns a point of this view's space in another view's; for nil in the window's, and from a
+  /// Returns a point of this view's space in another view's (`B-1.23`); for nil in the window's, and from a
   /// window on the screen (`B-7.21`).
-  ///
-  /// Position, anchor point, bounds origin and transform of every view between the two apply
-  /// (`B-1.23`). Between two windows the point is converted by way of the screen.
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view else { return Self.lift(point, from: node, upTo: base) }
     return Self.convert(point, from: self, to: view)
   }
 
-  /// Returns a point of another view's space in this view's; for nil one of the window's, or of the
-  /// screen where this view is a window (`B-7.21`).
+  /// Returns a point of another view's space in this view's; for nil of the window's, for a window of the
+  /// screen (`B-7.21`).
   public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard let view else { return Self.lower(point, to: node, from: base) }
     return Self.convert(point, from: view, to: self)
@@ -36,14 +33,12 @@ extension UIView {
     Self.lower(point, to: node, from: nil)
   }
 
-  /// Returns a point of the superview's space (a window's: of the screen) as hit-testing sees it
-  /// in this view's.
+  /// Returns a point of the superview's space, a window's of the screen, in this view's as hit-testing sees it.
   package final func pointFromSuperview(_ point: CGPoint) -> CGPoint {
     node.pointee.convertFromSuperview(point)
   }
 
-  /// The node whose space nil stands for: the topmost view's, and nil, which is the screen, for a
-  /// window.
+  /// The node whose space nil stands for: the topmost view's, and nil, which is the screen, for a window.
   private var base: ViewNode.Pointer? {
     guard storedWindow !== self else { return nil }
     var top = node
@@ -51,8 +46,7 @@ extension UIView {
     return top
   }
 
-  /// Goes up to the closest common ancestor and down again, so that what both share causes no
-  /// rounding.
+  /// Goes up to the closest common ancestor and down again, so that what both share causes no rounding.
   private static func convert(
     _ point: CGPoint,
     from source: UIView,

@@ -1,10 +1,10 @@
 extension UIView {
-  /// The anchor point in the view's own space.
-  private var anchor: CGPoint {
-    let bounds = node.pointee.bounds
-    return CGPoint(
-      x: bounds.origin.x + anchorPoint.x * bounds.size.width,
-      y: bounds.origin.y + anchorPoint.y * bounds.size.height
+  /// The place of the view as its layer has it.
+  final var place: LayerPlace {
+    LayerPlace(
+      bounds: node.pointee.bounds,
+      position: storedPosition,
+      transform: storedTransform
     )
   }
 
@@ -17,9 +17,7 @@ extension UIView {
         y: node.frameOrigin.y - node.bounds.origin.y
       )
     }
-    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-      .concatenating(storedTransform)
-      .concatenating(CGAffineTransform(translationX: storedPosition.x, y: storedPosition.y))
+    return place.map(about: anchorPoint)
   }
 
   var currentFrame: CGRect {
@@ -48,12 +46,10 @@ extension UIView {
       if let layoutState { geometryDidChange(of: layoutState) }
       return
     }
-    let inverse = storedTransform.inverted()
-    node.pointee.bounds.size =
-      CGRect(origin: .zero, size: frame.size).applying(inverse).standardized.size
-    storedPosition = .zero
-    let box = node.pointee.bounds.applying(transformToSuperview)
-    storedPosition = CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY)
+    var fitted = place
+    fitted.fit(frame, about: anchorPoint)
+    node.pointee.bounds.size = fitted.bounds.size
+    storedPosition = fitted.position
     geometryDidChange()
   }
 
@@ -68,8 +64,7 @@ extension UIView {
     if node.pointee.bounds.origin != old.origin { setNeedsLayout() }
   }
 
-  /// Has what is in the view follow a new size, and the view around it laid out again (`B-7.19`),
-  /// unless that one's layout has set the size.
+  /// Has what is in the view follow a new size, and the view around it laid out again (`B-7.19`).
   private func noteSize(from old: CGSize) {
     guard node.pointee.bounds.size != old else { return }
     sizeDidChange(from: old)
@@ -121,9 +116,7 @@ extension UIView {
     setNeedsDisplay()
   }
 
-  /// Has hit-testing look for the view where it is seen (`B-1.53`); conversions stay with the model.
-  ///
-  /// What an animation makes larger or smaller is stretched to the size of the model.
+  /// Has hit-testing look for the view where it is seen (`B-1.53`), stretched to the size of the model.
   func hitWhereShown() {
     let (shown, bounds) = (layer.shown, node.pointee.bounds)
     let map = shown.transformToSuperlayer
@@ -133,11 +126,7 @@ extension UIView {
       node.pointee.fromSuperview = .nowhere
       return
     }
-    let stretch = CGAffineTransform(translationX: -seen.minX, y: -seen.minY)
-      .concatenating(
-        CGAffineTransform(scaleX: bounds.width / seen.width, y: bounds.height / seen.height)
-      )
-      .concatenating(CGAffineTransform(translationX: bounds.minX, y: bounds.minY))
+    let stretch = CGAffineTransform(stretching: seen, to: bounds)
     node.pointee.fromSuperview = map.inverted().concatenating(stretch)
   }
 }

@@ -13,14 +13,12 @@ extension UIView {
     insert(view, at: index)
   }
 
-  /// Adds a view right behind one of the subviews; in front of all where that is none of them
-  /// (`B-7.20`).
+  /// Adds a view right behind one of the subviews; in front of all where that is none of them (`B-7.20`).
   public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, at: place(of: sibling, without: view) ?? node.pointee.childCount)
   }
 
-  /// Adds a view right in front of one of the subviews; in front of all where that is none of them
-  /// (`B-7.20`).
+  /// Adds a view right in front of one of the subviews; in front of all where that is none of them (`B-7.20`).
   public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, at: place(of: sibling, without: view).map { $0 + 1 } ?? node.pointee.childCount)
   }
@@ -58,12 +56,7 @@ extension UIView {
 
   /// Returns this view or the first in it, parents before children, that carries a tag.
   public final func viewWithTag(_ tag: Int) -> UIView? {
-    var pending = [self]
-    while let view = pending.popLast() {
-      if view.tag == tag { return view }
-      pending += view.children.reversed()
-    }
-    return nil
+    subtree.first { $0.tag == tag }
   }
 
   private func place(of sibling: UIView, without view: UIView) -> Int? {
@@ -155,8 +148,7 @@ extension UIView {
     for view in subtree { view.willMove(toWindow: window) }
   }
 
-  /// Sets the window of this view and all in it, and returns the controllers that are to be told
-  /// afterwards.
+  /// Sets the window of this view and all in it, and returns the controllers that are to be told afterwards.
   @discardableResult
   func setWindow(_ window: UIWindow?) -> [UIViewController] {
     guard storedWindow !== window else { return [] }
@@ -192,9 +184,8 @@ extension UIView {
 
 /// The views in a view: its node has them and keeps them alive; the array of them is for those who ask.
 ///
-/// To take a view out of an array moves all those behind it. So an array that nobody has read since the
-/// removal before is given up, and made anew for the next who asks: taking out one view after the other
-/// takes the same time for each.
+/// An array that nobody has read since a view was taken out is given up: to take out one view after the other
+/// then takes the same time for each.
 extension UIView {
   /// From back to front.
   final var children: [UIView] {

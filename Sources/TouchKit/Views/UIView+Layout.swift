@@ -1,9 +1,9 @@
 extension UIView {
   /// Asks for ``layoutSubviews()`` before the view is next seen or touched.
   ///
-  /// A view does so itself when its size, the origin of its bounds or the size of a subview changes,
-  /// when a subview is added or removed, and when it comes into a window for the first time
-  /// (`B-7.19`). What `layoutSubviews()` does to the subviews' sizes asks for nothing.
+  /// A view does so itself when its size, its bounds' origin or a subview's size changes, when subviews come
+  /// or go, and when it first comes into a window (`B-7.19`); what its layout does to the subviews asks for
+  /// nothing.
   public final func setNeedsLayout() {
     needsLayout = true
     guard hasLayoutCode, let application else { return }
@@ -11,8 +11,8 @@ extension UIView {
     application.displayDidChange()
   }
 
-  /// Lays out at once what needs layout: this view and all in it, from the outermost ancestor that
-  /// needs it too, parents before children.
+  /// Lays out at once what needs layout: this view and all in it, from the outermost ancestor that needs it
+  /// too.
   ///
   /// Source: Core Animation, `CALayer.layoutIfNeeded()`.
   public final func layoutIfNeeded() {
@@ -29,8 +29,8 @@ extension UIView {
     }
   }
 
-  /// Makes the view as large as ``sizeThatFits(_:)`` returns for its present size; the top left stays,
-  /// or with a transform the centre.
+  /// Makes the view as large as ``sizeThatFits(_:)`` returns; the top left stays, or with a transform the
+  /// centre.
   public final func sizeToFit() {
     let size = sizeThatFits(bounds.size)
     if transform.isIdentity { frame.size = size } else { bounds.size = size }
@@ -39,8 +39,7 @@ extension UIView {
   /// The value in ``intrinsicContentSize`` of a side that the content does not decide.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Calls what places the subviews: the layer's own code, the view's as its delegate, the controller's
-  /// and the view's.
+  /// Calls what places the subviews: the layer's own code, the controller's and the view's.
   final func layOut() {
     guard EndlessCalls.begin(.layout, of: self) else { return }
     defer { EndlessCalls.end() }
@@ -78,8 +77,7 @@ extension UIView {
   }
 }
 
-/// The views to lay out before and after each input and before drawing, as UIKit does at the end of a
-/// turn of the run loop.
+/// The views to lay out before and after each input and before drawing, as at the end of a run loop's turn.
 @MainActor
 final class LayoutQueue {
   /// The most rounds in which a view that asks for layout during its layout is laid out in one turn; ours.
@@ -127,7 +125,6 @@ final class LayoutQueue {
     for engine in changed where engine.isCurrent { engine.update() }
   }
 
-  /// Tells the views whose safe area has changed; returns whether there were any.
   private func tellSafeArea() -> Bool {
     let views = safeArea.takeChanged(in: self)
     for view in views {

@@ -1,7 +1,5 @@
-/// The properties of one view that decide whether it receives a touch.
-///
-/// It is read, changed and restored to learn what a change would do: nobody is notified, no subview is
-/// resized, and what is restored is equal to the last bit.
+/// The properties of one view that decide whether it receives a touch, to be changed and restored as a trial:
+/// nobody is notified, no subview is resized, and what is restored is equal to the last bit.
 @MainActor
 package struct HitState {
   fileprivate var flags: ViewNode.State
@@ -81,8 +79,7 @@ extension UIView {
     }
   }
 
-  /// Puts this view into another one of its window, at a place from the back, as a trial: nobody is
-  /// notified, and its numbers stay as they are.
+  /// Puts this view into another one of its window, at a place from the back, as a trial that notifies nobody.
   package final func transplant(to superview: UIView, at index: Int) {
     guard let parent, superview.storedWindow === storedWindow,
       !superview.isDescendant(of: self)
@@ -102,8 +99,8 @@ extension UIView {
     node.pointee.state.contains(.overridesPointInside)
   }
 
-  /// The map from the superview's space (a window's: from the screen) to this view's own, as
-  /// hit-testing applies it; NaN where the transform flattens the plane (`B-1.26`).
+  /// The map from the superview's space, a window's from the screen, to this view's own as hit-testing
+  /// applies it; NaN where the transform flattens the plane (`B-1.26`).
   package final var transformFromSuperview: CGAffineTransform {
     let node = node.pointee
     guard node.state.contains(.transformed) else {

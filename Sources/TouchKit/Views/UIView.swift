@@ -1,7 +1,6 @@
 /// A rectangle of the screen that may be touched, with the subviews inside it.
 ///
-/// Only what touches and plain drawing need is here. Geometry has UIKit's algebra: `bounds`,
-/// `center`, `transform` and the layer's anchor point are kept, `frame` follows from them.
+/// Only what touches and plain drawing need is here; `frame` follows from `bounds`, `center` and `transform`.
 /// Source: [`UIView`](https://developer.apple.com/documentation/uikit/uiview).
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding {
@@ -45,19 +44,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     setFrame(frame)
   }
 
-  /// Makes the view that `encode(with:)` archived, with the views in it.
+  /// Makes the view that `encode(with:)` archived, with the views in it; nil for a malformed archive.
   ///
-  /// A malformed archive gives nil: a value of another kind, a size that is negative or not finite,
-  /// a view that is in itself. Source: UIKit, `UIView.init(coder:)`.
+  /// Source: UIKit, `UIView.init(coder:)`.
   public required init?(coder: NSCoder) {
     super.init()
     setUpNode()
     guard restore(from: coder) else { return nil }
   }
 
-  /// Archives the view and the views in it; an override calls super, and archives what it adds.
-  ///
-  /// Controllers are not archived with their views, and neither is what is drawn or pressed.
+  /// Archives the view and the views in it, and no controllers; an override calls super, and archives what it
+  /// adds.
   open func encode(with coder: NSCoder) { archive(into: coder) }
 
   private func setUpNode() {
@@ -65,7 +62,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     refreshOverrides()
   }
 
-  /// Makes a view of no size at the origin.
   public override convenience init() { self.init(frame: .zero) }
 
   /// Lets the subviews go one after the other, so that a deep tree does not nest calls.
@@ -84,15 +80,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   // MARK: - Geometry
 
-  /// The rectangle in the superview's space, in points; for a transformed view the upright box
-  /// around it, and setting it then keeps the transform and fits the box.
+  /// The rectangle in the superview's space, in points; for a transformed view the upright box around it, to
+  /// which setting it fits the view.
   open var frame: CGRect {
     get { currentFrame }
     set { setFrame(newValue) }
   }
 
-  /// The rectangle in the view's own space, in points; its origin moves the subviews (`B-1.22`),
-  /// its size grows about the anchor point.
+  /// The rectangle in the view's own space, in points; its origin moves the subviews (`B-1.22`), its size
+  /// grows about the anchor point.
   open var bounds: CGRect {
     get { node.pointee.bounds }
     set { setBounds(newValue) }
@@ -118,9 +114,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   // MARK: - Eligibility
 
-  /// The opacity from 0 to 1; below 0.01 the view and all in it cannot be hit (`B-1.3`).
-  ///
-  /// It reads back as the layer's 32-bit value, so 0.01 is just below 0.01.
+  /// The opacity from 0 to 1, kept in 32 bits; below 0.01 the view and all in it cannot be hit (`B-1.3`).
   open var alpha: CGFloat {
     get { CGFloat(opacity) }
     set { opacity = Float(newValue) }
@@ -144,30 +138,24 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// True if the view gets more than the first touch that begins in it; false by default (`B-3.15`).
   open var isMultipleTouchEnabled = false
 
-  /// True if other views of the window get no touches while this one has any, and this one none while
-  /// others have some; false by default (`B-3.16`).
+  /// True if the view and the others of its window never have touches at the same time; false by default
+  /// (`B-3.16`).
   open var isExclusiveTouch = false
 
   // MARK: - Looks and names
 
   /// The class of ``layer``: `CALayer` or a subclass of it.
   ///
-  /// Source:
   /// [`UIView.layerClass`](https://developer.apple.com/documentation/uikit/uiview/layerclass).
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// True if subviews are drawn inside the bounds only.
-  ///
-  /// Hit-testing ignores it (`B-1.18`).
+  /// True if subviews are drawn inside the bounds only; hit-testing ignores it (`B-1.18`).
   open var clipsToBounds: Bool {
     get { madeLayer?.masksToBounds ?? false }
     set { if newValue != clipsToBounds { layer.masksToBounds = newValue } }
   }
 
-  /// True if the view says that it fills its bounds without gaps.
-  ///
-  /// In UIKit it lets drawing leave out what is behind, and changes nothing for touches. All that is behind is
-  /// drawn here, so it has no effect. Source: UIView.h.
+  /// True if the view says that it fills its bounds, which has no effect here (UIView.h).
   open var isOpaque = true
 
   /// The colour behind the view's own drawing; `nil` is none.
@@ -175,9 +163,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     didSet { backgroundDidChange(from: oldValue) }
   }
 
-  /// The colour of what can be pressed; without one of its own a view has its superview's.
-  ///
-  /// Never nil: setting nil removes the view's own.
+  /// The colour of what can be pressed, the superview's where it is set to nil; never nil itself.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { inheritedTintColor }
@@ -197,40 +183,28 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   // MARK: - Hit-testing
 
-  /// Returns the front-most, deepest view, starting with this one, that is hit by a touch at a point.
+  /// Returns the front-most, deepest view, starting with this one, that is hit by a touch at a point of its
+  /// own space, in points (`B-1.10`, `B-1.40`).
   ///
-  /// Returns nil if this view is hidden, not enabled for interaction, transparent, or does not
-  /// contain the point; else asks the subviews from front to back, and returns itself if all of
-  /// them return nil (`B-1.10`). It has no side effect (`B-1.40`).
-  ///
-  /// - Parameters:
-  ///   - point: A location in this view's own space (`bounds`), in points.
-  ///   - event: The event that caused the search, or nil outside of event delivery.
-  /// - Returns: The view, or nil when neither this view nor any in it is hit.
-  /// - Complexity: O(*n*) in the views asked, at any depth without nesting calls, except for
-  ///   views that override this method.
+  /// Nil if this view is hidden, not enabled for interaction, transparent, or does not contain the point;
+  /// else what the subviews answer from front to back, or this view. The event is nil outside of event
+  /// delivery.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard behaviourOverrides.contains(.hitTest) else { return defaultHitTest(point, with: event) }
     return behaviourHitTest(point, with: event)
   }
 
-  /// Returns whether the bounds contain a point: the left and top edges do, the right and bottom
-  /// edges do not (`B-1.20`, `B-1.21`).
-  ///
-  /// - Parameters:
-  ///   - point: A location in this view's own space (`bounds`), in points.
-  ///   - event: The event that caused the search, or nil outside of event delivery.
-  /// - Returns: Whether the point is inside; a subclass may answer for other shapes.
+  /// Returns whether the view contains a point of its own space, in points: its left and top edges do, the
+  /// right and bottom edges do not (`B-1.20`, `B-1.21`).
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard behaviourOverrides.contains(.pointInside) else { return node.pointee.bounds.holds(point) }
     return behaviourContains(point, with: event)
   }
 
-  /// Returns true if a gesture may begin that would cancel a touch that hit this view.
+  /// Returns true, by default, if a gesture may begin that would cancel a touch that hit this view.
   ///
-  /// The views that the gesture's touches hit are asked, after the recognizer's delegate; any false
-  /// makes the recognizer fail (`B-4.43`). None is asked for a recognizer whose
-  /// ``UIGestureRecognizer/cancelsTouchesInView`` is false (`B-4.77`). The default is true.
+  /// The views that its touches hit are asked after the delegate, and any false makes it fail (`B-4.43`);
+  /// none is for a recognizer whose ``UIGestureRecognizer/cancelsTouchesInView`` is false (`B-4.77`).
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: - Hooks
@@ -250,17 +224,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Called after a subview was hidden or shown, for views that arrange them.
   func subviewVisibilityDidChange() {}
 
-  /// Places the subviews; an override sets their frames.
+  /// Places the subviews that constraints place (`B-7.35`); an override sets the others' frames.
   ///
-  /// It is called when a turn ends, for a view that is in a window and has asked for it by
-  /// ``setNeedsLayout()``, or by ``layoutIfNeeded()``. The default gives the subviews that constraints
-  /// place their frames (`B-7.35`).
+  /// It is called when a turn ends, after ``setNeedsLayout()`` in a window, or by ``layoutIfNeeded()``.
   open func layoutSubviews() { placeSubviews() }
 
   /// Changes constraints before they are solved; an override calls super at its end.
   ///
-  /// It is called after ``setNeedsUpdateConstraints()``, and for a class that overrides it when the view
-  /// comes into a window (`B-7.41`). The default does nothing.
+  /// It is called after ``setNeedsUpdateConstraints()``, and where it is overridden in a new window (`B-7.41`).
   open func updateConstraints() {}
 
   /// True if the class needs layout by constraints; false by default, and of no effect here.
@@ -272,13 +243,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Asks for ``intrinsicContentSize`` again, where constraints count on it.
   open func invalidateIntrinsicContentSize() { contentDidChange() }
 
-  /// Returns the size that the constraints in the view give it (`B-7.42`).
-  ///
-  /// - Parameters:
-  ///   - targetSize: The size that is wanted, in points.
-  ///   - horizontalFittingPriority: How firmly its width is wanted.
-  ///   - verticalFittingPriority: How firmly its height is wanted.
-  /// - Returns: The size, in points.
+  /// Returns the size that the constraints in the view give it, in points, as close to a target as the
+  /// priorities say (`B-7.42`).
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -292,27 +258,22 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     return engine.fittingSize
   }
 
-  /// Called after what bars and sensors cover of the view has changed, before it is laid out; an override
-  /// calls super (`B-7.63`).
+  /// Called before layout where bars and sensors cover another part of the view (`B-7.63`); an override calls
+  /// super.
   open func safeAreaInsetsDidChange() {}
 
   /// Called after margins were set.
   open func layoutMarginsDidChange() {}
 
-  /// Returns the size that suits the view best; ``sizeToFit()`` uses it.
-  ///
-  /// The default is the view's own size.
+  /// Returns the size that suits the view best, by default its own; ``sizeToFit()`` uses it.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The size that the content asks for; ``noIntrinsicMetric`` for a side that it does not decide.
-  ///
-  /// Stack views and constraints count on it (`B-7.34`).
+  /// The size that the content asks for (`B-7.34`); ``noIntrinsicMetric`` for a side that it does not decide.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Called after the view's traits have changed, such as from light to dark; an override calls super
-  /// (`B-7.65`).
+  /// Called after the view's traits have changed, as from light to dark (`B-7.65`); an override calls super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Called after the view has another ``tintColor``.
@@ -333,19 +294,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     if layer === madeLayer { drawContent(in: ctx) }
   }
 
-  /// Places what is in the view's layer; the default calls ``layoutSubviews()``, and before and after that
-  /// the view's controller (`B-7.101`).
+  /// Places what is in the view's layer; the default calls the controller and ``layoutSubviews()`` (`B-7.101`).
   open func layoutSublayers(of layer: CALayer) { if layer === madeLayer { callLayout() } }
 
-  /// Returns what a change of a layer's property does: in a block of animations what the block does, else
-  /// `NSNull`, which is nothing (`B-7.101`).
+  /// Returns what a change of a layer's property does: what a block of animations does, else nothing
+  /// (`B-7.101`).
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     AnimationRecorder.shared.block?.action(for: event) ?? NSNull()
   }
 
-  /// Draws the view's own content over its background, on ``UIGraphicsGetCurrentContext()``.
-  ///
-  /// The default draws nothing. `rect` is the bounds, in points.
+  /// Draws the view's own content over its background, on ``UIGraphicsGetCurrentContext()``; `rect` is the
+  /// bounds.
   open func draw(_ rect: CGRect) {}
 
   /// Called before the superview changes; nil means that the view leaves it.
@@ -361,8 +320,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Called before a view stops being a subview of this one.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Gives a recognizer the touches that begin in this view from now on (`B-4.13`), and removes it
-  /// from its present view.
+  /// Gives a recognizer the touches that begin in this view from now on, and in no other (`B-4.13`).
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }

@@ -1,22 +1,20 @@
 public import Foundation
 
-/// Lays an effect over what is behind it, and shows on that what its ``contentView`` holds.
+/// Lays an effect over what is behind it, and shows on that what its ``contentView`` holds, which alone is hit
+/// (`B-7.110`).
 ///
-/// The content view fills it and is hit in it; what draws the effect is not (`B-7.110`). A blur is drawn as
-/// a flat tint. Source:
+/// A blur is drawn as a flat tint. Source:
 /// [`UIVisualEffectView`](https://developer.apple.com/documentation/uikit/uivisualeffectview).
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// The view that subviews are added to; a view that is added to the effect view itself ends the program, as
-  /// in UIKit (`B-7.111`).
+  /// The view that subviews are added to; one that is added to the effect view itself ends the program
+  /// (`B-7.111`).
   public final private(set) var contentView: UIView
   /// The view that draws the effect.
   private let backdrop: UIView
   private var isMade = false
 
-  /// The effect; nil for none.
-  ///
-  /// Changed in a block of animations, its tint goes over into the new one.
+  /// The effect; nil for none; in a block of animations its tint goes over into a new one's.
   open var effect: UIVisualEffect? {
     didSet { backdrop.backgroundColor = effect?.tint }
   }
@@ -29,7 +27,6 @@ open class UIVisualEffectView: UIView {
     assemble()
   }
 
-  /// Makes a view without an effect; `frame` is in the superview's space, in points.
   public override convenience init(frame: CGRect) {
     self.init(effect: nil)
     self.frame = frame
@@ -53,7 +50,6 @@ open class UIVisualEffectView: UIView {
     assemble()
   }
 
-  /// Archives the view with its content and, of effects, its blur.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     coder.encode((effect as? UIBlurEffect)?.style.rawValue, for: .blurStyle)
@@ -162,7 +158,6 @@ open class UIVibrancyEffect: UIVisualEffect {
 
 /// The contrast of what is vibrant.
 ///
-/// Source:
 /// [`UIVibrancyEffectStyle`](https://developer.apple.com/documentation/uikit/uivibrancyeffectstyle).
 public enum UIVibrancyEffectStyle: Int, Sendable {
   /// For text, from the most important on.

@@ -1,12 +1,5 @@
 extension Presentation {
-  /// Returns the transition that animates the presentation, before it begins.
-  ///
-  /// - Parameters:
-  ///   - presenting: The controller that is seen before.
-  ///   - leaving: Its view, where it is to leave the window.
-  ///   - animator: What animates it.
-  ///   - onEnd: Called once, with whether it was completed.
-  /// - Returns: The transition.
+  /// Returns the transition that animates the presentation; `leaving` is the view that leaves the window.
   func showing(
     _ presenting: UIViewController,
     _ leaving: UIView?,
@@ -38,15 +31,8 @@ extension Presentation {
     )
   }
 
-  /// Returns the transition that animates the dismissal, before it begins.
-  ///
-  /// - Parameters:
-  ///   - presenting: The controller that is seen afterwards.
-  ///   - returning: Its view, where it left the window.
-  ///   - first: The presentation that took that view away.
-  ///   - animator: What animates it.
-  ///   - onEnd: Called once, with whether it was completed.
-  /// - Returns: The transition.
+  /// Returns the transition that animates the dismissal; `returning` left the window for the presentation
+  /// `first`.
   func hiding(
     _ presenting: UIViewController,
     _ returning: UIView?,
@@ -105,7 +91,7 @@ extension UIViewController {
       let transition =
         controller.presentation?.transition ?? controller.presenter?.presentation?.transition
         ?? controller.stageInTransition?.transition
-      if let transition, !transition.isOver { return transition.coordinator }
+      if let transition, !transition.isOver { return transition }
     }
     return nil
   }
@@ -149,18 +135,12 @@ extension UIViewController {
       forPresented: self,
       presenting: presenting,
       source: source
-    ) ?? usualAnimator(isDismissal: false)
+    ) ?? ModalAnimator(modalTransitionStyle, isDismissal: false)
   }
 
   /// The animator of the controller's dismissal.
   final var animatorOfDismissal: any UIViewControllerAnimatedTransitioning {
     transitioningDelegate?.animationController(forDismissed: self)
-      ?? usualAnimator(isDismissal: true)
-  }
-
-  private final func usualAnimator(
-    isDismissal: Bool
-  ) -> any UIViewControllerAnimatedTransitioning {
-    ModalAnimator(modalTransitionStyle, isDismissal: isDismissal)
+      ?? ModalAnimator(modalTransitionStyle, isDismissal: true)
   }
 }

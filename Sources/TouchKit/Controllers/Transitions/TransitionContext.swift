@@ -1,11 +1,15 @@
 import Foundation
 
-/// One transition from one controller to another.
+/// One transition from one controller to another, as its animator sees it and those who animate along.
 ///
 /// While it is animated, and no finger drives it and nothing may stop it, touches that begin are dropped
 /// (`B-7.90`). It ends once, when ``completeTransition(_:)`` is called.
 @MainActor
-final class TransitionContext: UIViewControllerContextTransitioning {
+final class TransitionContext: UIViewControllerContextTransitioning,
+  UIViewControllerTransitionCoordinator
+{
+  private typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
   /// One side of a transition.
   struct Side {
     let controller: UIViewController
@@ -24,30 +28,23 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   private(set) var transitionWasCancelled = false
   /// The progress that a finger has made, from 0 to 1.
   private(set) var percentComplete: CGFloat = 0
-  let isInitiallyInteractive: Bool
-  private var madeCoordinator: TransitionCoordinator?
+  let initiallyInteractive: Bool
 
   private let from: Side
   private let to: Side
   private let interactor: (any UIViewControllerInteractiveTransitioning)?
   private let application: UIApplication
   private let onEnd: (Bool) -> Void
+  private var animations: [Handler] = []
+  private var completions: [Handler] = []
+  private var listeners: [Handler] = []
   private var isIgnoringTouches = false
-  private(set) var hasBegun = false
+  private var hasBegun = false
   private(set) var isOver = false
   /// The finger's driver, which alongside animations obey too.
   var driver: TransitionDriver?
 
-  /// Makes a transition that has not begun.
-  ///
-  /// - Parameters:
-  ///   - from: Who is seen before.
-  ///   - to: Who is seen afterwards.
-  ///   - containerView: The view in which both move.
-  ///   - presentationStyle: How `to` or `from` is presented.
-  ///   - animator: What animates it.
-  ///   - interactor: What drives it; nil for nothing.
-  ///   - onEnd: Called once, with whether it was completed.
+  /// Makes a transition that has not begun; `onEnd` is called once, with whether it was completed.
   init(
     from: Side,
     to: Side,
@@ -60,24 +57,16 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     (self.from, self.to, self.containerView) = (from, to, containerView)
     self.presentationStyle = presentationStyle
     (self.animator, self.interactor, self.onEnd) = (animator, interactor, onEnd)
-    isInitiallyInteractive = interactor?.wantsInteractiveStart == true
+    initiallyInteractive = interactor?.wantsInteractiveStart == true
     application = containerView.application ?? .shared
   }
 
-  /// Who is told of the transition, and animates along.
-  var coordinator: TransitionCoordinator {
-    if let madeCoordinator { return madeCoordinator }
-    let made = TransitionCoordinator(self)
-    madeCoordinator = made
-    return made
-  }
+  var isCancelled: Bool { transitionWasCancelled }
 
-  /// The duration by itself, in seconds.
-  var duration: TimeInterval { max(0, animator.transitionDuration(using: self)) }
+  var transitionDuration: TimeInterval { max(0, animator.transitionDuration(using: self)) }
 
-  /// Has it begin.
   func start() {
-    if let interactor, isInitiallyInteractive {
+    if let interactor, initiallyInteractive {
       isInteractive = true
       interactor.startInteractiveTransition(self)
     } else {
@@ -85,10 +74,9 @@ final class TransitionContext: UIViewControllerContextTransitioning {
       animator.animateTransition(using: self)
     }
     hasBegun = true
-    if !isOver { madeCoordinator?.run() }
+    if !isOver { animateAlongside() }
   }
 
-  /// True if the animator may be stopped and turned on the way.
   var isInterruptible: Bool { interruptibleAnimator != nil }
 
   /// The animator's own animator; nil where it has none.
@@ -121,7 +109,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     guard !isOver, !isInteractive else { return }
     isInteractive = true
     ignoreTouches(false)
-    madeCoordinator?.interactionDidChange()
+    for listener in listeners { listener(self) }
   }
 
   private func leaveInteraction(cancelled: Bool) {
@@ -129,7 +117,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     isInteractive = false
     transitionWasCancelled = cancelled
     if !isInterruptible { ignoreTouches(true) }
-    madeCoordinator?.interactionDidChange()
+    for listener in listeners { listener(self) }
   }
 
   func completeTransition(_ didComplete: Bool) {
@@ -139,9 +127,42 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     if !didComplete { transitionWasCancelled = true }
     ignoreTouches(false)
     onEnd(didComplete)
-    madeCoordinator?.end()
+    let (called, heard) = (completions, listeners)
+    (completions, listeners) = ([], [])
+    for completion in called { completion(self) }
+    withExtendedLifetime(heard) {}
     animator.animationEnded(didComplete)
-    (madeCoordinator, driver) = (nil, nil)
+    driver = nil
+  }
+
+  // MARK: - Animations alongside
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    guard !isOver else { return false }
+    if let completion { completions.append(completion) }
+    if let animation { animations.append(animation) }
+    // What is added before the transition begins is animated as it begins.
+    if hasBegun { animateAlongside() }
+    return true
+  }
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    listeners.append(handler)
+  }
+
+  private func animateAlongside() {
+    let added = animations
+    animations = []
+    guard !added.isEmpty else { return }
+    let change = {
+      UIView.animate(withDuration: self.transitionDuration) { for each in added { each(self) } }
+    }
+    if let driver { driver.record(change) } else { change() }
   }
 
   // MARK: - What animators ask

@@ -2,9 +2,8 @@ public import Foundation
 
 /// Drives a transition by how much of it a gesture says is done.
 ///
-/// What the animator animates by `UIView.animate`, keyframes or a property animator waits, and goes where
-/// ``update(_:)`` says, until ``finish()`` or ``cancel()`` lets it go on by itself. A subclass calls super
-/// (`B-7.93`). Source:
+/// What the animator animates waits, and goes where ``update(_:)`` says, until ``finish()`` or ``cancel()``
+/// lets it go on by itself. A subclass calls super (`B-7.93`). Source:
 /// [Apple's page](https://developer.apple.com/documentation/uikit/uipercentdriveninteractivetransition).
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
@@ -23,15 +22,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private weak var transition: TransitionContext?
   private var driver: TransitionDriver?
 
-  /// Makes a driver that waits for its transition.
   public override init() { super.init() }
 
   /// The duration of the transition by itself, in seconds; 0 before it begins.
-  open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
+  open var duration: CGFloat { CGFloat(transition?.transitionDuration ?? 0) }
 
-  /// Has the animator make its animations, which wait.
-  ///
-  /// The context must be one that UIKit made, as on iOS; one of an app's own does not tell its animator.
+  /// Has the animator make its animations, which wait; the context must be one that UIKit made.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -41,7 +37,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       )
     }
     let driver = TransitionDriver(
-      duration: transition.duration,
+      duration: transition.transitionDuration,
       on: transition.containerView.application ?? .shared
     )
     (self.transition, self.driver, transition.driver) = (transition, driver, driver)
@@ -80,7 +76,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       transition.cancelInteractiveTransition()
     }
     let pace =
-      timingCurve?.pace(duration: transition.duration) ?? .curve(completionCurve.function)
+      timingCurve?.pace(duration: transition.transitionDuration) ?? .curve(completionCurve.function)
     driver.go(to: end, speed: Double(completionSpeed), pace: pace)
   }
 }

@@ -2,7 +2,6 @@ public import Foundation
 
 /// Messages about sizes between a controller and the one that contains it.
 ///
-/// Source:
 /// [`UIContentContainer`](https://developer.apple.com/documentation/uikit/uicontentcontainer).
 @preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
@@ -91,7 +90,6 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
 /// The animation of a usual presentation.
 ///
-/// Source:
 /// [`UIModalTransitionStyle`](https://developer.apple.com/documentation/uikit/uimodaltransitionstyle);
 /// turning the screen over or curling a page is not here.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {

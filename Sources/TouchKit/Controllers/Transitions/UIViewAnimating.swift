@@ -27,7 +27,6 @@ public protocol UIViewAnimating: AnyObject {
 
 /// An animator to which changes can be added.
 ///
-/// Source:
 /// [`UIViewImplicitlyAnimating`](https://developer.apple.com/documentation/uikit/uiviewimplicitlyanimating);
 /// there its methods are optional.
 @preconcurrency @MainActor
@@ -53,21 +52,4 @@ extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 }
 
 /// Stands for the animator that an animation controller does not have.
-final class NoAnimator: UIViewImplicitlyAnimating {
-  let state = UIViewAnimatingState.inactive
-  let isRunning = false
-  var isReversed = false
-  var fractionComplete: CGFloat = 0
-  func startAnimation() {}
-  func startAnimation(afterDelay delay: TimeInterval) {}
-  func pauseAnimation() {}
-  func stopAnimation(_ withoutFinishing: Bool) {}
-  func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
-  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
-  func addAnimations(_ animation: @escaping () -> Void) {}
-  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-  func continueAnimation(
-    withTimingParameters parameters: (any UITimingCurveProvider)?,
-    durationFactor: CGFloat
-  ) {}
-}
+final class NoAnimator: UIViewPropertyAnimator {}

@@ -2,7 +2,6 @@ public import Foundation
 
 /// Which of the two controllers of a transition is meant.
 ///
-/// Source:
 /// [Apple's page](https://developer.apple.com/documentation/uikit/uitransitioncontextviewcontrollerkey).
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// The name.
@@ -17,7 +16,6 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 
 /// Which of the two views of a transition is meant.
 ///
-/// Source:
 /// [`UITransitionContextViewKey`](https://developer.apple.com/documentation/uikit/uitransitioncontextviewkey).
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// The name.
@@ -32,7 +30,6 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 
 /// The transition as its animator sees it, and the animator's reports.
 ///
-/// Source:
 /// [Apple's page](https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning).
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
@@ -70,7 +67,6 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 
 /// Animates the transition from one controller's view to another's.
 ///
-/// Source:
 /// [Apple's page](https://developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning).
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
@@ -93,14 +89,13 @@ extension UIViewControllerAnimatedTransitioning {
   /// None.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating { NoAnimator() }
+  ) -> any UIViewImplicitlyAnimating { NoAnimator(duration: 0, curve: .linear) }
   /// Nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
 /// Drives a transition, as a finger moves.
 ///
-/// Source:
 /// [Apple's page](https://developer.apple.com/documentation/uikit/uiviewcontrollerinteractivetransitioning).
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
@@ -126,7 +121,6 @@ extension UIViewControllerInteractiveTransitioning {
 
 /// Says how a controller is presented and dismissed; ``UIViewController/transitioningDelegate``.
 ///
-/// Source:
 /// [Apple's page](https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioningdelegate).
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
@@ -181,4 +175,62 @@ extension UIViewControllerTransitioningDelegate {
     presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? { nil }
+}
+
+/// The facts about a transition that is going on.
+///
+/// [Apple's page](https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext).
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  /// True if it is animated.
+  var isAnimated: Bool { get }
+  /// The style of the presentation.
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// True if it began with a finger.
+  var initiallyInteractive: Bool { get }
+  /// True if it may be stopped and turned.
+  var isInterruptible: Bool { get }
+  /// True if a finger drives it.
+  var isInteractive: Bool { get }
+  /// True if it goes back.
+  var isCancelled: Bool { get }
+  /// The duration by itself, in seconds.
+  var transitionDuration: TimeInterval { get }
+  /// The progress that a finger has made, from 0 to 1.
+  var percentComplete: CGFloat { get }
+  /// The view in which the views move.
+  var containerView: UIView { get }
+  /// The controller that is seen before or afterwards.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// The view that leaves or comes.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+}
+
+/// Animates other views together with a transition that is going on.
+///
+/// [Apple's page](https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator).
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator:
+  UIViewControllerTransitionCoordinatorContext
+{
+  /// Makes changes that are animated as long as the transition lasts; false where it is over.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+  /// Calls `handler` when a finger leaves the transition or comes back to it.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  )
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Makes changes that are animated as long as the transition lasts; false where it is over.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
 }

@@ -1,10 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// Returns the size that the content needs: measured, or as the class says, or an estimate of its text.
-  ///
-  /// - Parameter width: The width in which lines of text break; nil for as long as they are.
-  /// - Returns: The size in points, -1 for a side that the content does not decide.
+  /// Returns the size that the content needs, in points: measured, or as the class says, or an estimate of its
+  /// text in a width, nil for lines as long as they are; -1 for a side that the content does not decide.
   final func contentSize(in width: CGFloat?) -> CGSize {
     if let measured = layoutState?.measuredSize {
       return (self as? UILabel)?.reflowed(measured, to: width) ?? measured
@@ -23,9 +21,7 @@ extension UIView {
   final var breaksLines: Bool { (self as? UILabel).map { $0.numberOfLines != 1 } ?? false }
 
   /// Returns the distances of a view's first line from the top of its text and of its last from the bottom,
-  /// and how high the text is; nil for views without text.
-  ///
-  /// Text stands in the middle of the view's height.
+  /// and the text's height, in the middle of the view's; nil for views without text.
   final func textLines(in width: CGFloat?) -> (first: CGFloat, last: CGFloat, height: CGFloat)? {
     let font: UIFont
     switch self {
@@ -79,10 +75,8 @@ extension UIButton {
   }
 }
 
-/// The room that a text takes, as near as is known without the fonts of iOS; ours.
-///
-/// A line is 1.2 times as high as its font, its text stands 0.95 of the font's size below its top, and
-/// letters are half as wide as the font is high.
+/// The room that a text takes, without the fonts of iOS (ours): a line is 1.2 times as high as its font, its
+/// text stands 0.95 of the font's size below its top, and letters are half as wide.
 struct TextEstimate {
   let lineHeight: CGFloat
   let ascent: CGFloat
@@ -96,7 +90,6 @@ struct TextEstimate {
     lengths = text.split(separator: "\n", omittingEmptySubsequences: false).map(\.count)
   }
 
-  /// The width of the longest line.
   var width: CGFloat {
     (CGFloat(lengths.max() ?? 0) * letterWidth).rounded(.up)
   }
@@ -108,7 +101,6 @@ struct TextEstimate {
     return limit > 0 ? min(limit, count) : count
   }
 
-  /// The size of the text in lines no longer than a width.
   func size(in width: CGFloat, lines limit: Int) -> CGSize {
     let count = lineCount(in: width, atMost: limit)
     return CGSize(width: min(self.width, width), height: CGFloat(count) * lineHeight)

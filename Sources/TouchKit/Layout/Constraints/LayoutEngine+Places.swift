@@ -7,72 +7,47 @@ struct LayoutSpan {
 
   var end: LinearExpression { start + length }
   var middle: LinearExpression { start + length * 0.5 }
+
+  /// The part of the span that insets leave, in points.
+  func inset(by ends: (low: CGFloat, high: CGFloat)) -> LayoutSpan {
+    LayoutSpan(start: start + Double(ends.low), length: length - Double(ends.low + ends.high))
+  }
 }
 
 /// The places of views and guides, as sums of unknowns.
 extension LayoutEngine {
   /// Returns the place of a view in its superview, along an axis.
-  func span(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> LayoutSpan {
-    let node = view.node.pointee
-    let isHorizontal = axis == .horizontal
+  func span(of view: UIView, _ axis: Axis) -> LayoutSpan {
     if places(view) {
-      let box = box(of: view)
+      var span = box(of: view)[axis]
       // The root's place does not matter.
-      let start = view === root ? LinearExpression(0) : isHorizontal ? box.x : box.y
-      return LayoutSpan(start: start, length: isHorizontal ? box.width : box.height)
+      if view === root { span.start = LinearExpression(0) }
+      return span
     }
-    let start = Double(isHorizontal ? node.frameOrigin.x : node.frameOrigin.y)
-    let length = Double(isHorizontal ? node.bounds.width : node.bounds.height)
+    let node = view.node.pointee
+    let (start, length) = (Double(node.frameOrigin[axis]), Double(node.bounds.size[axis]))
     let still = LayoutSpan(start: LinearExpression(start), length: LinearExpression(length))
     guard view !== root, let parent = view.parent, parent.autoresizesSubviews,
       !view.autoresizingMask.isEmpty
     else { return still }
     let room = span(of: parent, axis).length
     guard !room.isConstant else { return still }
-    let size = Double(isHorizontal ? parent.bounds.width : parent.bounds.height)
-    return follow(room - size, view.autoresizingMask, isHorizontal, start, length, size)
-  }
-
-  /// A view that follows the growth of its superview by its mask (`B-7.33`).
-  private func follow(
-    _ growth: LinearExpression,
-    _ mask: UIView.AutoresizingMask,
-    _ isHorizontal: Bool,
-    _ start: Double,
-    _ length: Double,
-    _ room: Double
-  ) -> LayoutSpan {
-    let parts: [(size: Double, gives: Bool)] = [
-      (start, mask.contains(isHorizontal ? .flexibleLeftMargin : .flexibleTopMargin)),
-      (length, mask.contains(isHorizontal ? .flexibleWidth : .flexibleHeight)),
-      (
-        room - start - length,
-        mask.contains(isHorizontal ? .flexibleRightMargin : .flexibleBottomMargin)
-      ),
-    ]
-    let giving = parts.filter(\.gives)
-    let sum = giving.reduce(0) { $0 + $1.size }
-    let shares = parts.map { part in
-      part.gives ? (sum > 0 ? part.size / sum : 1 / Double(giving.count)) : 0
-    }
+    let size = Double(parent.bounds.size[axis])
+    // It follows the growth of its superview (`B-7.33`).
+    let shares = view.autoresizingMask.shares(of: start, length, in: size, along: axis)
+    let growth = room - size
     return LayoutSpan(
       start: growth * shares[0] + start,
       length: growth * shares[1] + length
     )
   }
 
-  /// Returns the place of an item in the space of a view around it, or of itself.
+  /// Returns the place of an item in the space of a view around it, or of itself; nil for a guide of no view.
   ///
-  /// - Parameters:
-  ///   - item: A view or guide.
-  ///   - axis: The direction that is meant.
-  ///   - ancestor: The view in whose space the place is.
-  ///   - isContent: Whether a scroll view stands for its content, as it does for what is in it
-  ///     (`B-7.40`).
-  /// - Returns: The place; nil for a guide of no view.
+  /// A scroll view may stand for its content, as it does for what is in it (`B-7.40`).
   func span(
     of item: AnyObject,
-    _ axis: NSLayoutConstraint.Axis,
+    _ axis: Axis,
     in ancestor: UIView,
     isContent: Bool = false
   ) -> LayoutSpan? {
@@ -99,60 +74,36 @@ extension LayoutEngine {
     return span
   }
 
-  private func origin(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> Double {
-    let origin = view.node.pointee.bounds.origin
-    return Double(axis == .horizontal ? origin.x : origin.y)
+  private func origin(of view: UIView, _ axis: Axis) -> Double {
+    Double(view.node.pointee.bounds.origin[axis])
   }
 
   /// Returns the place of a guide in its view.
-  private func span(
-    of guide: UILayoutGuide,
-    in view: UIView,
-    _ axis: NSLayoutConstraint.Axis
-  ) -> LayoutSpan {
-    let isHorizontal = axis == .horizontal
-    func inset(_ insets: UIEdgeInsets) -> LayoutSpan {
-      dependsOnInsets = true
-      let (low, high) =
-        isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
-      return LayoutSpan(
-        start: LinearExpression(origin(of: view, axis) + Double(low)),
-        length: span(of: view, axis).length - Double(low + high)
-      )
-    }
-    switch guide.role {
-    case .safeArea: return inset(view.safeAreaInsets)
-    case .margins: return inset(view.layoutMargins)
-    case .own:
-      let box = box(of: guide)
-      return LayoutSpan(
-        start: isHorizontal ? box.x : box.y,
-        length: isHorizontal ? box.width : box.height
-      )
-    case .content:
-      let box = box(of: guide)
-      return LayoutSpan(
-        start: LinearExpression(0),
-        length: isHorizontal ? box.width : box.height
-      )
-    case .frame:
-      view.layoutState?.offsetMatters = true
-      return LayoutSpan(
+  private func span(of guide: UILayoutGuide, in view: UIView, _ axis: Axis) -> LayoutSpan {
+    var whole: LayoutSpan {
+      LayoutSpan(
         start: LinearExpression(origin(of: view, axis)),
         length: span(of: view, axis).length
       )
     }
+    switch guide.role {
+    case .safeArea:
+      dependsOnInsets = true
+      return whole.inset(by: view.safeAreaInsets[axis])
+    case .margins:
+      dependsOnInsets = true
+      return whole.inset(by: view.layoutMargins[axis])
+    case .own: return box(of: guide)[axis]
+    case .content:
+      return LayoutSpan(start: LinearExpression(0), length: box(of: guide)[axis].length)
+    case .frame:
+      view.layoutState?.offsetMatters = true
+      return whole
+    }
   }
 
-  /// An attribute of an item, in the space of a view around it.
-  ///
-  /// - Parameters:
-  ///   - attribute: What is meant.
-  ///   - item: A view or guide.
-  ///   - other: The other item of the constraint, if it has one.
-  ///   - ancestor: The view in whose space the place is.
-  ///   - isRightToLeft: Whether text goes from right to left.
-  /// - Returns: The value; nil for what the item does not have.
+  /// Returns an attribute of an item beside another one, in the space of a view around it; nil for what the item
+  /// does not have.
   func value(
     of attribute: NSLayoutConstraint.Attribute,
     _ item: AnyObject,
@@ -177,13 +128,7 @@ extension LayoutEngine {
       && inner.map { $0 !== item && $0.isDescendant(of: item) } ?? false
     guard var span = span(of: item, axis, in: ancestor, isContent: isContent) else { return nil }
     let view = item as? UIView
-    if let view, !isContent {
-      let insets = view.alignmentRectInsets
-      let (low, high) =
-        axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
-      span.start = span.start + Double(low)
-      span.length = span.length - Double(low + high)
-    }
+    if let view, !isContent { span = span.inset(by: view.alignmentRectInsets[axis]) }
     switch attribute {
     case .left, .top: return span.start
     case .right, .bottom: return span.end
@@ -191,16 +136,13 @@ extension LayoutEngine {
     case .trailing: return isRightToLeft ? span.start : span.end
     case .width, .height: return span.length
     case .centerX, .centerY: return span.middle
-    case .firstBaseline:
+    case .firstBaseline, .lastBaseline:
       guard let text = view.flatMap({ $0.textLines(in: textWidth(of: $0)) }) else {
         return span.end
       }
-      return span.middle + Double(text.first - text.height / 2)
-    case .lastBaseline:
-      guard let text = view.flatMap({ $0.textLines(in: textWidth(of: $0)) }) else {
-        return span.end
-      }
-      return span.middle + Double(text.height / 2 - text.last)
+      let half = text.height / 2
+      return span.middle
+        + Double(attribute == .firstBaseline ? text.first - half : half - text.last)
     default: return nil
     }
   }

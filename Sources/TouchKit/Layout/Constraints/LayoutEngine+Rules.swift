@@ -56,17 +56,17 @@ extension LayoutEngine {
       guard let right else { return nil }
       expression = expression - right * Double(constraint.multiplier)
     }
-    var relation = constraint.relation.solved
+    var relation = LayoutSolver.Relation(rawValue: constraint.relation.rawValue) ?? .equal
     // From right to left, what is after another is on its left.
     if isRightToLeft, constraint.firstAttribute.followsText {
       constant = -constant
       relation = relation.mirrored
     }
     return Rule(
-      origin: .constraint(ObjectIdentifier(constraint)),
-      expression: expression - constant,
-      relation: relation,
-      priority: Double(constraint.priority.rawValue)
+      .constraint(ObjectIdentifier(constraint)),
+      expression - constant,
+      relation,
+      Double(constraint.priority.rawValue)
     )
   }
 
@@ -78,23 +78,21 @@ extension LayoutEngine {
     // Controls, and what was measured, tell the size of their frames.
     let isFrame = view is UIControl || view.layoutState?.measuredSize != nil
     let insets = isFrame ? .zero : view.alignmentRectInsets
-    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-      let isHorizontal = axis == .horizontal
-      let length = isHorizontal ? size.width : size.height
-      let slack = isHorizontal ? insets.left + insets.right : insets.top + insets.bottom
+    for axis in Axis.both {
+      let (length, slack) = (size[axis], insets[axis])
       guard length >= 0 else { continue }
-      let expression = span(of: view, axis).length - Double(length + slack)
-      for isLimit in [true, false] {
-        let priority =
-          isLimit
-          ? view.contentHuggingPriority(for: axis)
-          : view.contentCompressionResistancePriority(for: axis)
+      let expression = span(of: view, axis).length - Double(length + slack.low + slack.high)
+      let (hugging, resistance) = (
+        view.contentHuggingPriority(for: axis),
+        view.contentCompressionResistancePriority(for: axis)
+      )
+      for (isLimit, priority) in [(true, hugging), (false, resistance)] {
         rules.append(
           Rule(
-            origin: .content(ObjectIdentifier(view), axis, isLimit: isLimit),
-            expression: expression,
-            relation: isLimit ? .lessOrEqual : .greaterOrEqual,
-            priority: Double(priority.rawValue)
+            .content(ObjectIdentifier(view), axis, isLimit: isLimit),
+            expression,
+            isLimit ? .lessOrEqual : .greaterOrEqual,
+            Double(priority.rawValue)
           )
         )
       }
@@ -110,14 +108,8 @@ extension LayoutEngine {
       box.height - Double(frame.height),
     ]
     for (index, expression) in sides.enumerated() {
-      rules.append(
-        Rule(
-          origin: .design(ObjectIdentifier(view), index),
-          expression: expression,
-          relation: .equal,
-          priority: Self.designPriority
-        )
-      )
+      let origin = Origin.design(ObjectIdentifier(view), index)
+      rules.append(Rule(origin, expression, .equal, Self.designPriority))
     }
   }
 
@@ -130,24 +122,7 @@ extension LayoutEngine {
       (box.height - Double(target.size.height), target.vertical),
     ]
     for (index, side) in sides.enumerated() {
-      rules.append(
-        Rule(
-          origin: .fitting(index),
-          expression: side.0,
-          relation: .equal,
-          priority: Double(side.1.rawValue)
-        )
-      )
-    }
-  }
-}
-
-extension NSLayoutConstraint.Relation {
-  fileprivate var solved: LayoutSolver.Relation {
-    switch self {
-    case .lessThanOrEqual: .lessOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .greaterOrEqual
+      rules.append(Rule(.fitting(index), side.0, .equal, Double(side.1.rawValue)))
     }
   }
 }

@@ -12,15 +12,13 @@ extension LayoutEngine {
   func rules(of stack: UIStackView) -> [Rule] {
     let views = stack.arrangedSubviews.filter { !$0.isHidden && $0.parent === stack }
     var rules = StackRules(stack)
+    let (main, cross) = (stack.axis, stack.axis.across)
+    let isHorizontal = main == .horizontal
     let margins = stack.arrangementMargins
-    let isHorizontal = stack.axis == .horizontal
-    let (main, cross): (NSLayoutConstraint.Axis, NSLayoutConstraint.Axis) =
-      isHorizontal ? (.horizontal, .vertical) : (.vertical, .horizontal)
-    let (low, high) = isHorizontal ? (margins.left, margins.right) : (margins.top, margins.bottom)
-    let (near, far) = isHorizontal ? (margins.top, margins.bottom) : (margins.left, margins.right)
+    let ((low, high), (near, far)) = (margins[main], margins[cross])
     let (length, breadth) = (span(of: stack, main).length, span(of: stack, cross).length)
-    let along = views.map { aligned(span(of: $0, main), of: $0, main) }
-    let across = views.map { aligned(span(of: $0, cross), of: $0, cross) }
+    let along = views.map { span(of: $0, main).inset(by: $0.alignmentRectInsets[main]) }
+    let across = views.map { span(of: $0, cross).inset(by: $0.alignmentRectInsets[cross]) }
     guard let first = along.first, let last = along.last else { return [] }
     // Rows begin at the right where text does.
     let isMirrored = isHorizontal && stack.isRightToLeft
@@ -38,18 +36,6 @@ extension LayoutEngine {
     return rules.list
   }
 
-  /// The part of a view by which it is aligned.
-  private func aligned(
-    _ span: LayoutSpan,
-    of view: UIView,
-    _ axis: NSLayoutConstraint.Axis
-  ) -> LayoutSpan {
-    let insets = view.alignmentRectInsets
-    let (low, high) =
-      axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
-    return LayoutSpan(start: span.start + Double(low), length: span.length - Double(low + high))
-  }
-
   private func addGaps(
     in stack: UIStackView,
     _ views: [UIView],
@@ -57,7 +43,8 @@ extension LayoutEngine {
     _ isMirrored: Bool,
     to rules: inout StackRules
   ) {
-    let isLoose = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
+    let isCentering = stack.distribution == .equalCentering
+    let isLoose = stack.distribution == .equalSpacing || isCentering
     var firstGap: LinearExpression?
     for index in along.indices.dropLast() {
       let (one, next) =
@@ -69,10 +56,10 @@ extension LayoutEngine {
         isLoose ? .greaterOrEqual : .equal
       )
       guard isLoose else { continue }
-      let distance = stack.distribution == .equalCentering ? next.middle - one.middle : gap
-      let priority =
-        stack.distribution == .equalCentering ? Self.centering : Self.nearlyRequired
-      if let firstGap { rules.add(distance - firstGap, .equal, priority) }
+      let distance = isCentering ? next.middle - one.middle : gap
+      if let firstGap {
+        rules.add(distance - firstGap, .equal, isCentering ? Self.centering : Self.nearlyRequired)
+      }
       firstGap = firstGap ?? distance
     }
   }
@@ -89,10 +76,9 @@ extension LayoutEngine {
       for span in along.dropFirst() { rules.add(span.length - along[0].length, .equal) }
     case .fillProportionally:
       let wanted = views.map { view in
-        let content = view.contentSize(in: textWidth(of: view))
-        let length = axis == .horizontal ? content.width : content.height
+        let length = view.contentSize(in: textWidth(of: view))[axis]
         let known = stack.sizeFromOthers(of: view) ?? .zero
-        return Double(length >= 0 ? length : axis == .horizontal ? known.width : known.height)
+        return Double(length >= 0 ? length : known[axis])
       }
       for index in along.indices.dropFirst() where wanted[0] > 0 && wanted[index] > 0 {
         rules.add(
@@ -152,11 +138,8 @@ extension LayoutEngine {
       let known = stack.sizeFromOthers(of: view)
     else { return }
     let content = view.contentSize(in: nil)
-    if content.width < 0 {
-      rules.add(span(of: view, .horizontal).length - Double(known.width), .equal, Self.quiet)
-    }
-    if content.height < 0 {
-      rules.add(span(of: view, .vertical).length - Double(known.height), .equal, Self.quiet)
+    for axis in Axis.both where content[axis] < 0 {
+      rules.add(span(of: view, axis).length - Double(known[axis]), .equal, Self.quiet)
     }
   }
 }
@@ -174,13 +157,7 @@ private struct StackRules {
     _ relation: LayoutSolver.Relation,
     _ priority: Double = LayoutSolver.required
   ) {
-    list.append(
-      LayoutEngine.Rule(
-        origin: .stack(ObjectIdentifier(stack), list.count),
-        expression: expression,
-        relation: relation,
-        priority: priority
-      )
-    )
+    let origin = LayoutEngine.Origin.stack(ObjectIdentifier(stack), list.count)
+    list.append(LayoutEngine.Rule(origin, expression, relation, priority))
   }
 }

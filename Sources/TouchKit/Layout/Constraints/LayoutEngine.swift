@@ -8,9 +8,8 @@ package struct LayoutConflict: Hashable, Sendable {
 
 /// Solves the constraints of one tree of views and gives the views their frames.
 ///
-/// Each view that constraints place has unknowns for its frame in its superview's space; that of any
-/// other view is what it is, or follows its superview by its mask. What the views say is compared with
-/// what the solver has, so that only what has changed is solved anew.
+/// Each view that constraints place has unknowns for its frame; any other is where it is, or follows its
+/// superview by its mask. Only what has changed since the last solution is solved anew.
 @MainActor
 final class LayoutEngine: WeakTarget {
   /// The unknowns of a view, guide or content.
@@ -20,6 +19,12 @@ final class LayoutEngine: WeakTarget {
     let width: LinearExpression
     let height: LinearExpression
     let variables: [LinearExpression.Variable]
+
+    /// The place along a direction.
+    subscript(_ axis: Axis) -> LayoutSpan {
+      axis == .horizontal
+        ? LayoutSpan(start: x, length: width) : LayoutSpan(start: y, length: height)
+    }
   }
 
   /// The origin of a relation.
@@ -37,6 +42,16 @@ final class LayoutEngine: WeakTarget {
     let expression: LinearExpression
     let relation: LayoutSolver.Relation
     let priority: Double
+
+    init(
+      _ origin: Origin,
+      _ expression: LinearExpression,
+      _ relation: LayoutSolver.Relation,
+      _ priority: Double
+    ) {
+      (self.origin, self.expression) = (origin, expression)
+      (self.relation, self.priority) = (relation, priority)
+    }
   }
 
   /// A relation as the solver has it.
@@ -125,7 +140,6 @@ final class LayoutEngine: WeakTarget {
     }
   }
 
-  /// The width in which a view's lines of text break; nil for as long as they are.
   func textWidth(of view: UIView) -> CGFloat? { textWidths[ObjectIdentifier(view)] }
 
   // MARK: - Solving
@@ -144,8 +158,7 @@ final class LayoutEngine: WeakTarget {
     readFrames(of: views)
   }
 
-  /// Has texts break their lines in the widths that the solution has for them; whether any does so in
-  /// another than before.
+  /// Has texts break their lines in the widths that the solution has for them; returns whether any did anew.
   private func breakLines(of views: [UIView]) -> Bool {
     var hasChanged = false
     for view in views where view.breaksLines {
@@ -192,8 +205,7 @@ final class LayoutEngine: WeakTarget {
     }
   }
 
-  /// Gives a rule to the solver; one that contradicts others is left out and reported, unless it was
-  /// before.
+  /// Gives a rule to the solver; one that contradicts others is left out and reported once.
   private func enter(_ rule: Rule, _ known: Entry?) {
     do {
       let key = try solver.add(rule.expression, rule.relation, priority: rule.priority)
@@ -212,7 +224,6 @@ final class LayoutEngine: WeakTarget {
     }
   }
 
-  /// Returns the origin of a relation, in words.
   private func text(of origin: Origin) -> String {
     let views = root?.subtree ?? []
     func name(_ id: ObjectIdentifier) -> String {
@@ -233,8 +244,7 @@ final class LayoutEngine: WeakTarget {
 
   // MARK: - Answers
 
-  /// The frame of a view or guide in the solution, in the space of what it is in; nil where constraints
-  /// do not place it.
+  /// The frame of a view or guide in the solution, in what it is in; nil where constraints do not place it.
   func frame(of item: AnyObject) -> CGRect? { frames[ObjectIdentifier(item)] }
 
   /// Returns true if another frame would be as right for the constraints.
@@ -294,7 +304,7 @@ extension LayoutEngine.Rule {
   /// Returns true if it differs from another in the constant alone.
   fileprivate func isLike(_ other: LayoutEngine.Rule) -> Bool {
     relation == other.relation && priority == other.priority
-      && expression.terms == other.expression.terms
+      && expression.hasTerms(of: other.expression)
   }
 }
 

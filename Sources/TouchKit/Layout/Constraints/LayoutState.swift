@@ -1,21 +1,15 @@
 /// The state of a view that takes part in layout by constraints; other views have none.
 @MainActor
 final class LayoutState {
-  /// True if the view's frame and mask place it, and not constraints.
   var translatesMask = true
-  /// The active constraints that the view holds.
   var constraints: [NSLayoutConstraint] = []
   /// The number of active constraints that are about the view.
   var mentions = 0
-  /// The guides that were added.
   var guides: [UILayoutGuide] = []
   /// The guides that follow the view.
   var ownGuides: [UILayoutGuide] = []
-  var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
-  var resistance = (
-    horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh
-  )
-  /// The margins that were set.
+  var hugging: [Axis: UILayoutPriority] = [:]
+  var resistance: [Axis: UILayoutPriority] = [:]
   var margins: NSDirectionalEdgeInsets?
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
@@ -40,7 +34,6 @@ extension UIView {
     return state
   }
 
-  /// The view at the top of the tree.
   final var top: UIView {
     var view = self
     while let parent = view.parent { view = parent }

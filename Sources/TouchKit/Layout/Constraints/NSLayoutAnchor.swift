@@ -1,5 +1,4 @@
-/// Makes constraints between like attributes of views and guides; what cannot be related does not
-/// compile.
+/// Makes constraints between like attributes of views and guides; what cannot be related does not compile.
 ///
 /// Source: [`NSLayoutAnchor`](https://developer.apple.com/documentation/uikit/nslayoutanchor).
 @preconcurrency @MainActor
@@ -59,7 +58,6 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
 /// A place between left and right.
 ///
-/// Source:
 /// [`NSLayoutXAxisAnchor`](https://developer.apple.com/documentation/uikit/nslayoutxaxisanchor).
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Makes `self = anchor + multiplier × 8 points`, away from the anchor to the trailing side.
@@ -89,7 +87,6 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 
 /// A place between top and bottom.
 ///
-/// Source:
 /// [`NSLayoutYAxisAnchor`](https://developer.apple.com/documentation/uikit/nslayoutyaxisanchor).
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Makes `self = anchor + multiplier × 8 points`.
@@ -122,7 +119,6 @@ private let systemSpacing: CGFloat = 8
 
 /// A width or a height.
 ///
-/// Source:
 /// [`NSLayoutDimension`](https://developer.apple.com/documentation/uikit/nslayoutdimension).
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// Makes `self = constant`, in points.

@@ -1,7 +1,6 @@
 extension NSLayoutConstraint {
   /// The alignment of a visual format's views across it, and its direction.
   ///
-  /// Source:
   /// [Apple's page](https://developer.apple.com/documentation/uikit/nslayoutconstraint/formatoptions).
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     /// The bits.
@@ -43,17 +42,10 @@ extension NSLayoutConstraint {
     ]
   }
 
-  /// Makes the constraints that a line of the visual format writes (`B-7.67`).
+  /// Makes the constraints that a line of the visual format writes (`B-7.67`), in points; they do not count
+  /// yet.
   ///
-  /// A format that is wrong, or names a view that is not in `views`, is a programming error, as in UIKit; the
-  /// program says what and at which column.
-  ///
-  /// - Parameters:
-  ///   - format: Such as `H:|-[name(>=80)]-8-[field]-|`; distances and sizes are points.
-  ///   - opts: How the views are aligned across it.
-  ///   - metrics: Numbers by the names that the format uses.
-  ///   - views: The views and guides by the names that the format uses.
-  /// - Returns: The constraints, which do not count yet.
+  /// A format that is wrong, or names a view that is not in `views`, ends the program with what and where.
   public static func constraints(
     withVisualFormat format: String,
     options opts: FormatOptions = [],
@@ -75,7 +67,7 @@ extension NSLayoutConstraint {
     views: [String: Any]
   ) throws(VisualFormatError) -> [NSLayoutConstraint] {
     let numbers = metrics.compactMapValues { LayerValue.components(of: $0)?.first }
-    let line = try VisualFormat(format, metrics: numbers)
+    let line = try VisualFormat.read(format, metrics: numbers)
     return try VisualFormatMaker(format: format, line: line, options: options, views: views).make()
   }
 }

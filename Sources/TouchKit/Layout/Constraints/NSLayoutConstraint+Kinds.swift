@@ -9,7 +9,6 @@ extension NSLayoutConstraint {
 
   /// The relation of the first attribute to the second.
   ///
-  /// Source:
   /// [`NSLayoutConstraint.Relation`](https://developer.apple.com/documentation/uikit/nslayoutconstraint/relation).
   public enum Relation: Int, Sendable {
     /// It is at most as great.
@@ -31,7 +30,6 @@ extension NSLayoutConstraint {
 
   /// The part of a view or guide that a constraint is about.
   ///
-  /// Source:
   /// [`NSLayoutConstraint.Attribute`](https://developer.apple.com/documentation/uikit/nslayoutconstraint/attribute).
   public enum Attribute: Int, CaseIterable, Sendable {
     /// Nothing, where there is no second item.

@@ -1,5 +1,5 @@
-/// A linear relation between attributes of views and guides: `first = multiplier × second + constant`,
-/// or at least or at most (`B-7.31`).
+/// A linear relation of views and guides: `first = multiplier × second + constant`, or at least or at most
+/// (`B-7.31`).
 ///
 /// Lengths and places are in points; the y axis goes down. Source:
 /// [`NSLayoutConstraint`](https://developer.apple.com/documentation/uikit/nslayoutconstraint).
@@ -45,16 +45,7 @@ open class NSLayoutConstraint: NSObject {
   private let first: ItemReference
   private let second: ItemReference
 
-  /// Makes a constraint that does not count yet.
-  ///
-  /// - Parameters:
-  ///   - view1: A `UIView` or `UILayoutGuide`.
-  ///   - attr1: What of it is meant.
-  ///   - relation: How the two sides compare.
-  ///   - view2: A `UIView` or `UILayoutGuide`; nil for a constant.
-  ///   - attr2: What of it is meant: a length, or a place along the same axis, as `attr1` is.
-  ///   - multiplier: What the second attribute is multiplied by.
-  ///   - c: What is added to it, in points.
+  /// Makes a constraint of views and layout guides that does not count yet; the constant is in points.
   public init(
     item view1: Any,
     attribute attr1: Attribute,
@@ -155,8 +146,7 @@ open class NSLayoutConstraint: NSObject {
   private func didChange() { holder?.layoutDidChange() }
 }
 
-/// Counts the constraints that become active, so that of those that contradict each other the last one
-/// is broken.
+/// Counts the constraints that become active: of those that contradict each other the last one is broken.
 @MainActor
 final class ActivationCounter {
   static let shared = ActivationCounter()

@@ -1,7 +1,6 @@
 /// A rectangle in a view that constraints can refer to, and that is no view.
 ///
-/// A guide that is added to a view is placed by constraints; those that views have of themselves follow
-/// the view. Source:
+/// One that is added to a view is placed by constraints; those that views have of themselves follow the view. Source:
 /// [`UILayoutGuide`](https://developer.apple.com/documentation/uikit/uilayoutguide).
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
@@ -52,10 +51,7 @@ open class UILayoutGuide: NSObject {
   final var name: String {
     switch role {
     case .own: identifier.isEmpty ? "layoutGuide" : identifier
-    case .safeArea: "safeArea"
-    case .margins: "margins"
-    case .content: "content"
-    case .frame: "frame"
+    default: "\(role)"
     }
   }
 }
@@ -95,8 +91,8 @@ extension UIView {
   /// The part of the view inside of ``layoutMargins`` (`B-7.39`).
   public final var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
 
-  /// The part of the view for text that is comfortable to read; the margins here, for the widths that
-  /// text has are not published.
+  /// The part of the view for text that is comfortable to read; the margins here, as UIKit's widths are not
+  /// public.
   public final var readableContentGuide: UILayoutGuide { guide(.margins) }
 
   final func guide(_ role: UILayoutGuide.Role) -> UILayoutGuide {

@@ -54,11 +54,9 @@ extension UIView {
 
   // MARK: - Content
 
-  /// Returns the priority with which the view resists being larger than its content; 250 by default
-  /// (`B-7.34`).
+  /// Returns the priority with which the view resists being larger than its content; 250 by default (`B-7.34`).
   public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    let hugging = layoutState?.hugging
-    return (axis == .horizontal ? hugging?.horizontal : hugging?.vertical) ?? .defaultLow
+    layoutState?.hugging[axis] ?? .defaultLow
   }
 
   /// Sets how firmly the view resists being larger than its content.
@@ -66,11 +64,7 @@ extension UIView {
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
   ) {
-    if axis == .horizontal {
-      madeLayoutState.hugging.horizontal = priority
-    } else {
-      madeLayoutState.hugging.vertical = priority
-    }
+    madeLayoutState.hugging[axis] = priority
     contentDidChange()
   }
 
@@ -78,26 +72,18 @@ extension UIView {
   /// (`B-7.34`).
   public final func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority {
-    let resistance = layoutState?.resistance
-    return (axis == .horizontal ? resistance?.horizontal : resistance?.vertical) ?? .defaultHigh
-  }
+  ) -> UILayoutPriority { layoutState?.resistance[axis] ?? .defaultHigh }
 
   /// Sets how firmly the view resists being smaller than its content.
   public final func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
   ) {
-    if axis == .horizontal {
-      madeLayoutState.resistance.horizontal = priority
-    } else {
-      madeLayoutState.resistance.vertical = priority
-    }
+    madeLayoutState.resistance[axis] = priority
     contentDidChange()
   }
 
-  /// The frame of the view in a design, which counts as far as constraints leave a choice; in the superview's
-  /// space, in points.
+  /// The frame of the view in a design, in the superview's space, for what constraints leave a choice of.
   package final var designFrame: CGRect? {
     get { layoutState?.designFrame }
     set {
@@ -106,8 +92,8 @@ extension UIView {
     }
   }
 
-  /// The size that the content needs, in points, where it was measured elsewhere; -1 for a side that the
-  /// content does not decide.
+  /// The size that the content needs, in points, where it was measured elsewhere; -1 for a side it does not
+  /// decide.
   package final var measuredContentSize: CGSize? {
     get { layoutState?.measuredSize }
     set {
@@ -142,8 +128,7 @@ extension UIView {
   /// Returns true if ``updateConstraints()`` will be called.
   public final func needsUpdateConstraints() -> Bool { layoutState?.needsConstraintUpdate ?? false }
 
-  /// Calls ``updateConstraints()`` of this view and all in it that have asked for it, from the inside
-  /// out.
+  /// Calls ``updateConstraints()`` of this view and all in it that have asked for it, from the inside out.
   public final func updateConstraintsIfNeeded() {
     for view in subtree.reversed() { view.updateConstraintsOnce() }
   }
@@ -161,8 +146,7 @@ extension UIView {
     return engine.isAmbiguous(self)
   }
 
-  /// The size that the constraints in the view give it, as small or large as they allow; a constant for
-  /// `targetSize`.
+  /// Stands for as small a size as the constraints in the view allow.
   public static let layoutFittingCompressedSize = CGSize.zero
 
   /// Stands for as large a size as the constraints in the view allow.

@@ -1,6 +1,5 @@
 /// The direction of a user interface.
 ///
-/// Source:
 /// [`UIUserInterfaceLayoutDirection`](https://developer.apple.com/documentation/uikit/uiuserinterfacelayoutdirection).
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// As in English.
@@ -11,7 +10,6 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 
 /// The kind of a view's content, by which it is flipped where text goes from right to left or not.
 ///
-/// Source:
 /// [`UISemanticContentAttribute`](https://developer.apple.com/documentation/uikit/uisemanticcontentattribute).
 public enum UISemanticContentAttribute: Int, Sendable {
   /// Flipped.

@@ -1,6 +1,5 @@
 /// Distances from the sides of a rectangle by the direction of text, in points.
 ///
-/// Source:
 /// [`NSDirectionalEdgeInsets`](https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets).
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// The inset from the top.
@@ -69,10 +68,8 @@ extension UIView {
     return insets
   }
 
-  /// The room at the edges that content keeps free, 8 points by default, and what bars cover of the
-  /// view besides (`B-7.39`).
-  ///
-  /// Setting it sets ``directionalLayoutMargins``.
+  /// The room at the edges that content keeps free, 8 points by default, and what bars cover of the view
+  /// besides (`B-7.39`); setting it sets ``directionalLayoutMargins``.
   public final var layoutMargins: UIEdgeInsets {
     get { allMargins.plain(isRightToLeft: isRightToLeft) }
     set { ownMargins = NSDirectionalEdgeInsets(newValue, isRightToLeft: isRightToLeft) }
@@ -84,8 +81,7 @@ extension UIView {
     set { ownMargins = newValue }
   }
 
-  /// True if the margins are at least as wide as the part of the superview's that reaches into the
-  /// view; false by default.
+  /// True if the margins are at least as wide as the part of the superview's that reaches into the view.
   public final var preservesSuperviewLayoutMargins: Bool {
     get { layoutState?.preservesSuperviewMargins ?? false }
     set {

@@ -41,17 +41,14 @@ struct VisualFormat {
   /// The distance between the last view and the superview; nil where the format does not end there.
   var trailing: Gap?
 
-  /// Reads a format.
-  ///
-  /// - Throws: ``VisualFormatError`` with the column.
-  init(_ text: String, metrics: [String: CGFloat]) throws(VisualFormatError) {
+  /// Reads a format; an error has the column.
+  static func read(
+    _ text: String,
+    metrics: [String: CGFloat]
+  ) throws(VisualFormatError) -> VisualFormat {
     var reader = VisualFormatReader(text, metrics)
-    self = try reader.read()
+    return try reader.read()
   }
-
-  private init() {}
-
-  fileprivate static var empty: VisualFormat { VisualFormat() }
 }
 
 /// The fault of a visual format, and its place.
@@ -81,7 +78,7 @@ private struct VisualFormatReader {
   }
 
   mutating func read() throws(VisualFormatError) -> VisualFormat {
-    var result = VisualFormat.empty
+    var result = VisualFormat()
     if take("V:") { result.axis = .vertical } else { _ = take("H:") }
     if take("|") { result.leading = try gap() }
     result.items.append(try item())

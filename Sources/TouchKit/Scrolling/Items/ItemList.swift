@@ -8,13 +8,11 @@ protocol ItemList: UIScrollView {
 
   var pool: CellPool<Cell> { get set }
   var selection: ItemSelection { get set }
-  /// The need to read the items, and whether that is under way: the data source may ask the list.
   var loading: (isNeeded: Bool, isUnderWay: Bool) { get set }
 
   func reloadData()
   /// Returns the item at a point of the content.
   func item(at point: CGPoint) -> IndexPath?
-  /// Asks the delegate whether an item shows that a finger is on it.
   func shouldHighlight(_ item: IndexPath) -> Bool
   func didHighlight(_ item: IndexPath)
   func didUnhighlight(_ item: IndexPath)
@@ -37,8 +35,8 @@ extension ItemList {
     children.filter { view in !pool.shown.values.contains { $0 === view } }
   }
 
-  /// Takes the cells among the views in the list as its items, in the order in which they are seen: a
-  /// captured screen has cells and no data source.
+  /// Takes the cells in the list as its items, in the order in which they are seen: a captured screen has no
+  /// data source.
   func adoptCells() {
     let found = subtree.lazy.compactMap { $0 as? Cell }
       .filter { $0.superview === self || $0.superview?.superview === self }
@@ -72,10 +70,8 @@ extension ItemList {
   /// Hides all cells.
   func hideCells() { for item in pool.shown.keys.sorted() { hide(item) } }
 
-  /// Hides a cell and keeps it for reuse.
-  ///
-  /// The pool is left alone meanwhile: a touch in the cell is lost, and code that hears of it may ask
-  /// for cells.
+  /// Hides a cell and keeps it for reuse; the pool is left alone meanwhile, as a touch that is lost in the cell
+  /// may lead to code that asks for cells.
   func hide(_ item: IndexPath) {
     guard let cell = pool.removeShown(item) else { return }
     cell.removeFromSuperview()
@@ -98,7 +94,6 @@ extension ItemList {
     return cell
   }
 
-  /// Returns a cell to use again, or a new one.
   func cell(for identifier: String) -> Cell {
     guard let cell = dequeue(identifier) else {
       preconditionFailure("no class is registered for the cell identifier '\(identifier)'")

@@ -6,8 +6,7 @@ extension UICollectionView {
     selection.selected.isEmpty ? nil : selection.selected.sorted()
   }
 
-  /// The place at which an item is to be seen: one position along each axis, or none, where it may be
-  /// anywhere.
+  /// The place at which an item is to be seen: one position along each axis, or none for anywhere.
   ///
   /// Source: UIKit.
   public struct ScrollPosition: OptionSet, Sendable {
@@ -29,10 +28,9 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// Selects an item and scrolls to it, or selects none for nil; without a position it does not
-  /// scroll.
+  /// Selects an item and scrolls to it, or selects none for nil; without a position it does not scroll.
   ///
-  /// The delegate is not notified. The change is shown at once; only the scrolling is animated.
+  /// The delegate is not notified, and only the scrolling is animated.
   public final func selectItem(
     at indexPath: IndexPath?,
     animated: Bool,

@@ -23,7 +23,6 @@ open class UICollectionView: UIScrollView, ItemList {
       placeItems()
     }
   }
-  /// The size that the layout computes, in points.
   open override var contentSize: CGSize {
     get {
       reloadIfNeeded()
@@ -51,8 +50,7 @@ open class UICollectionView: UIScrollView, ItemList {
     alwaysBounceVertical = true
   }
 
-  /// Makes the collection that `encode(with:)` archived, without its cells, which its data source makes,
-  /// with a flow layout.
+  /// Makes the collection that `encode(with:)` archived, without its cells, with a flow layout.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -129,9 +127,7 @@ open class UICollectionView: UIScrollView, ItemList {
     }
   }
 
-  /// Returns a cell that is no longer visible, or a new one of the registered class.
-  ///
-  /// Asking for an identifier that is not registered is a programming error, as in UIKit.
+  /// Returns a cell that is no longer visible, or a new one of the class that must be registered.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
@@ -143,15 +139,12 @@ open class UICollectionView: UIScrollView, ItemList {
 
   /// Highlights the item under the finger; an override calls super, as for the next three.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { press(touches) }
-  /// Does nothing.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Selects the item.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isPressed(by: touches) else { return }
     if let item = itemUnderFinger { selectByTouch(item) }
     release()
   }
-  /// Ends the highlight.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if isPressed(by: touches) { release() }
   }

@@ -19,7 +19,6 @@ open class UICollectionViewCell: UIView, ItemCell {
     didSet { setNeedsDisplay() }
   }
 
-  /// Makes a cell; collections make theirs by this.
   public override required init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
@@ -30,12 +29,7 @@ open class UICollectionViewCell: UIView, ItemCell {
   public required init?(coder: NSCoder) {
     contentView = UIView(frame: .zero)
     super.init(coder: coder)
-    if let present = children.first {
-      present.removeFromSuperview()
-      contentView.frame = present.frame
-      for view in present.subviews { contentView.addSubview(view) }
-    }
-    insertSubview(contentView, at: 0)
+    adoptArchivedContent()
   }
 
   /// Called before the cell is shown as another item; an override calls super.
@@ -49,7 +43,6 @@ open class UICollectionViewCell: UIView, ItemCell {
     contentView.frame = bounds
   }
 
-  /// Draws a ground while a finger is on the item or it is selected.
   open override func draw(_ rect: CGRect) {
     guard isHighlighted || isSelected, let canvas = UIGraphicsGetCurrentContext() else { return }
     let path = UIBezierPath(roundedRect: rect, cornerRadius: layer.cornerRadius)
@@ -57,9 +50,9 @@ open class UICollectionViewCell: UIView, ItemCell {
   }
 }
 
-/// A cell of a table or collection.
 @MainActor
 protocol ItemCell: UIView {
+  var contentView: UIView { get }
   var reuseIdentifier: String? { get }
   var isHighlighted: Bool { get set }
   var isSelected: Bool { get set }
@@ -71,6 +64,16 @@ protocol ItemCell: UIView {
 extension ItemCell {
   func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+
+  /// Takes over what is in the content view that was archived.
+  func adoptArchivedContent() {
+    if let archived = children.first {
+      archived.removeFromSuperview()
+      contentView.frame = archived.frame
+      for view in archived.subviews { contentView.addSubview(view) }
+    }
+    insertSubview(contentView, at: 0)
+  }
 }
 
 /// The cells that a list shows, and those that wait for reuse.
@@ -86,7 +89,6 @@ struct CellPool<Cell: ItemCell> {
     makers[identifier] = make
   }
 
-  /// Removes a cell that waits; nil where there is none.
   mutating func removeWaiting(_ identifier: String) -> Cell? { waiting[identifier]?.popLast() }
 
   /// Returns the maker of cells with an identifier; nil where that is not registered.
@@ -100,7 +102,6 @@ struct CellPool<Cell: ItemCell> {
 
   mutating func removeShown(_ item: IndexPath) -> Cell? { shown.removeValue(forKey: item) }
 
-  /// Lets a cell wait for reuse.
   mutating func keep(_ cell: Cell) {
     if let identifier = cell.reuseIdentifier { waiting[identifier, default: []].append(cell) }
   }
@@ -117,7 +118,6 @@ struct ItemSelection {
   /// The items that are selected, in the order in which they were.
   var selected: [IndexPath] = []
 
-  /// True if a finger is on an item.
   var isTouched: Bool { touch?.phase.isLast == false }
 
   func contains(_ item: IndexPath) -> Bool { selected.contains(item) }

@@ -2,7 +2,6 @@ public import struct Foundation.IndexPath
 
 /// Tells a collection what is in it.
 ///
-/// Source:
 /// [`UICollectionViewDataSource`](https://developer.apple.com/documentation/uikit/uicollectionviewdatasource).
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {

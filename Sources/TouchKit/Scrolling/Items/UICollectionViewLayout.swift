@@ -2,7 +2,6 @@ public import struct Foundation.IndexPath
 
 /// Decides where a collection's items are.
 ///
-/// Source:
 /// [`UICollectionViewLayout`](https://developer.apple.com/documentation/uikit/uicollectionviewlayout).
 @preconcurrency @MainActor
 open class UICollectionViewLayout {
@@ -29,7 +28,6 @@ open class UICollectionViewLayout {
 
 /// Rows of items of one size, from top to bottom, as many in a row as fit.
 ///
-/// Source:
 /// [`UICollectionViewFlowLayout`](https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout);
 /// only its vertical direction and one size are here.
 @preconcurrency @MainActor
@@ -58,7 +56,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The left edge of the first column.
   private var left: CGFloat = 0
 
-  /// Finds how many items fit in a row, and where sections begin.
   open override func prepare() {
     guard let collection = collectionView else { return }
     let room = collection.bounds.width - sectionInset.left - sectionInset.right
@@ -78,12 +75,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// As wide as the collection, as high as all sections.
   open override var collectionViewContentSize: CGSize {
     CGSize(width: collectionView?.bounds.width ?? 0, height: height)
   }
 
-  /// Returns the rectangle of an item in the content.
   open override func frameForItem(at indexPath: IndexPath) -> CGRect? {
     guard tops.indices.contains(indexPath.section) else { return nil }
     let (line, column) = (indexPath.item / columns, indexPath.item % columns)

@@ -66,20 +66,14 @@ extension UITableView {
 
   /// Puts what is shown where its rows are.
   final func placeShown() {
-    for (path, cell) in pool.shown { if let rect = rect(of: path) { cell.frame = rect } }
+    for (path, cell) in pool.shown {
+      if let span = layout.span(of: path) { cell.frame = rect(span) }
+    }
     showOuterViews()
   }
 
-  private func rect(of row: IndexPath) -> CGRect? {
-    layout.span(of: row).map {
-      CGRect(x: 0, y: $0.top, width: bounds.width, height: $0.height)
-    }
-  }
-
-  /// Shows the cells, headers and footers that are visible, and no others.
-  ///
-  /// - Parameter staysInPlace: Whether what was seen stays where it is when rows above it turn out to be
-  ///   higher or lower than expected.
+  /// Shows the cells, headers and footers that are visible, and no others; what was seen may stay in place when
+  /// rows above it turn out to have other heights than expected.
   final func showCells(stayingInPlace staysInPlace: Bool = false) {
     guard !pool.isFixed else { return }
     showSectionViews()
@@ -111,7 +105,7 @@ extension UITableView {
 
   private func show(_ row: IndexPath, of dataSource: any UITableViewDataSource) -> UITableViewCell {
     let cell = dataSource.tableView(self, cellForRowAt: row)
-    show(cell, at: row, in: rect(of: row) ?? .zero)
+    show(cell, at: row, in: layout.span(of: row).map(rect) ?? .zero)
     return cell
   }
 

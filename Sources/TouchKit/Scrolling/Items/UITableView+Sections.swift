@@ -2,14 +2,12 @@ public import struct Foundation.IndexPath
 
 /// The header or footer of a section that has only a text.
 ///
-/// Source:
 /// [`UITableViewHeaderFooterView`](https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview).
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   /// The text; it gets no touches.
   public final let textLabel: UILabel?
 
-  /// Makes a view without a text; `frame` is in the superview's space, in points.
   public override init(frame: CGRect) {
     let label = UILabel(frame: .zero)
     textLabel = label
@@ -24,11 +22,9 @@ open class UITableViewHeaderFooterView: UIView {
     super.init(coder: coder)
   }
 
-  /// Called before the view is shown for another section, which no table here does; an override calls
-  /// super.
+  /// Called before the view is shown for another section, which no table here does.
   open func prepareForReuse() {}
 
-  /// Lets the text fill the view, but for a margin at its sides.
   open override func layoutSubviews() {
     super.layoutSubviews()
     textLabel?.frame = bounds.inset(by: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
@@ -44,8 +40,7 @@ extension UITableView {
     case footer(Int)
   }
 
-  /// Returns the rectangle of a section's header in the content, where it is when it does not stay in
-  /// sight; empty where there is none.
+  /// Returns the rectangle of a section's header in the content, scrolled with its rows; empty for none.
   public final func rectForHeader(inSection section: Int) -> CGRect {
     rect { $0.sections.indices.contains(section) ? $0.sections[section].header : nil }
   }
@@ -138,7 +133,6 @@ extension UITableView {
     return view
   }
 
-  /// The view that the delegate has for a part.
   private func ownView(of part: SectionPart) -> UIView? {
     switch part {
     case .header(let section): delegate?.tableView(self, viewForHeaderInSection: section)
@@ -153,15 +147,17 @@ extension UITableView {
     }
   }
 
-  private func rect(_ span: (TableLayout) -> TableLayout.Span?) -> CGRect {
+  final func rect(_ span: (TableLayout) -> TableLayout.Span?) -> CGRect {
     reloadIfNeeded()
-    guard let span = span(layout) else { return .zero }
-    return CGRect(x: 0, y: span.top, width: bounds.width, height: span.height)
+    return span(layout).map(rect) ?? .zero
+  }
+
+  final func rect(_ span: TableLayout.Span) -> CGRect {
+    CGRect(x: 0, y: span.top, width: bounds.width, height: span.height)
   }
 
   // MARK: - Above and below all sections
 
-  /// Puts the views above and below all sections where they belong.
   final func showOuterViews() {
     tableHeaderView?.frame.origin = .zero
     let height = tableFooterView?.bounds.height ?? 0
@@ -169,7 +165,6 @@ extension UITableView {
     for view in [tableHeaderView, tableFooterView] { view?.frame.size.width = bounds.width }
   }
 
-  /// Shows the view above or below all sections in place of another.
   final func replace(_ old: UIView?) {
     if let old, old !== tableHeaderView, old !== tableFooterView { old.removeFromSuperview() }
     for view in [tableHeaderView, tableFooterView] {

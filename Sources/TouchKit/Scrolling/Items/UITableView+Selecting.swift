@@ -23,10 +23,9 @@ extension UITableView {
     case bottom = 3
   }
 
-  /// Selects a row and scrolls to it, or selects none for nil; with the position none it does not
-  /// scroll.
+  /// Selects a row and scrolls to it, or selects none for nil; with the position none it does not scroll.
   ///
-  /// The delegate is not notified. The change is shown at once; only the scrolling is animated.
+  /// The delegate is not notified, and only the scrolling is animated.
   public final func selectRow(
     at indexPath: IndexPath?,
     animated: Bool,
@@ -107,7 +106,6 @@ extension UITableView {
     delegate?.tableView(self, didDeselectRowAt: path)
   }
 
-  /// The delegate's answer; without one, the row itself.
   private func answer(
     _ path: IndexPath,
     _ ask: (any UITableViewDelegate) -> IndexPath?

@@ -29,8 +29,7 @@ extension UITableView {
     if loading.isNeeded { reloadData() } else { reload(indexPaths) }
   }
 
-  /// Reads the rows again, of which the data source has new ones at these places; the selected ones
-  /// move with their rows.
+  /// Reads the rows again, of which some are new; the selected ones move with their rows.
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     let added = indexPaths.sorted()
     readAgain { path in
@@ -40,8 +39,7 @@ extension UITableView {
     }
   }
 
-  /// Reads the rows again, of which the data source has those at these places no longer; the selected
-  /// ones move with their rows.
+  /// Reads the rows again, of which some are gone; the selected ones move with their rows.
   public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     readAgain { path in
       guard !indexPaths.contains(path) else { return nil }

@@ -2,9 +2,8 @@ public import struct Foundation.IndexPath
 
 /// Rows of cells that scroll, and that a finger selects.
 ///
-/// As far as touches go: cells for the rows that are visible, headers and footers of sections,
-/// highlighting and selecting. Editing and moving rows are not here. The rows are read when the table is
-/// laid out after ``dataSource`` was set, or when they are asked for. Source:
+/// As far as touches go: cells, headers and footers, highlighting and selecting; editing is not here. Rows are
+/// read when the table is laid out after ``dataSource`` was set, or asked for. Source:
 /// [`UITableView`](https://developer.apple.com/documentation/uikit/uitableview).
 @preconcurrency @MainActor
 open class UITableView: UIScrollView, ItemList {
@@ -62,7 +61,6 @@ open class UITableView: UIScrollView, ItemList {
   open var tableFooterView: UIView? {
     didSet { replace(oldValue) }
   }
-  /// The size of all rows and sections together, in points.
   open override var contentSize: CGSize {
     get {
       reloadIfNeeded()
@@ -82,7 +80,6 @@ open class UITableView: UIScrollView, ItemList {
   final var sectionViews: [SectionPart: UIView] = [:]
   final var loading = (isNeeded: false, isUnderWay: false)
 
-  /// Makes an empty plain table; `frame` is in the superview's space, in points.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   /// Makes an empty table; `frame` is in the superview's space, in points.
@@ -134,9 +131,7 @@ open class UITableView: UIScrollView, ItemList {
 
   /// Returns the rectangle of a row in the content, in points; empty where there is no such row.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
-    reloadIfNeeded()
-    guard let span = layout.span(of: indexPath) else { return .zero }
-    return CGRect(x: 0, y: span.top, width: bounds.width, height: span.height)
+    rect { $0.span(of: indexPath) }
   }
 
   /// Returns the cell of a row; nil where the row is not visible.
@@ -165,7 +160,7 @@ open class UITableView: UIScrollView, ItemList {
 
   /// Registers the class of the cells with an identifier.
   open func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
-    pool.register(identifier) { [make = TableCellMaker(cellClass)] in make.make(identifier) }
+    pool.register(identifier) { cellClass.init(style: .default, reuseIdentifier: identifier) }
   }
 
   /// Returns a cell that is no longer visible; nil where there is none and none can be made.
@@ -173,9 +168,7 @@ open class UITableView: UIScrollView, ItemList {
     dequeue(identifier)
   }
 
-  /// Returns a cell that is no longer visible, or a new one of the registered class.
-  ///
-  /// Asking for an identifier that is not registered is a programming error, as in UIKit.
+  /// Returns a cell that is no longer visible, or a new one of the class that must be registered.
   open func dequeueReusableCell(
     withIdentifier identifier: String,
     for indexPath: IndexPath
@@ -189,16 +182,13 @@ open class UITableView: UIScrollView, ItemList {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if allowsSelection { press(touches.filter { !isInSectionPart($0) }) }
   }
-  /// Does nothing.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Selects the row.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isPressed(by: touches) else { return }
     let row = itemUnderFinger
     release()
     if let row { selectByTouch(row) }
   }
-  /// Ends the highlight.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if isPressed(by: touches) { release() }
   }
@@ -224,14 +214,5 @@ open class UITableView: UIScrollView, ItemList {
   override func contentDidScroll() {
     super.contentDidScroll()
     if !loading.isNeeded { showCells(stayingInPlace: true) }
-  }
-}
-
-@MainActor
-private struct TableCellMaker {
-  let make: (String) -> UITableViewCell
-
-  init(_ cellClass: UITableViewCell.Type) {
-    make = { cellClass.init(style: .default, reuseIdentifier: $0) }
   }
 }

@@ -55,32 +55,21 @@ open class UITableViewCell: UIView, ItemCell {
     contentView = UIView(frame: .zero)
     textLabel = nil
     super.init(coder: coder)
-    if let present = children.first {
-      present.removeFromSuperview()
-      contentView.frame = present.frame
-      for view in present.subviews { contentView.addSubview(view) }
-    }
-    addSubview(contentView)
-    sendSubviewToBack(contentView)
+    adoptArchivedContent()
   }
 
-  /// Archives the cell with what is in it.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     coder.encode(reuseIdentifier, for: .reuseIdentifier)
   }
 
-  /// Called by the table when a finger comes to the row or leaves it (`B-6.38`); an override calls super.
-  ///
-  /// `animated` is false: nothing is animated here.
+  /// Called when a finger comes to the row or leaves it, without animation (`B-6.38`); an override calls super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     highlights = highlighted
     setNeedsDisplay()
   }
 
-  /// Called by the table when the row is selected or no longer is (`B-6.38`); an override calls super.
-  ///
-  /// `animated` is false: nothing is animated here.
+  /// Called when the row is selected or no longer is, without animation (`B-6.38`); an override calls super.
   open func setSelected(_ selected: Bool, animated: Bool) {
     selects = selected
     setNeedsDisplay()
@@ -107,7 +96,6 @@ open class UITableViewCell: UIView, ItemCell {
     )
   }
 
-  /// Returns the width that it is given, and the height of a row that nothing says a height of.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: UITableView.standardRowHeight)
   }
@@ -120,7 +108,6 @@ open class UITableViewCell: UIView, ItemCell {
     textLabel?.frame = contentView.bounds.inset(by: Self.margins)
   }
 
-  /// Draws the row's ground while a finger is on it or it is selected, and the line below it.
   open override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
     if isHighlighted || isSelected {

@@ -17,7 +17,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller of a plain table.
   public override init(nibName: String?, bundle: Bundle?) {
     style = .plain
     super.init(nibName: nibName, bundle: bundle)
@@ -29,23 +28,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
   }
 
-  /// The table: the controller's view.
-  ///
-  /// Setting nil lets go of it, as for ``UIViewController/view``.
+  /// The table: the controller's view, which setting nil lets go of.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
   }
 
-  /// Makes the table, and becomes its data source and delegate.
   open override func loadView() {
     let table = UITableView(frame: .zero, style: style)
     (table.dataSource, table.delegate) = (self, self)
     view = table
   }
 
-  /// Deselects what is selected, as ``clearsSelectionOnViewWillAppear`` says.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let tableView else { return }

@@ -2,7 +2,6 @@ public import struct Foundation.IndexPath
 
 /// Tells a table what is in it.
 ///
-/// Source:
 /// [`UITableViewDataSource`](https://developer.apple.com/documentation/uikit/uitableviewdatasource).
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
@@ -35,7 +34,6 @@ extension UITableViewDataSource {
 
 /// Controls how a table handles touches, and is notified of it.
 ///
-/// Source:
 /// [`UITableViewDelegate`](https://developer.apple.com/documentation/uikit/uitableviewdelegate).
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {

@@ -19,11 +19,10 @@ extension ScrollCurve {
   }
 }
 
-/// The curve of a scroll view after a flick: it loses the same part of its speed each millisecond, until
-/// it stops dead (`B-6.19`, `B-6.25`).
+/// The curve of a scroll view after a flick: it loses the same part of its speed each millisecond, until it
+/// stops dead (`B-6.19`, `B-6.25`).
 ///
-/// x(t) = x0 + v0 k (1 - r^(1000 t)), with r the rate and k = r / (1 - r) / 1000, the first form of
-/// `B-6.21` (`B-6.26`).
+/// x(t) = x0 + v0 k (1 - r^(1000 t)), with r the rate and k = r / (1 - r) / 1000 (`B-6.21`, `B-6.26`).
 package struct Deceleration: ScrollCurve {
   /// The speed at which it stops dead, in points per second (`B-6.25`).
   package static let stopSpeed: CGFloat = 10
@@ -59,8 +58,8 @@ package struct Deceleration: ScrollCurve {
 
   package var end: CGFloat { start + lost * reach }
 
-  /// The end that a delegate is told: the continuous form of `B-6.21`, which goes a
-  /// thousandth farther than ``end`` (`B-6.26`).
+  /// The end that a delegate is told: the continuous form of `B-6.21`, a thousandth farther than ``end``
+  /// (`B-6.26`).
   package var target: CGFloat { start - lost / decay }
 
   package var duration: TimeInterval {
@@ -155,9 +154,8 @@ package struct Coast: ScrollCurve {
   private let crossing: TimeInterval
   private let spring: Spring
 
-  /// Slows down until the edge; nil if it does not get there.
-  ///
-  /// The spring begins with the speed at the edge (`B-6.27`); without a bounce it ends there.
+  /// Slows down until the edge, where a spring takes over, without a bounce at its end (`B-6.27`); nil if it
+  /// does not get there.
   package init?(_ slowing: Deceleration, edge: CGFloat, bounces: Bool) {
     guard let crossing = slowing.time(reaching: edge) else { return nil }
     self.slowing = slowing
@@ -186,10 +184,7 @@ package struct Glide: ScrollCurve {
   package let end: CGFloat
   package let duration: TimeInterval = 0.3
 
-  package init(from start: CGFloat, to end: CGFloat) {
-    self.start = start
-    self.end = end
-  }
+  package init(from start: CGFloat, to end: CGFloat) { (self.start, self.end) = (start, end) }
 
   package func position(at time: TimeInterval) -> CGFloat {
     let part = CGFloat(min(max(time / duration, 0), 1))
@@ -223,26 +218,24 @@ package struct RubberBand {
     return dimension * (1 / (1 - stretch / dimension) - 1) / Self.stiffness
   }
 
-  /// Returns the place that is shown for one that a finger asks for, among those from `low` to
-  /// `high`.
+  /// Returns the place that is shown for one that a finger asks for.
   package func shown(_ place: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
-    if place < range.lowerBound {
-      return range.lowerBound - stretch(by: range.lowerBound - place)
-    }
-    if place > range.upperBound {
-      return range.upperBound + stretch(by: place - range.upperBound)
-    }
-    return place
+    moved(place, range, by: stretch)
   }
 
   /// Returns the place that a finger asks for while another is shown.
   package func asked(_ place: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
-    if place < range.lowerBound {
-      return range.lowerBound - pull(for: range.lowerBound - place)
-    }
-    if place > range.upperBound {
-      return range.upperBound + pull(for: place - range.upperBound)
-    }
+    moved(place, range, by: pull)
+  }
+
+  /// Replaces the distance from an edge of a place beyond it.
+  private func moved(
+    _ place: CGFloat,
+    _ range: ClosedRange<CGFloat>,
+    by distance: (CGFloat) -> CGFloat
+  ) -> CGFloat {
+    if place < range.lowerBound { return range.lowerBound - distance(range.lowerBound - place) }
+    if place > range.upperBound { return range.upperBound + distance(place - range.upperBound) }
     return place
   }
 }
