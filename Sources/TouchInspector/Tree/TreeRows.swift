@@ -58,7 +58,7 @@ struct TreeIndex {
 
   /// The number of a view; nil where it is not among them.
   func number(of view: UIView) -> Int? {
-    let path = (view.superviews.reversed() + [view]).filter { !$0.isContainer }
+    let path = (view.ancestors + [view]).filter { !$0.isContainer }
     var number: Int?
     for view in path {
       guard let next = children(of: number).first(where: { nodes[$0].view === view }) else {
@@ -68,11 +68,6 @@ struct TreeIndex {
     }
     return number
   }
-}
-
-extension UIView {
-  /// The views around this one, from the nearest to the window.
-  var superviews: [UIView] { Array(sequence(first: self, next: \.superview).dropFirst()) }
 }
 
 /// The rows of the tree, as they are unfolded.
