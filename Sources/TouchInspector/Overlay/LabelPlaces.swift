@@ -29,13 +29,19 @@ struct LabelPlaces {
 
   /// Returns the first place in an area that is free, on whole points, and reserves it; nil if none is
   /// free.
-  mutating func reserve(_ candidates: some Sequence<CGRect>, in area: CGRect) -> CGRect? {
+  ///
+  /// A place that covers texts is as good as another where told, else the last resort.
+  mutating func reserve(
+    _ candidates: some Sequence<CGRect>,
+    in area: CGRect,
+    coveringTexts coversTexts: Bool = false
+  ) -> CGRect? {
     var place: CGRect?
     for candidate in candidates {
       let corner = CGPoint(x: candidate.minX.rounded(), y: candidate.minY.rounded())
       let box = CGRect(origin: corner, size: candidate.size)
       guard area.encloses(box), !taken.contains(where: box.meets) else { continue }
-      let isOnText = texts.contains(where: box.meets)
+      let isOnText = !coversTexts && texts.contains(where: box.meets)
       place = isOnText ? place ?? box : box
       if !isOnText { break }
     }

@@ -4,15 +4,18 @@ import TouchScene
 
 /// The view that is seen at the point and was missed.
 extension OverlayView {
+  /// Hatches it, but for the texts at some places of the stage, and outlines who refused.
   func drawMiss(
     of report: HitReport,
+    between texts: [CGRect],
     among places: inout LabelPlaces,
     on canvas: any Canvas
   ) {
     guard let missed = report.missed else { return }
     let refuser = report.refuser
     clipped(as: missed.view, on: canvas) {
-      hatch(missed.view, except: report.isMissedOutside ? refuser?.view : nil, on: canvas)
+      let reachable = report.isMissedOutside ? refuser?.view : nil
+      hatch(missed.view, except: reachable, between: texts, on: canvas)
       let edge = outline(of: missed.view, lineWidth: 1)
       canvas.stroke(
         edge,
@@ -31,24 +34,24 @@ extension OverlayView {
   }
 
   /// Hatches a view that is seen but was not reached, except where it can be: within the parent
-  /// that does not contain the point.
-  private func hatch(_ missed: UIView, except reachable: UIView?, on canvas: any Canvas) {
+  /// that does not contain the point; and over no text.
+  private func hatch(
+    _ missed: UIView,
+    except reachable: UIView?,
+    between texts: [CGRect],
+    on canvas: any Canvas
+  ) {
     guard let box = CGRect(enclosing: corners(of: missed)).overlap(visibleFrame) else { return }
     canvas.saveGState()
     canvas.clip(to: edge(of: missed, lineWidth: 0, inset: 0))
     if let reachable { canvas.clip(to: everything(but: corners(of: reachable))) }
+    for text in texts where text.overlap(box) != nil {
+      canvas.clip(to: everything(but: text.insetBy(dx: -2, dy: -1).corners))
+    }
     // Over a whole screen, the lines must not hide what is on it.
     let isWhole = box.width * box.height > 0.9 * sceneFrame.width * sceneFrame.height
-    let step: CGFloat = isWhole ? 28 : 14
-    let path = UIBezierPath()
-    path.lineWidth = 2
-    var offset = box.minX - box.height
-    while offset < box.maxX {
-      path.move(to: CGPoint(x: offset, y: box.maxY))
-      path.addLine(to: CGPoint(x: offset + box.height, y: box.minY))
-      offset += step
-    }
-    canvas.stroke(path, with: theme.refused.withAlphaComponent(0.55), halo: theme.pane)
+    let color = theme.refused.withAlphaComponent(0.55)
+    canvas.hatch(box, every: isWhole ? 28 : 14, lineWidth: 2, with: color, halo: theme.pane)
     canvas.restoreGState()
   }
 
