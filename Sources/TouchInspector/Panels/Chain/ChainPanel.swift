@@ -119,12 +119,10 @@ final class ChainPanel: Panel, ViewListing {
       )
     }
     for (column, phase) in table.phases.enumerated() {
-      let words = table.words(responder, phase)
-      let isHandled = table.isHandled(responder, phase)
-      let color = isHandled ? theme.hit : words.hasPrefix("not") ? theme.soft : theme.ink
+      let word = table.word(responder, phase)
       canvas.fitted(
-        words,
-        color: color,
+        word.text,
+        color: theme.color(of: word.tone),
         x: phases + CGFloat(column) * phaseWidth,
         middle: box.midY,
         width: phaseWidth - 8
@@ -162,8 +160,8 @@ extension Canvas {
     let isFirst = number == 1
     let width = max(16, width(of: text, font: .badge).rounded(.up) + 6)
     let oval = CGRect(x: x, y: middle - 8, width: width, height: 16)
-    fill(oval, with: isFirst ? theme.hit : theme.soft, radius: 8)
-    label(text, color: isFirst ? theme.onHit : theme.onInk, in: oval)
+    let (fill, ink) = isFirst ? (theme.hit, theme.onHit) : (theme.soft, theme.onInk)
+    tag(text, in: oval, fill: fill, ink: ink)
     return oval.maxX
   }
 }

@@ -42,15 +42,13 @@ struct ChainTable {
     phases = calls.phases + (isCancelled ? [.ended] : [])
   }
 
-  /// What a responder did with a phase, in words.
-  func words(_ responder: UIResponder, _ phase: UITouch.Phase) -> String {
-    if let reaction = calls[responder, phase] { return reaction.words }
-    return phase == .ended && isCancelled ? "not called: cancelled" : "not called"
-  }
-
-  /// True if code of a responder was called for a phase.
-  func isHandled(_ responder: UIResponder, _ phase: UITouch.Phase) -> Bool {
-    calls[responder, phase]?.isHandled == true
+  /// Tells in a word what a responder did with a phase.
+  func word(_ responder: UIResponder, _ phase: UITouch.Phase) -> Sentence.Part {
+    if let reaction = calls[responder, phase] {
+      return Sentence.Part(reaction.words, reaction.isHandled ? .hit : .plain)
+    }
+    let isLate = phase == .ended && isCancelled
+    return Sentence.Part(isLate ? "not called: cancelled" : "not called", .soft)
   }
 
   /// Where the touch ended, in a sentence.

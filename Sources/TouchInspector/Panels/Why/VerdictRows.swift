@@ -138,18 +138,18 @@ struct VerdictRows {
     for place in places {
       let entry = report.entries[place]
       isOneName = isOneName && entry.name == name
-      isRefusal = isRefusal && entry.tone == .refused
+      isRefusal = isRefusal && entry.verdict?.tone == .refused
     }
     guard isOneName else { return isRefusal ? ("refuses the point", "refuse the point") : nil }
-    return switch name {
-    case "outside": ("does not contain the point", "do not contain the point")
-    case "hidden": ("is hidden", "are hidden")
-    case "transparent": ("is transparent", "are transparent")
-    case "interactionDisabled": ("is disabled", "are disabled")
-    case "animating": ("is animated", "are animated")
-    case "passedThrough": ("let the point through", "let the point through")
-    case "notAsked": ("was not asked", "were not asked")
-    default: nil
+    return switch report.entries[first].verdict {
+    case .outside: ("does not contain the point", "do not contain the point")
+    case .hidden: ("is hidden", "are hidden")
+    case .transparent: ("is transparent", "are transparent")
+    case .interactionDisabled: ("is disabled", "are disabled")
+    case .animating: ("is animated", "are animated")
+    case .passedThrough: ("let the point through", "let the point through")
+    case nil: ("was not asked", "were not asked")
+    case .hit, .hitBelow, .overridden: nil
     }
   }
 }

@@ -194,12 +194,16 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
     top = box.place(top: top + Self.gap, width: rect.width - Self.left * 2)
     if box.isHidden { top -= Self.gap }
     let bottom = placeFoot(rect, below: top, on: canvas)
+    let frames = columns.frames
     columns = WhyRow.Columns(width: rect.width, deepest: rows.map(\.depth).max() ?? 0)
+    columns.frames = frames
     list.rowHeight = columns.rowHeight
-    let heads = columns.isNarrow ? 12 : drawHeads(top: top + 24, on: canvas)
-    let start = top + heads
+    let start = top + (columns.isNarrow ? 12 : rows.isEmpty ? 24 : 38)
     list.frame = CGRect(x: 0, y: start, width: rect.width, height: max(0, bottom - start))
     scrollToShow()
+    columns.frames.fit(list.visibleRows.compactMap { rows[$0].frame })
+    columns.frames.left = columns.because
+    if !columns.isNarrow, !rows.isEmpty { drawHeads(middle: top + 24, on: canvas) }
   }
 
   private var explanation: String {
@@ -247,12 +251,11 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
     return chips.frame.minY - 4
   }
 
-  /// Draws the heads of the columns; returns their height.
-  private func drawHeads(top: CGFloat, on canvas: any Canvas) -> CGFloat {
-    guard !rows.isEmpty else { return 24 }
-    let heads: [(String, CGFloat)]
+  /// Draws the heads of the columns.
+  private func drawHeads(middle: CGFloat, on canvas: any Canvas) {
+    var heads = [("VIEW", Self.left), ("CLASS", columns.verdict)]
     if verdicts == nil {
-      heads = [("VIEW", Self.left), ("CLASS", columns.verdict), ("FRAME", columns.because)]
+      columns.frames.drawTitles(middle: middle, theme, on: canvas)
     } else {
       // A touch that is answered again is looked for once.
       let isOriginal = story.original == nil
@@ -264,8 +267,7 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
       ]
     }
     for (text, x) in heads {
-      canvas.line(text, font: .capitals, color: theme.soft, x: x, middle: top)
+      canvas.line(text, font: .capitals, color: theme.soft, x: x, middle: middle)
     }
-    return 38
   }
 }

@@ -15,6 +15,8 @@ struct WhyRow {
   private let name: String
   private let middle: String
   private let last: String
+  /// The frame of a view that nobody was asked about.
+  private(set) var frame: CGRect?
   private var tone: Sentence.Tone?
 
   init(_ row: VerdictRows.Row, missed: UIView?) {
@@ -22,7 +24,7 @@ struct WhyRow {
     case .view(let entry, let depth):
       self.depth = depth
       view = entry.view
-      (name, middle, last) = (entry.view.viewName.title, entry.words, entry.reason)
+      (name, middle, last) = (entry.view.viewName.title, entry.words, entry.shownReason)
       tone = entry.tone
       isMissed = entry.view === missed
     case .run(let run, let depth):
@@ -39,9 +41,8 @@ struct WhyRow {
     depth = view.shownDepth
     name = view.viewName.title
     middle = view.className
-    let frame = view.frame
-    last = [frame.minX, frame.minY, frame.width, frame.height].map { "\(PlainNumber($0))" }
-      .joined(separator: "  ")
+    frame = view.frame
+    last = FrameColumns.words(view.frame).joined(separator: "  ")
   }
 
   /// The places of the columns: reasons get what they need, names what is left.
@@ -53,6 +54,8 @@ struct WhyRow {
     let verdict: CGFloat
     let because: CGFloat
     let right: CGFloat
+    /// The columns of frames, in place of reasons.
+    var frames = FrameColumns()
     /// True if reasons stand below the names.
     let isNarrow: Bool
     /// The indentation of a view for each view around it.
@@ -114,6 +117,9 @@ struct WhyRow {
         )
       } else {
         canvas.line(middle, font: font, color: color, x: columns.verdict, middle: box.midY)
+      }
+      if let frame {
+        return columns.frames.draw(frame, middle: box.midY, theme, on: canvas)
       }
       let room = columns.right - columns.because
       drawReason(x: columns.because, width: room, middle: box.midY, theme, on: canvas)
