@@ -33,7 +33,8 @@ extension Inspector {
     selection.hover(nil)
     let listed = views.prefix(Self.mostListed)
     var items = listed.map { view in
-      Menu.Item(view.viewName.title, detail: view.detail, isChosen: view === front) { [weak self] in
+      let (title, isFront) = (view.viewName.title, view === front)
+      return Menu.Item(title, detail: view.placeNote, isChosen: isFront) { [weak self] in
         self?.selection.select(view)
       }
     }
@@ -67,14 +68,5 @@ extension Inspector {
       )
     }
     return items
-  }
-}
-
-extension UIView {
-  /// The detail of the view's row in a menu: the class, where that does not contain it, and the parent.
-  fileprivate var detail: String {
-    let kind = accessibilityIdentifier == nil || shortName == className ? [] : [className]
-    let parent = superview.map { ["in \($0.shortName)"] } ?? []
-    return (kind + parent).joined(separator: " ")
   }
 }

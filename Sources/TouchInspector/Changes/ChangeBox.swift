@@ -115,9 +115,9 @@ final class ChangeBox: ThemedView {
     }
     let places = places(of: content, width: width)
     let isFolding = isTight(width) && content.foldedNote != nil
-    main.caption = content.mainTitle ?? ""
-    main.look = content.mainTitle == "Undo" ? .plain : .filled
-    main.isHidden = content.mainTitle == nil
+    main.caption = content.action?.rawValue ?? ""
+    main.look = content.action == .undo ? .plain : .filled
+    main.isHidden = content.action == nil
     main.isEnabled = proposal.objection == nil
     other.isHidden = !content.hasOther || places.isFolded
     more.isHidden = !isFolding

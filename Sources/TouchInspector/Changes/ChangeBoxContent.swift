@@ -4,6 +4,12 @@ import TouchKit
 /// The texts of the box of changes.
 @MainActor
 struct ChangeBoxContent {
+  /// The effects of the main button, each with its caption.
+  enum Action: String {
+    case make = "Try it"
+    case undo = "Undo"
+  }
+
   /// A line about what else changes: its size first.
   struct Effect {
     var size = ""
@@ -19,7 +25,8 @@ struct ChangeBoxContent {
   var text = ""
   /// The other way, or why there is none.
   var note = ""
-  var mainTitle: String?
+  /// The effect of the main button; nil where there is nothing to do.
+  var action: Action?
   /// True if the other way can be tried instead.
   var hasOther = false
   /// What else changes; nil where that is not told.
@@ -41,7 +48,7 @@ struct ChangeBoxContent {
     case .made(let solution):
       head = "Changed in this window, not in the file"
       text = solution.changes.map(\.text).joined(separator: ", and ").asSentenceStart
-      mainTitle = "Undo"
+      action = .undo
     case .found(let solutions): describe(solutions, of: proposal)
     }
   }
@@ -53,7 +60,7 @@ struct ChangeBoxContent {
     let breaksSomething = solutions.first?.breaksSomething == true
     head = breaksSomething ? Solution.choice : "\(change) \(name) the hit view here"
     text = solutions.first?.text.asSentenceStart ?? ""
-    mainTitle = "Try it"
+    action = .make
     if let objection = proposal.objection {
       note = objection
     } else if solutions.count > 1 {

@@ -136,7 +136,7 @@ extension Palette.Source {
       let position = track.position(ofInput: index + 1)
       return Palette.Item(
         title: names[index],
-        note: track.lastInput(upTo: position).map { InputSentence.brief($0.kind) } ?? "",
+        note: track.lastInput(upTo: position)?.kind.words ?? "",
         action: "Go there",
         isKept: false
       ) { time.go(to: position) }

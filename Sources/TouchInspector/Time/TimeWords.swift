@@ -13,6 +13,27 @@ extension TimeInterval {
   }
 }
 
+extension InputEvent.Kind {
+  /// What was done, in a few words.
+  var words: String {
+    if case .application(let change) = self { change.words } else { InputSentence.brief(self) }
+  }
+}
+
+extension ApplicationChange {
+  /// The change of the application's life in a few words.
+  fileprivate var words: String {
+    switch self {
+    case .launch: "the app was started"
+    case .activate: "the app became active"
+    case .resign: "the app is no longer active"
+    case .background: "the app is no longer seen"
+    case .foreground: "the app will be seen again"
+    case .terminate: "the app ends"
+    }
+  }
+}
+
 extension TimeTravel {
   /// The shown moment, as the window writes times.
   var timeWords: String { time.inThousandths }
@@ -28,9 +49,8 @@ extension TimeTravel {
   /// What happened at the shown moment: what was done, or what time brought.
   var eventWords: String {
     guard position > 0 else { return "" }
-    let last = shown.inputs[position - 1]
-    if last.kind == .tick { return "time passed" }
-    return shown.lastInput(upTo: position).map { InputSentence.brief($0.kind) } ?? ""
+    if shown.inputs[position - 1].kind == .tick { return "time passed" }
+    return shown.lastInput(upTo: position)?.kind.words ?? ""
   }
 
   /// What was decided at the shown moment; empty where nothing was.
