@@ -19,7 +19,7 @@ final class TextLayouts {
     let handle: OpaquePointer
     /// The box around all lines, in points.
     let size: CGSize
-    /// How far the box lies from the left of the given width, in points, where Pango was given none.
+    /// The distance of the box from the left of the given width, in points, where Pango was given none.
     var indent: CGFloat = 0
   }
 
@@ -27,7 +27,7 @@ final class TextLayouts {
   /// Without contextual alternates, by which some fonts write the `x` of an address as `×`.
   private let features = TextLayouts.makeFeatures("calt=0")
   private var layouts: [Key: Layout] = [:]
-  /// How many texts were laid out; a measure of how often a layout serves.
+  /// The number of texts that were laid out; a measure of how often a layout serves.
   private(set) var madeCount = 0
 
   private static let mostLayouts = 2_000

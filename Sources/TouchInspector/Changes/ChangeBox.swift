@@ -59,7 +59,7 @@ final class ChangeBox: ThemedView {
     width < Self.roomyWidth || (superview?.bounds.height ?? .infinity) < Self.roomyHeight
   }
 
-  /// Where the parts lie, from the top.
+  /// The places of the parts, from the top.
   private struct Places {
     var isFolded = false
     var text: CGFloat = 35
@@ -231,7 +231,7 @@ final class ChangeBox: ThemedView {
 }
 
 extension String {
-  /// How many lines the text takes in a width: estimated where there is no canvas to measure with.
+  /// The number of lines that the text takes in a width: estimated where there is no canvas to measure with.
   @MainActor
   func lines(_ font: UIFont, _ width: CGFloat) -> Int {
     guard let canvas = UIGraphicsGetCurrentContext() else {

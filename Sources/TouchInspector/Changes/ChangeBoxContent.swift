@@ -16,10 +16,10 @@ struct ChangeBoxContent {
     var words: String
   }
 
-  /// How many effects are told; the others are counted.
+  /// The number of effects that are told; the others are counted.
   private static let mostEffects = 3
 
-  /// Whom it helps.
+  /// The small heading: whom the change helps.
   var head = ""
   /// The change; empty where there is none, and ``note`` says why.
   var text = ""
@@ -29,7 +29,7 @@ struct ChangeBoxContent {
   var action: Action?
   /// True if the other way can be tried instead.
   var hasOther = false
-  /// What else changes; nil where that is not told.
+  /// The other effects; nil where they are not told.
   var effects: [Effect]?
 
   /// Says what is known of a change; nil where none is needed.
@@ -87,7 +87,7 @@ struct ChangeBoxContent {
     return lines
   }
 
-  /// What is behind the fold where there is little room; nil where nothing is.
+  /// The words for what is behind the fold where there is little room; nil where nothing is.
   var foldedNote: String? {
     guard let effects else { return nil }
     let others = effects.count { !$0.size.isEmpty }

@@ -43,7 +43,7 @@ extension OverlayView {
     }
   }
 
-  /// Where the chosen view can be seized to change its frame: its box on the stage; nil where it has no
+  /// The chosen view, with its box on the stage, by which its frame can be changed; nil where it has no
   /// handles.
   var seizable: (view: UIView, box: CGRect)? {
     guard showsHandles, selection.isDeliberate, let view = selection.chosen, view.window != nil,

@@ -115,7 +115,7 @@ final class OverlayView: CodeView, Themed {
     return story.fade(at: time, after: Self.stayDuration, over: Self.fadeDuration)
   }
 
-  /// When the first lifted contact begins to fade, on the window's clock; nil where none was lifted.
+  /// The time at which the first lifted contact begins to fade, on the window's clock; nil where none was lifted.
   var fadeStart: TimeInterval? {
     story.marks.compactMap(\.liftedAt).min().map { $0 + Self.stayDuration }
   }

@@ -4,7 +4,7 @@ import TouchKit
 /// The note at the pointer before a press: who would get the touch, and the point in the window, in
 /// that view, and in the view that was chosen.
 struct PointerNote: Equatable {
-  /// Who would get the touch.
+  /// The receiver of the touch that would be made.
   let title: String
   /// The point in several spaces.
   let lines: [String]

@@ -3,7 +3,7 @@ import TouchKit
 /// The bar at the top: what is shown, from which file, whether it is recorded, and what can be done.
 @MainActor
 final class HeaderView: Panel, StoryPanel {
-  /// What the window says about the scene.
+  /// The window's texts about the scene.
   var captions: Inspector.Captions {
     didSet {
       isChanged = true
@@ -18,7 +18,7 @@ final class HeaderView: Panel, StoryPanel {
       place()
     }
   }
-  /// How many seconds have been recorded.
+  /// The seconds that have been recorded.
   var recordedSeconds = 0 {
     didSet { if recordedSeconds != oldValue, captions.recording != nil { place() } }
   }
@@ -29,7 +29,7 @@ final class HeaderView: Panel, StoryPanel {
   private let more: PushButton
   private var buttons: [(command: Command, button: PushButton)] = []
   private var isChanged = false
-  /// Where the buttons begin.
+  /// The left end of the buttons.
   private var right: CGFloat = 0
 
   init(captions: Inspector.Captions, theme: Theme) {
@@ -95,7 +95,7 @@ final class HeaderView: Panel, StoryPanel {
     }
   }
 
-  /// What gives way where there is no room: words become icons, then commands go behind the dots.
+  /// Lays out the buttons; where there is no room words become icons, then commands go behind the dots.
   private func place() {
     let isWide = bounds.width >= 900
     let isNarrow = bounds.width < 760

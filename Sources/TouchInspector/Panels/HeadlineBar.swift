@@ -13,7 +13,7 @@ final class HeadlineBar: ThemedView {
 
   private let story: TouchStory
   private let menu: MenuButton
-  /// What is said before any touch.
+  /// The words before any touch.
   var placeholder = "Press a view, or point at one"
 
   init(story: TouchStory, theme: Theme) {
@@ -24,9 +24,9 @@ final class HeadlineBar: ThemedView {
     addSubview(menu)
   }
 
-  /// What is said in place of what came of the touch.
+  /// The sentence in place of what came of the touch.
   var sentence: Sentence?
-  /// What is said, in the lines that it takes: made where the bar takes its place.
+  /// The sentence in the lines that it takes: made where the bar takes its place.
   private var lines: SentenceLines?
 
   private var shownSentence: Sentence {
@@ -58,7 +58,7 @@ final class HeadlineBar: ThemedView {
     lines?.draw(Self.mostLines, at: place, width: room(in: rect.width), theme, on: canvas)
   }
 
-  /// How wide the sentence may be, beside the menu.
+  /// The width that the sentence may take, beside the menu.
   private func room(in width: CGFloat) -> CGFloat {
     width - Self.left * 2 - (menu.isHidden ? 0 : Self.menuWidth + 16)
   }

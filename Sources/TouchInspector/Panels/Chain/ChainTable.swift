@@ -18,7 +18,7 @@ struct ChainTable {
   let rows: [Row]
   /// The columns: the phases that were delivered, and the end if it was not.
   let phases: [UITouch.Phase]
-  /// What the responders did with the touch; nothing of a touch that nobody made on this scene.
+  /// The calls of the responders for the touch; none for a touch that nobody made on this scene.
   private let calls: ResponderCalls
   private let contact: ContactStory?
   private let chain: [UIResponder]
@@ -51,7 +51,7 @@ struct ChainTable {
     return Sentence.Part(isLate ? "not called: cancelled" : "not called", .soft)
   }
 
-  /// Where the touch ended, in a sentence.
+  /// The end of the touch's way, in a sentence.
   var sentence: Sentence? {
     guard let contact, let first = chain.first else { return nil }
     let name = Sentence.Part(Self.name(first), .hit)
@@ -87,7 +87,7 @@ struct ChainTable {
     )
   }
 
-  /// What a responder is called.
+  /// The name of a responder.
   static func name(_ responder: UIResponder) -> String {
     (responder as? UIView)?.viewName.title ?? responder.shortName
   }
