@@ -19,10 +19,12 @@ struct FrameColumns {
     set { left = newValue - CGFloat(count) * width }
   }
 
-  /// Widens the columns for the numbers of some frames; they stay as wide, so that nothing jumps.
+  /// Widens the columns for the numbers of some frames to the left; they stay as wide, so that nothing
+  /// jumps.
   mutating func fit(_ frames: some Sequence<CGRect>) {
-    let longest = frames.flatMap(Self.words).map(\.count).max() ?? 0
+    let (longest, right) = (frames.flatMap(Self.words).map(\.count).max() ?? 0, right)
     width = max(width, CGFloat(longest) * Self.digit + Self.gap)
+    self.right = right
   }
 
   /// The numbers of a frame in words.

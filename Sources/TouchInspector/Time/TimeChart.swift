@@ -107,13 +107,11 @@ final class TimeChart: ThemedView, Hoverable {
 
   func hover(at point: CGPoint?) {}
 
-  /// The whole of a recognizer's name that may be cut; a name is in mono, each letter 0.6 em wide.
   func tip(at point: CGPoint) -> Tip? {
     guard point.x < Self.names, let row = row(at: point),
       case .recognizer(let lane, let recorded) = row.kind,
-      let name = (lane ?? recorded)?.name.label, CGFloat(name.count) * 7.2 > 90
+      let name = (lane ?? recorded)?.name.label, var tip = Tip(ofCut: name, in: 90)
     else { return nil }
-    var tip = Tip(name, isName: true)
     tip.place = CGRect(x: 0, y: row.top - offset, width: Self.names, height: row.height)
     return tip
   }

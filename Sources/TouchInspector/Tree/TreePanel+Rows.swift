@@ -53,12 +53,10 @@ extension TreePanel: ViewListing {
   /// The right end of the names.
   var nameEnd: CGFloat { columns.left - (columns.count > 0 ? 8 : 0) }
 
-  /// The whole of a name that may be cut; a name is in mono, each letter 0.6 em wide.
   func tip(ofRow row: Int) -> Tip? {
     guard let view = view(ofRow: row) else { return nil }
-    let name = view.viewName.title
     let room = nameEnd - x(depth: index.nodes[rows.rows[row].number].depth)
-    return CGFloat(name.count) * 7.2 > room ? Tip(name, isName: true) : nil
+    return Tip(ofCut: view.viewName.title, in: room)
   }
 
   private func drawChevron(_ icon: Icon, depth: Int, in box: CGRect, on canvas: any Canvas) {

@@ -155,7 +155,7 @@ struct TreeRows {
     }
   }
 
-  /// Whether each view was found, or is around one that was.
+  /// Marks each view that was found, or is around one that was.
   private static func leading(to found: [Bool], in index: TreeIndex) -> [Bool] {
     var leads = found
     for number in index.nodes.indices.reversed() where leads[number] {

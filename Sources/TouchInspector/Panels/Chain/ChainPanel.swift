@@ -63,7 +63,14 @@ final class ChainPanel: Panel, ViewListing {
     }
   }
 
-  /// Where the columns begin, and how wide that of a phase is: classes only where there is room.
+  func tip(ofRow index: Int) -> Tip? {
+    guard case .responder(let responder, _) = table.rows[index] else { return nil }
+    let (type, phases, _) = columns(in: list.bounds.width)
+    let room = (type ?? phases) - Self.left - 38
+    return Tip(ofCut: ChainTable.name(responder), fontSize: 13, in: room)
+  }
+
+  /// The left ends of the columns, and the width of a phase's: classes only where there is room.
   private func columns(in width: CGFloat) -> (type: CGFloat?, phases: CGFloat, phase: CGFloat) {
     let count = CGFloat(table.phases.count)
     let phase = min(Self.widestPhase, (width * 0.55 / max(1, count)).rounded(.down))
