@@ -42,7 +42,7 @@ extension Inspector {
       items.append(Menu.Item("and \(views.count - listed.count) behind", isEnabled: false) {})
     }
     items += actions(on: front, at: stage.isExploded ? nil : scenePoint(point))
-    openMenu(items, at: CGRect(origin: point, size: .zero)) { [weak self] row in
+    popups.openMenu(items, at: CGRect(origin: point, size: .zero)) { [weak self] row in
       self?.selection.hover(row.flatMap { listed.indices.contains($0) ? listed[$0] : nil })
     }
   }

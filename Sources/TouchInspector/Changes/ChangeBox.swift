@@ -229,21 +229,3 @@ final class ChangeBox: ThemedView {
     }
   }
 }
-
-extension String {
-  /// The number of lines that the text takes in a width: estimated where there is no canvas to measure with.
-  @MainActor
-  func lines(_ font: UIFont, _ width: CGFloat) -> Int {
-    guard let canvas = UIGraphicsGetCurrentContext() else {
-      return max(1, Int((estimatedWidth(fontSize: font.pointSize) / max(1, width)).rounded(.up)))
-    }
-    func height(_ width: CGFloat, atMost lines: Int) -> CGFloat {
-      let text = StyledText(self, font: font, color: .black, numberOfLines: lines)
-      return canvas.size(of: text, fittingWidth: width).height
-    }
-    let line = height(10_000, atMost: 1)
-    // An empty text has no height.
-    guard line > 0 else { return 1 }
-    return max(1, Int((height(max(1, width), atMost: 0) / line).rounded()))
-  }
-}

@@ -97,8 +97,3 @@ struct ChangeBoxContent {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 }
-
-extension String {
-  /// The text with its first letter capitalized.
-  var asSentenceStart: String { prefix(1).uppercased() + dropFirst() }
-}
