@@ -104,9 +104,8 @@ extension OverlayView {
     around centers: (CGSize) -> [CGPoint]
   ) {
     let size = tagSize(text, on: canvas)
-    let boxes = centers(size).map { CGRect(center: $0, size: size) }
-    let free = places.reserve(boxes, in: visibleFrame).map { LabelPlaces.Place(box: $0) }
-    guard let place = free ?? places.reserve(size, beside: box, in: area) else { return }
+    let boxes = centers(size).map { CGRect(center: $0, size: size) }.filter(visibleFrame.encloses)
+    guard let place = places.reserve(size, beside: box, in: area, first: boxes) else { return }
     drawLeader(place, color: color, on: canvas)
     let (fill, ink) = isFilled ? (color, theme.onHit) : (theme.pane, color)
     canvas.tag(text, in: place.box, fill: fill, ink: ink, edge: isFilled ? nil : color)

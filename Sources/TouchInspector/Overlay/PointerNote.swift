@@ -57,7 +57,7 @@ extension OverlayView {
     let boxes = tops.flatMap { y in
       lefts.map { CGRect(origin: CGPoint(x: $0, y: y), size: size) }
     }
-    let free = places.reserve(boxes, in: area, coveringTexts: true)
+    let free = places.reserve(boxes, in: area, onTexts: .asAnyOther)
     let box = free ?? boxes.first(where: area.encloses) ?? boxes[0]
     canvas.fill(box, with: theme.ink, radius: 6)
     let (x, width) = (box.minX + 10, size.width - 20)
