@@ -15,7 +15,7 @@ public enum TouchApp {
   /// The reason why a window's loop ended.
   public typealias Ending = X11Ending
 
-  /// Why there can be no window.
+  /// The reason why there can be no window.
   public typealias WindowError = X11Error
 
   /// Opens a user's own views in the window, and serves it until it is closed.

@@ -167,7 +167,7 @@ package struct Presses {
 
   /// One pointer's press.
   package struct Press: Equatable {
-    /// Who gets it until it ends.
+    /// The pane that gets it until it ends.
     package let pane: Pane
     /// Its number in the input: the smallest that no other press has.
     package let contact: Int

@@ -73,7 +73,7 @@ final class OutsideWork {
     application.outsideWork = { MainRunLoop.serve() }
   }
 
-  /// When a timer of the system is due, on the window's clock.
+  /// The time at which a timer of the system is due, on the window's clock.
   var nextDeadline: Double? { MainRunLoop.timeToNextTimer.map { LoopClock.now() + $0 } }
 
   /// Notes that there is work.

@@ -49,7 +49,7 @@ final class WindowContents: X11WindowClient {
   var hovering: SceneHovering
   /// The last place of the pointer whose middle button moves the scene, in points of the window.
   var panned: CGPoint?
-  /// Which moment is shown.
+  /// The moment that is shown.
   let time: TimeTravel
   /// The listeners of the shown scene's trace.
   private(set) lazy var listener = TraceTee([inspector.story, time])
@@ -59,7 +59,7 @@ final class WindowContents: X11WindowClient {
   /// True if a finger came down or was lifted since the last frame.
   var hasAnswer = false
   var fadeDeadline: Double?
-  /// When to go on trying changes; a touch is drawn before anything is tried for it.
+  /// The time at which to go on trying changes; a touch is drawn before anything is tried for it.
   var searchDeadline: Double?
   lazy var keys = SceneKeys { [unowned self] kind, time in
     needsFrame = true

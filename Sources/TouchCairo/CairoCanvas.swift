@@ -8,7 +8,7 @@ package import TouchKit
 /// draw nothing more after an error.
 @MainActor
 package final class CairoCanvas: Canvas {
-  /// What ``saveGState()`` remembers beside Cairo's own state.
+  /// The state that ``saveGState()`` remembers beside Cairo's own.
   struct State {
     /// From the current space to pixels.
     var matrix: CGAffineTransform
@@ -20,7 +20,7 @@ package final class CairoCanvas: Canvas {
     var isHidden = false
   }
 
-  /// What a state was remembered for.
+  /// The purpose that a state was remembered for.
   private enum Purpose {
     case state
     case layer(alpha: CGFloat)

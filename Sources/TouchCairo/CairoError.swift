@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// Why a picture could not be drawn or written.
+/// The reason why a picture could not be drawn or written.
 package enum CairoError: Error, Equatable, CustomStringConvertible {
   /// Cairo refused, for the reason it gives.
   case cairo(String)

@@ -19,7 +19,7 @@ final class KeptPictures {
 
   private var pictures: [Key: KeptPicture?] = [:]
   private var pixelCount = 0
-  /// How many pictures were made; a measure of how often one serves.
+  /// The number of pictures that were made; a measure of how often one serves.
   private(set) var madeCount = 0
 
   /// All pictures together have no more, which is 6 MB.

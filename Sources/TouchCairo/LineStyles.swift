@@ -1,7 +1,7 @@
 internal import CCairo
 internal import TouchKit
 
-/// How a path is drawn, in Cairo's words.
+/// The style of a line, in Cairo's words.
 extension UIBezierPath {
   var cairoFillRule: cairo_fill_rule_t {
     usesEvenOddFillRule ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING

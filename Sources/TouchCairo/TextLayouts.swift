@@ -19,13 +19,15 @@ final class TextLayouts {
     let handle: OpaquePointer
     /// The box around all lines, in points.
     let size: CGSize
-    /// How far the box lies from the left of the given width, in points, where Pango was given none.
+    /// The distance of the box from the left of the given width, in points, where Pango was given none.
     var indent: CGFloat = 0
   }
 
   private let context = TextLayouts.makeContext()
+  /// Without contextual alternates, by which some fonts write the `x` of an address as `×`.
+  private let features = TextLayouts.makeFeatures("calt=0")
   private var layouts: [Key: Layout] = [:]
-  /// How many texts were laid out; a measure of how often a layout serves.
+  /// The number of texts that were laid out; a measure of how often a layout serves.
   private(set) var madeCount = 0
 
   private static let mostLayouts = 2_000
@@ -36,6 +38,7 @@ final class TextLayouts {
   isolated deinit {
     forgetLayouts()
     if let context { g_object_unref(UnsafeMutableRawPointer(context)) }
+    pango_attr_list_unref(features)
   }
 
   /// Returns a text's lines at most `width` points wide; nil where there is nothing to draw.
@@ -91,8 +94,15 @@ final class TextLayouts {
     return context
   }
 
+  private static func makeFeatures(_ features: String) -> OpaquePointer? {
+    let list = pango_attr_list_new()
+    pango_attr_list_insert(list, pango_attr_font_features_new(features))
+    return list
+  }
+
   private func makeLayout(_ key: Key) -> OpaquePointer? {
     guard let layout = pango_layout_new(context) else { return nil }
+    pango_layout_set_attributes(layout, features)
     let description = Self.description(of: key.font)
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)

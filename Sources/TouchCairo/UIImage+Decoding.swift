@@ -2,7 +2,7 @@ internal import CCairo
 package import TouchKit
 
 extension UIImage {
-  /// Why Cairo and libpng cannot decode the image's bytes; nil where they can.
+  /// The reason why Cairo and libpng cannot decode the image's bytes; nil where they can.
   package var decodingProblem: String? {
     let source = ByteSource(png)
     let surface = cairo_image_surface_create_from_png_stream(ByteSource.read, source.closure)

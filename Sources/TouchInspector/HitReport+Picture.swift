@@ -68,8 +68,11 @@ extension [UIResponder] {
 }
 
 extension HitReport.Entry {
-  /// The colour of the verdict.
-  package var tone: Sentence.Tone { verdict.map(\.tone) ?? .note }
+  /// The colour of the verdict; soft for views that UIKit makes without interaction, which nobody presses.
+  package var tone: Sentence.Tone {
+    if verdict == .interactionDisabled, view is UILabel || view is UIImageView { return .soft }
+    return verdict.map(\.tone) ?? .note
+  }
 
   /// Why, where that says more than the verdict.
   package var shownReason: String { verdict == .hitBelow ? "" : reason }

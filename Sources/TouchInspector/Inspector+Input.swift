@@ -152,14 +152,6 @@ extension Inspector {
     ownerModes.union(stage.modes).union(showsCourse ? [.course] : [])
   }
 
-  /// Opens a menu below a box in the window.
-  func openMenu(_ items: [Menu.Item], at box: CGRect, onHover: @escaping (Int?) -> Void = { _ in })
-  {
-    let menu = Menu(items, at: box, theme: theme)
-    menu.onHover = onHover
-    popups.open(menu)
-  }
-
   /// The rows of a menu for commands, each with its key.
   func menuItems(for commands: [Command]) -> [Menu.Item] {
     commands.compactMap(\.entry).map { entry in

@@ -33,7 +33,8 @@ extension Inspector {
     selection.hover(nil)
     let listed = views.prefix(Self.mostListed)
     var items = listed.map { view in
-      Menu.Item(view.viewName.title, detail: view.detail, isChosen: view === front) { [weak self] in
+      let (title, isFront) = (view.viewName.title, view === front)
+      return Menu.Item(title, detail: view.placeNote, isChosen: isFront) { [weak self] in
         self?.selection.select(view)
       }
     }
@@ -41,7 +42,7 @@ extension Inspector {
       items.append(Menu.Item("and \(views.count - listed.count) behind", isEnabled: false) {})
     }
     items += actions(on: front, at: stage.isExploded ? nil : scenePoint(point))
-    openMenu(items, at: CGRect(origin: point, size: .zero)) { [weak self] row in
+    popups.openMenu(items, at: CGRect(origin: point, size: .zero)) { [weak self] row in
       self?.selection.hover(row.flatMap { listed.indices.contains($0) ? listed[$0] : nil })
     }
   }
@@ -67,14 +68,5 @@ extension Inspector {
       )
     }
     return items
-  }
-}
-
-extension UIView {
-  /// The detail of the view's row in a menu: the class, where that does not contain it, and the parent.
-  fileprivate var detail: String {
-    let kind = accessibilityIdentifier == nil || shortName == className ? [] : [className]
-    let parent = superview.map { ["in \($0.shortName)"] } ?? []
-    return (kind + parent).joined(separator: " ")
   }
 }

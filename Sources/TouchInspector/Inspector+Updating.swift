@@ -65,7 +65,7 @@ extension Inspector {
     return stage.overlay.fade(at: time) || isFading
   }
 
-  /// When what was lifted begins to fade, on the window's clock in seconds; nil where nothing was.
+  /// The time at which what was lifted begins to fade, on the window's clock in seconds; nil where nothing was.
   package var fadeStart: TimeInterval? { stage.overlay.fadeStart }
 
   /// Forgets the last touch, and the choice of the view that got it.

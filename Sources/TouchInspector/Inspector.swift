@@ -167,7 +167,7 @@ package final class Inspector {
     header.onCommand = { [weak self] command, _ in self?.perform(command) }
     connectTree()
     let openCommands: ([Command], CGRect) -> Void = { [weak self] commands, box in
-      if let self { openMenu(menuItems(for: commands), at: box) }
+      if let self { popups.openMenu(menuItems(for: commands), at: box) }
     }
     header.onMore = openCommands
     stage.onEdit = { [edits] view, frame in

@@ -22,7 +22,7 @@ package enum WindowEvent: Hashable, Sendable {
     case right = 3
   }
 
-  /// Why a contact was cancelled.
+  /// The reason why a contact was cancelled.
   package enum CancelReason: Hashable, Sendable {
     /// The window is no longer on the screen.
     case windowHidden

@@ -98,7 +98,7 @@ private func handleLoss(_ connection: OpaquePointer?) -> Int32 {
   return 0
 }
 
-/// Why a window cannot be opened.
+/// The reason why a window cannot be opened.
 public enum X11Error: Error, Equatable, CustomStringConvertible {
   /// No server answered for this display name; nil if no name was given.
   case noServer(display: String?)

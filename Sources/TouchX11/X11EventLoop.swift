@@ -2,7 +2,7 @@ import CX11
 import Foundation
 import Glibc
 
-/// Why the loop of a window ended.
+/// The reason why the loop of a window ended.
 public enum X11Ending: Hashable, Sendable {
   /// The user closed the window, or the program did.
   case closed

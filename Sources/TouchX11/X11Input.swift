@@ -6,7 +6,7 @@ import Foundation
 /// It calls no X function. Every contact that began is ended or cancelled, whatever the server or the
 /// window manager does: what X leaves out is added here.
 package struct X11Input {
-  /// Which of the server's pointer events the window asked for.
+  /// The server's pointer events that the window asked for.
   package enum PointerSource: Equatable, Sendable {
     /// The core protocol's, in whole pixels.
     case core

@@ -12,7 +12,7 @@ package final class X11Window {
   package let identifier: Window
   /// Its size in pixels, by the last ``WindowEvent/resized(width:height:)``.
   package internal(set) var size: (width: Int, height: Int)
-  /// Which pointer events it asked for.
+  /// The pointer events that it asked for.
   package let pointerSource: X11Input.PointerSource
   /// True once the server, the window manager or another program has destroyed it.
   var isDestroyed = false

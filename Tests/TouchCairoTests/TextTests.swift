@@ -39,6 +39,10 @@ import TouchKit
     #expect(touch.bytes != reach.bytes)
   }
 
+  @Test func `an address has the letter x, not the sign of multiplication`() throws {
+    #expect(try sheet("0x7f").bytes != sheet("0\u{D7}7f").bytes)
+  }
+
   @Test func `a label shows its text in the middle of its height`() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 20, width: 100, height: 60))
     label.text = "x"

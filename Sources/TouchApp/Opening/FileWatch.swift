@@ -12,7 +12,7 @@ final class FileWatch {
 
   /// The descriptor that can be read when something happened in the folder.
   let descriptor: Int32
-  /// When the file counts as saved, on the loop's clock; nil where it was not written.
+  /// The time at which the file counts as saved, on the loop's clock; nil where it was not written.
   private(set) var deadline: Double?
   private let name: String
 

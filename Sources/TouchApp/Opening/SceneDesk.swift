@@ -164,7 +164,7 @@ final class SceneDesk {
   /// The descriptors that the window's loop waits on for the file.
   var descriptors: [Int32] { watch.map { [$0.descriptor] } ?? [] }
 
-  /// When there is something to do, on the loop's clock: the file counts as saved, or another second has
+  /// The time of the next thing to do, on the loop's clock: the file counts as saved, or another second has
   /// been recorded.
   var deadline: Double? {
     let second = recording.map { $0.start + Double(inspector.recordedSeconds + 1) }

@@ -1,4 +1,4 @@
-package import TouchKit
+import TouchKit
 import TouchScene
 
 /// What the rules of an audit share: the survey of the screen, and where findings go.
@@ -281,18 +281,5 @@ extension CGRect {
       width: rounded(width),
       height: rounded(height)
     )
-  }
-}
-
-extension UIView {
-  /// This view and all in it: front to back, each before its subviews.
-  package var frontToBack: [UIView] {
-    var result: [UIView] = []
-    var pending = [self]
-    while let view = pending.popLast() {
-      result.append(view)
-      pending += view.subviews
-    }
-    return result
   }
 }

@@ -289,17 +289,6 @@ struct HitPainter {
 }
 
 extension UIView {
-  /// The views around this one, from the window inwards.
-  var ancestors: [UIView] {
-    var result: [UIView] = []
-    var next = superview
-    while let current = next {
-      result.append(current)
-      next = current.superview
-    }
-    return result.reversed()
-  }
-
   /// True if code of the view's own decides which points it takes: that of its class, or what a
   /// scene has in place of it.
   var mustBeAsked: Bool { overridesHitTest || overridesPointInside }

@@ -59,7 +59,7 @@ final class ChangeBox: ThemedView {
     width < Self.roomyWidth || (superview?.bounds.height ?? .infinity) < Self.roomyHeight
   }
 
-  /// Where the parts lie, from the top.
+  /// The places of the parts, from the top.
   private struct Places {
     var isFolded = false
     var text: CGFloat = 35
@@ -115,9 +115,9 @@ final class ChangeBox: ThemedView {
     }
     let places = places(of: content, width: width)
     let isFolding = isTight(width) && content.foldedNote != nil
-    main.caption = content.mainTitle ?? ""
-    main.look = content.mainTitle == "Undo" ? .plain : .filled
-    main.isHidden = content.mainTitle == nil
+    main.caption = content.action?.rawValue ?? ""
+    main.look = content.action == .undo ? .plain : .filled
+    main.isHidden = content.action == nil
     main.isEnabled = proposal.objection == nil
     other.isHidden = !content.hasOther || places.isFolded
     more.isHidden = !isFolding
@@ -227,23 +227,5 @@ final class ChangeBox: ThemedView {
         lines: place.lines
       )
     }
-  }
-}
-
-extension String {
-  /// How many lines the text takes in a width: estimated where there is no canvas to measure with.
-  @MainActor
-  func lines(_ font: UIFont, _ width: CGFloat) -> Int {
-    guard let canvas = UIGraphicsGetCurrentContext() else {
-      return max(1, Int((estimatedWidth(fontSize: font.pointSize) / max(1, width)).rounded(.up)))
-    }
-    func height(_ width: CGFloat, atMost lines: Int) -> CGFloat {
-      let text = StyledText(self, font: font, color: .black, numberOfLines: lines)
-      return canvas.size(of: text, fittingWidth: width).height
-    }
-    let line = height(10_000, atMost: 1)
-    // An empty text has no height.
-    guard line > 0 else { return 1 }
-    return max(1, Int((height(max(1, width), atMost: 0) / line).rounded()))
   }
 }

@@ -4,25 +4,32 @@ import TouchKit
 /// The texts of the box of changes.
 @MainActor
 struct ChangeBoxContent {
+  /// The effects of the main button, each with its caption.
+  enum Action: String {
+    case make = "Try it"
+    case undo = "Undo"
+  }
+
   /// A line about what else changes: its size first.
   struct Effect {
     var size = ""
     var words: String
   }
 
-  /// How many effects are told; the others are counted.
+  /// The number of effects that are told; the others are counted.
   private static let mostEffects = 3
 
-  /// Whom it helps.
+  /// The small heading: whom the change helps.
   var head = ""
   /// The change; empty where there is none, and ``note`` says why.
   var text = ""
   /// The other way, or why there is none.
   var note = ""
-  var mainTitle: String?
+  /// The effect of the main button; nil where there is nothing to do.
+  var action: Action?
   /// True if the other way can be tried instead.
   var hasOther = false
-  /// What else changes; nil where that is not told.
+  /// The other effects; nil where they are not told.
   var effects: [Effect]?
 
   /// Says what is known of a change; nil where none is needed.
@@ -41,7 +48,7 @@ struct ChangeBoxContent {
     case .made(let solution):
       head = "Changed in this window, not in the file"
       text = solution.changes.map(\.text).joined(separator: ", and ").asSentenceStart
-      mainTitle = "Undo"
+      action = .undo
     case .found(let solutions): describe(solutions, of: proposal)
     }
   }
@@ -53,7 +60,7 @@ struct ChangeBoxContent {
     let breaksSomething = solutions.first?.breaksSomething == true
     head = breaksSomething ? Solution.choice : "\(change) \(name) the hit view here"
     text = solutions.first?.text.asSentenceStart ?? ""
-    mainTitle = "Try it"
+    action = .make
     if let objection = proposal.objection {
       note = objection
     } else if solutions.count > 1 {
@@ -80,7 +87,7 @@ struct ChangeBoxContent {
     return lines
   }
 
-  /// What is behind the fold where there is little room; nil where nothing is.
+  /// The words for what is behind the fold where there is little room; nil where nothing is.
   var foldedNote: String? {
     guard let effects else { return nil }
     let others = effects.count { !$0.size.isEmpty }
@@ -89,9 +96,4 @@ struct ChangeBoxContent {
     if hasOther { parts.append("1 other way") }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
-}
-
-extension String {
-  /// The text with its first letter capitalized.
-  var asSentenceStart: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -7,7 +7,7 @@ import TouchKit
 /// it, and taken back. While it is made no other is looked for: one change at a time.
 @MainActor
 final class ChangeProposal {
-  /// What is known of a change.
+  /// The knowledge of a change so far.
   enum State {
     /// None is needed: there was no touch, or it went to the view that is seen there.
     case needless
@@ -21,9 +21,9 @@ final class ChangeProposal {
     case made(Solution)
   }
 
-  /// How long a search goes on before the window says so, in seconds.
+  /// The length of a search that the window says nothing of, in seconds.
   private static let patience = 0.2
-  /// How long is looked for what else changes, in seconds.
+  /// The longest search for what else changes, in seconds.
   private static let longestLook = 3.0
 
   private(set) var state = State.needless { didSet { version += 1 } }
@@ -31,13 +31,13 @@ final class ChangeProposal {
   private(set) var version = 0
   /// The view that the touch missed, as it is explained.
   private(set) var missed: HitReport.Entry?
-  /// What else the smallest change does; nil while nobody knows.
+  /// The other effects of the smallest change; nil while nobody knows.
   private(set) var effects: [ChangeEffects.Effect]? { didSet { version += 1 } }
-  /// Why nobody will know, in a sentence.
+  /// The reason why nobody will know, in a sentence.
   private(set) var effectsObstacle: String?
-  /// What was changed, with undo.
+  /// The changes of the scene, with undo.
   let edits: EditHistory
-  /// Why the scene may not be changed, in a sentence; nil if it may.
+  /// The reason why the scene may not be changed, in a sentence; nil if it may.
   var objection: String? { edits.objection }
 
   private let story: TouchStory
@@ -148,7 +148,7 @@ final class ChangeProposal {
     follow()
   }
 
-  /// What a change would make of the views, as polygons on the screen, in points.
+  /// The outlines that a change would give to views, as polygons on the screen, in points.
   func outlines(of index: Int) -> [[CGPoint]] {
     guard case .found(let solutions) = state, solutions.indices.contains(index) else { return [] }
     return solutions[index].map(\.outline)

@@ -75,14 +75,14 @@ package enum Command: Hashable, Sendable {
       Entry(.clear, .look, "Forget the last touch", KeyChord(.keyboardEscape, "Escape")),
       Entry(.twoFingers, .look, "Touch with two fingers", .control("g")),
       Entry(.undo, .change, "Undo a change", .control("z")),
-      Entry(.redo, .change, "Make it again", .control("y")),
+      Entry(.redo, .change, "Redo a change", .control("y")),
       Entry(.saveScene, .change, "Save as a scene", .control("s")),
       Entry(.copyAnswer, .change, "Copy the answer", .control("c", shift: true)),
       Entry(.copyView, .change, "Copy the view as YAML", .control("x", shift: true)),
       Entry(.copyPath, .change, "Copy the view's path", .control("p", shift: true)),
       Entry(.play, .time, "Play or pause", .control(.keyboardSpacebar, "Space")),
       Entry(.previousInput, .time, "Back by an input", .control(.keyboardLeftArrow, "←")),
-      Entry(.nextInput, .time, "On by an input", .control(.keyboardRightArrow, "→")),
+      Entry(.nextInput, .time, "Forward by an input", .control(.keyboardRightArrow, "→")),
       Entry(
         .previousDecision,
         .time,
@@ -92,7 +92,7 @@ package enum Command: Hashable, Sendable {
       Entry(
         .nextDecision,
         .time,
-        "On by a decision",
+        "Forward by a decision",
         .control(.keyboardRightArrow, "→", shift: true)
       ),
       Entry(.nextDifference, .time, "To the next difference", .control("u")),

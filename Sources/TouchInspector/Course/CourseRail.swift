@@ -41,7 +41,7 @@ final class CourseRail: Panel, StoryPanel, Hoverable {
     startOver.isTrailing = true
     experiments.action = { [weak self] in self?.onExperiments() }
     startOver.action = { [weak self] in
-      if let self { onStartOver(startOver.convert(startOver.bounds, to: nil)) }
+      if let self { onStartOver(startOver.boxInWindow) }
     }
     list.source = self
     for view in [list, experiments, startOver] { addSubview(view) }

@@ -103,7 +103,7 @@ extension Inspector {
 
   private func askWhatToStartOver(at box: CGRect) {
     guard let guide = course?.guide else { return }
-    openMenu(
+    popups.openMenu(
       [
         Menu.Item(guide.texts.word(.startLessonOver)) { guide.startLessonOver() },
         Menu.Item(guide.texts.word(.startCourseOver)) { guide.startCourseOver() },
@@ -115,7 +115,7 @@ extension Inspector {
   private func openLessons(of chapter: Int, at box: CGRect) {
     guard let guide = course?.guide else { return }
     let lessons = guide.course.chapters[chapter].lessons
-    openMenu(
+    popups.openMenu(
       lessons.map { lesson in
         let count = guide.texts.word(
           .count,
@@ -153,6 +153,6 @@ extension Inspector {
         layout(size)
       }
     )
-    openMenu(items, at: box)
+    popups.openMenu(items, at: box)
   }
 }

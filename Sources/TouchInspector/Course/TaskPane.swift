@@ -18,8 +18,8 @@ final class TaskPane: Panel, StoryPanel {
   private(set) var showsAnswer = false
   private var shownVersions = (-1, -1)
   private var shownLesson = ""
-  /// The scroll offset where it has less room than it needs, in points.
-  private var offset: CGFloat = 0
+  /// All of it, which scrolls where it has less room than it needs.
+  private let pane: DrawnPane
 
   init(guide: CourseGuide, theme: Theme) {
     self.guide = guide
@@ -37,16 +37,17 @@ final class TaskPane: Panel, StoryPanel {
     answer = PushButton(look: .word, theme: theme)
     manual = PushButton(texts.word(.manual), look: .word, theme: theme)
     onward = PushButton(theme: theme)
+    pane = DrawnPane(theme: theme)
     super.init(theme: theme)
-    clipsToBounds = true
+    pane.onDraw = { [weak self] in self?.drawTask(on: $0) }
+    addSubview(pane)
     answer.isTrailing = true
     previous.action = { [weak self] in self?.go(-1) }
     following.action = { [weak self] in self?.go(1) }
     onward.action = { [weak self] in self?.go(1) }
     answer.action = { [weak self] in self?.toggleAnswer() }
     manual.action = { [weak self] in self?.openManual() }
-    for button in [previous, following, answer, manual, onward] { addSubview(button) }
-    addScrolling { [weak self] in self?.scroll(by: $0) }
+    for button in [previous, following, answer, manual, onward] { pane.addSubview(button) }
   }
 
   /// Opens the lesson so many places on.
@@ -72,7 +73,7 @@ final class TaskPane: Panel, StoryPanel {
     if shownLesson != guide.lesson.id {
       shownLesson = guide.lesson.id
       showsAnswer = false
-      scroll(by: -offset)
+      pane.scroll(to: 0)
     }
     place()
     onResize()
@@ -120,37 +121,9 @@ final class TaskPane: Panel, StoryPanel {
     onward.look = guide.progress.isDone ? .filled : .plain
     let room = min(onward.naturalWidth, bounds.width - 130)
     onward.frame = CGRect(x: 20, y: places.next, width: room, height: PushButton.height)
-    scroll(by: 0)
+    pane.frame = bounds
+    pane.setContent(height: places.height)
   }
 
-  override func draw(_ rect: CGRect) {
-    guard bounds.width > 60, bounds.height > 8, let canvas = UIGraphicsGetCurrentContext() else {
-      return
-    }
-    drawTask(on: canvas)
-    if let bar { canvas.fill(bar, with: theme.edge, radius: 2) }
-  }
-
-  // MARK: - Scrolling
-
-  func scroll(byPages pages: CGFloat) { scroll(by: pages * bounds.height) }
-
-  /// The greatest scroll offset, in points.
-  private var longest: CGFloat { max(0, height(fittingWidth: bounds.width) - bounds.height) }
-
-  /// The scroll bar, where there is more than is seen.
-  private var bar: CGRect? {
-    let (seen, longest) = (bounds.height, longest)
-    guard longest > 0, seen > 32 else { return nil }
-    let length = max(24, seen * seen / (seen + longest))
-    let y = bounds.minY + (seen - length) * offset / longest
-    return CGRect(x: bounds.width - 8, y: y, width: 4, height: length)
-  }
-
-  private func scroll(by distance: CGFloat) {
-    offset = min(max(0, offset + distance), longest)
-    guard bounds.origin.y != offset else { return }
-    bounds.origin.y = offset
-    invalidate()
-  }
+  func scroll(byPages pages: CGFloat) { pane.scroll(byPages: pages) }
 }

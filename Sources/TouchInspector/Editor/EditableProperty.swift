@@ -107,16 +107,6 @@ struct ViewOverride: Hashable {
   ]
 }
 
-extension Double {
-  /// A length in points, or a part of one: at most one decimal, two below 1; minus is U+2212.
-  var inPoints: String {
-    let digits = abs(self) < 1 ? 100.0 : 10.0
-    let rounded = (magnitude * digits).rounded() / digits
-    let text = rounded == rounded.rounded() && rounded < 1e15 ? "\(Int(rounded))" : "\(rounded)"
-    return (self < 0 && rounded > 0 ? "\u{2212}" : "") + text
-  }
-}
-
 extension UIView {
   /// The overrides of the view's behaviour in a scene.
   var sceneOverride: ViewOverride {

@@ -198,8 +198,7 @@ final class EditorBody: ScrollPane {
         box.frame = CGRect(x: x, y: y, width: 130, height: 20)
       }
     }
-    contentSize.height = view == nil ? 0 : places.height
-    contentChanged()
+    setContent(height: view == nil ? 0 : places.height)
   }
 
   override func draw(_ rect: CGRect) {

@@ -96,7 +96,7 @@ final class EditorPanel: Panel {
     }
     let (font, name, ink) = (UIFont.nameStrong, view.viewName.title, theme.ink)
     let x = canvas.name(name, font: font, color: ink, x: 20, middle: 22, width: end - 20) + 16
-    let path = view.superviews.reversed().filter { !$0.isContainer && !($0 is UIWindow) }
+    let path = view.ancestors.filter { !$0.isContainer && !($0 is UIWindow) }
       .map(\.viewName.title).joined(separator: " › ")
     let (soft, room) = (theme.soft, end - x)
     guard room > 60 else { return }

@@ -39,6 +39,8 @@ package final class GestureTimeline {
   package private(set) var start: TimeInterval = 0
   /// False where the scene has been changed since: what is told was before that.
   var isOfScene = true { didSet { if isOfScene != oldValue { version += 1 } } }
+  /// The place of each recognizer's lane.
+  private var places: [ObjectIdentifier: Int] = [:]
   private var down: Set<Int> = []
   /// True if the next record belongs to another sequence.
   private var isOver = true
@@ -91,7 +93,7 @@ package final class GestureTimeline {
   }
 
   private func beginAnew(_ time: TimeInterval) {
-    (lanes, decisions, start, duration) = ([], [], time, 0)
+    (lanes, places, decisions, start, duration) = ([], [:], [], time, 0)
     (hasBegun, isOver, isOfScene) = (true, false, true)
     sequence += 1
     version += 1
@@ -99,14 +101,14 @@ package final class GestureTimeline {
 
   /// Changes the lane of the recognizer that a record is about; one that has none gets one.
   private func follow(_ what: TraceRecord.What, at time: TimeInterval, in owner: UIApplication) {
-    guard let name = RecognizerLane.subject(of: what) else { return }
     // Recognizers of views with equal paths have equal names, and the tree may change.
-    var index = lanes.firstIndex { $0.tracedName.object == name.object }
-    if index == nil {
+    guard let name = RecognizerLane.subject(of: what), let object = name.object else { return }
+    let index = places[object] ?? lanes.count
+    if index == lanes.count {
+      places[object] = index
       lanes.append(GestureLane(of: name, in: owner))
-      index = lanes.count - 1
     }
-    if let index { lanes[index].hear(what, at: time) }
+    lanes[index].hear(what, at: time)
   }
 
   /// Adds a decision; one that is repeated is counted, also where others that are stand in between,

@@ -108,17 +108,8 @@ package struct HitMapPicture {
     }
     canvas.saveGState()
     canvas.clip(to: UIBezierPath(rects: rects))
-    let lines = UIBezierPath()
-    lines.lineWidth = 1.5 * lineScale
-    let step = 8 * lineScale
-    // The lines of all zones are parts of one pattern.
-    var offset = ((box.minX - box.maxY) / step).rounded(.down) * step
-    while offset < box.maxX - box.minY {
-      lines.move(to: CGPoint(x: offset + box.minY, y: box.minY))
-      lines.addLine(to: CGPoint(x: offset + box.maxY, y: box.maxY))
-      offset += step
-    }
-    canvas.stroke(lines, with: dead.withAlphaComponent(0.75))
+    let (step, width) = (8 * lineScale, 1.5 * lineScale)
+    canvas.hatch(box, every: step, lineWidth: width, with: dead.withAlphaComponent(0.75))
     canvas.restoreGState()
   }
 
@@ -145,12 +136,13 @@ package struct HitMapPicture {
     return isFree ? middle : nil
   }
 
-  /// The number of an entry in the middle of its largest part, where there is room.
+  /// The number of an entry in the middle of its largest part, where there is room: on a square, since round
+  /// numbers are those of a chain.
   private func number(_ entry: Entry, on canvas: any Canvas, lineScale: CGFloat) {
     let text = "\(entry.number)"
     let size = CGSize(width: CGFloat(6 + 7 * text.count) * lineScale, height: 14 * lineScale)
     guard let box = Self.place(for: size, in: entry) else { return }
-    canvas.fill(box, with: UIColor.white.withAlphaComponent(0.85), radius: size.height / 2)
+    canvas.fill(box, with: UIColor.white.withAlphaComponent(0.85), radius: 2 * lineScale)
     let font = UIFont.systemFont(ofSize: 10.5 * lineScale, weight: .bold)
     canvas.label(text, font: font, color: Self.ink, in: box)
   }

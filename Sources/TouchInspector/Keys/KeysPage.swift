@@ -12,15 +12,15 @@ final class KeysPage: ThemedView, PopupContent {
 
   let isOnScrim = true
   private let sections: [KeySection]
-  /// The scroll offset of the columns, in points.
-  private var offset: CGFloat = 0
+  /// The columns, below the title.
+  private let pane: DrawnPane
 
   init(_ sections: [KeySection] = KeySection.all, theme: Theme) {
     self.sections = sections
+    pane = DrawnPane(theme: theme)
     super.init(theme: theme)
-    addScrolling { [weak self] distance in
-      if let self { scroll(to: offset + distance) }
-    }
+    pane.onDraw = { [weak self] in self?.drawColumns(on: $0) }
+    addSubview(pane)
   }
 
   // MARK: - Places
@@ -74,32 +74,20 @@ final class KeysPage: ThemedView, PopupContent {
     return min(3, max(1, Int(room / (Self.columnWidth + Self.columnGap))))
   }
 
-  // MARK: - Scrolling
-
-  private func scroll(to new: CGFloat) {
-    let room = bounds.height - Self.titleHeight
-    let longest = max(0, listHeight(columnCount) + Self.padding - room)
-    let clamped = min(max(0, new), longest)
-    guard clamped != offset else { return }
-    offset = clamped
-    invalidate()
+  override var frame: CGRect {
+    didSet {
+      let top = Self.titleHeight + 1
+      let height = max(0, bounds.height - top)
+      pane.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+      pane.setContent(height: listHeight(columnCount) + Self.padding)
+    }
   }
 
   func handle(_ key: KeyInput) -> Bool {
     guard key.phase == .down else { return false }
-    switch key.usage {
-    case .keyboardDownArrow: scroll(to: offset + Self.rowHeight)
-    case .keyboardUpArrow: scroll(to: offset - Self.rowHeight)
-    case .keyboardPageDown, .keyboardSpacebar: scroll(to: offset + bounds.height / 2)
-    case .keyboardPageUp: scroll(to: offset - bounds.height / 2)
-    case .keyboardHome: scroll(to: 0)
-    case .keyboardEnd: scroll(to: .greatestFiniteMagnitude)
-    default: return false
-    }
-    return true
+    if key.usage == .keyboardSpacebar { pane.scroll(byPages: 0.9) }
+    return key.usage == .keyboardSpacebar || pane.scroll(by: key, row: Self.rowHeight)
   }
-
-  override var frame: CGRect { didSet { scroll(to: offset) } }
 
   // MARK: - Drawing
 
@@ -121,29 +109,20 @@ final class KeysPage: ThemedView, PopupContent {
       canvas.line(about, font: .secondary, color: theme.soft, x: end + 16, middle: middle)
     }
     canvas.fill(CGRect(x: 0, y: Self.titleHeight, width: rect.width, height: 1), with: theme.line)
-    canvas.saveGState()
-    let top = Self.titleHeight + 1
-    canvas.clip(
-      to: UIBezierPath(rect: CGRect(x: 0, y: top, width: rect.width, height: rect.height - top))
-    )
-    let columns = columns(columnCount)
-    let gaps = Self.columnGap * CGFloat(columns.count - 1)
-    let width = (rect.width - Self.padding * 2 - gaps) / CGFloat(columns.count)
-    for (index, column) in columns.enumerated() {
-      let x = Self.padding + CGFloat(index) * (width + Self.columnGap)
-      draw(column, x: x, top: Self.titleHeight - offset, width: width, on: canvas)
-    }
-    canvas.restoreGState()
   }
 
-  private func draw(
-    _ column: [KeySection],
-    x: CGFloat,
-    top: CGFloat,
-    width: CGFloat,
-    on canvas: any Canvas
-  ) {
-    var y = top
+  private func drawColumns(on canvas: any Canvas) {
+    let columns = columns(columnCount)
+    let gaps = Self.columnGap * CGFloat(columns.count - 1)
+    let width = (bounds.width - Self.padding * 2 - gaps) / CGFloat(columns.count)
+    for (index, column) in columns.enumerated() {
+      let x = Self.padding + CGFloat(index) * (width + Self.columnGap)
+      draw(column, x: x, width: width, on: canvas)
+    }
+  }
+
+  private func draw(_ column: [KeySection], x: CGFloat, width: CGFloat, on canvas: any Canvas) {
+    var y: CGFloat = 0
     for section in column {
       canvas.line(
         section.title.uppercased(),

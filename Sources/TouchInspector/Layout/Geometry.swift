@@ -1,6 +1,24 @@
 package import TouchKit
 
 extension CGRect {
+  /// A rectangle around a point.
+  init(center: CGPoint, size: CGSize) {
+    self.init(
+      x: center.x - size.width / 2,
+      y: center.y - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
+  }
+
+  /// The square around a circle.
+  init(center: CGPoint, radius: CGFloat) {
+    self.init(center: center, size: CGSize(width: radius * 2, height: radius * 2))
+  }
+
+  /// The point in the middle.
+  var center: CGPoint { CGPoint(x: midX, y: midY) }
+
   /// True if another lies within this one, edges included.
   ///
   /// Foundation's `contains` compares the union of both with this one, whose size is rounded.

@@ -4,51 +4,67 @@ import TouchScene
 
 /// The view that is seen at the point and was missed.
 extension OverlayView {
+  /// Hatches it, outlines who refused and measures how far the point lies outside, all of it but over the
+  /// texts at some places of the stage.
   func drawMiss(
     of report: HitReport,
+    between texts: [CGRect],
     among places: inout LabelPlaces,
     on canvas: any Canvas
   ) {
-    guard let missed = report.missed else { return }
+    guard let missed = report.missed,
+      let box = CGRect(enclosing: corners(of: missed.view)).overlap(visibleFrame)
+    else { return }
+    canvas.saveGState()
+    for text in spared(texts, in: box) {
+      canvas.clip(to: everything(but: text.insetBy(dx: -2, dy: -1).corners))
+    }
     let refuser = report.refuser
     clipped(as: missed.view, on: canvas) {
-      hatch(missed.view, except: report.isMissedOutside ? refuser?.view : nil, on: canvas)
-      let edge = outline(of: missed.view, lineWidth: 1)
-      canvas.stroke(
-        edge,
-        with: theme.refused.withAlphaComponent(0.6),
-        dash: [2, 3],
-        halo: theme.pane
+      let reachable = report.isMissedOutside ? refuser?.view : nil
+      hatch(missed.view, in: box, except: reachable, on: canvas)
+      let (path, color) = (
+        outline(of: missed.view, lineWidth: 1), theme.refused.withAlphaComponent(0.6)
       )
+      canvas.stroke(path, with: color, dash: [2, 3], halo: theme.pane)
     }
-    guard let refuser else { return }
-    clipped(as: refuser.view, on: canvas) {
-      // Inside the line around the hit view, where both fill the screen.
-      let path = outline(of: refuser.view, lineWidth: 1.5, inset: 5)
-      canvas.stroke(path, with: theme.refused, dash: [5, 4], halo: theme.pane)
+    if let refuser {
+      clipped(as: refuser.view, on: canvas) {
+        // Inside the line around the hit view, where both fill the screen.
+        let path = outline(of: refuser.view, lineWidth: 1.5, inset: 5)
+        canvas.stroke(path, with: theme.refused, dash: [5, 4], halo: theme.pane)
+      }
     }
-    if let margin = report.margin { draw(margin, among: &places, on: canvas) }
+    let ends = report.margin.map { [place($0.start), place($0.end)] } ?? []
+    let line = UIBezierPath(through: ends)
+    line.lineWidth = 1.5
+    if !ends.isEmpty { canvas.stroke(line, with: theme.refused, halo: theme.pane) }
+    canvas.restoreGState()
+    if let margin = report.margin { drawTag(of: margin, among: &places, on: canvas) }
+  }
+
+  /// The texts in a box that marks can go around: small beside it, and not too many to be told apart.
+  private func spared(_ texts: [CGRect], in box: CGRect) -> some Sequence<CGRect> {
+    texts.filter { text in
+      text.overlap(box) != nil && text.width * text.height < box.width * box.height / 2
+    }.prefix(50)
   }
 
   /// Hatches a view that is seen but was not reached, except where it can be: within the parent
   /// that does not contain the point.
-  private func hatch(_ missed: UIView, except reachable: UIView?, on canvas: any Canvas) {
-    guard let box = CGRect(enclosing: corners(of: missed)).overlap(visibleFrame) else { return }
+  private func hatch(
+    _ missed: UIView,
+    in box: CGRect,
+    except reachable: UIView?,
+    on canvas: any Canvas
+  ) {
     canvas.saveGState()
     canvas.clip(to: edge(of: missed, lineWidth: 0, inset: 0))
     if let reachable { canvas.clip(to: everything(but: corners(of: reachable))) }
     // Over a whole screen, the lines must not hide what is on it.
     let isWhole = box.width * box.height > 0.9 * sceneFrame.width * sceneFrame.height
-    let step: CGFloat = isWhole ? 28 : 14
-    let path = UIBezierPath()
-    path.lineWidth = 2
-    var offset = box.minX - box.height
-    while offset < box.maxX {
-      path.move(to: CGPoint(x: offset, y: box.maxY))
-      path.addLine(to: CGPoint(x: offset + box.height, y: box.minY))
-      offset += step
-    }
-    canvas.stroke(path, with: theme.refused.withAlphaComponent(0.55), halo: theme.pane)
+    let color = theme.refused.withAlphaComponent(0.55)
+    canvas.hatch(box, every: isWhole ? 28 : 14, lineWidth: 2, with: color, halo: theme.pane)
     canvas.restoreGState()
   }
 
@@ -64,16 +80,13 @@ extension OverlayView {
     return path
   }
 
-  /// Draws how far the point lies outside of a view, as a line with its length.
-  private func draw(
-    _ margin: HitReport.Margin,
+  /// Draws the length of the line by which the point lies outside of a view.
+  private func drawTag(
+    of margin: HitReport.Margin,
     among places: inout LabelPlaces,
     on canvas: any Canvas
   ) {
     let (start, end) = (place(margin.start), place(margin.end))
-    let path = UIBezierPath(through: [start, end])
-    path.lineWidth = 1.5
-    canvas.stroke(path, with: theme.refused, halo: theme.pane)
     let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
     let box = CGRect(enclosing: [start, end])
     drawTag(margin.words, theme.refused, beside: box, in: visibleFrame, &places, on: canvas) {

@@ -43,9 +43,8 @@ extension OverlayView {
     ring.lineWidth = 2.5
     canvas.stroke(ring, with: color, halo: theme.pane)
     canvas.dot(center, radius: 3, color: color)
-    canvas.fill(tag, with: color, radius: 9)
     let ink = theme.onHit.withAlphaComponent(color.cgColor.alpha)
-    canvas.label(words(for: mark), color: ink, in: tag)
+    canvas.tag(words(for: mark), in: tag, fill: color, ink: ink)
   }
 
   /// The ways of the contacts, which stay until the next touch; a dot where the last one came down once
@@ -112,7 +111,7 @@ extension OverlayView {
       for (index, tag) in tags.enumerated() {
         let top = box.minY + CGFloat(index) * (Self.tagHeight + 2)
         let tagBox = CGRect(x: box.minX, y: top, width: widths[index], height: Self.tagHeight)
-        drawTag(tag.text, color: tag.color, in: tagBox, on: canvas)
+        canvas.tag(tag.text, in: tagBox, fill: theme.pane, ink: tag.color, edge: tag.color)
       }
     }
   }

@@ -80,13 +80,6 @@ extension OverlayView {
 
   // MARK: - Tags
 
-  /// A word with a line of its own colour around.
-  func drawTag(_ text: String, color: UIColor, in box: CGRect, on canvas: any Canvas) {
-    canvas.fill(box, with: theme.pane, radius: 9)
-    canvas.outline(box, with: color, radius: 9)
-    canvas.label(text, color: color, in: box)
-  }
-
   /// The size of a tag with a text.
   func tagSize(_ text: String, on canvas: any Canvas) -> CGSize {
     CGSize(width: canvas.width(of: text, font: .badge).rounded(.up) + 16, height: 18)
@@ -111,34 +104,10 @@ extension OverlayView {
     around centers: (CGSize) -> [CGPoint]
   ) {
     let size = tagSize(text, on: canvas)
-    let boxes = centers(size).map { CGRect(center: $0, size: size) }
-    let free = places.reserve(boxes, in: visibleFrame).map { LabelPlaces.Place(box: $0) }
-    guard let place = free ?? places.reserve(size, beside: box, in: area) else { return }
+    let boxes = centers(size).map { CGRect(center: $0, size: size) }.filter(visibleFrame.encloses)
+    guard let place = places.reserve(size, beside: box, in: area, first: boxes) else { return }
     drawLeader(place, color: color, on: canvas)
-    guard isFilled else { return drawTag(text, color: color, in: place.box, on: canvas) }
-    canvas.fill(place.box, with: color, radius: 9)
-    canvas.label(text, color: theme.onHit, in: place.box)
-  }
-}
-
-extension Canvas {
-  /// Draws a line that can be seen on any colour: a wider, nearly opaque one lies beneath.
-  ///
-  /// - Parameters:
-  ///   - path: The line.
-  ///   - color: Its colour.
-  ///   - dash: Its marks and gaps in turn, in points; the wider line has none.
-  ///   - halo: The colour of what lies beneath.
-  func stroke(
-    _ path: UIBezierPath,
-    with color: UIColor,
-    dash: [CGFloat] = [],
-    halo: UIColor
-  ) {
-    let width = path.lineWidth
-    path.lineWidth = max(5, width + 2.5)
-    stroke(path, with: halo.withAlphaComponent(0.9 * color.cgColor.alpha))
-    path.lineWidth = width
-    stroke(path, with: color, dash: dash)
+    let (fill, ink) = isFilled ? (color, theme.onHit) : (theme.pane, color)
+    canvas.tag(text, in: place.box, fill: fill, ink: ink, edge: isFilled ? nil : color)
   }
 }

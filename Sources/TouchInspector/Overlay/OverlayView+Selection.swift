@@ -43,7 +43,7 @@ extension OverlayView {
     }
   }
 
-  /// Where the chosen view can be seized to change its frame: its box on the stage; nil where it has no
+  /// The chosen view, with its box on the stage, by which its frame can be changed; nil where it has no
   /// handles.
   var seizable: (view: UIView, box: CGRect)? {
     guard showsHandles, selection.isDeliberate, let view = selection.chosen, view.window != nil,
@@ -95,16 +95,17 @@ extension OverlayView {
     let hovered = selection.hovered === chosen ? nil : selection.hovered
     guard let other = hovered ?? chosen.superview else { return }
     let boxes = [chosen, other].map { CGRect(enclosing: $0.cornersOnScreen) }
-    for distance in Distance.between(boxes[0], boxes[1]) {
-      draw(distance, among: &places, on: canvas)
+    let distances = Distance.between(boxes[0], boxes[1])
+    let lines = distances.map { draw($0, on: canvas) }
+    // No tag lies on a line, be it that of another distance.
+    for line in lines { places.add(line.insetBy(dx: -3, dy: -3)) }
+    for (distance, line) in zip(distances, lines) {
+      drawLength(of: distance, beside: line, among: &places, on: canvas)
     }
   }
 
-  private func draw(
-    _ distance: Distance,
-    among places: inout LabelPlaces,
-    on canvas: any Canvas
-  ) {
+  /// Draws the line of a distance; returns its box.
+  private func draw(_ distance: Distance, on canvas: any Canvas) -> CGRect {
     // In the middle of a pixel, where lines of one point are sharp.
     func sharp(_ point: CGPoint) -> CGPoint {
       let place = place(point)
@@ -122,8 +123,16 @@ extension OverlayView {
       let guide = UIBezierPath(through: distance.guide.map(sharp))
       canvas.stroke(guide, with: theme.hit, dash: [2, 3], halo: theme.pane)
     }
+    return CGRect(enclosing: [start, end])
+  }
+
+  private func drawLength(
+    of distance: Distance,
+    beside box: CGRect,
+    among places: inout LabelPlaces,
+    on canvas: any Canvas
+  ) {
     let words = Measure.words(distance.length)
-    let box = CGRect(enclosing: [start, end])
     // Of a line that goes on beyond the stage, the middle of what is seen.
     let (low, high) = (
       visibleFrame.nearest(to: box.origin), visibleFrame.nearest(to: box.corners[2])

@@ -115,7 +115,7 @@ final class OverlayView: CodeView, Themed {
     return story.fade(at: time, after: Self.stayDuration, over: Self.fadeDuration)
   }
 
-  /// When the first lifted contact begins to fade, on the window's clock; nil where none was lifted.
+  /// The time at which the first lifted contact begins to fade, on the window's clock; nil where none was lifted.
   var fadeStart: TimeInterval? {
     story.marks.compactMap(\.liftedAt).min().map { $0 + Self.stayDuration }
   }
@@ -146,9 +146,10 @@ final class OverlayView: CodeView, Themed {
   private func draw(on canvas: any Canvas) {
     canvas.saveGState()
     canvas.clip(to: UIBezierPath(rect: room))
+    let texts = textPlaces()
     var places = LabelPlaces(
       taken: story.marks.compactMap(ring) + [downPlace].compactMap { $0 },
-      texts: textPlaces()
+      texts: texts
     )
     let tags = story.marks.map { tag(of: $0, among: &places, on: canvas) }
     canvas.saveGState()
@@ -158,17 +159,19 @@ final class OverlayView: CodeView, Themed {
     drawSelection(on: canvas)
     let chain = story.chain
     drawChain(chain, on: canvas)
-    if let report = story.report { drawMiss(of: report, among: &places, on: canvas) }
+    if let report = story.report {
+      drawMiss(of: report, between: texts, among: &places, on: canvas)
+    }
     drawNumbers(of: chain, among: &places, on: canvas)
     drawTrails(on: canvas)
     canvas.restoreGState()
-    drawHandles(among: &places, on: canvas)
     drawDistances(among: &places, on: canvas)
+    drawHandles(among: &places, on: canvas)
     drawRecognizers(&places, on: canvas)
     drawFingers(on: canvas)
     for (mark, tag) in zip(story.marks, tags) { draw(mark, tag: tag, on: canvas) }
     canvas.restoreGState()
-    if let note { draw(note, on: canvas) }
+    if let note { draw(note, among: &places, on: canvas) }
   }
 
   /// The boxes of the scene's texts on the stage.
@@ -194,18 +197,38 @@ extension UIApplication {
   /// The most views that are asked for a text.
   private static let mostAsked = 2000
 
-  /// The boxes of the labels that are seen, on the screen, in points, as far as they are quickly found.
+  /// The boxes of labels and of titles of buttons that are seen, on the screen, in points, as far as
+  /// they are quickly found.
   fileprivate var textBoxes: [CGRect] {
     var (boxes, asked) = ([CGRect](), 0)
     var pending: [UIView] = windows
     while let view = pending.popLast(), asked < Self.mostAsked {
       asked += 1
       guard view.isShown else { continue }
-      if let label = view as? UILabel, label.text?.isEmpty == false {
-        boxes.append(CGRect(enclosing: label.cornersOnScreen))
+      if let box = view.textBox(inWireframe: isWireframe) {
+        boxes.append(CGRect(enclosing: box.corners.map(view.pointOnScreen)))
       }
       pending += view.subviews
     }
     return boxes
+  }
+}
+
+extension UIView {
+  /// The box of the text that a label or a button shows, in the view's own space; a wireframe has titles at
+  /// the left.
+  fileprivate func textBox(inWireframe isWireframe: Bool) -> CGRect? {
+    switch self {
+    case let label as UILabel: return label.text?.isEmpty == false ? bounds : nil
+    case let button as UIButton:
+      guard let title = button.currentTitle, !title.isEmpty else { return nil }
+      var box = button.titleRect(forContentRect: button.contentRect(forBounds: bounds))
+      if isWireframe {
+        box.origin.x = bounds.minX + Wireframe.padding
+        box.size.width = title.estimatedWidth(fontSize: Wireframe.textFont.pointSize)
+      }
+      return box
+    default: return nil
+    }
   }
 }

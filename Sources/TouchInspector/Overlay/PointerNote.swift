@@ -4,7 +4,7 @@ import TouchKit
 /// The note at the pointer before a press: who would get the touch, and the point in the window, in
 /// that view, and in the view that was chosen.
 struct PointerNote: Equatable {
-  /// Who would get the touch.
+  /// The receiver of the touch that would be made.
   let title: String
   /// The point in several spaces.
   let lines: [String]
@@ -42,8 +42,8 @@ struct PointerNote: Equatable {
 }
 
 extension OverlayView {
-  /// Draws the note beside the pointer, on the other side at the edges of the stage.
-  func draw(_ note: PointerNote, on canvas: any Canvas) {
+  /// Draws the note beside the pointer, on another side at the edges of the stage and beside tags.
+  func draw(_ note: PointerNote, among places: inout LabelPlaces, on canvas: any Canvas) {
     let widths =
       [canvas.width(of: note.title, font: .noteTitle)]
       + note.lines.map { canvas.width(of: $0, font: .note) }
@@ -52,13 +52,13 @@ extension OverlayView {
       height: CGFloat(25 + note.lines.count * 15)
     )
     let area = bounds.insetBy(dx: 4, dy: 4)
-    var box = CGRect(
-      origin: CGPoint(x: note.pointer.x + 14, y: note.pointer.y + 18),
-      size: size
-    )
-    if box.maxX > area.maxX { box.origin.x = note.pointer.x - 14 - size.width }
-    if box.maxY > area.maxY { box.origin.y = note.pointer.y - 14 - size.height }
-    box.origin = CGPoint(x: max(area.minX, box.minX).rounded(), y: box.minY.rounded())
+    let lefts = [note.pointer.x + 14, note.pointer.x - 14 - size.width]
+    let tops = [note.pointer.y + 18, note.pointer.y - 14 - size.height]
+    let boxes = tops.flatMap { y in
+      lefts.map { CGRect(origin: CGPoint(x: $0, y: y), size: size) }
+    }
+    let free = places.reserve(boxes, in: area, onTexts: .asAnyOther)
+    let box = free ?? boxes.first(where: area.encloses) ?? boxes[0]
     canvas.fill(box, with: theme.ink, radius: 6)
     let (x, width) = (box.minX + 10, size.width - 20)
     canvas.line(

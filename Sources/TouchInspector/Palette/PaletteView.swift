@@ -151,12 +151,9 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
     }
   }
 
-  /// The whole of a name that may be cut; a name is in mono, each letter 0.6 em wide.
   func tip(ofRow index: Int) -> Tip? {
-    guard case .item(let item, _) = rows[index], item.isName,
-      CGFloat(item.title.count) * 7.8 > bounds.width - 120
-    else { return nil }
-    return Tip(item.title, isName: true)
+    guard case .item(let item, _) = rows[index], item.isName else { return nil }
+    return Tip(ofCut: item.title, fontSize: 13, in: bounds.width - 120)
   }
 
   // MARK: - Drawing

@@ -14,9 +14,9 @@ extension Palette.Source {
     return Palette.Source(.views, names: views.map { namer.name(of: $0) }) { index in
       let view = views[index]
       return Palette.Item(
-        title: view.paletteTitle,
+        title: view.viewName.title,
         isName: true,
-        note: view.paletteNote,
+        note: view.placeNote,
         action: "Select",
         isKept: false
       ) { [weak view] in if let view { select(view) } }
@@ -64,13 +64,8 @@ private struct ViewNamer {
 }
 
 extension UIView {
-  /// The name, or the class with the text that the view shows.
-  fileprivate var paletteTitle: String {
-    guard accessibilityIdentifier == nil, let text = shownText else { return shortName }
-    return "\(className) “\(text)”"
-  }
-
-  fileprivate var paletteNote: String {
+  /// The class, where the name does not tell it, and the view around this one.
+  var placeNote: String {
     let place = superview.map { "in \($0.shortName)" } ?? "a window"
     return accessibilityIdentifier == nil || shortName == className
       ? place : "\(className) \(place)"

@@ -3,7 +3,7 @@ import TouchKit
 /// The bar at the top: what is shown, from which file, whether it is recorded, and what can be done.
 @MainActor
 final class HeaderView: Panel, StoryPanel {
-  /// What the window says about the scene.
+  /// The window's texts about the scene.
   var captions: Inspector.Captions {
     didSet {
       isChanged = true
@@ -18,7 +18,7 @@ final class HeaderView: Panel, StoryPanel {
       place()
     }
   }
-  /// How many seconds have been recorded.
+  /// The seconds that have been recorded.
   var recordedSeconds = 0 {
     didSet { if recordedSeconds != oldValue, captions.recording != nil { place() } }
   }
@@ -27,9 +27,9 @@ final class HeaderView: Panel, StoryPanel {
 
   private let find: FindButton
   private let more: PushButton
-  private var buttons: [(command: Command, button: PushButton)] = []
+  private var buttons: [(command: Command, title: String, button: PushButton)] = []
   private var isChanged = false
-  /// Where the buttons begin.
+  /// The left end of the buttons.
   private var right: CGFloat = 0
 
   init(captions: Inspector.Captions, theme: Theme) {
@@ -39,21 +39,21 @@ final class HeaderView: Panel, StoryPanel {
     super.init(theme: theme)
     let shown: [(Command, String, Icon)] = [
       (.open, "Open", .open), (.course, "Course", .course), (.map, "Map", .map),
-      (.pause, "", .pause), (.record, "Record", .record), (.theme, "", .contrast),
+      (.pause, "Pause", .pause), (.record, "Record", .record), (.theme, "", .contrast),
       (.keys, "", .help),
     ]
     for (command, title, icon) in shown {
       let button = PushButton(title, icon: icon, tip: Tip(command), theme: theme)
       button.action = { [weak self, weak button] in
-        if let self, let button { onCommand(command, button.convert(button.bounds, to: nil)) }
+        if let self, let button { onCommand(command, button.boxInWindow) }
       }
-      buttons.append((command, button))
+      buttons.append((command, title, button))
       addSubview(button)
     }
     find.tip = Tip(.palette)
     find.on(.touchUpInside) { [weak self] in self?.onCommand(.palette, .zero) }
     more.action = { [weak self] in
-      if let self { onMore(hiddenCommands, more.convert(more.bounds, to: nil)) }
+      if let self { onMore(hiddenCommands, more.boxInWindow) }
     }
     addSubview(find)
     addSubview(more)
@@ -71,7 +71,7 @@ final class HeaderView: Panel, StoryPanel {
 
   /// Shows which modes are on.
   func show(_ modes: Set<Command>) {
-    for (command, button) in buttons { button.isOn = modes.contains(command) }
+    for (command, _, button) in buttons { button.isOn = modes.contains(command) }
   }
 
   func refresh() -> Bool {
@@ -81,21 +81,20 @@ final class HeaderView: Panel, StoryPanel {
 
   override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
 
-  private func title(of command: Command) -> String? {
+  private var isRecording: Bool { captions.recording != nil && recording != .failed }
+
+  /// The title of a command's button now, which in the table of buttons is `usual`.
+  private func title(of command: Command, usual: String) -> String {
     switch command {
-    case .open: "Open"
-    case .course: "Course"
-    case .map: "Map"
-    case .pause: recording == .paused ? "Go on" : "Pause"
-    case .record:
-      captions.recording == nil || recording == .failed
-        ? "Record"
-        : "Stop \(recordedSeconds / 60):\(recordedSeconds % 60 < 10 ? "0" : "")\(recordedSeconds % 60)"
-    default: nil
+    case .pause where recording == .paused: return "Go on"
+    case .record where isRecording:
+      let seconds = recordedSeconds % 60
+      return "Stop \(recordedSeconds / 60):\(seconds < 10 ? "0" : "")\(seconds)"
+    default: return usual
     }
   }
 
-  /// What gives way where there is no room: words become icons, then commands go behind the dots.
+  /// Lays out the buttons; where there is no room words become icons, then commands go behind the dots.
   private func place() {
     let isWide = bounds.width >= 900
     let isNarrow = bounds.width < 760
@@ -107,18 +106,16 @@ final class HeaderView: Panel, StoryPanel {
     }
     more.isHidden = !isNarrow
     if isNarrow { put(more, 28) }
-    let isRecording = captions.recording != nil && recording != .failed
-    for (command, button) in buttons.reversed() {
+    for (command, usual, button) in buttons.reversed() {
       button.isHidden =
         isNarrow && [.map, .theme, .keys].contains(command) || command == .pause && !isRecording
-      let title = title(of: command)
-      button.caption = isWide ? title ?? "" : ""
+      button.caption = isWide ? title(of: command, usual: usual) : ""
       button.icon = isWide && [.open, .course, .map].contains(command) ? nil : button.shownIcon
       if command == .record {
         (button.look, button.icon) = isRecording ? (.stop, .stop) : (.plain, .record)
       }
       if command == .pause { button.icon = recording == .paused ? .play : .pause }
-      if !button.isHidden { put(button, isWide && title != nil ? button.naturalWidth : 28) }
+      if !button.isHidden { put(button, button.caption.isEmpty ? 28 : button.naturalWidth) }
     }
     find.isShort = !isWide
     put(find, isWide ? 196 : 28)

@@ -12,21 +12,21 @@ final class HeadlineBar: ThemedView {
   private static let mostLines = 3
 
   private let story: TouchStory
-  private let menu: MenuButton
-  /// What is said before any touch.
+  private let menu: ChoiceField
+  /// The words before any touch.
   var placeholder = "Press a view, or point at one"
 
   init(story: TouchStory, theme: Theme) {
     self.story = story
-    menu = MenuButton(theme: theme)
+    menu = ChoiceField(theme: theme)
     super.init(theme: theme)
-    menu.on(.touchDown) { [weak self] in self?.openMenu() }
+    menu.onChoose = { [weak self] _ in self?.openMenu() }
     addSubview(menu)
   }
 
-  /// What is said in place of what came of the touch.
+  /// The sentence in place of what came of the touch.
   var sentence: Sentence?
-  /// What is said, in the lines that it takes: made where the bar takes its place.
+  /// The sentence in the lines that it takes: made where the bar takes its place.
   private var lines: SentenceLines?
 
   private var shownSentence: Sentence {
@@ -36,7 +36,7 @@ final class HeadlineBar: ThemedView {
   /// Takes its place at the top of a panel, as high as the sentence needs; returns where it ends.
   func place(width: CGFloat, on canvas: any Canvas) -> CGFloat {
     menu.isHidden = !story.contacts.areSeveral
-    menu.caption =
+    menu.text =
       story.contacts.tellsAll
       ? "All contacts" : "Contact \(story.contacts.told?.id ?? 0)"
     let lines = SentenceLines(shownSentence, width: room(in: width), on: canvas)
@@ -58,7 +58,7 @@ final class HeadlineBar: ThemedView {
     lines?.draw(Self.mostLines, at: place, width: room(in: rect.width), theme, on: canvas)
   }
 
-  /// How wide the sentence may be, beside the menu.
+  /// The width that the sentence may take, beside the menu.
   private func room(in width: CGFloat) -> CGFloat {
     width - Self.left * 2 - (menu.isHidden ? 0 : Self.menuWidth + 16)
   }
@@ -79,8 +79,7 @@ final class HeadlineBar: ThemedView {
         self?.choose(nil)
       }
     )
-    menu.isOpen = true
-    menu.openMenu(items) { [weak self] in self?.menu.isOpen = false }
+    menu.openMenu(items)
   }
 
   private func choose(_ contact: Int?) {
@@ -95,22 +94,5 @@ final class HeadlineBar: ThemedView {
     else { return false }
     choose(digit)
     return true
-  }
-}
-
-/// The button that opens the menu of contacts, with the one that is told.
-@MainActor
-private final class MenuButton: ThemedControl {
-  var caption = ""
-  var isOpen = false { didSet { invalidate() } }
-
-  override func draw(_ rect: CGRect) {
-    guard let canvas = UIGraphicsGetCurrentContext() else { return }
-    canvas.fill(rect, with: theme.pane, radius: 6)
-    canvas.outline(rect, with: isOpen ? theme.hit : theme.edge, radius: 6, width: isOpen ? 1.5 : 1)
-    canvas.dot(CGPoint(x: 14, y: rect.midY), radius: 4, color: theme.hit)
-    canvas.line(caption, font: .secondary, color: theme.ink, x: 26, middle: rect.midY)
-    let mark = CGRect(x: rect.width - 22, y: rect.midY - 6, width: 12, height: 12)
-    Icon.down.draw(in: mark, color: theme.ink, on: canvas)
   }
 }

@@ -2,9 +2,9 @@ import TouchKit
 
 /// A sentence to the user that is not about a touch.
 package enum Notice: Equatable, Sendable {
-  /// What could not be done: where in a file, if in one, what is wrong, and what would be right.
+  /// A failure: its place in a file, if in one, what is wrong, and what would be right.
   case problem(place: String?, text: String, help: String?)
-  /// What was done.
+  /// A success.
   case word(String)
 }
 

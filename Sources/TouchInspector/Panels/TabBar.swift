@@ -1,18 +1,18 @@
 import TouchKit
 
-/// What the inspector shows beside the scene.
+/// A panel of the inspector beside the scene.
 package enum InspectorTab: String, CaseIterable, Sendable {
-  /// Who was hit and why.
+  /// The hit view, and why it is that.
   case why
   /// All views of the scene.
   case tree
-  /// What each contact knows.
+  /// The values of each contact.
   case touches
   /// The states of the recognizers.
   case gestures
-  /// What each responder did.
+  /// The responders, each with what it did.
   case chain
-  /// What happened, in order.
+  /// The events, in order.
   case log
 
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
@@ -21,7 +21,7 @@ package enum InspectorTab: String, CaseIterable, Sendable {
 /// The tabs above the panels; in a narrow window the stage is the first of them.
 @MainActor
 final class TabBar: Panel, StoryPanel, Hoverable {
-  /// How high the bar is, its line included, in points.
+  /// The height of the bar, its line included, in points.
   nonisolated static let height: CGFloat = 39
 
   /// The tab that is shown; nil where the stage is, in place of the panels.

@@ -7,15 +7,15 @@ import TouchScene
 package struct VerdictTable {
   /// A view that helps to explain the touch.
   package struct Row {
-    /// What became of the view.
+    /// The view with its verdict.
     package let entry: HitReport.Entry
-    /// How deep it is below the outermost of the rows.
+    /// Its depth below the outermost of the rows.
     package let depth: Int
   }
 
   /// The rows in the order of asking.
   package let rows: [Row]
-  /// How many views have no row.
+  /// The number of views without a row.
   package let hiddenCount: Int
 
   /// Chooses the views that explain the touch best, and lists them in the order of hit-testing.
@@ -51,7 +51,7 @@ package struct VerdictTable {
 }
 
 extension UIView {
-  /// How many views that are listed lie above this one in the tree.
+  /// The number of listed views above this one in the tree.
   var shownDepth: Int {
     var (count, view) = (0, superview)
     while let current = view {

@@ -134,8 +134,7 @@ final class ExplodedView: ThemedView {
     guard let place = places.reserve(size, beside: box, in: bounds.insetBy(dx: 4, dy: 4)) else {
       return
     }
-    canvas.fill(place.box, with: theme.hit, radius: 9)
-    canvas.label(view.viewName.title, color: theme.onHit, in: place.box)
+    canvas.tag(view.viewName.title, in: place.box, fill: theme.hit, ink: theme.onHit)
   }
 
   /// The ray, a ring where it goes through a view in front of the hit one, and a disc where it ends.

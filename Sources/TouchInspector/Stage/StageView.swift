@@ -5,6 +5,8 @@ import TouchScene
 @MainActor
 final class StageView: ThemedView {
   private static let cornerRadius: CGFloat = 24
+  /// The largest scale that a device is fitted at: a small screen in a large window is not blown up.
+  private static let largestScale: CGFloat = 2
   /// The room above and below a device, in points.
   private static let (top, bottom): (CGFloat, CGFloat) = (17, 52)
   /// The height that the tools take of the room below, in points.
@@ -83,7 +85,8 @@ final class StageView: ThemedView {
     )
     let free = hasDevice ? bounds.inset(by: insets) : bounds
     placement.pixelScale = slot.pixelScale
-    placement.layout(story.scene.screen.bounds.size, in: free, largest: hasDevice ? 1 : .infinity)
+    let largest = hasDevice ? Self.largestScale : .infinity
+    placement.layout(story.scene.screen.bounds.size, in: free, largest: largest)
     place()
   }
 
@@ -146,6 +149,9 @@ final class StageView: ThemedView {
 
   private var note: String {
     guard isExploded else {
+      if overlay.showsAreas, overlay.areas.isEmpty {
+        return "Every touch area is as it looks"
+      }
       return story.scene.isWireframe ? "Wireframe: no colors in the file" : ""
     }
     let (shown, all) = (exploded.stack.layers.count, exploded.stack.count)

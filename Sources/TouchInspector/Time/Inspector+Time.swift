@@ -5,7 +5,7 @@ import TouchSession
 
 /// Time in the window: the drawer at the bottom, and the commands that move through the sitting.
 extension Inspector {
-  /// How many seconds of the sitting may be played in one second.
+  /// The seconds of the sitting that may be played in one second.
   private static let speeds = [0.1, 0.25, 0.5, 1, 2, 4]
 
   /// Shows the drawer of time.
@@ -136,7 +136,7 @@ extension Palette.Source {
       let position = track.position(ofInput: index + 1)
       return Palette.Item(
         title: names[index],
-        note: track.lastInput(upTo: position).map { InputSentence.brief($0.kind) } ?? "",
+        note: track.lastInput(upTo: position)?.kind.words ?? "",
         action: "Go there",
         isKept: false
       ) { time.go(to: position) }

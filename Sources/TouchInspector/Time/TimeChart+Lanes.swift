@@ -30,10 +30,6 @@ extension TimeChart {
       canvas.line(text, font: .secondary, color: soft, x: 0, middle: 20, width: area.width)
     }
     canvas.restoreGState()
-    let seen = CGRect(x: 0, y: offset, width: bounds.width + 14, height: area.height)
-    if let bar = ScrollBar.box(in: seen, of: rows.height) {
-      canvas.fill(bar.offsetBy(dx: 0, dy: -offset), with: theme.edge, radius: 2)
-    }
     canvas.fill(CGRect(x: -16, y: top, width: area.width + 32, height: 1), with: theme.line)
     drawTimes(below: top, on: canvas)
     drawDifferences(below: top, on: canvas)
@@ -71,8 +67,7 @@ extension TimeChart {
       canvas.stroke(line, with: theme.note, dash: [2, 3])
       let size = CGSize(width: 42, height: 16)
       let tag = CGRect(center: CGPoint(x: x, y: top + 10), size: size)
-      canvas.fill(tag, with: theme.note, radius: 8)
-      canvas.label("differs", color: theme.onHit, in: tag)
+      canvas.tag("differs", in: tag, fill: theme.note, ink: theme.onHit)
     }
   }
 
@@ -211,7 +206,7 @@ extension TimeChart {
       canvas.dot(CGPoint(x: start, y: box.minY + 3), radius: 3.5, color: color)
       canvas.dot(CGPoint(x: last, y: middle), radius: 5, color: color)
     }
-    let words = branch.firstOwnInput.map { InputSentence.brief($0.kind) } ?? "nothing yet"
+    let words = branch.firstOwnInput?.kind.words ?? "nothing yet"
     let keep = branch.end > branch.shared ? "Keep as session…" : ""
     let width = canvas.width(of: keep, font: .secondaryStrong)
     let next = start + 32 + canvas.width(of: words, font: Self.tiny)

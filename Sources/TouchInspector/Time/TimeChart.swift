@@ -23,8 +23,8 @@ final class TimeChart: ThemedView, Hoverable {
 
   private(set) var axis = TimeAxis()
   private(set) var rows = TimeRows()
-  /// The distance that the rows are scrolled up, in points.
-  private(set) var offset: CGFloat = 0
+  /// Scrolls the rows, and shows by its bar how far; the chart draws them.
+  private let scroller: ScrollPane
   /// True if there are lanes above the track.
   var hasLanes = false { didSet { place() } }
   /// The boxes of the words that keep a branch, by the branch's number.
@@ -35,8 +35,12 @@ final class TimeChart: ThemedView, Hoverable {
 
   init(time: TimeTravel, story: TouchStory, selection: Selection, theme: Theme) {
     (self.time, self.story, self.selection) = (time, story, selection)
+    scroller = ScrollPane(theme: theme)
     super.init(theme: theme)
     backgroundColor = .clear
+    // A drag on the lanes goes through time.
+    scroller.isUserInteractionEnabled = false
+    addSubview(scroller)
     let wheel = UIPanGestureRecognizer()
     wheel.allowedScrollTypesMask = .all
     wheel.allowedTouchTypes = []
@@ -70,7 +74,11 @@ final class TimeChart: ThemedView, Hoverable {
   private func place() {
     let inset: CGFloat = hasLanes ? 0 : 8
     axis.ends = track.minX + inset...max(track.minX + inset + 1, track.maxX - inset)
-    offset = min(offset, max(0, rows.height - lanes.height))
+    // The bar lies in the margin beside the chart.
+    var box = lanes
+    box.size.width += 14
+    scroller.frame = box
+    scroller.setContent(height: rows.height)
     invalidate()
   }
 
@@ -82,9 +90,12 @@ final class TimeChart: ThemedView, Hoverable {
     axis.duration = time.timeline.tracks.map(\.duration).max() ?? 0
     axis.reveal(time.time)
     if hasLanes { rows = TimeRows(of: time.timeline) }
-    offset = min(offset, max(0, rows.height - lanes.height))
+    scroller.setContent(height: rows.height)
     return true
   }
+
+  /// The distance that the rows are scrolled up, in points.
+  var offset: CGFloat { scroller.contentOffset.y }
 
   /// Has everything made anew.
   func reload() { shownChange = -1 }
@@ -96,13 +107,11 @@ final class TimeChart: ThemedView, Hoverable {
 
   func hover(at point: CGPoint?) {}
 
-  /// The whole of a recognizer's name that may be cut; a name is in mono, each letter 0.6 em wide.
   func tip(at point: CGPoint) -> Tip? {
     guard point.x < Self.names, let row = row(at: point),
       case .recognizer(let lane, let recorded) = row.kind,
-      let name = (lane ?? recorded)?.name.label, CGFloat(name.count) * 7.2 > 90
+      let name = (lane ?? recorded)?.name.label, var tip = Tip(ofCut: name, in: 90)
     else { return nil }
-    var tip = Tip(name, isName: true)
     tip.place = CGRect(x: 0, y: row.top - offset, width: Self.names, height: row.height)
     return tip
   }
@@ -128,7 +137,7 @@ final class TimeChart: ThemedView, Hoverable {
     if isZooming {
       axis.zoom(moved.y / 40, at: point.x)
     } else if lanes.contains(point), rows.height > lanes.height, moved.y != 0 {
-      offset = min(max(0, offset - moved.y), rows.height - lanes.height)
+      scroller.scroll(by: -moved.y)
     } else {
       axis.scroll(moved.x != 0 ? -moved.x : -moved.y)
     }

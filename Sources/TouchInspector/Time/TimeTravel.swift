@@ -114,7 +114,7 @@ package final class TimeTravel: HitTestSink {
     max(0, ((clock.scene + time - clock.window) * 1e6).rounded() / 1e6)
   }
 
-  /// When the scene has to hear of the time, or the next input is played, on the window's clock.
+  /// The time at which the scene has to hear of it, or the next input is played, on the window's clock.
   package var nextDeadline: TimeInterval? {
     if isLive { return application.nextDeadline.map { clock.window + $0 - clock.scene } }
     return isPlaying ? clock.window + (nextTime - clock.scene) / speed : nil

@@ -13,11 +13,32 @@ extension TimeInterval {
   }
 }
 
+extension InputEvent.Kind {
+  /// The deed in a few words.
+  var words: String {
+    if case .application(let change) = self { change.words } else { InputSentence.brief(self) }
+  }
+}
+
+extension ApplicationChange {
+  /// The change of the application's life in a few words.
+  fileprivate var words: String {
+    switch self {
+    case .launch: "the app was started"
+    case .activate: "the app became active"
+    case .resign: "the app is no longer active"
+    case .background: "the app is no longer seen"
+    case .foreground: "the app will be seen again"
+    case .terminate: "the app ends"
+    }
+  }
+}
+
 extension TimeTravel {
   /// The shown moment, as the window writes times.
   var timeWords: String { time.inThousandths }
 
-  /// Where the shown moment is among the inputs.
+  /// The place of the shown moment among the inputs.
   var placeWords: String {
     let count = shown.inputCount(upTo: position)
     let place =
@@ -25,21 +46,20 @@ extension TimeTravel {
     return track == 0 ? place : "branch \(track) · \(place)"
   }
 
-  /// What happened at the shown moment: what was done, or what time brought.
+  /// The event of the shown moment: what was done, or what time brought.
   var eventWords: String {
     guard position > 0 else { return "" }
-    let last = shown.inputs[position - 1]
-    if last.kind == .tick { return "time passed" }
-    return shown.lastInput(upTo: position).map { InputSentence.brief($0.kind) } ?? ""
+    if shown.inputs[position - 1].kind == .tick { return "time passed" }
+    return shown.lastInput(upTo: position)?.kind.words ?? ""
   }
 
-  /// What was decided at the shown moment; empty where nothing was.
+  /// The decision of the shown moment; empty where none was made.
   var decisionWords: String {
     let before = shown.previousInput(before: position) ?? 0
     return shown.decisions(after: before, upTo: position).last?.words ?? ""
   }
 
-  /// What was recorded at the shown moment and what came now, where they differ; else empty.
+  /// The recorded and the present outcome of the shown moment, where they differ; else empty.
   var differenceWords: String {
     guard track == 0, let difference = timeline.recording?.difference(at: position) else {
       return ""
@@ -49,7 +69,7 @@ extension TimeTravel {
     return "Recorded: \(short(difference.recorded)); now: \(short(difference.got))."
   }
 
-  /// Where new inputs go, in a sentence.
+  /// The destination of new inputs, in a sentence.
   var liveWords: String {
     if let refusal { return refusal }
     if isLive {

@@ -101,12 +101,14 @@ final class TransportBar: ThemedView {
     }
     // What does not fit is left out, not cut.
     let difference = time.differenceWords
-    let last = difference.isEmpty ? time.decisionWords : difference
-    for words in [time.placeWords, time.eventWords, last] where !words.isEmpty {
-      let color = words == difference ? theme.note : theme.soft
-      let text = words == time.placeWords ? words : " · \(words)"
-      let width = canvas.width(of: text, font: .secondary)
-      guard x + width <= end - liveWidth else { return }
+    let last =
+      difference.isEmpty ? (time.decisionWords, theme.soft) : (difference, theme.note)
+    var gap = ""
+    for (words, color) in [(time.placeWords, theme.soft), (time.eventWords, theme.soft), last]
+    where !words.isEmpty {
+      let text = gap + words
+      gap = " · "
+      guard x + canvas.width(of: text, font: .secondary) <= end - liveWidth else { return }
       x = canvas.line(text, font: .secondary, color: color, x: x, middle: middle)
     }
   }

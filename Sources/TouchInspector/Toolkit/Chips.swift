@@ -54,16 +54,3 @@ final class Chips: ThemedControl {
     }
   }
 }
-
-extension Int {
-  /// The number with a comma between each three digits.
-  var formatted: String {
-    let digits = String(magnitude)
-    var text = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
-      text.append(digit)
-    }
-    return (self < 0 ? "\u{2212}" : "") + text
-  }
-}

@@ -62,7 +62,7 @@ final class Focus {
   /// The view that has the keys.
   var holder: (any KeyHandling)? {
     guard let view, view.window != nil else { return nil }
-    return view.withSuperviews.allSatisfy { !$0.isHidden } ? view : nil
+    return (view.ancestors + [view]).allSatisfy { !$0.isHidden } ? view : nil
   }
 
   /// Gives the keys to a view; nil gives them to the scene.
@@ -77,13 +77,9 @@ final class Focus {
   /// Gives a key to the view that has the focus, and to those around it; returns whether one handled
   /// it.
   func handle(_ key: KeyInput) -> Bool {
-    holder?.withSuperviews.contains { ($0 as? any KeyHandling)?.handle(key) == true } ?? false
-  }
-}
-
-extension UIView {
-  /// The view and those around it, from the inside out.
-  fileprivate var withSuperviews: some Sequence<UIView> {
-    sequence(first: self as UIView, next: \.superview)
+    guard let holder else { return false }
+    return (holder.ancestors + [holder]).reversed().contains {
+      ($0 as? any KeyHandling)?.handle(key) == true
+    }
   }
 }

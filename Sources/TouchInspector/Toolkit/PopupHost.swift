@@ -16,10 +16,20 @@ extension PopupContent {
 
 extension UIView {
   /// Opens a menu over the view's window, below a box in it; below the view where none is given.
-  func openMenu(_ items: [Menu.Item], at box: CGRect? = nil, onClose: @escaping () -> Void = {}) {
+  ///
+  /// - Parameters:
+  ///   - items: The rows.
+  ///   - box: The box, in points of the window.
+  ///   - onHover: Called with the number of the row that the pointer is on.
+  func openMenu(
+    _ items: [Menu.Item],
+    at box: CGRect? = nil,
+    onHover: @escaping (Int?) -> Void = { _ in }
+  ) {
     guard let popups = (window as? InspectorWindow)?.popups else { return }
     let menu = Menu(items, at: box ?? boxInWindow, theme: popups.theme)
-    popups.open(menu, onClose: onClose)
+    menu.onHover = onHover
+    popups.open(menu)
   }
 }
 
@@ -27,8 +37,6 @@ extension UIView {
 /// beside it closes it; the focus returns to where it was.
 @MainActor
 final class PopupHost: ThemedView {
-  /// Called when what was open is closed.
-  private var onClose: () -> Void = {}
   private(set) var content: (any PopupContent)?
   private weak var former: (any KeyHandling)?
 
@@ -44,13 +52,12 @@ final class PopupHost: ThemedView {
   }
 
   /// Opens something in place of what is open.
-  func open(_ next: any PopupContent, onClose: @escaping () -> Void = {}) {
+  func open(_ next: any PopupContent) {
     close()
     guard let window = window as? InspectorWindow else { return }
     window.tips?.forget()
     former = window.focus.holder
     content = next
-    self.onClose = onClose
     addSubview(next)
     isHidden = false
     layout()
@@ -66,7 +73,6 @@ final class PopupHost: ThemedView {
     content.removeFromSuperview()
     isHidden = true
     (window as? InspectorWindow)?.focus.give(to: former)
-    onClose()
   }
 
   /// Fits what is open to the window.

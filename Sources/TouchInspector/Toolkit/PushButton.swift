@@ -108,10 +108,3 @@ final class PushButton: ThemedControl {
     }
   }
 }
-
-extension String {
-  /// The width of the text in the window's sans face, estimated where there is no canvas to measure.
-  func estimatedWidth(fontSize: CGFloat) -> CGFloat {
-    unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 0.56 : 1.02) } * fontSize
-  }
-}

@@ -36,6 +36,12 @@ class ScrollPane: UIScrollView, Themed {
   /// Called when what is seen of the content has changed.
   func didScroll() {}
 
+  /// Gives the content another height, in points.
+  final func setContent(height: CGFloat) {
+    contentSize = CGSize(width: 0, height: height)
+    contentChanged()
+  }
+
   /// Keeps what is seen within the content, which may have another size.
   func contentChanged() {
     scroll(to: contentOffset.y)
@@ -43,10 +49,13 @@ class ScrollPane: UIScrollView, Themed {
   }
 
   private func placeBar() {
-    let box = ScrollBar.box(in: bounds, of: contentSize.height)
-    bar.isHidden = box == nil
-    if let box { bar.frame = box.insetBy(dx: -6, dy: 0) }
+    let (seen, height) = (bounds, contentSize.height)
+    bar.isHidden = height <= seen.height || seen.height <= 32
     if subviews.last !== bar { bringSubviewToFront(bar) }
+    guard !bar.isHidden else { return }
+    let length = max(24, seen.height * seen.height / height)
+    let y = seen.minY * (seen.height - length) / (height - seen.height)
+    bar.frame = CGRect(x: seen.maxX - 14, y: seen.minY + y, width: 16, height: length)
   }
 
   // MARK: - Scrolling
@@ -99,26 +108,16 @@ final class ScrollBar: ThemedControl {
     let line = rect.insetBy(dx: 6, dy: 0)
     UIGraphicsGetCurrentContext()?.fill(line, with: theme.edge, radius: line.width / 2)
   }
-
-  /// The place of a bar in what is seen of content of a height; nil where all of it is seen.
-  static func box(in seen: CGRect, of height: CGFloat) -> CGRect? {
-    guard height > seen.height, seen.height > 32 else { return nil }
-    let length = max(24, seen.height * seen.height / height)
-    let y = seen.minY * (seen.height - length) / (height - seen.height)
-    return CGRect(x: seen.maxX - 8, y: seen.minY + y, width: 4, height: length)
-  }
 }
 
-extension UIView {
-  /// Lets the wheel and a drag scroll what the view shows; `scroll` is called with how far, in points,
-  /// towards the end where positive.
-  func addScrolling(_ scroll: @escaping @MainActor (CGFloat) -> Void) {
-    let pan = UIPanGestureRecognizer()
-    pan.allowedScrollTypesMask = .all
-    pan.addHandler { [weak self] pan in
-      scroll(-pan.translation(in: self).y)
-      pan.setTranslation(.zero, in: self)
-    }
-    addGestureRecognizer(pan)
+/// A scroll pane whose owner draws its content.
+@MainActor
+final class DrawnPane: ScrollPane {
+  /// Draws the content in its own space, however much of it is seen.
+  var onDraw: (any Canvas) -> Void = { _ in }
+
+  override func draw(_ rect: CGRect) {
+    guard rect.width > 60, rect.height > 8 else { return }
+    UIGraphicsGetCurrentContext().map { onDraw($0) }
   }
 }

@@ -52,8 +52,3 @@ final class Splitter: ThemedControl {
     canvas.fill(handle, with: theme.edge, radius: 1.5)
   }
 }
-
-extension CGRect {
-  /// The point in the middle.
-  var center: CGPoint { CGPoint(x: midX, y: midY) }
-}

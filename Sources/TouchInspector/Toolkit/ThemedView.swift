@@ -82,7 +82,7 @@ class ThemedControl: UIControl, Themed, Hoverable {
 /// A part of the window beside the scene, in the window's colours.
 @MainActor
 class Panel: ThemedView {
-  /// What the window shows of it; nil where that was not recorded.
+  /// The display list that the window shows of it; nil where that was not recorded.
   final var picture: DisplayList?
 
   override init(theme: Theme) {
@@ -99,15 +99,6 @@ class Panel: ThemedView {
     ViewRenderer(canvas: recorder).draw(self)
     defer { picture = recorder.list }
     return picture.map { recorder.list.difference(from: $0, in: frame).rectangles } ?? [frame]
-  }
-
-  /// Lets a click choose the view that is told at its place, a point in the panel's own space.
-  func addChoosing(of selection: Selection, _ view: @escaping @MainActor (CGPoint) -> UIView?) {
-    let tap = UITapGestureRecognizer()
-    tap.addHandler { [weak self] tap in
-      if let view = view(tap.location(in: self)) { selection.choose(view) }
-    }
-    addGestureRecognizer(tap)
   }
 }
 

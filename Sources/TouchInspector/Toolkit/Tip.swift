@@ -12,6 +12,13 @@ struct Tip: Equatable, ExpressibleByStringLiteral {
   init(_ text: String, isName: Bool = false) { (self.text, self.isName) = (text, isName) }
   init(stringLiteral text: String) { self.init(text) }
 
+  /// The tooltip of a name that is cut in a room, in points; nil for one that is seen whole.
+  init?(ofCut name: String, fontSize: CGFloat = 12, in room: CGFloat) {
+    // Names are in mono, each letter 0.6 em wide.
+    guard CGFloat(name.count) * fontSize * 0.6 > room else { return nil }
+    self.init(name, isName: true)
+  }
+
   /// The tooltip of a command, in its own words unless others are given.
   init(_ command: Command, _ text: String? = nil) {
     self.init(text ?? command.entry?.title ?? "")

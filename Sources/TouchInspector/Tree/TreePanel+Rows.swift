@@ -1,20 +1,6 @@
 import TouchExplain
 import TouchKit
 
-/// The right ends of the tree's columns: width and height go first where there is little room.
-struct TreeColumns {
-  /// The right ends of x, y, width and height, as far as they are shown.
-  let rights: [CGFloat]
-  /// The right end of the names.
-  let nameEnd: CGFloat
-
-  init(width: CGFloat) {
-    let count = width < 440 ? 0 : width < 560 ? 2 : 4
-    rights = (0..<count).map { width - 20 - CGFloat(count - 1 - $0) * 40 }
-    nameEnd = width - 20 - CGFloat(count) * 40 - (count > 0 ? 8 : 0)
-  }
-}
-
 /// The rows of the tree: how they are drawn, clicked, and moved along by keys.
 extension TreePanel: ViewListing {
   var rowCount: Int { rows.rows.count }
@@ -32,7 +18,6 @@ extension TreePanel: ViewListing {
   private func x(depth: Int) -> CGFloat { 36 + CGFloat(depth) * indentation }
 
   func drawRow(_ row: Int, in box: CGRect, on canvas: any Canvas) {
-    let columns = TreeColumns(width: box.width)
     switch rows.rows[row] {
     case .folded(let parent, _, let words, let action):
       let depth = parent >= 0 ? index.nodes[parent].depth + 1 : 0
@@ -48,16 +33,10 @@ extension TreePanel: ViewListing {
       if index.hasChildren(number) {
         drawChevron(isClosed(view) ? .forward : .down, depth: depth, in: box, on: canvas)
       }
-      let frame = view.frame
-      for (number, right) in zip(
-        [frame.minX, frame.minY, frame.width, frame.height],
-        columns.rights
-      ) {
-        drawColumn(Double(number).inPoints, .file, right: right, middle: box.midY, on: canvas)
-      }
+      columns.draw(view.frame, middle: box.midY, theme, on: canvas)
       let color = search.text.isEmpty ? theme.ink : isFound ? theme.hit : theme.soft
       let font = view === selection.chosen ? UIFont.treeNameStrong : .treeName
-      let (x, end, middle) = (x(depth: depth), columns.nameEnd, box.midY)
+      let (x, end, middle) = (x(depth: depth), nameEnd, box.midY)
       let room = end - x
       let next = canvas.name(
         view.viewName.title,
@@ -71,26 +50,13 @@ extension TreePanel: ViewListing {
     }
   }
 
-  /// Draws a word at the right end of a column of numbers.
-  func drawColumn(
-    _ word: String,
-    _ font: UIFont,
-    right: CGFloat,
-    middle: CGFloat,
-    on canvas: any Canvas
-  ) {
-    let x = right - canvas.width(of: word, font: font)
-    canvas.line(word, font: font, color: theme.soft, x: x, middle: middle)
-  }
+  /// The right end of the names.
+  var nameEnd: CGFloat { columns.left - (columns.count > 0 ? 8 : 0) }
 
-  /// The whole of a name that may be cut; a name is in mono, each letter 0.6 em wide.
   func tip(ofRow row: Int) -> Tip? {
     guard let view = view(ofRow: row) else { return nil }
-    let name = view.viewName.title
-    let room =
-      TreeColumns(width: list.bounds.width).nameEnd
-      - x(depth: index.nodes[rows.rows[row].number].depth)
-    return CGFloat(name.count) * 7.2 > room ? Tip(name, isName: true) : nil
+    let room = nameEnd - x(depth: index.nodes[rows.rows[row].number].depth)
+    return Tip(ofCut: view.viewName.title, in: room)
   }
 
   private func drawChevron(_ icon: Icon, depth: Int, in box: CGRect, on canvas: any Canvas) {
@@ -127,10 +93,8 @@ extension TreePanel: ViewListing {
         return
       }
       let place = CGRect(x: x, y: box.midY - 8, width: width, height: 16)
-      canvas.fill(place, with: theme.pane, radius: 8)
-      canvas.outline(place, with: theme.line, radius: 8)
-      let color = badge.color(in: theme)
-      canvas.label(badge.rawValue, font: .treeBadge, color: color, in: place)
+      let (word, color) = (badge.rawValue, badge.color(in: theme))
+      canvas.tag(word, font: .treeBadge, in: place, fill: theme.pane, ink: color, edge: theme.line)
       x += width + 6
     }
   }

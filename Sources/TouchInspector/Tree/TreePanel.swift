@@ -33,6 +33,8 @@ final class TreePanel: Panel {
   /// The row that the keys are at.
   private(set) var cursor: Int?
   private var nearestName: String?
+  /// The columns of numbers, beside the names.
+  private(set) var columns = FrameColumns()
 
   /// The versions of what was shown last; another width may show other chips.
   private var shown = (scene: -1, tree: -1, look: [-1], report: -1, selection: -1)
@@ -128,7 +130,7 @@ final class TreePanel: Panel {
     // What was chosen elsewhere is unfolded.
     let mustReveal = hasNewChoice && !isChosenShown
     if mustReveal {
-      for view in selection.chosen?.superviews ?? [] {
+      for view in selection.chosen?.ancestors ?? [] {
         unfolding.closed.remove(ObjectIdentifier(view))
       }
     }
@@ -255,14 +257,15 @@ final class TreePanel: Panel {
   override func draw(_ rect: CGRect) {
     guard rect.width > 80, let canvas = UIGraphicsGetCurrentContext() else { return }
     canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), with: theme.line)
-    let columns = TreeColumns(width: rect.width)
+    // Width and height go first where there is little room.
+    columns.count = rect.width < 440 ? 0 : rect.width < 560 ? 2 : 4
+    columns.fit(list.visibleRows.compactMap { view(ofRow: $0)?.frame })
+    columns.right = rect.width - 20
     let middle = Self.headHeight - 11
-    let (x, soft, room) = (Self.left, theme.soft, columns.nameEnd - Self.left)
+    let (x, soft, room) = (Self.left, theme.soft, nameEnd - Self.left)
     let head = "VIEW, FRONT TO BACK"
     canvas.line(head, font: .capitals, color: soft, x: x, middle: middle, width: room)
-    for (title, right) in zip(["X", "Y", "W", "H"], columns.rights) {
-      drawColumn(title, .capitals, right: right, middle: middle, on: canvas)
-    }
+    columns.drawTitles(middle: middle, theme, on: canvas)
     guard found != nil, rows.rows.isEmpty else { return }
     let kind = filter.badge.map { "\($0.rawValue) " } ?? ""
     let text =

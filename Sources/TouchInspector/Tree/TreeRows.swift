@@ -58,7 +58,7 @@ struct TreeIndex {
 
   /// The number of a view; nil where it is not among them.
   func number(of view: UIView) -> Int? {
-    let path = (view.superviews.reversed() + [view]).filter { !$0.isContainer }
+    let path = (view.ancestors + [view]).filter { !$0.isContainer }
     var number: Int?
     for view in path {
       guard let next = children(of: number).first(where: { nodes[$0].view === view }) else {
@@ -68,11 +68,6 @@ struct TreeIndex {
     }
     return number
   }
-}
-
-extension UIView {
-  /// The views around this one, from the nearest to the window.
-  var superviews: [UIView] { Array(sequence(first: self, next: \.superview).dropFirst()) }
 }
 
 /// The rows of the tree, as they are unfolded.
@@ -160,7 +155,7 @@ struct TreeRows {
     }
   }
 
-  /// Whether each view was found, or is around one that was.
+  /// Marks each view that was found, or is around one that was.
   private static func leading(to found: [Bool], in index: TreeIndex) -> [Bool] {
     var leads = found
     for number in index.nodes.indices.reversed() where leads[number] {

@@ -90,7 +90,8 @@ extension UIView {
 }
 
 extension Wireframe {
-  private static let padding: CGFloat = 5
+  /// The distance of a text from the left edge of its view, in points of the window.
+  static let padding: CGFloat = 5
   /// The face of texts that have room.
   static let textFont = UIFont.systemFont(ofSize: 12, weight: .medium)
   private static let smallestTextSize: CGFloat = 9.5

@@ -180,6 +180,28 @@ extension UIView {
     }
     return result
   }
+
+  /// This view and all in it, parents before children, siblings from front to back.
+  package final var frontToBack: [UIView] {
+    var result: [UIView] = []
+    var pending = [self]
+    while let view = pending.popLast() {
+      result.append(view)
+      pending += view.children
+    }
+    return result
+  }
+
+  /// The views around this one, from the window inwards.
+  package final var ancestors: [UIView] {
+    var result: [UIView] = []
+    var next = superview
+    while let current = next {
+      result.append(current)
+      next = current.superview
+    }
+    return result.reversed()
+  }
 }
 
 /// The views in a view: its node has them and keeps them alive; the array of them is for those who ask.

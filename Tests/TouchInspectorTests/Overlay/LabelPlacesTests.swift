@@ -42,4 +42,12 @@ import TouchKit
     let hidden = places.reserve(size, beside: small, in: area)
     #expect(hidden != nil)
   }
+
+  @Test func `a leader leads past texts, rather than that a tag lies on one`() throws {
+    let texts = small.insetBy(dx: -70, dy: -30)
+    var places = LabelPlaces(taken: [], texts: [texts])
+    let found = places.reserve(size, beside: small, in: area, first: [small])
+    let place = try #require(found)
+    #expect(place.box.overlap(texts) == nil && !place.leader.isEmpty)
+  }
 }

@@ -40,6 +40,24 @@ import TouchKit
     #expect(!desk.draw().strings.contains { $0.hasPrefix("would go") })
   }
 
+  @Test func `it covers no tag and no number of the chain`() throws {
+    let desk = try Desk(Scenes.overflow)
+    desk.touch(.began, 300, 150)
+    desk.touch(.ended, 300, 150)
+    for (x, y) in [(300.0, 5.0), (200, 120), (230, 140), (250, 100)] {
+      desk.inspector.hover(at: desk.inWindow(x, y))
+      let canvas = desk.draw()
+      let note = try #require(
+        canvas.shapes.last { $0.isFill && $0.color == Theme.light.ink && $0.box.height > 30 }
+      )
+      let tags = canvas.texts.filter {
+        desk.inspector.sceneFrame.contains($0.rect) && $0.font.pointSize == 10.5
+          && ($0.string.hasSuffix("pt right") || Int($0.string) != nil)
+      }
+      #expect(!tags.isEmpty && !tags.contains { $0.rect.intersects(note.box) }, "at (\(x), \(y))")
+    }
+  }
+
   @Test func `it stays within the stage, and never lies under the pointer`() throws {
     let desk = try Desk(Scenes.overflow)
     for (x, y) in [(1.0, 1.0), (374, 1), (1, 666), (374, 666), (200, 300)] {

@@ -1,7 +1,9 @@
 import Testing
+import TouchExplain
 import TouchInspector
 import TouchKit
 import TouchScene
+import TouchSession
 
 /// The rows of *Why*: what explains a touch, and what is folded between.
 @MainActor
@@ -111,6 +113,24 @@ import TouchScene
     try desk.click("noise201")
     let canvas = desk.draw()
     #expect(canvas.row(of: "noise201").prefix(2) == ["noise201", "outside"])
+  }
+
+  @Test func `a label that takes no touches, as all labels do, is told without alarm`() throws {
+    let desk = try Desk(
+      """
+      touchstone: 1
+      root:
+        name: root
+        subviews:
+          - {name: label, class: UILabel, frame: [0, 0, 100, 40], text: Coffee}
+          - {name: off, frame: [0, 0, 100, 40], userInteractionEnabled: false}
+      """
+    )
+    desk.touch(.began, 20, 20)
+    desk.draw()
+    let report = try #require(desk.inspector.story.report)
+    #expect(desk.view("label").flatMap(report.entry)?.tone == .soft)
+    #expect(desk.view("off").flatMap(report.entry)?.tone == .refused)
   }
 
   @Test func `the rows scroll by the wheel, and those that explain the touch are seen first`()

@@ -95,6 +95,30 @@ import TouchKit
     #expect(isShown())
   }
 
+  @Test func `where every area is as it looks, that is said`() throws {
+    let desk = try Desk(Scenes.overflow)
+    try desk.click("Areas")
+    #expect(desk.draw().text("Every touch area is as it looks") != nil)
+  }
+
+  @Test func `a device is fitted into a large window at up to twice its size`() throws {
+    let desk = try Desk(Scenes.overflow, size: CGSize(width: 1920, height: 1200))
+    #expect(desk.inspector.sceneScale > 1.4)
+    desk.inspector.layout(CGSize(width: 4000, height: 3000))
+    #expect(desk.inspector.sceneScale == 2)
+  }
+
+  @Test func `no line of a distance goes through the size of the chosen view`() throws {
+    let desk = try Desk(Scenes.overflow)
+    desk.inspector.openViews(at: desk.inWindow(300, 150))
+    _ = desk.inspector.handle(KeyInput(.down, .keyboardEscape))
+    try desk.click("Distances")
+    let canvas = desk.draw()
+    let size = try #require(canvas.texts.first { $0.string.hasPrefix("300 × 100 at") })
+    let lines = canvas.shapes.filter { !$0.isFill && min($0.box.width, $0.box.height) < 7 }
+    #expect(!lines.isEmpty && !lines.contains { $0.box.intersects(size.rect) })
+  }
+
   @Test func `distances lie between the chosen view and the one under the pointer`() throws {
     let desk = try Desk(Scenes.overflow)
     try desk.click("yellow")

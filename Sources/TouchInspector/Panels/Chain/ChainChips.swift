@@ -13,7 +13,7 @@ final class ChainChips: ThemedView {
     var view: UIView?
   }
 
-  /// How high one line of chips is, with the space below it, in points.
+  /// The height of one line of chips, with the space below it, in points.
   static let lineHeight: CGFloat = 36
   private static let left: CGFloat = 20
   private static let end = "then nobody"

@@ -63,7 +63,14 @@ final class ChainPanel: Panel, ViewListing {
     }
   }
 
-  /// Where the columns begin, and how wide that of a phase is: classes only where there is room.
+  func tip(ofRow index: Int) -> Tip? {
+    guard case .responder(let responder, _) = table.rows[index] else { return nil }
+    let (type, phases, _) = columns(in: list.bounds.width)
+    let room = (type ?? phases) - Self.left - 38
+    return Tip(ofCut: ChainTable.name(responder), fontSize: 13, in: room)
+  }
+
+  /// The left ends of the columns, and the width of a phase's: classes only where there is room.
   private func columns(in width: CGFloat) -> (type: CGFloat?, phases: CGFloat, phase: CGFloat) {
     let count = CGFloat(table.phases.count)
     let phase = min(Self.widestPhase, (width * 0.55 / max(1, count)).rounded(.down))
@@ -119,12 +126,10 @@ final class ChainPanel: Panel, ViewListing {
       )
     }
     for (column, phase) in table.phases.enumerated() {
-      let words = table.words(responder, phase)
-      let isHandled = table.isHandled(responder, phase)
-      let color = isHandled ? theme.hit : words.hasPrefix("not") ? theme.soft : theme.ink
+      let word = table.word(responder, phase)
       canvas.fitted(
-        words,
-        color: color,
+        word.text,
+        color: theme.color(of: word.tone),
         x: phases + CGFloat(column) * phaseWidth,
         middle: box.midY,
         width: phaseWidth - 8
@@ -162,8 +167,8 @@ extension Canvas {
     let isFirst = number == 1
     let width = max(16, width(of: text, font: .badge).rounded(.up) + 6)
     let oval = CGRect(x: x, y: middle - 8, width: width, height: 16)
-    fill(oval, with: isFirst ? theme.hit : theme.soft, radius: 8)
-    label(text, color: isFirst ? theme.onHit : theme.onInk, in: oval)
+    let (fill, ink) = isFirst ? (theme.hit, theme.onHit) : (theme.soft, theme.onInk)
+    tag(text, in: oval, fill: fill, ink: ink)
     return oval.maxX
   }
 }

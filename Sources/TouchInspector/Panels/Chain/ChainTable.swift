@@ -18,7 +18,7 @@ struct ChainTable {
   let rows: [Row]
   /// The columns: the phases that were delivered, and the end if it was not.
   let phases: [UITouch.Phase]
-  /// What the responders did with the touch; nothing of a touch that nobody made on this scene.
+  /// The calls of the responders for the touch; none for a touch that nobody made on this scene.
   private let calls: ResponderCalls
   private let contact: ContactStory?
   private let chain: [UIResponder]
@@ -42,18 +42,16 @@ struct ChainTable {
     phases = calls.phases + (isCancelled ? [.ended] : [])
   }
 
-  /// What a responder did with a phase, in words.
-  func words(_ responder: UIResponder, _ phase: UITouch.Phase) -> String {
-    if let reaction = calls[responder, phase] { return reaction.words }
-    return phase == .ended && isCancelled ? "not called: cancelled" : "not called"
+  /// Tells in a word what a responder did with a phase.
+  func word(_ responder: UIResponder, _ phase: UITouch.Phase) -> Sentence.Part {
+    if let reaction = calls[responder, phase] {
+      return Sentence.Part(reaction.words, reaction.isHandled ? .hit : .plain)
+    }
+    let isLate = phase == .ended && isCancelled
+    return Sentence.Part(isLate ? "not called: cancelled" : "not called", .soft)
   }
 
-  /// True if code of a responder was called for a phase.
-  func isHandled(_ responder: UIResponder, _ phase: UITouch.Phase) -> Bool {
-    calls[responder, phase]?.isHandled == true
-  }
-
-  /// Where the touch ended, in a sentence.
+  /// The end of the touch's way, in a sentence.
   var sentence: Sentence? {
     guard let contact, let first = chain.first else { return nil }
     let name = Sentence.Part(Self.name(first), .hit)
@@ -89,7 +87,7 @@ struct ChainTable {
     )
   }
 
-  /// What a responder is called.
+  /// The name of a responder.
   static func name(_ responder: UIResponder) -> String {
     (responder as? UIView)?.viewName.title ?? responder.shortName
   }

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What can be copied of an answer, as words to press.
+/// The parts of an answer that can be copied, as words to press.
 @MainActor
 final class CopyBar: ThemedView {
   private static let left: CGFloat = 20

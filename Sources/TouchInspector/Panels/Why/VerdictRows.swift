@@ -21,20 +21,20 @@ struct VerdictRows {
   struct Run {
     /// Tells the run from others of the report.
     let key: Int
-    /// How many views it has, and what became of them.
+    /// The number of its views, with what became of them.
     let sentence: String
-    /// What unfolds some of it.
+    /// The words that unfold some of it.
     let action: String
   }
 
-  /// How many views one step unfolds.
+  /// The number of views that one step unfolds.
   private static let step = 50
 
   let report: HitReport
   /// The place of the view around each, −1 where none is listed.
   private let parents: [Int]
   private let depths: [Int]
-  /// How many views were unfolded of each run.
+  /// The number of views that were unfolded of each run.
   private var unfolded: [Int: Int] = [:]
 
   init(_ report: HitReport) {
@@ -119,7 +119,7 @@ struct VerdictRows {
     return "\(subject), and \(within) in \(outer.count == 1 ? "it" : "them"), \(predicate)"
   }
 
-  /// What views of one superview are to the rows around them.
+  /// A noun for views of one superview, by their place among the rows around them.
   private func noun(_ count: Int, beside run: Range<Int>, in parent: Int) -> String {
     let sibling = count == 1 ? "sibling" : "siblings"
     let isInFront = run.upperBound < parents.count && parents[run.upperBound] == parent
@@ -130,7 +130,7 @@ struct VerdictRows {
     return parent < 0 ? view : "\(view) in \(report.entries[parent].view.viewName.title)"
   }
 
-  /// What all of some views did; nil where they have nothing in common.
+  /// The predicate that is true of all of some views; nil where they have nothing in common.
   private func commonVerdict(_ places: [Int]) -> (ofOne: String, ofMany: String)? {
     guard let first = places.first else { return nil }
     let name = report.entries[first].name
@@ -138,18 +138,18 @@ struct VerdictRows {
     for place in places {
       let entry = report.entries[place]
       isOneName = isOneName && entry.name == name
-      isRefusal = isRefusal && entry.tone == .refused
+      isRefusal = isRefusal && entry.verdict?.tone == .refused
     }
     guard isOneName else { return isRefusal ? ("refuses the point", "refuse the point") : nil }
-    return switch name {
-    case "outside": ("does not contain the point", "do not contain the point")
-    case "hidden": ("is hidden", "are hidden")
-    case "transparent": ("is transparent", "are transparent")
-    case "interactionDisabled": ("is disabled", "are disabled")
-    case "animating": ("is animated", "are animated")
-    case "passedThrough": ("let the point through", "let the point through")
-    case "notAsked": ("was not asked", "were not asked")
-    default: nil
+    return switch report.entries[first].verdict {
+    case .outside: ("does not contain the point", "do not contain the point")
+    case .hidden: ("is hidden", "are hidden")
+    case .transparent: ("is transparent", "are transparent")
+    case .interactionDisabled: ("is disabled", "are disabled")
+    case .animating: ("is animated", "are animated")
+    case .passedThrough: ("let the point through", "let the point through")
+    case nil: ("was not asked", "were not asked")
+    case .hit, .hitBelow, .overridden: nil
     }
   }
 }

@@ -15,7 +15,7 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
 
   /// Called with what the user asks for at the foot.
   var onCommand: (Command) -> Void = { _ in }
-  /// What the hit map over the scene shows: each view's row has its number and colour.
+  /// The entries of the hit map over the scene: each view's row has its number and colour.
   var mapEntries: [HitMapPicture.Entry] = [] {
     didSet {
       marks = Dictionary(
@@ -38,7 +38,7 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
   private var rows: [WhyRow] = []
   /// Counts the changes of the rows.
   private var rowsVersion = 0
-  /// What the rows were made of.
+  /// The versions of what the rows were made of.
   private var loaded: [Int] = []
   private var shownTree: [Int] = []
   private var shown: [Int] = []
@@ -46,9 +46,9 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
   /// The views whose rows have to be seen when the panel is drawn next.
   private var toShow: [UIView?] = []
 
-  /// What to try in the scene and what to expect; told before any touch.
+  /// A hint of what to try in the scene and what to expect; told before any touch.
   var about: String?
-  /// How many lines of that are shown, and of an explanation where there is room for them.
+  /// The number of lines of that which are shown, and of an explanation where there is room for them.
   private static let aboutLines = 8
   /// From this height on there is.
   private static let roomyHeight: CGFloat = 500
@@ -157,7 +157,9 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
     reload()
   }
 
-  private var columns = WhyRow.Columns(width: 0, deepest: 0)
+  func tip(ofRow index: Int) -> Tip? { rows[index].tip(columns) }
+
+  private var columns = WhyRow.Columns(width: 0, deepest: 0, frames: nil)
 
   func drawRow(_ index: Int, in box: CGRect, on canvas: any Canvas) {
     let row = rows[index]
@@ -194,12 +196,18 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
     top = box.place(top: top + Self.gap, width: rect.width - Self.left * 2)
     if box.isHidden { top -= Self.gap }
     let bottom = placeFoot(rect, below: top, on: canvas)
-    columns = WhyRow.Columns(width: rect.width, deepest: rows.map(\.depth).max() ?? 0)
+    let frames = verdicts == nil ? columns.frames ?? FrameColumns() : nil
+    columns = WhyRow.Columns(
+      width: rect.width,
+      deepest: rows.map(\.depth).max() ?? 0,
+      frames: frames
+    )
     list.rowHeight = columns.rowHeight
-    let heads = columns.isNarrow ? 12 : drawHeads(top: top + 24, on: canvas)
-    let start = top + heads
+    let start = top + (columns.isNarrow ? 12 : rows.isEmpty ? 24 : 38)
     list.frame = CGRect(x: 0, y: start, width: rect.width, height: max(0, bottom - start))
     scrollToShow()
+    columns.frames?.fit(list.visibleRows.compactMap { rows[$0].frame })
+    if !columns.isNarrow, !rows.isEmpty { drawHeads(middle: top + 24, on: canvas) }
   }
 
   private var explanation: String {
@@ -247,12 +255,11 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
     return chips.frame.minY - 4
   }
 
-  /// Draws the heads of the columns; returns their height.
-  private func drawHeads(top: CGFloat, on canvas: any Canvas) -> CGFloat {
-    guard !rows.isEmpty else { return 24 }
-    let heads: [(String, CGFloat)]
-    if verdicts == nil {
-      heads = [("VIEW", Self.left), ("CLASS", columns.verdict), ("FRAME", columns.because)]
+  /// Draws the heads of the columns.
+  private func drawHeads(middle: CGFloat, on canvas: any Canvas) {
+    var heads = [("VIEW", Self.left), ("CLASS", columns.verdict)]
+    if let frames = columns.frames {
+      frames.drawTitles(middle: middle, theme, on: canvas)
     } else {
       // A touch that is answered again is looked for once.
       let isOriginal = story.original == nil
@@ -264,8 +271,7 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
       ]
     }
     for (text, x) in heads {
-      canvas.line(text, font: .capitals, color: theme.soft, x: x, middle: top)
+      canvas.line(text, font: .capitals, color: theme.soft, x: x, middle: middle)
     }
-    return 38
   }
 }

@@ -15,6 +15,8 @@ struct WhyRow {
   private let name: String
   private let middle: String
   private let last: String
+  /// The frame of a view that nobody was asked about.
+  private(set) var frame: CGRect?
   private var tone: Sentence.Tone?
 
   init(_ row: VerdictRows.Row, missed: UIView?) {
@@ -22,7 +24,7 @@ struct WhyRow {
     case .view(let entry, let depth):
       self.depth = depth
       view = entry.view
-      (name, middle, last) = (entry.view.viewName.title, entry.words, entry.reason)
+      (name, middle, last) = (entry.view.viewName.title, entry.words, entry.shownReason)
       tone = entry.tone
       isMissed = entry.view === missed
     case .run(let run, let depth):
@@ -39,39 +41,49 @@ struct WhyRow {
     depth = view.shownDepth
     name = view.viewName.title
     middle = view.className
-    let frame = view.frame
-    last = [frame.minX, frame.minY, frame.width, frame.height].map { "\(PlainNumber($0))" }
-      .joined(separator: "  ")
+    frame = view.frame
+    last = FrameColumns.words(view.frame).joined(separator: "  ")
   }
 
-  /// The places of the columns: reasons get what they need, names what is left.
+  /// The places of the columns: reasons and frames get what they need, names what is left.
   struct Columns {
     static let rowHeight: CGFloat = 34
-    private static let left: CGFloat = 20
-    private static let leastName: CGFloat = 120
+    private static let (left, leastName): (CGFloat, CGFloat) = (20, 120)
+    /// The widths of verdicts, of classes in their place, and of reasons at the least.
+    private static let (verdict, type, reason): (CGFloat, CGFloat, CGFloat) = (100, 150, 284)
 
-    let verdict: CGFloat
-    let because: CGFloat
     let right: CGFloat
     /// True if reasons stand below the names.
     let isNarrow: Bool
-    /// The indentation of a view for each view around it.
-    private let step: CGFloat
+    /// The columns of frames, in place of reasons.
+    var frames: FrameColumns?
+    private let deepest: Int
 
-    init(width: CGFloat, deepest: Int) {
+    init(width: CGFloat, deepest: Int, frames: FrameColumns?) {
       right = width - Self.left
-      let whole = right - Self.left
-      isNarrow = whole < 284 + 100 + Self.leastName
-      let reasons = max(284, (whole * 0.473).rounded())
-      because = right - reasons
-      verdict = isNarrow ? right : because - 100
-      let room = (isNarrow ? whole * 0.5 : verdict - Self.left - Self.leastName)
-      step = min(18, max(0, room) / CGFloat(max(1, deepest)))
+      isNarrow = right - Self.left < Self.leastName + Self.verdict + Self.reason
+      self.deepest = deepest
+      self.frames = frames
+      self.frames?.right = right
+    }
+
+    var because: CGFloat {
+      frames?.left ?? right - max(Self.reason, ((right - Self.left) * 0.473).rounded())
+    }
+
+    var verdict: CGFloat {
+      isNarrow ? right : because - (frames == nil ? Self.verdict : Self.type)
     }
 
     var rowHeight: CGFloat { isNarrow ? 42 : Self.rowHeight }
 
-    func x(depth: Int) -> CGFloat { (Self.left + CGFloat(depth) * step).rounded() }
+    /// The left end of a view's name, indented for each view around it.
+    func x(depth: Int) -> CGFloat {
+      let room =
+        isNarrow ? (right - Self.left) * 0.5 : verdict - Self.left - Self.leastName
+      let step = min(18, max(0, room) / CGFloat(max(1, deepest)))
+      return (Self.left + CGFloat(depth) * step).rounded()
+    }
   }
 
   // MARK: - Drawing
@@ -115,6 +127,9 @@ struct WhyRow {
       } else {
         canvas.line(middle, font: font, color: color, x: columns.verdict, middle: box.midY)
       }
+      if let frame, let frames = columns.frames {
+        return frames.draw(frame, middle: box.midY, theme, on: canvas)
+      }
       let room = columns.right - columns.because
       drawReason(x: columns.because, width: room, middle: box.midY, theme, on: canvas)
       return
@@ -126,6 +141,12 @@ struct WhyRow {
     canvas.line(middle, font: font, color: color, x: columns.right - width, middle: upper)
     canvas.name(name, color: theme.ink, x: x, middle: upper, width: whole - width - 12)
     drawReason(x: x, width: whole, middle: box.minY + 29, theme, on: canvas)
+  }
+
+  /// The tooltip of a name that is cut.
+  func tip(_ columns: Columns) -> Tip? {
+    guard view != nil, !columns.isNarrow else { return nil }
+    return Tip(ofCut: name, fontSize: 13, in: columns.verdict - columns.x(depth: depth) - 12)
   }
 
   private var reasonFont: UIFont { tone == nil ? .file : .secondary }

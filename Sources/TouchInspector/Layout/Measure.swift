@@ -1,20 +1,9 @@
-import Foundation
 import TouchKit
 
 /// Numbers as the window shows them: with at most one decimal, and a minus sign.
 enum Measure {
   /// A length in points.
-  static func words(_ length: CGFloat) -> String {
-    guard length.isFinite else { return "\(length)" }
-    let tenths = (length * 10).rounded()
-    guard abs(tenths) < 1e16, let count = Int(exactly: tenths) else {
-      let digits = String(format: "%.1f", abs(tenths) / 10)
-      return tenths < 0 ? "\u{2212}" + digits : digits
-    }
-    let (whole, tenth) = count.magnitude.quotientAndRemainder(dividingBy: 10)
-    let digits = tenth == 0 ? "\(whole)" : "\(whole).\(tenth)"
-    return count < 0 ? "\u{2212}" + digits : digits
-  }
+  static func words(_ length: CGFloat) -> String { Double(length).inPoints }
 
   /// A point: `(12, −4.5)`.
   static func words(_ point: CGPoint) -> String { "(\(words(point.x)), \(words(point.y)))" }
@@ -96,4 +85,27 @@ extension CGPoint {
 extension CGRect {
   /// Across and down exchanged.
   fileprivate var turned: CGRect { CGRect(x: minY, y: minX, width: height, height: width) }
+}
+
+extension Double {
+  /// A length in points, or a part of one: at most one decimal, two below 1; minus is U+2212.
+  var inPoints: String {
+    let digits = abs(self) < 1 ? 100.0 : 10.0
+    let rounded = (magnitude * digits).rounded() / digits
+    let text = rounded == rounded.rounded() && rounded < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+    return (self < 0 && rounded > 0 ? "\u{2212}" : "") + text
+  }
+}
+
+extension Int {
+  /// The number with a comma between each three digits.
+  var formatted: String {
+    let digits = String(magnitude)
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
+      text.append(digit)
+    }
+    return (self < 0 ? "\u{2212}" : "") + text
+  }
 }

@@ -102,19 +102,28 @@ extension UIBezierPath {
   }
 }
 
-extension CGRect {
-  /// A rectangle around a point.
-  init(center: CGPoint, size: CGSize) {
-    self.init(
-      x: center.x - size.width / 2,
-      y: center.y - size.height / 2,
-      width: size.width,
-      height: size.height
-    )
+extension String {
+  /// The text with its first letter capitalized.
+  var asSentenceStart: String { prefix(1).uppercased() + dropFirst() }
+
+  /// The width of the text in the window's sans face, estimated where there is no canvas to measure.
+  func estimatedWidth(fontSize: CGFloat) -> CGFloat {
+    unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 0.56 : 1.02) } * fontSize
   }
 
-  /// The square around a circle.
-  init(center: CGPoint, radius: CGFloat) {
-    self.init(center: center, size: CGSize(width: radius * 2, height: radius * 2))
+  /// The number of lines that the text takes in a width: estimated where there is no canvas to measure with.
+  @MainActor
+  func lines(_ font: UIFont, _ width: CGFloat) -> Int {
+    guard let canvas = UIGraphicsGetCurrentContext() else {
+      return max(1, Int((estimatedWidth(fontSize: font.pointSize) / max(1, width)).rounded(.up)))
+    }
+    func height(_ width: CGFloat, atMost lines: Int) -> CGFloat {
+      let text = StyledText(self, font: font, color: .black, numberOfLines: lines)
+      return canvas.size(of: text, fittingWidth: width).height
+    }
+    let line = height(10_000, atMost: 1)
+    // An empty text has no height.
+    guard line > 0 else { return 1 }
+    return max(1, Int((height(max(1, width), atMost: 0) / line).rounded()))
   }
 }
