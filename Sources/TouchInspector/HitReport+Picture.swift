@@ -74,15 +74,3 @@ extension HitReport.Entry {
   /// Why, where that says more than the verdict.
   package var shownReason: String { verdict == .hitBelow ? "" : reason }
 }
-
-extension Verdict {
-  /// The colour of the verdict.
-  var tone: Sentence.Tone {
-    switch self {
-    case .hit: .hit
-    case .hitBelow: .passed
-    case .passedThrough, .overridden: .note
-    case .hidden, .transparent, .interactionDisabled, .animating, .outside: .refused
-    }
-  }
-}

@@ -192,9 +192,8 @@ struct PageData: ~Copyable {
       data.field("why", sequence.summary.explanation)
       data.list("lanes", sequence.lanes) { data, lane in
         data.tuple { data in
-          let owner = lane.name == lane.className ? "" : "\(lane.className) "
-          data.text(lane.name)
-          data.text("\(owner)on \(lane.viewName)")
+          data.text(lane.name.label)
+          data.text(lane.origins[0])
           data.text(lane.stage.rawValue)
           data.text(lane.reason)
           data.list(lane.steps) { data, step in

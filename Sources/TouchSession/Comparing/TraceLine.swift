@@ -60,7 +60,7 @@ struct TraceLine {
   }
 
   /// What happened, in a few words.
-  var words: String { record?.what.words ?? text }
+  var words: String { record?.what.words.text ?? text }
 
   /// What is wrong with the line itself, in a file; nil where it is a trace line of a known kind.
   func error(in file: String) -> SourceError? {
