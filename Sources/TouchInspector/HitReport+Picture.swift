@@ -68,6 +68,13 @@ extension [UIResponder] {
 }
 
 extension HitReport.Entry {
+  /// The distance of the point from the view, which refused it for that; nil for other reasons.
+  @MainActor
+  package var distance: String? {
+    guard case .outside(.some) = verdict else { return nil }
+    return Measure.words(of: point, outside: view.bounds)
+  }
+
   /// The colour of the verdict.
   package var tone: Sentence.Tone { verdict.map(\.tone) ?? .note }
 

@@ -41,12 +41,11 @@ extension TimeTravel {
 
   /// What was recorded at the shown moment and what came now, where they differ; else empty.
   var differenceWords: String {
-    guard track == 0, let difference = timeline.recording?.difference(at: position) else {
+    guard track == 0, let difference = timeline.recording?.difference(at: position)?.brief
+    else {
       return ""
     }
-    // The last part of a path is enough beside the panels.
-    func short(_ words: String) -> String { words.replacing(/[^ ]+\//, with: "") }
-    return "Recorded: \(short(difference.recorded)); now: \(short(difference.got))."
+    return "Recorded: \(difference.recorded); now: \(difference.got)."
   }
 
   /// Where new inputs go, in a sentence.

@@ -51,6 +51,19 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
 
   package var description: String { text }
 
+  /// The sentence with the last parts of paths alone, which are enough beside a picture or a tree.
+  var shortText: String {
+    parts.map { part in
+      part.name.map { $0.viewPath == nil ? $0.lastPart : $0.short } ?? part.text
+    }.joined()
+  }
+
+  /// The short sentence standing by itself, with a capital letter unless it begins with a name.
+  var ownText: String {
+    guard parts.first?.name == nil else { return shortText }
+    return shortText.prefix(1).uppercased() + shortText.dropFirst()
+  }
+
   package static func + (one: Sentence, other: Sentence) -> Sentence {
     Sentence(one.parts + other.parts)
   }
@@ -84,6 +97,9 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
     package mutating func appendInterpolation(_ part: Part) { parts.append(part) }
 
     package mutating func appendInterpolation(_ sentence: Sentence) { parts += sentence.parts }
+
+    /// Names a view by its path.
+    package mutating func appendInterpolation(path: String) { appendInterpolation(TraceName(path)) }
 
     /// Names a responder by its path, or a recognizer by its view's and its label.
     package mutating func appendInterpolation(_ name: TraceName) {
