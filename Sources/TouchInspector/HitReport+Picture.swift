@@ -68,6 +68,13 @@ extension [UIResponder] {
 }
 
 extension HitReport.Entry {
+  /// The distance of the point from the view, which refused it for that; nil for other reasons.
+  @MainActor
+  package var distance: String? {
+    guard case .outside(.some) = verdict else { return nil }
+    return Measure.words(of: point, outside: view.bounds)
+  }
+
   /// The colour of the verdict; soft for views that UIKit makes without interaction, which nobody presses.
   package var tone: Sentence.Tone {
     if verdict == .interactionDisabled, view is UILabel || view is UIImageView { return .soft }
@@ -76,16 +83,4 @@ extension HitReport.Entry {
 
   /// Why, where that says more than the verdict.
   package var shownReason: String { verdict == .hitBelow ? "" : reason }
-}
-
-extension Verdict {
-  /// The colour of the verdict.
-  var tone: Sentence.Tone {
-    switch self {
-    case .hit: .hit
-    case .hitBelow: .passed
-    case .passedThrough, .overridden: .note
-    case .hidden, .transparent, .interactionDisabled, .animating, .outside: .refused
-    }
-  }
 }

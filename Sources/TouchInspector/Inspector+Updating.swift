@@ -1,5 +1,6 @@
 import TouchExplain
 package import TouchKit
+import TouchSession
 
 /// Updates from the trace since the window was drawn last.
 extension Inspector {

@@ -1,3 +1,4 @@
+import TouchKit
 import TouchScene
 import TouchSession
 
@@ -20,24 +21,35 @@ extension PageData {
 
   /// Writes the actions, each with who got its touches and with its inputs.
   @MainActor
-  mutating func write(_ actions: [SessionAction], of told: Retelling, differing: Set<Int>) {
+  mutating func write(
+    _ actions: [SessionAction],
+    of told: Retelling,
+    recorded: Retelling?,
+    differing: Set<Int>
+  ) {
     list("actions", actions) { data, action in
       let began = action.moments.filter { told.moments[$0].hasBeginning }
-      let hits = began.compactMap { told.moments[$0].touch }.map {
-        told.touches[$0].hit ?? "nobody"
-      }
+      let hits = began.compactMap { told.moments[$0].touch }.map { told.touches[$0] }
       data.tuple {
         $0.text(action.word)
         $0.text(action.place)
         $0.number(action.moments.lowerBound)
         $0.number(action.moments.upperBound)
-        $0.text(Self.list(hits))
+        $0.text(Self.list(hits.map(\.receiver)))
+        $0.number(hits.count == 1 && hits[0].hit == nil ? 1 : 0)
         $0.list(action.runs(in: told.moments, differing: differing)) { data, run in
           let count = run.moments.count
           data.tuple {
             $0.text(count > 1 ? "\(run.words) \(count) times" : run.words)
             $0.number(run.moments.lowerBound)
             $0.number(run.moments.upperBound)
+            guard differing.contains(run.moments.lowerBound), let recorded else { return }
+            let moment = told.moments[run.moments.lowerBound]
+            let then = recorded.moments[recorded.moment(of: moment.lastInput + 1)].touch
+            guard let old = then.map({ recorded.touches[$0] }),
+              old.hit != moment.touch.map({ told.touches[$0].hit }) ?? nil
+            else { return }
+            $0.text("was \(old.receiver)")
           }
         }
       }
@@ -63,13 +75,12 @@ extension PageData {
         if difference.follows != nil { data.json.field("follows", 1) }
         data.field("recorded", difference.recorded)
         data.field("replayed", difference.got)
-        data.field("cause", difference.cause)
-        data.list("changes", Array(difference.changes.prefix(room))) { data, change in
-          data.list([change.recorded ?? "", change.got ?? ""]) { $0.text($1) }
-        }
-        data.json.field("more", max(0, difference.changes.count - room))
+        if !difference.brief.cause.isEmpty { data.field("cause", "\(difference.brief.cause).") }
+        let later = differences[(item.offset + 1)...].prefix { $0.difference.follows != nil }.count
+        data.list("effects", difference.effects(most: room, later: later)) { $0.text($1) }
         guard let change else { return }
         data.json.field("line", change.line)
+        data.field("explains", "line \(change.line) explains it")
         data.field("was", change.words)
       }
     }
@@ -88,6 +99,7 @@ extension PageData {
         data.tuple {
           $0.text(place.0)
           $0.number(place.1)
+          $0.text("line \(place.1) describes \(TraceName(place.0).lastPart)")
         }
       }
     }
@@ -97,5 +109,22 @@ extension PageData {
   mutating func write(_ fields: [(name: String, text: String?)], _ lists: [(String, [String])]) {
     for (name, text) in fields { if let text { field(name, text) } }
     for (name, texts) in lists { list(name, texts) { $0.text($1) } }
+  }
+}
+
+extension ReplayDifference {
+  /// The other things that happened otherwise, as far as there is room, and the inputs that came of it.
+  fileprivate func effects(most: Int, later: Int) -> [String] {
+    var effects = changes.prefix(most).compactMap { change in
+      switch (change.recorded, change.got) {
+      case (let was?, let now?): "\(now); recorded: \(was)"
+      case (nil, let now?): "\(now); not recorded"
+      case (let was?, nil): "no longer: \(was)"
+      case (nil, nil): nil
+      }
+    }
+    if changes.count > effects.count { effects.append("and \(changes.count - effects.count) more") }
+    if later > 0 { effects.append(counted(later, "later input")) }
+    return effects
   }
 }

@@ -30,14 +30,28 @@ struct PageData: ~Copyable {
     write("sequences", sequences)
     list("stages", RecognizerLane.Stage.allCases) { data, stage in
       data.tuple {
-        $0.text(stage.rawValue)
-        $0.text(stage.tone.rawValue)
+        for word in [stage.rawValue, stage.tone.rawValue, "recorded: \(stage.rawValue)"] {
+          $0.text(word)
+        }
         $0.number(stage.lasts ? 1 : 0)
       }
     }
-    list("moments", told.moments) { $0.write($1, touches: touches, gestures: gestures) }
-    if let recorded {
-      let moments = told.moments.map { recorded.moments[recorded.moment(of: $0.lastInput + 1)] }
+    field("absent", "gets no touch")
+    let moments = told.moments.map { moment in
+      recorded.map { $0.moments[$0.moment(of: moment.lastInput + 1)] }
+    }
+    list("moments", Array(zip(told.moments, moments))) { data, pair in
+      let (now, then) = (pair.0.touch.map { told.touches[$0] }, pair.1?.touch)
+      let old = then.flatMap { recorded?.touches[$0] }
+      data.write(
+        pair.0,
+        headline: Self.headline(pair.0.told, now, recorded: old),
+        touches: touches,
+        gestures: gestures
+      )
+    }
+    if recorded != nil {
+      let moments = moments.compactMap(\.self)
       list("recorded", moments) { data, moment in
         data.tuple {
           $0.number(moment.touch.map { old[$0] } ?? -1)
@@ -107,7 +121,24 @@ struct PageData: ~Copyable {
 
   // MARK: - The parts
 
-  private mutating func write(_ moment: Retelling.Moment, touches: [Int], gestures: [Int]) {
+  /// The words on what came of a touch, and who got it when it was recorded, if that was another.
+  private static func headline(
+    _ told: Sentence?,
+    _ touch: TouchAccount?,
+    recorded: TouchAccount?
+  ) -> Sentence {
+    guard let told, let touch else { return "No touch came down yet" }
+    guard let recorded, recorded.hit != touch.hit else { return told }
+    let tone = recorded.hit == nil ? Sentence.Tone.refused : .strong
+    return "\(told); recorded: \(Sentence.Part(recorded.receiver, tone))"
+  }
+
+  private mutating func write(
+    _ moment: Retelling.Moment,
+    headline: Sentence,
+    touches: [Int],
+    gestures: [Int]
+  ) {
     tuple { data in
       data.time(moment.time)
       data.number(moment.input)
@@ -117,13 +148,16 @@ struct PageData: ~Copyable {
       data.list(moment.calls) { $0.text($1) }
       data.list(moment.contacts) { data, contact in
         data.tuple {
+          let phase = moment.resting.contains(contact.id) ? "down" : contact.phase.rawValue
           $0.number(contact.id)
-          $0.text(moment.resting.contains(contact.id) ? "down" : contact.phase.rawValue)
+          $0.text(phase)
           $0.coordinate(contact.position.x)
           $0.coordinate(contact.position.y)
+          $0.text("\(contact.id) \(phase)")
+          $0.text([contact.id].contactWords)
         }
       }
-      data.list(moment.told?.parts ?? []) { data, part in
+      data.list(headline.parts) { data, part in
         data.list([part.text, part.tone.rawValue]) { $0.text($1) }
       }
       if !moment.hitPlace.isEmpty { data.shape(moment.hitPlace) }
@@ -138,8 +172,10 @@ struct PageData: ~Copyable {
         data.json.key("area")
         data.shape(touch.area)
       }
+      data.field("receiver", touch.receiver)
+      if !touch.areaWords.isEmpty { data.field("areaWords", touch.areaWords) }
       data.field("why", touch.explanation)
-      data.json.field("passes", touch.passesAgree ? touch.passes : -touch.passes)
+      data.field("passes", touch.passWords)
       data.list("rows", touch.rows) { data, row in
         data.tuple {
           $0.number(row.depth)
@@ -147,9 +183,10 @@ struct PageData: ~Copyable {
           $0.number(row.isMissed ? 1 : 0)
           $0.shape(row.corners)
           $0.text(row.path)
+          if let distance = row.distance { $0.text(distance) }
         }
       }
-      data.json.field("hidden", touch.hiddenCount)
+      data.field("hidden", touch.hiddenWords)
       data.list("chain", touch.chain) { $0.text($1) }
       data.list("shapes", touch.chainShapes) { data, shape in
         data.tuple {
@@ -192,9 +229,8 @@ struct PageData: ~Copyable {
       data.field("why", sequence.summary.explanation)
       data.list("lanes", sequence.lanes) { data, lane in
         data.tuple { data in
-          let owner = lane.name == lane.className ? "" : "\(lane.className) "
-          data.text(lane.name)
-          data.text("\(owner)on \(lane.viewName)")
+          data.text(lane.shortName)
+          data.text(lane.origins[0])
           data.text(lane.stage.rawValue)
           data.text(lane.reason)
           data.list(lane.steps) { data, step in
@@ -203,6 +239,7 @@ struct PageData: ~Copyable {
               $0.time(step.time)
             }
           }
+          data.text(lane.name.label)
         }
       }
     }

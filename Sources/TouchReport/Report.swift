@@ -84,12 +84,10 @@ package struct Report {
     data.write(strip: strip, notes: notes)
     let shown = result.differences.filter { selection.lines.contains($0.line) }
     let differences = try explained(shown, told, recorded, old, file)
-    data.write(
-      SessionAction.all(in: told.moments),
-      of: told,
-      differing: Set(differences.map(\.moment))
-    )
+    let actions = SessionAction.all(in: told.moments)
+    data.write(actions, of: told, recorded: recorded, differing: Set(differences.map(\.moment)))
     data.write(differences)
+    data.write(summary(differences.map(\.difference), result, told, recorded, actions.count), [])
     let first = differences.lazy.compactMap(\.change?.line).first
     data.write(try SceneText(of: file, text: sceneText, around: first), for: paths)
     write(result, file, selection.remark.map { [$0] } ?? [], to: &data)
@@ -161,7 +159,6 @@ package struct Report {
     data.write(
       [
         ("title", file.title ?? file.shortName), ("file", session.fileName), ("about", about),
-        ("scene", scene?.shortName),
         ("accept", "touchstone replay --update \(replayed)\(session.name.shellWord)"),
       ],
       [
@@ -172,7 +169,34 @@ package struct Report {
         ("viewChanges", result.viewChanges.map(\.description)),
       ]
     )
-    data.json.field("inputs", result.inputCount)
+  }
+
+  /// The sentences of the page's head and of the captions of its stages.
+  private func summary(
+    _ differences: [ReplayDifference],
+    _ result: ReplayResult,
+    _ told: Retelling,
+    _ recorded: Retelling?,
+    _ actions: Int
+  ) -> [(name: String, text: String?)] {
+    let count = differences.count { $0.follows == nil }
+    let inputs = counted(result.inputCount, "input")
+    let screen = told.scene.application.screen.bounds.size
+    let times = told.moments.map(\.time)
+    let length = max((times.last ?? 0) - (times.first ?? 0), 0.001)
+    let size = [screen.width, screen.height].map { "\(PlainNumber($0))" }.joined(separator: " × ")
+    let alike =
+      recorded != nil ? "Recorded and replayed" : differences.isEmpty ? "Recorded" : "Replayed"
+    return [
+      (
+        "verdict",
+        count == 0
+          ? "replays as recorded" : "\(count) of \(inputs) \(count == 1 ? "differs" : "differ")"
+      ), ("count", "\(counted(actions, "action")), \(inputs)"),
+      ("size", String(format: "%.2f s, on ", length) + size),
+      ("replayed", scene.map { "Replayed on \($0.shortName)" } ?? "Replayed"),
+      ("alike", alike),
+    ]
   }
 
   /// The moments to show: where contacts begin or end, and where the scene differs from the moment

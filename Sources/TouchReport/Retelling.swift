@@ -49,7 +49,7 @@ final class Retelling: HitTestSink {
   struct Sequence {
     let start: TimeInterval
     var duration: TimeInterval
-    var lanes: [GestureLane]
+    var lanes: [RecognizerLane]
     var summary: GestureSummary
   }
 
@@ -134,7 +134,7 @@ final class Retelling: HitTestSink {
   // MARK: - Moments
 
   private func add(_ step: Session.Step, index: Int) {
-    let calls = EventRows.lines(of: records)
+    let calls = LogBook.lines(of: records)
     let look = scene.application.displayVersion
     let current = sequences.indices.last
     if let last = moments.indices.last, step.input.kind.isBackground {

@@ -5,7 +5,7 @@ import TouchKit
 import TouchScene
 import TouchSession
 
-/// One touch that began: its hit view and why, in words and shapes that do not refer to the views.
+/// One touch that began: its hit view and the reasons, in words and shapes that do not refer to the views.
 struct TouchAccount {
   /// The verdict on one view.
   struct Row {
@@ -17,6 +17,8 @@ struct TouchAccount {
     /// The colour of the verdict.
     let tone: String
     let reason: String
+    /// The distance of the point from the view, which refused it for that.
+    let distance: String?
     let isMissed: Bool
     /// The corners of the view.
     let corners: [CGPoint]
@@ -49,6 +51,26 @@ struct TouchAccount {
 }
 
 extension TouchAccount {
+  /// The view that got the touch, in words.
+  var receiver: String { hit ?? "nobody" }
+
+  /// The passes that asked for the view, where there are several.
+  var passWords: String {
+    passes < 2 ? "" : passesAgree ? " ×\(passes)" : " (passes differ; the last counts)"
+  }
+
+  /// The number of the views that are left out.
+  var hiddenWords: String {
+    hiddenCount > 0 ? "and \(hiddenCount) more views that do not explain it" : ""
+  }
+
+  /// The meaning of the dotted area, where there is one.
+  var areaWords: String {
+    area.isEmpty ? "" : "Dotted: the area \(receiver) takes, grown by its override."
+  }
+}
+
+extension TouchAccount {
   /// Describes a touch; all positions are on the screen, in points.
   @MainActor
   init(of report: HitReport, _ story: TouchStory, mostRows: Int) {
@@ -69,6 +91,7 @@ extension TouchAccount {
         verdict: row.entry.words,
         tone: row.entry.tone.rawValue,
         reason: row.entry.briefReason,
+        distance: row.entry.distance,
         isMissed: row.entry.view === report.missed?.view,
         corners: row.entry.view.cornersOnScreen
       )

@@ -105,7 +105,7 @@ struct Touchstone: ParsableCommand {
     if FileManager.default.fileExists(atPath: word) || Assets.scene(named: word) != nil {
       throw UsageError(
         problem: "'\(word)' stands where a subcommand is needed",
-        help: "did you mean 'touchstone open \(word)'?"
+        help: "did you mean 'touchstone open \(word.shellWord)'?"
       )
     }
     let known = all.filter { $0.configuration.shouldDisplay }.map { $0._commandName } + ["help"]

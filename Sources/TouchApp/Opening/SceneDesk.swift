@@ -247,7 +247,7 @@ final class SceneDesk {
     do {
       try finishRecording()
       inspector.notice = .word(
-        "Recorded \(ended.path). Replay it: touchstone replay \(ended.path)"
+        "Recorded \(ended.path). Replay it: touchstone replay \(ended.path.shellWord)"
       )
     } catch {
       complain(error)

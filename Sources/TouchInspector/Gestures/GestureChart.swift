@@ -12,7 +12,7 @@ struct GestureChart {
   private var axis = TimeAxis()
   private let right: CGFloat
 
-  init(lanes: [GestureLane], duration: TimeInterval, width: CGFloat, _ theme: Theme) {
+  init(lanes: [RecognizerLane], duration: TimeInterval, width: CGFloat, _ theme: Theme) {
     self.theme = theme
     right = width - Self.left
     // Names and words get what they need at most; time the rest.
@@ -40,7 +40,7 @@ struct GestureChart {
   // MARK: - A lane
 
   /// Draws the row of a lane.
-  func draw(_ lane: GestureLane, top: CGFloat, height: CGFloat, on canvas: any Canvas) {
+  func draw(_ lane: RecognizerLane, top: CGFloat, height: CGFloat, on canvas: any Canvas) {
     let (upper, lower) = (top + 15, top + 33)
     let room = stageX - Self.left - 8
     func drawName(_ words: [String], in face: UIFont, color: UIColor, middle: CGFloat) {
@@ -54,7 +54,7 @@ struct GestureChart {
         width: room
       )
     }
-    drawName([lane.name, lane.shortName], in: .name, color: theme.ink, middle: upper)
+    drawName([lane.name.label, lane.shortName], in: .name, color: theme.ink, middle: upper)
     drawName(lane.origins, in: .small, color: theme.soft, middle: lower)
     canvas.line(
       lane.stage.rawValue,
@@ -79,7 +79,7 @@ struct GestureChart {
     )
   }
 
-  private func drawTime(of lane: GestureLane, middle: CGFloat, on canvas: any Canvas) {
+  private func drawTime(of lane: RecognizerLane, middle: CGFloat, on canvas: any Canvas) {
     for tick in axis.ticks {
       let line = CGRect(x: axis.x(tick), y: middle - 10, width: 1, height: 20)
       canvas.fill(line, with: theme.line)
@@ -87,30 +87,5 @@ struct GestureChart {
     let end = axis.start + axis.span
     StageMarks(theme: theme)
       .draw(lane.stretches, on: axis, until: end, middle: middle, height: 12, canvas)
-  }
-}
-
-extension GestureLane {
-  /// The name; for one that has none but its class, without what all of UIKit's share.
-  var shortName: String {
-    name.hasPrefix(className) ? shortClassName + name.dropFirst(className.count) : name
-  }
-
-  /// The name to tell it by; with its view where others may have the same.
-  var title: String { name.hasPrefix(className) ? "\(shortName) of \(viewName)" : name }
-
-  /// Its class and view, the longest words first.
-  fileprivate var origins: [String] {
-    let place = "on \(viewName)"
-    // What is named after its class need not say it twice.
-    if name.hasPrefix(className) { return [place] }
-    return ["\(className) \(place)", "\(shortClassName) \(place)", place]
-  }
-
-  /// The class without what all of UIKit's share.
-  private var shortClassName: String {
-    let suffix = "GestureRecognizer"
-    guard className.hasSuffix(suffix), className.count > suffix.count else { return className }
-    return String(className.dropLast(suffix.count))
   }
 }

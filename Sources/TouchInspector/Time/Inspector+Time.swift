@@ -115,7 +115,7 @@ extension Inspector {
       use: { path in
         do throws(SourceError) {
           try time.timeline.keep(track, at: path)
-          time.notice = "Kept as \(path); check it with: touchstone replay \(path)"
+          time.notice = "Kept as \(path); check it with: touchstone replay \(path.shellWord)"
           return nil
         } catch {
           return error.problem

@@ -111,7 +111,7 @@ extension TimeChart {
     let middle = recorded == nil ? box.midY : box.minY + 16
     let stage = lane?.step(at: time.time)?.stage
     let word = lane == nil ? "not there now" : stage?.rawValue ?? ""
-    drawName(name.withoutSuffix, word, stage.map(theme.color), middle: middle, on: canvas)
+    drawName(name.withoutClassSuffix, word, stage.map(theme.color), middle: middle, on: canvas)
     inAxis(canvas) {
       if let lane { draw(lane, middle: middle, height: 14, on: canvas) }
     }
@@ -218,14 +218,6 @@ extension TimeChart {
     let x = min(max(next, end - width - 16), bounds.width - width)
     canvas.line(keep, font: .secondaryStrong, color: theme.hit, x: x, middle: middle - 9)
     keepBoxes[number] = CGRect(x: x, y: middle - 18, width: width, height: 18)
-  }
-}
-
-extension String {
-  /// The name of a recognizer that has none but its class, without what all of UIKit's share.
-  fileprivate var withoutSuffix: String {
-    let suffix = "GestureRecognizer"
-    return hasSuffix(suffix) && count > suffix.count ? String(dropLast(suffix.count)) : self
   }
 }
 

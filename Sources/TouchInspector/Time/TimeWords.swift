@@ -61,12 +61,11 @@ extension TimeTravel {
 
   /// The recorded and the present outcome of the shown moment, where they differ; else empty.
   var differenceWords: String {
-    guard track == 0, let difference = timeline.recording?.difference(at: position) else {
+    guard track == 0, let difference = timeline.recording?.difference(at: position)?.brief
+    else {
       return ""
     }
-    // The last part of a path is enough beside the panels.
-    func short(_ words: String) -> String { words.replacing(/[^ ]+\//, with: "") }
-    return "Recorded: \(short(difference.recorded)); now: \(short(difference.got))."
+    return "Recorded: \(difference.recorded); now: \(difference.got)."
   }
 
   /// The destination of new inputs, in a sentence.

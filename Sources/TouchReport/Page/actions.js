@@ -1,10 +1,10 @@
 // The list of actions: filtered, and the chosen one with its inputs.
 
-const actions = data.actions.map(([word, place, first, stop, wentTo, inputs]) => {
+const actions = data.actions.map(([word, place, first, stop, wentTo, isRefused, inputs]) => {
   const sides = moments.slice(first, stop + 1).filter(({ contacts }) => contacts.some(({ phase }) => phase === 'began'));
   const touches = sides.flatMap(({ replayed }) => replayed.touch ?? []);
   return { word: text(word), place: text(place), first, last: stop, time: moments[first].time, differs: false,
-    isTouch: touches.length > 0, touches, wentTo: text(wentTo), inputs,
+    isTouch: touches.length > 0, touches, wentTo: text(wentTo), isRefused, inputs,
     recorded: sides.map(({ recorded }) => (recorded?.touch ? hitName(recorded.touch) : '')).join(' ') };
 });
 for (const { moment } of data.differences) actions[actionOf(moment)].differs = true;
@@ -72,9 +72,9 @@ function buildRows(count) {
 }
 
 function makeAction(action) {
-  const { word, place, first, time, differs, wentTo } = action;
+  const { word, place, first, time, differs, wentTo, isRefused } = action;
   const button = make('button', { type: 'button', 'data-moment': first, tabindex: -1 }, make('b', {}, word));
-  const who = make('td', { class: wentTo === 'nobody' ? 'refused' : undefined }, ...(differs ? [unequal(), ' '] : []), wentTo);
+  const who = make('td', { class: isRefused ? 'refused' : undefined }, ...(differs ? [unequal(), ' '] : []), wentTo);
   const row = make('tr', { class: differs ? 'action amber' : 'action' },
     make('td', { class: 'mono soft' }, time.toFixed(3)), make('td', {}, button, ' ', make('span', { class: 'soft' }, place)), who);
   if (action === actions[firstDifferent]) button.tabIndex = 2;
@@ -83,14 +83,12 @@ function makeAction(action) {
 
 /** The inputs of an action as rows. */
 function makeInputs(action) {
-  return action.inputs.map(([words, first, stop]) => {
+  return action.inputs.map(([words, first, stop, was]) => {
     const different = data.differences.find(({ moment }) => moment === first);
-    const old = different && moments[first].recorded?.touch;
-    const isHitMoved = old && text(old.hit) !== text(moments[first].replayed.touch?.hit);
     return make('tr', { class: 'input', 'data-first': first, 'data-last': stop },
       make('td', { class: 'mono soft' }, moments[first].time.toFixed(3)),
       make('td', {}, make('button', { type: 'button', 'data-moment': first, tabindex: -1 }, text(words))),
-      make('td', { class: 'soft' }, ...(different ? [isHitMoved ? `was ${hitName(old)}` : unequal()] : [])));
+      make('td', { class: 'soft' }, ...(different ? [text(was) ?? unequal()] : [])));
   });
 }
 

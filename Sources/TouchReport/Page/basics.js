@@ -18,7 +18,7 @@ const moments = data.moments.map(([time, input, sentence, touch, sequence, calls
   return {
     time, input, sentence: text(sentence), calls, told: told.map((part) => part.map(text)), isExact, replayed,
     recorded: isAlike ? undefined : side(old[0], old[1], old[2], pictures[1], data.screens[1]),
-    contacts: contacts.map(([id, phase, x, y]) => ({ id, phase: text(phase), x, y })),
+    contacts: contacts.map(([id, phase, x, y, tag, name]) => ({ id, phase: text(phase), x, y, tag: text(tag), name: text(name) })),
   };
 });
 const last = moments.length - 1;
@@ -26,7 +26,7 @@ const begin = moments[0].time;
 const end = Math.max(moments[last].time, begin + 0.001);
 
 /** The name of the view that got a touch. */
-const hitName = (touch) => text(touch.hit) ?? 'nobody';
+const hitName = (touch) => text(touch.receiver);
 const isLifted = (contact) => contact.phase === 'ended' || contact.phase === 'cancelled';
 const clock = (time) => `${time.toFixed(3)} s`;
 

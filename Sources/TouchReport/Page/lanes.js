@@ -2,7 +2,8 @@
 // differs.
 
 /** What each stage of a recognizer looks like, and whether it takes time. */
-const stageLooks = new Map(data.stages.map(([word, tone, lasts]) => [text(word), { tone: text(tone), lasts: lasts === 1 }]));
+const stageLooks = new Map(data.stages.map(([word, tone, recorded, lasts]) => (
+  [text(word), { tone: text(tone), recorded: text(recorded), lasts: lasts === 1 }])));
 
 /** When each contact was on the glass. */
 const contactBars = (() => {
@@ -12,7 +13,7 @@ const contactBars = (() => {
       const bars = lanes.get(contact.id) ?? [];
       lanes.set(contact.id, bars);
       if (contact.phase === 'began' || !bars.length || bars.at(-1).isOver) {
-        bars.push({ from: time, to: time, hit: text(replayed.touch?.hit) ?? '' });
+        bars.push({ name: contact.name, from: time, to: time, hit: text(replayed.touch?.hit) ?? '' });
       }
       bars.at(-1).to = time;
       bars.at(-1).isOver = isLifted(contact);
@@ -38,9 +39,9 @@ function showLanes(index) {
   byId('span').textContent = `${axis.from.toFixed(digits)} to ${axis.to.toFixed(digits)} s`;
   const x = (at) => Math.min(Math.max((at - axis.from) / (axis.to - axis.from), 0), 1) * 100;
   rows.append(makeGrid(steps, digits, x, index));
-  for (const [id, bars] of contactBars) {
+  for (const bars of contactBars.values()) {
     const seen = bars.filter(({ from, to }) => to >= axis.from && from <= axis.to);
-    if (seen.length) rows.append(makeContact(id, seen, x));
+    if (seen.length) rows.append(makeContact(seen, x));
   }
   for (const lane of pairs(replayed.sequence, recorded?.sequence)) rows.append(...makeLanes(lane, x, axis));
 }
@@ -74,29 +75,29 @@ function makeGrid(steps, digits, x, index) {
   return make('div', { class: 'lane axis' }, make('span'), make('span'), grid);
 }
 
-function makeContact(id, bars, x) {
+function makeContact(bars, x) {
   const svg = make('svg', { 'aria-hidden': 'true' });
   for (const { from, to } of bars) {
     const width = `${Math.max(x(to) - x(from), 0.1)}%`;
     svg.append(make('rect', { x: `${x(from)}%`, y: 6, width, height: 8, rx: 4, fill: 'var(--hit)' }),
       ...[from, to].map((at) => make('circle', { cx: `${x(at)}%`, cy: 10, r: 5, fill: 'var(--hit)' })));
   }
-  return makeRow('contact', `contact ${id}`, make('span', { class: 'soft' }, bars.at(-1).hit), svg, '', 0);
+  return makeRow('contact', bars[0].name, make('span', { class: 'soft' }, bars.at(-1).hit), svg, '', 0);
 }
 
 function makeLanes({ lane, start, old, oldStart }, x, axis) {
   const rows = [];
   const isSame = lane && old && JSON.stringify(lane) === JSON.stringify(old) && start === oldStart;
   if (lane) {
-    const [name, owner, stage, reason, steps] = lane;
+    const [name, owner, stage, reason, steps, label] = lane;
     rows.push(makeRow('recognizer', text(name), make('span', { class: `stage ${stageLooks.get(text(stage)).tone}` }, text(stage)),
-      makeBars(steps, start, x, axis), text(reason), endOf(steps, start, x), text(owner)));
+      makeBars(steps, start, x, axis), text(reason), endOf(steps, start, x), text(owner), text(label)));
   } else {
-    rows.push(makeRow('recognizer', text(old[0]), make('span', { class: 'stage refused' }, 'gets no touch'), make('svg', { 'aria-hidden': 'true' }), text(old[1]), 0, text(old[1])));
+    rows.push(makeRow('recognizer', text(old[0]), make('span', { class: 'stage refused' }, text(data.absent)), make('svg', { 'aria-hidden': 'true' }), text(old[1]), 0, text(old[1]), text(old[5])));
   }
   if (old && !isSame) {
     const [, owner, stage, reason, steps] = old;
-    rows.push(makeRow('was', '', make('span', { class: 'soft' }, `recorded: ${text(stage)}`),
+    rows.push(makeRow('was', '', make('span', { class: 'soft' }, stageLooks.get(text(stage)).recorded),
       makeBars(steps, oldStart, x, axis, true), text(reason), endOf(steps, oldStart, x), text(owner)));
   }
   for (const row of rows) row.querySelector('svg').addEventListener('click', (event) => {
@@ -108,12 +109,12 @@ function makeLanes({ lane, start, old, oldStart }, x, axis) {
 
 const endOf = (steps, start, x) => (steps.length ? x(start + steps.at(-1)[1]) : 0);
 
-function makeRow(kind, name, state, svg, reason, at, owner = '') {
+function makeRow(kind, name, state, svg, reason, at, owner = '', label = name) {
   const words = make('span', { class: 'soft' }, reason);
   // Behind its end where there is room, else below.
   const hasRoom = reason.length * 6.6 + 22 < (1 - at / 100) * timeWidth();
   if (hasRoom) words.style.marginLeft = `calc(${at}% + 14px)`; else words.classList.add('below');
-  return make('div', { class: `lane ${kind}`, title: owner }, make('b', { title: name }, ...parts(cut(name.replace(/GestureRecognizer$/, ''), 30))), state,
+  return make('div', { class: `lane ${kind}`, title: owner }, make('b', { title: label }, ...parts(cut(name, 30))), state,
     make('div', { class: 'time' }, svg, ...(reason ? [words] : [])));
 }
 

@@ -25,16 +25,14 @@ byId('file').textContent = text(data.file);
 for (const line of [...data.warnings, ...data.viewChanges]) byId('warnings').append(make('p', { class: 'warning' }, text(line)));
 const count = data.differences.filter(({ follows }) => !follows).length;
 byId('verdict').className = count ? 'refused' : 'passed';
-byId('verdict').textContent = count === 0 ? 'replays as recorded'
-  : `${count} of ${data.inputs} ${data.inputs === 1 ? 'input' : 'inputs'} ${count === 1 ? 'differs' : 'differ'}`;
+byId('verdict').textContent = text(data.verdict);
 byId('go').hidden = count === 0;
 byId('go').addEventListener('click', () => {
   const next = data.differences.find(({ moment, follows }) => !follows && moment > selected) ?? data.differences[0];
   stepTo(next.moment);
 });
-const plural = (number, word) => `${number} ${word}${number === 1 ? '' : 's'}`;
-byId('count').textContent = `${plural(actions.length, 'action')}, ${plural(data.inputs, 'input')}`;
-byId('size').textContent = `${(end - begin).toFixed(2)} s, on ${data.screens[0].join(' × ')}`;
+byId('count').textContent = text(data.count);
+byId('size').textContent = text(data.size);
 
 const isDark = () => (document.documentElement.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark';
 function nameTheme() { byId('theme').setAttribute('aria-label', isDark() ? 'Light colours' : 'Dark colours'); }

@@ -81,9 +81,9 @@ class Overlay {
 
   /** Shows a view that was to be hit and refused, with the reason where that is a distance. */
   refused(row) {
-    const [, , , , reason, , corners] = row;
+    const [, , , , , , corners, , distance] = row;
     this.group.append(this.dashed(text(corners)));
-    const words = text(reason).match(/^(.*) its bounds$/)?.[1];
+    const words = text(distance);
     const points = pointsOf(text(corners));
     const [x, y] = [Math.max(...points.map((point) => point[0])), Math.max(...points.map((point) => point[1]))];
     if (words) this.tag(words, Math.min(x, this.width) - 40 * this.unit, y - 14 * this.unit, 0, { fill: '#fff', stroke: colours.refused, ink: colours.refused });
@@ -125,7 +125,7 @@ class Overlay {
       this.label(words, left + wide / 2, box.top + high / 2, ink));
   }
 
-  contact({ id, phase, x, y }, trail = []) {
+  contact({ tag, x, y }, trail = []) {
     const { unit } = this;
     if (trail.length > 1) {
       this.svg.append(make('polyline', { points: trail.join(' '), fill: 'none', stroke: colours.hit, 'stroke-width': 2 * unit, opacity: 0.5 }));
@@ -134,7 +134,7 @@ class Overlay {
       make('circle', { cx: x, cy: y, r: 10 * unit, fill: 'none', stroke: '#fff', 'stroke-width': 5 * unit, opacity: 0.9 }),
       make('circle', { cx: x, cy: y, r: 10 * unit, fill: 'none', stroke: colours.hit, 'stroke-width': 2.5 * unit }),
       make('circle', { cx: x, cy: y, r: 3 * unit, fill: colours.hit }));
-    this.tag(`${id} ${phase}`, x, y, 10, { fill: colours.hit, ink: '#fff' });
+    this.tag(tag, x, y, 10, { fill: colours.hit, ink: '#fff' });
   }
 
   /** A contact where there is no room for words, or the place where a touch came down. */

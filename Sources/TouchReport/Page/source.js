@@ -3,15 +3,15 @@
 
 /** How many lines are shown of a long source. */
 const mostLines = 200;
-const lineOf = new Map(data.source.places.map(([path, line]) => [text(path), line]));
+const lineOf = new Map(data.source.places.map(([path, line, words]) => [text(path), { line, words: text(words) }]));
 const viewOn = new Map(data.source.places.map(([path, line]) => [line, path]));
 let shownFrom = -1;
 
-/** The line that describes a view, or the one around it where UIKit made it, with its name. */
+/** The line that describes a view, or the one around it where UIKit made it. */
 function described(path) {
   let name = path === undefined ? '' : text(path);
   while (name && !lineOf.has(name)) name = name.slice(0, Math.max(name.lastIndexOf('/'), 0));
-  return name ? { line: lineOf.get(name), name: name.split('/').at(-1) } : {};
+  return lineOf.get(name) ?? {};
 }
 
 function showSource(index) {
@@ -28,8 +28,7 @@ function showSource(index) {
     explains.classList.add('amber');
     explains.append(make('span', { class: 'was' }, text(difference.was)));
   }
-  const found = difference?.line !== undefined ? `line ${difference.line} explains it`
-    : line !== undefined ? `line ${line} describes ${hit.name}` : '';
+  const found = difference?.line !== undefined ? text(difference.explains) : hit.words;
   byId('source').querySelector('.bar .soft').textContent = [data.source.isFile ? '' : 'in the session', found].filter(Boolean).join(', ');
   scrollToLine(line);
 }

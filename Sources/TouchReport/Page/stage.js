@@ -29,21 +29,19 @@ function stage(index) {
   const moment = moments[index];
   byId('pair').classList.toggle('two', moment.recorded !== undefined);
   stages[0].figure.hidden = !moment.recorded;
-  const replayed = data.scene === undefined ? 'Replayed' : `Replayed on ${text(data.scene)}`;
-  stages[1].caption.textContent = moment.recorded ? replayed
-    : data.recorded ? 'Recorded and replayed' : data.differences.length ? 'Replayed' : 'Recorded';
+  stages[1].caption.textContent = text(moment.recorded ? data.replayed : data.alike);
   fit();
   for (const each of stages) {
     const shown = moment[each.name];
     if (!shown) continue;
     const address = picture(shown.shown);
     if (each.image.src !== address) each.image.src = address;
-    each.image.alt = `${each.name === 'recorded' ? 'The recorded screen' : 'The screen'} at ${clock(moment.time)}: ${moment.sentence}`;
+    each.image.alt = `${clock(moment.time)}, ${moment.sentence}`;
     overlay(each, shown, index);
   }
   const area = (moment.recorded ?? moment.replayed).touch;
   byId('caption').textContent = [
-    area?.area === undefined ? '' : `Dotted: the area ${text(area.hit)} takes, grown by its override.`,
+    text(area?.areaWords),
     moment.isExact ? '' : 'The picture is of a moment before: the scene has changed a little since.',
   ].filter(Boolean).join(' ');
   lit = undefined;

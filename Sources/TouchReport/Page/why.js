@@ -10,9 +10,8 @@ function differenceAt(index) {
 function showWhy(index) {
   const { replayed, recorded } = moments[index];
   const difference = differenceAt(index);
-  showHeadline(moments[index].told, replayed.touch, recorded?.touch);
-  const cause = text(difference?.cause);
-  byId('reason').textContent = cause ? `${asSentence(cause)}.` : text(replayed.touch?.why) ?? '';
+  showHeadline(moments[index].told);
+  byId('reason').textContent = text(difference?.cause) ?? text(replayed.touch?.why) ?? '';
   const isTold = recorded && text(recorded.touch?.hit) !== text(replayed.touch?.hit);
   const words = difference && !isTold ? [['recorded', difference.recorded], ['replayed', difference.replayed]] : [];
   byId('words').replaceChildren(...words.flatMap(([name, place]) => [make('dt', {}, name), make('dd', {}, text(place))]));
@@ -24,23 +23,9 @@ function showWhy(index) {
   byId('calls').lastElementChild.replaceChildren(...(calls.length ? calls : [make('li', { class: 'soft' }, 'nothing')]));
 }
 
-/** The words of a cause, which may begin with the path of a view: its name says enough. */
-function asSentence(cause) {
-  const path = cause.match(/^(?:[^ :/]+\/)+([^:/]+): /);
-  return path ? `${path[1]}: ${cause.slice(path[0].length)}` : `${cause.charAt(0).toUpperCase()}${cause.slice(1)}`;
-}
-
 /** What came of the touch, in the words of the window; and who got it when it was recorded. */
-function showHeadline(told, touch, recorded) {
-  const head = byId('headline');
-  if (!touch) {
-    head.textContent = 'No touch came down yet';
-    return;
-  }
-  head.replaceChildren(...told.map(([words, tone]) => (tone === 'plain' ? words : make('b', { class: tone }, words))));
-  if (recorded && text(recorded.hit) !== text(touch.hit)) {
-    head.append('; recorded: ', make('b', { class: recorded.hit === undefined ? 'refused' : '' }, hitName(recorded)));
-  }
+function showHeadline(told) {
+  byId('headline').replaceChildren(...told.map(([words, tone]) => (tone === 'plain' ? words : make('b', { class: tone }, words))));
 }
 
 /** The rows of both sides, each view once, in the order of asking. */
@@ -60,7 +45,7 @@ function showVerdicts(touch, recorded) {
   table.hidden = !touch;
   byId('hidden').textContent = '';
   if (!touch) return;
-  const passes = touch.passes > 1 ? ` ×${touch.passes}` : touch.passes < -1 ? ' (passes differ; the last counts)' : '';
+  const passes = text(touch.passes);
   const heads = recorded ? ['View', 'Recorded', `Replayed${passes}`, 'Because'] : ['View', `Verdict${passes}`, 'Because'];
   table.tHead.rows[0].replaceChildren(...heads.map((head) => make('th', { scope: 'col' }, head)));
   const meant = hitRow(recorded)?.[7];
@@ -68,7 +53,7 @@ function showVerdicts(touch, recorded) {
   const isMeant = (row) => (isMoved ? row[7] === meant : row[5] && !recorded);
   table.tBodies[0].replaceChildren(...runs(merged(touch, recorded), isMeant).flatMap((run) => (
     run.length >= shortestRun ? [makeRun(run, recorded, isMeant)] : run.map((pair) => makeVerdict(pair, recorded, isMeant)))));
-  if (touch.hidden > 0) byId('hidden').textContent = `and ${touch.hidden} more views that do not explain it`;
+  byId('hidden').textContent = text(touch.hidden);
 }
 
 /** From how many on, rows that say the same are one. */
@@ -117,17 +102,9 @@ const verdict = (row) => (row ? make('td', { class: `verdict ${text(row[3])}` },
 
 /** What else happened otherwise, and what comes of it. */
 function showFollows(difference) {
-  const list = (difference?.changes ?? []).map(([recorded, got]) => {
-    const [was, is] = [text(recorded), text(got)];
-    return make('li', {}, is && was ? `${is}; recorded: ${was}` : is ? `${is}; not recorded` : `no longer: ${was}`);
-  });
-  if (difference?.more) list.push(make('li', { class: 'soft' }, `and ${difference.more} more`));
-  const place = data.differences.indexOf(difference);
-  let later = 0;
-  while (difference && data.differences[place + 1 + later]?.follows) later += 1;
-  if (later > 0) list.push(make('li', { class: 'soft' }, later === 1 ? '1 later input' : `${later} later inputs`));
-  byId('follows').hidden = list.length === 0;
-  byId('follows').lastElementChild.replaceChildren(...list);
+  const effects = difference?.effects ?? [];
+  byId('follows').hidden = effects.length === 0;
+  byId('follows').lastElementChild.replaceChildren(...effects.map((effect) => make('li', {}, text(effect))));
 }
 
 function showChain(touch) {

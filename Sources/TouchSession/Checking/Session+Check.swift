@@ -28,7 +28,7 @@ public struct SessionMismatch: Error, Hashable, Sendable, CustomStringConvertibl
   /// The command line has only the scene in the file, on which nothing may be wrong.
   public var acceptance: String {
     isOnOwnScene
-      ? "touchstone replay --update \(file)" : "remove \(file), and record it again"
+      ? "touchstone replay --update \(file.shellWord)" : "remove \(file), and record it again"
   }
 }
 

@@ -8,13 +8,13 @@ struct DifferenceTeller {
   let diff: TraceDiff
   let hit: HitChange
 
-  /// Returns the difference in words; `cause` is why another view was hit, if one was.
-  func difference(cause: String?) -> ReplayDifference {
+  /// Returns the difference in words, with the cause for which another view was hit, if one was.
+  func difference(cause: Sentence?) -> ReplayDifference {
     if hit.isChanged {
       return difference(
         first,
-        recorded: "hit \(hit.recordedHit ?? "nothing")",
-        got: "hit \(hit.gotHit ?? "nothing")",
+        recorded: "hit \(Self.part(hit.recordedHit))",
+        got: "hit \(Self.part(hit.gotHit))",
         cause: cause ?? "",
         also: diff.pairs.filter { $0.kind?.group != .hit }
       )
@@ -30,11 +30,15 @@ struct DifferenceTeller {
     return difference(decision, cause: reason(for: decision), also: also)
   }
 
+  private static func part(_ hit: String?) -> Sentence {
+    hit.map { "\(path: $0)" } ?? "nothing"
+  }
+
   private func difference(
     _ pair: TraceDiff.Pair,
-    recorded: String? = nil,
-    got: String? = nil,
-    cause: String,
+    recorded: Sentence? = nil,
+    got: Sentence? = nil,
+    cause: Sentence,
     also: [TraceDiff.Pair]
   ) -> ReplayDifference {
     ReplayDifference(
@@ -51,15 +55,15 @@ struct DifferenceTeller {
         guard recorded != got else { return nil }
         return ReplayDifference.Change(
           kind: pair.kind?.rawValue ?? "",
-          recorded: recorded,
-          got: got
+          recorded: recorded?.text,
+          got: got?.text
         )
       }
     )
   }
 
-  /// What the other new lines contain about the recognizer that decided differently.
-  private func reason(for decision: TraceDiff.Pair) -> String {
+  /// The reason that other new lines give for the recognizer that decided differently.
+  private func reason(for decision: TraceDiff.Pair) -> Sentence {
     guard decision.got == nil, let subject = decision.recorded?.subject else { return "" }
     let telling: Set<TraceRecord.Kind?> = [.refuses, .waits, .vote, .ignores, .cycle]
     let line = diff.pairs.lazy.compactMap(\.got)

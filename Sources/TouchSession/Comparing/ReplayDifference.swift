@@ -21,6 +21,13 @@ public struct ReplayDifference: Hashable, Sendable, Codable {
     }
   }
 
+  /// The words of a difference with the names of views in place of their paths.
+  package struct Brief: Hashable, Sendable, Codable {
+    package let recorded, got: String
+    /// The cause as a sentence by itself, without its full stop.
+    package fileprivate(set) var cause: String
+  }
+
   /// The line of the session file: the first that differs, or the input's where lines are missing.
   public let line: Int
   /// The kind of the trace event that is reported first, such as `answer` or `touches`.
@@ -38,6 +45,8 @@ public struct ReplayDifference: Hashable, Sendable, Codable {
   public internal(set) var cause: String
   /// What else happened otherwise, without questions that follow from another hit view.
   public let changes: [Change]
+  /// The difference beside a picture, where the names of views are enough.
+  package private(set) var brief: Brief
   /// The line of the earlier difference that this one comes of; nil where it stands for itself.
   public internal(set) var follows: Int?
 
@@ -62,6 +71,36 @@ public struct ReplayDifference: Hashable, Sendable, Codable {
     self.cause = cause
     self.changes = changes
     self.follows = follows
+    brief = Brief(recorded: recorded, got: got, cause: cause)
+  }
+
+  init(
+    line: Int,
+    kind: String,
+    input: String,
+    timestamp: TimeInterval,
+    recorded: Sentence,
+    got: Sentence,
+    cause: Sentence,
+    changes: [Change]
+  ) {
+    self.init(
+      line: line,
+      kind: kind,
+      input: input,
+      timestamp: timestamp,
+      recorded: recorded.text,
+      got: got.text,
+      cause: cause.text,
+      changes: changes
+    )
+    brief = Brief(recorded: recorded.shortText, got: got.shortText, cause: cause.ownText)
+  }
+
+  /// Adds what else may be the cause.
+  mutating func add(cause other: String) {
+    cause += (cause.isEmpty ? "" : "; ") + other
+    brief.cause += (brief.cause.isEmpty ? "" : "; ") + other
   }
 }
 

@@ -76,5 +76,5 @@ struct TraceDiff {
 
 extension TraceLine {
   /// The view, responder or recognizer that the line is about.
-  var subject: TraceName? { record.flatMap { TraceFieldList($0.what).subject } }
+  var subject: TraceName? { record?.what.subject }
 }

@@ -23,14 +23,6 @@ struct TraceFieldList: TraceFields {
 
   init(_ what: TraceRecord.What) { what.write(to: &self) }
 
-  /// The view, responder or recognizer that the record is about; nil where it is about several.
-  var subject: TraceName? {
-    for field in fields {
-      if case .name(let name?) = field.value { return name }
-    }
-    return nil
-  }
-
   private mutating func add(_ key: StaticString, _ value: TraceField.Value) {
     fields.append(TraceField(key: "\(key)", value: value))
   }

@@ -59,8 +59,8 @@ struct TraceLine {
     return lines
   }
 
-  /// What happened, in a few words.
-  var words: String { record?.what.words ?? text }
+  /// The line in a few words.
+  var words: Sentence { record?.what.words ?? "\(text)" }
 
   /// What is wrong with the line itself, in a file; nil where it is a trace line of a known kind.
   func error(in file: String) -> SourceError? {

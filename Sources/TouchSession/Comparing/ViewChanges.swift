@@ -98,11 +98,12 @@ struct ViewChanges {
   }
 
   /// Tells how a view, or the nearest around it, lies elsewhere in its superview; nil where none does.
-  func shift(of path: String, now view: UIView) -> String? {
+  func shift(of path: String, now view: UIView) -> Sentence? {
     var (path, next) = (path, Optional(view))
     while let current = next, !path.isEmpty {
       if let old = oldFrames[path], old != current.frame {
-        return "the frame of \(path) was \(Self.words(old)) and is \(Self.words(current.frame))"
+        return
+          "the frame of \(path: path) was \(Self.words(old)) and is \(Self.words(current.frame))"
       }
       path = Self.parent(path)
       next = current.superview

@@ -66,7 +66,7 @@ package struct SessionTrim {
           isAnonymised
             ? "the session does otherwise without its texts and keys, or than it was recorded"
             : "the session does otherwise now than it was recorded",
-          help: "'touchstone replay \(session.name)' says how."
+          help: "see how: touchstone replay \(session.name.shellWord)"
         )
       }
       reach = max(1, reach * 2)

@@ -35,7 +35,7 @@ final class Invariants: TraceSink {
       if !offset.x.isFinite || !offset.y.isFinite { fail("\(view) scrolled to no place") }
     default: break
     }
-    if forbidden.contains(record.what.kind.rawValue) { fail(record.what.words) }
+    if forbidden.contains(record.what.kind.rawValue) { fail(record.what.words.text) }
   }
 
   /// Checks that nothing is left of touches once all fingers are up and time went by.

@@ -10,7 +10,7 @@ public import TouchKit
 @MainActor
 public final class EventLog: TraceSink {
   private var records: [TraceRecord.What] = []
-  private var rows: [String] = []
+  private var facts: [Fact] = []
 
   /// Listens to an engine; its ``UIApplication/traceSink`` is replaced.
   public init(of application: UIApplication) { application.traceSink = self }
@@ -20,10 +20,13 @@ public final class EventLog: TraceSink {
   ///
   /// Rows that repeat are listed once, and so are runs of rows that repeat, such as those of a drag's
   /// moves.
-  public func drain() -> [String] {
+  public func drain() -> [String] { drainFacts().map(\.words) }
+
+  /// Returns what happened since the last call.
+  func drainFacts() -> [Fact] {
     finish()
-    defer { rows = [] }
-    return rows
+    defer { facts = [] }
+    return facts
   }
 
   /// Begins the rows of an input.
@@ -41,17 +44,16 @@ public final class EventLog: TraceSink {
   }
 
   private func finish() {
-    Self.add(records, to: &rows)
+    Self.add(records, to: &facts)
     records.removeAll(keepingCapacity: true)
   }
 
-  static func add(_ records: [TraceRecord.What], to rows: inout [String]) {
-    let hits = HitChange.hits(in: records).map { "hit \($0 ?? "nothing")" }
-    var events = EventRows(.plain)
-    for record in records { events.add(record, at: 0) }
-    for row in hits + events.rows.map(\.words) {
-      rows.append(row)
-      dropRepetition(&rows)
+  static func add(_ records: [TraceRecord.What], to facts: inout [Fact]) {
+    let hits = HitChange.hits(in: records).map { Fact.hit($0) }
+    let events = LogBook.events(of: records).map { Fact.event($0.event) }
+    for fact in hits + events {
+      facts.append(fact)
+      dropRepetition(&facts)
     }
   }
 
@@ -61,12 +63,33 @@ public final class EventLog: TraceSink {
   static let mostRepeated = 2 * longestRun
 
   /// Drops the last rows where they are the same as those before.
-  private static func dropRepetition(_ rows: inout [String]) {
-    for length in 1...longestRun where rows.count >= 2 * length {
-      if rows.suffix(length) == rows.dropLast(length).suffix(length) {
-        rows.removeLast(length)
+  private static func dropRepetition(_ facts: inout [Fact]) {
+    for length in 1...longestRun where facts.count >= 2 * length {
+      let last = facts.suffix(length).lazy.map(\.words)
+      if last.elementsEqual(facts.dropLast(length).suffix(length).lazy.map(\.words)) {
+        facts.removeLast(length)
         return
       }
     }
+  }
+}
+
+/// One thing that inputs caused.
+enum Fact {
+  /// A touch went to a view, or to none.
+  case hit(String?)
+  case event(StoryEvent)
+
+  /// The row of the fact.
+  var words: String {
+    switch self {
+    case .hit(let view): "hit \(view ?? "nothing")"
+    case .event(let event): event.line(isPlain: true).text
+    }
+  }
+
+  /// The row without the numbers, which differ where the same is done at another pace.
+  var outline: String {
+    if case .event(let event) = self { event.outline.line(isPlain: true).text } else { words }
   }
 }

@@ -16,11 +16,11 @@ struct FactComparison {
   /// True if all was told by both.
   var isSameToTheEnd: Bool { isSame && ahead.isEmpty }
 
-  mutating func add(recorded facts: [String]) {
+  mutating func add(recorded facts: [Fact]) {
     for row in recorded.rows(of: facts) { add(row, isRecorded: true) }
   }
 
-  mutating func add(made facts: [String]) {
+  mutating func add(made facts: [Fact]) {
     for row in made.rows(of: facts) { add(row, isRecorded: false) }
   }
 
@@ -42,10 +42,10 @@ private struct FactRows {
   private var last: [String] = []
 
   /// Returns what is new of some facts.
-  mutating func rows(of facts: [String]) -> [String] {
+  mutating func rows(of facts: [Fact]) -> [String] {
     var rows: [String] = []
     for fact in facts {
-      let row = Self.outline(fact)
+      let row = fact.outline
       // At another pace, a drag has more or fewer moves.
       if last.contains(row) { continue }
       rows.append(row)
@@ -53,13 +53,6 @@ private struct FactRows {
       last.append(row)
     }
     return rows
-  }
-
-  private static func outline(_ fact: String) -> String {
-    guard !fact.hasPrefix("hit "), !fact.contains(" scrolled to ") else {
-      return fact.components(separatedBy: " scrolled to ").first ?? fact
-    }
-    return String(fact.prefix { $0 != ":" || fact.hasPrefix("touches") })
   }
 }
 
@@ -69,7 +62,7 @@ struct RecordedFacts {
   private var pass: SessionPass
   /// A step that was read and is not asked for yet.
   private var next: Session.Step?
-  private var facts: [String] = []
+  private var facts: [Fact] = []
 
   /// Begins with the first input.
   ///
@@ -83,7 +76,7 @@ struct RecordedFacts {
   /// are listed once.
   ///
   /// - Throws: ``SourceError`` with the line at fault.
-  mutating func rows(upTo line: Int) throws(SourceError) -> [String] {
+  mutating func rows(upTo line: Int) throws(SourceError) -> [Fact] {
     while let step = next, step.line <= line {
       EventLog.add(step.records, to: &facts)
       next = try pass.next()

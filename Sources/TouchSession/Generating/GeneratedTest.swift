@@ -19,7 +19,7 @@ package struct GeneratedTest {
   private struct Chapter {
     let comment: String
     let lines: [String]
-    let facts: [String]
+    let facts: [Fact]
   }
 
   /// Writes the test of a session.
@@ -95,7 +95,7 @@ package struct GeneratedTest {
     var comparison = FactComparison()
     var waiting: [String] = []
     func add(_ lines: [String], comment: String, isBackground: Bool = false) {
-      let facts = log.drain()
+      let facts = log.drainFacts()
       comparison.add(made: facts)
       waiting += lines
       // A step that only advances time is left out where nothing happened.
@@ -134,12 +134,12 @@ package struct GeneratedTest {
   ) throws(SourceError) -> [String] {
     var pass = try session.pass()
     var lines: [String] = []
-    func add(comment: String, facts: [String]) {
+    func add(comment: String, facts: [Fact]) {
       write(body(of: Chapter(comment: comment, lines: lines, facts: facts)), to: draft)
       lines = []
     }
     while let step = try pass.next() {
-      var facts: [String] = []
+      var facts: [Fact] = []
       EventLog.add(step.records, to: &facts)
       let time = SwiftSource.number(step.input.timestamp)
       lines.append("send(\(time), \(SwiftSource.input(step.input.kind)))")
@@ -217,7 +217,7 @@ package struct GeneratedTest {
     if chapter.facts.isEmpty { return lines + ["    #expect(log.drain() == [])"] }
     lines.append("    #expect(")
     lines.append("      log.drain() == [")
-    lines += chapter.facts.map { "        \(SwiftSource.string($0))," }
+    lines += chapter.facts.map { "        \(SwiftSource.string($0.words))," }
     return lines + ["      ]", "    )"]
   }
 }

@@ -237,8 +237,7 @@ package final class Replayer {
     let (difference, isCut) = compare(step)
     if var difference {
       if let lineOfSkippedWork {
-        let parts = [difference.cause, OutsideWork.absence(since: lineOfSkippedWork)]
-        difference.cause = parts.filter { !$0.isEmpty }.joined(separator: "; ")
+        difference.add(cause: OutsideWork.absence(since: lineOfSkippedWork))
       }
       difference = causes.attribute(difference, at: step.input)
       if differences.count < Self.mostDifferences {
@@ -297,11 +296,11 @@ package final class Replayer {
     of hit: HitChange,
     at step: Session.Step,
     _ first: TraceDiff.Pair
-  ) -> String? {
+  ) -> Sentence? {
     guard hit.isChanged else { return nil }
     guard let old = hit.recordedHit else { return "no view was hit when it was recorded" }
     let path = matcher.renamed(old)
-    guard let view = self.view(path) else { return "there is no view \(old) any more" }
+    guard let view = self.view(path) else { return "there is no view \(path: old) any more" }
     guard case .contacts(let contacts) = step.input.kind,
       let contact = contacts.filter({ $0.phase == .began }).dropFirst(hit.touch).first
     else { return "" }
@@ -314,14 +313,14 @@ package final class Replayer {
       let other = was.subject?.description ?? subject
       return got.words + shift(of: other, now: self.view(subject))
     }
-    return "\(path): \(entry.words): \(entry.reason)\(shift(of: old, now: view))"
+    return "\(path: path): \(entry.words): \(entry.reason)\(shift(of: old, now: view))"
   }
 
   private func view(_ path: String) -> UIView? {
     application.windows.lazy.flatMap(\.subtree).first { $0.path == path }
   }
 
-  private func shift(of path: String, now view: UIView?) -> String {
+  private func shift(of path: String, now view: UIView?) -> Sentence {
     view.flatMap { changes.shift(of: path, now: $0) }.map { "; \($0)" } ?? ""
   }
 }

@@ -9,8 +9,14 @@ package struct Track: Sendable {
   package struct Decision: Hashable, Sendable {
     /// The position right after the input.
     package let position: Int
-    /// What was decided, with the numbers.
-    package let words: String
+    /// The record that decides.
+    let what: TraceRecord.What
+
+    /// The decision, with the numbers.
+    package var words: String {
+      guard case .touches(_, let view, let touches, _) = what else { return what.words.text }
+      return "\(touches.all.map(\.contact).contactWords) went to \(view.lastPart)"
+    }
   }
 
   /// A change of the scene that was made by hand, between two inputs.
@@ -39,7 +45,7 @@ package struct Track: Sendable {
   /// The positions after each input of somebody: neither of the display nor of the clock.
   private var stops: [Int] = []
   /// What was decided since a contact began, among what is decided again and again.
-  private var repeated: Set<String> = []
+  private var repeated: Set<TraceRecord.What> = []
 
   /// Begins a sitting.
   init(isOpen: Bool) { (shared, self.isOpen) = (0, isOpen) }
@@ -66,16 +72,12 @@ package struct Track: Sendable {
   /// Keeps what the last input decided, if it decided anything.
   mutating func append(_ what: TraceRecord.What) {
     lanes.hear(what)
-    let words: String
-    if case .touches(.began, let view, let touches, nil) = what {
-      words = "\(touches.all.map(\.contact).contactWords) went to \(view.lastPart)"
+    if case .touches(.began, _, _, nil) = what {
     } else {
-      let telling = what.telling
-      guard telling.isDecision else { return }
-      words = telling.words
-      if telling.isRepeated, !repeated.insert(words).inserted { return }
+      guard what.isDecision else { return }
+      if what.isRepeated, !repeated.insert(what).inserted { return }
     }
-    decisions.append(Decision(position: inputs.count, words: words))
+    decisions.append(Decision(position: inputs.count, what: what))
   }
 
   /// Keeps a change that was made after the last input.

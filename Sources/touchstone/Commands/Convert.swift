@@ -24,8 +24,7 @@ struct Convert: EngineCommand {
     completion: .file()
   )
   var output: String
-  @Flag(help: "Overwrite a file that is there.")
-  var force = false
+  @OptionGroup var existing: ForceOption
   @Flag(help: "Leave out what people wrote: texts, titles, labels.")
   var anonymise = false
   @OptionGroup var answer: FormatOption
@@ -41,7 +40,8 @@ struct Convert: EngineCommand {
     _ = try SceneFile(value, name: scene.file)
     var yaml = YAMLWriter()
     yaml.write(value)
-    try OutputFile.write(Data(yaml.text.utf8), to: output, as: "the scene", replacing: force)
+    let text = Data(yaml.text.utf8)
+    try OutputFile.write(text, to: output, as: "the scene", replacing: existing.force)
     report(imported, try DeviceAnswers(of: Scene(file)).differences.map(\.words))
   }
 

@@ -20,7 +20,7 @@ struct Draw: EngineCommand {
   private static let patience: TimeInterval = 5
 
   @OptionGroup var scene: SceneArgument
-  @OptionGroup var pictureFile: PictureOption
+  @OptionGroup var output: PictureFile
   @Option(help: "Show what a touch at X,Y would do.")
   var overlay: String?
   @Flag(help: "Show the inspector beside the scene, as in the window.")
@@ -37,14 +37,14 @@ struct Draw: EngineCommand {
   private var theme: Theme { dark ? .dark : .light }
 
   func validate() throws {
-    try PictureFile.validate(pictureFile.output, scale: scale)
+    try output.validate(scale: scale)
   }
 
   @MainActor
   func perform() throws {
     let file = try device.apply(to: self.scene.load())
     let scene = try Scene(file)
-    guard let format = PictureFile.format(of: pictureFile.output) else { return }
+    guard let format = output.format else { return }
     let data: Data
     if overlay == nil, !inspector {
       data = try format.picture(size: file.screenSize, scale: scale) { canvas in
@@ -54,7 +54,7 @@ struct Draw: EngineCommand {
       let inspector = try touchedInspector(of: scene, file)
       data = try format.picture(size: inspector.size, scale: scale) { inspector.draw(on: $0) }
     }
-    try OutputFile.write(data, to: pictureFile.output, as: "the picture")
+    try output.write(data)
   }
 
   @MainActor
@@ -103,32 +103,4 @@ struct Draw: EngineCommand {
     }
     return point
   }
-}
-
-/// The file that a picture goes to.
-enum PictureFile {
-  /// The format that its ending names; nil where it names none.
-  static func format(of path: String) -> PictureFormat? {
-    PictureFormat(pathExtension: URL(fileURLWithPath: path).pathExtension)
-  }
-
-  /// Refuses the options of a picture that cannot be drawn.
-  static func validate(_ output: String, scale: Double) throws {
-    guard scale > 0, scale <= 16 else {
-      throw ValidationError("'--scale' needs a number above 0 and up to 16.")
-    }
-    guard format(of: output) != nil else {
-      throw ValidationError("'--output \(output)' must end in .png, .svg or .pdf.")
-    }
-  }
-}
-
-/// The option of the subcommands that draw a picture.
-struct PictureOption: ParsableArguments {
-  @Option(
-    name: .shortAndLong,
-    help: "The picture's file, which ends in .png, .svg or .pdf.",
-    completion: .file()
-  )
-  var output: String
 }

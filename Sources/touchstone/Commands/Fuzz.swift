@@ -35,8 +35,7 @@ struct Fuzz: EngineCommand {
     completion: .file()
   )
   var output: String?
-  @Flag(help: "Overwrite a session that is there.")
-  var force = false
+  @OptionGroup var existing: ForceOption
   @OptionGroup var answer: FormatOption
 
   func validate() throws {
@@ -84,7 +83,7 @@ struct Fuzz: EngineCommand {
       while: fails
     )
     let path = output ?? "fuzz-\(name).session.jsonl"
-    try trial.save(few, to: path, replacing: force)
+    try trial.save(few, to: path, replacing: existing.force)
     report(Failure(violation: violation, inputs: few, path: path), seed: seed, count: count)
     throw CheckFailure.found
   }

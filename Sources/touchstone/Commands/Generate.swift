@@ -33,8 +33,7 @@ struct Generate: EngineCommand {
     completion: .file()
   )
   var output = "-"
-  @Flag(help: "Overwrite a file that is there.")
-  var force = false
+  @OptionGroup var existing: ForceOption
 
   @MainActor
   func perform() throws {
@@ -45,12 +44,12 @@ struct Generate: EngineCommand {
     }
     switch target {
     case .swiftTesting:
-      let test = try OutputFile.write(to: output, replacing: force) { draft in
+      let test = try OutputFile.write(to: output, replacing: existing.force) { draft in
         try GeneratedTest(session, named: name, into: draft)
       }
       for warning in test.warnings { Output.error(warning) }
     case .xcuitest:
-      let test = try OutputFile.write(to: output, replacing: force) { draft in
+      let test = try OutputFile.write(to: output, replacing: existing.force) { draft in
         try GeneratedXCUITest(session, named: name, into: draft)
       }
       for warning in test.warnings { Output.error(warning) }

@@ -22,7 +22,7 @@ struct Map: EngineCommand {
   private static let tallest: CGFloat = 844
 
   @OptionGroup var scene: SceneArgument
-  @OptionGroup var pictureFile: PictureOption
+  @OptionGroup var file: PictureFile
   @Option(help: "How many pixels a point is wide.")
   var scale = 2.0
   @Flag(help: "Draw the map alone.")
@@ -31,7 +31,7 @@ struct Map: EngineCommand {
   @OptionGroup var answer: FormatOption
 
   func validate() throws {
-    try PictureFile.validate(pictureFile.output, scale: scale)
+    try file.validate(scale: scale)
   }
 
   @MainActor
@@ -49,7 +49,7 @@ struct Map: EngineCommand {
     let legend = HitMapLegend(of: picture, title: scene.file.title ?? scene.file.name)
     let width = noLegend ? 0 : HitMapLegend.width
     let height = noLegend ? size.height : max(size.height, min(legend.height, Self.tallest))
-    guard let format = PictureFile.format(of: pictureFile.output) else { return }
+    guard let format = file.format else { return }
     let data = try format.picture(
       size: CGSize(width: size.width + width, height: height),
       scale: scale
@@ -61,7 +61,7 @@ struct Map: EngineCommand {
         in: CGRect(x: size.width, y: 0, width: width, height: height)
       )
     }
-    try OutputFile.write(data, to: pictureFile.output, as: "the picture")
+    try file.write(data)
     answer.write {
       picture.json
     } text: {

@@ -36,8 +36,7 @@ struct Open: EngineCommand {
   @OptionGroup var course: CourseOption
   @Option(help: "Record the session to this file.", completion: .file())
   var record: String?
-  @Flag(help: "Overwrite a session that is there.")
-  var force = false
+  @OptionGroup var existing: ForceOption
   @OptionGroup var device: DeviceOption
   @Option(help: "How many pixels a point is wide; the display's own scale if not given.")
   var scale: Double?
@@ -69,7 +68,7 @@ struct Open: EngineCommand {
     var recorded: [String] = []
     options.onRecorded = { recorded.append($0) }
     options.recording = record
-    options.replacesRecording = force
+    options.replacesRecording = existing.force
     options.scale = scale.map { CGFloat($0) }
     options.showsInspector = !noInspector
     options.showsHitMap = hitMap

@@ -24,6 +24,7 @@ struct ReportCommand: EngineCommand {
     completion: .file()
   )
   var output: String
+  @OptionGroup var existing: ForceOption
   @Option(
     help: "A scene to replay on, in place of the one in the session.",
     completion: .scene
@@ -79,10 +80,11 @@ struct ReportCommand: EngineCommand {
       let text = scene.flatMap { SceneArgument.text(of: $0) }
       let report = Report(of: session, on: file, sceneText: text)
       let (page, remark) = try report.pageWithRemark()
-      try OutputFile.write(page, to: output, as: "the page")
+      try OutputFile.write(page, to: output, as: "the page", replacing: existing.force)
       if let remark { Output.error(remark) }
     case .clip(let format):
-      try OutputFile.write(clip(of: session, on: file, format: format), to: output, as: "the clip")
+      let clip = try clip(of: session, on: file, format: format)
+      try OutputFile.write(clip, to: output, as: "the clip", replacing: existing.force)
     case nil: break
     }
   }

@@ -38,8 +38,7 @@ struct Touch: EngineCommand {
   var gestures: [String]
   @Option(help: "Record a session of it to this file.", completion: .file())
   var record: String?
-  @Flag(help: "Overwrite a session that is there.")
-  var force = false
+  @OptionGroup var existing: ForceOption
   @OptionGroup var device: DeviceOption
   @OptionGroup var output: FormatOption
 
@@ -54,7 +53,7 @@ struct Touch: EngineCommand {
       }
     }
     for gesture in gestures { try gesture.check(in: scene) }
-    let file = try record.map { try SessionFile(path: $0, replacing: force) }
+    let file = try record.map { try SessionFile(path: $0, replacing: existing.force) }
     let recorder = file.map { Recorder(header: SessionHeader.line(for: scene.file), into: $0) }
     let stories: [GestureStory]
     do {

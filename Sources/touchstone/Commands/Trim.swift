@@ -29,8 +29,7 @@ struct Trim: EngineCommand {
     completion: .file()
   )
   var output: String
-  @Flag(help: "Overwrite a file that is there.")
-  var force = false
+  @OptionGroup var existing: ForceOption
 
   func validate() throws {
     if from < 1 || to ?? from < from {
@@ -42,7 +41,7 @@ struct Trim: EngineCommand {
   func perform() throws {
     let session = try self.session.source()
     let lines = from...(to ?? .max)
-    let trimmed = try OutputFile.write(to: output, replacing: force) { draft in
+    let trimmed = try OutputFile.write(to: output, replacing: existing.force) { draft in
       try SessionTrim(session, to: lines, isAnonymised: anonymise, into: draft)
     }
     let setup = trimmed.setupCount

@@ -52,9 +52,10 @@ struct Why: EngineCommand {
       let named = scene.views.flatMap { $0.gestureRecognizers ?? [] }.first { $0.name == view }
       guard let named, let owner = named.view else { throw error }
       let gesture = FingerGesture.one(for: named).map { " --on \($0.rawValue)" } ?? ""
+      let question = "\(self.scene.file.shellWord) \(owner.shortName.shellWord)\(gesture)"
       throw UsageError(
         problem: "'\(view)' is a recognizer of \(owner.shortName), and no view",
-        help: "ask about its view: touchstone why \(self.scene.file) \(owner.shortName)\(gesture)"
+        help: "ask about its view: touchstone why \(question)"
       )
     }
   }

@@ -28,7 +28,7 @@ final class AuditBaseline {
       throw SourceError(
         SourcePosition(file: name, line: 1, column: 1),
         "this is not a baseline: it has no 'findings'",
-        help: "write one: touchstone audit FILE --format json > \(name)"
+        help: "write one: touchstone audit FILE --format json > \(name.shellWord)"
       )
     }
     var known: Set<Key> = []

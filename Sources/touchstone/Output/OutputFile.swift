@@ -1,7 +1,14 @@
+import ArgumentParser
 import Foundation
 import Glibc
 import TouchKit
 import TouchSession
+
+/// The option of the subcommands that write a file.
+struct ForceOption: ParsableArguments {
+  @Flag(help: "Overwrite a file that is there.")
+  var force = false
+}
 
 /// Writes files that a user names, each as a whole or not at all.
 enum OutputFile {
@@ -17,7 +24,7 @@ enum OutputFile {
     _ data: Data,
     to path: String,
     as kind: String? = nil,
-    replacing: Bool = true
+    replacing: Bool
   ) throws {
     try write(to: path, as: kind, replacing: replacing) { draft in
       data.withUnsafeBytes(draft.write)
@@ -33,7 +40,7 @@ enum OutputFile {
   static func write<Result>(
     to path: String,
     as kind: String? = nil,
-    replacing: Bool = true,
+    replacing: Bool,
     _ make: (FileDraft) throws -> Result
   ) throws -> Result {
     let name = (kind.map { "\($0) " } ?? "") + "'\(path)'"

@@ -1,5 +1,6 @@
 import Testing
 import TouchKit
+import TouchSession
 
 @testable import TouchInspector
 

@@ -29,7 +29,7 @@ import TouchKit
     )
     let diff = TraceDiff(recorded: recorded, got: got, matcher: matcher)
     #expect(
-      diff.pairs.map { [$0.recorded?.words, $0.got?.words] } == [
+      diff.pairs.map { [$0.recorded?.words.text, $0.got?.words.text] } == [
         ["a possible → began: set by its class", "a possible → failed: set by its class"],
         [nil, "b possible → began: set by its class"],
       ]

@@ -61,8 +61,7 @@ import Testing
     let bench = try Workbench("a.session.jsonl", Fixtures.longSession)
     let old = command.last ?? ""
     try bench.write("old", to: old)
-    let force = command[0] == "report" ? [] : ["--force"]
-    let program = try bench.start(command + force, environment: ["TMPDIR": bench.folder.path])
+    let program = try bench.start(command + ["--force"], environment: ["TMPDIR": bench.folder.path])
     try wait("it is in the middle") { Self.isReading(program.identifier) }
     program.send(signal)
     #expect(try program.outcome().status == -signal)

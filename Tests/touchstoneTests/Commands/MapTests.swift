@@ -35,6 +35,18 @@ import Testing
     #expect(bench.text(of: "b.svg").contains("<svg"))
   }
 
+  @Test(arguments: ["map", "draw"])
+  func `a picture that is there is overwritten with --force alone`(_ command: String) throws {
+    let bench = try Workbench("a.scene.yaml", Self.scene)
+    try bench.write("old", to: "a.png")
+    let refused = try bench.run(command, "a.scene.yaml", "-o", "a.png")
+    #expect(refused.status == 2)
+    #expect(refused.error.contains("the file 'a.png' is there already"))
+    #expect(bench.text(of: "a.png") == "old")
+    #expect(try bench.run(command, "a.scene.yaml", "-o", "a.png", "--force").status == 0)
+    #expect(try bench.data(of: "a.png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
+  }
+
   @Test func `a picture of another kind is refused`() throws {
     let bench = try Workbench("a.scene.yaml", Self.scene)
     let outcome = try bench.run("map", "a.scene.yaml", "-o", "a.gif")

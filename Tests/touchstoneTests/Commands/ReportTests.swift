@@ -38,7 +38,7 @@ import Testing
       arguments: "report a.session.jsonl -o clip.mp4",
       error: """
         touchstone: error: '--output clip.mp4' must end in .html, .gif or .webp
-          usage: touchstone report <session> --output <output> [--scene <scene>] \
+          usage: touchstone report <session> --output <output> [--force] [--scene <scene>] \
         [--allow-files <folder> ...] [--inspector] [--dark] [--scale <scale>] [--speed <speed>]
           help: see 'touchstone report --help' for more information.
         """
@@ -48,7 +48,7 @@ import Testing
       arguments: "report a.session.jsonl -o page.html --speed 2",
       error: """
         touchstone: error: '--speed' is for moving pictures, not for a page
-          usage: touchstone report <session> --output <output> [--scene <scene>] \
+          usage: touchstone report <session> --output <output> [--force] [--scene <scene>] \
         [--allow-files <folder> ...] [--inspector] [--dark] [--scale <scale>] [--speed <speed>]
           help: see 'touchstone report --help' for more information.
         """
@@ -71,6 +71,9 @@ import Testing
     let outcome = try bench.run("report", "a.session.jsonl", "-o", "page.html")
     expect(outcome, is: Outcome(status: 0))
     #expect(bench.text(of: "page.html").hasPrefix("<!DOCTYPE html>"))
+    let again = ["report", "a.session.jsonl", "-o", "page.html"]
+    #expect(try bench.run(again).error.contains("the file 'page.html' is there already"))
+    expect(try bench.run(again + ["--force"]), is: Outcome(status: 0))
   }
 
   @Test func `A program that was copied elsewhere makes the same page`() throws {

@@ -1,9 +1,11 @@
-/// Which rows of the log are shown: those of a topic in which a text is, each below its input.
+import TouchSession
+
+/// The rows of the log that are shown: those of a topic in which a text is, each below its input.
 @MainActor
 struct LogFilter {
-  /// What rows have to be about; inputs stand for everything.
+  /// The topic of the rows; inputs stand for everything.
   var topic = LogRow.Topic.input { didSet { if topic != oldValue { isStale = true } } }
-  /// What has to be in their words.
+  /// The text that has to be in their words.
   var text = "" { didSet { if text != oldValue { isStale = true } } }
   /// How many rows of each topic there are.
   private var counts = [Int](repeating: 0, count: LogRow.Topic.allCases.count)

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchSession
 
 /// Tells all that happened: each input, and under it what it brought.
 @MainActor
@@ -147,7 +148,8 @@ final class LogPanel: Panel, StoryPanel, ListSource {
     let right = box.width - Self.left
     let start = Self.left + Self.timeWidth
     guard !row.isInput else {
-      canvas.line(words.time, font: .file, color: theme.soft, x: Self.left, middle: box.midY)
+      let time = story.book.time(of: row).inThousandths
+      canvas.line(time, font: .file, color: theme.soft, x: Self.left, middle: box.midY)
       let width = right - start
       canvas.fitted(
         words.what,

@@ -12,7 +12,7 @@ struct TouchTable {
     /// A place, in points, in place of a text.
     var point: CGPoint?
     /// The stage of a recognizer, in place of a text.
-    var stage: GestureLane.Stage?
+    var stage: RecognizerLane.Stage?
   }
 
   /// One row.
@@ -32,7 +32,7 @@ struct TouchTable {
   private let facts: ClosedRange<Int>
   private let contacts: [ContactStory]
   private let views: [UIView]
-  private let lanes: [GestureLane]
+  private let lanes: [RecognizerLane]
 
   /// How many rows there are.
   var count: Int { contacts.isEmpty ? 0 : facts.count + views.count + lanes.count }
@@ -44,7 +44,7 @@ struct TouchTable {
   ///   - lanes: Their recognizers.
   ///   - isOfScene: False where the scene has been changed since the touches were made: the rows are then only
   ///     those of their places, in the chains that they would have.
-  init(_ stories: [ContactStory], lanes: [GestureLane], isOfScene: Bool = true) {
+  init(_ stories: [ContactStory], lanes: [RecognizerLane], isOfScene: Bool = true) {
     let contacts = stories.filter { !$0.isSupposed }
     self.contacts = contacts
     facts = isOfScene ? 0...Self.labels.count - 1 : Self.place

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TouchInspector
+@testable import TouchSession
 
 @Suite struct PieceListTests {
   @Test func `a list in pieces has what was added and not removed, in order`() {

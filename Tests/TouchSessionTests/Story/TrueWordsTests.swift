@@ -129,7 +129,7 @@ import TouchSession
     stage.application.send(
       InputEvent(timestamp: 0, kind: .key(KeyInput(.down, .keyboardA, characters: "a")))
     )
-    var rows = EventRows(.story(SpokenNames()))
+    var rows = EventRows(SpokenNames())
     for record in log.records { rows.add(record.what, at: record.time) }
     let told = rows.rows.map(\.words).filter { $0.contains("pressesBegan") }
     #expect(told.count == 1)

@@ -1,7 +1,8 @@
 package import Foundation
+import TouchExplain
 package import TouchKit
 
-/// How far one recognizer came, over time, as records tell it.
+/// The stages of one recognizer over time, as records tell them.
 package struct RecognizerLane: Sendable {
   /// The stage of a recognizer as users see it: while it waits for others, it has not recognized.
   package enum Stage: String, CaseIterable, Sendable {
@@ -26,7 +27,7 @@ package struct RecognizerLane: Sendable {
 
     /// True if the gesture was made, or is being made.
     package var isWon: Bool { [.began, .changed, .recognized, .ended].contains(self) }
-    /// How the word for it looks.
+    /// The look of the word for it.
     package var tone: Sentence.Tone {
       switch self {
       case .possible: .soft
@@ -46,7 +47,7 @@ package struct RecognizerLane: Sendable {
     package let stage: Stage
     /// When it began, in seconds.
     package let time: TimeInterval
-    /// Why, in words and numbers; empty where there is no more to say.
+    /// The reason, with its numbers; empty where there is no more to say.
     package fileprivate(set) var reason: String
     /// When a stage that lasts was over; nil while it goes on.
     package fileprivate(set) var end: TimeInterval?
@@ -60,15 +61,17 @@ package struct RecognizerLane: Sendable {
     package fileprivate(set) var end: TimeInterval?
   }
 
-  /// What records call the recognizer.
+  /// The recognizer's name in records.
   package let name: TraceName
+  /// Whose lane it is; nil where that was not looked for.
+  package internal(set) var owner: LaneOwner?
   /// Its stages, in order.
   package private(set) var steps: [Step] = []
   /// The contacts that it has had.
   package private(set) var contacts: [Int] = []
   /// True if it has had a touch and has not been reset since.
   package private(set) var isOpen = false
-  /// Why it is in its last stage, in words and numbers; empty where there is no more to say.
+  /// The reason of its last stage, with its numbers; empty where there is no more to say.
   package private(set) var reason = ""
 
   /// Begins the lane of a recognizer.
@@ -101,10 +104,10 @@ package struct RecognizerLane: Sendable {
     case .receives(_, let contact): receive(contact, at: time)
     case .refuses:
       // One that has other touches goes on with them.
-      if steps.isEmpty { enter(.refused, because: what.reason, time) }
-    case .state(_, _, let state, _): decide(state, because: what.reason, at: time)
-    case .waits: enter(.waiting, because: what.reason, time)
-    case .acts(_, let state, _): act(state, because: what.reason, at: time)
+      if steps.isEmpty { enter(.refused, because: what.reason.text, time) }
+    case .state(_, _, let state, _): decide(state, because: what.reason.text, at: time)
+    case .waits: enter(.waiting, because: what.reason.text, time)
+    case .acts(_, let state, _): act(state, because: what.reason.text, at: time)
     case .reset: close(at: time)
     default: break
     }
@@ -181,5 +184,61 @@ package struct RecognizerLane: Sendable {
       return
     }
     steps[last].end = time
+  }
+}
+
+/// The recognizer of a lane, as far as it lives, and what tells it from others.
+@MainActor
+package struct LaneOwner {
+  @WeakReference private var recognizer: UIGestureRecognizer?
+  /// Its view when it was traced for the first time.
+  @WeakReference package private(set) var view: UIView?
+  /// Its class.
+  package let className: String
+  /// The name of its view.
+  package let viewName: String
+
+  /// Finds the recognizer that a new record names.
+  init(of name: TraceName, in application: UIApplication) {
+    let recognizer = application.recognizer(called: name)
+    self.recognizer = recognizer
+    view = recognizer?.view
+    className = recognizer?.className ?? name.label
+    viewName = recognizer?.view?.viewName.title ?? "no view"
+  }
+
+  var isAlive: Bool { recognizer != nil }
+}
+
+@MainActor
+extension RecognizerLane {
+  /// The recognizer's view, as far as it lives.
+  package var view: UIView? { owner?.view }
+
+  /// True if more of it may come without another touch.
+  var isBusy: Bool {
+    owner?.isAlive == true && (isOpen || stage == .began || stage == .changed)
+  }
+
+  private var className: String { owner?.className ?? name.label }
+  private var viewName: String { owner?.viewName ?? "" }
+  private var isNamedAfterClass: Bool { name.label.hasPrefix(className) }
+  private var place: String { "on \(viewName)" }
+
+  /// The name; for one that has none but its class, without what all of UIKit's share.
+  package var shortName: String {
+    guard isNamedAfterClass else { return name.label }
+    return className.withoutClassSuffix + name.label.dropFirst(className.count)
+  }
+
+  /// The name to tell it by; with its view where others may have the same.
+  package var title: String {
+    isNamedAfterClass ? "\(shortName) of \(viewName)" : name.label
+  }
+
+  /// Its class and view, the longest words first; what is named after its class need not say it twice.
+  package var origins: [String] {
+    if isNamedAfterClass { return [place] }
+    return ["\(className) \(place)", "\(className.withoutClassSuffix) \(place)", place]
   }
 }

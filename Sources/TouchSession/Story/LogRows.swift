@@ -1,7 +1,6 @@
 import TouchKit
 
-/// Makes the rows of what one input brought.
-@MainActor
+/// The rows of what one input brought.
 struct LogRows {
   private let input: Int
   private var rows: [LogRow] = []
@@ -65,14 +64,14 @@ struct LogRows {
       && items[one.last].isRepeated(by: items[other.last])
   }
 
-  /// What rows have in common that differ in their numbers alone.
+  /// A hash of rows, which is the same for rows that differ in their numbers alone.
   static func shape(of rows: [LogRow], _ items: PieceList<LogBook.Item>) -> Int {
     var hasher = Hasher()
     for row in rows {
       hasher.combine(row.level)
       hasher.combine(row.last - row.first)
       switch items[row.first] {
-      case .record(let record): record.hashShape(into: &hasher)
+      case .record(let record): hasher.combine(record.outline)
       case .printed(let line): hasher.combine(line)
       }
     }
@@ -81,13 +80,11 @@ struct LogRows {
 }
 
 extension LogBook.Item {
-  /// True if it is the call of a method that a responder may pass on.
+  /// True for the call of a method that a responder may pass on.
   fileprivate var isCall: Bool {
     guard case .record(let record) = self else { return false }
-    switch record {
-    case .touches, .message: return true
-    default: return false
-    }
+    if case .call = record.row { return true }
+    return false
   }
 
   /// Returns whether it is a record that says just the same.

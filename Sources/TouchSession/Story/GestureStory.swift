@@ -73,7 +73,7 @@ package final class GestureTeller: HitTestSink {
     try gesture.perform(on: scene)
     if isSettling { Hand(on: scene.application).settle() }
     conclude()
-    var rows = EventRows(.story(names))
+    var rows = EventRows(names)
     for record in records where record.what.isOfStory { rows.add(record.what, at: record.time) }
     return GestureStory(
       text: gesture.text,
@@ -135,15 +135,14 @@ package final class GestureTeller: HitTestSink {
 }
 
 extension TraceRecord.What {
-  /// True if a story tells it: of votes and states only what decides something.
-  ///
-  /// That a scroll view does not scroll is told where another recognizer kept it from that.
+  /// True if a story tells it: votes and states only where they decide something, and that a scroll view does not
+  /// scroll where another recognizer kept it from that.
   fileprivate var isOfStory: Bool {
     switch self {
     case .state(let recognizer, _, .failed, let reason)
     where recognizer.label.hasPrefix("UIScrollView"):
-      !recognizer.label.contains("Delayed") && reason != .lifted
-    case .vote, .state: telling.isDecision
+      !recognizer.isDelayOfScrolling && reason != .lifted
+    case .vote, .state: isDecision
     default: true
     }
   }

@@ -3,35 +3,41 @@ import TouchKit
 import TouchScene
 
 extension TraceRecord.What {
-  /// What happened, as one tells it to somebody who has not read a trace.
+  /// The record as one tells it to somebody who has not read a trace.
   ///
   /// - Parameters:
-  ///   - names: What it calls views and recognizers.
+  ///   - names: The names of views and recognizers.
   ///   - isDone: False for a recognizer that its class would have recognized, and that waits for others or
   ///     was prevented.
   /// - Returns: The sentence, without a capital and full stop.
-  func story(_ names: SpokenNames, isDone: Bool = true) -> String {
+  func story(_ names: SpokenNames, isDone: Bool = true) -> Sentence {
     switch self {
     case .withheld(_, let view, let reason):
       "\(names.view(view)) does not get the touch: \(reason.words)"
     case .control(let control, let event, let value):
-      "\(names.view(control)) sends \(event.word)"
-        + (value.map { " with \(PlainNumber($0))" } ?? "")
+      "\(names.view(control)) sends \(event.word)\(value.map { " with \(PlainNumber($0))" } ?? "")"
     case .action(let action, let sender, let target):
-      "\(target.name(names)) performs \(action) for \(sender.name(names))"
-    case .firstResponder(let responder, _): "\(responder.name(names)) is the first responder now"
+      "\(names.view(target)) performs \(action) for \(names.view(sender))"
+    case .firstResponder(let responder, _):
+      "\(names.view(responder)) is the first responder now"
     case .vote(let question, let recognizer, let other, _):
-      Self.story(question, names.recognizer(recognizer), other.map(names.recognizer) ?? "another")
+      Self.story(
+        question,
+        names.recognizer(recognizer),
+        other.map(names.recognizer) ?? .init("another")
+      )
     case .state(let recognizer, let from, let to, let why):
-      names.recognizer(recognizer) + (isDone ? Self.story(from, to) : Self.wish(to))
-        + Self.why(why, for: to, names)
+      "\(names.recognizer(recognizer)) \(isDone ? Self.story(from, to) : Self.wish(to)) "
+        + "(\(why.words(for: to, names)))"
     case .acts(let recognizer, let state, let late):
-      "\(names.recognizer(recognizer)) calls its action" + Self.story(state)
+      "\(names.recognizer(recognizer)) calls its action\(Self.story(state))"
         + (late > 0 ? ", \(PlainNumber(late)) s late, for it had to wait" : "")
     case .held(let phase, _, let recognizer):
-      recognizer.label.contains("Delayed")
-        ? "\(names.owner(of: recognizer) ?? names.view(recognizer)) holds \(phase.methodName) back, since the finger may still scroll it"
-        : "\(names.recognizer(recognizer)) holds \(phase.methodName) back while it may still be recognized"
+      recognizer.isDelayOfScrolling
+        ? "\(names.owner(of: recognizer) ?? names.view(recognizer).text) holds \(phase.methodName) "
+          + "back, since the finger may still scroll it"
+        : "\(names.recognizer(recognizer)) holds \(phase.methodName) back while it may still be "
+          + "recognized"
     case .released(let phase, _): "\(phase.methodName) is held back no longer"
     case .taken(let touch, let recognizer):
       "\(names.recognizer(recognizer)) takes touch \(touch) from its view"
@@ -44,27 +50,11 @@ extension TraceRecord.What {
     }
   }
 
-  /// Why a state was reached, in brackets.
-  private static func why(
-    _ reason: GestureReason,
-    for state: UIGestureRecognizer.State,
-    _ names: SpokenNames
-  ) -> String {
-    let words =
-      switch reason {
-      case .prevented(let other): "prevented by \(names.recognizer(other))"
-      case .outrun(let other):
-        "\(names.recognizer(other)), which had to fail first, was recognized"
-      default: reason.words(for: state)
-      }
-    return words.isEmpty ? "" : " (\(words))"
-  }
-
   private static func story(
     _ question: TraceRecord.Question,
-    _ one: String,
-    _ other: String
-  ) -> String {
+    _ one: Sentence.Part,
+    _ other: Sentence.Part
+  ) -> Sentence {
     switch question {
     case .shouldRecognizeSimultaneouslyWith: "\(one) may be recognized together with \(other)"
     case .shouldRequireFailureOf: "\(one) has to wait until \(other) fails"
@@ -81,20 +71,20 @@ extension TraceRecord.What {
     _ to: UIGestureRecognizer.State
   ) -> String {
     switch to {
-    case .began: " begins"
-    case .ended: from == .possible ? " is recognized" : " ends"
-    case .cancelled: " is cancelled"
-    case .failed: " fails"
-    case .possible, .changed: " goes on"
+    case .began: "begins"
+    case .ended: from == .possible ? "is recognized" : "ends"
+    case .cancelled: "is cancelled"
+    case .failed: "fails"
+    case .possible, .changed: "goes on"
     }
   }
 
-  /// What a recognizer would do if nothing kept it from that.
-  private static func wish(_ to: UIGestureRecognizer.State) -> String {
-    to == .began ? " would begin" : " would be recognized"
+  /// The deed of a recognizer that nothing keeps from it.
+  static func wish(_ to: UIGestureRecognizer.State) -> String {
+    to == .began ? "would begin" : "would be recognized"
   }
 
-  /// For which state an action is called; nothing for one that was recognized at once.
+  /// The state for which an action is called; nothing for one that was recognized at once.
   private static func story(_ state: UIGestureRecognizer.State) -> String {
     switch state {
     case .began: ", since it begins"
@@ -105,8 +95,9 @@ extension TraceRecord.What {
   }
 }
 
-extension TraceName? {
-  fileprivate func name(_ names: SpokenNames) -> String { map(names.view) ?? "nobody" }
+extension TraceName {
+  /// True for the recognizer of a scroll view that holds touches back while they may scroll it.
+  var isDelayOfScrolling: Bool { label.contains("Delayed") }
 }
 
 extension TraceRecord.Scrolling {

@@ -172,46 +172,39 @@ package struct ContactStories {
 
   // MARK: - In words
 
-  /// What came of the contact that is told, or of all in one sentence.
+  /// The outcome of the contact that is told, or of all in one sentence.
   package var sentence: Sentence? {
     guard let told else { return nil }
     guard tellsAll, areSeveral else { return told.sentence(isAlone: !areSeveral, names) }
-    var parts: [Sentence.Part] = []
     if isAnsweredAgain {
-      for story in all {
-        parts += (parts.isEmpty ? [] : [.init("; ")]) + story.sentence(isAlone: false, names).parts
-      }
-      return Sentence(parts)
+      return .list(all.map { $0.sentence(isAlone: false, names) }, "; ", last: "; ")
     }
-    for group in groups {
-      if !parts.isEmpty { parts.append(.init("; ")) }
+    let sentences = groups.enumerated().map { place, group -> Sentence in
       let isOne = group.count == 1
-      let subject = isOne ? "contact" : "contacts"
-      let words = "\(subject) \(Self.list(group.map(\.id))) \(group[0].outcome.verb) "
-      parts.append(.init(parts.isEmpty ? words.prefix(1).uppercased() + words.dropFirst() : words))
-      let name = group[0].report?.hit?.viewName.title
-      parts.append(.init(name ?? "nobody", name == nil ? .refused : .hit))
-      parts += group[0].outcome.parts(ofSeveral: !isOne, inList: true, names: names)
+      let first = group[0]
+      let subject = (place == 0 ? "Contact" : "contact") + (isOne ? "" : "s")
+      let name = first.report?.hit?.viewName.title
+      let answer = Sentence.Part(
+        name ?? "nobody",
+        name == nil ? .refused : .hit,
+        naming: first.outcome.receiver
+      )
+      return "\(subject) \(group.map(\.id).inWords) \(first.outcome.verb) \(answer)"
+        + first.outcome.sentence(ofSeveral: !isOne, inList: true, names)
     }
-    return Sentence(parts)
+    return .list(sentences, "; ", last: "; ")
   }
 
   /// The contacts of which the same is to be told, together.
   private var groups: [[ContactStory]] {
     var groups: [[ContactStory]] = []
     for story in all {
-      let words = story.outcome.words
+      let told = story.outcome.sentence(names)
       let index = groups.firstIndex {
-        $0[0].report?.hit === story.report?.hit && $0[0].outcome.words == words
+        $0[0].report?.hit === story.report?.hit && $0[0].outcome.sentence(names) == told
       }
       if let index { groups[index].append(story) } else { groups.append([story]) }
     }
     return groups
-  }
-
-  private static func list(_ numbers: [Int]) -> String {
-    let words = numbers.map { "\($0)" }
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
   }
 }

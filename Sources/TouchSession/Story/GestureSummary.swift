@@ -1,16 +1,15 @@
 import TouchKit
-import TouchSession
 
-/// The answer in words: which gesture was made, and what became of the others.
+/// The answer in words: the gesture that was made, and what became of the others.
 package struct GestureSummary: Equatable {
   /// How many recognizers the explanation speaks of; all have a row.
   private static let mostClauses = 3
 
   /// The recognizers that the sentence is about; empty where it is about none.
   package let names: String
-  /// What became of them; the whole sentence where there are no names.
+  /// The rest of the sentence about them; the whole sentence where there are no names.
   package let sentence: String
-  /// Why, and what of the others.
+  /// The reasons, also those of the others.
   package let explanation: String
 
   /// Sums up a timeline.
@@ -20,7 +19,7 @@ package struct GestureSummary: Equatable {
     let winners = lanes.filter(\.stage.isWon)
     let waiting = lanes.filter { $0.stage == .waiting }
     let leaders = winners.isEmpty ? waiting : winners
-    names = Self.list(leaders.map(\.title))
+    names = Sentence.list(leaders.map { "\($0.title)" }).text
     sentence = Self.sentence(of: story, winners: winners, waiting: waiting)
     guard !lanes.isEmpty else {
       explanation =
@@ -29,8 +28,7 @@ package struct GestureSummary: Equatable {
         : "The recognizers that take part, and what decides between them, will appear here."
       return
     }
-    let leading = Set(leaders.map(\.tracedName.object))
-    let rest = lanes.filter { !leading.contains($0.tracedName.object) }
+    let rest = lanes.filter { winners.isEmpty ? $0.stage != .waiting : !$0.stage.isWon }
     let clauses = (leaders + rest).compactMap(Self.clause)
     explanation = clauses.prefix(Self.mostClauses).joined(separator: "; ")
   }
@@ -38,8 +36,8 @@ package struct GestureSummary: Equatable {
   @MainActor
   private static func sentence(
     of story: GestureTimeline,
-    winners: [GestureLane],
-    waiting: [GestureLane]
+    winners: [RecognizerLane],
+    waiting: [RecognizerLane]
   ) -> String {
     guard story.hasBegun else { return "Press a view to see which gestures it makes" }
     guard !story.lanes.isEmpty else { return "No recognizer got the touch" }
@@ -61,7 +59,7 @@ package struct GestureSummary: Equatable {
   }
 
   @MainActor
-  private static func clause(_ lane: GestureLane) -> String? {
+  private static func clause(_ lane: RecognizerLane) -> String? {
     switch lane.stage {
     case .possible, .waiting: nil
     case .refused: "\(lane.title) does not get the touch: \(lane.reason)"
@@ -69,10 +67,5 @@ package struct GestureSummary: Equatable {
     case .began, .changed, .recognized, .ended:
       lane.reason.isEmpty ? nil : "\(lane.title): \(lane.reason)"
     }
-  }
-
-  private static func list(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
   }
 }

@@ -24,11 +24,18 @@ package struct Lanes: Sendable {
     package fileprivate(set) var view: TraceName?
   }
 
+  private enum Key: Hashable {
+    case object(ObjectIdentifier)
+    case name(TraceName)
+  }
+
   /// The contacts, in the order in which they came.
   package private(set) var contacts: [ContactLane] = []
   /// The recognizers, in the order in which they were traced.
   package private(set) var recognizers: [RecognizerLane] = []
-  private var places: [TraceName: Int] = [:]
+  /// The places of recognizers among all: by their objects, since recognizers of views with equal paths have
+  /// equal names, and paths change with the tree; by their names where those were read from a file.
+  private var places: [Key: Int] = [:]
   private var time: TimeInterval = 0
 
   /// Begins with nothing.
@@ -61,13 +68,26 @@ package struct Lanes: Sendable {
         contacts[index].touches[contacts[index].touches.count - 1].view = view
       }
     }
-    guard let name = RecognizerLane.subject(of: what) else { return }
-    if places[name] == nil {
-      // Resetting what was never traced says nothing.
-      if case .reset = what { return }
-      places[name] = recognizers.count
-      recognizers.append(RecognizerLane(of: name))
-    }
-    if let place = places[name] { recognizers[place].hear(what, at: time) }
+    _ = hear(what, at: time)
   }
+
+  /// Hears what came at a time, in seconds; returns the place of a recognizer that is new.
+  mutating func hear(_ what: TraceRecord.What, at time: TimeInterval) -> Int? {
+    guard let name = RecognizerLane.subject(of: what) else { return nil }
+    let key = name.object.map(Key.object) ?? .name(name)
+    if let place = places[key] {
+      recognizers[place].hear(what, at: time)
+      return nil
+    }
+    // Resetting what was never traced says nothing.
+    if case .reset = what { return nil }
+    let place = recognizers.count
+    places[key] = place
+    recognizers.append(RecognizerLane(of: name))
+    recognizers[place].hear(what, at: time)
+    return place
+  }
+
+  /// Tells whose a lane is.
+  mutating func name(_ place: Int, _ owner: LaneOwner) { recognizers[place].owner = owner }
 }

@@ -1,12 +1,12 @@
 package import TouchKit
 
-/// What came of one contact, as the trace tells it: who acted on its touch, and how it ended.
+/// The outcome of one contact, as the trace tells it: who acted on its touch, and how it ended.
 package struct TouchOutcome {
   /// The contact, by its number.
   package let contact: Int
   /// What the trace calls the view that the touch was delivered to; nil until it was.
   package private(set) var receiver: TraceName?
-  /// Counts the changes of ``words``.
+  /// Counts the changes of ``parts(ofSeveral:inList:names:)``.
   package private(set) var version = 0
 
   private var recognizers: Set<TraceName> = []
@@ -15,13 +15,33 @@ package struct TouchOutcome {
   /// What the responders of its chain did with it.
   package private(set) var calls = ResponderCalls()
 
-  /// What was done with the touch, and by whom.
+  /// A deed with the touch.
+  private enum Deed: Hashable {
+    case claimed, began, recognized, wasCancelled, selectedRow
+    case sent(UIControl.Event)
+    /// The touch did not reach the view.
+    case refused(TraceRecord.Withholding)
+
+    var words: String {
+      switch self {
+      case .claimed: "claimed it"
+      case .began: "began"
+      case .recognized: "recognized"
+      case .wasCancelled: "was cancelled"
+      case .selectedRow: "selected the row"
+      case .sent(let event): "sent \(event.word)"
+      case .refused(let reason): reason.words
+      }
+    }
+  }
+
+  /// A deed, and whose it is.
   private struct Step {
     let by: TraceName
-    var words: String
+    var deed: Deed
     var takesTouch = false
-    /// True if it says why the touch did not reach the view.
-    var isRefusal = false
+
+    var isRefusal: Bool { if case .refused = deed { true } else { false } }
   }
 
   package init(contact: Int) { self.contact = contact }
@@ -40,19 +60,19 @@ package struct TouchOutcome {
     case .acts(let recognizer, let state, _) where recognizers.contains(recognizer):
       act(recognizer, state)
     case .taken(contact, let recognizer):
-      change(recognizer, orBegin: "claimed it") { $0.takesTouch = true }
+      change(recognizer, orBegin: .claimed) { $0.takesTouch = true }
     case .touches(let phase, let view, let touches, let sender) where touches.have(contact):
       if phase == .began, sender == nil { receiver = view }
       hearCall(what)
     case .dropped(_, let touches, _) where touches.have(contact): hearCall(what)
     case .withheld(let touches, let view, let reason) where touches.have(contact):
-      add(Step(by: view, words: reason.words, isRefusal: true))
+      add(Step(by: view, deed: .refused(reason)))
     case .control(let control, let event, _):
       hearCall(what)
       guard control == receiver, event.isTelling else { break }
-      add(Step(by: control, words: "sent \(event.word)"))
+      add(Step(by: control, deed: .sent(event)))
     case .item(let table, _, .selected) where receiver?.isInside(table) == true:
-      add(Step(by: table, words: "selected the row"))
+      add(Step(by: table, deed: .selectedRow))
     default: break
     }
   }
@@ -65,29 +85,29 @@ package struct TouchOutcome {
 
   private mutating func act(_ recognizer: TraceName, _ state: UIGestureRecognizer.State) {
     switch state {
-    case .began: add(Step(by: recognizer, words: "began"))
+    case .began: add(Step(by: recognizer, deed: .began))
     case .ended:
-      guard !steps.contains(where: { $0.by == recognizer && $0.words == "began" }) else { return }
-      change(recognizer, orBegin: "recognized") { $0.words = "recognized" }
-    case .cancelled: change(recognizer, orBegin: "was cancelled") { $0.words = "was cancelled" }
+      guard !steps.contains(where: { $0.by == recognizer && $0.deed == .began }) else { return }
+      change(recognizer, orBegin: .recognized) { $0.deed = .recognized }
+    case .cancelled: change(recognizer, orBegin: .wasCancelled) { $0.deed = .wasCancelled }
     case .possible, .changed, .failed: break
     }
   }
 
   private mutating func add(_ step: Step) {
     // A double tap recognizes after the single one; a control sends one event at a time.
-    guard !steps.contains(where: { $0.by == step.by && $0.words == step.words }) else { return }
+    guard !steps.contains(where: { $0.by == step.by && $0.deed == step.deed }) else { return }
     steps.append(step)
     version += 1
   }
 
   private mutating func change(
     _ name: TraceName,
-    orBegin words: String,
+    orBegin deed: Deed,
     _ body: (inout Step) -> Void
   ) {
     let index = steps.lastIndex { $0.by == name } ?? steps.count
-    if index == steps.count { steps.append(Step(by: name, words: words)) }
+    if index == steps.count { steps.append(Step(by: name, deed: deed)) }
     body(&steps[index])
     version += 1
   }
@@ -97,65 +117,58 @@ package struct TouchOutcome {
   /// True if a recognizer, a control or the system did something with the touch.
   package var isActedOn: Bool { steps.contains { !$0.isRefusal } }
 
-  /// What the touch did to its hit view, in a word or two.
+  /// The verb for what the touch did to its hit view.
   package var verb: String { steps.contains(where: \.isRefusal) ? "hit" : "went to" }
-
-  /// The rest of a sentence about who got the touch: what came of it; empty while nothing did.
-  package var parts: [Sentence.Part] { parts() }
-
-  /// The rest of a sentence, in text.
-  package var words: String { parts.map(\.text).joined() }
 
   /// The rest of a sentence about who got the touch.
   ///
   /// - Parameters:
   ///   - isOfSeveral: Whether the sentence is about touches of which all came to the same.
   ///   - isInList: Whether the sentence goes on with others.
-  ///   - names: What it calls views and recognizers.
-  /// - Returns: What came of it, beginning with a comma or semicolon; nothing while nothing did.
-  package func parts(
+  ///   - names: The names of views and recognizers.
+  /// - Returns: The outcome, beginning with a comma or semicolon; nothing while there is none.
+  func sentence(
     ofSeveral isOfSeveral: Bool = false,
     inList isInList: Bool = false,
-    names: SpokenNames = SpokenNames()
-  ) -> [Sentence.Part] {
+    _ names: SpokenNames
+  ) -> Sentence {
     let it = isOfSeveral ? "them" : "it"
     // Why the hit view did not get it belongs to the view, whatever happened before.
-    var parts = steps.filter(\.isRefusal).map {
-      Sentence.Part(", which did not get \(it): \($0.words)")
+    var told: Sentence = ""
+    for case .refused(let reason) in steps.map(\.deed) {
+      told += ", which did not get \(it): \(reason.words)"
     }
     var link = isInList ? ", then " : "; then "
     func begin() {
-      parts.append(.init(link))
+      told += "\(link)"
       link = ", and "
     }
     for step in steps where !step.isRefusal {
       begin()
-      parts.append(.init(step.by.asActor(names), .strong))
       let end =
         !step.takesTouch
         ? "" : receiver == nil ? " and took \(it) before delivery" : " and cancelled \(it)"
-      parts.append(.init(" \(step.words)\(end)"))
+      told += "\(names.actor(step.by)) \(step.deed.words)\(end)"
     }
     if end == .cancelled {
       begin()
-      parts.append(.init("the system cancelled \(it)"))
+      told += "the system cancelled \(it)"
     }
-    guard parts.isEmpty, end == .ended, calls.isDropped else { return parts }
+    guard told.parts.isEmpty, end == .ended, calls.isDropped else { return told }
     return handling(it, names)
   }
 
   /// Who handled a touch that no recognizer and no control acted on.
-  private func handling(_ it: String, _ names: SpokenNames) -> [Sentence.Part] {
-    guard !calls.handlers.isEmpty else { return [.init(", and nobody acted on \(it)")] }
+  private func handling(_ it: String, _ names: SpokenNames) -> Sentence {
+    guard !calls.handlers.isEmpty else { return ", and nobody acted on \(it)" }
     let isReceiver = calls.handlers == [receiver].compactMap(\.self)
     let passesAll = calls.handlers.allSatisfy {
       calls.reaction(of: $0.object) == .handledAndPassedOn
     }
-    let end = Sentence.Part(" handled \(it)\(passesAll ? " and passed \(it) on" : "")")
-    if isReceiver { return [.init(", which"), end] }
-    let list = calls.handlers.map(names.view)
-    let handlers = [list.dropLast().joined(separator: ", "), list.last ?? ""].filter { !$0.isEmpty }
-    return [.init(", and "), .init(handlers.joined(separator: " and "), .strong), end]
+    let end = "handled \(it)\(passesAll ? " and passed \(it) on" : "")"
+    if isReceiver { return ", which \(end)" }
+    let list = calls.handlers.map { Sentence([names.view($0).strong]) }
+    return ", and \(Sentence.list(list)) \(end)"
   }
 }
 
@@ -164,7 +177,7 @@ extension TraceTouches {
 }
 
 extension TraceRecord.Withholding {
-  /// Why, in words.
+  /// The reason in words.
   var words: String {
     switch self {
     case .singleTouch: "it accepts one touch at a time"
@@ -186,12 +199,5 @@ extension TraceName {
   /// Returns whether this view's path leads through another.
   fileprivate func isInside(_ other: TraceName) -> Bool {
     self == other || description.hasPrefix(other.description + "/")
-  }
-
-  /// A recognizer with its view, or a view, by its short name.
-  fileprivate func asActor(_ names: SpokenNames) -> String {
-    guard let view = names.owner(of: self) else { return names.view(self) }
-    let suffix = "GestureRecognizer"
-    return "\(label.hasSuffix(suffix) ? String(label.dropLast(suffix.count)) : label) of \(view)"
   }
 }

@@ -99,26 +99,30 @@ package struct ContactStory {
     if let original { (report, self.original) = (original, nil) }
   }
 
-  /// What came of it in a sentence, beginning with what is about it.
+  /// The outcome in a sentence, beginning with its subject.
   ///
   /// - Parameters:
   ///   - isAlone: Whether it is the only contact of the sequence.
-  ///   - names: What it calls views and recognizers.
+  ///   - names: The names of views and recognizers.
   /// - Returns: The sentence, without its full stop.
   package func sentence(isAlone: Bool, _ names: SpokenNames = SpokenNames()) -> Sentence {
     let subject =
       isAlone ? report.map { "The touch at \($0.point.short)" } ?? "The touch" : "Contact \(id)"
-    let name = report?.hit?.viewName.title ?? outcome.receiver.map(names.view)
-    let answer = Sentence.Part(name ?? "nobody", name == nil ? .refused : .hit)
+    let name = report?.hit?.viewName.title ?? outcome.receiver.map { names.view($0).text }
+    let answer = Sentence.Part(
+      name ?? "nobody",
+      name == nil ? .refused : .hit,
+      naming: outcome.receiver
+    )
     guard !isSupposed else {
       let start = report.map { "A touch at \($0.point.short) would go to " } ?? ""
-      return Sentence([.init(start), answer])
+      return "\(start)\(answer)"
     }
     guard let original else {
-      return Sentence([.init("\(subject) \(outcome.verb) "), answer] + outcome.parts(names: names))
+      return "\(subject) \(outcome.verb) \(answer)\(outcome.sentence(names))"
     }
     let (now, then) = (report?.hit, original.hit)
-    guard now !== then else { return Sentence([.init("\(subject) still goes to "), answer]) }
+    guard now !== then else { return "\(subject) still goes to \(answer)" }
     // Two views may be called the same.
     let isAmbiguous = now?.viewName.title == then?.viewName.title
     func title(_ view: UIView?) -> String {

@@ -1,7 +1,7 @@
+package import Foundation
 package import TouchKit
-import TouchSession
 
-/// What the trace says about gestures since the last touch sequence began.
+/// The recognizers since the last touch sequence began, and what was decided between them.
 ///
 /// A sequence begins when a finger comes down while none is, and no recognizer waits for more: the
 /// second tap of a double one belongs to the sequence of the first.
@@ -14,17 +14,19 @@ package final class GestureTimeline {
   package struct Decision: Hashable, Sendable {
     /// When it was made first, in seconds since the sequence began.
     package let time: TimeInterval
-    /// What was decided, with the numbers.
-    package let words: String
+    /// The record that decides.
+    package let what: TraceRecord.What
     /// How often, with only other repeated decisions in between.
-    package var count = 1
-    /// True if more of the same may be counted and not listed.
-    fileprivate let repeats: Bool
+    package fileprivate(set) var count = 1
+
+    /// The decision, with the numbers.
+    package var words: String { what.words.text }
   }
 
   /// The recognizers that took part, in the order in which they were traced.
-  package private(set) var lanes: [GestureLane] = []
-  /// What was decided, in order.
+  package var lanes: [RecognizerLane] { record.recognizers }
+  private var record = Lanes()
+  /// The decisions, in order.
   package private(set) var decisions: [Decision] = []
   /// How long the sequence has lasted, in seconds.
   package private(set) var duration: TimeInterval = 0
@@ -38,18 +40,17 @@ package final class GestureTimeline {
   /// When the sequence began, on the engine's clock.
   package private(set) var start: TimeInterval = 0
   /// False where the scene has been changed since: what is told was before that.
-  var isOfScene = true { didSet { if isOfScene != oldValue { version += 1 } } }
-  /// The place of each recognizer's lane.
-  private var places: [ObjectIdentifier: Int] = [:]
+  package var isOfScene = true { didSet { if isOfScene != oldValue { version += 1 } } }
   private var down: Set<Int> = []
   /// True if the next record belongs to another sequence.
   private var isOver = true
-  init() {}
+
+  package init() {}
 
   // MARK: - What happened
 
   /// Hears of an input.
-  func hear(_ input: InputEvent) {
+  package func hear(_ input: InputEvent) {
     let isFree = down.isEmpty && !lanes.contains(where: \.isBusy)
     switch input.kind {
     case .contacts(let contacts):
@@ -66,7 +67,7 @@ package final class GestureTimeline {
   }
 
   /// Hears what the engine did.
-  func hear(_ record: TraceRecord, of application: UIApplication) {
+  package func hear(_ record: TraceRecord, of application: UIApplication) {
     guard record.what.kind.group == .gestures else { return }
     if isOver {
       if case .reset = record.what { return }
@@ -77,15 +78,14 @@ package final class GestureTimeline {
     version += 1
     // Nearly all of a drag is this, and it decides nothing.
     if case .gets = record.what { return }
-    follow(record.what, at: time, in: application)
-    let telling = record.what.telling
-    if telling.isDecision {
-      note(Decision(time: time, words: telling.words, repeats: telling.isRepeated))
+    if let place = self.record.hear(record.what, at: time) {
+      self.record.name(place, LaneOwner(of: lanes[place].name, in: application))
     }
+    if record.what.isDecision { note(Decision(time: time, what: record.what)) }
   }
 
   /// Forgets everything.
-  func clear() {
+  package func clear() {
     beginAnew(0)
     down = []
     hasBegun = false
@@ -93,33 +93,21 @@ package final class GestureTimeline {
   }
 
   private func beginAnew(_ time: TimeInterval) {
-    (lanes, places, decisions, start, duration) = ([], [:], [], time, 0)
+    (record, decisions, start, duration) = (Lanes(), [], time, 0)
     (hasBegun, isOver, isOfScene) = (true, false, true)
     sequence += 1
     version += 1
-  }
-
-  /// Changes the lane of the recognizer that a record is about; one that has none gets one.
-  private func follow(_ what: TraceRecord.What, at time: TimeInterval, in owner: UIApplication) {
-    // Recognizers of views with equal paths have equal names, and the tree may change.
-    guard let name = RecognizerLane.subject(of: what), let object = name.object else { return }
-    let index = places[object] ?? lanes.count
-    if index == lanes.count {
-      places[object] = index
-      lanes.append(GestureLane(of: name, in: owner))
-    }
-    lanes[index].hear(what, at: time)
   }
 
   /// Adds a decision; one that is repeated is counted, also where others that are stand in between,
   /// as two that recognize together take turns.
   private func note(_ decision: Decision) {
     for index in decisions.indices.reversed() {
-      if decisions[index].words == decision.words {
+      if decisions[index].what == decision.what {
         decisions[index].count += 1
         return
       }
-      guard decision.repeats, decisions[index].repeats else { break }
+      guard decision.what.isRepeated, decisions[index].what.isRepeated else { break }
     }
     decisions.append(decision)
     if decisions.count > Self.mostDecisions { decisions.removeFirst(Self.mostDecisions / 4) }

@@ -77,9 +77,12 @@ extension InputEvent.Kind {
 }
 
 extension [Int] {
-  /// Contacts by their numbers: `contact 1`, `contacts 1 and 2`.
-  package var contactWords: String {
-    guard let last, count > 1 else { return "contact \(first ?? 0)" }
-    return "contacts \(dropLast().map(String.init).joined(separator: ", ")) and \(last)"
+  /// The numbers in a sentence: `1, 2 and 3`.
+  var inWords: String {
+    guard let last, count > 1 else { return first.map(String.init) ?? "" }
+    return "\(dropLast().map(String.init).joined(separator: ", ")) and \(last)"
   }
+
+  /// Contacts by their numbers: `contact 1`, `contacts 1 and 2`.
+  package var contactWords: String { "contact\(count > 1 ? "s" : "") \(inWords)" }
 }

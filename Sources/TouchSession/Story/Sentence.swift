@@ -1,0 +1,122 @@
+package import Foundation
+package import TouchKit
+
+/// A sentence, with the views and recognizers that it is about, and some words in colours or weights of their own.
+///
+/// It is made once, from records; the window, a page and a terminal style it. Two sentences are compared
+/// as values: nothing reads their text back.
+package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
+  CustomStringConvertible
+{
+  /// The look of words in the window, on a page and in a terminal.
+  package enum Tone: String, Hashable, Sendable {
+    case plain, strong, soft
+    /// Who got the touch, or acts on it.
+    case hit
+    /// What let it through to that, or succeeded.
+    case passed
+    /// Who refused, or failed.
+    case refused
+    /// What deserves a second look.
+    case note
+  }
+
+  /// Words that look the same.
+  package struct Part: Hashable, Sendable, CustomStringConvertible {
+    package let text: String
+    package let tone: Tone
+    /// The view or recognizer that the words name; nil for other words.
+    package let name: TraceName?
+
+    package init(_ text: String, _ tone: Tone = .plain, naming name: TraceName? = nil) {
+      (self.text, self.tone, self.name) = (text, tone, name)
+    }
+
+    package var description: String { text }
+
+    /// The same words in bold.
+    var strong: Part { Part(text, .strong, naming: name) }
+  }
+
+  package private(set) var parts: [Part]
+
+  package init(_ parts: [Part]) { self.parts = parts.filter { !$0.text.isEmpty } }
+
+  package init(stringLiteral words: String) { self.init([Part(words)]) }
+
+  package init(stringInterpolation: Interpolation) { self.init(stringInterpolation.parts) }
+
+  /// The sentence without its looks.
+  package var text: String { parts.map(\.text).joined() }
+
+  package var description: String { text }
+
+  /// The sentence with the last parts of paths alone, which are enough beside a picture or a tree.
+  var shortText: String {
+    parts.map { part in
+      part.name.map { $0.viewPath == nil ? $0.lastPart : $0.short } ?? part.text
+    }.joined()
+  }
+
+  /// The short sentence standing by itself, with a capital letter unless it begins with a name.
+  var ownText: String {
+    guard parts.first?.name == nil else { return shortText }
+    return shortText.prefix(1).uppercased() + shortText.dropFirst()
+  }
+
+  package static func + (one: Sentence, other: Sentence) -> Sentence {
+    Sentence(one.parts + other.parts)
+  }
+
+  package static func += (one: inout Sentence, other: Sentence) { one = one + other }
+
+  /// Sentences one after another, with words between them.
+  static func list(
+    _ items: [Sentence],
+    _ separator: String = ", ",
+    last: String = " and "
+  ) -> Sentence {
+    items.enumerated().reduce(into: "") { list, item in
+      let isLast = item.offset == items.count - 1
+      if item.offset > 0 { list += Sentence([Part(isLast ? last : separator)]) }
+      list += item.element
+    }
+  }
+
+  package struct Interpolation: StringInterpolationProtocol {
+    fileprivate var parts: [Part] = []
+
+    package init(literalCapacity: Int, interpolationCount: Int) {}
+
+    package mutating func appendLiteral(_ words: String) { parts.append(Part(words)) }
+
+    package mutating func appendInterpolation(_ words: some CustomStringConvertible) {
+      parts.append(Part(words.description))
+    }
+
+    package mutating func appendInterpolation(_ part: Part) { parts.append(part) }
+
+    package mutating func appendInterpolation(_ sentence: Sentence) { parts += sentence.parts }
+
+    /// Names a view by its path.
+    package mutating func appendInterpolation(path: String) { appendInterpolation(TraceName(path)) }
+
+    /// Names a responder by its path, or a recognizer by its view's and its label.
+    package mutating func appendInterpolation(_ name: TraceName) {
+      parts.append(Part(name.description, naming: name))
+    }
+  }
+}
+
+extension CGPoint {
+  /// The point in a sentence, with at most one decimal.
+  package var short: String {
+    func words(_ value: CGFloat) -> String {
+      let rounded = (value * 10).rounded() / 10
+      let text = rounded == rounded.rounded() ? "\(Int(rounded))" : "\(abs(rounded))"
+      return rounded < 0 ? "\u{2212}\(text.drop { $0 == "-" })" : text
+    }
+    guard x.isFinite, y.isFinite, abs(x) < 1e9, abs(y) < 1e9 else { return "no point" }
+    return "(\(words(x)), \(words(y)))"
+  }
+}

@@ -1,0 +1,71 @@
+import TouchExplain
+import TouchKit
+package import TouchScene
+
+/// The names of the views and recognizers of a trace in sentences.
+///
+/// The names of a trace are paths, of which a sentence has the last part. In a captured screen a class
+/// alone does not tell views apart: there the address is said beside it.
+package struct SpokenNames: Sendable {
+  /// The views with addresses, by their paths.
+  private var names: [String: String] = [:]
+
+  /// Names by the last part of paths alone.
+  package init() {}
+
+  /// Names for the views of a scene, as it is now.
+  @MainActor
+  package init(of scene: Scene) {
+    var paths = ViewPaths()
+    for view in scene.application.windows.flatMap(\.subtree)
+    where view.address != nil && view.viewName.short != view.className {
+      guard view.accessibilityIdentifier == nil else { continue }
+      names[paths.path(of: view)] = view.viewName.short
+    }
+  }
+
+  /// The name of a view, or of another responder.
+  func view(_ name: TraceName) -> Sentence.Part {
+    .init(names[name.description] ?? name.lastPart, naming: name)
+  }
+
+  /// The name of a responder, where there is one.
+  func view(_ name: TraceName?) -> Sentence.Part { name.map(view) ?? .init("nobody") }
+
+  /// The name of the view of a recognizer; nil for what is none.
+  func owner(of recognizer: TraceName) -> String? {
+    guard let path = recognizer.viewPath, let last = path.split(separator: "/").last else {
+      return nil
+    }
+    return names[String(path)] ?? String(last)
+  }
+
+  /// A recognizer's name; with its view where it is named after its class.
+  func recognizer(_ name: TraceName) -> Sentence.Part {
+    guard name.isNamedAfterClass, let owner = owner(of: name) else {
+      return .init(name.label, naming: name)
+    }
+    return .init("\(name.label) of \(owner)", naming: name)
+  }
+
+  /// Who acts on a touch: a recognizer, always with its view, or a view.
+  func actor(_ name: TraceName) -> Sentence.Part {
+    guard let owner = owner(of: name) else { return view(name).strong }
+    return .init("\(name.label.withoutClassSuffix) of \(owner)", .strong, naming: name)
+  }
+}
+
+extension TraceName {
+  /// True for a recognizer that has no name of its own.
+  var isNamedAfterClass: Bool { label.contains(String.classSuffix) }
+}
+
+extension String {
+  fileprivate static var classSuffix: String { "GestureRecognizer" }
+
+  /// The name of a recognizer's class without the end that all of UIKit's share.
+  package var withoutClassSuffix: String {
+    let suffix = Self.classSuffix
+    return hasSuffix(suffix) && count > suffix.count ? String(dropLast(suffix.count)) : self
+  }
+}

@@ -1,0 +1,130 @@
+package import TouchKit
+
+/// What one row of a story tells, before it is put into words.
+package enum StoryEvent: Hashable, Sendable {
+  /// A view was asked by hit-testing; nil while it has not answered.
+  case question(TraceName, Verdict?)
+  /// A record that is told by itself.
+  case record(TraceRecord.What)
+  /// A recognizer's class made it leave *possible*; until its action is sent, others may prevent it.
+  case wouldRecognize(TraceRecord.What)
+  /// A call that responders passed on.
+  case call(ResponderCall)
+  /// A line that the scene's own classes print.
+  case printed(String)
+}
+
+extension StoryEvent {
+  /// The event in the words of records, with what responders did with a call.
+  ///
+  /// - Parameter isPlain: True to leave out what they did, as tests have it.
+  /// - Returns: The line.
+  func line(isPlain: Bool = false) -> Sentence {
+    switch self {
+    case .question(let view, let verdict):
+      "\(view.lastNamed)" + (verdict.map { "  \(Verdict.words($0))" } ?? "")
+    case .record(let what), .wouldRecognize(let what): what.words
+    case .call(let call): call.line(isPlain: isPlain)
+    case .printed(let line): "\(line)"
+    }
+  }
+
+  /// The event as one tells it to somebody who has not read a trace.
+  func sentence(_ names: SpokenNames) -> Sentence {
+    switch self {
+    case .record(let what): what.story(names)
+    case .wouldRecognize(let what): what.story(names, isDone: false)
+    case .call(let call): call.sentence(names)
+    case .question, .printed: line()
+    }
+  }
+
+  /// The event without the numbers, which differ where the same is done at another pace.
+  var outline: StoryEvent {
+    switch self {
+    case .record(let what), .wouldRecognize(let what): .record(what.outline)
+    case .question, .call, .printed: self
+    }
+  }
+}
+
+/// The words of a row of the log, in columns.
+package struct LogWords {
+  /// Whom the row is about; empty for an input and for what a class prints.
+  package var who = ""
+  /// What happened.
+  package var what = ""
+  package var tone = Sentence.Tone.plain
+
+  /// How many responders a row names of those that passed on a call; the others are counted.
+  private static let mostNames = 3
+
+  /// Makes the words of an event, about a view or recognizer.
+  init(_ event: StoryEvent, about subject: TraceName?) {
+    who = subject.map { $0.viewPath == nil ? $0.lastPart : $0.short } ?? ""
+    switch event {
+    case .question(_, let verdict):
+      (what, tone) = (Verdict.words(verdict), verdict?.tone ?? .plain)
+    case .call(let call): what = Self.words(of: call)
+    case .wouldRecognize(let record):
+      guard case .state(_, _, let to, _) = record else { break }
+      (what, tone) = ("\(TraceRecord.What.wish(to)): \(record.reason.text)", .note)
+    case .printed(let line): what = line
+    case .record(let record):
+      what = record.act.text
+      switch record {
+      case .gets(let phase, _, _): (what, tone) = (phase.methodName, .soft)
+      case .taken(let touch, _): (what, tone) = ("took touch \(touch) from its view", .refused)
+      case .held(let phase, let touch, _): what = "holds \(phase.methodName) of touch \(touch)"
+      case .dropped, .lost: what = "passed on → nobody"
+      case .state(_, _, let to, _): tone = to.tone
+      default: break
+      }
+    }
+  }
+
+  /// Makes the words of an input, or of a run of inputs by the last.
+  init(_ input: InputEvent.Kind, count: Int) {
+    tone = .strong
+    guard case .contacts(let contacts) = input else {
+      what = InputSentence.words(for: input) + (count > 1 ? "  ×\(count)" : "")
+      return
+    }
+    let times = count > 1 ? " \(count) times, to" : " at"
+    what = contacts.map { "contact \($0.id) \($0.phase.rawValue)\(times) \($0.position.short)" }
+      .joined(separator: "; ")
+  }
+
+  /// A method, and who passed its call on to whom; without the first, whom the row is about.
+  private static func words(of call: ResponderCall) -> String {
+    var names = call.trail().dropFirst().map(\.text)
+    if names.count > mostNames {
+      names = names.prefix(1) + ["\(names.count - mostNames + 1) more"] + names.suffix(1)
+    }
+    let isHandled = call.steps[0].handles
+    return ([call.method + (isHandled ? ", handled" : "")] + names).joined(separator: " → ")
+  }
+}
+
+extension Verdict {
+  /// The look of the verdict's words.
+  package var tone: Sentence.Tone {
+    switch self {
+    case .hit: .hit
+    case .hitBelow: .passed
+    case .passedThrough, .overridden: .note
+    case .hidden, .transparent, .interactionDisabled, .animating, .outside: .refused
+    }
+  }
+}
+
+extension UIGestureRecognizer.State {
+  fileprivate var tone: Sentence.Tone {
+    switch self {
+    case .possible: .plain
+    case .began, .changed: .hit
+    case .ended: .passed
+    case .cancelled, .failed: .refused
+    }
+  }
+}

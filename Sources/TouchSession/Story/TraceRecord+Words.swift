@@ -1,0 +1,246 @@
+import Foundation
+package import TouchKit
+import TouchScene
+
+extension TraceRecord.What {
+  /// The record in a few words, with its numbers.
+  package var words: Sentence {
+    let told = told
+    return told.subject.map { "\($0) \(told.act)" } ?? told.act
+  }
+
+  /// The act of the record's subject, in a few words with its numbers; the whole sentence where that does not
+  /// begin with a subject.
+  var act: Sentence { told.act }
+
+  /// The first words of the record's sentence, where they name its subject, and the rest of it.
+  private var told: (subject: Sentence.Part?, act: Sentence) {
+    switch self {
+    case .ask(let view, _, _): (nil, "asked \(view)")
+    case .inside(let view, let isInside):
+      (view.part, isInside ? "holds the point" : "does not hold the point")
+    case .answer(let view, let answer, let verdict):
+      (view.part, "answered \(answer?.part ?? .init("nil")) (\(verdict.name))")
+    case .touches(let phase, let responder, let touches, _):
+      (responder.part, "got \(phase.methodName)\(touches.taps { " with tap count \($0)" })")
+    case .estimates(let view, _): (view.part, "got touchesEstimatedPropertiesUpdated")
+    case .dropped(let phase, _, let responder):
+      (nil, "\(phase.methodName) dropped by \(responder)")
+    case .withheld(_, let view, let reason): (nil, "kept from \(view): \(reason.rawValue)")
+    case .control(let control, let event, let value):
+      (control.part, "sent \(event.word)\(value.map { "(\(PlainNumber($0)))" } ?? "")")
+    case .message(let message, let responder, _): (responder.part, "got \(message.methodName)")
+    case .lost(let message, let responder):
+      (nil, "\(message.methodName) dropped by \(responder)")
+    case .circular(let responder, let source):
+      (nil, "the chain is circular: \(source) leads back to \(responder)")
+    case .conflict(_, let constraint, let others):
+      (nil, "the constraint \(constraint) was broken: it contradicts \(others)")
+    case .misuse(let object, let name, let misuse):
+      (object.shortPart, "(\(name)) \(misuse.words)")
+    case .firstResponder(let responder, let old):
+      (nil, "first responder \(old.orNobody) → \(responder.orNobody)")
+    case .action(let action, let sender, let target):
+      (nil, "action \(action) of \(sender.orNobody) performed by \(target.orNobody)")
+    case .keyCommand(let responder, _, let action): (nil, "key command \(action) of \(responder)")
+    case .ignored: (nil, "touches ignored")
+    case .receives(let recognizer, let touch): (recognizer.shortPart, "receives touch \(touch)")
+    case .refuses(let recognizer, let touch, let refusal):
+      (recognizer.shortPart, "does not receive touch \(touch): \(refusal.words)")
+    case .gets(let phase, let recognizer, _): (recognizer.shortPart, "got \(phase.methodName)")
+    case .ignores(let recognizer, let touch): (recognizer.shortPart, "ignores touch \(touch)")
+    case .vote(let question, let recognizer, let other, let answer):
+      (
+        recognizer.shortPart,
+        "was asked \(question.rawValue)\(other.map { " \($0.shortPart)" as Sentence } ?? ""): "
+          + (answer ? "yes" : "no")
+      )
+    case .state(let recognizer, let from, let to, let reason):
+      (recognizer.shortPart, "\(from.word) → \(to.word): \(reason.words(for: to))")
+    case .illegal(let recognizer, let wanted):
+      (recognizer.shortPart, "cannot go to \(wanted.word)")
+    case .waits(let recognizer, let others):
+      (recognizer.shortPart, "waits until \(others.words) fails")
+    case .cycle(let members): (nil, "\(members.words) wait for each other, so none can win")
+    case .acts(let recognizer, let state, let late):
+      (
+        recognizer.shortPart,
+        "sent its action with state \(state.word)"
+          + (late > 0 ? ", \(PlainNumber(late)) s late for having waited" : "")
+      )
+    case .held(let phase, let touch, let recognizer):
+      (nil, "\(phase.methodName) of touch \(touch) held by \(recognizer.shortPart)")
+    case .released(let phase, let touch): (nil, "\(phase.methodName) of touch \(touch) released")
+    case .taken(let touch, let recognizer):
+      (nil, "touch \(touch) taken from its view by \(recognizer.shortPart)")
+    case .reset(let recognizer): (recognizer.shortPart, "begins anew")
+    case .scrolled(let view, let offset): (view.lastNamed, "scrolled to \(offset.words)")
+    case .zoomed(let view, let scale): (view.lastNamed, "zoomed to \(PlainNumber(scale))")
+    case .scrollBegan(let view, let scrolling): (view.lastNamed, "begins \(scrolling.rawValue)")
+    case .scrollEnded(let view, let scrolling): (view.lastNamed, "ends \(scrolling.rawValue)")
+    case .item(let view, let path, let change):
+      (
+        nil,
+        "row \(path.map(String.init).joined(separator: "-")) of \(view.lastNamed) is "
+          + "\(change.rawValue)"
+      )
+    }
+  }
+
+  /// True if the record decides something between recognizers; what does not is seen in their lanes.
+  package var isDecision: Bool {
+    switch self {
+    case .refuses, .ignores, .illegal, .waits, .cycle, .acts, .held, .released, .taken: true
+    case .vote(let question, _, _, let answer): answer == question.unusualAnswer
+    case .state(_, _, let to, _): to != .changed
+    default: false
+    }
+  }
+
+  /// True if the decision is made again and again in one gesture.
+  package var isRepeated: Bool {
+    switch self {
+    case .vote, .held: true
+    case .acts(_, let state, _): state == .changed
+    default: false
+    }
+  }
+
+  /// The reason of the record's recognizer, with the numbers: of a change of its state, or those it waits for;
+  /// empty where that is no more than its kind.
+  package var reason: Sentence {
+    switch self {
+    case .state(_, _, let to, let reason): reason.words(for: to)
+    case .refuses(_, _, let refusal): "\(refusal.words)"
+    case .waits(_, let others): "waits until \(others.words) fails"
+    case .acts(_, _, let late) where late > 0:
+      "its action came \(PlainNumber(late)) s late for having waited"
+    default: ""
+    }
+  }
+}
+
+extension TraceRecord.Message {
+  /// The method that is called.
+  package var methodName: String {
+    switch self {
+    case .presses(let phase, _): "presses\("\(phase.word)".capitalized)"
+    case .motion(let phase): "motion\(phase.rawValue.capitalized)"
+    case .remoteControl: "remoteControlReceived"
+    }
+  }
+}
+
+extension UITouch.Phase {
+  /// The method that is called.
+  package var methodName: String {
+    switch self {
+    case .began: "touchesBegan"
+    case .moved: "touchesMoved"
+    case .ended: "touchesEnded"
+    case .cancelled: "touchesCancelled"
+    case .stationary, .regionEntered, .regionMoved, .regionExited:
+      "touches\("\(word)".capitalized)"
+    }
+  }
+}
+
+extension TraceTouches {
+  /// The tap counts, one after another, in words where one is not 1; else nothing.
+  func taps(_ words: (String) -> String) -> String {
+    guard all.contains(where: { $0.taps != 1 }) else { return "" }
+    return words(all.map { String($0.taps) }.joined(separator: ", "))
+  }
+}
+
+extension TraceRecord.Question {
+  /// The answer that changes something; nil where the effects of either are shown.
+  fileprivate var unusualAnswer: Bool? {
+    switch self {
+    case .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf, .shouldBeRequiredToFailBy:
+      true
+    case .canPrevent, .canBePrevented: false
+    case .shouldBegin, .shouldReceiveTouch, .shouldReceiveEvent: nil
+    }
+  }
+}
+
+extension TraceName {
+  /// A recognizer's name without the path of its view; one that is named after its class is told
+  /// with its view, for others may be named so as well.
+  package var short: String {
+    guard isNamedAfterClass, let view = viewPath?.split(separator: "/").last else { return label }
+    return "\(label) of \(view)"
+  }
+
+  fileprivate var part: Sentence.Part { .init(description, naming: self) }
+  fileprivate var shortPart: Sentence.Part { .init(short, naming: self) }
+  /// A view by the last part of its path.
+  var lastNamed: Sentence.Part { .init(lastPart, naming: self) }
+}
+
+extension [TraceName] {
+  fileprivate var words: Sentence {
+    .list(map { Sentence([$0.shortPart]) }, " and ")
+  }
+}
+
+extension TraceName? {
+  fileprivate var orNobody: Sentence.Part { self?.part ?? .init("nobody") }
+}
+
+extension TraceRecord.Refusal {
+  fileprivate var words: String {
+    switch self {
+    case .disabled: "it is switched off"
+    case .touchType: "it accepts other types of touches or buttons"
+    case .exclusiveTouchType: "it has a touch of another type"
+    case .event: "it does not want the event"
+    case .delegate: "its delegate refused"
+    case .decided: "it has decided already"
+    }
+  }
+}
+
+extension GestureReason {
+  /// The reason for which a recognizer went to a state, with the numbers.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - names: The names of views and recognizers; nil for those of the trace.
+  /// - Returns: The reason, for a place after a colon or in brackets.
+  func words(for state: UIGestureRecognizer.State, _ names: SpokenNames? = nil) -> Sentence {
+    switch self {
+    case .own: "set by its class"
+    case .moved(let value, let limit):
+      state == .failed
+        ? "moved \(PlainNumber(value)) pt, allowed \(PlainNumber(limit))"
+        : "moved \(PlainNumber(value)) pt of the \(PlainNumber(limit)) required"
+    case .lasted(_, let limit):
+      state == .failed
+        ? "\(PlainNumber(limit)) s are over" : "down for the \(PlainNumber(limit)) s required"
+    case .fingers(let value, let limit): "\(value) fingers, \(limit) required"
+    case .spread(let value, let limit):
+      "the fingers' distance changed by \(PlainNumber(value)) pt of the \(PlainNumber(limit)) "
+        + "required"
+    case .turned(let value, let limit):
+      "turned by \(PlainNumber(value)) of the \(PlainNumber(limit)) radians required"
+    case .taps(let value, let limit): "\(value) of \(limit) taps"
+    case .direction: "the movement went another way"
+    case .edge(let value, let limit):
+      "began \(value.isFinite ? "\(PlainNumber(value)) pt from the edge" : "at no edge that counts")"
+        + ", allowed \(PlainNumber(limit))"
+    case .lifted: "the fingers were lifted"
+    case .touchesCancelled: "the touches were cancelled"
+    case .pointer:
+      state == .ended ? "the pointer left or the wheel rests" : "the pointer or wheel moved"
+    case .prevented(let other): "prevented by \(names?.recognizer(other) ?? other.shortPart)"
+    case .outrun(let other):
+      "\(names?.recognizer(other) ?? other.shortPart), which had to fail first, was recognized"
+    case .refused: "its delegate refused"
+    case .refusedByView(let view): "the view \(view) refused"
+    case .disabled: "switched off"
+    case .cycle: "it waits for one that waits for it"
+    }
+  }
+}
