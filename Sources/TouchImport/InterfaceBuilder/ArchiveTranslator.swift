@@ -95,8 +95,7 @@ struct ArchiveTranslator {
     if name == "IBUICustomObject" { return "customObject" }
     let plain = plain(name)
     let isKnown =
-      UIKitClasses.standing(forElement: plain) != nil || plain.hasSuffix("GestureRecognizer")
-      || InterfaceBuilderTranslator.controllerClasses[plain] != nil
+      UIKitClasses.standing(forElement: plain) != nil || InterfaceBuilderElement.named(plain) != nil
     if isKnown, name.hasPrefix("IBUI") { return plain }
     return object.child(key: "NSFrame") != nil || object.child(key: "NSFrameSize") != nil
       ? "view" : nil

@@ -92,23 +92,9 @@ struct InterfaceBuilderCanvas {
 }
 
 extension InterfaceBuilderDocument {
-  /// True if a view is that of the file's owner.
-  func isOwnersView(_ view: XMLTree) -> Bool {
-    guard let id = view["id"], let owner else { return false }
-    return owner.connections("outlet").contains {
-      $0["property"] == "view" && $0["destination"] == id
-    }
-  }
-
   /// The controllers that a container controller shows, the first one first.
   func contained(in controller: XMLTree) -> [XMLTree] {
-    let relations =
-      switch controller.name {
-      case "navigationController": ["rootViewController"]
-      case "tabBarController": ["viewControllers"]
-      case "splitViewController": ["detailViewController", "masterViewController"]
-      default: [String]()
-      }
+    let relations = controller.shownRelations ?? []
     let segues = controller.connections("segue").filter { $0["kind"] == "relationship" }
     let related = relations.flatMap { relation in
       segues.filter { $0["relationship"] == relation }.compactMap { self[$0["destination"]] }

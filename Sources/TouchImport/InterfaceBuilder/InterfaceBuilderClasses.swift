@@ -27,7 +27,7 @@ struct InterfaceBuilderClasses {
   ) -> (name: String, base: UIKitClass) {
     var known = UIKitClasses.standing(forElement: element.name) ?? UIKitClasses.view
     if known.isWindow != isWindow { known = isWindow ? UIKitClasses.window : UIKitClasses.view }
-    guard let own = element["customClass"], !own.isEmpty else {
+    guard let own = element.ownClass else {
       return declare(known.name, at: element)
     }
     if let other = UIKitClasses[own], other.isInEngine || !other.elements.isEmpty {

@@ -38,6 +38,8 @@ struct InterfaceBuilderDocument {
   let candidates: [Candidate]
   /// The file's owner, where the file is a xib that has one.
   let owner: XMLTree?
+  /// The identifier of the view that is the file's owner's; nil where it has none.
+  private let ownersView: String?
   let index: InterfaceBuilderIndex
   /// The colours that the file names, by name.
   let colors: [String: XMLTree]
@@ -53,6 +55,7 @@ struct InterfaceBuilderDocument {
     owner = root.child("objects")?.children.first {
       $0.name == "placeholder" && $0["placeholderIdentifier"] == "IBFilesOwner"
     }
+    ownersView = owner?.connections("outlet").first { $0["property"] == "view" }?["destination"]
     let resources = root.child("resources")?.children ?? []
     colors = Dictionary(
       resources.compactMap { resource in
@@ -64,7 +67,7 @@ struct InterfaceBuilderDocument {
     index = try InterfaceBuilderIndex(root, for: device?.sizeClasses ?? [])
     let outer = isStoryboard ? Self.controllers(in: root) : Self.objects(in: root)
     var titles = index.outlets
-    if let owned = Self.view(of: owner) { titles[owned] = owner?["customClass"] ?? titles[owned] }
+    if let ownersView { titles[ownersView] = owner?["customClass"] ?? titles[ownersView] }
     candidates = (outer + index.inputViews.map { Self.candidate($0) })
       .map { $0.named(titles[$0.element["id"] ?? ""]) }
   }
@@ -118,8 +121,9 @@ struct InterfaceBuilderDocument {
 
   private func first() throws(SourceError) -> Candidate {
     let initial = root["initialViewController"]
-    let owned = Self.view(of: owner)
-    let meant = candidates.first { $0.element["id"] != nil && $0.element["id"] == initial ?? owned }
+    let meant = candidates.first {
+      $0.element["id"] != nil && $0.element["id"] == initial ?? ownersView
+    }
     guard let candidate = meant ?? candidates.first else {
       throw SourceError(
         SourcePosition(file: file),
@@ -185,10 +189,8 @@ struct InterfaceBuilderDocument {
 
 /// Views that were left over in a file.
 extension InterfaceBuilderDocument {
-  /// The identifier of the view that is the file's owner's; nil where it has none, or is none.
-  static func view(of owner: XMLTree?) -> String? {
-    owner?.connections("outlet").first { $0["property"] == "view" }?["destination"]
-  }
+  /// True if a view is that of the file's owner.
+  func isOwnersView(_ view: XMLTree) -> Bool { view["id"] != nil && view["id"] == ownersView }
 
   /// True if nothing leads to a view that lies beside the others, nor to one in it: no outlet and no segue.
   ///
@@ -196,42 +198,20 @@ extension InterfaceBuilderDocument {
   func isUnused(_ element: XMLTree) -> Bool {
     guard let id = element["id"], element.isView, element.name != "window" else { return false }
     if !isStoryboard {
-      guard let view = Self.view(of: owner), view != id, self[view] != nil else { return false }
+      guard let ownersView, ownersView != id, self[ownersView] != nil else { return false }
     }
-    let beside = objects
-    guard beside.contains(where: { $0.position == element.position }) else { return false }
-    let own = Self.identifiers(in: element)
-    return !beside.contains { object in
-      object.position != element.position
-        && Self.destinations(in: object).contains { own.contains($0) }
-    }
-  }
-
-  /// The objects that lie beside each other in the file: controllers, views, recognizers, placeholders.
-  private var objects: [XMLTree] {
+    // Controllers, views, recognizers and placeholders.
     let scenes = root.child("scenes")?.children ?? [root]
-    return scenes.flatMap { $0.child("objects")?.children ?? [] }
-  }
-
-  private static func identifiers(in element: XMLTree) -> Set<String> {
-    var result: Set<String> = []
-    var pending = [element]
-    while let next = pending.popLast() {
-      if let id = next["id"] { result.insert(id) }
-      pending += next.children
-    }
-    return result
-  }
-
-  private static func destinations(in element: XMLTree) -> [String] {
-    var result: [String] = []
-    var pending = [element]
-    while let next = pending.popLast() {
-      if ["outlet", "outletCollection", "segue"].contains(next.name) {
-        result += [next["destination"]].compactMap { $0 }
+    let objects = scenes.flatMap { $0.child("objects")?.children ?? [] }
+    guard objects.contains(where: { $0.position == element.position }) else { return false }
+    let own = Set(element.all.compactMap { $0["id"] })
+    let others = objects.filter { $0.position != element.position }.flatMap(\.all)
+    return !others.contains { other in
+      switch other.role {
+      case .connection(.action), nil: false
+      case .connection: other["destination"].map(own.contains) == true
+      default: false
       }
-      pending += next.children
     }
-    return result
   }
 }

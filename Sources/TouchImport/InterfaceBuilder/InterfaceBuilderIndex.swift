@@ -61,8 +61,8 @@ struct InterfaceBuilderIndex {
       let parts = ["textLabel", "detailTextLabel", "imageView"]
       cellParts.formUnion(parts.compactMap { element[$0] })
     }
-    switch element.name {
-    case "constraint":
+    switch element.role {
+    case .constraint:
       constraintCount += 1
       addTies(of: element, in: parent)
       if let constraint = InterfaceBuilderConstraint(element, in: parent, for: sizeClasses),
@@ -70,15 +70,15 @@ struct InterfaceBuilderIndex {
       {
         constraints.append(constraint)
       }
-    case "viewLayoutGuide", "viewControllerLayoutGuide":
+    case .guide:
       if let id { guides[id] = parent ?? "" }
-    case "segue" where element["kind"] == "embed":
+    case .connection(.segue) where element["kind"] == "embed":
       if let id = element["destination"] { embedded.insert(id) }
-    case "outletCollection" where element["property"] == "gestureRecognizers":
+    case .connection(.outletCollection) where element["property"] == "gestureRecognizers":
       if let parent, let id = element["destination"] {
         recognizerViews[id, default: []].append(parent)
       }
-    case "outlet", "outletCollection":
+    case .connection(.outlet), .connection(.outletCollection):
       addAccessory(element, of: parent)
       guard let name = element["property"], let id = element["destination"],
         !Self.commonOutlets.contains(name)

@@ -68,9 +68,7 @@ struct InterfaceBuilderSettling {
             isArranged: isArranged
           )
         }
-        if element.flag("misplaced") == true || element.flag("ambiguous") == true {
-          moved.insert(id)
-        }
+        if element.isDoubtful { moved.insert(id) }
         around.insert(id, at: 0)
       }
       isStack = element.name == "stackView"
@@ -216,11 +214,11 @@ struct InterfaceBuilderSettling {
       places.values.filter { $0.isArranged && $0.isApps }.compactMap(\.around.first)
     )
     let strict = InterfaceBuilderReach(places, installed, along: axis) { place in
-      place.hasContent && !place.isApps && !unknown.contains(place.element["id"] ?? "")
+      place.element.hasContent && !place.isApps && !unknown.contains(place.element["id"] ?? "")
         || place.isArranged && !place.isApps
     }
     let usual = InterfaceBuilderReach(places, installed, along: axis) { place in
-      place.hasContent || place.isArranged
+      place.element.hasContent || place.isArranged
     }
     for (id, place) in places where place.isHeld {
       let isLong = (place.isApps ? strict : usual).known(id).contains(.length)

@@ -2,16 +2,6 @@ import TouchKit
 import TouchScene
 
 extension InterfaceBuilderTranslator {
-  /// UIKit's class for each element that is a controller.
-  static let controllerClasses = [
-    "viewController": "UIViewController", "tableViewController": "UITableViewController",
-    "collectionViewController": "UICollectionViewController",
-    "navigationController": "UINavigationController", "tabBarController": "UITabBarController",
-    "splitViewController": "UISplitViewController", "pageViewController": "UIPageViewController",
-    "glkViewController": "GLKViewController", "avPlayerViewController": "AVPlayerViewController",
-    "hostingController": "UIHostingController",
-  ]
-
   /// The container controllers around the one whose view is seen.
   private struct Containers {
     var navigation: XMLTree?
@@ -38,7 +28,7 @@ extension InterfaceBuilderTranslator {
     openControllers.append(controller.position)
     var containers = Containers()
     var inner: XMLTree? = controller
-    while let container = inner, isContainer(container) {
+    while let container = inner, container.shownRelations != nil {
       put(container, around: &containers)
       inner = next(in: container)
       if let inner { openControllers.append(inner.position) }
@@ -73,13 +63,7 @@ extension InterfaceBuilderTranslator {
   }
 
   private static func className(of controller: XMLTree?) -> String {
-    guard let controller else { return "UIViewController" }
-    if let own = controller["customClass"], !own.isEmpty { return own }
-    return controllerClasses[controller.name] ?? "UIViewController"
-  }
-
-  private func isContainer(_ controller: XMLTree) -> Bool {
-    ["navigationController", "tabBarController", "splitViewController"].contains(controller.name)
+    controller?.ownClass ?? controller?.controllerClass ?? "UIViewController"
   }
 
   /// Takes a container up; the scene has one navigation controller, in one tab bar controller.

@@ -9,16 +9,8 @@ extension InterfaceBuilderTranslator {
     _ constraints: InterfaceBuilderConstraints,
     in fields: inout SceneFields
   ) {
-    let margins =
-      element.child(key: "layoutMargins") ?? element.child(key: "directionalLayoutMargins")
-    if let margins, element.name != "stackView" {
-      fields.set(
-        "layoutMargins",
-        [
-          margins.number("top") ?? 8, margins.number("left") ?? margins.number("leading") ?? 8,
-          margins.number("bottom") ?? 8, margins.number("right") ?? margins.number("trailing") ?? 8,
-        ]
-      )
+    if let margins = element.margins, element.content != .views {
+      fields.set("layoutMargins", [margins.top, margins.left, margins.bottom, margins.right])
     }
     if element.flag("preservesSuperviewLayoutMargins") == true {
       fields.set("preservesSuperviewLayoutMargins", true)
@@ -27,24 +19,21 @@ extension InterfaceBuilderTranslator {
       fields.set("insetsLayoutMarginsFromSafeArea", false)
     }
     guard constraints.places(element) else {
-      let words = Self.maskWords.filter { element.autoresizingMask.contains($0.mask) }.map(\.word)
-      if !words.isEmpty {
-        fields.set(
-          "autoresizing",
-          .list(words.map { SourceValue(.string($0), at: element.position) })
-        )
-      }
+      let mask = element.autoresizingMask
+      let words = XMLTree.maskParts.filter { mask.contains($0.part) }.map(\.word)
+      if !words.isEmpty { fields.set("autoresizing", words) }
       return
     }
     fields.set("constraints", .list(element["id"].flatMap { constraints.lists[$0] } ?? []))
-    setPriorities("hugging", "HuggingPriority", usual: 250, of: element, in: &fields)
-    setPriorities(
-      "compressionResistance",
-      "CompressionResistancePriority",
-      usual: 750,
-      of: element,
-      in: &fields
-    )
+    for (key, attribute, usual) in [
+      ("hugging", "HuggingPriority", 250.0),
+      ("compressionResistance", "CompressionResistancePriority", 750),
+    ] {
+      let priorities = ["horizontal", "vertical"].map { axis in
+        min(max(element.number(axis + attribute) ?? usual, 0.01), 1000)
+      }
+      if priorities != [usual, usual] { fields.set(key, priorities) }
+    }
     if let size = measuredSize(of: element) {
       fields.set("intrinsicSize", [Double(size.width), Double(size.height)])
     }
@@ -59,38 +48,17 @@ extension InterfaceBuilderTranslator {
       case "toolbar": ["bottom = superview.safeArea.bottom", "height = 44"]
       default: ["top = superview.safeArea.top", "height = \(Int(height))"]
       }
-    let list = ["leading = superview.leading", "trailing = superview.trailing"] + place
-    let texts = list.map { SourceValue(.string($0), at: bar.position) }
     entries.removeAll { ["constraints", "autoresizing"].contains($0.key) }
-    entries.append(
-      SourceValue.Entry(
-        key: "constraints",
-        position: bar.position,
-        value: SourceValue(.list(texts), at: bar.position)
-      )
+    var added = SceneFields(at: bar.position)
+    added.set(
+      "constraints",
+      ["leading = superview.leading", "trailing = superview.trailing"] + place
     )
+    if case .map(let more) = added.value.content { entries += more }
     return SourceValue(.map(entries), at: bar.position)
   }
 
-  private static let maskWords: [(word: String, mask: UIView.AutoresizingMask)] = [
-    ("left", .flexibleLeftMargin), ("width", .flexibleWidth), ("right", .flexibleRightMargin),
-    ("top", .flexibleTopMargin), ("height", .flexibleHeight), ("bottom", .flexibleBottomMargin),
-  ]
-
-  private func setPriorities(
-    _ key: String,
-    _ attribute: String,
-    usual: Double,
-    of element: XMLTree,
-    in fields: inout SceneFields
-  ) {
-    let priorities = ["horizontal", "vertical"].map { axis in
-      min(max(element.number(axis + attribute) ?? usual, 0.01), 1000)
-    }
-    if priorities != [usual, usual] { fields.set(key, priorities) }
-  }
-
-  /// What the content of a view needs, as the canvas has measured it; nil for what has no content.
+  /// The size that the content of a view needs, as the canvas has measured it; nil for what has no content.
   private func measuredSize(of element: XMLTree) -> CGSize? {
     let stored = storedFrame(of: element, in: .zero)?.size
     let sides = ["placeholderIntrinsicWidth", "placeholderIntrinsicHeight"].map { element[$0] }
@@ -99,14 +67,11 @@ extension InterfaceBuilderTranslator {
       return CGSize(width: numbers[0], height: numbers[1])
     }
     guard let stored else { return nil }
-    switch element.name {
-    case "label", "button", "textField", "stepper", "pageControl", "activityIndicatorView",
-      "datePicker", "pickerView", "switch", "segmentedControl":
-      return stored
-    case "slider", "progressView", "searchBar", "navigationBar", "toolbar", "tabBar":
-      return CGSize(width: -1, height: stored.height)
-    case "textView" where element.flag("scrollEnabled") == false: return stored
-    case "imageView":
+    switch element.content {
+    case .text, .fixed: return stored
+    case .wide: return CGSize(width: -1, height: stored.height)
+    case .scrollingText: return element.flag("scrollEnabled") == false ? stored : nil
+    case .image:
       guard let name = element["image"] else { return nil }
       let image = document.root.child("resources")?.children.first {
         $0.name == "image" && $0["name"] == name
@@ -115,7 +80,7 @@ extension InterfaceBuilderTranslator {
         return stored
       }
       return CGSize(width: width, height: height)
-    default: return nil
+    case .views, nil: return nil
     }
   }
 }

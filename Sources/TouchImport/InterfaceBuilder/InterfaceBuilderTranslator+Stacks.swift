@@ -3,14 +3,8 @@ import TouchScene
 
 /// Stack views, whose constraints are made at run time and so are in no file.
 extension InterfaceBuilderTranslator {
-  /// Sets what a scene says of a stack.
+  /// Sets what a scene says of a stack beside its words.
   func setStack(_ element: XMLTree, in fields: inout SceneFields) {
-    for (key, words) in [
-      ("axis", Set(StackWords.axes.keys)), ("distribution", Set(StackWords.distributions.keys)),
-      ("alignment", Set(StackWords.alignments.keys)),
-    ] {
-      if let word = element[key], words.contains(word) { fields.set(key, word) }
-    }
     let spacing = element.stackSpacing
     if spacing != 0, (-1e9...1e9).contains(spacing) { fields.set("spacing", spacing) }
     if let margins = element.stackMargins {
@@ -100,7 +94,7 @@ extension InterfaceBuilderTranslator {
     let content = isStored ? stored : contentSize(of: element)
     let traits = UIKitClasses.standing(forElement: element.name)?.traits ?? []
     let hasContent =
-      element.lineHeight != nil || element.name == "imageView" || traits.contains(.standardSize)
+      element.content == .text || element.content == .image || traits.contains(.standardSize)
     func length(_ stored: CGFloat, _ content: CGFloat, _ side: String, _ axis: String)
       -> StackLayout.Length
     {
@@ -155,6 +149,59 @@ extension InterfaceBuilderTranslator {
     let width = CGFloat(text(of: element)?.count ?? 0) * lineHeight / 2.4
     return CGSize(width: width.rounded(.up), height: lineHeight.rounded(.up))
   }
+
+  // MARK: - Growth
+
+  /// The views that a stack arranges.
+  func shownViews(of stack: XMLTree) -> [XMLTree] {
+    let excluded = stack.excluded("subviews", for: document.sizeClasses)
+    return (stack.child("subviews")?.children ?? []).filter {
+      $0.flag("hidden") != true && !excluded.contains($0["id"] ?? "")
+    }
+  }
+
+  /// True if an element is a stack whose views, or those of a stack in it, have frames that do not fit.
+  func isTooSmall(_ element: XMLTree, for size: CGSize) -> Bool {
+    guard element.name == "stackView" else { return false }
+    let views = shownViews(of: element).map { ($0, frame: storedFrame(of: $0, in: size) ?? .zero) }
+    return !fit(views, in: element, of: size)
+      || views.contains { isTooSmall($0, for: $1.size) }
+  }
+
+  /// The frame of a stack that holds more than the file's frame does, in a view of a kind: along what
+  /// no constraint settles it grows, away from what does.
+  func grown(_ stack: XMLTree, from frame: CGRect, in parent: XMLTree) -> CGRect {
+    let ties = document.index.ties[stack["id"] ?? ""] ?? []
+    guard !ties.isEmpty, stack.flag("translatesAutoresizingMaskIntoConstraints") == false,
+      isTooSmall(stack, for: frame.size)
+    else { return frame }
+    let needed = contentSize(of: stack)
+    // What is in a scroll view settles how far that scrolls.
+    let isFree = parent.name == "scrollView"
+    func span(_ start: CGFloat, _ length: CGFloat, _ needed: CGFloat, _ sides: [String])
+      -> (start: CGFloat, length: CGFloat)
+    {
+      let edges = sides.dropLast().filter(ties.contains)
+      let isSettled = ties.contains(sides[3]) || !isFree && edges.count > 1
+      // Less than a point comes of rounding.
+      guard needed >= length + 1, !isSettled else { return (start, length) }
+      let share: CGFloat = edges == [sides[1]] ? 1 : edges == [sides[2]] ? 0.5 : 0
+      return (start - (needed - length) * share, needed)
+    }
+    let across = span(
+      frame.minX,
+      frame.width,
+      needed.width,
+      ["leading", "trailing", "centerX", "width"]
+    )
+    let down = span(
+      frame.minY,
+      frame.height,
+      needed.height,
+      ["top", "bottom", "centerY", "height"]
+    )
+    return CGRect(x: across.start, y: down.start, width: across.length, height: down.length).rounded
+  }
 }
 
 extension XMLTree {
@@ -193,20 +240,14 @@ extension XMLTree {
   /// A stack that has margins of its own in Interface Builder uses them.
   fileprivate var stackMargins: UIEdgeInsets? {
     let paths = ["layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement"]
-    let insets = child(key: "layoutMargins") ?? child(key: "directionalLayoutMargins")
     let isOn = paths.lazy.compactMap { self.runtimeAttribute($0)?.flag("value") }.first
-    guard isOn ?? (insets != nil) else { return nil }
-    return UIEdgeInsets(
-      top: insets?.number("top") ?? 8,
-      left: insets?.number("left") ?? insets?.number("leading") ?? 8,
-      bottom: insets?.number("bottom") ?? 8,
-      right: insets?.number("right") ?? insets?.number("trailing") ?? 8
-    )
+    guard isOn ?? (margins != nil) else { return nil }
+    return margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   }
 
   /// The height of a line of its text; nil for what shows none.
   fileprivate var lineHeight: CGFloat? {
-    guard ["label", "button", "textField"].contains(name) else { return nil }
+    guard content == .text else { return nil }
     return 1.2 * (child(key: "fontDescription")?.number("pointSize") ?? 17)
   }
 

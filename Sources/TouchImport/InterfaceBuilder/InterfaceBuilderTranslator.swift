@@ -16,13 +16,13 @@ struct InterfaceBuilderTranslator {
   /// The controllers that are being translated, outermost first.
   var openControllers: [SourcePosition] = []
   /// The program's uses of the views that were translated.
-  private(set) var uses: [SourcePosition: DesignUse] = [:]
+  var uses: [SourcePosition: DesignUse] = [:]
   /// The actions of the views that were translated.
-  private(set) var actions: [SourcePosition: Set<String>] = [:]
+  var actions: [SourcePosition: Set<String>] = [:]
   /// The recognizers that views which were translated are connected to in vain.
   var lostRecognizers: [SourcePosition: [LostRecognizer]] = [:]
   /// The views whose frames are not those of the app.
-  private var (moved, resized): (Set<String>, Set<String>) = ([], [])
+  private(set) var (moved, resized): (Set<String>, Set<String>) = ([], [])
   /// The names of recognizers that are in use.
   var gestureNames: Set<String> = []
   private var names: Set<String> = ["window"]
@@ -79,9 +79,9 @@ struct InterfaceBuilderTranslator {
   }
 
   private func ownerController(of view: XMLTree) -> SourceValue? {
-    guard let owner = document.owner, let name = owner["customClass"], !name.isEmpty,
-      document.isOwnersView(view)
-    else { return nil }
+    guard let owner = document.owner, let name = owner.ownClass, document.isOwnersView(view) else {
+      return nil
+    }
     var fields = SceneFields(at: owner.position)
     fields.set("view", name)
     return fields.value
@@ -150,10 +150,9 @@ struct InterfaceBuilderTranslator {
     fields.set("name", name)
     fields.set("controller", controller)
     fields.set("frame", frame)
-    setProperties(of: element, base, in: &fields)
+    setAttributes(of: element, base, in: &fields)
     if frame != nil, let constraints { setLayout(of: element, constraints, in: &fields) }
-    noteConnections(of: element)
-    uses[element.position] = use(of: element)
+    connect(element)
     let gestures = gestures(of: element)
     if !gestures.isEmpty { fields.set("gestures", .list(gestures)) }
     let size = frame?.size ?? element.frame?.size ?? .zero
@@ -167,19 +166,6 @@ struct InterfaceBuilderTranslator {
     let settling = InterfaceBuilderSettling(root, in: document)
     moved.formUnion(settling.moved)
     resized.formUnion(settling.resized)
-  }
-
-  private func use(of element: XMLTree) -> DesignUse {
-    var use: DesignUse = element["id"].map(document.index.reached.contains) == true ? .outlet : []
-    let begins = !element.connections("action").isEmpty || !element.connections("segue").isEmpty
-    if begins { use.insert(.trigger) }
-    let choices = ["changesSelectionAsPrimaryAction", "showsMenuAsPrimaryAction"]
-    if choices.contains(where: { element.flag($0) == true }) { use.insert(.keepsChoice) }
-    if let id = element["id"] {
-      if moved.contains(id) { use.insert(.moved) }
-      if resized.contains(id) { use.insert(.resized) }
-    }
-    return use
   }
 
   private mutating func enter(_ element: XMLTree) throws(SourceError) {
@@ -248,30 +234,6 @@ struct InterfaceBuilderTranslator {
   }
 
   // MARK: - Notes
-
-  private mutating func noteConnections(of element: XMLTree) {
-    for action in element.connections("action") {
-      notes.count(.actions, action)
-      let words = ["selector", "destination", "eventType"].map { action[$0] ?? "" }
-      actions[element.position, default: []].insert(words.joined(separator: " "))
-    }
-    for segue in element.connections("segue") where segue["kind"] != "embed" { skip(segue) }
-    if element.flag("misplaced") == true || element.flag("ambiguous") == true {
-      let problem =
-        element.flag("misplaced") == true
-        ? "its frame disagrees with its constraints" : "its constraints do not settle its frame"
-      notes.assume(element, "\(problem): the app may show it elsewhere")
-    }
-  }
-
-  /// Notes a segue, which is followed only when the user acts.
-  mutating func skip(_ segue: XMLTree) {
-    let destination = document[segue["destination"]]
-    let target =
-      destination?["storyboardIdentifier"] ?? destination?["customClass"] ?? segue["destination"]
-      ?? "nothing"
-    notes.skip(segue, "the segue '\(segue["kind"] ?? "?")' to '\(target)'")
-  }
 
   private mutating func noteTheRest(besides candidate: InterfaceBuilderDocument.Candidate) {
     let root = document.root

@@ -8,6 +8,9 @@ extension XMLTree {
   /// The first element in it that has a key.
   func child(key: String) -> XMLTree? { children.first { $0.key == key } }
 
+  /// The element and all that is in it.
+  var all: [XMLTree] { [self] + children.flatMap(\.all) }
+
   /// An attribute that is YES or NO; nil where it is neither.
   func flag(_ name: String) -> Bool? {
     switch self[name] {
@@ -68,23 +71,6 @@ extension XMLTree {
   /// True if a rectangle gives the element's position.
   var hasFrame: Bool { frameElement != nil }
 
-  /// True if it is a view, wherever it stands; a variation has only another frame for one.
-  var isView: Bool {
-    UIKitClasses.standing(forElement: name) != nil || hasFrame && name != "variation"
-  }
-
-  /// True if it is a controller of this file.
-  var isController: Bool {
-    guard !isView, name != "viewControllerPlaceholder" else { return false }
-    return name.hasSuffix("ViewController") || self["sceneMemberID"] == "viewController"
-      || InterfaceBuilderTranslator.controllerClasses[name] != nil
-  }
-
-  /// True if it is a view, a controller or a recognizer.
-  var isObject: Bool { isView || isController || isRecognizer }
-
-  var isRecognizer: Bool { name.hasSuffix("GestureRecognizer") }
-
   /// The rectangle of the element; nil where there is no valid one.
   var frame: CGRect? { frameElement?.rectangle }
 
@@ -112,13 +98,17 @@ extension XMLTree {
     guard let mask = child(key: "autoresizingMask"),
       flag("translatesAutoresizingMaskIntoConstraints") != false
     else { return [] }
-    let words: [(String, UIView.AutoresizingMask)] = [
-      ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
-      ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
-      ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
-    ]
-    return words.reduce(into: []) { if mask.flag($1.0) == true { $0.insert($1.1) } }
+    return Self.maskParts.reduce(into: []) { parts, part in
+      if mask.flag(part.attribute) == true { parts.insert(part.part) }
+    }
   }
+
+  /// The attributes of a mask, the words of scenes for them, and what they are in UIKit.
+  static let maskParts: [(attribute: String, word: String, part: UIView.AutoresizingMask)] = [
+    ("flexibleMinX", "left", .flexibleLeftMargin), ("widthSizable", "width", .flexibleWidth),
+    ("flexibleMaxX", "right", .flexibleRightMargin), ("flexibleMinY", "top", .flexibleTopMargin),
+    ("heightSizable", "height", .flexibleHeight), ("flexibleMaxY", "bottom", .flexibleBottomMargin),
+  ]
 
   /// The rectangle that this element is; nil where it makes no sense.
   var rectangle: CGRect? {
@@ -127,5 +117,38 @@ extension XMLTree {
     else { return nil }
     let rectangle = CGRect(x: x, y: y, width: width, height: height)
     return rectangle.isSensible ? rectangle : nil
+  }
+
+  /// True if constraints of the app hold a view, and not its frame and mask.
+  var isHeldByConstraints: Bool {
+    flag("translatesAutoresizingMaskIntoConstraints") == false && flag("fixedFrame") != true
+  }
+
+  /// True if a mask makes a view as large as the one around it is.
+  var fillsByMask: Bool {
+    let mask = child(key: "autoresizingMask")
+    return !isHeldByConstraints && mask?.flag("widthSizable") == true
+      && mask?.flag("heightSizable") == true
+  }
+
+  /// True if the canvas warns that the frame of a view is not the one that constraints give it.
+  var isDoubtful: Bool { flag("misplaced") == true || flag("ambiguous") == true }
+
+  /// The runtime attribute of a key path; the last one counts.
+  func runtimeAttribute(_ path: String) -> XMLTree? {
+    child("userDefinedRuntimeAttributes")?.children.last { $0["keyPath"] == path }
+  }
+
+  /// The layout margins of a view, 8 points where the file leaves a side out; nil for those of its class.
+  var margins: UIEdgeInsets? {
+    let insets = child(key: "layoutMargins") ?? child(key: "directionalLayoutMargins")
+    return insets.map { insets in
+      UIEdgeInsets(
+        top: insets.number("top") ?? 8,
+        left: insets.number("left") ?? insets.number("leading") ?? 8,
+        bottom: insets.number("bottom") ?? 8,
+        right: insets.number("right") ?? insets.number("trailing") ?? 8
+      )
+    }
   }
 }

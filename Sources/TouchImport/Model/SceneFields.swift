@@ -26,6 +26,10 @@ struct SceneFields {
     set(key, .list(numbers.map { SourceValue(.number($0), at: position) }))
   }
 
+  mutating func set(_ key: String, _ texts: [String]) {
+    set(key, .list(texts.map { SourceValue(.string($0), at: position) }))
+  }
+
   mutating func set(_ key: String, _ rect: CGRect?) {
     guard let rect else { return }
     set(key, [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])

@@ -2,14 +2,6 @@ import TouchKit
 import TouchScene
 
 extension InterfaceBuilderTranslator {
-  private typealias Kind = GestureDescription.Kind
-
-  private static func kind(of element: XMLTree) -> Kind? {
-    // So misspelt by Interface Builder.
-    if element.name == "pongPressGestureRecognizer" { return .longPress }
-    return Kind(className: element.name.prefix(1).uppercased() + element.name.dropFirst())
-  }
-
   /// The recognizers that a view has, in the order in which it names them.
   mutating func gestures(of view: XMLTree) -> [SourceValue] {
     var gestures: [SourceValue] = []
@@ -42,7 +34,7 @@ extension InterfaceBuilderTranslator {
         ? "a recognizer that is connected to one view twice, and so is on none"
         : "a recognizer that an earlier view has"
     )
-    guard let kind = Self.kind(of: recognizer) else { return }
+    guard let kind = recognizer.recognizerKind else { return }
     lostRecognizers[view.position, default: []].append(
       LostRecognizer(
         name: names(of: recognizer).first ?? kind.className,
@@ -53,7 +45,7 @@ extension InterfaceBuilderTranslator {
   }
 
   private mutating func gesture(_ recognizer: XMLTree) -> SourceValue? {
-    guard let kind = Self.kind(of: recognizer) else {
+    guard let kind = recognizer.recognizerKind else {
       notes.skip(recognizer, "a recognizer of an unknown kind, '\(recognizer.name)'")
       return nil
     }
@@ -63,7 +55,7 @@ extension InterfaceBuilderTranslator {
     var fields = SceneFields(at: recognizer.position)
     fields.set("type", kind.rawValue)
     fields.set("name", gestureName(of: recognizer))
-    if let own = recognizer["customClass"], !own.isEmpty {
+    if let own = recognizer.ownClass {
       notes.count(.ownClasses, recognizer)
       fields.set("class", own)
     }
@@ -89,8 +81,7 @@ extension InterfaceBuilderTranslator {
   /// The class of what an outlet leads to; the file's owner may have none there.
   private func className(ofObject id: String?) -> String {
     guard let object = document[id] else { return "NSObject" }
-    if let own = object["customClass"], !own.isEmpty { return own }
-    return Self.controllerClasses[object.name]
+    return object.ownClass ?? object.controllerClass
       ?? UIKitClasses.standing(forElement: object.name)?.name ?? "NSObject"
   }
 

@@ -10,36 +10,50 @@ extension InterfaceBuilderTranslator {
 
   /// The elements of the views directly in a view, from back to front.
   mutating func parts(of element: XMLTree) -> [XMLTree] {
-    let excluded = element.excluded("subviews", for: document.sizeClasses)
-    var back: [XMLTree] = []
-    var parts: [XMLTree] = []
+    var (back, parts): ([XMLTree], [XMLTree]) = ([], [])
     for child in element.children {
-      switch child.name {
-      case "subviews":
-        parts += child.children.filter { view in
-          guard let id = view["id"] else { return true }
-          return !excluded.contains(id) && !isAccessory(view)
-        }
-      case "prototypes", "cells":
-        parts += child.children.filter(\.isView)
-        for cell in child.children where cell.isView { notes.count(.prototypes, cell) }
-      case "sections": parts += child.children.flatMap { cells(ofSection: $0) }
-      case "items": parts += views(inItem: child)
-      case _ where child.isView && Self.absentKeys.contains(child.key ?? ""):
-        notes.skip(child, "the view '\(child.key ?? "")': it is not among the views until used")
-      case _ where child.isView && child.key == "backgroundView": back.append(child)
-      case _ where child.isView: parts.append(child)
-      default: break
+      if let members = child.members {
+        parts += views(in: child, members, of: element)
+      } else if !child.isView {
+        continue
+      } else if let key = child.key, Self.absentKeys.contains(key) {
+        notes.skip(child, "the view '\(key)': it is not among the views until used")
+      } else if child.key == "backgroundView" {
+        back.append(child)
+      } else {
+        parts.append(child)
       }
     }
     return back + parts + accessories(of: element)
   }
 
+  /// The views of a list in a view.
+  private mutating func views(
+    in list: XMLTree,
+    _ members: InterfaceBuilderElement.Members,
+    of element: XMLTree
+  ) -> [XMLTree] {
+    switch members {
+    case .subviews:
+      let excluded = element.excluded("subviews", for: document.sizeClasses)
+      return list.children.filter { view in
+        view["id"].map { !excluded.contains($0) && !isAccessory(view) } ?? true
+      }
+    case .cells:
+      let cells = list.children.filter(\.isView)
+      for cell in cells { notes.count(.prototypes, cell) }
+      return cells
+    case .sections:
+      return list.children.flatMap { section in
+        (section.children + (section.child("cells")?.children ?? [])).filter(\.isView)
+      }
+    case .barItems: return views(inItem: list)
+    }
+  }
+
   /// True if a cell has a view as its accessory; the view is then in the cell, wherever the file has it.
   private mutating func isAccessory(_ view: XMLTree) -> Bool {
-    guard let accessory = view["id"].flatMap({ document.index.accessories[$0] }) else {
-      return false
-    }
+    guard let accessory = document.index.accessories[view["id"] ?? ""] else { return false }
     if accessory.isForEditing {
       notes.skip(view, "the accessory view of a cell that is edited")
     } else {
@@ -67,24 +81,19 @@ extension InterfaceBuilderTranslator {
     )
   }
 
-  private func cells(ofSection section: XMLTree) -> [XMLTree] {
-    let keyed = section.children.filter(\.isView)
-    return keyed + (section.child("cells")?.children.filter(\.isView) ?? [])
-  }
-
   /// The views in a bar's items; the items themselves are not views.
   mutating func views(inItem item: XMLTree?) -> [XMLTree] {
     var views: [XMLTree] = []
     for child in item?.children ?? [] {
-      if child.isView {
+      guard !child.isView else {
         views.append(child)
-      } else {
-        if child.name.hasSuffix("Item") && child["systemItem"] != "flexibleSpace" {
-          let hasView = child.children.contains(where: \.isView)
-          if !hasView, child.name != "navigationItem" { notes.count(.barItems, child) }
-        }
-        views += self.views(inItem: child)
+        continue
       }
+      let isItem = child.name.hasSuffix("Item") && child.name != "navigationItem"
+      if isItem, child["systemItem"] != "flexibleSpace", !child.children.contains(where: \.isView) {
+        notes.count(.barItems, child)
+      }
+      views += self.views(inItem: child)
     }
     return views
   }
@@ -149,12 +158,5 @@ extension InterfaceBuilderTranslator {
     let heights = [row.number("rowHeight"), table.number("rowHeight")].compactMap { $0 }
     let height = heights.first { $0 > 0 } ?? 44
     return CGSize(width: width, height: height)
-  }
-}
-
-extension XMLTree {
-  /// The runtime attribute of a key path; the last one counts.
-  func runtimeAttribute(_ path: String) -> XMLTree? {
-    child("userDefinedRuntimeAttributes")?.children.last { $0["keyPath"] == path }
   }
 }

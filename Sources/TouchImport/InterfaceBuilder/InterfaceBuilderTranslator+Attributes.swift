@@ -1,9 +1,35 @@
 import TouchKit
 import TouchScene
 
+/// The attributes of views, and the keys of scenes for them.
 extension InterfaceBuilderTranslator {
+  /// The attributes that are YES or NO, with the value that says more than the class does; nil for both.
+  private static let flags: [(attribute: String, key: String, telling: Bool?)] = [
+    ("hidden", "hidden", true), ("opaque", "opaque", false),
+    ("multipleTouchEnabled", "multipleTouchEnabled", true),
+    ("exclusiveTouch", "exclusiveTouch", true), ("clipsSubviews", "clipsToBounds", true),
+    ("enabled", "enabled", nil), ("selected", "selected", nil), ("on", "on", nil),
+  ]
+
+  /// The attributes that are words, with those that a scene knows.
+  private static let words: [(attribute: String, words: Set<String>)] = [
+    ("textAlignment", Set(Alignment.allCases.map(\.rawValue))),
+    // The types of buttons whose image and size are UIKit's.
+    ("buttonType", ["detailDisclosure", "infoLight", "infoDark", "contactAdd", "close"]),
+    ("axis", Set(StackWords.axes.keys)), ("distribution", Set(StackWords.distributions.keys)),
+    ("alignment", Set(StackWords.alignments.keys)),
+  ]
+
+  /// The attributes that are numbers of controls.
+  private static let numbers: [(attribute: String, key: String)] = [
+    ("minValue", "minimumValue"), ("minimumValue", "minimumValue"), ("maxValue", "maximumValue"),
+    ("maximumValue", "maximumValue"), ("value", "value"), ("stepValue", "stepValue"),
+    ("numberOfPages", "numberOfPages"), ("currentPage", "currentPage"),
+    ("selectedSegmentIndex", "selectedSegmentIndex"), ("numberOfLines", "numberOfLines"),
+  ]
+
   /// Sets a view's attributes from the file, each with the default that nibs have for it.
-  mutating func setProperties(
+  mutating func setAttributes(
     of element: XMLTree,
     _ base: UIKitClass,
     in fields: inout SceneFields
@@ -12,8 +38,6 @@ extension InterfaceBuilderTranslator {
     if let alpha = element.number("alpha"), alpha != 1 {
       fields.set("alpha", min(max(alpha, 0), 1))
     }
-    if element.flag("hidden") == true { fields.set("hidden", true) }
-    if element.flag("opaque") == false { fields.set("opaque", false) }
     // A nib omits the attribute if touches are allowed, even for classes with another default in code;
     // the labels of a cell with a style are UIKit's, which makes them anew.
     let isCells = element["id"].map(document.index.cellParts.contains) ?? false
@@ -22,14 +46,17 @@ extension InterfaceBuilderTranslator {
     if !isInteractive || UIKitClasses.startsWithoutInteraction(known) {
       fields.set("userInteractionEnabled", isInteractive)
     }
-    for (attribute, key) in [
-      ("multipleTouchEnabled", "multipleTouchEnabled"), ("exclusiveTouch", "exclusiveTouch"),
-      ("clipsSubviews", "clipsToBounds"),
-    ] where element.flag(attribute) == true {
-      fields.set(key, true)
+    for (attribute, key, telling) in Self.flags where base.has(key) {
+      guard let flag = element.flag(attribute), flag == telling ?? flag else { continue }
+      fields.set(key, flag)
     }
     if let tag = element.number("tag"), tag != 0 { setTag(tag, of: element, in: &fields) }
-    setContent(of: element, base, in: &fields)
+    setText(of: element, base, in: &fields)
+    for (attribute, words) in Self.words where base.has(attribute) {
+      if let word = element[attribute], words.contains(word) { fields.set(attribute, word) }
+    }
+    setNumbers(of: element, base, in: &fields)
+    if element.content == .views { setStack(element, in: &fields) }
     for attribute in element.child("userDefinedRuntimeAttributes")?.children ?? [] {
       setRuntimeAttribute(attribute, of: base, in: &fields)
     }
@@ -45,13 +72,9 @@ extension InterfaceBuilderTranslator {
     fields.set("tag", SourceValue(.number(tag), at: element.position))
   }
 
-  /// The types of buttons whose image and size are UIKit's.
-  private static let ownButtonTypes: Set = [
-    "detailDisclosure", "infoLight", "infoDark", "contactAdd", "close",
-  ]
+  // MARK: - Text
 
-  /// Sets what only some classes have, as far as the engine's class has it.
-  private mutating func setContent(
+  private mutating func setText(
     of element: XMLTree,
     _ base: UIKitClass,
     in fields: inout SceneFields
@@ -67,26 +90,6 @@ extension InterfaceBuilderTranslator {
     {
       fields.set("fontSize", size)
     }
-    if base.has("textAlignment"), let word = element["textAlignment"],
-      Alignment(rawValue: word) != nil
-    {
-      fields.set("textAlignment", word)
-    }
-    if base.has("numberOfLines"), let count = element.number("numberOfLines"),
-      count == count.rounded(), (0...10_000).contains(count)
-    {
-      fields.set("numberOfLines", count)
-    }
-    for key in ["enabled", "selected", "on"] where base.has(key) {
-      fields.set(key, element.flag(key))
-    }
-    if base.has("buttonType"), let word = element["buttonType"],
-      Self.ownButtonTypes.contains(word)
-    {
-      fields.set("buttonType", word)
-    }
-    setValue(of: element, base, in: &fields)
-    if base.has("axis") { setStack(element, in: &fields) }
   }
 
   func text(of element: XMLTree) -> String? {
@@ -102,6 +105,58 @@ extension InterfaceBuilderTranslator {
     return fragments?.compactMap { fragment in
       fragment["content"] ?? fragment.children.first { $0.isString("content") }?.text
     }.joined()
+  }
+
+  // MARK: - Values
+
+  /// Sets the numbers of a control, as far as the engine's class has them; one that a control cannot have
+  /// is left out.
+  private func setNumbers(of element: XMLTree, _ base: UIKitClass, in fields: inout SceneFields) {
+    var numbers: [String: Double] = [:]
+    for (attribute, key) in Self.numbers where base.has(key) {
+      if let number = element.number(attribute) { numbers[key] = number }
+    }
+    var segmentCount = 0
+    if base.has("segments"), let list = element.child("segments") {
+      let titles = list.children.filter { $0.name == "segment" }.map { segment in
+        SourceValue(.string(segment["title"] ?? ""), at: segment.position)
+      }
+      segmentCount = titles.count
+      fields.set("segments", SourceValue(.list(titles), at: list.position))
+    }
+    for (key, number) in Self.possible(numbers, of: base, segmentCount: segmentCount)
+      .sorted(by: { $0.key < $1.key })
+    {
+      fields.set(key, number)
+    }
+  }
+
+  /// Returns the numbers without those that the scene file would refuse.
+  private static func possible(
+    _ numbers: [String: Double],
+    of base: UIKitClass,
+    segmentCount: Int
+  ) -> [String: Double] {
+    var numbers = numbers.filter { (-1e9...1e9).contains($0.value) }
+    let low = numbers["minimumValue"] ?? 0
+    let high = numbers["maximumValue"] ?? max(low, base.name == "UISlider" ? 1 : 100)
+    if low > high {
+      for key in ["minimumValue", "maximumValue", "value"] { numbers[key] = nil }
+    } else {
+      numbers["value"] = numbers["value"].map { min(max($0, low), high) }
+    }
+    let pages = numbers["numberOfPages"] ?? 0
+    let limits = [
+      ("stepValue", Double.leastNonzeroMagnitude...1e9, false), ("numberOfPages", 0...10_000, true),
+      ("numberOfLines", 0...10_000, true),
+      ("currentPage", 0...max(0, pages - 1), true),
+      ("selectedSegmentIndex", -1...Double(max(-1, segmentCount - 1)), true),
+    ]
+    for (key, range, isWhole) in limits {
+      guard let number = numbers[key] else { continue }
+      if !range.contains(number) || isWhole && number != number.rounded() { numbers[key] = nil }
+    }
+    return numbers
   }
 
   // MARK: - Runtime attributes
