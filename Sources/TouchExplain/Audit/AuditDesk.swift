@@ -18,7 +18,7 @@ final class AuditDesk {
   let scene: Scene?
   /// The views in all windows that are shown, hidden ones too: front to back, each before its subviews.
   let views: [UIView]
-  private let census: TouchCensus
+  private let ledger: Account
   private var paths = ViewPaths()
   private var drafts = FindingDrafts()
   private var found: Set<ObjectIdentifier> = []
@@ -28,7 +28,7 @@ final class AuditDesk {
 
   init(of application: UIApplication, scene: Scene? = nil, order: Order = Order()) {
     survey = TouchSurvey(of: application)
-    census = TouchCensus(of: application)
+    ledger = Account(of: application)
     self.order = order
     self.scene = scene
     views = application.windows.reversed().filter { !$0.isHidden }.flatMap(\.frontToBack)
@@ -82,9 +82,9 @@ final class AuditDesk {
   ) {
     let wishes = [(view: view, point: point)]
     add(rule, view, rect, reason, severity, culprit, shape, wishes) {
-      [application, census] box, wishes in
+      [application, ledger] box, wishes in
       PointJudge(view, at: point, within: box, in: application)
-        .fix(census, granting: wishes, provided: condition)
+        .fix(ledger, granting: wishes, provided: condition)
     }
   }
 
@@ -113,9 +113,9 @@ final class AuditDesk {
     shape: [String]? = nil
   ) {
     guard let first = victims.first else { return }
-    add(rule, view, rect, reason, severity, nil, shape) { [application, census] _, _ in
+    add(rule, view, rect, reason, severity, nil, shape) { [application, ledger] _, _ in
       PointJudge(first.view, at: first.point, within: box, in: application)
-        .fix(census, granting: victims, provided: condition)
+        .fix(ledger, granting: victims, provided: condition)
     }
   }
 
@@ -253,11 +253,11 @@ extension PointJudge {
   /// The changes as advice, behind what it depends on: of those that help, the ones that win all views their
   /// points; all, where none does.
   fileprivate func fix(
-    _ census: TouchCensus,
+    _ ledger: Account,
     granting wishes: [FindingDraft.Wish],
     provided condition: String?
   ) -> Fix {
-    let all = solutions(census)
+    let all = solutions(ledger)
     let helpful = all.filter { solution in
       solution.changes.tried {
         wishes.allSatisfy { view, point in

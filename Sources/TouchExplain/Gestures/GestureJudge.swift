@@ -60,26 +60,7 @@ struct GestureJudge: Judge {
 
   func account(of attempt: Attempt) -> Solution {
     let actions = attempt.changes.compactMap(\.stageAction)
-    let trial = attempt.trial ?? base
-    let all = base.losses(actions, to: trial)
-    let cost = GestureCost(changes: actions, base: base, run: trial, wish: wish)
-    return Solution(
-      actions.map(base.change),
-      losing: all.filter { !isWanted($0.effect) }.map { $0.phrase(base, base.gesture) },
-      costs: cost.phrases(besides: all),
-      together: cost.together
-    )
-  }
-
-  /// Returns whether a loss is what the wish is about: that a recognizer does not act, or that a pan from the edge
-  /// comes before the one that excludes it.
-  private func isWanted(_ loss: GestureEffect) -> Bool {
-    guard case .recognized(let place) = loss else { return false }
-    if wish == .silence(place) { return true }
-    guard case .recognition(let wanted) = wish,
-      base[wanted] is UIScreenEdgePanGestureRecognizer,
-      case .prevented(_, let winner)? = base.refusal(of: wish)
-    else { return false }
-    return winner == place
+    let costs = Account.costs(of: actions, from: base, to: attempt.trial ?? base, for: wish)
+    return Solution(actions.map(base.change), costs: costs, on: base)
   }
 }
