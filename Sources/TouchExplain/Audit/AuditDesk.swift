@@ -18,7 +18,7 @@ final class AuditDesk {
   let scene: Scene?
   /// The views in all windows that are shown, hidden ones too: front to back, each before its subviews.
   let views: [UIView]
-  private let census: TouchCensus
+  private let ledger: Account
   private var paths = ViewPaths()
   private var drafts = FindingDrafts()
   private var found: Set<ObjectIdentifier> = []
@@ -28,7 +28,7 @@ final class AuditDesk {
 
   init(of application: UIApplication, scene: Scene? = nil, order: Order = Order()) {
     survey = TouchSurvey(of: application)
-    census = TouchCensus(of: application)
+    ledger = Account(of: application)
     self.order = order
     self.scene = scene
     views = application.windows.reversed().filter { !$0.isHidden }.flatMap(\.frontToBack)
@@ -50,8 +50,8 @@ final class AuditDesk {
   ///   - fix: What to do about it; it is looked for only where it is told.
   ///   - severity: How severe it is; nil for what the rule says.
   ///   - culprit: The view or recognizer to blame, where one change of it may help several views.
-  ///   - shape: What it has in common with findings that are told as one with it; nil for the view's
-  ///     class and the reason.
+  ///   - shape: The values, such as a cause, that it has in common with findings that are told as one with it;
+  ///     nil for the view's class.
   ///   - recognizers: The recognizers that it says are not recognized.
   func note(
     _ rule: AuditRule,
@@ -61,7 +61,7 @@ final class AuditDesk {
     fix: @autoclosure @escaping @MainActor () -> Fix,
     severity: Severity? = nil,
     blaming culprit: AnyObject? = nil,
-    shape: [String]? = nil,
+    shape: [AnyHashable]? = nil,
     losing recognizers: [UIGestureRecognizer] = []
   ) {
     add(rule, view, rect, reason, severity, culprit, shape, losing: recognizers) { _, _ in fix() }
@@ -78,13 +78,13 @@ final class AuditDesk {
     provided condition: String? = nil,
     severity: Severity? = nil,
     blaming culprit: UIView? = nil,
-    shape: [String]? = nil
+    shape: [AnyHashable]? = nil
   ) {
     let wishes = [(view: view, point: point)]
     add(rule, view, rect, reason, severity, culprit, shape, wishes) {
-      [application, census] box, wishes in
+      [application, ledger] box, wishes in
       PointJudge(view, at: point, within: box, in: application)
-        .fix(census, granting: wishes, provided: condition)
+        .fix(ledger, granting: wishes, provided: condition)
     }
   }
 
@@ -100,7 +100,7 @@ final class AuditDesk {
   ///   - box: The part of the first victim that is lost, on the screen, in points.
   ///   - condition: What the fix depends on, in words.
   ///   - severity: How severe it is; nil for what the rule says.
-  ///   - shape: What it has in common with findings that are told as one with it.
+  ///   - shape: The values that it has in common with findings that are told as one with it.
   func note(
     _ rule: AuditRule,
     of view: UIView,
@@ -110,12 +110,12 @@ final class AuditDesk {
     within box: CGRect,
     provided condition: String? = nil,
     severity: Severity? = nil,
-    shape: [String]? = nil
+    shape: [AnyHashable]? = nil
   ) {
     guard let first = victims.first else { return }
-    add(rule, view, rect, reason, severity, nil, shape) { [application, census] _, _ in
+    add(rule, view, rect, reason, severity, nil, shape) { [application, ledger] _, _ in
       PointJudge(first.view, at: first.point, within: box, in: application)
-        .fix(census, granting: victims, provided: condition)
+        .fix(ledger, granting: victims, provided: condition)
     }
   }
 
@@ -126,7 +126,7 @@ final class AuditDesk {
     _ reason: String,
     _ severity: Severity?,
     _ culprit: AnyObject?,
-    _ shape: [String]?,
+    _ shape: [AnyHashable]?,
     _ wishes: [FindingDraft.Wish] = [],
     losing recognizers: [UIGestureRecognizer] = [],
     fix: @escaping @MainActor (CGRect, [FindingDraft.Wish]) -> Fix
@@ -139,7 +139,7 @@ final class AuditDesk {
         rule: rule,
         severity: severity ?? rule.severity,
         culprit: culprit.map { ObjectIdentifier($0) },
-        shape: shape ?? [view.className, reason],
+        shape: shape ?? [view.className],
         places: [
           Finding.Place(view: view, path: path, rect: rect.rounded, recognizers: recognizers)
         ],
@@ -253,11 +253,11 @@ extension PointJudge {
   /// The changes as advice, behind what it depends on: of those that help, the ones that win all views their
   /// points; all, where none does.
   fileprivate func fix(
-    _ census: TouchCensus,
+    _ ledger: Account,
     granting wishes: [FindingDraft.Wish],
     provided condition: String?
   ) -> Fix {
-    let all = solutions(census)
+    let all = solutions(ledger)
     let helpful = all.filter { solution in
       solution.changes.tried {
         wishes.allSatisfy { view, point in

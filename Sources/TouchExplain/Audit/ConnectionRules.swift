@@ -16,7 +16,10 @@ struct ConnectionRules {
           at: VisibleShape(of: view).box(on: desk.application.screen),
           because: lost.words,
           fix: .phrase(lost.fix(for: view)),
-          shape: [view.className, lost.words, lost.recognizer.kind.className, view.viewName.unique]
+          shape: [
+            ObjectIdentifier(view), lost.owner.map { ObjectIdentifier($0) },
+            lost.recognizer.name, lost.recognizer.kind.className,
+          ]
         )
       }
     }

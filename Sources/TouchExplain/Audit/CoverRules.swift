@@ -93,7 +93,8 @@ struct CoverRules {
       because: "its\(cover.wordsOfStrayAnswer(hit)), and so takes the touches of \(view.shortName)",
       winning: [(view, loss.point)],
       within: loss.box,
-      severity: .warning
+      severity: .warning,
+      shape: [cover.className, hit.className]
     )
   }
 

@@ -28,6 +28,7 @@ extension DeliveryRules {
         "it receives \(Int((part * 100).rounded(.down))) % of the touches on \(control.shortName), which "
           + "tracks none on what an app put into it",
         GestureJudge(wish, run),
+        cause: "B-5.22",
         severity: part < Self.most ? .note : nil
       )
     }

@@ -34,6 +34,7 @@ extension DeliveryRules {
         view,
         "\(recognizer.label) is not recognized by its own gesture on \(hit.shortName): \(reason)",
         fix: fix,
+        cause: defeat.statement,
         losing: [recognizer]
       )
     }
@@ -51,7 +52,8 @@ extension DeliveryRules {
       .neverWins,
       views[place.view],
       "\(stage[place].label) begins late on \(hit.shortName): \(words.text.text)",
-      fix: Phrase.list(drops, " ")
+      fix: Phrase.list(drops, " "),
+      cause: words.statement
     )
   }
 

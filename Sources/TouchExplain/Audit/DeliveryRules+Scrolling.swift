@@ -108,11 +108,13 @@ extension DeliveryRules {
   ) {
     guard let refusal = run.refusal(of: .scrolling) else { return }
     let direction = way.isUpright ? "up or down" : "to the side"
+    let why = run.words.words(refusal)
     note(
       .blockedScroll,
       scroll,
-      "a drag \(direction) \(loss): \(run.words.words(refusal).text.text)",
-      GestureJudge(.scrolling, run)
+      "a drag \(direction) \(loss): \(why.text.text)",
+      GestureJudge(.scrolling, run),
+      cause: why.statement
     )
   }
 

@@ -50,10 +50,14 @@ struct DeliveryRules {
       guard case .actsToo? = run.refusal(of: .silence(place)), !isUncertain(place, run),
         !isUncertain(double, run)
       else { continue }
-      let reason =
-        "a double tap makes \(run[place].words) act as well, since "
-        + run.words.words(.actsToo(place, before: double)).text.text
-      note(.singleTapToo, view, reason, GestureJudge(.silence(place), run))
+      let why = run.words.words(.actsToo(place, before: double))
+      note(
+        .singleTapToo,
+        view,
+        "a double tap makes \(run[place].words) act as well, since \(why.text.text)",
+        GestureJudge(.silence(place), run),
+        cause: why.statement
+      )
     }
   }
 
@@ -68,14 +72,15 @@ struct DeliveryRules {
       guard let run = run(.drag, number, view, way) else { return }
       for wish in run.wishes {
         guard case .claimed(let winner, _, _)? = run.refusal(of: wish), !isUncertain(winner, run),
-          let reason = run.refusal(of: wish).map({ run.words.words($0).text.text })
+          let why = run.refusal(of: wish).map(run.words.words)
         else { continue }
         let direction = way.isUpright ? "up or down" : "to the side"
         return note(
           .lostDrag,
           view,
-          "a quick drag \(direction) on it is lost: \(reason)",
+          "a quick drag \(direction) on it is lost: \(why.text.text)",
           GestureJudge(wish, run),
+          cause: why.statement,
           severity: view is UISlider ? nil : .note
         )
       }
@@ -111,17 +116,16 @@ struct DeliveryRules {
     _ view: UIView,
     _ reason: String,
     _ search: GestureJudge,
+    cause: String?,
     severity: Severity? = nil
-  ) {
-    let fix: Phrase = search.fix ?? "No change of the recognizers and views that was tried helps."
-    note(rule, view, reason, fix: fix, severity: severity)
-  }
+  ) { note(rule, view, reason, fix: search.advice, cause: cause, severity: severity) }
 
   func note(
     _ rule: AuditRule,
     _ view: UIView,
     _ reason: String,
-    fix: Phrase,
+    fix: @autoclosure @escaping @MainActor () -> Phrase,
+    cause: String?,
     severity: Severity? = nil,
     losing recognizers: [UIGestureRecognizer] = []
   ) {
@@ -131,8 +135,9 @@ struct DeliveryRules {
       of: view,
       at: box.isNull ? CGRect(origin: view.pointOnScreen(.zero), size: .zero) : box,
       because: reason,
-      fix: .phrase(fix),
+      fix: .phrase(fix()),
       severity: severity,
+      shape: [view.className, cause],
       losing: recognizers
     )
   }

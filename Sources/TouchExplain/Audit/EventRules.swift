@@ -26,7 +26,8 @@ struct EventRules {
         at: box,
         because: "its actions are registered for \(event), which a button does not send when it is "
           + "tapped",
-        fix: .phrase("Register the actions of \(button, \.viewName.unique) for touchUpInside.")
+        fix: .phrase("Register the actions of \(button, \.viewName.unique) for touchUpInside."),
+        shape: [button.className, registered.rawValue]
       )
     }
   }

@@ -7,7 +7,7 @@ struct FindingDraft {
   /// The view or recognizer that is to blame, where one change of it may help several; nil for none.
   let culprit: ObjectIdentifier?
   /// What makes the fault the same as that of other views, each for itself.
-  var shape: [String]
+  var shape: [AnyHashable]
   var places: [Finding.Place]
   /// The box around the parts at fault that one culprit is to blame for, on the screen, in points.
   var box: CGRect
@@ -62,7 +62,7 @@ struct FindingDrafts {
     let rule: AuditRule
     let severity: Severity
     var culprit: ObjectIdentifier?
-    var shape: [String] = []
+    var shape: [AnyHashable] = []
 
     init(_ draft: FindingDraft) { (rule, severity) = (draft.rule, draft.severity) }
   }
@@ -121,7 +121,7 @@ struct FindingDrafts {
 
   private static func merged(
     _ drafts: [FindingDraft],
-    by shape: (FindingDraft) -> [String],
+    by shape: (FindingDraft) -> [AnyHashable],
     join: (inout FindingDraft, FindingDraft) -> Void
   ) -> [FindingDraft] {
     var result: [FindingDraft] = []

@@ -3,10 +3,10 @@ import TouchScene
 
 /// Recognizers that claim a tap of a view which has a use for it.
 extension GestureRules {
-  /// How many of the views that one recognizer takes taps from its finding names.
-  private static let named = 3
+  /// How many of the views that one recognizer takes taps from are asked what helps.
+  private static let asked = 3
 
-  /// What a tap on a view is for.
+  /// The use that a view has for a tap.
   private enum Purpose {
     /// The view, a control, sends its actions.
     case actions
@@ -14,6 +14,13 @@ extension GestureRules {
     case selection(UIScrollView)
     /// The class of the view acts when the touch ends.
     case touches
+
+    func isMet(by wish: GestureWish) -> Bool {
+      switch (self, wish) {
+      case (.actions, .event), (.selection, .selection), (.touches, .touches): true
+      default: false
+      }
+    }
   }
 
   /// What a view loses by a tap that another recognizer claims, in words.
@@ -25,10 +32,18 @@ extension GestureRules {
     case beginningOfTouches = "it gets no touchesBegan"
   }
 
+  /// A view from which a recognizer takes a tap, and what it should get of that.
+  private struct Victim {
+    let view: UIView
+    let loss: Loss
+    /// The wish with the gesture that it was tried by; nil for those that are not asked what helps.
+    var wish: GestureJudge.Wish?
+  }
+
   /// Looks at each view that a tap is for.
   func checkTaps(_ budget: inout Int) {
     var rows: Set<ObjectIdentifier> = []
-    var thefts: [ObjectIdentifier: [(view: UIView, loss: Loss)]] = [:]
+    var thefts: [ObjectIdentifier: [Victim]] = [:]
     var order: [UIGestureRecognizer] = []
     for (index, view) in views.enumerated() {
       guard let purpose = purpose(of: view) else { continue }
@@ -38,16 +53,20 @@ extension GestureRules {
         (victim, around) = (list, list.ancestors + [list])
       }
       guard around.contains(where: { !$0.ownRecognizers.isEmpty }), budget > 0,
-        let point = places(in: view).first, let trial = Stage(scene.file)
+        let point = places(in: view).first,
+        let trial = Stage.trial(Stage.Aim(file: scene.file, view: index, point: point))
       else { continue }
       budget -= 1
-      trial.make([.press([point], lasting: 0.05)])
-      guard let (thief, loss) = theft(from: index, for: purpose, at: point, in: trial),
-        let known = known(thief, in: trial), !scene.isUncertain(known)
+      guard let (place, loss, wish) = theft(by: trial, for: purpose),
+        let thief = recognizer(at: place), !scene.isUncertain(thief),
+        around.contains(where: { $0 === thief.view })
       else { continue }
-      let key = ObjectIdentifier(known)
-      if thefts[key] == nil { order.append(known) }
-      thefts[key, default: []].append((victim, loss))
+      let key = ObjectIdentifier(thief)
+      if thefts[key] == nil { order.append(thief) }
+      let isAsked = thefts[key, default: []].count < Self.asked
+      thefts[key, default: []].append(
+        Victim(view: victim, loss: loss, wish: isAsked ? (wish, trial) : nil)
+      )
     }
     for thief in order { report(thief, takes: thefts[ObjectIdentifier(thief)] ?? []) }
   }
@@ -59,36 +78,28 @@ extension GestureRules {
     return view.actsOnTouchEnd ? .touches : nil
   }
 
-  /// Who took a tap from a view, and what the view lost.
+  /// The recognizer that took the tap from its view, what the view lost, and what it should have got.
   private func theft(
-    from index: Int,
-    for purpose: Purpose,
-    at point: CGPoint,
-    in trial: Stage
-  ) -> (thief: UIGestureRecognizer, loss: Loss)? {
-    if case .selection = purpose {
-      return trial.thief(from: index, isRow: true).map { ($0, .selection) }
-    }
-    guard let thief = trial.thief(from: index, isRow: false) else { return nil }
-    let isHeard = trial.tells(.began, index)
-    guard case .touches = purpose else {
-      return (thief, isHeard ? .control : .beginningOfControl)
-    }
-    // A view in it may keep its touches to itself.
-    guard
-      trial.hears(.began, index)
-        || !isHeard && desk.application.view(at: point) === views[index]
+    by trial: Stage,
+    for purpose: Purpose
+  ) -> (thief: Stage.Place, loss: Loss, wish: GestureWish)? {
+    guard let wish = trial.wishes.first(where: purpose.isMet),
+      case .claimed(let thief, _, _)? = trial.refusal(of: wish), !trial[thief].isScrollViewsOwn
     else { return nil }
-    return (thief, isHeard ? .touches : .beginningOfTouches)
+    let isHeard = trial.tellsOfBeginning(upTo: trial.view)
+    switch purpose {
+    case .selection: return (thief, .selection, wish)
+    case .actions: return (thief, isHeard ? .control : .beginningOfControl, wish)
+    case .touches:
+      // A view in it may keep its touches to itself.
+      guard trial.hearsOfBeginning || !isHeard && trial.hit === trial.view else { return nil }
+      return (thief, isHeard ? .touches : .beginningOfTouches, wish)
+    }
   }
 
-  private func report(_ thief: UIGestureRecognizer, takes victims: [(view: UIView, loss: Loss)]) {
+  private func report(_ thief: UIGestureRecognizer, takes victims: [Victim]) {
     let owner = thief.view?.shortName ?? ""
     let losses = Set(victims.map(\.loss))
-    // What it holds back it drops once it is recognized, whether it cancels touches or not.
-    let flags = "cancelsTouchesInView" + (thief.delaysTouchesBegan ? " and delaysTouchesBegan" : "")
-    let names = Phrase.list(victims.prefix(Self.named).map { "\($0.view, \.shortName)" })
-    let others = victims.count - Self.named
     for victim in victims {
       let loss = losses.count == 1 ? victim.loss.rawValue : "a tap on it does not arrive"
       desk.note(
@@ -97,28 +108,65 @@ extension GestureRules {
         at: seen(victim.view),
         because:
           "\(loss): \(thief.label) of \(owner) is recognized by the same tap and cancels the touch",
-        fix: .phrase(
-          "Set \(flags) of \(thief, \.label) to false"
-            + (thief.view === victim.view && victim.view is UIControl
-              ? "."
-              : ", or let its delegate refuse touches in \(names)"
-                + "\(others > 0 ? " and \(others) more" : "").")
-        ),
-        blaming: thief
+        fix: .phrase(advice(against: thief, for: victims)),
+        blaming: thief,
+        shape: [victim.view.className, victim.loss]
       )
     }
   }
 
-  /// The recognizer of the scene that is looked at, for one of a trial's.
-  private func known(
-    _ recognizer: UIGestureRecognizer,
-    in trial: Stage
-  ) -> UIGestureRecognizer? {
-    guard let place = trial.place(of: recognizer), views.indices.contains(place.view) else {
-      return nil
+  /// The first changes that give all victims their taps, as a sentence.
+  private func advice(against thief: UIGestureRecognizer, for victims: [Victim]) -> Phrase {
+    let wishes = victims.compactMap(\.wish)
+    let judge = GestureJudge(wishes[0].wish, wishes[0].base, and: Array(wishes.dropFirst()))
+    let names = Phrase.list(victims.prefix(Self.asked).map { "\($0.view, \.shortName)" })
+    let others = victims.count - Self.asked
+    let fixes = judge.solutions().prefix(2).map { solution -> Phrase in
+      let flags = solution.compactMap(\.stageAction?.flagOfTouches)
+      if flags.count == solution.count {
+        return "set \(flags.joined(separator: " and ")) of \(thief, \.label) to false"
+      }
+      guard solution.count == 1, case .refuse? = solution[0].stageAction else {
+        return solution.phraseWithPrice
+      }
+      return "let its delegate refuse touches in \(names)\(others > 0 ? " and \(others) more" : "")"
     }
+    return fixes.isEmpty ? judge.advice : Phrase.list(fixes, ", or ").asSentence
+  }
+
+  /// The recognizer at a place of the scene that is looked at.
+  private func recognizer(at place: Stage.Place) -> UIGestureRecognizer? {
+    guard views.indices.contains(place.view) else { return nil }
     let own = views[place.view].gestureRecognizers ?? []
     return own.indices.contains(place.number) ? own[place.number] : nil
+  }
+}
+
+extension Stage {
+  /// True if the view itself was told that the touch began.
+  fileprivate var hearsOfBeginning: Bool { begins { $0 === view } }
+
+  /// Returns whether a view, or one in it, was told that the touch began.
+  fileprivate func tellsOfBeginning(upTo view: UIView) -> Bool {
+    begins { $0.isDescendant(of: view) }
+  }
+
+  private func begins(_ isMeant: (UIView) -> Bool) -> Bool {
+    records.contains { record in
+      guard case .touches(.began, let name, _, _) = record else { return false }
+      return self.view(name).map(isMeant) == true
+    }
+  }
+}
+
+extension StageAction {
+  /// The flag by which a recognizer keeps touches from views, where it is to let them through.
+  fileprivate var flagOfTouches: String? {
+    switch self {
+    case .spareTouches: "cancelsTouchesInView"
+    case .deliverBeginning: "delaysTouchesBegan"
+    default: nil
+    }
   }
 }
 
@@ -138,5 +186,28 @@ extension UIView {
     return !ownRecognizers.contains {
       $0 is UITapGestureRecognizer && GestureFit($0, .tap) == nil
     }
+  }
+}
+
+extension UIView {
+  /// The table or collection that this view is a cell of, whose rows can be selected.
+  fileprivate var selectableList: UIScrollView? {
+    guard self is UITableViewCell || self is UICollectionViewCell else { return nil }
+    let list = ancestors.last { $0 is UITableView || $0 is UICollectionView }
+    switch list {
+    case let table as UITableView: return table.allowsSelection ? table : nil
+    case let collection as UICollectionView: return collection.allowsSelection ? collection : nil
+    default: return nil
+    }
+  }
+}
+
+extension UIView {
+  /// True if the view is a control with actions for what a tap makes it send, so that a recognizer of its own is
+  /// not there in their place.
+  fileprivate var hasActions: Bool {
+    guard let control = self as? UIControl else { return false }
+    return !control.allControlEvents
+      .isDisjoint(with: [.touchUpInside, .primaryActionTriggered, .valueChanged])
   }
 }

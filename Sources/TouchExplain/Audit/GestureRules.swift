@@ -40,6 +40,7 @@ struct GestureRules {
         at: seen(view),
         because: "\(names): none of them can ever be recognized",
         fix: .phrase("Take one require(toFail:) out of the circle."),
+        shape: [view.className] + cycle.map(\.label),
         losing: cycle
       )
     }
@@ -82,6 +83,7 @@ struct GestureRules {
       because: "\(labels[0]) is not recognized by its own gesture: \(reason.words)"
         + (others.isEmpty ? "" : "; nor \(labels.count == 2 ? "is" : "are") \(others)"),
       fix: .phrase(fix(for: recognizers, of: index, reason)),
+      shape: [view.className, reason.statement] + labels,
       losing: recognizers
     )
   }

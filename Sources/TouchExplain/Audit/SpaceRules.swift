@@ -35,7 +35,8 @@ struct SpaceRules {
       because:
         "its override of hitTest(_:with:) asks \(asked.shortName) with a point in its own space, not "
         + "in that of \(asked.shortName)",
-      fix: .phrase("Pass convert(point, to: \(asked, \.shortName)) in place of point.")
+      fix: .phrase("Pass convert(point, to: \(asked, \.shortName)) in place of point."),
+      shape: [view.className, asked.className]
     )
   }
 

@@ -25,7 +25,7 @@ struct PointJudge: Judge {
   let leastExtent: CGRect?
   /// True if views in it may receive the touch in its place.
   let allowsSubviews: Bool
-  private var census: TouchCensus
+  private var ledger: Account
   /// What stopped the touch as the changes so far were made.
   private var seen: Set<Refusal> = []
 
@@ -38,7 +38,7 @@ struct PointJudge: Judge {
   ) {
     self.view = view
     self.application = application
-    census = TouchCensus(of: application)
+    ledger = Account(of: application)
     places = [point]
     followsView = isWhole && view.isWithoutSize
     let asked = view.pointFromScreen(point)
@@ -54,7 +54,7 @@ struct PointJudge: Judge {
   init(_ view: UIView, over rects: [CGRect], in application: UIApplication) {
     self.view = view
     self.application = application
-    census = TouchCensus(of: application)
+    ledger = Account(of: application)
     places = rects.map { AskedPlace.point(in: $0, of: view, in: application) }
     followsView = false
     extent = CGRect(
@@ -69,7 +69,7 @@ struct PointJudge: Judge {
   init(_ view: UIView, at point: CGPoint, within box: CGRect, in application: UIApplication) {
     self.view = view
     self.application = application
-    census = TouchCensus(of: application)
+    ledger = Account(of: application)
     places = [point]
     followsView = false
     extent = CGRect(enclosing: box.corners.map { view.pointFromScreen($0) })
@@ -78,9 +78,9 @@ struct PointJudge: Judge {
   }
 
   /// The ways that help, those that break nothing first, then the smaller ones.
-  func solutions(_ census: TouchCensus? = nil) -> [Solution] {
+  func solutions(_ ledger: Account? = nil) -> [Solution] {
     var judge = self
-    if let census { judge.census = census }
+    if let ledger { judge.ledger = ledger }
     var search = ChangeSearch(judge, after: base)
     if search.isNeedless, let control = view as? UIControl, !control.isEnabled {
       return [Solution([.enableControl(control)])]
@@ -106,7 +106,7 @@ struct PointJudge: Judge {
     var harmful: (attempt: Attempt, refusal: Refusal)?
     for attempt in failed {
       guard let refusal = attempt.changes.tried(refusal), !seen.contains(refusal) else { continue }
-      guard attempt.changes.last?.isOnPart == true || census.breaksSomething(attempt.changes) else {
+      guard attempt.changes.last?.isOnPart == true || ledger.breaksSomething(attempt.changes) else {
         seen.insert(refusal)
         return [attempt]
       }
@@ -129,10 +129,8 @@ struct PointJudge: Judge {
 
   /// Never the view itself pays, which has the touch where it is meant to by the changes.
   func account(of attempt: Attempt) -> Solution {
-    Solution(
-      attempt.changes,
-      losers: census.losers(by: attempt.changes).filter { $0.view !== view }
-    )
+    let losers = ledger.losers(by: attempt.changes).filter { $0.view !== view }
+    return Solution(attempt.changes, costs: losers.map { .touches($0) })
   }
 
   /// What stops a touch on its way to the view.

@@ -37,16 +37,17 @@ public struct Solution: RandomAccessCollection {
   /// How far it is from what one would do: other solutions of a lower rank come first.
   let rank: Int
 
+  /// Makes a solution of changes and what they cost; what gestures cost is named on a stage.
   @MainActor
-  init(
-    _ changes: [Change],
-    losers: [Loser] = [],
-    losing lost: [Phrase] = [],
-    costs: [Phrase] = [],
-    together: [Phrase] = []
-  ) {
-    (self.changes, self.losers) = (changes, losers)
-    (self.lost, late, self.together) = (lost, costs, together)
+  init(_ changes: [Change], costs: [Cost] = [], on stage: Stage? = nil) {
+    self.changes = changes
+    losers = costs.compactMap(\.loser)
+    func phrases(_ isMeant: (Cost) -> Bool) -> [Phrase] {
+      stage.map { stage in costs.filter(isMeant).compactMap { $0.phrase(stage) } } ?? []
+    }
+    lost = phrases { $0.lostEffect != nil }
+    late = phrases { $0.lostEffect == nil && !$0.isTogether }
+    together = phrases(\.isTogether)
     let phrase = Phrase.list(changes.map(\.phrase), ", and ")
     self.phrase = losers.isEmpty ? phrase : "\(phrase); then \(Self.words(losers))"
     rank =

@@ -27,13 +27,14 @@ extension Stage {
     case .dropRequirement(let place, let other): requirement(action, place, other, isNew: false)
     case .receive(let place, let view): receiving(action, place, view)
     case .begin(let place): answer(action, place, .shouldBegin, "true", "let it begin")
-    case .refuse(let place, let view):
+    case .refuse(let place, let views):
       answer(
         action,
         place,
         .shouldReceive,
-        "touch.view?.isDescendant(of: \(views[view].viewName.swift)) != true",
-        "refuse touches in \(views[view], \.viewName.unique)"
+        views.map { "touch.view?.isDescendant(of: \(self.views[$0].viewName.swift)) != true" }
+          .joined(separator: " && "),
+        "refuse touches in \(Phrase.list(views.map { "\(self.views[$0], \.viewName.unique)" }, last: " and "))"
       )
     case .simultaneous(let place, let other):
       answer(

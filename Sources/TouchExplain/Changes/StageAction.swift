@@ -9,7 +9,7 @@ enum StageAction: Hashable {
   case spareTouches(Place)
   case deliverBeginning(Place)
   case deliverEnd(Place)
-  case refuse(Place, in: Int)
+  case refuse(Place, in: [Int])
   case receive(Place, in: Int?)
   case begin(Place)
   case simultaneous(Place, with: Place)
@@ -51,7 +51,8 @@ enum StageAction: Hashable {
     case .spareTouches(let place): stage[place].cancelsTouchesInView = false
     case .deliverBeginning(let place): stage[place].delaysTouchesBegan = false
     case .deliverEnd(let place): stage[place].delaysTouchesEnded = false
-    case .refuse(let place, let view): stage.delegate(of: place).refused.append(stage.views[view])
+    case .refuse(let place, let views):
+      stage.delegate(of: place).refused += views.map { stage.views[$0] }
     case .receive(let place, nil): stage.delegate(of: place).receives = true
     case .receive(let place, .some(let view)):
       stage.delegate(of: place).received.append(stage.views[view])

@@ -5,6 +5,8 @@ import TouchScene
 @MainActor
 struct GestureCandidates {
   let stage: Stage
+  /// The views that something is wished for, by number; of a cell its list.
+  let victims: [Int]
   /// The number of the view that is asked about.
   private var view: Int { stage.aim.view }
   private var gesture: FingerGesture { stage.gesture }
@@ -93,14 +95,7 @@ struct GestureCandidates {
 
   private func refusing(_ winners: [Stage.Place]) -> [StageAction] {
     winners.filter { !stage[$0].isScrollViewsOwn && $0.view != view }
-      .map { .refuse($0, in: list ?? view) }
-  }
-
-  /// The list that the view is in a cell of: what is wanted of one row is wanted of all.
-  private var list: Int? {
-    let asked = stage.view
-    guard asked.isInCell, !asked.isInControl, !asked.wantsTouches else { return nil }
-    return asked.itemList.flatMap(stage.number)
+      .map { .refuse($0, in: victims) }
   }
 
   /// Where a recognizer takes the touch away from the view.

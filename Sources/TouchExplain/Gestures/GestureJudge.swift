@@ -1,7 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// Judges whether something comes of a gesture, each time on a fresh scene.
+/// Judges whether something comes of a gesture, or several things of as many, each time on a fresh scene.
 @MainActor
 struct GestureJudge: Judge {
   let mostTogether = 3
@@ -11,10 +11,17 @@ struct GestureJudge: Judge {
   let wish: GestureWish
   /// The gesture without changes.
   let base: Stage
+  /// What else is to come by the same changes, each with its gesture without them.
+  private let others: [Wish]
   /// No more trials are made for one wish; the effort says how many for all wishes of a question.
   private var budget = 60
 
-  init(_ wish: GestureWish, _ base: Stage) { (self.wish, self.base) = (wish, base) }
+  /// What is wished for, with the gesture without changes.
+  typealias Wish = (wish: GestureWish, base: Stage)
+
+  init(_ wish: GestureWish, _ base: Stage, and others: [Wish] = []) {
+    (self.wish, self.base, self.others) = (wish, base, others)
+  }
 
   /// The changes that work, those that nothing is lost by before the others, then the smallest.
   func solutions() -> [Solution] {
@@ -30,12 +37,25 @@ struct GestureJudge: Judge {
     else { return nil }
     budget -= 1
     let refusal = trial.refusal(of: wish)
-    return Attempt(
+    let attempt = Attempt(
       changes: changes,
       comes: comes(changes, trial, refusal),
       trial: trial,
       refusal: refusal
     )
+    return attempt.comes ? failure(ofOthersAfter: changes) ?? attempt : attempt
+  }
+
+  /// The first of the other gestures that does not bring about what it is to; nil where all do.
+  private func failure(ofOthersAfter changes: [Change]) -> Attempt? {
+    for other in others {
+      guard let trial = other.base.again(with: changes.compactMap(\.stageAction)),
+        let refusal = trial.refusal(of: other.wish)
+      else { continue }
+      if comes(changes, trial, refusal) { continue }
+      return Attempt(changes: changes, comes: false, trial: trial, refusal: refusal)
+    }
+    return nil
   }
 
   private func comes(_ changes: [Change], _ trial: Stage, _ refusal: GestureRefusal?) -> Bool {
@@ -51,7 +71,10 @@ struct GestureJudge: Judge {
 
   func candidates(after attempt: Attempt) -> [Change] {
     guard let trial = attempt.trial, let refusal = attempt.refusal else { return [] }
-    return GestureCandidates(stage: trial).actions(against: refusal).map(trial.change)
+    let victims = ([base] + others.map(\.base)).map { $0.list ?? $0.aim.view }
+      .reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
+    return GestureCandidates(stage: trial, victims: victims).actions(against: refusal)
+      .map(trial.change)
   }
 
   func leads(among failed: [Attempt]) -> [Attempt] { failed }
@@ -60,26 +83,49 @@ struct GestureJudge: Judge {
 
   func account(of attempt: Attempt) -> Solution {
     let actions = attempt.changes.compactMap(\.stageAction)
-    let trial = attempt.trial ?? base
-    let all = base.losses(actions, to: trial)
-    let cost = GestureCost(changes: actions, base: base, run: trial, wish: wish)
-    return Solution(
-      actions.map(base.change),
-      losing: all.filter { !isWanted($0.effect) }.map { $0.phrase(base, base.gesture) },
-      costs: cost.phrases(besides: all),
-      together: cost.together
-    )
+    let costs = Account.costs(of: actions, from: base, to: attempt.trial ?? base, for: wish)
+    return Solution(actions.map(base.change), costs: costs, on: base)
+  }
+}
+
+extension Stage {
+  /// The list that the view is in a cell of: what is wanted of one row is wanted of all.
+  fileprivate var list: Int? {
+    guard view.isInCell, !view.isInControl, !view.wantsTouches else { return nil }
+    return view.itemList.flatMap(number)
+  }
+}
+
+extension GestureJudge {
+  /// The first changes that help, each with what it costs, as a sentence; nil where none does.
+  var fix: Phrase? {
+    let fixes = solutions().prefix(2).map(\.phraseWithPrice)
+    return fixes.isEmpty ? nil : Phrase.list(fixes, ", or: ").asSentence
   }
 
-  /// Returns whether a loss is what the wish is about: that a recognizer does not act, or that a pan from the edge
-  /// comes before the one that excludes it.
-  private func isWanted(_ loss: GestureEffect) -> Bool {
-    guard case .recognized(let place) = loss else { return false }
-    if wish == .silence(place) { return true }
-    guard case .recognition(let wanted) = wish,
-      base[wanted] is UIScreenEdgePanGestureRecognizer,
-      case .prevented(_, let winner)? = base.refusal(of: wish)
-    else { return false }
-    return winner == place
+  /// ``fix``, or that nothing helps.
+  var advice: Phrase { fix ?? "No change of the recognizers and views that was tried helps." }
+
+  /// Looks for what has a recognizer recognized that a gesture of its own is lost to, at a screen point,
+  /// in points; nil where no gesture of a finger is its own, or it is recognized by it.
+  init?(
+    for recognizer: UIGestureRecognizer,
+    _ place: Stage.Place,
+    at point: CGPoint,
+    in scene: Scene
+  ) {
+    let screen = scene.application.screen.bounds
+    guard let own = FingerGesture.own(of: recognizer, at: point, on: screen) else { return nil }
+    let aim = Stage.Aim(
+      file: scene.file,
+      view: place.view,
+      gesture: own.gesture,
+      point: own.start,
+      way: own.way
+    )
+    guard let run = Stage.trial(aim), run.refusal(of: .recognition(place)) != nil else {
+      return nil
+    }
+    self.init(.recognition(place), run)
   }
 }

@@ -51,6 +51,12 @@ extension Stage {
     if acted(recognizer) { return nil }
     if !recognizer.isEnabled { return .recognizerDisabled(place) }
     if let fit = GestureFit(recognizer, gesture) { return .unfit(place, fit) }
+    return failure(of: place) ?? .nothing
+  }
+
+  /// What the records say last of why a recognizer was not recognized; nil for nothing.
+  func failure(of place: Place) -> GestureRefusal? {
+    let recognizer = self[place]
     var refusal: GestureRefusal?
     for record in records {
       switch record {
@@ -61,7 +67,7 @@ extension Stage {
       default: break
       }
     }
-    return refusal ?? .nothing
+    return refusal
   }
 
   private func refusal(of place: Place, _ why: GestureReason) -> GestureRefusal {

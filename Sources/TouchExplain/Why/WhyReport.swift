@@ -274,11 +274,11 @@ public struct WhyReport {
       }
     }
     obstacles.sort { $0.area > $1.area }
-    let census = TouchCensus(of: application)
+    let ledger = Account(of: application)
     for index in obstacles.indices.prefix(mostExplained) {
       let meant = UIKitParts.control(around: view) ?? view
       let finder = PointJudge(meant, over: obstacles[index].rects, in: application)
-      obstacles[index].solutions = finder.solutions(census)
+      obstacles[index].solutions = finder.solutions(ledger)
     }
     return obstacles
   }

@@ -195,6 +195,17 @@ import TouchScene
     #expect(findings.first?.fix.contains("dial") == true)
   }
 
+  @Test func `what is advised against a recognizer that takes taps was tried`() throws {
+    let views =
+      "{name: close, class: UIButton, frame: [0, 0, 90, 60], actions: [{events: [touchUpInside], "
+      + "action: go}], gestures: [{type: longPress, name: hold, minimumPressDuration: 0, "
+      + "delaysTouchesBegan: true}]}"
+    let finding = try #require(try audit(views).first { $0.rule == .shadowedControl })
+    #expect(finding.fix == "Set cancelsTouchesInView and delaysTouchesBegan of hold to false.")
+    let mended = views.replacing("delaysTouchesBegan: true", with: "cancelsTouchesInView: false")
+    #expect(try audit(mended).isEmpty)
+  }
+
   private func cells(_ count: Int, height: Int) throws -> [Finding] {
     let cells = (0..<count).map {
       "{class: UITableViewCell, name: c\($0), frame: [0, \($0 * height), 300, \(height)], gestures: [pan]}"

@@ -131,4 +131,64 @@ import TouchScene
       solutions.last?.costs == ["menu and the pan of pages are then recognized by the same drag"]
     )
   }
+
+  @Test(arguments: [
+    "contentSize: [1125, 667]", "contentSize: [1125, 667], bounces: false, contentOffset: [375, 0]",
+    "contentSize: [1125, 667], subviews: [{class: UITableView, frame: [0, 0, 375, 667], rows: [One]}]",
+    "contentSize: [1125, 667], subviews: [{class: UIButton, frame: [0, 0, 375, 667]}]",
+  ])
+  func
+    `scrolling is measured in the middle and at the edges, so that one from an edge alone is none`(
+      _ keys: String
+    ) throws
+  {
+    let scene = try GestureScreen.scene(
+      """
+      {touchstone: 1, screen: {size: [375, 667]}, root: {name: it, gestures: [{type: screenEdgePan, name: pop, edges: [left]}], subviews: [
+        {class: UIScrollView, frame: [0, 0, 375, 667], \(keys)}]}}
+      """
+    )
+    let question = GestureQuestion(try scene.view(ViewReference("it")), on: .drag, in: scene)
+    let solutions = question.answers.first?.solutions ?? []
+    #expect(solutions.first?.text.hasSuffix("wait for pop to fail, by require(toFail:)") == true)
+    #expect(solutions.flatMap(\.losses).isEmpty, "\(solutions.flatMap(\.losses))")
+    #expect(solutions.last?.costs.first?.contains("are then recognized by the same drag") == true)
+  }
+
+  @Test func `what a view holds loses its touches where that is turned off`() throws {
+    let question = try GestureScreen.question(
+      on: .tap,
+      """
+      {name: it, class: UIButton, frame: [0, 0, 300, 100], subviews: [
+       {name: badge, frame: [0, 0, 300, 100], subviews: [
+        {name: close, class: UIButton, frame: [250, 0, 40, 40]}]}]}
+      """
+    )
+    let solution = try #require(question.answers.first { !$0.comes }?.solutions.first)
+    #expect(
+      solution.text
+        == "set isUserInteractionEnabled of badge to false; then close gets no touches"
+    )
+  }
+
+  @Test func `a hidden view's loss is no cost, even where its override has it hit`() throws {
+    let scene = try GestureScreen.scene(
+      """
+      touchstone: 1
+      screen: {size: [100, 100]}
+      classes: {Greedy: {extends: UIControl, hitTest: self}}
+      root:
+        subviews:
+          - {name: it, class: UIButton, frame: [0, 0, 50, 50], userInteractionEnabled: false}
+          - {name: ghost, class: Greedy, hidden: true, frame: [0, 0, 100, 100]}
+      """
+    )
+    let report = WhyReport(
+      try scene.view(ViewReference("it")),
+      at: CGPoint(x: 20, y: 20),
+      in: scene.application
+    )
+    #expect(!report.solutions.isEmpty)
+    #expect(report.solutions.flatMap(\.losers).isEmpty)
+  }
 }

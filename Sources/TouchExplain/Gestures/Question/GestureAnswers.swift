@@ -112,9 +112,9 @@ struct GestureAnswers {
     guard !(run.view is UIWindow), !UIKitParts.isPart(run.view),
       let alone = addition(sharing: false)
     else { return [] }
-    let isOwnLoss = alone.losses.allSatisfy { $0.effect.view == run.aim.view }
+    let isOwnLoss = alone.lost.allSatisfy { $0.view == run.aim.view }
     let shared = isOwnLoss ? nil : addition(sharing: true)
-    return [shared.flatMap { $0.losses.isEmpty ? $0.solution : nil }, alone.solution]
+    return [shared.flatMap { $0.lost.isEmpty ? $0.solution : nil }, alone.solution]
       .compactMap(\.self)
   }
 
@@ -122,23 +122,21 @@ struct GestureAnswers {
   /// where it does not act.
   private func addition(
     sharing shares: Bool
-  ) -> (solution: Solution, losses: [GestureLoss])? {
+  ) -> (solution: Solution, lost: [GestureEffect])? {
     let action = StageAction.add(run.gesture, to: run.aim.view, sharing: shares)
-    var (acts, losses): (Bool, [GestureLoss]) = (false, [])
+    var (acts, costs): (Bool, [Cost]) = (false, [])
     for trials in [trials] + contents {
       for trial in trials {
         guard let changed = trial.again(with: [action]) else { return nil }
         acts = acts || changed.view.ownRecognizers.contains { changed.acted($0) }
-        let lost = trial.losses([action], to: changed)
-        losses += lost.filter { new in !losses.contains { $0.effect == new.effect } }
+        let known = costs.compactMap(\.lostEffect)
+        costs += Account.costs(of: [action], from: trial, to: changed)
+          .filter { $0.lostEffect.map(known.contains) != true }
       }
       if !acts { return nil }
     }
-    let solution = Solution(
-      [run.change(action)],
-      losing: losses.map { $0.phrase(run, run.gesture) }
-    )
-    return (solution, losses)
+    let solution = Solution([run.change(action)], costs: costs, on: run)
+    return (solution, costs.compactMap(\.lostEffect))
   }
 
   /// The same gesture on what the view holds: where most of it is hit, and on a row of each list.

@@ -1,13 +1,14 @@
 import TouchKit
 import TouchScene
 
-/// How many points of the screen each view gets that does something with touches, and who loses by
-/// changes.
+/// Who pays for changes: the views that get fewer touches, and what gestures bring about no more, late or beside.
 ///
-/// The points lie so close that a finger's target has several. It holds for the tree as it was when
-/// it was first asked. Code of an app's own is not run for it: then nobody is known to lose.
+/// Touches are counted at points all over the screen, which lie so close that a finger's target has several; it holds
+/// for the tree as it was when it was first asked. Code of an app's own is not run for it: then nobody is known to
+/// lose. Gestures are made from several starting points: where the finger comes down, elsewhere on the view, and
+/// beside it.
 @MainActor
-final class TouchCensus {
+final class Account {
   /// Who loses less than this is not named.
   private static let least = 0.1
   /// From this part of the points on the exact part is looked for, of so many views.
@@ -70,6 +71,8 @@ final class TouchCensus {
     for (key, (view, area)) in before {
       // Whoever changes a view of a class that is not known decides that.
       if !view.hasUseForTouches, changes.contains(where: { $0.view === view }) { continue }
+      // An override may have a hidden view hit: nobody misses what it gets.
+      if !view.isSeen { continue }
       let lost = area - (after[key]?.area ?? 0)
       guard let total = all[key]?.area, lost >= Self.nearly * total else { continue }
       losers.append(Solution.Loser(view: view, rest: (total - lost) / total))
@@ -209,7 +212,7 @@ final class TouchCensus {
 
 extension UIView {
   /// True if neither the view nor one around it is hidden.
-  fileprivate var isSeen: Bool { ([self] + ancestors).allSatisfy(\.isShown) }
+  var isSeen: Bool { ([self] + ancestors).allSatisfy(\.isShown) }
 }
 
 extension SampleGrid {

@@ -1,0 +1,265 @@
+import TouchKit
+import TouchScene
+
+/// The part about gestures: each is made from several starting points, on fresh scenes with the changes.
+extension Account {
+  /// A recognizer that is later than this, in seconds, is said to be late.
+  private static let trifle = 0.05
+
+  /// The costs of changes for a gesture that is wished for.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes.
+  ///   - base: The gesture without them.
+  ///   - trial: The gesture with them.
+  ///   - wish: What it is made for; nil for a recognizer that is added.
+  /// - Returns: What comes no more, then what comes late or beside, then what moves together.
+  static func costs(
+    of changes: [StageAction],
+    from base: Stage,
+    to trial: Stage,
+    for wish: GestureWish? = nil
+  ) -> [Cost] {
+    let after = GestureEffect.all(of: trial)
+    let lost = GestureEffect.all(of: base).filter { !after.contains($0) && $0.isSeen(on: base) }
+      .compactMap { effect in
+        base.extent(ofLosing: effect, by: changes).map { (effect: effect, extent: $0) }
+      }
+    let told = lost.map(\.effect)
+    return lost.filter { !isWanted($0.effect, wish, base) }.map { .lost($0.effect, $0.extent) }
+      + touches(lostBy: changes, on: base)
+      + changes.compactMap { late($0, changes, base, trial, wish, besides: told) }
+      + changes.compactMap { together($0, trial) }
+  }
+
+  /// The views in one that is turned off which have a use for touches of their own.
+  private static func touches(lostBy changes: [StageAction], on base: Stage) -> [Cost] {
+    changes.flatMap { change -> [Cost] in
+      guard case .disableInteraction(let number) = change, let stage = Stage(base.aim) else {
+        return []
+      }
+      let turnedOff = Change.disable(stage.views[number], showsSomething: true, hasUse: true)
+      return Account(of: stage.scene.application).losers(by: [turnedOff]).compactMap { loser in
+        guard loser.view !== turnedOff.view, let own = stage.number(of: loser.view) else {
+          return nil
+        }
+        return .touches(Solution.Loser(view: base.views[own], rest: loser.rest))
+      }
+    }
+  }
+
+  /// Returns whether a loss is what the wish is about: that a recognizer does not act, or that a pan from the edge
+  /// comes before the one that excludes it.
+  private static func isWanted(
+    _ effect: GestureEffect,
+    _ wish: GestureWish?,
+    _ base: Stage
+  ) -> Bool {
+    guard let wish, case .recognized(let place) = effect else { return false }
+    if wish == .silence(place) { return true }
+    guard case .recognition(let wanted) = wish,
+      base[wanted] is UIScreenEdgePanGestureRecognizer,
+      case .prevented(_, let winner)? = base.refusal(of: wish)
+    else { return false }
+    return winner == place
+  }
+
+  /// The cost of a change that is paid in time, fingers, or by what the same gesture does beside.
+  private static func late(
+    _ change: StageAction,
+    _ changes: [StageAction],
+    _ base: Stage,
+    _ trial: Stage,
+    _ wish: GestureWish?,
+    besides told: [GestureEffect]
+  ) -> Cost? {
+    switch change {
+    case .require(let place, _) where !told.contains(.recognized(place)):
+      return waiting(place, changes, base)
+    // Only a pan goes on following more fingers.
+    case .fit(let place, .fingers(let count)) where !(base[place] is UIPanGestureRecognizer):
+      return .fingers(place, count)
+    case .spareTouches(let place) where trial.acted(trial[place]):
+      let others = GestureEffect.all(of: trial).filter { $0 != .recognized(place) }
+      let isWished = wish == .recognition(place)
+      return .beside(isWished ? others.first ?? .recognized(place) : .recognized(place))
+    default: return nil
+    }
+  }
+
+  private static func together(_ change: StageAction, _ trial: Stage) -> Cost? {
+    guard case .simultaneous(let place, let other) = change, trial.acted(trial[place]),
+      trial.acted(trial[other])
+    else { return nil }
+    return .together(place, other)
+  }
+
+  /// The cost for a recognizer of waiting for another to fail.
+  private static func waiting(
+    _ place: Stage.Place,
+    _ changes: [StageAction],
+    _ base: Stage
+  ) -> Cost? {
+    guard !base[place].isScrollViewsOwn, !base.effort.isSpent else { return nil }
+    let before = base.delays(of: place, [])
+    let after = base.delays(of: place, changes)
+    let lost = StrokeDirection.allCases.filter { before[$0] != nil && after[$0] == nil }
+    let late = after.map { $1 - (before[$0] ?? $1) }.max() ?? 0
+    if late <= trifle, lost.isEmpty { return nil }
+    return .late(place, late > trifle ? late : 0, not: lost)
+  }
+}
+
+/// Trials of what gestures still bring about when changes are made.
+extension Stage {
+  /// No more points are tried for one effect.
+  private static let mostPlaces = 4
+  /// How far away another starting point on the view is, in points.
+  private static let distance: CGFloat = 60
+
+  /// How a recognizer is recognized by its own gesture.
+  private enum Recognition { case none, atEnd, whole }
+
+  /// How much of an effect is lost by changes with which the gesture does not bring it about; nil where a gesture of
+  /// its own still does, or for scrolling, which begins anywhere, one from another point.
+  fileprivate func extent(
+    ofLosing effect: GestureEffect,
+    by changes: [StageAction]
+  ) -> Cost.Extent? {
+    switch effect {
+    case .recognized(let place): return extent(ofLosing: place, by: changes)
+    case .scrolled: return comes(effect, changes) ? nil : .everywhere
+    case .sent where gesture.moves && sends(effect, onTapWith: changes): return nil
+    case .sent, .selected, .zoomed, .heard: return comes(effect, changes) ? .there : .everywhere
+    }
+  }
+
+  /// A recognizer that its own gesture still makes recognize is not lost; a pan may be so in the direction of the
+  /// finger alone.
+  private func extent(ofLosing place: Place, by changes: [StageAction]) -> Cost.Extent? {
+    let first = way ?? .right
+    switch recognition(of: place, changes, toward: first) {
+    case .whole: return nil
+    case .atEnd: return recognition(of: place, [], toward: first) == .whole ? .atEnd : nil
+    case .none: break
+    }
+    let across: StrokeDirection = first.isUpright ? .right : .down
+    if let way, recognition(of: place, changes, toward: across) != .none { return .along(way) }
+    // Of one around the view, other points than those that were tried may be left.
+    let isInside = views[place.view].isDescendant(of: view)
+    return isInside && !comes(.recognized(place), changes) ? .everywhere : .there
+  }
+
+  /// How a recognizer is still recognized by its own gesture, made at the same point; a pan that goes in a direction.
+  private func recognition(
+    of place: Place,
+    _ changes: [StageAction],
+    toward direction: StrokeDirection
+  ) -> Recognition {
+    guard let stage = Stage(aim, with: changes, isInView: true) else { return .none }
+    stage.perform(stage[place], at: aim.point, toward: direction)
+    stage.count()
+    guard stage.acted(stage[place]) else { return .none }
+    return stage.missedMovement(stage[place]) ? .atEnd : .whole
+  }
+
+  /// Returns whether an effect still comes of the gesture somewhere, where it does so without changes: beside the view
+  /// that is asked about, or else on it, away from where the finger comes down.
+  private func comes(_ effect: GestureEffect, _ changes: [StageAction]) -> Bool {
+    let key = EffectKey(effect: effect, way: way)
+    let places = effort.places[key] ?? places(of: effect)
+    effort.places[key] = places
+    return places.contains { comes(effect, changes, at: $0) }
+  }
+
+  private func comes(
+    _ effect: GestureEffect,
+    _ changes: [StageAction],
+    at place: (point: CGPoint, isInView: Bool)
+  ) -> Bool {
+    guard let stage = Stage(aim, with: changes, isInView: place.isInView) else { return false }
+    stage.perform(gesture, at: place.point, way)
+    stage.count()
+    return GestureEffect.all(of: stage).contains(effect)
+  }
+
+  /// Returns whether a control still sends an event when it is tapped at the same point.
+  private func sends(_ effect: GestureEffect, onTapWith changes: [StageAction]) -> Bool {
+    guard let stage = Stage(aim, with: changes, isInView: true) else { return false }
+    stage.perform(.tap, at: aim.point, nil)
+    stage.count()
+    return GestureEffect.all(of: stage).contains(effect)
+  }
+
+  /// The first point at which a gesture has an effect beside the view that is asked about, and the first one on it; of
+  /// each view one point is tried, of controls last, which may keep their touches.
+  private func places(of effect: GestureEffect) -> [(point: CGPoint, isInView: Bool)] {
+    guard let stage = Stage(aim, with: [], isInView: false) else { return [] }
+    let owner = stage.views[effect.view]
+    let box = VisibleShape(of: owner).box
+    guard !box.isNull else { return [] }
+    let parts = [0.5, 0.75, 0.25, 0.9, 0.1]
+    let points = parts.flatMap { row in
+      parts.map { CGPoint(x: box.minX + box.width * $0, y: box.minY + box.height * row) }
+    }
+    var seen: Set<ObjectIdentifier> = []
+    let places = points.compactMap { point -> (point: CGPoint, isInView: Bool, rank: Int)? in
+      guard let hit = stage.hit(at: point), hit.isDescendant(of: owner) else { return nil }
+      let isInView = hit.isDescendant(of: stage.view)
+      let isFar = abs(point.x - aim.point.x) + abs(point.y - aim.point.y) > Self.distance
+      guard !isInView || isFar, seen.insert(ObjectIdentifier(hit)).inserted else { return nil }
+      return (point, isInView, hit === owner ? 1 : hit is UIControl || hit.isInControl ? 2 : 0)
+    }
+    let ranked = places.enumerated()
+      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
+    return [false, true].compactMap { isInView in
+      ranked.filter { $0.isInView == isInView }.prefix(Self.mostPlaces).lazy
+        .map { ($0.point, $0.isInView) }.first { self.comes(effect, [], at: $0) }
+    }
+  }
+
+  /// How late a recognizer is recognized by gestures of its own, in seconds: a pan by a drag in each
+  /// direction, and by a slow one, others by one gesture; the ways in which it is not are left out.
+  fileprivate func delays(
+    of place: Place,
+    _ changes: [StageAction]
+  ) -> [StrokeDirection?: Double] {
+    let isPan =
+      self[place] is UIPanGestureRecognizer && !(self[place] is UIScreenEdgePanGestureRecognizer)
+    let ways: [StrokeDirection?] = isPan ? StrokeDirection.allCases : [nil]
+    var delays: [StrokeDirection?: Double] = [:]
+    for way in ways {
+      let slow = delay(of: place, changes) {
+        $0.perform($0[place], at: aim.point, toward: way ?? .right)
+      }
+      let quick = way.flatMap { way in
+        delay(of: place, changes) { $0.perform(.drag, at: aim.point, way) }
+      }
+      delays[way] = way == nil ? slow : quick.map { max($0, slow ?? 0) }
+    }
+    return delays
+  }
+
+  /// How late a recognizer is recognized by a gesture, in seconds; nil where it is not.
+  private func delay(
+    of place: Place,
+    _ changes: [StageAction],
+    by gesture: (Stage) -> Void
+  ) -> Double? {
+    guard let stage = Stage(aim, with: changes, isInView: true) else { return nil }
+    gesture(stage)
+    stage.count()
+    var delay: Double?
+    for case .acts(let name, let state, let late) in stage.records
+    where state != .cancelled && stage[place].isCalled(name) {
+      delay = max(delay ?? 0, late)
+    }
+    return delay
+  }
+}
+
+extension GestureEffect {
+  /// Returns whether the view that it is about is shown: of another nobody misses anything.
+  @MainActor
+  fileprivate func isSeen(on stage: Stage) -> Bool { stage.views[view].isSeen }
+}

@@ -1,0 +1,85 @@
+import TouchKit
+import TouchScene
+
+/// Something that changes cost: touches of a view, or something of a gesture that comes no more, late or beside.
+enum Cost {
+  /// How much of an effect is lost.
+  enum Extent: Hashable {
+    /// It comes from none of the points that were tried.
+    case everywhere
+    /// It comes from other points.
+    case there
+    /// It comes where the finger goes another way.
+    case along(StrokeDirection)
+    /// It comes when the fingers have made their movement.
+    case atEnd
+  }
+
+  /// A view that gets fewer touches.
+  case touches(Solution.Loser)
+  /// An effect of the gesture that comes no more.
+  case lost(GestureEffect, Extent)
+  /// A recognizer that is recognized so many seconds late, and not by a drag in some ways.
+  case late(Stage.Place, Double, not: [StrokeDirection])
+  /// A recognizer that is not recognized any more by so many fingers.
+  case fingers(Stage.Place, Int)
+  /// An effect that comes of the same gesture as what is wished for.
+  case beside(GestureEffect)
+  /// Two recognizers that the same gesture makes recognize.
+  case together(Stage.Place, Stage.Place)
+
+  /// The view that gets fewer touches; nil for what gestures cost.
+  var loser: Solution.Loser? { if case .touches(let loser) = self { loser } else { nil } }
+
+  /// The effect that comes no more; nil for other costs.
+  var lostEffect: GestureEffect? { if case .lost(let effect, _) = self { effect } else { nil } }
+
+  /// The recognizers that act together; nil for other costs.
+  var isTogether: Bool { if case .together = self { true } else { false } }
+
+  /// What gestures cost, in words without a full stop; nil for touches, which are told together.
+  @MainActor
+  func phrase(_ stage: Stage) -> Phrase? {
+    switch self {
+    case .touches: return nil
+    case .lost(let effect, let extent): return Self.phrase(effect, extent, stage)
+    case .late(let place, let late, let ways):
+      let name: Phrase = "\(stage[place], \.words)"
+      let time = "\(PlainNumber((late * 100).rounded() / 100)) s late"
+      guard !ways.isEmpty else { return "\(name) is then recognized \(time)" }
+      let drags = ways.map(\.phrase).joined(separator: " or ")
+      let loss: Phrase = "\(name) is then not recognized by a drag \(drags)"
+      return late > 0 ? "\(loss), and otherwise \(time)" : loss
+    case .fingers(let place, let count):
+      return "\(stage[place], \.words) is then not recognized by \(count) fingers"
+    case .beside(let effect): return "\(effect.phrase(stage)) by the same \(stage.gesture.noun)"
+    case .together(let place, let other):
+      return
+        "\(stage[place], \.words) and \(stage[other], \.words) are then recognized by the same "
+        + "\(stage.gesture.noun)"
+    }
+  }
+
+  @MainActor
+  private static func phrase(_ effect: GestureEffect, _ extent: Extent, _ stage: Stage) -> Phrase {
+    let name = effect.name(stage)
+    let place = extent == .there ? " there" : ""
+    switch effect {
+    case .recognized:
+      switch extent {
+      case .everywhere: return "\(name) is then recognized nowhere"
+      case .there: return "\(name) is then not recognized there"
+      case .along(let way):
+        return "\(name) is then not recognized by a \(stage.gesture.noun) \(way.phrase)"
+      case .atEnd: return "\(name) is then recognized only when the fingers are lifted"
+      }
+    case .sent(_, let event):
+      return "\(name) then sends no \(UIControl.Event(rawValue: event).word)\(place)"
+    case .selected(let view):
+      return "no \(stage.views[view].itemWord.word) of \(name) is then selected\(place)"
+    case .scrolled: return "\(name) then does not scroll\(place)"
+    case .zoomed: return "\(name) then does not zoom\(place)"
+    case .heard: return "\(name) then does not hear the touch to its end\(place)"
+    }
+  }
+}
