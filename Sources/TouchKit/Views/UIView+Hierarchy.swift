@@ -197,7 +197,6 @@ extension UIView {
     return made
   }
 
-  /// Takes a view in, and keeps it alive.
   final func insertChild(_ view: UIView, at index: Int) {
     keptChildren?.insert(view, at: index)
     _ = Unmanaged.passRetained(view)
