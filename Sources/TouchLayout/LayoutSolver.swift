@@ -12,7 +12,6 @@ package struct LayoutSolver {
     case greaterOrEqual = 1
   }
 
-  /// A constraint of this solver.
   package struct Key: Hashable, Sendable {
     fileprivate let number: Int
   }
@@ -33,7 +32,6 @@ package struct LayoutSolver {
 
   var tableau = Tableau()
   var entries: [Key: Entry] = [:]
-  /// The constraints by their markers.
   private var owners: [Int: Key] = [:]
   private var count = 0
 
@@ -49,12 +47,10 @@ package struct LayoutSolver {
     LinearExpression.Variable(symbol: tableau.makeSymbol(.positive))
   }
 
-  /// The value of an unknown in the solution.
   package func value(of variable: LinearExpression.Variable) -> Double {
     tableau.value(of: variable.symbol)
   }
 
-  /// The value of an expression in the solution.
   package func value(of expression: LinearExpression) -> Double {
     expression.terms.reduce(expression.constant) {
       $0 + $1.coefficient * tableau.value(of: $1.symbol)
@@ -188,7 +184,6 @@ package struct LayoutSolver {
     return Conflict(others: row.terms.compactMap { owners[$0.symbol] })
   }
 
-  /// Removes a constraint and solves the system.
   package mutating func remove(_ key: Key) {
     guard let entry = entries.removeValue(forKey: key) else { return }
     owners[entry.marker] = nil

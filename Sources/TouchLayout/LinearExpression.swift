@@ -2,12 +2,10 @@
 ///
 /// The solver's rows are such sums too, of its own symbols beside the unknowns.
 package struct LinearExpression: Equatable, Sendable {
-  /// An unknown of a solver.
   package struct Variable: Hashable, Sendable {
     let symbol: Int
   }
 
-  /// A multiple of a symbol.
   struct Term: Equatable, Sendable {
     let symbol: Int
     var coefficient: Double
@@ -17,15 +15,12 @@ package struct LinearExpression: Equatable, Sendable {
   private(set) var terms: [Term] = []
   package var constant: Double
 
-  /// Makes a constant.
   package init(_ constant: Double = 0) { self.constant = constant }
 
-  /// Makes an unknown.
   package init(_ variable: Variable) { self.init(Term(symbol: variable.symbol, coefficient: 1)) }
 
   private init(_ term: Term) { (terms, constant) = ([term], 0) }
 
-  /// True if no unknown occurs in it.
   package var isConstant: Bool { terms.isEmpty }
 
   /// Returns true if another one differs in the constant alone.

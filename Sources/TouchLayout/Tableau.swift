@@ -8,7 +8,6 @@ struct Tableau {
   /// The distance from 0 that counts as 0.
   static let tolerance = 1e-8
 
-  /// The kind of a symbol.
   enum Kind {
     /// An unknown, which may be negative.
     case unknown
@@ -22,7 +21,6 @@ struct Tableau {
     case mark
   }
 
-  /// The cost of all errors of one priority.
   private struct Level {
     let priority: Double
     var row = LinearExpression()
@@ -42,7 +40,6 @@ struct Tableau {
     return kinds.count - 1
   }
 
-  /// The value of a symbol.
   func value(of symbol: Int) -> Double { rows[symbol]?.constant ?? 0 }
 
   func isBasic(_ symbol: Int) -> Bool { rows[symbol] != nil }

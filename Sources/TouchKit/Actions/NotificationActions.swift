@@ -1,6 +1,5 @@
 public import Foundation
 
-/// The actions that notifications send.
 @MainActor
 final class NotificationActions {
   static let shared = NotificationActions()

@@ -19,7 +19,6 @@ open class UIPasteConfiguration: NSObject {
     self.acceptableTypeIdentifiers += acceptableTypeIdentifiers
   }
 
-  /// Returns true if one of the items has an acceptable type.
   final func accepts(_ items: [NSItemProvider]) -> Bool {
     items.contains { item in
       acceptableTypeIdentifiers.contains { item.hasItemConformingToTypeIdentifier($0) }

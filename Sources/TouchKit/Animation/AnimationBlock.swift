@@ -56,7 +56,6 @@ final class AnimationBlock {
     (self.settings, self.whole, self.completion) = (settings, whole, completion)
   }
 
-  /// Makes the changes, and animates them.
   func run(_ changes: () -> Void) {
     AnimationRecorder.shared.record(self) {
       changes()

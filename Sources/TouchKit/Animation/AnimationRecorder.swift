@@ -5,7 +5,6 @@ final class AnimationRecorder {
   static let shared = AnimationRecorder()
 
   private(set) var block: AnimationBlock?
-  /// True if no view is animated.
   var isDisabled = false
   /// Whose finger moves what is animated now.
   private(set) var driver: TransitionDriver?
@@ -29,7 +28,6 @@ final class AnimationRecorder {
     record(nil, changes)
   }
 
-  /// A layer has changed.
   func note(_ layer: CALayer, _ key: String, from old: LayerValue) {
     if let view = layer.view {
       // Views are asked for the action of their layers too, and nobody asks where actions are disabled.
@@ -74,7 +72,6 @@ final class AnimationRecorder {
 
   // MARK: - Transactions
 
-  /// The settings of one transaction for the changes made in it.
   final class Transaction {
     var disablesActions: Bool?
     var duration: TimeInterval?

@@ -79,7 +79,6 @@ final class AnimatorTimeline {
     return now + delay + length
   }
 
-  /// Sets which way the next run goes.
   func turn(_ reversed: Bool) { isReversed = reversed }
 }
 

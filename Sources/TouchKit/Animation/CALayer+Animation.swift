@@ -56,7 +56,6 @@ extension CALayer {
   /// Returns the layer that this one shows the state of; the layer itself where it is no such copy.
   public final func model() -> CALayer { extras?.model ?? self }
 
-  /// A copy of the layer as it is seen now.
   final var shown: CALayer {
     let copy = makeBlank()
     copy.madeExtras.model = self
@@ -77,7 +76,6 @@ extension CALayer {
     for placed in extras.placed { placed.layer.followClock() }
   }
 
-  /// Ends the animations of a layer that leaves the window, and of those in it.
   final func endMotion() {
     guard let extras else { return }
     extras.motion?.remove { _ in true }
@@ -111,7 +109,6 @@ final class AnimationClock {
     return next.map { max($0, now + Self.frame) }
   }
 
-  /// Shows the state of a later time.
   func timeDidPass() {
     guard !layers.isEmpty else { return }
     application.displayDidChange()

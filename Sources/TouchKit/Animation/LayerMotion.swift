@@ -8,7 +8,6 @@ enum AnimatedTouches {
   case shown
 }
 
-/// An animation on a layer, from its adding to its end.
 @MainActor
 final class RunningAnimation {
   let key: String?
@@ -74,7 +73,6 @@ final class LayerMotion {
 
   var now: TimeInterval { application?.now ?? 0 }
 
-  /// Starts an animation; one with the same key is removed first.
   func add(_ animation: RunningAnimation) {
     if let key = animation.key { remove { $0.key == key } }
     running.append(animation)

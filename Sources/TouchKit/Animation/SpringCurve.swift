@@ -54,7 +54,6 @@ struct SpringCurve: Hashable, Sendable {
     return abs(1 - progress(at: time)) + (time == 0 ? 1 : 0)
   }
 
-  /// Returns how much of the way is done a time after the beginning.
   func progress(at time: TimeInterval) -> Double {
     guard time > 0 else { return 0 }
     let pull = dampingRatio * frequency

@@ -19,7 +19,7 @@ final class TransitionDriver {
   /// Makes changes; their animations wait for the finger.
   func record(_ changes: () -> Void) {
     AnimationRecorder.shared.record(for: self, changes)
-    refresh()
+    self.changes.refresh()
   }
 
   /// Takes over a block of animations that is about to be made.
@@ -43,7 +43,7 @@ final class TransitionDriver {
     cancelEnd()
     timeline.move(to: AnimatorTimeline.Place(fraction))
     for animator in animators { animator.fractionComplete = fraction }
-    refresh()
+    changes.refresh()
   }
 
   /// Goes on to one of the ends by itself; at a speed of 1 it takes as long as the animations would.
@@ -66,14 +66,14 @@ final class TransitionDriver {
       animator.continueAnimation(withTimingParameters: nil, durationFactor: factor)
     }
     deadline = application.schedule(at: arrival) { self.finish(at: end) }
-    refresh()
+    changes.refresh()
   }
 
   private func finish(at end: UIViewAnimatingPosition) {
     deadline = nil
-    let changes = changes
+    let ended = changes
     blocks = []
-    changes.settle(at: end, writesEnd: false)
+    ended.settle(at: end, writesEnd: false)
   }
 
   private func cancelEnd() {
@@ -82,17 +82,16 @@ final class TransitionDriver {
   }
 
   private var changes: [AnimationBlock.Change] { blocks.flatMap(\.changes) }
-
-  private func refresh() {
-    for layer in Set(changes.map(\.layer)) { layer.extras?.motion?.refresh() }
-  }
 }
 
+@MainActor
 extension [AnimationBlock.Change] {
+  /// Shows the layers where they are now.
+  func refresh() { for layer in Set(map(\.layer)) { layer.extras?.motion?.refresh() } }
+
   /// Writes the values of a place to the layers, and ends the animations.
   ///
   /// With `writesEnd` the layers may have other values than those at the end.
-  @MainActor
   func settle(at position: UIViewAnimatingPosition, writesEnd: Bool) {
     let seen = map { $0.layer.shown.value(of: $0.key) }
     let moving = map(\.animation)

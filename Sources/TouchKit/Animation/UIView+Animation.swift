@@ -55,7 +55,6 @@ extension UIView {
     /// Of constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// The pace that the bits stand for.
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
   }
 
@@ -188,7 +187,6 @@ extension UIView {
 }
 
 extension AnimationBlock.Settings {
-  /// Takes over what a block inherits from the one around it.
   fileprivate mutating func inherit(
     _ outer: AnimationBlock.Settings,
     unless options: UIView.AnimationOptions

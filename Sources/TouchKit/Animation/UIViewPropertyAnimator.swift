@@ -185,7 +185,7 @@ open class UIViewPropertyAnimator {
     activate()
     cancelEnd()
     wait()
-    redraw()
+    changes.refresh()
   }
 
   /// Goes on after a pause, with another pace; the rest lasts `durationFactor` durations, and for 0 as long
@@ -224,7 +224,7 @@ open class UIViewPropertyAnimator {
     )
     // It lives until it has ended, whoever else keeps it.
     deadline = application?.schedule(at: end) { self.reachEnd() }
-    redraw()
+    changes.refresh()
   }
 
   private func cancelEnd() {
@@ -255,7 +255,7 @@ open class UIViewPropertyAnimator {
       let part = isReversed ? 1 - way : way
       let seen = scrubsLinearly ? part : pace(nil).progress(at: part, of: duration)
       timeline.move(to: AnimatorTimeline.Place(way: seen, time: part))
-      if wasRunning { go(in: nil, pace: pace(nil), after: 0) } else { redraw() }
+      if wasRunning { go(in: nil, pace: pace(nil), after: 0) } else { changes.refresh() }
     }
   }
 
@@ -269,10 +269,6 @@ open class UIViewPropertyAnimator {
       timeline.turn(newValue)
       go(in: nil, pace: pace(nil), after: 0)
     }
-  }
-
-  private func redraw() {
-    for layer in Set(changes.map(\.layer)) { layer.extras?.motion?.refresh() }
   }
 
   // MARK: - The end

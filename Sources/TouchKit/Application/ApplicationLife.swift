@@ -25,7 +25,6 @@ final class ApplicationLife {
 
   init(_ application: UIApplication) { self.application = application }
 
-  /// Makes a change, with all that has to come before it.
   func apply(_ change: ApplicationChange) {
     guard !hasEnded else { return }
     switch change {

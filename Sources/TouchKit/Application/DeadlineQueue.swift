@@ -1,4 +1,3 @@
-/// Identifies something that was scheduled.
 package struct Deadline: Hashable, Comparable, Sendable {
   fileprivate let time: TimeInterval
   fileprivate let number: Int

@@ -7,7 +7,6 @@ import CSystem
 /// part in such a circle ends it, and refuses calls of that kind until the outermost is over.
 @MainActor
 enum EndlessCalls {
-  /// The kind of a call of the app.
   enum Kind {
     case hitTest, layout, hierarchy, scrolling, action, state, firstResponder
   }
@@ -29,7 +28,6 @@ enum EndlessCalls {
     return false
   }
 
-  /// Ends a call that began.
   @inline(__always)
   static func end() {
     CallCounters.calls -= 1

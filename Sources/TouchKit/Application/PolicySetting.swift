@@ -1,7 +1,6 @@
 /// A setting of ``Policy`` as scene files, sessions and the command line have it; tests hold the schema and
 /// the manual against the table of them.
 package struct PolicySetting: Sendable {
-  /// The place of the setting, and the values that it may have.
   package enum Kind: Sendable {
     /// True or false.
     case flag(any WritableKeyPath<Policy, Bool> & Sendable)
@@ -13,7 +12,6 @@ package struct PolicySetting: Sendable {
     case word(any WritableKeyPath<Policy, String> & Sendable, [String])
   }
 
-  /// The unit of a number.
   package enum Unit: String, Sendable {
     case points
     case seconds

@@ -28,7 +28,6 @@ open class UIApplication: UIResponder {
   public final var traceSink: (any TraceSink)? {
     didSet { tracing = traceSink.map { Tracing(to: $0, of: self) } }
   }
-  /// Traces one event; nil where nobody listens.
   final private(set) var tracing: Tracing?
   /// The engine's clock: the time of the latest input, in seconds since the sitting began.
   public final private(set) var now: TimeInterval {
@@ -54,7 +53,6 @@ open class UIApplication: UIResponder {
   final lazy var windowScene = UIWindowScene(application: self)
   package final lazy var statusBarManager = UIStatusBarManager(self)
   final lazy var menuController = UIMenuController(of: self)
-  /// The menu while it is on the screen.
   final var shownMenu: UIMenuController?
   final let layoutQueue = LayoutQueue()
   /// The modifier keys that are down, as the latest key reported them.
@@ -64,12 +62,10 @@ open class UIApplication: UIResponder {
   final lazy var life = ApplicationLife(self)
   final var hitTestRecorder: HitTestRecorder?
   final var hitTestMemory = HitTestMemory()
-  /// The delivery of touches.
   final lazy var delivery = TouchDelivery(self)
   @WeakReference private var windowOfKeys: UIWindow?
   @WeakReference private var leavingView: UIView?
   final lazy var presses = PressTracker(self)
-  /// The blocks, timers and tasks of the app that run later.
   final lazy var mainQueue = MainQueue(of: self)
   /// Runs what waits outside of the engine, on the system's main queue; nil where nobody serves that.
   package final var outsideWork: (@MainActor () -> Void)?
@@ -190,7 +186,6 @@ open class UIApplication: UIResponder {
     deadlines.add(at: time, action)
   }
 
-  /// Removes an action that was scheduled, if it has not been run.
   package final func cancel(_ deadline: Deadline) {
     let action = deadlines.remove(deadline)
     withExtendedLifetime(action) {}
@@ -240,7 +235,6 @@ open class UIApplication: UIResponder {
     treeDidChange()
   }
 
-  /// Puts a window in front of those of its level, whether it was there before or not.
   final func orderFront(_ window: UIWindow) {
     windowOrder.putInFront(window)
     treeDidChange()

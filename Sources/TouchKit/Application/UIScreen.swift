@@ -16,7 +16,6 @@ public final class UIScreen {
   /// The insets of bars, sensors and the home indicator, in points from the edges.
   package let safeArea: UIEdgeInsets
 
-  /// The kind of the screen, an iPhone's or an iPad's.
   package var idiom: UIUserInterfaceIdiom { UIUserInterfaceIdiom(ofScreen: bounds.size) }
 
   /// Makes a screen of a size in points.
@@ -24,7 +23,6 @@ public final class UIScreen {
     self.init(size: size, scale: scale, safeArea: .zero)
   }
 
-  /// Makes the screen of a device.
   package init(size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale

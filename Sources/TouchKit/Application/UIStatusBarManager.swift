@@ -29,12 +29,10 @@ public final class UIStatusBarManager {
     return insets
   }
 
-  /// True if what fills the screen is dark.
   var isDark: Bool {
     application.controllerOfBars?.viewIfLoaded?.traitCollection.userInterfaceStyle == .dark
   }
 
-  /// Asks the controllers that decide.
   func update() {
     guard let controller = application.controllerOfBars else { return }
     let isHidden = controller.deciding(\.childForStatusBarHidden).prefersStatusBarHidden

@@ -13,7 +13,6 @@ extension UIViewController: UITraitChangeObservable {}
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// The code to run when traits change.
 @MainActor
 final class TraitRegistration: UITraitChangeRegistration {
   let traits: [UITrait]

@@ -4,7 +4,6 @@
 public final class UITraitCollection: NSObject, Sendable {
   let traits: Traits
 
-  /// The values of all traits.
   struct Traits: Hashable, Sendable {
     var idiom = UIUserInterfaceIdiom.unspecified
     var scale: CGFloat = 0

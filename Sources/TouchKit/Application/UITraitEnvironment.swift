@@ -44,7 +44,6 @@ extension UIView: UITraitEnvironment {
     traitCollection.performAsCurrent(body)
   }
 
-  /// The style of the view or its controller.
   private var ownStyle: UIUserInterfaceStyle? {
     let own = overrideUserInterfaceStyle
     if own != .unspecified { return own }

@@ -24,9 +24,7 @@ open class UIWindow: UIView {
     public static let alert = Level(2000)
   }
 
-  /// The application that this window belongs to.
   package final let owner: UIApplication
-  /// The first responder, and what it brings with it.
   package final let responders = WindowResponders()
   /// The rank among the windows of its application; nil before and after its time there.
   final var rank: WindowOrder.Rank?

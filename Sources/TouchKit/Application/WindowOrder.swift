@@ -16,7 +16,6 @@ struct WindowOrder {
   private(set) var backToFront: [Unmanaged<UIWindow>] = []
   private var turns = 0
 
-  /// Puts a window in front of those of its level, whether it is here or not.
   mutating func putInFront(_ window: UIWindow) {
     remove(window)
     turns += 1

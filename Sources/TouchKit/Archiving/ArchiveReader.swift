@@ -1,4 +1,3 @@
-/// The error that an archive's value is of another kind than its key asks for.
 struct MalformedArchive: Error {}
 
 /// Reads an archive from an untrusted source.
@@ -7,7 +6,6 @@ struct MalformedArchive: Error {}
 struct ArchiveReader {
   let coder: NSCoder
 
-  /// Reads an object, or a value that is archived as one.
   func object<Value>(_ key: ArchiveKey, as type: Value.Type = Value.self)
     throws(MalformedArchive) -> Value?
   {
@@ -24,7 +22,6 @@ struct ArchiveReader {
     return CGFloat(number)
   }
 
-  /// Reads a fixed number of numbers.
   func numbers(_ key: ArchiveKey, count: Int) throws(MalformedArchive) -> [CGFloat]? {
     guard let numbers = try object(key, as: [Double].self) else { return nil }
     guard numbers.count == count, numbers.allSatisfy(\.isFinite) else { throw MalformedArchive() }
@@ -45,7 +42,6 @@ struct ArchiveReader {
     }
   }
 
-  /// Reads a case of an enumeration by its raw value.
   func choice<Value: RawRepresentable>(_ key: ArchiveKey, of type: Value.Type = Value.self)
     throws(MalformedArchive) -> Value? where Value.RawValue == Int
   {

@@ -4,7 +4,6 @@ struct ArchivedProperty {
   let encode: (NSCoder) -> Void
   let restore: (ArchiveReader) throws(MalformedArchive) -> Void
 
-  /// A value that is archived as an object.
   static func object<Owner: AnyObject, Value>(
     _ key: ArchiveKey,
     _ owner: Owner,
@@ -18,7 +17,6 @@ struct ArchivedProperty {
     )
   }
 
-  /// An object that may be missing.
   static func optional<Owner: AnyObject, Value>(
     _ key: ArchiveKey,
     _ owner: Owner,
@@ -46,7 +44,6 @@ struct ArchivedProperty {
     )
   }
 
-  /// A finite number.
   static func number<Owner: AnyObject>(
     _ key: ArchiveKey,
     _ owner: Owner,
@@ -60,7 +57,6 @@ struct ArchivedProperty {
     )
   }
 
-  /// Finite numbers, of which there are always as many.
   static func numbers(
     _ key: ArchiveKey,
     _ values: @autoclosure @escaping () -> [CGFloat],

@@ -3,7 +3,6 @@ import Foundation
 /// The objects made of an Interface Builder file, before they know of each other.
 @MainActor
 package struct NibContent {
-  /// An end of a connection.
   package enum End {
     /// The file's owner.
     case owner
@@ -13,7 +12,6 @@ package struct NibContent {
     case firstResponder
   }
 
-  /// A connection of the file.
   package enum Connection {
     /// A property is set, or one more object of it.
     case outlet(from: End, name: String, to: End)
@@ -25,7 +23,6 @@ package struct NibContent {
   package let objects: [UIView]
   private let connections: [Connection]
 
-  /// Makes the content of a file.
   package init(objects: [UIView], connections: [Connection]) {
     (self.objects, self.connections) = (objects, connections)
   }
@@ -155,7 +152,6 @@ public struct OutletTable {
     return table
   }
 
-  /// Returns true if there is an outlet of a name.
   func has(_ name: String) -> Bool { setters[name] != nil }
 
   /// Sets an outlet; returns false where it takes no such object.

@@ -1,7 +1,6 @@
 import Foundation
 
 extension UIView {
-  /// Archives what the view is, and the views in it.
   final func archive(into coder: NSCoder) {
     coder.encode(numbers: bounds.numbers, for: .bounds)
     coder.encode(numbers: center.numbers, for: .center)

@@ -1,5 +1,4 @@
 extension UIViewController {
-  /// Archives what the controller is, and the controllers in it.
   final func archive(into coder: NSCoder) {
     coder.encode(title, for: .title)
     coder.encode(nibName, for: .nibName)

@@ -48,7 +48,6 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// True if the view is in a window that is shown.
   var isOnScreen: Bool { storedWindow.map { !$0.isHidden } ?? false }
 
   /// The controllers that are notified when this view appears or disappears, parents first.
@@ -93,7 +92,6 @@ struct AppearanceTransition {
     for controller in leaving + entering { controller.isInTransition = true }
   }
 
-  /// Notifies the controllers of the views that go, then those of the views that come.
   func begin() {
     for controller in leaving { controller.beginAppearance(false, animated: isAnimated) }
     for controller in entering { controller.beginAppearance(true, animated: isAnimated) }

@@ -7,7 +7,6 @@ final class ContentStage {
   }
 
   let transitionView: UIView
-  /// The animated change that is going on.
   private(set) var transition: TransitionContext?
   private var wrapper: UIView?
   @WeakReference private var shown: UIViewController?

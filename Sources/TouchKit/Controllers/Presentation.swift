@@ -12,9 +12,7 @@ final class Presentation {
   var nextOfPresenting: UIView? {
     formerSuperview is UIDropShadowView ? formerSuperview?.superview : formerSuperview
   }
-  /// The animation that presents or dismisses, while it goes on.
   var transition: TransitionContext?
-  /// True if the presentation is about to end.
   var isEnding = false
   private var formerIndex = 0
   private var formerSize = CGSize.zero
@@ -74,7 +72,6 @@ final class Presentation {
     view.frame = frame
   }
 
-  /// Puts the presenting controller's view back where it was.
   func bringBack(_ view: UIView) {
     guard let superview = formerSuperview else { return }
     guard view.superview == nil || view.isDescendant(of: container) else { return }
@@ -83,7 +80,6 @@ final class Presentation {
     superview.insertSubview(view, at: formerIndex)
   }
 
-  /// Removes the presented view from the window.
   func hide() {
     shownView.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()

@@ -37,11 +37,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   @WeakReference private var parentController: UIViewController?
   final var appearance: Appearance = .disappeared
   final var isInTransition = false
-  /// The presentation by this controller.
   final var presentation: Presentation?
   /// The presentation controller that the delegate made for a presentation that has not begun.
   final var ownPresentationController: UIPresentationController?
-  /// Who presents this controller.
   @WeakReference final var presenter: UIViewController?
 
   /// Makes a controller; without ``loadView()`` of its own, its view comes from the nib, if one is named.
@@ -264,7 +262,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// Called after the controller has become a child of another, or has left its parent for nil.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Called after a child has left.
   func didLose(_ child: UIViewController) {}
 
   /// The closest navigation controller around this one.

@@ -1,4 +1,3 @@
-/// The actions of a control and their events, in the order in which they were added.
 @MainActor
 struct ControlActions {
   /// A ``UIAction``, or an action to send to a target; without a target the chain is searched.
@@ -14,7 +13,6 @@ struct ControlActions {
 
   private(set) var registrations: [Registration] = []
 
-  /// All events that have an action.
   var events: UIControl.Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
 
   /// Returns the actions for events that happen together, each once.

@@ -10,9 +10,7 @@ enum ControlLooks {
   static let pressed = UIColor(hex: 0xD1D1D6)
   /// Lines between the parts of that background.
   static let line = UIColor(hex: 0xC7C7CC)
-  /// Words and signs.
   static let ink = UIColor.black
-  /// The opacity of a control, or a part of one, that is disabled.
   static let disabledOpacity: CGFloat = 0.4
 }
 

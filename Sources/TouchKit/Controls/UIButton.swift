@@ -203,7 +203,6 @@ open class UIButton: UIControl {
   override var winsOverTaps: Bool { true }
 }
 
-/// A label that its button draws.
 private final class ButtonLabel: UILabel {
   private weak var button: UIButton?
 

@@ -93,7 +93,6 @@ extension UIControl {
 /// The touches that a control tracks: those on itself and on the parts that UIKit made it of, not those that
 /// come up from a view that an app put into it (`B-5.22`).
 extension UIControl {
-  /// Returns true if a touch is one that the control tracks.
   final func tracks(_ touch: UITouch) -> Bool {
     guard let view = touch.view, view !== self, view.isDescendant(of: self), !isMadeOfParts
     else { return true }

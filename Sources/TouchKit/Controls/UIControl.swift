@@ -321,7 +321,6 @@ open class UIControl: UIView {
   /// Sends and runs the actions for events; what they get as the touch event is nil (`B-5.21`).
   open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
 
-  /// Sends and runs the actions for events that happen together, each once.
   final func send(_ controlEvents: Event, with event: UIEvent?) {
     guard EndlessCalls.begin(.action, of: self) else { return }
     defer { EndlessCalls.end() }

@@ -41,7 +41,6 @@ open class UISegmentedControl: UIControl {
     didSet { setNeedsDisplay() }
   }
   private var chosen = UISegmentedControl.noSegment
-  /// The segment under the touch.
   private var pressed: Int?
 
   override var primaryEvents: Event { .valueChanged }

@@ -45,7 +45,6 @@ open class UISlider: UIControl {
   private var range: ClosedRange<Float> = 0...1 {
     didSet { value = present }
   }
-  /// The place at which the touch began.
   private var start = CGPoint.zero
   /// The distance of the touch from the thumb's middle, in points; positive is right.
   private var grip: CGFloat = 0

@@ -117,7 +117,6 @@ open class UIStepper: UIControl {
     touch.location(in: self).x < bounds.midX ? .minus : .plus
   }
 
-  /// The value after one count; nil where the range ends.
   private func value(after sign: Sign) -> Double? {
     let next = value + sign.rawValue * stepValue
     if range.contains(next) { return next }

@@ -62,7 +62,6 @@ public final class CGContext: Canvas {
     var line = LineStyle()
   }
 
-  /// The canvas under the context.
   package let canvas: any Canvas
   var pen = Pen()
   var path = UIBezierPath()
@@ -71,7 +70,6 @@ public final class CGContext: Canvas {
   /// Makes a context on a canvas, with nothing remembered.
   public init(_ canvas: any Canvas) { self.canvas = canvas }
 
-  /// Restores the state in which the context was made.
   func reset() {
     while !saved.isEmpty { restoreGState() }
     pen = Pen()

@@ -113,7 +113,6 @@ package enum DrawingStep {
   case beginMask
   case endLayer
 
-  /// Does the step on a canvas.
   @MainActor
   package func draw(on canvas: any Canvas) {
     switch self {

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The way in which a transition shows the picture from before, and the layer as it is now.
 enum TransitionStyle {
   case fade
   /// The layer slides over the picture, along a way of so many lengths.
@@ -13,7 +12,6 @@ enum TransitionStyle {
   case flip(isAcross: Bool)
 }
 
-/// A transition at one moment.
 @MainActor
 struct DrawnTransition {
   let picture: DrawnImage
@@ -21,7 +19,6 @@ struct DrawnTransition {
   /// The progress, from 0 to 1.
   let progress: CGFloat
 
-  /// The way in which one of the two is drawn.
   private struct Part {
     var map = CGAffineTransform.identity
     var alpha: CGFloat = 1
@@ -107,7 +104,6 @@ struct DrawnTransition {
 }
 
 extension LayerMotion {
-  /// The transition that is seen now; nil for none.
   var transition: DrawnTransition? {
     let now = now
     for moving in running.reversed() where !moving.isOver {

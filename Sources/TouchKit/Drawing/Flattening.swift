@@ -3,7 +3,6 @@ private let tolerance: CGFloat = 0.01
 /// No curve is worth more lines.
 private let mostLines: CGFloat = 1000
 
-/// A cubic Bezier curve.
 struct Curve {
   private let start, control1, control2, end: CGPoint
 

@@ -1,4 +1,3 @@
-/// The style of a line along a path.
 struct LineStyle: Hashable, Sendable {
   var width: CGFloat = 1
   var cap = CGLineCap.butt
@@ -12,7 +11,6 @@ struct LineStyle: Hashable, Sendable {
 ///
 /// Source: [`UIBezierPath`](https://developer.apple.com/documentation/uikit/uibezierpath).
 public final class UIBezierPath: NSObject, NSCopying {
-  /// One step of an outline.
   package enum Element: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -157,7 +155,6 @@ public final class UIBezierPath: NSObject, NSCopying {
     ownElements = []
   }
 
-  /// Replaces each step by others.
   func replaceElements(_ map: (Element) -> [Element]) {
     spellOut()
     ownElements = ownElements.flatMap(map)

@@ -3,7 +3,6 @@
 /// Source: [`UIColor`](https://developer.apple.com/documentation/uikit/uicolor); the named colours
 /// have UIKit's values.
 public final class UIColor: NSObject, NSSecureCoding, Sendable {
-  /// The parts of the colour.
   private enum Content: Sendable {
     case fixed(CGColor)
     case pair(light: CGColor, dark: CGColor)

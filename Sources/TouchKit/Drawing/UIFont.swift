@@ -15,7 +15,6 @@ public final class UIFont: NSObject, NSSecureCoding, Sendable {
     case bold = 700
   }
 
-  /// The two families on offer.
   package enum Family: Int, Sendable {
     case system
     case monospaced

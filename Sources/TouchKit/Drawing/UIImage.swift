@@ -35,7 +35,6 @@ public final class UIImage: NSObject, NSSecureCoding, Sendable {
     (scale, renderingMode, tint) = (1, .automatic, nil)
   }
 
-  /// Makes an image of what was drawn.
   init(drawn: DrawnImage, scale: CGFloat) {
     (png, self.drawn, size) = (Data(), drawn, drawn.bounds.size)
     (self.scale, renderingMode, tint) = (scale, .automatic, nil)

@@ -2,7 +2,6 @@
 package struct ViewLook: Hashable {
   /// The rectangle that the view draws, in its own space, in points.
   package let bounds: CGRect
-  /// The text that it shows; nil for none.
   package let text: StyledText?
   let background: UIColor?
   let cornerRadius: CGFloat

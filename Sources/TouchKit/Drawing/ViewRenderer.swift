@@ -197,7 +197,6 @@ extension UIView {
     return children
   }
 
-  /// Draws what the view shows itself.
   final func drawContent(in context: CGContext) {
     CurrentContext.$value.withValue(context) { draw(bounds) }
   }

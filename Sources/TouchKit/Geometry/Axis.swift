@@ -4,7 +4,6 @@ typealias Axis = NSLayoutConstraint.Axis
 extension Axis {
   static let both: [Axis] = [.horizontal, .vertical]
 
-  /// The other direction.
   var across: Axis { self == .horizontal ? .vertical : .horizontal }
 
   /// The direction that has most of a movement.

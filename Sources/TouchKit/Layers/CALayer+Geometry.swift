@@ -8,7 +8,6 @@ extension CALayer {
     view = nil
   }
 
-  /// The map from the layer's own space to its superlayer's.
   final var transformToSuperlayer: CGAffineTransform { place.map(about: anchorPoint) }
 
   /// Returns the part of ``transform`` in the plane.

@@ -108,7 +108,6 @@ extension CALayer {
     return layer.view?.application
   }
 
-  /// The sublayers from back to front as they are seen.
   final var sublayersInDrawingOrder: [CALayer] { allSublayers.backToFront }
 
   /// The distance in front of its siblings at which the layer is drawn.
@@ -133,10 +132,8 @@ extension CALayer {
   }
 }
 
-/// An object that is drawn among others.
 @MainActor
 protocol DrawnInOrder {
-  /// The distance in front of the others.
   var zOrder: CGFloat { get }
 }
 

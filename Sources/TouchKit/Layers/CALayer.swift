@@ -206,7 +206,6 @@ open class CALayer {
     }
   }
 
-  /// Sets a property that can be animated.
   func set(_ value: LayerValue, for key: String) {
     switch (key, value) {
     case ("opacity", .number(let number)): opacity = Float(number)

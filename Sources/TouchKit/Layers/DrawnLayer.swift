@@ -2,15 +2,12 @@
 @MainActor
 struct DrawnLayer {
   let view: UIView?
-  /// The layer that says how it looks; nil for a view that has made none.
   let layer: CALayer?
   let bounds: CGRect
-  /// The map to the space around it.
   let transform: CGAffineTransform
   let opacity: Float
   /// The part of it that is seen: its opacity, and what its mask lets through.
   let alpha: CGFloat
-  /// The transition that is seen on it; nil for none.
   let transition: DrawnTransition?
 
   /// Reads what is to be drawn; nil where nothing is seen.
@@ -41,7 +38,6 @@ struct DrawnLayer {
     return layer?.backgroundColor.map { UIColor(cgColor: $0) }
   }
 
-  /// True if it covers its bounds.
   var isFilled: Bool {
     opacity == 1 && layer?.cornerRadius ?? 0 == 0 && (background?.current.cgColor.alpha ?? 0) == 1
   }
@@ -99,7 +95,6 @@ extension CALayer {
     return (color?.alpha ?? 0) * CGFloat(drawn.opacity)
   }
 
-  /// The outline of a layer as a mask, in the space of the layer that it masks.
   final var maskPath: UIBezierPath {
     let drawn = drawn
     let path = drawn.maskOutline

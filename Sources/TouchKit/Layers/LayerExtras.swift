@@ -26,7 +26,6 @@ final class LayerExtras {
 
   /// The layers that were added to this one, from back to front.
   var placed: [PlacedLayer] = []
-  /// The layer that this one was added to.
   weak var superlayer: CALayer?
   /// The number of the input during which an engine began to show it, as a layer that was added to
   /// another; nil where none does.
@@ -47,7 +46,6 @@ final class LayerExtras {
   }
 }
 
-/// A layer that was added to another.
 struct PlacedLayer {
   let layer: CALayer
   /// The number of the view's subviews that were behind it when it was added.

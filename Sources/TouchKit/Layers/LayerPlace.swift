@@ -1,11 +1,9 @@
-/// The place of a layer in the one around it, and its transform.
 struct LayerPlace: Hashable {
   var bounds = CGRect.zero
   /// The place of the anchor point, in the superlayer's space, in points.
   var position = CGPoint.zero
   var transform = CGAffineTransform.identity
 
-  /// The map from the layer's own space to that of the layer around it.
   func map(about anchorPoint: CGPoint) -> CGAffineTransform {
     let anchor = CGPoint(
       x: bounds.origin.x + anchorPoint.x * bounds.size.width,
@@ -16,7 +14,6 @@ struct LayerPlace: Hashable {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  /// The upright box around the layer, in the space of the layer around it.
   func frame(about anchorPoint: CGPoint) -> CGRect {
     guard transform.isIdentity else { return bounds.applying(map(about: anchorPoint)) }
     let origin = CGPoint(

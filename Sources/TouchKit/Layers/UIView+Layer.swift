@@ -52,14 +52,12 @@ extension UIView: CALayerDelegate {
   /// The distance in front of its siblings at which the view is drawn (`B-1.14`, `B-1.15`).
   package final var zOrder: CGFloat { madeLayer?.zOrder ?? 0 }
 
-  /// Draws the view anew, and animates the change where it is to be.
   final func backgroundDidChange(from old: UIColor?) {
     setNeedsDisplay()
     guard AnimationRecorder.shared.isRecording else { return }
     layer.didChange("backgroundColor", from: .color(old?.cgColor))
   }
 
-  /// Changes the place of the view, and animates that where it is to be.
   @inline(__always)
   final func movePlace(_ change: () -> Void) {
     guard AnimationRecorder.shared.isRecording else { return change() }
@@ -73,10 +71,8 @@ extension UIView: CALayerDelegate {
 
 /// The places of views as they are seen while animations move them or what they are in.
 extension UIView {
-  /// True if an animation runs on the view.
   package final var hasRunningAnimations: Bool { madeLayer?.extras?.motion != nil }
 
-  /// True if an animation runs on the view or on one around it.
   package final var isShownElsewhere: Bool {
     guard application?.animations.nextFrame != nil || hasRunningAnimations else { return false }
     return sequence(first: self, next: \.parent).contains(where: \.hasRunningAnimations)
@@ -126,6 +122,5 @@ extension UIView {
     hitWhereShown()
   }
 
-  /// Has hit-testing look for the view where its animations say.
   package final func endTrial() { animationsDidChange() }
 }

@@ -13,7 +13,6 @@ final class SafeAreaWatch {
   /// True if anything is covered at all, which it mostly is not.
   private var isNeeded = false
 
-  /// Watches a view that has come into a window.
   func add(_ view: UIView) {
     let covered = view.application?.screen.safeArea ?? .zero
     let added = view.controller?.additionalSafeAreaInsets ?? .zero

@@ -25,13 +25,11 @@ package struct StackLayout {
     }
   }
 
-  /// One arranged view.
   package struct Item {
     package var width: Length
     package var height: Length
     /// The height of a line of its text, which gives its baselines; nil where it shows none.
     package var lineHeight: CGFloat?
-    /// The room after it, in place of the stack's spacing.
     package var spacingAfter: CGFloat?
 
     package init(width: Length, height: Length) { (self.width, self.height) = (width, height) }
@@ -98,7 +96,6 @@ package struct StackLayout {
     }
   }
 
-  /// Puts lengths one after the other.
   private func row(_ lengths: [CGFloat], _ gaps: [CGFloat]) -> [Span] {
     var start: CGFloat = 0
     return zip(lengths, gaps + [0]).map { length, gap in

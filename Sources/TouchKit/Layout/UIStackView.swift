@@ -37,7 +37,6 @@ open class UIStackView: UIView {
     let view: WeakReference<UIView>
     /// The size that it had from others; nil for a stack whose content has changed since.
     var wanted: CGSize?
-    /// The size that the stack gave it.
     var given: CGSize?
     var spacingAfter: CGFloat?
 
@@ -214,7 +213,6 @@ open class UIStackView: UIView {
     points(index(of: view).flatMap { places[$0].spacingAfter } ?? spacing)
   }
 
-  /// Returns true if the stack arranges a view.
   final func arranges(_ view: UIView) -> Bool { index(of: view) != nil }
 
   /// True if it is a row whose views stand on one line of text.

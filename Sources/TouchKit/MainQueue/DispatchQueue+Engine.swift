@@ -70,7 +70,6 @@ extension MainQueue {
   }
 }
 
-/// Carries an object from one place on the main actor to another.
 final class SendableBox<Value>: @unchecked Sendable {
   let value: Value
 

@@ -108,7 +108,6 @@ final class MainQueue {
     return !scrolled.isEmpty
   }
 
-  /// Notes that a finger begins to drag content.
   func note(dragging view: UIScrollView) { scrolled.append(WeakReference(wrappedValue: view)) }
 
   private var presentMode: Mode { isScrolling ? .tracking : .standard }

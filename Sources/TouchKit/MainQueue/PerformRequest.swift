@@ -1,6 +1,5 @@
 public import Foundation
 
-/// An action that is to be performed after a delay.
 struct PerformRequest {
   let number: Int
   let target: any ActionTarget

@@ -16,7 +16,6 @@ struct NewTimer {
   var due: TimeInterval
 }
 
-/// A timer that fires by the engine's clock.
 @MainActor
 final class ScheduledTimer {
   /// The shortest time between two firings, in seconds (`B-6.37`).
@@ -27,7 +26,6 @@ final class ScheduledTimer {
   private unowned let queue: MainQueue
   /// When it fires next, on the engine's clock, in seconds; infinite where it was put off for ever.
   private(set) var due: TimeInterval
-  /// The modes in which it fires.
   var mode: MainQueue.Mode
   private var deadline: Deadline?
   /// The number of times that its time was set, by firing or by the app: a wait for an earlier one is out of
@@ -139,7 +137,6 @@ extension MainQueue {
     if newTimers[name]?.timer === timer { newTimers[name]?.due = time(of: date) }
   }
 
-  /// Lets go of a timer that has ended.
   func forget(_ timer: Timer) {
     let name = ObjectIdentifier(timer)
     let new = newTimers.removeValue(forKey: name)

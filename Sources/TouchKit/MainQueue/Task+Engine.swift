@@ -25,7 +25,6 @@ extension Task where Success == Never, Failure == Never {
   }
 }
 
-/// A task that sleeps by the engine's clock.
 @MainActor
 private final class Sleeper {
   private var continuation: CheckedContinuation<Void, any Error>?

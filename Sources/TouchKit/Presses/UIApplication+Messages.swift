@@ -53,7 +53,6 @@ extension UIApplication {
     }
   }
 
-  /// Sends a message to a responder, and records it.
   final func tell(_ message: ResponderMessage, to responder: UIResponder, with event: UIEvent) {
     tracing?.message(message, to: responder, from: nil)
     message.send(to: responder, event)

@@ -98,7 +98,6 @@ extension UIPress.Phase {
 }
 
 extension Set<UIPress> {
-  /// The presses in the order in which they began.
   @MainActor
   package var inOrder: [UIPress] { sorted { $0.sequenceNumber < $1.sequenceNumber } }
 }
@@ -108,7 +107,6 @@ extension Set<UIPress> {
 /// Source: [`UIPressesEvent`](https://developer.apple.com/documentation/uikit/uipressesevent).
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
-  /// The presses in the order in which they began.
   final var presses: [UIPress] = []
 
   init(application: UIApplication) {

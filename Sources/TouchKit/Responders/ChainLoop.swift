@@ -14,7 +14,6 @@ struct ChainLoop {
   private var steps = 0
   private var stride = 1
 
-  /// Begins a walk at a responder.
   init(from first: UIResponder, traced: Bool = false) {
     remembered = ObjectIdentifier(first)
     isTraced = traced
@@ -36,7 +35,6 @@ struct ChainLoop {
     return false
   }
 
-  /// Remembers a responder; returns false if it already was.
   private mutating func remember(_ responder: ObjectIdentifier) -> Bool {
     if !manyPassed.isEmpty { return manyPassed.insert(responder).inserted }
     if passed.contains(responder) { return false }

@@ -328,7 +328,6 @@ extension Set<UITouch> {
     count == 1 ? first === touch : contains(touch)
   }
 
-  /// The touches in the order in which they began.
   @MainActor
   package var inOrder: [UITouch] {
     sorted { $0.sequenceNumber < $1.sequenceNumber }

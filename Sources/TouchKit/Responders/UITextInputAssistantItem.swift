@@ -8,7 +8,6 @@ open class UITextInputAssistantItem: NSObject {
   /// The groups of buttons at the right.
   open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 
-  /// True if there are no buttons.
   final var isEmpty: Bool {
     (leadingBarButtonGroups + trailingBarButtonGroups).allSatisfy(\.barButtonItems.isEmpty)
   }

@@ -21,7 +21,6 @@ package final class WindowResponders {
     return first === responder
   }
 
-  /// Sets the first responder without asking either.
   func set(_ responder: UIResponder?, in window: UIWindow) {
     guard first !== responder else { return }
     let old = first
@@ -89,7 +88,6 @@ extension UIResponder {
 /// ordinary windows (ours); elsewhere touches pass through it (`B-2.26`).
 @MainActor
 package final class UITextEffectsWindow: UIWindow {
-  /// In front of ordinary windows, behind the status bar and alerts.
   private static let frontLevel = Level(10)
 
   init(of application: UIApplication) {

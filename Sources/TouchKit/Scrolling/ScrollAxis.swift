@@ -7,7 +7,6 @@ struct ScrollStanding: Equatable {
 }
 
 extension UIScrollView {
-  /// The present place of the content.
   final var standing: ScrollStanding {
     ScrollStanding(
       offset: contentOffset,
@@ -56,14 +55,12 @@ extension UIScrollView {
     if offset != start { contentOffset = offset }
   }
 
-  /// Returns true if the content moves along an axis at all.
   final func scrolls(_ axis: Axis) -> Bool {
     let range = range(axis)
     if range.upperBound > range.lowerBound { return true }
     return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
-  /// Returns true if content that follows a finger can move within its edges.
   final func hasRoom(for movement: CGPoint) -> Bool {
     let axis = Axis(of: movement)
     let (range, place) = (range(axis), contentOffset[axis])

@@ -1,5 +1,4 @@
 extension UIScrollView {
-  /// True if the content moves, which shows the indicators.
   private var isMoving: Bool { isDragging || movement != nil }
 
   /// Draws lines at the right and lower edges, whose length and place show the visible part of the content.

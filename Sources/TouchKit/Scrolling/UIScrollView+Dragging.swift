@@ -1,4 +1,3 @@
-/// The state of a drag by a finger or a wheel.
 struct ScrollDrag {
   /// The offset that the finger asks for, as if there were no edges.
   var asked: CGPoint
@@ -6,7 +5,6 @@ struct ScrollDrag {
   var followed = CGPoint.zero
   /// The axes along which the content follows.
   let axes: [Axis]
-  /// The place of the content at the beginning.
   let start: CGPoint
   /// True if it is a wheel's: it stops at the edges, and the content does not coast after it.
   let isWheel: Bool

@@ -1,4 +1,3 @@
-/// A movement by itself, on the engine's clock.
 @MainActor
 struct ScrollMovement {
   enum Kind {
@@ -21,7 +20,6 @@ struct ScrollMovement {
   var deadline: Deadline?
   /// The number of the frame that is shown next.
   var frame = 1
-  /// The place of the content after the last frame.
   var left: ScrollStanding
 
   /// The time of the frame that is shown, from the curves' beginning.
@@ -75,7 +73,6 @@ extension UIScrollView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// Begins to move the content.
   final func begin(
     _ kind: ScrollMovement.Kind,
     x: (any ScrollCurve)? = nil,
@@ -145,7 +142,6 @@ extension UIScrollView {
     if isOver, self.movement?.number == number { stopMoving() }
   }
 
-  /// Ends what moves by itself, where it is now.
   final func stopMoving() {
     guard let movement else { return }
     if let deadline = movement.deadline { application?.cancel(deadline) }

@@ -147,7 +147,6 @@ open class UIScrollView: UIView {
   /// The recognizer of pinches; nil unless the content may be scaled (`B-6.3`).
   public final internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
 
-  /// The insets that bars and sensors add.
   final var insetAdjustment = UIEdgeInsets.zero
   final weak var scrollDelegate: (any UIScrollViewDelegate)?
   final lazy var pan = UIScrollViewPanGestureRecognizer(self)

@@ -21,7 +21,6 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Adapts the view to a new size of its superview, according to its mask.
   final func autoresize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
     frame = autoresizingMask.resized(frame, from: old, to: new)

@@ -219,7 +219,6 @@ extension UIView {
     return made
   }
 
-  /// Takes a view in, and keeps it alive.
   final func insertChild(_ view: UIView, at index: Int) {
     keptChildren?.insert(view, at: index)
     _ = Unmanaged.passRetained(view)

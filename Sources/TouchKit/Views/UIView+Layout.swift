@@ -134,7 +134,6 @@ final class LayoutQueue {
     return !views.isEmpty
   }
 
-  /// Lays out the queued views, parents before children.
   func run() {
     var rounds = 0
     while rounds < Self.mostRounds {

@@ -6,9 +6,7 @@ extension UIView {
     set { windowReference = newValue.map { .passUnretained($0) } }
   }
 
-  /// The application whose window shows this view.
   package final var application: UIApplication? { storedWindow?.owner }
-  /// Records what happens to the view, when somebody listens.
   final var tracing: Tracing? { application?.tracing }
 
   /// Marks a part of the view as changed; all of it is drawn again.

@@ -22,7 +22,6 @@ package struct HitState {
     toSuperview = view.transformToSuperview
   }
 
-  /// Makes a hidden view visible and able to receive touches.
   package mutating func show() { flags.remove(.hidden) }
 
   /// Sets whether the view, and what is in it, can receive touches.
@@ -30,7 +29,6 @@ package struct HitState {
     if isEnabled { flags.remove(.interactionDisabled) } else { flags.insert(.interactionDisabled) }
   }
 
-  /// Lets the view receive touches while it is animated.
   package mutating func allowWhileAnimated() { flags.remove(.animated) }
 
   /// Sets the alpha; it is stored in 32 bits (`B-1.3`).
@@ -65,7 +63,6 @@ package struct HitState {
 }
 
 extension UIView {
-  /// The properties that decide whether this view receives a touch.
   package final var hitState: HitState {
     get { HitState(of: self) }
     set {

@@ -15,13 +15,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// True if ``children`` was read since one of them was taken out last.
   final var areChildrenRead = false
   final var recognizers: [UIGestureRecognizer] = []
-  /// The superview, which the node knows.
   final var parent: UIView? {
     get { node.pointee.parent?.pointee.view }
     set { node.pointee.parent = newValue?.node }
   }
   final var windowReference: Unmanaged<UIWindow>?
-  /// The controller of the view.
   final var controller: UIViewController? {
     get { controllerReference.wrappedValue }
     set { controllerReference = WeakReference(wrappedValue: newValue) }
@@ -284,7 +282,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     true
   }
 
-  /// Draws over the subviews, in the view's own space.
   func drawOver(_ canvas: any Canvas) {}
 
   // MARK: - As the delegate of its layer

@@ -10,7 +10,6 @@ open class UIVisualEffectView: UIView {
   /// The view that subviews are added to; one that is added to the effect view itself ends the program
   /// (`B-7.111`).
   public final private(set) var contentView: UIView
-  /// The view that draws the effect.
   private let backdrop: UIView
   private var isMade = false
 

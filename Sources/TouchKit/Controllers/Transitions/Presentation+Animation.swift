@@ -126,7 +126,6 @@ extension UIViewController {
     return made
   }
 
-  /// Returns the animator of the controller's presentation.
   final func animator(
     presentedBy presenting: UIViewController,
     _ source: UIViewController
@@ -138,7 +137,6 @@ extension UIViewController {
     ) ?? ModalAnimator(modalTransitionStyle, isDismissal: false)
   }
 
-  /// The animator of the controller's dismissal.
   final var animatorOfDismissal: any UIViewControllerAnimatedTransitioning {
     transitioningDelegate?.animationController(forDismissed: self)
       ?? ModalAnimator(modalTransitionStyle, isDismissal: true)

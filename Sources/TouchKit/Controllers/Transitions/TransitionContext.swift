@@ -10,7 +10,6 @@ final class TransitionContext: UIViewControllerContextTransitioning,
 {
   private typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  /// One side of a transition.
   struct Side {
     let controller: UIViewController
     /// The view that leaves or comes; nil for one that stays.

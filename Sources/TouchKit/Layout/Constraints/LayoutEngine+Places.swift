@@ -1,6 +1,5 @@
 import TouchLayout
 
-/// A view or guide along one axis.
 struct LayoutSpan {
   var start: LinearExpression
   var length: LinearExpression
@@ -16,7 +15,6 @@ struct LayoutSpan {
 
 /// The places of views and guides, as sums of unknowns.
 extension LayoutEngine {
-  /// Returns the place of a view in its superview, along an axis.
   func span(of view: UIView, _ axis: Axis) -> LayoutSpan {
     if places(view) {
       var span = box(of: view)[axis]
@@ -78,7 +76,6 @@ extension LayoutEngine {
     Double(view.node.pointee.bounds.origin[axis])
   }
 
-  /// Returns the place of a guide in its view.
   private func span(of guide: UILayoutGuide, in view: UIView, _ axis: Axis) -> LayoutSpan {
     var whole: LayoutSpan {
       LayoutSpan(

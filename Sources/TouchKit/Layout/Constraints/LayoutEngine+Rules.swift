@@ -1,6 +1,5 @@
 import TouchLayout
 
-/// The rules that the views of a tree ask for.
 extension LayoutEngine {
   /// The priority of the frames of a design, below all that an app can ask for.
   private static let designPriority = 0.001
@@ -113,7 +112,6 @@ extension LayoutEngine {
     }
   }
 
-  /// Has the root be as large as it is to fit.
   private func addTarget(to rules: inout [Rule]) {
     guard let target, let root else { return }
     let box = box(of: root)

@@ -144,7 +144,6 @@ extension LayoutEngine {
   }
 }
 
-/// The rules of one stack, in order.
 @MainActor
 private struct StackRules {
   private(set) var list: [LayoutEngine.Rule] = []

@@ -12,7 +12,6 @@ package struct LayoutConflict: Hashable, Sendable {
 /// superview by its mask. Only what has changed since the last solution is solved anew.
 @MainActor
 final class LayoutEngine: WeakTarget {
-  /// The unknowns of a view, guide or content.
   struct Box {
     let x: LinearExpression
     let y: LinearExpression
@@ -27,7 +26,6 @@ final class LayoutEngine: WeakTarget {
     }
   }
 
-  /// The origin of a relation.
   enum Origin: Hashable {
     case constraint(ObjectIdentifier)
     case content(ObjectIdentifier, NSLayoutConstraint.Axis, isLimit: Bool)
@@ -36,7 +34,6 @@ final class LayoutEngine: WeakTarget {
     case fitting(Int)
   }
 
-  /// A relation between unknowns that the views ask for.
   struct Rule {
     let origin: Origin
     let expression: LinearExpression
@@ -69,7 +66,6 @@ final class LayoutEngine: WeakTarget {
   /// The size that the root is to have, and how firmly; nil where the root's own counts.
   let target: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)?
   var isUpToDate = false
-  /// True if frames are being set from the solution.
   var isApplying = false
   /// True if what the constraints say depends on safe areas or margins.
   var dependsOnInsets = false
@@ -85,7 +81,6 @@ final class LayoutEngine: WeakTarget {
   private var entries: [Origin: Entry] = [:]
   private(set) var boxes: [ObjectIdentifier: Box] = [:]
   private(set) var frames: [ObjectIdentifier: CGRect] = [:]
-  /// The widths in which the lines of texts break.
   private var textWidths: [ObjectIdentifier: CGFloat] = [:]
 
   init(
@@ -144,7 +139,6 @@ final class LayoutEngine: WeakTarget {
 
   // MARK: - Solving
 
-  /// Solves the system, if anything has changed.
   func update() {
     guard !isUpToDate, let root else { return }
     defer { withExtendedLifetime(root) {} }
@@ -171,7 +165,6 @@ final class LayoutEngine: WeakTarget {
     return hasChanged
   }
 
-  /// Brings the solver to what the views ask for now.
   private func reconcile(_ rules: [Rule]) {
     let wanted = Set(rules.map(\.origin))
     for (origin, entry) in entries where !wanted.contains(origin) {

@@ -3,7 +3,6 @@
 final class LayoutState {
   var translatesMask = true
   var constraints: [NSLayoutConstraint] = []
-  /// The number of active constraints that are about the view.
   var mentions = 0
   var guides: [UILayoutGuide] = []
   /// The guides that follow the view.
@@ -21,7 +20,6 @@ final class LayoutState {
   var measuredSize: CGSize?
   /// True if the layout depends on how far the view is scrolled.
   var offsetMatters = false
-  /// Solves the constraints of the tree whose top the view is.
   var engine: LayoutEngine?
 }
 

@@ -18,7 +18,6 @@ extension NSLayoutConstraint {
     /// It is at least as great.
     case greaterThanOrEqual = 1
 
-    /// The relation as a formula has it.
     package var sign: String {
       switch self {
       case .lessThanOrEqual: "<="
@@ -75,7 +74,6 @@ extension NSLayoutConstraint {
     /// The middle between the top and bottom margins.
     case centerYWithinMargins
 
-    /// The attribute's name.
     package var name: String { "\(self)" }
 
     /// The direction in which it is measured; nil for ``notAnAttribute``.
@@ -91,7 +89,6 @@ extension NSLayoutConstraint {
       }
     }
 
-    /// True if it is a length, and not a place.
     package var isLength: Bool { self == .width || self == .height }
 
     /// Returns true if a constraint can relate it with another: both are lengths, or places along one axis.

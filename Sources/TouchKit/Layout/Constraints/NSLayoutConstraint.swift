@@ -158,7 +158,6 @@ final class ActivationCounter {
   }
 }
 
-/// Refers to a view or guide without keeping it alive.
 @MainActor
 struct ItemReference {
   @WeakReference private var view: UIView?

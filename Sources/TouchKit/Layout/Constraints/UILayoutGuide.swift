@@ -4,7 +4,6 @@
 /// [`UILayoutGuide`](https://developer.apple.com/documentation/uikit/uilayoutguide).
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// The role of a guide.
   enum Role {
     /// Placed by constraints.
     case own

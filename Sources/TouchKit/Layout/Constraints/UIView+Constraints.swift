@@ -102,12 +102,10 @@ extension UIView {
     }
   }
 
-  /// True if constraints place anything in the view.
   final var hasConstraints: Bool {
     subtree.contains { $0.layoutState.map { !$0.constraints.isEmpty || $0.mentions > 0 } ?? false }
   }
 
-  /// The constraints of the tree that were broken.
   package final var layoutConflicts: [LayoutConflict] { currentEngine?.conflicts ?? [] }
 
   /// Has the layout ask for the content's size again, where constraints count on it.

@@ -1,56 +1,3 @@
-/// A line of constraints as the visual format writes it, such as `H:|-[name(>=80)]-8-[field]-|`.
-///
-/// Source: Apple, Auto Layout Guide, Visual Format Language.
-struct VisualFormat {
-  /// A size or distance: `==`, `<=` or `>=` of a number, a metric or a view.
-  struct Predicate {
-    var relation = NSLayoutConstraint.Relation.equal
-    var value: Value
-    var multiplier: CGFloat = 1
-    var constant: CGFloat = 0
-    var priority = UILayoutPriority.required
-    let column: Int
-  }
-
-  enum Value {
-    case number(CGFloat)
-    case view(String)
-  }
-
-  /// The distance between two views.
-  enum Gap {
-    /// They touch.
-    case none
-    /// The standard distance, or the superview's margin.
-    case standard
-    case of([Predicate])
-  }
-
-  struct Item {
-    let name: String
-    let column: Int
-    var sizes: [Predicate]
-  }
-
-  var axis = NSLayoutConstraint.Axis.horizontal
-  /// The distance between the superview and the first view; nil where the format does not begin there.
-  var leading: Gap?
-  var items: [Item] = []
-  /// The distances between each two views.
-  var gaps: [Gap] = []
-  /// The distance between the last view and the superview; nil where the format does not end there.
-  var trailing: Gap?
-
-  /// Reads a format; an error has the column.
-  static func read(
-    _ text: String,
-    metrics: [String: CGFloat]
-  ) throws(VisualFormatError) -> VisualFormat {
-    var reader = VisualFormatReader(text, metrics)
-    return try reader.read()
-  }
-}
-
 /// The fault of a visual format, and its place.
 package struct VisualFormatError: Error, Equatable {
   let format: String
@@ -65,70 +12,187 @@ package struct VisualFormatError: Error, Equatable {
   }
 }
 
-/// Reads a visual format from left to right.
-private struct VisualFormatReader {
+/// Makes the constraints that a line of the visual format writes, such as `H:|-[name(>=80)]-8-[field]-|`.
+///
+/// Source: Apple, Auto Layout Guide, Visual Format Language.
+@MainActor
+struct VisualFormatReader {
+  typealias Attribute = NSLayoutConstraint.Attribute
+
+  /// A size or distance: `==`, `<=` or `>=` of a number, a metric or a part of a view.
+  private struct Predicate {
+    var relation = NSLayoutConstraint.Relation.equal
+    var view: Any?
+    var multiplier: CGFloat = 1
+    var constant: CGFloat = 0
+    var priority = UILayoutPriority.required
+  }
+
   private let format: String
   private let letters: [Character]
+  private let options: NSLayoutConstraint.FormatOptions
   private let metrics: [String: CGFloat]
+  private let views: [String: Any]
   private var place = 0
+  /// The edge at which the format begins, and the one at which it ends.
+  private var edges = (start: Attribute.leading, end: Attribute.trailing)
+  private var length = Attribute.width
+  private var result: [NSLayoutConstraint] = []
 
-  init(_ format: String, _ metrics: [String: CGFloat]) {
-    (self.format, self.metrics) = (format, metrics)
+  /// The distance between views that `-` stands for, in points.
+  private static let standard: CGFloat = 8
+
+  init(
+    _ format: String,
+    _ options: NSLayoutConstraint.FormatOptions,
+    metrics: [String: CGFloat],
+    views: [String: Any]
+  ) {
+    (self.format, self.options, self.metrics, self.views) = (format, options, metrics, views)
     letters = Array(format)
   }
 
-  mutating func read() throws(VisualFormatError) -> VisualFormat {
-    var result = VisualFormat()
-    if take("V:") { result.axis = .vertical } else { _ = take("H:") }
-    if take("|") { result.leading = try gap() }
-    result.items.append(try item())
-    while place < letters.count {
-      let between = try gap()
+  mutating func read() throws(VisualFormatError) -> [NSLayoutConstraint] {
+    readAxis()
+    let beginsAtEdge = take("|")
+    var distance = beginsAtEdge ? try gap() : nil
+    var items: [Any] = []
+    while true {
+      let item = try item()
+      if let before = items.last {
+        space(
+          distance ?? [Predicate(constant: Self.standard)],
+          (before, edges.end),
+          (item, edges.start)
+        )
+      } else if beginsAtEdge {
+        let around = try superview(of: item, at: 1, edges.start, distance)
+        space(distance ?? [Predicate()], around, (item, edges.start))
+      }
+      items.append(item)
+      guard place < letters.count else { break }
+      distance = try gap()
       if take("|") {
-        result.trailing = between
         guard place == letters.count else { throw wrong("nothing can follow the superview's edge") }
+        let around = try superview(of: item, at: place, edges.end, distance)
+        space(distance ?? [Predicate()], (item, edges.end), around)
         break
       }
       guard place < letters.count else { throw wrong("a view '[name]' or '|' must follow '-'") }
-      result.gaps.append(between)
-      result.items.append(try item())
     }
+    align(items)
     return result
+  }
+
+  private mutating func readAxis() {
+    if take("V:") {
+      (edges, length) = ((.top, .bottom), .height)
+    } else {
+      _ = take("H:")
+      if options.contains(.directionLeftToRight) {
+        edges = (.left, .right)
+      } else if options.contains(.directionRightToLeft) {
+        edges = (.right, .left)
+      }
+    }
+  }
+
+  // MARK: - Constraints
+
+  private mutating func add(
+    _ item: Any,
+    _ attribute: Attribute,
+    _ predicate: Predicate,
+    _ other: Any?,
+    _ otherAttribute: Attribute
+  ) {
+    let made = NSLayoutConstraint(
+      item: item,
+      attribute: attribute,
+      relatedBy: predicate.relation,
+      toItem: other,
+      attribute: otherAttribute,
+      multiplier: predicate.multiplier,
+      constant: predicate.constant
+    )
+    made.priority = predicate.priority
+    result.append(made)
+  }
+
+  /// Relates the beginning of what follows to the end of what comes before; distances are positive.
+  private mutating func space(
+    _ distances: [Predicate],
+    _ from: (item: Any, edge: Attribute),
+    _ to: (item: Any, edge: Attribute)
+  ) {
+    let (later, earlier) = edges.start == .right ? (from, to) : (to, from)
+    for distance in distances { add(later.item, later.edge, distance, earlier.item, earlier.edge) }
+  }
+
+  /// Aligns each view with the one before it.
+  private mutating func align(_ items: [Any]) {
+    for (option, attribute) in NSLayoutConstraint.FormatOptions.alignments
+    where options.contains(option) {
+      for (before, after) in zip(items, items.dropFirst()) {
+        add(after, attribute, Predicate(), before, attribute)
+      }
+    }
+  }
+
+  private func view(_ name: String, at column: Int) throws(VisualFormatError) -> Any {
+    if let view = views[name] { return view }
+    let known = views.keys.sorted().joined(separator: ", ")
+    throw wrong("there is no view '\(name)'; there are: \(known)", at: column)
+  }
+
+  /// The superview, and its edge; the standard distance counts from its margin.
+  private func superview(
+    of item: Any,
+    at column: Int,
+    _ edge: Attribute,
+    _ distance: [Predicate]?
+  ) throws(VisualFormatError) -> (item: Any, edge: Attribute) {
+    let around = (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView
+    guard let around else {
+      throw wrong("'|' stands for the superview, and the view beside it is in none", at: column)
+    }
+    return (around, distance == nil ? edge.atMargin : edge)
   }
 
   // MARK: - Parts
 
-  private mutating func item() throws(VisualFormatError) -> VisualFormat.Item {
+  /// Reads a view, and adds its sizes.
+  private mutating func item() throws(VisualFormatError) -> Any {
     let column = place + 1
     guard take("[") else { throw wrong("a view is written '[name]'") }
     guard let name = word() else { throw wrong("the name of a view is missing") }
-    let sizes = peek == "(" ? try predicates() : []
+    let sizes = peek == "(" ? try predicates(ofViews: true) : []
     guard take("]") else { throw wrong("']' is missing after the view '\(name)'") }
-    return VisualFormat.Item(name: name, column: column, sizes: sizes)
+    let view = try view(name, at: column)
+    for size in sizes { add(view, length, size, size.view, length) }
+    return view
   }
 
-  private mutating func gap() throws(VisualFormatError) -> VisualFormat.Gap {
-    guard take("-") else { return .none }
-    if peek == "[" || peek == "|" || peek == nil { return .standard }
-    let column = place + 1
-    let found =
-      peek == "("
-      ? try predicates() : [VisualFormat.Predicate(value: .number(try number()), column: column)]
+  /// Reads a distance; nil for the standard one, or the superview's margin.
+  private mutating func gap() throws(VisualFormatError) -> [Predicate]? {
+    guard take("-") else { return [Predicate()] }
+    if peek == "[" || peek == "|" || peek == nil { return nil }
+    let found = peek == "(" ? try predicates(ofViews: false) : [Predicate(constant: try number())]
     guard take("-") else { throw wrong("'-' is missing after the distance") }
-    return .of(found)
+    return found
   }
 
-  private mutating func predicates() throws(VisualFormatError) -> [VisualFormat.Predicate] {
+  private mutating func predicates(ofViews: Bool) throws(VisualFormatError) -> [Predicate] {
     _ = take("(")
-    var found = [try predicate()]
-    while take(",") { found.append(try predicate()) }
+    var found: [Predicate] = []
+    repeat { found.append(try predicate(ofViews: ofViews)) } while take(",")
     guard take(")") else { throw wrong("')' is missing") }
     return found
   }
 
-  private mutating func predicate() throws(VisualFormatError) -> VisualFormat.Predicate {
+  private mutating func predicate(ofViews: Bool) throws(VisualFormatError) -> Predicate {
     let column = place + 1
-    var found = VisualFormat.Predicate(value: .number(0), column: column)
+    var found = Predicate()
     if take("<=") {
       found.relation = .lessThanOrEqual
     } else if take(">=") {
@@ -136,13 +200,22 @@ private struct VisualFormatReader {
     } else {
       _ = take("==")
     }
-    if let value = peek, value.isLetter || value == "_" {
-      let name = word() ?? ""
-      found.value = metrics[name].map { .number($0) } ?? .view(name)
+    var value: CGFloat = 0
+    let start = place
+    if let name = word(), metrics[name] == nil {
+      guard ofViews else {
+        throw wrong("a distance is a number or a metric, and no view", at: column)
+      }
+      found.view = try view(name, at: column)
     } else {
-      found.value = .number(try number())
+      place = start
+      value = try number()
     }
     try readOperators(of: &found)
+    if found.view == nil {
+      found.constant += value * found.multiplier
+      found.multiplier = 1
+    }
     if take("@") {
       let priority = Float(try number())
       guard priority > 0, priority <= 1000 else {
@@ -154,7 +227,7 @@ private struct VisualFormatReader {
   }
 
   private mutating func readOperators(
-    of predicate: inout VisualFormat.Predicate
+    of predicate: inout Predicate
   ) throws(VisualFormatError) {
     while let sign = peek, "*/+-".contains(sign) {
       place += 1
@@ -206,7 +279,21 @@ private struct VisualFormatReader {
     return true
   }
 
-  private func wrong(_ message: String) -> VisualFormatError {
-    VisualFormatError(format: format, column: place + 1, message: message)
+  private func wrong(_ message: String, at column: Int? = nil) -> VisualFormatError {
+    VisualFormatError(format: format, column: column ?? place + 1, message: message)
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  fileprivate var atMargin: Self {
+    switch self {
+    case .left: .leftMargin
+    case .right: .rightMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    default: self
+    }
   }
 }

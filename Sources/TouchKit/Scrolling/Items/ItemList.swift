@@ -9,6 +9,7 @@ protocol ItemList: UIScrollView {
   var pool: CellPool<Cell> { get set }
   var selection: ItemSelection { get set }
   var loading: (isNeeded: Bool, isUnderWay: Bool) { get set }
+  var allowsMultipleSelection: Bool { get }
 
   func reloadData()
   /// Returns the item at a point of the content.
@@ -28,6 +29,18 @@ extension ItemList {
 
   func reloadIfNeeded() {
     if loading.isNeeded, !loading.isUnderWay { reloadData() }
+  }
+
+  func cell(at item: IndexPath) -> Cell? {
+    reloadIfNeeded()
+    return pool.shown[item]
+  }
+
+  func item(of cell: Cell) -> IndexPath? { pool.shown.first { $0.value === cell }?.key }
+
+  var visibleItems: [IndexPath] {
+    reloadIfNeeded()
+    return pool.shown.keys.sorted()
   }
 
   /// The subviews that are not cells, which the data source makes.
@@ -67,7 +80,6 @@ extension ItemList {
     }
   }
 
-  /// Hides all cells.
   func hideCells() { for item in pool.shown.keys.sorted() { hide(item) } }
 
   /// Hides a cell and keeps it for reuse; the pool is left alone meanwhile, as a touch that is lost in the cell
@@ -101,6 +113,19 @@ extension ItemList {
     return cell
   }
 
+  var selectedItems: [IndexPath]? {
+    selection.selected.isEmpty ? nil : selection.selected.sorted()
+  }
+
+  /// Selects an item, in place of the others unless several may be; none for nil.
+  func select(_ item: IndexPath?) {
+    reloadIfNeeded()
+    if item == nil || !allowsMultipleSelection {
+      for other in selection.selected { setSelected(false, other) }
+    }
+    if let item { setSelected(true, item) }
+  }
+
   func setSelected(_ isSelected: Bool, _ item: IndexPath) {
     if isSelected { selection.insert(item) } else { selection.remove(item) }
     pool.shown[item]?.setSelected(isSelected, animated: false)
@@ -126,7 +151,6 @@ extension ItemList {
     didHighlight(item)
   }
 
-  /// Returns true if the touch that pressed an item is among these.
   func isPressed(by touches: Set<UITouch>) -> Bool {
     selection.touch.map { touches.contains($0) } ?? false
   }
@@ -139,7 +163,6 @@ extension ItemList {
     return pressed
   }
 
-  /// Ends the press.
   func release() {
     (selection.pressed, selection.touch) = (nil, nil)
     guard let item = selection.highlighted else { return }

@@ -3,7 +3,6 @@ import struct Foundation.IndexPath
 /// The places of a table's rows, and of the headers and footers of its sections, along its height, in
 /// points of the content.
 struct TableLayout {
-  /// A part of the height.
   struct Span: Equatable {
     var top: CGFloat
     var bottom: CGFloat
@@ -15,7 +14,6 @@ struct TableLayout {
     }
   }
 
-  /// The height of a row.
   enum Height {
     /// As it is known.
     case known(CGFloat)
@@ -27,7 +25,6 @@ struct TableLayout {
     case known, expected, said
   }
 
-  /// A section: its header, its rows, its footer.
   struct Section: Equatable {
     var header: Span
     var footer: Span
@@ -38,7 +35,6 @@ struct TableLayout {
   /// The height of everything that was added.
   private(set) var height: CGFloat = 0
   private var spans: [Span] = []
-  /// The states of the rows' heights.
   private var states: [State] = []
   private var places: [IndexPath: Int] = [:]
 
@@ -95,7 +91,6 @@ struct TableLayout {
     rows.indices.first { states[$0] == .expected }.map { rows[$0] }
   }
 
-  /// The heights that cells have said.
   var saidHeights: [IndexPath: CGFloat] {
     var heights: [IndexPath: CGFloat] = [:]
     for place in rows.indices where states[place] == .said {
@@ -106,7 +101,6 @@ struct TableLayout {
 
   // MARK: - Answers
 
-  /// Returns where a row is; nil where there is none.
   func span(of row: IndexPath) -> Span? { places[row].map { spans[$0] } }
 
   /// Returns the row at a height of the content; nil between and beside rows.

@@ -2,9 +2,7 @@ public import struct Foundation.IndexPath
 
 extension UICollectionView {
   /// The items that are selected; nil for none.
-  public final var indexPathsForSelectedItems: [IndexPath]? {
-    selection.selected.isEmpty ? nil : selection.selected.sorted()
-  }
+  public final var indexPathsForSelectedItems: [IndexPath]? { selectedItems }
 
   /// The place at which an item is to be seen: one position along each axis, or none for anywhere.
   ///
@@ -36,13 +34,8 @@ extension UICollectionView {
     animated: Bool,
     scrollPosition: ScrollPosition
   ) {
-    reloadIfNeeded()
-    if indexPath == nil || !allowsMultipleSelection {
-      for path in selection.selected { deselectItem(at: path, animated: animated) }
-    }
-    guard let indexPath else { return }
-    setSelected(true, indexPath)
-    if !scrollPosition.isEmpty {
+    select(indexPath)
+    if let indexPath, !scrollPosition.isEmpty {
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
   }

@@ -94,21 +94,13 @@ open class UICollectionView: UIScrollView, ItemList {
   }
 
   /// Returns the cell of an item; nil where the item is not visible.
-  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    reloadIfNeeded()
-    return pool.shown[indexPath]
-  }
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cell(at: indexPath) }
 
   /// Returns the item that shows a cell; nil for none.
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    pool.shown.first { $0.value === cell }?.key
-  }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { item(of: cell) }
 
   /// The items that are visible, in order.
-  open var indexPathsForVisibleItems: [IndexPath] {
-    reloadIfNeeded()
-    return pool.shown.keys.sorted()
-  }
+  open var indexPathsForVisibleItems: [IndexPath] { visibleItems }
 
   /// The cells that are visible, in order.
   open var visibleCells: [UICollectionViewCell] {
@@ -167,7 +159,6 @@ open class UICollectionView: UIScrollView, ItemList {
     if !loading.isNeeded { showCells() }
   }
 
-  /// Asks the layout where all items are.
   final func placeItems() {
     guard !loading.isUnderWay, !pool.isFixed, dataSource != nil, !loading.isNeeded else { return }
     loading.isUnderWay = true

@@ -65,7 +65,6 @@ extension ItemCell {
   func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 
-  /// Takes over what is in the content view that was archived.
   func adoptArchivedContent() {
     if let archived = children.first {
       archived.removeFromSuperview()
@@ -107,7 +106,6 @@ struct CellPool<Cell: ItemCell> {
   }
 }
 
-/// Which items of a list are selected, and which one a finger is on.
 @MainActor
 struct ItemSelection {
   var highlighted: IndexPath?
@@ -115,7 +113,6 @@ struct ItemSelection {
   var pressed: IndexPath?
   /// The touch that pressed it; other touches do not change it.
   @WeakReference var touch: UITouch?
-  /// The items that are selected, in the order in which they were.
   var selected: [IndexPath] = []
 
   var isTouched: Bool { touch?.phase.isLast == false }

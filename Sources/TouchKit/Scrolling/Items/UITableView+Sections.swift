@@ -34,7 +34,6 @@ open class UITableViewHeaderFooterView: UIView {
 /// The headers and footers of a table's sections: they lie in front of the cells and, in a plain table,
 /// stay in sight as long as their section is.
 extension UITableView {
-  /// A header or footer.
   enum SectionPart: Hashable, Comparable {
     case header(Int)
     case footer(Int)

@@ -5,9 +5,7 @@ extension UITableView {
   public final var indexPathForSelectedRow: IndexPath? { selection.selected.last }
 
   /// The rows that are selected; nil for none.
-  public final var indexPathsForSelectedRows: [IndexPath]? {
-    selection.selected.isEmpty ? nil : selection.selected.sorted()
-  }
+  public final var indexPathsForSelectedRows: [IndexPath]? { selectedItems }
 
   /// The place at which a row is to be seen.
   ///
@@ -31,13 +29,8 @@ extension UITableView {
     animated: Bool,
     scrollPosition: ScrollPosition
   ) {
-    reloadIfNeeded()
-    if indexPath == nil || !allowsMultipleSelection {
-      for path in selection.selected { deselectRow(at: path, animated: animated) }
-    }
-    guard let indexPath else { return }
-    setSelected(true, indexPath)
-    if scrollPosition != .none {
+    select(indexPath)
+    if let indexPath, scrollPosition != .none {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
   }

@@ -76,7 +76,6 @@ open class UITableView: UIScrollView, ItemList {
   final var pool = CellPool<UITableViewCell>()
   final var selection = ItemSelection()
   final var layout = TableLayout()
-  /// The headers and footers that are shown.
   final var sectionViews: [SectionPart: UIView] = [:]
   final var loading = (isNeeded: false, isUnderWay: false)
 
@@ -135,20 +134,15 @@ open class UITableView: UIScrollView, ItemList {
   }
 
   /// Returns the cell of a row; nil where the row is not visible.
-  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    reloadIfNeeded()
-    return pool.shown[indexPath]
-  }
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cell(at: indexPath) }
 
   /// Returns the row that shows a cell; nil for none.
-  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    pool.shown.first { $0.value === cell }?.key
-  }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { item(of: cell) }
 
   /// The rows that are visible, from top to bottom; nil for none.
   open var indexPathsForVisibleRows: [IndexPath]? {
-    reloadIfNeeded()
-    return pool.shown.isEmpty ? nil : pool.shown.keys.sorted()
+    let items = visibleItems
+    return items.isEmpty ? nil : items
   }
 
   /// The cells that are visible, from top to bottom.

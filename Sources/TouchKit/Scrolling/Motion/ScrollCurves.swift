@@ -4,9 +4,7 @@
 package protocol ScrollCurve {
   /// The place at which it stops.
   var end: CGFloat { get }
-  /// When it stops.
   var duration: TimeInterval { get }
-  /// Returns where it is.
   func position(at time: TimeInterval) -> CGFloat
   /// Returns how fast it is, in points per second.
   func velocity(at time: TimeInterval) -> CGFloat
@@ -51,7 +49,6 @@ package struct Deceleration: ScrollCurve {
     self.init(from: start, velocity: velocity, rate: rate)
   }
 
-  /// The velocity that it loses on its way.
   private var lost: CGFloat {
     velocity < 0 ? min(0, velocity + Self.stopSpeed) : max(0, velocity - Self.stopSpeed)
   }
@@ -150,7 +147,6 @@ package struct Spring: ScrollCurve {
 /// the velocity that is left.
 package struct Coast: ScrollCurve {
   private let slowing: Deceleration
-  /// When it reaches the edge.
   private let crossing: TimeInterval
   private let spring: Spring
 
@@ -204,7 +200,6 @@ package struct RubberBand {
 
   private static let stiffness: CGFloat = 0.55
 
-  /// Makes the band of a view with this size along the movement.
   package init(dimension: CGFloat) { self.dimension = dimension }
 
   /// Returns how far the content goes beyond the edge for a finger that is `pull` points beyond it.
