@@ -1,162 +1,108 @@
 import TouchKit
 
-/// What a kind of line is in a file: what it belongs to, and how its fields are read.
-struct TraceForm {
-  let group: TraceGroup
-  /// Reads what `write(to:)` says of a record of the kind.
-  let read: (inout LineFields) throws -> TraceRecord.What
-
-  init(_ group: TraceGroup, _ read: @escaping (inout LineFields) throws -> TraceRecord.What) {
-    self.group = group
-    self.read = read
+extension TraceRecord.Kind {
+  /// The group of the kind.
+  package var group: TraceGroup {
+    switch self {
+    case .ask, .inside, .answer: .hit
+    case .receives, .refuses, .gets, .ignores, .vote, .state, .illegal, .waits, .cycle, .acts,
+      .held,
+      .released, .taken, .reset:
+      .gestures
+    case .touches, .estimates, .dropped, .withheld, .control, .presses, .motion, .remoteControl,
+      .lost,
+      .circular, .conflict, .misuse, .firstResponder, .action, .keyCommand, .ignored, .scrolled,
+      .zoomed, .scrollBegan, .scrollEnded, .item:
+      .calls
+    }
   }
 }
 
-extension TraceRecord.Kind {
-  /// What the kind belongs to.
-  package var group: TraceGroup { form.group }
-
-  /// How files have the kind.
-  var form: TraceForm {
-    switch self {
+extension TraceRecord.What {
+  /// Reads a record of a kind, as `write(to:)` writes it.
+  init(_ kind: TraceRecord.Kind, from line: inout LineFields) throws {
+    switch kind {
     case .ask:
-      TraceForm(.hit) {
-        try .ask(view: $0.name("view"), point: $0.point("point"), pass: $0.whole("pass"))
-      }
-    case .inside: TraceForm(.hit) { try .inside(view: $0.name("view"), $0.flag("inside")) }
+      let (view, point) = (try line.name("view"), try line.point("point"))
+      self = .ask(view: view, point: point, pass: try line.whole("pass"))
+    case .inside: self = .inside(view: try line.name("view"), try line.flag("inside"))
     case .answer:
-      TraceForm(.hit) {
-        try .answer(
-          view: $0.name("view"),
-          answer: $0.optionalName("answer"),
-          verdict: Verdict(from: &$0)
-        )
-      }
+      let (view, answer) = (try line.name("view"), try line.optionalName("answer"))
+      self = .answer(view: view, answer: answer, verdict: try Verdict(from: &line))
     case .touches:
-      TraceForm(.calls) {
-        try .touches(
-          $0.phase(),
-          to: $0.name("to"),
-          touches: $0.touches(),
-          from: $0.nameIfAny("from")
-        )
-      }
-    case .estimates: TraceForm(.calls) { try .estimates(to: $0.name("to"), $0.touches()) }
+      let (phase, to, touches) = (try line.phase(), try line.name("to"), try line.touches())
+      self = .touches(phase, to: to, touches: touches, from: try line.nameIfAny("from"))
+    case .estimates: self = .estimates(to: try line.name("to"), try line.touches())
     case .dropped:
-      TraceForm(.calls) { try .dropped($0.phase(), touches: $0.touches(), by: $0.name("by")) }
+      let (phase, touches) = (try line.phase(), try line.touches())
+      self = .dropped(phase, touches: touches, by: try line.name("by"))
     case .withheld:
-      TraceForm(.calls) {
-        try .withheld($0.touches(), from: $0.name("view"), because: $0.word("why"))
-      }
+      let (touches, view) = (try line.touches(), try line.name("view"))
+      self = .withheld(touches, from: view, because: try line.word("why"))
     case .control:
-      TraceForm(.calls) {
-        try .control(
-          $0.name("view"),
-          event: $0.word("event", UIControl.Event.init(word:)),
-          value: $0.numberIfAny("value")
-        )
-      }
+      let event = try line.word("event", UIControl.Event.init(word:))
+      let value = try line.numberIfAny("value")
+      self = .control(try line.name("view"), event: event, value: value)
     case .presses, .motion, .remoteControl:
-      TraceForm(.calls) {
-        try .message(
-          TraceRecord.Message(self, from: &$0),
-          to: $0.name("to"),
-          from: $0.nameIfAny("from")
-        )
-      }
+      let message = try TraceRecord.Message(kind, from: &line)
+      self = .message(message, to: try line.name("to"), from: try line.nameIfAny("from"))
     case .lost:
-      TraceForm(.calls) {
-        try .lost(TraceRecord.Message($0.word("what"), from: &$0), by: $0.name("by"))
-      }
-    case .circular: TraceForm(.calls) { try .circular(at: $0.name("at"), from: $0.name("from")) }
+      let message = try TraceRecord.Message(line.word("what"), from: &line)
+      self = .lost(message, by: try line.name("by"))
+    case .circular: self = .circular(at: try line.name("at"), from: try line.name("from"))
     case .conflict:
-      TraceForm(.calls) {
-        try .conflict(in: $0.name("in"), broken: $0.text("broken"), with: $0.text("with"))
-      }
+      let (view, broken) = (try line.name("in"), try line.text("broken"))
+      self = .conflict(in: view, broken: broken, with: try line.text("with"))
     case .misuse:
-      TraceForm(.calls) {
-        try .misuse(
-          $0.name("of"),
-          class: $0.text("class"),
-          $0.word("what")
-        )
-      }
+      let (object, name) = (try line.name("of"), try line.text("class"))
+      self = .misuse(object, class: name, try line.word("what"))
     case .firstResponder:
-      TraceForm(.calls) {
-        try .firstResponder($0.optionalName("now"), was: $0.optionalName("was"))
-      }
+      self = .firstResponder(try line.optionalName("now"), was: try line.optionalName("was"))
     case .action:
-      TraceForm(.calls) {
-        try .action(
-          $0.text("action"),
-          from: $0.optionalName("from"),
-          takenBy: $0.optionalName("takenBy")
-        )
-      }
+      let (action, sender) = (try line.text("action"), try line.optionalName("from"))
+      self = .action(action, from: sender, takenBy: try line.optionalName("takenBy"))
     case .keyCommand:
-      TraceForm(.calls) {
-        try .keyCommand(of: $0.name("of"), input: $0.text("input"), action: $0.text("action"))
-      }
-    case .ignored: TraceForm(.calls) { try .ignored(contacts: $0.wholes("touches")) }
-    case .receives:
-      TraceForm(.gestures) { try .receives($0.name("recognizer"), touch: $0.whole("touch")) }
+      let (responder, input) = (try line.name("of"), try line.text("input"))
+      self = .keyCommand(of: responder, input: input, action: try line.text("action"))
+    case .ignored: self = .ignored(contacts: try line.wholes("touches"))
+    case .receives: self = .receives(try line.name("recognizer"), touch: try line.whole("touch"))
     case .refuses:
-      TraceForm(.gestures) {
-        try .refuses($0.name("recognizer"), touch: $0.whole("touch"), because: $0.word("why"))
-      }
+      let (recognizer, touch) = (try line.name("recognizer"), try line.whole("touch"))
+      self = .refuses(recognizer, touch: touch, because: try line.word("why"))
     case .gets:
-      TraceForm(.gestures) {
-        try .gets($0.phase(), recognizer: $0.name("recognizer"), touches: $0.touches())
-      }
-    case .ignores:
-      TraceForm(.gestures) { try .ignores($0.name("recognizer"), touch: $0.whole("touch")) }
+      let (phase, recognizer) = (try line.phase(), try line.name("recognizer"))
+      self = .gets(phase, recognizer: recognizer, touches: try line.touches())
+    case .ignores: self = .ignores(try line.name("recognizer"), touch: try line.whole("touch"))
     case .vote:
-      TraceForm(.gestures) {
-        try .vote(
-          $0.word("question"),
-          recognizer: $0.name("recognizer"),
-          about: $0.nameIfAny("about"),
-          answer: $0.flag("answer")
-        )
-      }
+      let (recognizer, other) = (try line.name("recognizer"), try line.nameIfAny("about"))
+      let (question, answer) = (
+        try line.word("question", TraceRecord.Question.init), try line.flag("answer")
+      )
+      self = .vote(question, recognizer: recognizer, about: other, answer: answer)
     case .state:
-      TraceForm(.gestures) {
-        try .state(
-          $0.name("recognizer"),
-          from: $0.state("from"),
-          to: $0.state("to"),
-          because: GestureReason(from: &$0)
-        )
-      }
-    case .illegal:
-      TraceForm(.gestures) { try .illegal($0.name("recognizer"), wanted: $0.state("wanted")) }
-    case .waits:
-      TraceForm(.gestures) { try .waits($0.name("recognizer"), until: $0.names("until")) }
-    case .cycle: TraceForm(.gestures) { try .cycle($0.names("recognizers")) }
+      let (recognizer, from, to) = (
+        try line.name("recognizer"), try line.state("from"), try line.state("to")
+      )
+      self = .state(recognizer, from: from, to: to, because: try GestureReason(from: &line))
+    case .illegal: self = .illegal(try line.name("recognizer"), wanted: try line.state("wanted"))
+    case .waits: self = .waits(try line.name("recognizer"), until: try line.names("until"))
+    case .cycle: self = .cycle(try line.names("recognizers"))
     case .acts:
-      TraceForm(.gestures) {
-        try .acts(
-          $0.name("recognizer"),
-          state: $0.state("state"),
-          late: $0.numberIfAny("late") ?? 0
-        )
-      }
+      let (recognizer, late) = (try line.name("recognizer"), try line.numberIfAny("late") ?? 0)
+      self = .acts(recognizer, state: try line.state("state"), late: late)
     case .held:
-      TraceForm(.gestures) {
-        try .held($0.phase(), touch: $0.whole("touch"), by: $0.name("recognizer"))
-      }
-    case .released: TraceForm(.gestures) { try .released($0.phase(), touch: $0.whole("touch")) }
-    case .taken:
-      TraceForm(.gestures) { try .taken(touch: $0.whole("touch"), by: $0.name("recognizer")) }
-    case .reset: TraceForm(.gestures) { try .reset($0.name("recognizer")) }
-    case .scrolled: TraceForm(.calls) { try .scrolled($0.name("view"), $0.point("offset")) }
-    case .zoomed: TraceForm(.calls) { try .zoomed($0.name("view"), scale: $0.number("scale")) }
-    case .scrollBegan: TraceForm(.calls) { try .scrollBegan($0.name("view"), $0.word("what")) }
-    case .scrollEnded: TraceForm(.calls) { try .scrollEnded($0.name("view"), $0.word("what")) }
+      let (phase, touch) = (try line.phase(), try line.whole("touch"))
+      self = .held(phase, touch: touch, by: try line.name("recognizer"))
+    case .released: self = .released(try line.phase(), touch: try line.whole("touch"))
+    case .taken: self = .taken(touch: try line.whole("touch"), by: try line.name("recognizer"))
+    case .reset: self = .reset(try line.name("recognizer"))
+    case .scrolled: self = .scrolled(try line.name("view"), try line.point("offset"))
+    case .zoomed: self = .zoomed(try line.name("view"), scale: try line.number("scale"))
+    case .scrollBegan: self = .scrollBegan(try line.name("view"), try line.word("what"))
+    case .scrollEnded: self = .scrollEnded(try line.name("view"), try line.word("what"))
     case .item:
-      TraceForm(.calls) {
-        try .item($0.name("view"), path: $0.wholes("item"), change: $0.word("what"))
-      }
+      let (view, path) = (try line.name("view"), try line.wholes("item"))
+      self = .item(view, path: path, change: try line.word("what"))
     }
   }
 }

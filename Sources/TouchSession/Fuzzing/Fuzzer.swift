@@ -177,8 +177,7 @@ public struct Fuzzer {
   @discardableResult
   package func write(_ inputs: some Sequence<InputEvent>, to draft: any Draft) -> Int {
     var encoder = TraceEncoder()
-    encoder.json.raw(SessionHeader.line(for: file))
-    encoder.json.raw("\n")
+    encoder.encode(header: SessionHeader.line(for: file))
     var count = 0
     for input in inputs {
       count += 1
