@@ -3,28 +3,28 @@ package import TouchKit
 package import TouchScene
 package import TouchSession
 
-/// What the trace says so far: the contacts on the glass, and the last touch that came down.
+/// The state of the trace so far: the contacts on the glass, and the last touch that came down.
 @MainActor
 package final class TouchStory: HitTestSink {
   /// A contact as the overlay shows it.
   struct Mark {
     let id: Int
     var phase: Contact.Phase
-    /// Where it has been, on the screen, in points; the last is where it is.
+    /// The places where it has been, on the screen, in points; the last is where it is.
     var trail: [CGPoint]
-    /// When it left the glass, on the window's clock; nil while it is down.
+    /// The time at which it left the glass, on the window's clock; nil while it is down.
     var liftedAt: TimeInterval?
 
     var isLifted: Bool { phase == .ended || phase == .cancelled }
   }
 
-  /// How many points of a trail are kept.
+  /// The number of points of a trail that are kept.
   private static let longestTrail = 256
 
   private(set) var marks: [Mark] = []
-  /// Where contacts of the touch sequence went that are no longer shown, on the screen, in points.
+  /// The trails of contacts of the touch sequence that are no longer shown, on the screen, in points.
   private var oldTrails: [[CGPoint]] = []
-  /// Where the contacts of the touch sequence went, on the screen, in points.
+  /// The trails of the contacts of the touch sequence, on the screen, in points.
   var trails: [[CGPoint]] { oldTrails + marks.map(\.trail) }
   /// The contacts of the last touch sequence, of which one is told.
   package private(set) var contacts = ContactStories()
@@ -73,7 +73,7 @@ package final class TouchStory: HitTestSink {
     clear()
   }
 
-  /// Where the last touch was that is explained, on the screen, in points.
+  /// The place of the last touch that is explained, on the screen, in points.
   package var lastPoint: CGPoint? { report?.point }
 
   /// Explains what would come of a touch at a point of the scene's screen, in points, which nobody
@@ -97,9 +97,9 @@ package final class TouchStory: HitTestSink {
   var chain: [UIResponder] {
     unexplainedHit.map(ResponderChain.responders) ?? report?.chain ?? []
   }
-  /// What came of that touch, where ``report`` says what would now come of it.
+  /// The explanation of what came of that touch, where ``report`` says what would now come of it.
   var original: HitReport? { contacts.told?.original }
-  /// How many passes looked for its view.
+  /// The number of passes that looked for its view.
   package var passes: Int { contacts.told?.passes ?? 0 }
   /// True if all the passes asked and answered the same.
   package var passesAgree: Bool { contacts.told?.passesAgree ?? true }

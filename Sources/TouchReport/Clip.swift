@@ -19,9 +19,9 @@ package struct Clip {
     case webp
   }
 
-  /// How it looks.
+  /// The look of a clip.
   package struct Options: Sendable {
-    /// How many pixels a point is wide.
+    /// The number of pixels to a point.
     package var scale = 1.0
     /// The factor of its speed.
     package var speed = 1.0
@@ -37,7 +37,7 @@ package struct Clip {
   static let framesPerSecond = 25
   /// The longest pause between two inputs that is shown, in seconds of the session.
   private static let longestPause: TimeInterval = 1
-  /// How long the end is shown before the clip starts again, in seconds.
+  /// The time for which the end is shown before the clip starts again, in seconds.
   private static let rest: TimeInterval = 1.2
   /// The largest number of frames that the colours of a GIF are chosen from.
   private static let mostSamples = 100
@@ -45,7 +45,7 @@ package struct Clip {
   private let session: SessionSource
   private let scene: SceneFile?
   private let options: Options
-  /// How long it is, without the end that stays, in seconds; nil for a session without inputs.
+  /// The length without the end that stays, in seconds; nil for a session without inputs.
   let length: TimeInterval?
 
   /// Makes a clip.
@@ -74,7 +74,7 @@ package struct Clip {
     private var pass: SessionPass
     private let speed: Double
     private var last: TimeInterval?
-    /// When the last one is shown; nil before the first.
+    /// The time at which the last one is shown; nil before the first.
     private(set) var time: TimeInterval?
 
     init(_ pass: SessionPass, speed: Double) {

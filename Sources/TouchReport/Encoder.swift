@@ -3,7 +3,7 @@ import TouchCairo
 import TouchProcesses
 import TouchScene
 
-/// Why a moving picture could not be made.
+/// The reason for which a moving picture could not be made.
 package enum EncoderError: Error, Equatable {
   /// `ffmpeg` is not there.
   case missing

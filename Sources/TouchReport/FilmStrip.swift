@@ -7,7 +7,7 @@ import TouchSession
 
 /// Pictures of one or more scenes at chosen moments of their replays, without duplicates.
 struct FilmStrip {
-  /// How many pictures are drawn at most.
+  /// The number of pictures that are drawn at most.
   static let mostPictures = 150
 
   /// The pictures, as lines of SVG.

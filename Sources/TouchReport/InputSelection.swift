@@ -4,16 +4,16 @@ import TouchSession
 
 /// The inputs of a session that a page tells of.
 struct InputSelection {
-  /// Which part of them is from before the first difference: one in so many.
+  /// The part of them from before the first difference: one in so many.
   private static let shareBefore = 4
 
   /// Their places in the session, counted from 0.
   let inputs: Range<Int>
   /// Their lines of the file, with what came of them.
   let lines: Range<Int>
-  /// How many contacts come down with them.
+  /// The number of contacts that come down with them.
   let beginnings: Int
-  /// What to say about those that are left out; nil where none is.
+  /// The remark on those that are left out; nil where none is.
   let remark: String?
 
   /// Chooses the inputs around the first difference of a replay, or the first ones.
@@ -49,7 +49,7 @@ struct InputSelection {
         + "\(inputs.upperBound) of \(count); 'touchstone trim' makes a session of others"
   }
 
-  /// How many inputs stand up to a line; 0 for none.
+  /// The number of inputs up to a line; 0 for none.
   private static func place(of line: Int?, in session: SessionSource) throws(SourceError) -> Int {
     guard let line else { return 0 }
     var pass = try session.pass()

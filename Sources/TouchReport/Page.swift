@@ -9,7 +9,7 @@ import TouchKit
 struct Page {
   /// The title in the browser.
   let title: String
-  /// What the script reads, as JSON.
+  /// The data for the script, as JSON.
   let data: [UInt8]
 
   private static let scripts = [

@@ -2,9 +2,9 @@ import TouchKit
 import TouchScene
 import TouchSession
 
-/// What the page tells of the session as a whole.
+/// The data of the session as a whole.
 extension PageData {
-  /// How many other changes a difference lists, and how many differences list any.
+  /// The number of other changes that a difference lists, and of differences that list any.
   private static var mostChanges: Int { 8 }
   private static var mostLists: Int { 500 }
 
@@ -56,7 +56,7 @@ extension PageData {
     }
   }
 
-  /// Who got some touches, each once.
+  /// The receivers of some touches, each once.
   private static func list(_ names: [String]) -> String {
     var all: [String] = []
     for name in names where !all.contains(name) { all.append(name) }

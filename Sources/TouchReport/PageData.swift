@@ -4,7 +4,7 @@ import TouchKit
 import TouchScene
 import TouchSession
 
-/// What the page's script reads: lists of numbers, and the texts that they refer to, each once.
+/// The data for the page's script: lists of numbers, and the texts that they refer to, each once.
 struct PageData: ~Copyable {
   var json = JSONWriter()
   private var texts: [String] = []
@@ -62,7 +62,7 @@ struct PageData: ~Copyable {
     }
   }
 
-  /// How many bytes are written so far.
+  /// The number of bytes that are written so far.
   var size: Int { json.count + texts.reduce(0) { $0 + $1.utf8.count + 3 } }
 
   /// Adds the pictures, and returns the whole with the sizes of the screens, as JSON.

@@ -12,11 +12,11 @@ package import TouchSession
 package struct Report {
   /// The largest size of a page in bytes, unless the inputs alone need more.
   static let largestPage = 4_600_000
-  /// How many moments the film strip shows at most.
+  /// The number of moments that the film strip shows at most.
   private static let longestStrip = 60
   /// The largest number of rows of all touches together, and the limits for each.
   private static let mostRows = (all: 20_000, least: 6, most: 60)
-  /// How many inputs a page tells of at most.
+  /// The number of inputs that a page tells of at most.
   package static let mostInputs = 20_000
 
   private let session: SessionSource

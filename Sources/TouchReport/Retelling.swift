@@ -5,7 +5,7 @@ import TouchKit
 import TouchScene
 import TouchSession
 
-/// What one replay of a session shows: step by step, what the user did and what happened.
+/// The replay of a session as it is shown: step by step, what the user did and what happened.
 @MainActor
 final class Retelling: HitTestSink {
   /// An input that a reader steps to, with what it caused.
@@ -14,11 +14,11 @@ final class Retelling: HitTestSink {
     let input: Int
     /// The line of the session file that the input stands on.
     let line: Int
-    /// When, on the engine's clock, in seconds.
+    /// The time, on the engine's clock, in seconds.
     let time: TimeInterval
-    /// What the input is.
+    /// The kind of input.
     let kind: InputEvent.Kind
-    /// What the user did, in words.
+    /// The input in words.
     let sentence: String
     /// The contacts of this input, and those that stay down.
     let contacts: [Contact]
@@ -26,13 +26,13 @@ final class Retelling: HitTestSink {
     let resting: Set<Int>
     /// The touch that came down last, as a place in ``Retelling/touches``.
     let touch: Int?
-    /// What came of that touch so far, in a sentence; nil before the first.
+    /// The outcome of that touch so far, in a sentence; nil before the first.
     var told: Sentence?
     /// The place in ``Retelling/sequences``.
     var sequence: Int?
-    /// Who was sent what, in words.
+    /// The calls that followed, in words.
     var calls: [String]
-    /// What was noted there.
+    /// The notes there.
     var notes: [String]
     /// The last input of this moment: it may have a frame that brought what was pending.
     var lastInput: Int
@@ -60,12 +60,12 @@ final class Retelling: HitTestSink {
   let scene: Scene
 
   private let story: TouchStory
-  /// What the last input brought.
+  /// The records of the last input.
   private var records: [TraceRecord.What] = []
-  /// How many records of one input are told.
+  /// The number of records of one input that are told.
   private static let mostRecords = 2000
   private let session: SessionSource
-  /// How many bytes of notes are told yet: those of a long session would fill the page.
+  /// The number of bytes of notes that are still told: those of a long session would fill the page.
   private var noteRoom = 1 << 20
   private var down: [Contact] = []
   private var sequence = 0
@@ -178,7 +178,7 @@ final class Retelling: HitTestSink {
     }
   }
 
-  /// Where the hit view is, if not where it was.
+  /// The place of the hit view, if not where it was.
   private var hitPlace: [CGPoint] {
     guard let hit = story.report?.hit, hit.window != nil else { return [] }
     let corners = hit.cornersOnScreen

@@ -1,10 +1,10 @@
 import TouchScene
 
-/// What one line of a scene says otherwise than the scene that a session was recorded on.
+/// A difference in one line of a scene from the scene that a session was recorded on.
 struct SceneChange: Equatable {
   /// The line in the new scene, from 1.
   let line: Int
-  /// What stood there: "was 20".
+  /// The words for the difference: "was 20".
   let words: String
   /// The line at which the view begins that it belongs to; nil where it belongs to none.
   let viewLine: Int?
@@ -20,7 +20,7 @@ struct SceneChange: Equatable {
 
   /// Walks through two scenes at the same time.
   private struct Finder {
-    /// How long a value is that is shown as it was.
+    /// The length of a value that is shown as it was, at most.
     private static let longestValue = 40
 
     var changes: [SceneChange] = []

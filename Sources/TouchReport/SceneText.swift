@@ -6,9 +6,9 @@ import TouchScene
 struct SceneText {
   /// The largest text that a page holds as a whole, in bytes.
   private static let largest = 200_000
-  /// How many lines are kept of a larger one.
+  /// The number of lines that are kept of a larger one.
   private static let fewLines = 200
-  /// How long a line may be; images and the like are longer.
+  /// The length of a line at most; images and the like are longer.
   private static let longestLine = 300
 
   /// The name of the file.
@@ -19,7 +19,7 @@ struct SceneText {
   let firstLine: Int
   /// True if these are the lines of its file, and not of a text that was written anew.
   let isFile: Bool
-  /// Where views are described, by their paths.
+  /// The places of views in the text, by their paths.
   private let places: [String: (line: Int, className: String)]
 
   /// Finds the views of a scene in its text.

@@ -3,7 +3,7 @@ import TouchKit
 import TouchScene
 import TouchSession
 
-/// What a user did, from the first finger that came down to the last that was lifted, or one key,
+/// An action of a user, from the first finger that came down to the last that was lifted, or one key,
 /// turn of the wheel or the like.
 struct SessionAction {
   /// A finger that rests longer presses, in seconds: a long press is recognized then (`B-4.58`).
@@ -11,9 +11,9 @@ struct SessionAction {
   /// A finger that goes farther drags, in points.
   private static let longestTap: CGFloat = 10
 
-  /// What it was: "Tap".
+  /// The name of the action: "Tap".
   private(set) var word: String
-  /// Where, or with what.
+  /// The place, or the means.
   let place: String
   /// The moments that belong to it.
   private(set) var moments: ClosedRange<Int>

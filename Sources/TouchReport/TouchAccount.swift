@@ -11,7 +11,7 @@ struct TouchAccount {
   struct Row {
     let depth: Int
     let view: String
-    /// What tells the view from all others.
+    /// The path, which tells the view from all others.
     let path: String
     let verdict: String
     /// The colour of the verdict.
@@ -27,7 +27,7 @@ struct TouchAccount {
   let point: CGPoint
   /// The view that got the touch; nil where none did.
   let hit: String?
-  /// What tells that view from all others.
+  /// The path, which tells that view from all others.
   let hitPath: String?
   /// The corners of the area where that view takes touches, if an override grows it.
   let area: [CGPoint]
@@ -46,7 +46,7 @@ struct TouchAccount {
   let refuser: [CGPoint]
   /// True if what lies within the refuser can be reached.
   let isMissedOutside: Bool
-  /// How far outside the refuser the point is.
+  /// The distance of the point from the refuser.
   let margin: HitReport.Margin?
 }
 
@@ -107,7 +107,7 @@ extension TouchAccount {
 }
 
 extension HitReport.Entry {
-  /// Why, beside the verdict.
+  /// The reason beside the verdict.
   @MainActor
   fileprivate var briefReason: String {
     verdict == .hitBelow ? by.map { "\($0.shortName) answered" } ?? "" : reason

@@ -13,7 +13,7 @@ final class GesturesPanel: Panel, ViewListing {
   }
 
   private static let rowHeight: CGFloat = 26
-  /// Where the lines begin, below the sentence and the heads.
+  /// The beginning of the lines, below the sentence and the heads.
   private static let top: CGFloat = 112
   private static let left: CGFloat = 20
 

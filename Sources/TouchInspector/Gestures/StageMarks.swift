@@ -1,7 +1,7 @@
 import TouchKit
 import TouchSession
 
-/// How the stages of a recognizer look on a line of time.
+/// The look of the stages of a recognizer on a line of time.
 @MainActor
 struct StageMarks {
   /// The radius of the marks at the end of bars.

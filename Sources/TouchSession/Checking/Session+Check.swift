@@ -6,7 +6,7 @@ import TouchScene
 public struct SessionMismatch: Error, Hashable, Sendable, CustomStringConvertible {
   /// The session's file.
   public let file: String
-  /// Where the replay left the recording, in order.
+  /// The places where the replay left the recording, in order.
   public let differences: [ReplayDifference]
   /// The views that have other names than when it was recorded.
   public let viewChanges: [ViewChange]
@@ -23,7 +23,7 @@ public struct SessionMismatch: Error, Hashable, Sendable, CustomStringConvertibl
     return (lines + ["  accept it: \(acceptance)"]).joined(separator: "\n")
   }
 
-  /// How to accept what happened here.
+  /// The way to accept what happened here.
   ///
   /// The command line has only the scene in the file, on which nothing may be wrong.
   public var acceptance: String {

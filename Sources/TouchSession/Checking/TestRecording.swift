@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// What a test does to views, on its way into a session's file.
+/// The actions of a test on views, on their way into a session's file.
 ///
 /// ``stop()`` is called on each way out, so that what was done before an error is recorded.
 @MainActor

@@ -1,12 +1,12 @@
 import TouchKit
 
-/// Which events of a trace are compared.
+/// A group of events of a trace that are compared together.
 public enum TraceGroup: String, CaseIterable, Hashable, Sendable {
   /// The questions and answers of hit-testing.
   case hit
-  /// Who was sent which touches, what controls did, and where scroll views went.
+  /// The touches that were sent, what controls did, and where scroll views went.
   case calls
-  /// What recognizers received, how they changed, and what they did to touches.
+  /// The touches that recognizers received, how they changed, and what they did to touches.
   case gestures
 
   /// The kinds of trace lines in this group.
@@ -15,9 +15,9 @@ public enum TraceGroup: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What a comparison looks at, and how closely.
+/// The rules of a comparison: what it looks at, and how closely.
 public struct ComparisonRules: Hashable, Sendable {
-  /// How far two positions may lie apart and still count as the same, in points.
+  /// The distance that two positions may lie apart and still count as the same, in points.
   public var tolerance: Double
   /// The kinds of trace lines that may differ; one that is not known may not.
   private(set) var ignored: Set<TraceRecord.Kind?> = []
@@ -36,20 +36,21 @@ public struct ComparisonRules: Hashable, Sendable {
   /// Leaves out some groups or kinds of trace lines, such as `gestures` or `reset`.
   ///
   /// - Returns: The first word that is neither; then nothing has changed.
-  public mutating func ignore(_ words: [String]) -> String? {
-    if let unknown = words.first(where: { Self.kinds($0) == nil }) { return unknown }
-    ignored.formUnion(words.flatMap { Self.kinds($0) ?? [] })
-    return nil
-  }
+  public mutating func ignore(_ words: [String]) -> String? { leaveOut(words) { $0 } }
 
   /// Leaves out all but some groups or kinds of trace lines.
   ///
   /// - Returns: The first word that is neither; then nothing has changed.
   public mutating func compareOnly(_ words: [String]) -> String? {
+    leaveOut(words) { Set(TraceRecord.Kind.allCases).subtracting($0) }
+  }
+
+  private mutating func leaveOut(
+    _ words: [String],
+    _ choose: (Set<TraceRecord.Kind>) -> Set<TraceRecord.Kind>
+  ) -> String? {
     if let unknown = words.first(where: { Self.kinds($0) == nil }) { return unknown }
-    ignored.formUnion(
-      Set(TraceRecord.Kind.allCases).subtracting(words.flatMap { Self.kinds($0) ?? [] })
-    )
+    ignored.formUnion(choose(Set(words.flatMap { Self.kinds($0) ?? [] })))
     return nil
   }
 

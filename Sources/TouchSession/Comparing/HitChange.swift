@@ -1,8 +1,8 @@
 import TouchKit
 
-/// Which view was hit, then and now, by the first touch of an input for which that changed.
+/// The views that were hit, then and now, by the first touch of an input for which that changed.
 struct HitChange {
-  /// Which of the touches that began with the input, counted from 0.
+  /// The number of the touch among those that began with the input, counted from 0.
   let touch: Int
   let recordedHit: String?
   let gotHit: String?

@@ -2,9 +2,9 @@ import TouchKit
 
 /// Decides whether two records are equal.
 struct LineMatcher {
-  /// How far lengths may lie apart, in points.
+  /// The distance that lengths may lie apart, in points.
   let tolerance: Double
-  /// What views were called when it was recorded, and what they are called now, where that differs.
+  /// The names of views now, by their names when it was recorded, where these differ.
   let paths: [String: String]
 
   /// Returns whether both lines are equal; a line that cannot be read equals only itself.

@@ -2,23 +2,16 @@ public import Foundation
 import TouchExplain
 import TouchScene
 
-/// Where a replay left the recording, at one input.
+/// The place where a replay left the recording, at one input.
 public struct ReplayDifference: Hashable, Sendable, Codable {
   /// One thing that happened otherwise.
   public struct Change: Hashable, Sendable, Codable {
     /// The kind of trace event, such as `answer` or `touches`.
     public let kind: String
-    /// What was recorded, in words; nil for what was not there.
+    /// The recorded event, in words; nil for what was not there.
     public let recorded: String?
-    /// What the replay produced; nil if it is missing.
+    /// The event of the replay; nil if it is missing.
     public let got: String?
-
-    /// Makes a change.
-    public init(kind: String, recorded: String?, got: String?) {
-      self.kind = kind
-      self.recorded = recorded
-      self.got = got
-    }
   }
 
   /// The words of a difference with the names of views in place of their paths.
@@ -36,45 +29,22 @@ public struct ReplayDifference: Hashable, Sendable, Codable {
   public let input: String
   /// The engine's clock at the input, in seconds.
   public let timestamp: TimeInterval
-  /// What was recorded; the hit view where that changed, else what a recognizer did, else the event
+  /// The recorded event; the hit view where that changed, else what a recognizer did, else the event
   /// that differs first.
   public let recorded: String
-  /// What came now.
+  /// The event that came now.
   public let got: String
-  /// Why, in words.
+  /// The reason, in words.
   public internal(set) var cause: String
-  /// What else happened otherwise, without questions that follow from another hit view.
+  /// The other things that happened otherwise, without questions that follow from another hit view.
   public let changes: [Change]
   /// The difference beside a picture, where the names of views are enough.
   package private(set) var brief: Brief
   /// The line of the earlier difference that this one comes of; nil where it stands for itself.
   public internal(set) var follows: Int?
 
-  /// Makes a difference.
-  public init(
-    line: Int,
-    kind: String,
-    input: String,
-    timestamp: TimeInterval,
-    recorded: String,
-    got: String,
-    cause: String,
-    changes: [Change] = [],
-    follows: Int? = nil
-  ) {
-    self.line = line
-    self.kind = kind
-    self.input = input
-    self.timestamp = timestamp
-    self.recorded = recorded
-    self.got = got
-    self.cause = cause
-    self.changes = changes
-    self.follows = follows
-    brief = Brief(recorded: recorded, got: got, cause: cause)
-  }
-
-  init(
+  /// Makes a difference, which stands for itself.
+  package init(
     line: Int,
     kind: String,
     input: String,
@@ -82,18 +52,14 @@ public struct ReplayDifference: Hashable, Sendable, Codable {
     recorded: Sentence,
     got: Sentence,
     cause: Sentence,
-    changes: [Change]
+    changes: [Change] = []
   ) {
-    self.init(
-      line: line,
-      kind: kind,
-      input: input,
-      timestamp: timestamp,
-      recorded: recorded.text,
-      got: got.text,
-      cause: cause.text,
-      changes: changes
-    )
+    self.line = line
+    self.kind = kind
+    self.input = input
+    self.timestamp = timestamp
+    (self.recorded, self.got, self.cause) = (recorded.text, got.text, cause.text)
+    self.changes = changes
     brief = Brief(recorded: recorded.shortText, got: got.shortText, cause: cause.ownText)
   }
 
@@ -105,7 +71,7 @@ public struct ReplayDifference: Hashable, Sendable, Codable {
 }
 
 extension ReplayDifference {
-  /// What a difference is about, which its words depend on.
+  /// The status of a difference, which its words depend on.
   public enum Tone: Sendable {
     /// A replay left its recording.
     case failure
@@ -113,7 +79,7 @@ extension ReplayDifference {
     case accepted
   }
 
-  /// How many other changes are reported.
+  /// The number of other changes that are reported.
   private static let mostChanges = 8
 
   /// The difference in words: the input, what was and what is, why, and what else changed.

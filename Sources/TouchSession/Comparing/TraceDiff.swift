@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What is different between two lists of trace lines.
+/// The differences between two lists of trace lines.
 struct TraceDiff {
   /// Lines that stand against each other; one of the two may be missing.
   struct Pair {

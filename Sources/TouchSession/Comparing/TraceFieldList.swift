@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 
 struct TraceField {
-  /// What kind of value it is.
+  /// A kind of value.
   enum Value {
     case name(TraceName?)
     case names([TraceName])

@@ -62,7 +62,7 @@ struct TraceLine {
   /// The line in a few words.
   var words: Sentence { record?.what.words ?? "\(text)" }
 
-  /// What is wrong with the line itself, in a file; nil where it is a trace line of a known kind.
+  /// The error of the line itself, in a file; nil where it is a trace line of a known kind.
   func error(in file: String) -> SourceError? {
     guard kind == nil else { return nil }
     let place = SourcePosition(file: file, line: line)

@@ -1,9 +1,9 @@
 import TouchKit
 import TouchScene
 
-/// How a view's place in the tree changed since a session was recorded.
+/// A change of a view's place in the tree since a session was recorded.
 public struct ViewChange: Hashable, Sendable, Codable, CustomStringConvertible {
-  /// What happened to a view.
+  /// A kind of change.
   public enum Kind: String, Hashable, Sendable, Codable {
     /// It has another name, in its old place.
     case renamed
@@ -13,7 +13,7 @@ public struct ViewChange: Hashable, Sendable, Codable, CustomStringConvertible {
     case gone
   }
 
-  /// What happened.
+  /// The kind of change.
   public let kind: Kind
   /// The path when the session was recorded.
   public let was: String
@@ -30,7 +30,7 @@ public struct ViewChange: Hashable, Sendable, Codable, CustomStringConvertible {
   }
 }
 
-/// What became of a scene's views since a session was recorded on it.
+/// The changes of a scene's views since a session was recorded on it.
 ///
 /// A view is known by its path. One that is missing is looked for by its name elsewhere, and by its
 /// class and place under another name.

@@ -15,16 +15,16 @@ public import TouchScene
 /// ```
 @MainActor
 public final class Finger {
-  /// How long a tap's finger is down, in seconds.
+  /// The time for which a tap's finger is down, in seconds.
   public static let tapDuration: TimeInterval = Stroke.tapDuration
-  /// How long the glass is free between the taps of a double tap, in seconds.
+  /// The pause between the taps of a double tap, in seconds.
   public static let tapPause: TimeInterval = Stroke.tapPause
   /// The time between two moves of a drag, in seconds: a display's 60 frames a second.
   public static let step: TimeInterval = Hand.step
 
   /// The engine whose glass it is on.
   public let application: UIApplication
-  /// Where the finger is, or was when it was lifted.
+  /// The place of the finger, or that where it was lifted.
   public private(set) var position = CGPoint.zero
   /// True if the finger is on the glass.
   public private(set) var isDown = false

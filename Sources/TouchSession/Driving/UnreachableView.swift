@@ -4,7 +4,7 @@ import TouchScene
 
 /// A view that a touch on its middle does not reach: who is in the way, and why.
 public struct UnreachableView: Error, CustomStringConvertible, Sendable {
-  /// What was to be touched, where, who gets the touch in its place, and why.
+  /// The view that was to be touched, where, who gets the touch in its place, and why.
   public let description: String
 
   @MainActor

@@ -8,7 +8,7 @@ final class Rehearsal: TraceSink {
   private let draft: any Draft
   private var encoder = TraceEncoder()
   private var inputCount = 0
-  /// What came of the last input.
+  /// The effects of the last input.
   private(set) var records: [TraceRecord] = []
 
   /// Makes the scene, and begins its session.
@@ -17,8 +17,7 @@ final class Rehearsal: TraceSink {
   init(_ file: SceneFile, into draft: any Draft) throws(SourceError) {
     scene = try Scene(file)
     self.draft = draft
-    encoder.json.raw(SessionHeader.line(for: file))
-    encoder.json.raw("\n")
+    encoder.encode(header: SessionHeader.line(for: file))
     scene.application.traceSink = heldWeakly
   }
 
@@ -30,9 +29,7 @@ final class Rehearsal: TraceSink {
 
   /// Ends the session of all that was sent.
   func finish() {
-    encoder.json.raw("{\"end\":")
-    encoder.json.number(inputCount)
-    encoder.json.raw("}\n")
+    encoder.encode(end: inputCount)
     write()
   }
 

@@ -8,9 +8,9 @@ package import TouchScene
 @MainActor
 package struct SessionTrim {
   package let inputCount: Int
-  /// How many of them stand before the span, which would have other effects without them.
+  /// The number of inputs before the span, which would have other effects without them.
   package let setupCount: Int
-  /// How many inputs the session has.
+  /// The number of inputs in the session.
   package let allCount: Int
 
   /// Writes the session of a span.
@@ -77,7 +77,7 @@ package struct SessionTrim {
   private struct Span {
     /// Their places in the session.
     let inputs: Range<Int>
-    /// How many moments without a finger are before the first.
+    /// The number of moments without a finger before the first.
     let pause: Int
   }
 

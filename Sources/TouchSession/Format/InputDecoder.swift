@@ -4,7 +4,7 @@ import TouchScene
 
 /// Reads inputs from the lines of a session.
 struct InputDecoder {
-  /// Where the input stands, to find where on the line something is wrong.
+  /// The place of the input, to find where on the line something is wrong.
   let place: LinePlace
 
   private static let kinds =

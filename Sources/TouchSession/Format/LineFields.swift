@@ -12,7 +12,7 @@ struct LineFields {
   let entries: [JSONValue.Entry]
   /// The names that were read so far, each made once.
   var names: [String: TraceName]
-  /// How many fields were asked for.
+  /// The number of fields that were asked for.
   private(set) var readCount = 0
 
   init(_ entries: [JSONValue.Entry], names: [String: TraceName]) {

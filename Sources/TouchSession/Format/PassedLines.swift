@@ -1,10 +1,10 @@
 import TouchKit
 
-/// What lines of touches that went along chains say after the number of their input.
+/// The lines of touches that went along chains, behind the number of their input.
 ///
 /// The moves of a drag go along the same chain each time, and then nothing but that number differs.
 struct PassedLines {
-  /// What the lines depend on.
+  /// The values that the lines depend on.
   struct Call: Hashable {
     private let chain: UnsafeRawPointer?
     private let phase: UITouch.Phase
@@ -26,7 +26,7 @@ struct PassedLines {
     /// Kept, so that no other chain can come to lie in its place.
     private let chain: [TraceName]
     let bytes: [UInt8]
-    /// How long each is.
+    /// The length of each.
     let counts: [Int]
 
     init(_ bytes: [UInt8], counts: [Int], along chain: [TraceName]) {
@@ -39,7 +39,7 @@ struct PassedLines {
   private static let most = 64
   private var kept: [Call: Ends] = [:]
 
-  /// What is kept for a call.
+  /// The lines that are kept for a call.
   subscript(call: Call) -> Ends? {
     get { kept[call] }
     set {

@@ -23,7 +23,7 @@ struct TraceDecoder {
     names = [:]
     defer { names = fields.names }
     do {
-      let what = try kind.form.read(&fields)
+      let what = try TraceRecord.What(kind, from: &fields)
       let input = try fields.whole("for")
       let time = try fields.numberIfAny("t") ?? inputTime
       guard fields.readCount + 1 == entries.count else { return nil }

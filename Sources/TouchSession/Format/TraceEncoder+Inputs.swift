@@ -64,7 +64,7 @@ extension TraceEncoder {
     if let details = contact.details { DetailsCoding.encode(details, into: &json) }
   }
 
-  /// What is as usual is left out.
+  /// Adds a key; fields with their usual values are left out.
   private mutating func encode(_ key: KeyInput) {
     word("kind", "key")
     text("phase", key.phase.rawValue)

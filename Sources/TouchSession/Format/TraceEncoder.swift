@@ -11,10 +11,10 @@ struct TraceEncoder: ~Copyable {
   var json = JSONWriter()
   /// The time of the input that the trace belongs to; only records of another time contain one.
   private(set) var inputTime: TimeInterval = 0
-  /// What every line says of the input that it comes of, written once for all of them.
+  /// The part of every line about the input that it comes of, written once for all of them.
   private var ofInput = JSONWriter()
   private var inputNumber = -1
-  /// What lines of touches that are passed on begin with.
+  /// The beginning of the lines of touches that are passed on.
   private var head = JSONWriter()
   private var passed = PassedLines()
 
@@ -87,6 +87,19 @@ struct TraceEncoder: ~Copyable {
   private mutating func write(_ what: borrowing TraceRecord.What, at time: TimeInterval) {
     what.write(to: &self)
     if time != inputTime { number("t", time) }
+    json.raw("}\n")
+  }
+
+  /// Adds the first line of a session.
+  mutating func encode(header: [UInt8]) {
+    json.raw(header)
+    json.raw("\n")
+  }
+
+  /// Adds the last line of a session with so many inputs.
+  mutating func encode(end inputCount: Int) {
+    json.raw("{\"end\":")
+    json.number(inputCount)
     json.raw("}\n")
   }
 

@@ -5,9 +5,9 @@ import TouchKit
 protocol TraceFields: ~Copyable {
   /// The kind of the line, which comes first.
   mutating func begin(_ kind: TraceRecord.Kind)
-  /// What a responder or recognizer is called; nil is written as null.
+  /// The name of a responder or recognizer; nil is written as null.
   mutating func name(_ key: StaticString, _ name: TraceName?)
-  /// What several recognizers are called.
+  /// The names of several recognizers.
   mutating func names(_ key: StaticString, _ names: [TraceName])
   /// One of a few words, which need no escaping.
   mutating func word(_ key: StaticString, _ word: StaticString)

@@ -1,7 +1,7 @@
 import Foundation
 package import TouchKit
 
-/// What lines are made of: what is said here is what is written, and what comparisons look at.
+/// The fields of lines, which are written, and which comparisons look at.
 extension TraceRecord.What {
   /// The word of the line.
   package var kind: TraceRecord.Kind {

@@ -3,9 +3,9 @@ package import TouchKit
 /// Random inputs, each made when it is asked for; the same each time they are gone through.
 package struct FuzzInputs: Sequence, IteratorProtocol {
   private var hand: FuzzHand
-  /// How many are left to make.
+  /// The number of inputs that are left to make.
   private var left: Int
-  /// What the last action made and nobody has asked for, in reverse.
+  /// The inputs of the last action that nobody has asked for, in reverse.
   private var waiting: [InputEvent] = []
 
   /// Makes at least some inputs: a few more, so that no finger is left down.

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What a fuzzer does, and how often.
+/// The actions of a fuzzer, and how often it takes each.
 public struct FuzzMix: Hashable, Sendable {
   /// Something that a fuzzer does.
   public enum Action: String, CaseIterable, Hashable, Sendable {

@@ -163,22 +163,12 @@ public struct Fuzzer {
     return draft.bytes
   }
 
-  /// Returns the bytes of a session of some inputs without the trace, which cannot be had where the
-  /// inputs end the program.
-  public func sessionWithoutTrace(of inputs: [InputEvent]) -> [UInt8] {
-    let draft = MemoryDraft()
-    write(inputs, to: draft)
-    return draft.bytes
-  }
-
-  /// Writes a session of some inputs without the trace.
+  /// Writes a session of some inputs without the trace, which cannot be had where the inputs end the program.
   ///
   /// - Returns: How many inputs there were.
-  @discardableResult
   package func write(_ inputs: some Sequence<InputEvent>, to draft: any Draft) -> Int {
     var encoder = TraceEncoder()
-    encoder.json.raw(SessionHeader.line(for: file))
-    encoder.json.raw("\n")
+    encoder.encode(header: SessionHeader.line(for: file))
     var count = 0
     for input in inputs {
       count += 1

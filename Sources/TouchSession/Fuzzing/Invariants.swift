@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 import TouchScene
 
-/// What must hold for any input, checked during the input.
+/// The rules that hold for any input, checked during the input.
 @MainActor
 final class Invariants: TraceSink {
   private struct Key: Hashable {

@@ -3,7 +3,7 @@ import TouchKit
 /// Reduces inputs that fail to as few as possible that still fail.
 @MainActor
 struct Shrinker {
-  /// Whether some inputs still fail as the first did.
+  /// Returns whether some inputs still fail as the first did.
   let fails: ([InputEvent]) -> Bool
   var triesLeft = 2000
 

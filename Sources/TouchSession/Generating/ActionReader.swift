@@ -10,15 +10,15 @@ struct ActionReader {
   private static let longestTap: TimeInterval = 0.3
   /// Taps that follow each other sooner are one multiple tap, in seconds.
   private static let longestPause: TimeInterval = 0.3
-  /// How far a drag may be from a straight and even one, in points.
+  /// The distance of a drag from a straight and even one at most, in points.
   private static let drift: CGFloat = 1
   /// A finger that rests longer before it is lifted has not been dragged to the end, in seconds.
   private static let longestRest: TimeInterval = 0.05
 
   let source: Contact.Source
-  /// When the inputs end that were read.
+  /// The end of the inputs that were read.
   private(set) var end: TimeInterval = 0
-  /// What is wrong with the session, once all of it was read.
+  /// The warnings about the session, once all of it was read.
   var warnings: [String] { pass.warnings }
 
   private var pass: SessionPass

@@ -13,7 +13,7 @@ enum DriverAction {
   /// An input that no verb describes.
   case raw(InputEvent.Kind)
 
-  /// Where a finger was when.
+  /// The place of a finger at a time.
   struct Place: Hashable {
     let time: TimeInterval
     let position: CGPoint
@@ -42,7 +42,7 @@ enum DriverAction {
 /// An action and when it begins, on the engine's clock.
 struct TimedAction {
   let time: TimeInterval
-  /// When the last of the actions began that it was made of.
+  /// The time at which the last of the actions began that it was made of.
   let lastTime: TimeInterval
   let action: DriverAction
   /// The lines of the file that it comes from.

@@ -59,7 +59,7 @@ public final class EventLog: TraceSink {
 
   /// The longest run of rows that is looked for.
   private static let longestRun = 8
-  /// How many of the last rows may still be dropped, or be what others are dropped for.
+  /// The number of last rows that may still be dropped, or be what others are dropped for.
   static let mostRepeated = 2 * longestRun
 
   /// Drops the last rows where they are the same as those before.

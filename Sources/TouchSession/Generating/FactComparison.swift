@@ -7,7 +7,7 @@ import TouchScene
 struct FactComparison {
   private var recorded = FactRows()
   private var made = FactRows()
-  /// What only one of the two has told so far.
+  /// The facts that only one of the two has told so far.
   private var ahead = Queue<String>()
   private var isRecordedAhead = false
   /// True if nothing has been told otherwise.
@@ -34,9 +34,9 @@ struct FactComparison {
   }
 }
 
-/// What happened, without the numbers: they differ where a verb has another pace.
+/// The events without the numbers, which differ where a verb has another pace.
 private struct FactRows {
-  /// How many different facts one move of a drag may have.
+  /// The number of different facts that one move of a drag may have.
   private static let cycle = 8
 
   private var last: [String] = []
@@ -56,7 +56,7 @@ private struct FactRows {
   }
 }
 
-/// What was recorded in a session, as ``EventLog`` writes it.
+/// The facts that were recorded in a session, as ``EventLog`` writes them.
 @MainActor
 struct RecordedFacts {
   private var pass: SessionPass

@@ -8,12 +8,12 @@ package import TouchScene
 /// and the recorded inputs where they do not.
 @MainActor
 package struct GeneratedTest {
-  /// How many lines that nothing comes of are kept until something does.
+  /// The number of lines that are kept until something comes of them.
   private static let mostWaiting = 1000
 
   /// True if the source sends the recorded inputs.
   package let isRaw: Bool
-  /// What is wrong with the session, but does not keep it from being replayed.
+  /// The warnings about the session, which do not keep it from being replayed.
   package let warnings: [String]
 
   private struct Chapter {
@@ -155,7 +155,7 @@ package struct GeneratedTest {
 
   // MARK: - The source
 
-  /// What stands before the actions; without a finger, the recorded inputs are sent.
+  /// The lines before the actions; without a finger, the recorded inputs are sent.
   private static func beginning(
     of session: SessionSource,
     title: String,
@@ -274,7 +274,7 @@ extension SessionSource {
   /// The name of the file without its folders.
   package var fileName: String { URL(fileURLWithPath: name).lastPathComponent }
 
-  /// What a test of the session is called, unless somebody names it.
+  /// The name of a test of the session, unless somebody names it.
   var testTitle: String { String(fileName.split(separator: ".").first ?? "session") }
 }
 

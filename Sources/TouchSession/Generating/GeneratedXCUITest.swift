@@ -7,15 +7,15 @@ package import TouchScene
 /// What it cannot express is a comment in the source, and in ``losses``.
 @MainActor
 package struct GeneratedXCUITest {
-  /// How many losses are listed.
+  /// The number of losses that are listed.
   private static let mostLosses = 1000
 
-  /// What differs from the recording, with its line in the session: the first thousand.
+  /// The losses against the recording, with their lines in the session: the first thousand.
   package let losses: [String]
-  /// How much differs.
+  /// The number of losses.
   package let lossCount: Int
   package let actionCount: Int
-  /// What is wrong with the session, but does not keep it from being replayed.
+  /// The warnings about the session, which do not keep it from being replayed.
   package let warnings: [String]
 
   /// Writes the actions of a session, while it is read.
@@ -119,7 +119,7 @@ private struct WaitingActions: ~Copyable {
   mutating func drop(_ count: Int) { for _ in 0..<count { _ = waiting.popFirst() } }
 }
 
-/// How an action is written in XCUITest.
+/// The form of an action in XCUITest.
 private enum XCUIWords {
   case code([String])
   case approximate([String], loss: String)

@@ -1,11 +1,11 @@
-/// What waits for its turn, the oldest first.
+/// A queue, the oldest first.
 struct Queue<Element> {
   private var elements: [Element] = []
   private var head = 0
 
   var isEmpty: Bool { head == elements.count }
 
-  /// How many wait.
+  /// The number of elements that wait.
   var count: Int { elements.count - head }
 
   /// The element at a place behind the oldest, which is at 0.

@@ -7,7 +7,7 @@ struct LinePlace {
   let position: SourcePosition
   /// Its bytes.
   private let line: ArraySlice<UInt8>
-  /// Which of several contacts is meant, counted from 0.
+  /// The number of the contact that is meant among several, counted from 0.
   private var member: Int?
 
   init(_ position: SourcePosition, line: ArraySlice<UInt8> = []) {
@@ -22,7 +22,7 @@ struct LinePlace {
     return place
   }
 
-  /// Where the line begins.
+  /// The place where the line begins.
   var start: SourcePosition {
     var position = position
     position.column = 1

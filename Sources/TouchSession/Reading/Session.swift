@@ -14,11 +14,11 @@ public struct Session: Sendable {
     let trace: ArraySlice<UInt8>
     /// True if the recording may have stopped in the middle of it.
     let isCut: Bool
-    /// What was noted after the input.
+    /// The notes after the input.
     public let notes: [String]
   }
 
-  /// What was touched.
+  /// The subject: what was touched.
   public enum Origin: Sendable {
     /// A scene that is in the file.
     case scene(SceneFile)
@@ -26,7 +26,7 @@ public struct Session: Sendable {
     case code(CodeScene)
   }
 
-  /// What a file contains about views made in code.
+  /// The part of a file about views made in code.
   public struct CodeScene: Sendable {
     /// The name, `swift:NAME`.
     public let name: String
@@ -40,11 +40,11 @@ public struct Session: Sendable {
 
   /// The file's name, as the user gave it.
   public let name: String
-  /// What was touched.
+  /// The subject: what was touched.
   public let origin: Origin
   /// The inputs in order.
   public let steps: [Step]
-  /// What is wrong with the file but does not keep it from being replayed.
+  /// The warnings about the file, which do not keep it from being replayed.
   public let warnings: [String]
   /// True if the recording was ended, and not cut off.
   public let isComplete: Bool

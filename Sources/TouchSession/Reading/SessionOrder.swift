@@ -1,7 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// What a line of a session owes to those before it: numbers that rise, time that does not run
+/// The duties of a line of a session to those before it: numbers that rise, time that does not run
 /// backwards, contacts that began, inputs that are there.
 struct SessionOrder {
   /// The number of the last input; 0 before the first.

@@ -4,26 +4,26 @@ package import TouchScene
 
 /// Reads a session input by input, and never holds more of the file than that needs.
 package struct SessionReader {
-  /// How much of a file is read at once, in bytes.
+  /// The number of bytes of a file that are read at once.
   private static let pieceSize = 1 << 18
   private static let tracePrefix = Array("{\"trace\":".utf8)
   private static let ownerPrefix = Array("\",\"for\":".utf8)
 
-  /// How large an input with its trace may be, and the header, in bytes: they are kept whole.
+  /// The largest size of an input with its trace, and of the header, in bytes: they are kept whole.
   private static let largestStep = 256 << 20
-  /// How many warnings about missing inputs are kept; the others are counted.
+  /// The number of warnings about missing inputs that are kept; the others are counted.
   private static let mostWarnings = 1000
 
   /// The file's name, as the user gave it.
   package let name: String
-  /// What was touched.
+  /// The subject: what was touched.
   package private(set) var origin: Session.Origin
-  /// What is wrong with the part that was read, but does not keep it from being replayed.
+  /// The warnings about the part that was read, which do not keep it from being replayed.
   package private(set) var warnings: [String] = []
   /// True if the end of the recording was read.
   package private(set) var isComplete = false
 
-  /// What is left to read; nil once all is in the window.
+  /// The rest to read; nil once all is in the window.
   private var file: FileBytes?
   /// The part of the file that is looked at, from the first line that is still needed.
   private var window: [UInt8]
@@ -39,7 +39,7 @@ package struct SessionReader {
   private var stepCount = 0
   private var order = SessionOrder()
   private var warningCount = 0
-  /// What stands behind the kind on the trace lines of the last input, as recorders write them.
+  /// The text behind the kind on the trace lines of the last input, as recorders write them.
   private var owner = Self.ownerPrefix
 
   /// Begins to read the bytes of a file.

@@ -12,7 +12,7 @@ package struct SessionSource {
 
   /// The file's name, as the user gave it.
   package let name: String
-  /// What was touched.
+  /// The subject: what was touched.
   package let origin: Session.Origin
   private let content: Content
 
@@ -91,7 +91,7 @@ package struct SessionPass {
     return session.steps[index]
   }
 
-  /// What is wrong with the part that was gone through, but does not keep it from being replayed.
+  /// The warnings about the part that was gone through, which do not keep it from being replayed.
   package var warnings: [String] {
     session?.warnings ?? reader?.warnings ?? []
   }

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import TouchScene
 
-/// What is asked of the disk where nothing may be lost; tests answer in its place.
+/// The calls to the disk where nothing may be lost; tests answer in its place.
 package struct Disk: Sendable {
   /// Brings the bytes of an open file to the disk; returns 0, or -1 with the reason in `errno`.
   package var sync: @Sendable (_ file: Int32) -> Int32 = { fdatasync($0) }

@@ -19,7 +19,7 @@ extension Draft {
 
 /// A draft in memory.
 package final class MemoryDraft: Draft {
-  /// What was written.
+  /// The bytes that were written.
   package private(set) var bytes: [UInt8] = []
 
   /// Makes an empty draft.
@@ -29,6 +29,6 @@ package final class MemoryDraft: Draft {
 
   package func restart() { bytes.removeAll(keepingCapacity: true) }
 
-  /// What was written, as text.
+  /// The written bytes as text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 }

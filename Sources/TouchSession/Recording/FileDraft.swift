@@ -9,7 +9,7 @@ import TouchScene
 /// devices, the bytes wait in the folder of temporary files, also without a name, and are copied in the
 /// end; the signals that a terminal sends wait for that copy.
 package final class FileDraft: Draft {
-  /// Why a file was not written.
+  /// The reason for which a file was not written.
   package enum Failure: Error, Equatable {
     /// There is one of that name, which is not to be replaced.
     case isThere
@@ -17,7 +17,7 @@ package final class FileDraft: Draft {
     case refused(String)
   }
 
-  /// How much is written at once, in bytes.
+  /// The number of bytes that are written at once.
   private static let pieceSize = 1 << 18
 
   /// The file that it becomes, without links on its way; nil where it only waits to be copied.
@@ -89,7 +89,7 @@ package final class FileDraft: Draft {
     return fchmod(descriptor, other.st_mode & 0o7777) == 0
   }
 
-  /// Where a path ends without links on its way; the last may lead to what is not there yet.
+  /// The end of a path without links on its way; the last may lead to what is not there yet.
   private static func end(of path: String) -> String {
     var url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     // As many as the system follows.
@@ -119,7 +119,7 @@ package final class FileDraft: Draft {
     if !file.clear() { failure = failure ?? .refused(Self.reason()) }
   }
 
-  /// Where other programs find what was written so far, while this process has it.
+  /// The path by which other programs find what was written so far, while this process has it.
   package var path: String {
     flush()
     return file.path

@@ -7,7 +7,7 @@ package import TouchScene
 /// lost; what came of it follows in one piece when the engine is done with it.
 @MainActor
 package final class Recorder: TraceSink {
-  /// How much is kept back at most, in bytes, where one input brings more.
+  /// The number of bytes that are kept back at most, where one input brings more.
   private static let longestPiece = 1 << 16
 
   private let file: SessionFile
@@ -15,14 +15,13 @@ package final class Recorder: TraceSink {
   private var encoder = TraceEncoder()
   /// Called once with the reason why recording has stopped; the scene goes on.
   package var onFailure: ((SourceError) -> Void)?
-  /// How many inputs were recorded.
+  /// The number of inputs that were recorded.
   package private(set) var inputCount = 0
 
   /// Begins a session of a scene that has not been touched yet, with its ``SessionHeader``.
   package init(header: [UInt8], into file: SessionFile) {
     self.file = file
-    encoder.json.raw(header)
-    encoder.json.raw("\n")
+    encoder.encode(header: header)
     write()
   }
 
@@ -78,9 +77,7 @@ package final class Recorder: TraceSink {
 
   /// Ends the session.
   package func finish() {
-    encoder.json.raw("{\"end\":")
-    encoder.json.number(inputCount)
-    encoder.json.raw("}\n")
+    encoder.encode(end: inputCount)
     write()
     file.close()
   }

@@ -13,7 +13,7 @@ struct RewrittenFile {
   private let isFile: Bool
   private let isNew: Bool
   private let path: String
-  /// What was in it, where that can be read.
+  /// The former bytes, where those can be read.
   private var old: NamelessFile?
 
   /// Opens a file; nil, with the reason in `errno`, where it cannot be written or kept.

@@ -18,20 +18,20 @@ package final class SessionFile: Sendable {
   private let descriptor: Int32
   private let state: State
 
-  /// What the file and the thread that syncs it share, so that the thread does not keep the file.
+  /// The state that the file and the thread that syncs it share, so that the thread does not keep the file.
   private final class State: Sendable {
     struct Flags {
       var isDirty = false
       var isAnyKept = false
       var isClosed = false
-      /// How many bytes were written, which is how large the file must be.
+      /// The number of bytes that were written, which is how large the file must be.
       var size: off_t = 0
       var failure: SourceError?
-      /// What was written and is not in the spare copy.
+      /// The bytes that were written and are not in the spare copy.
       var unspared: [UInt8] = []
     }
 
-    /// How many bytes wait at most for the spare copy.
+    /// The number of bytes that wait at most for the spare copy.
     static let mostUnspared = 1 << 20
 
     let flags = Mutex(Flags())
@@ -40,7 +40,7 @@ package final class SessionFile: Sendable {
     let disk: Disk
     /// True if it is a file, and not a device or a pipe, of which nothing can be lost.
     let isRegular: Bool
-    /// What was written, once more; nil where that is impossible.
+    /// A copy of what was written; nil where that is impossible.
     let spare: SpareCopy?
 
     init(isRegular: Bool, on disk: Disk) {
@@ -115,7 +115,7 @@ package final class SessionFile: Sendable {
     }
   }
 
-  /// Why writing has stopped, if it has; what was written before is kept.
+  /// The reason for which writing has stopped, if it has; what was written before is kept.
   package var failure: SourceError? { state.flags.withLock { $0.failure } }
 
   /// Writes whole lines.
@@ -145,7 +145,7 @@ package final class SessionFile: Sendable {
     }
   }
 
-  /// Why the system refused what was asked of it last.
+  /// The system's reason for its last refusal.
   private static func reason() -> String { String(cString: strerror(errno)).lowercased() }
 
   /// Ends the file: when this returns, all is on the disk, or ``failure`` says why not.
@@ -193,7 +193,7 @@ package final class SessionFile: Sendable {
       loss(of: descriptor, path, state, size: flags.size) ?? move(of: descriptor, path, state)
   }
 
-  /// What others did to the bytes of the file, if anything.
+  /// The damage of others to the bytes of the file, if any.
   ///
   /// A file that was removed, maybe with its folder, would go with the end of the process.
   private static func loss(
@@ -209,7 +209,7 @@ package final class SessionFile: Sendable {
     return stopped("the file was \(what) by another program", path, state)
   }
 
-  /// Where else the file is now, if anybody has moved it.
+  /// The other place of the file, if anybody has moved it.
   private static func move(
     of descriptor: Int32,
     _ path: String,

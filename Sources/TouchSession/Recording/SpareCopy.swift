@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 import TouchScene
 
-/// What was written to a file, once more: a file without a name, which gets one only when the other
+/// A copy of what was written to a file: a file without a name, which gets one only when the other
 /// is spoilt, and goes with the process.
 final class SpareCopy: Sendable {
   private let file: NamelessFile

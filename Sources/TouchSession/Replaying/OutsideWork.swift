@@ -4,7 +4,7 @@ import TouchKit
 
 /// Work that comes from outside of the engine: what waits on the system's main queue.
 enum OutsideWork {
-  /// How long it is until one looks again for work that has not come, in seconds.
+  /// The time until one looks again for work that has not come, in seconds.
   private static let pause = 0.002
 
   /// Says that a replay does not have what a recording had, from a line of its file on.
@@ -34,6 +34,6 @@ enum OutsideWork {
     SystemQueues.asyncOnMain(after: pause) { MainActor.assumeIsolated { next() } }
   }
 
-  /// How often one rests in a time, in seconds.
+  /// The number of rests in a time, in seconds.
   static func rests(in time: TimeInterval) -> Int { Int((time / pause).rounded(.up)) }
 }

@@ -1,18 +1,18 @@
 package import TouchScene
 
-/// What came of replaying a session.
+/// The result of replaying a session.
 package struct ReplayResult: Sendable {
-  /// Where the replay left the recording, in order: the first ten thousand inputs.
+  /// The places where the replay left the recording, in order: the first ten thousand inputs.
   package let differences: [ReplayDifference]
-  /// How many more inputs differ.
+  /// The number of more inputs that differ.
   package let furtherDifferences: Int
-  /// What is odd about the file, though it could be replayed.
+  /// The oddities of the file, though it could be replayed.
   package let warnings: [String]
-  /// What is wrong with the first recorded line that is not a line of a trace; nil if all are.
+  /// The error of the first recorded line that is not a line of a trace; nil if all are.
   package let unreadable: SourceError?
   /// The views that are called otherwise than when it was recorded.
   package let viewChanges: [ViewChange]
-  /// How many inputs were replayed.
+  /// The number of inputs that were replayed.
   package let inputCount: Int
   /// The lines of the new trace, where they were asked for.
   package let trace: [UInt8]

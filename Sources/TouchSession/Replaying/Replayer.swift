@@ -16,7 +16,7 @@ package final class Replayer {
   private let changes: ViewChanges
   private let comparison = TraceComparison()
 
-  /// How many differences are kept; the others are counted, so that a session of any size can be
+  /// The number of differences that are kept; the others are counted, so that a session of any size can be
   /// replayed.
   static let mostDifferences = 10_000
 
@@ -25,7 +25,7 @@ package final class Replayer {
   private var causes = CauseKeeper()
   var warnings: [String] = []
   private var inputCount = 0
-  /// What is wrong with the first recorded line that is not a line of a trace.
+  /// The error of the first recorded line that is not a line of a trace.
   private var unreadable: SourceError?
 
   /// Makes the scene of a session.
@@ -147,9 +147,9 @@ package final class Replayer {
   ///   - last: The line of the file to stop after; nil for the end.
   /// - Returns: How the replay compares with the recording.
   package func run(keepingTrace: Bool = false, until last: Int? = nil) -> ReplayResult {
-    var trace: [UInt8] = []
-    guard let session = pending else { return result(trace: trace) }
+    guard let session = pending else { return result() }
     warnings += session.warnings
+    var trace: [UInt8] = []
     for step in session.steps where step.line <= last ?? .max {
       replay(step)
       if keepingTrace { trace += comparison.encoder.json.bytes }
@@ -255,7 +255,7 @@ package final class Replayer {
 
   // MARK: - Comparing
 
-  /// How the lines differ in meaning, or nil if only their spelling differs.
+  /// Returns how the lines differ in meaning, or nil if only their spelling differs.
   ///
   /// If the recording may have been cut off, lines that are missing at its end do not count.
   private func compare(

@@ -78,7 +78,7 @@ package struct SessionUpdate {
 
 /// Reads a file line by line.
 private struct LineReader {
-  /// How much of the file is read at once, in bytes.
+  /// The number of bytes of the file that are read at once.
   private static let pieceSize = 1 << 18
 
   private let file: FileBytes

@@ -10,11 +10,11 @@ import TouchScene
 final class TraceComparison: TraceSink {
   /// Writes the trace in the form of the file.
   private(set) var encoder = TraceEncoder()
-  /// What was recorded for the input.
+  /// The recorded trace of the input.
   private var recorded: ArraySlice<UInt8> = []
-  /// How many lines have come that are byte for byte what was recorded.
+  /// The number of lines that came and are byte for byte what was recorded.
   private(set) var sameLines = 0
-  /// What came from the first line on that is not.
+  /// The records that came from the first line on that is not.
   private(set) var others: [TraceRecord] = []
 
   /// Begins with what was recorded for the next input.

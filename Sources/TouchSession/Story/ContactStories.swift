@@ -5,7 +5,7 @@ package import TouchKit
 @MainActor
 package struct ContactStories {
   package private(set) var all: [ContactStory] = []
-  /// What sentences call views and recognizers.
+  /// The names of views and recognizers in sentences.
   var names = SpokenNames()
   /// The number of the contact that was chosen; nil tells the one that began last.
   package private(set) var chosen: Int?
@@ -55,7 +55,7 @@ package struct ContactStories {
     return all[index].unexplainedHit
   }
 
-  /// How many phases responders were called for with the contact that is told.
+  /// The number of phases that responders were called for with the contact that is told.
   package var callCount: Int { told?.calls.phases.count ?? 0 }
 
   private var toldIndex: Int? {

@@ -7,27 +7,27 @@ package import TouchKit
 package struct ContactStory {
   /// The contact as its last input gave it.
   package private(set) var contact: Contact
-  /// Where it was before that, on the screen, in points.
+  /// The place where it was before that, on the screen, in points.
   package private(set) var formerPosition: CGPoint
   /// True if the last input left it as it was.
   package private(set) var isStationary = false
   /// The number of the tap that it makes, as the engine counts.
   package private(set) var tapCount = 1
-  /// What came of it.
+  /// The outcome.
   package private(set) var outcome: TouchOutcome
-  /// What the responders of its chain did with it.
+  /// The reactions of the responders of its chain.
   package var calls: ResponderCalls { outcome.calls }
   /// The explanation of where it went; nil until the trace of its hit-testing is complete.
   package private(set) var report: HitReport?
-  /// What came of it, where ``report`` says what would now come of it.
+  /// The explanation of what came of it, where ``report`` says what would now come of it.
   package private(set) var original: HitReport?
-  /// How many passes looked for its view.
+  /// The number of passes that looked for its view.
   package private(set) var passes = 0
   /// True if all the passes asked and answered the same.
   package private(set) var passesAgree = true
   /// True if nobody made the touch: it is only asked where it would go.
   package let isSupposed: Bool
-  /// What was asked for it until now.
+  /// The questions that were asked for it until now.
   private var touch: TouchDown?
 
   package init(_ contact: Contact) {

@@ -9,7 +9,7 @@ package struct EventRows {
     /// The time at which it happened first, and last, in seconds of the engine's clock.
     package let time: TimeInterval
     package fileprivate(set) var lastTime: TimeInterval
-    /// How often it happened.
+    /// The number of times that it happened.
     package fileprivate(set) var count = 1
     /// The event; of what went on, the last.
     package fileprivate(set) var event: StoryEvent

@@ -3,19 +3,19 @@ package import TouchExplain
 package import TouchKit
 package import TouchScene
 
-/// What came of a gesture that was made on a scene.
+/// The outcome of a gesture that was made on a scene.
 package struct GestureStory: Sendable {
   /// A finger of the gesture.
   package struct Touch: Sendable {
     /// Its contact's number.
     package let contact: Int
-    /// Where it came down, on the screen, in points.
+    /// The place where it came down, on the screen, in points.
     package let point: CGPoint
     /// The path of the view that it went to; nil for none.
     package let hit: String?
     /// The address of that view in the process that a dump shows; nil where no file says it.
     package let hitAddress: UInt64?
-    /// Why it went there.
+    /// The reason for which it went there.
     package let explanation: String
     /// True if it went to no view, or to another than is seen there.
     package let isSurprising: Bool
@@ -23,15 +23,15 @@ package struct GestureStory: Sendable {
 
   /// The gesture, as the user wrote it.
   package let text: String
-  /// When it began, and when its effects were over, in seconds of the engine's clock.
+  /// The time at which it began, and the end of its effects, in seconds of the engine's clock.
   package let start: TimeInterval
   package let end: TimeInterval
-  /// What came of it, without full stops: a sentence for each tap that came to something else than the
+  /// The outcome without full stops: a sentence for each tap that came to something else than the
   /// one before; none where nothing was touched.
   package let sentences: [Sentence]
   /// Its fingers; of a double tap those of the second tap.
   package let touches: [Touch]
-  /// What happened, in order.
+  /// The events, in order.
   package let rows: [EventRows.Row]
   /// The lines that a session would have of it, without those of hit-testing.
   package let trace: [[UInt8]]

@@ -2,7 +2,7 @@ import TouchKit
 
 /// The answer in words: the gesture that was made, and what became of the others.
 package struct GestureSummary: Equatable {
-  /// How many recognizers the explanation speaks of; all have a row.
+  /// The number of recognizers that the explanation speaks of; all have a row.
   private static let mostClauses = 3
 
   /// The recognizers that the sentence is about; empty where it is about none.

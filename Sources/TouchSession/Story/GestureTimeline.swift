@@ -7,16 +7,16 @@ package import TouchKit
 /// second tap of a double one belongs to the sequence of the first.
 @MainActor
 package final class GestureTimeline {
-  /// How many decisions are kept; what came earlier is forgotten.
+  /// The number of decisions that are kept; what came earlier is forgotten.
   private static let mostDecisions = 400
 
   /// A decision, and how often it was made in a row.
   package struct Decision: Hashable, Sendable {
-    /// When it was made first, in seconds since the sequence began.
+    /// The time at which it was made first, in seconds since the sequence began.
     package let time: TimeInterval
     /// The record that decides.
     package let what: TraceRecord.What
-    /// How often, with only other repeated decisions in between.
+    /// The number of times, with only other repeated decisions in between.
     package fileprivate(set) var count = 1
 
     /// The decision, with the numbers.
@@ -28,7 +28,7 @@ package final class GestureTimeline {
   private var record = Lanes()
   /// The decisions, in order.
   package private(set) var decisions: [Decision] = []
-  /// How long the sequence has lasted, in seconds.
+  /// The duration of the sequence so far, in seconds.
   package private(set) var duration: TimeInterval = 0
   /// True if there was a touch at all.
   package private(set) var hasBegun = false
@@ -37,7 +37,7 @@ package final class GestureTimeline {
   /// Counts the sequences.
   package private(set) var sequence = 0
 
-  /// When the sequence began, on the engine's clock.
+  /// The time at which the sequence began, on the engine's clock.
   package private(set) var start: TimeInterval = 0
   /// False where the scene has been changed since: what is told was before that.
   package var isOfScene = true { didSet { if isOfScene != oldValue { version += 1 } } }

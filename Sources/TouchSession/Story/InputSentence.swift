@@ -50,7 +50,7 @@ package enum InputSentence {
 }
 
 extension InputEvent.Kind {
-  /// What inputs have in common that are told together where they brought the same; nil for those that never are.
+  /// The common key of inputs that are told together where they brought the same; nil for those that never are.
   package var run: String? {
     switch self {
     case .contacts(let contacts) where isMove: "moved \(contacts.map(\.id))"

@@ -1,7 +1,7 @@
 package import Foundation
 package import TouchKit
 
-/// Who did what over the time of a sitting: contacts on the glass, and the recognizers that had them.
+/// The lanes of a sitting over time: contacts on the glass, and the recognizers that had them.
 package struct Lanes: Sendable {
   /// All that was done with one contact number.
   package struct ContactLane: Sendable {
@@ -16,11 +16,11 @@ package struct Lanes: Sendable {
 
   /// One time that a contact was down.
   package struct Touch: Hashable, Sendable {
-    /// When it came down, in seconds.
+    /// The time at which it came down, in seconds.
     package let start: TimeInterval
-    /// When it left; nil while it is down.
+    /// The time at which it left; nil while it is down.
     package fileprivate(set) var end: TimeInterval?
-    /// What the trace calls the view that got it; nil where none did.
+    /// The view that got it, by its name in the trace; nil where none did.
     package fileprivate(set) var view: TraceName?
   }
 

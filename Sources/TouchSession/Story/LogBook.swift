@@ -22,14 +22,14 @@ package final class LogBook {
 
   /// Inputs that are told together.
   private struct Group {
-    /// Where its rows begin.
+    /// The place where its rows begin.
     let start: Int
     var run: String?
     let shape: Int
     let count: Int
   }
 
-  /// How many inputs and items are kept; the older half is forgotten then.
+  /// The number of inputs and items that are kept; the older half is forgotten then.
   private let mostItems: Int
   /// True if calls of recognizers have rows.
   private let tellsRecognizers: Bool
@@ -43,7 +43,7 @@ package final class LogBook {
   /// The first row that is another than when the reader looked last.
   private var firstNew = 0
   private var groups: [Group] = []
-  /// How many inputs, and how many items, have rows.
+  /// The numbers of inputs and of items that have rows.
   private var told = 0
   private var toldItems = 0
 

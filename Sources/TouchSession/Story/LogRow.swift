@@ -8,14 +8,14 @@ package struct LogRow {
   }
 
   package let topic: Topic
-  /// How far it is indented, in levels; the row of an input is at none.
+  /// The indentation, in levels; the row of an input is at none.
   package let level: Int
   /// The number of the input that brought it; of several, the last.
   let input: Int
   /// The first and the last item that it tells of; for inputs, their own numbers.
   var first: Int
   var last: Int
-  /// How many passes of hit-testing, calls or moves it stands for.
+  /// The number of passes of hit-testing, calls or moves that it stands for.
   package internal(set) var count = 1
 
   package var isInput: Bool { topic == .input }

@@ -1,11 +1,11 @@
 /// A list that grows in pieces: adding to it never moves what it has, which takes long where that is much.
 struct PieceList<Element>: RandomAccessCollection {
-  /// How many elements a piece has.
+  /// The number of elements in a piece.
   private static var length: Int { 1024 }
 
   /// Each of ``length`` elements, but for the last.
   private var pieces: [[Element]] = []
-  /// Where the list begins in the first piece: what is before was removed.
+  /// The beginning of the list in the first piece: what is before was removed.
   private var start = 0
   private(set) var count = 0
 

@@ -45,11 +45,11 @@ package struct RecognizerLane: Sendable {
   package struct Step: Hashable, Sendable {
     /// The stage.
     package let stage: Stage
-    /// When it began, in seconds.
+    /// The time at which it began, in seconds.
     package let time: TimeInterval
     /// The reason, with its numbers; empty where there is no more to say.
     package fileprivate(set) var reason: String
-    /// When a stage that lasts was over; nil while it goes on.
+    /// The end of a stage that lasts; nil while it goes on.
     package fileprivate(set) var end: TimeInterval?
   }
 
@@ -57,7 +57,7 @@ package struct RecognizerLane: Sendable {
   package struct Stretch: Sendable {
     /// The step that it begins with.
     package let first: Step
-    /// When it was over; nil while it goes on, and for a moment.
+    /// The end; nil while it goes on, and for a moment.
     package fileprivate(set) var end: TimeInterval?
   }
 

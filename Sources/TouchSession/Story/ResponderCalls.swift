@@ -1,8 +1,8 @@
 package import TouchKit
 
-/// What the responders of a chain did with one touch, phase by phase, as the trace tells it.
+/// The reactions of the responders of a chain to one touch, phase by phase, as the trace tells them.
 package struct ResponderCalls {
-  /// What a responder did with a phase.
+  /// The reaction of a responder to a phase.
   package enum Reaction: Hashable {
     /// It has code for it, and the touch went no further.
     case handled
@@ -66,12 +66,12 @@ package struct ResponderCalls {
     reactions[object, default: [:]][phase] = reaction
   }
 
-  /// What a responder did with a phase; nil where it was not called.
+  /// The reaction of a responder to a phase; nil where it was not called.
   package subscript(responder: UIResponder, phase: UITouch.Phase) -> Reaction? {
     reaction(of: ObjectIdentifier(responder), to: phase)
   }
 
-  /// What a responder did with the touch as a whole: one that kept a phase for itself handled it; nil where
+  /// The reaction of a responder to the touch as a whole: one that kept a phase for itself handled it; nil where
   /// it was not called.
   package func reaction(of object: ObjectIdentifier?) -> Reaction? {
     guard let object, let own = reactions[object] else { return nil }

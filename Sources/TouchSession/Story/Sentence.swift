@@ -11,13 +11,13 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
   /// The look of words in the window, on a page and in a terminal.
   package enum Tone: String, Hashable, Sendable {
     case plain, strong, soft
-    /// Who got the touch, or acts on it.
+    /// The receiver of the touch, or who acts on it.
     case hit
-    /// What let it through to that, or succeeded.
+    /// The way by which the touch came to that, or a success.
     case passed
-    /// Who refused, or failed.
+    /// A refusal, or a failure.
     case refused
-    /// What deserves a second look.
+    /// Something that deserves a second look.
     case note
   }
 

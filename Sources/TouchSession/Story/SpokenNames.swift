@@ -48,7 +48,7 @@ package struct SpokenNames: Sendable {
     return .init("\(name.label) of \(owner)", naming: name)
   }
 
-  /// Who acts on a touch: a recognizer, always with its view, or a view.
+  /// The name of who acts on a touch: a recognizer, always with its view, or a view.
   func actor(_ name: TraceName) -> Sentence.Part {
     guard let owner = owner(of: name) else { return view(name).strong }
     return .init("\(name.label.withoutClassSuffix) of \(owner)", .strong, naming: name)

@@ -1,6 +1,6 @@
 package import TouchKit
 
-/// What one row of a story tells, before it is put into words.
+/// The content of one row of a story, before it is put into words.
 package enum StoryEvent: Hashable, Sendable {
   /// A view was asked by hit-testing; nil while it has not answered.
   case question(TraceName, Verdict?)
@@ -52,11 +52,11 @@ extension StoryEvent {
 package struct LogWords {
   /// Whom the row is about; empty for an input and for what a class prints.
   package var who = ""
-  /// What happened.
+  /// The event.
   package var what = ""
   package var tone = Sentence.Tone.plain
 
-  /// How many responders a row names of those that passed on a call; the others are counted.
+  /// The number of responders that a row names of those that passed on a call; the others are counted.
   private static let mostNames = 3
 
   /// Makes the words of an event, about a view or recognizer.

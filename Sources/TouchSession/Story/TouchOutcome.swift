@@ -4,7 +4,7 @@ package import TouchKit
 package struct TouchOutcome {
   /// The contact, by its number.
   package let contact: Int
-  /// What the trace calls the view that the touch was delivered to; nil until it was.
+  /// The view that the touch was delivered to, by its name in the trace; nil until it was.
   package private(set) var receiver: TraceName?
   /// Counts the changes of ``parts(ofSeveral:inList:names:)``.
   package private(set) var version = 0
@@ -12,7 +12,7 @@ package struct TouchOutcome {
   private var recognizers: Set<TraceName> = []
   private var steps: [Step] = []
   private var end: Contact.Phase?
-  /// What the responders of its chain did with it.
+  /// The reactions of the responders of its chain.
   package private(set) var calls = ResponderCalls()
 
   /// A deed with the touch.
@@ -158,7 +158,7 @@ package struct TouchOutcome {
     return handling(it, names)
   }
 
-  /// Who handled a touch that no recognizer and no control acted on.
+  /// Tells who handled a touch that no recognizer and no control acted on.
   private func handling(_ it: String, _ names: SpokenNames) -> Sentence {
     guard !calls.handlers.isEmpty else { return ", and nobody acted on \(it)" }
     let isReceiver = calls.handlers == [receiver].compactMap(\.self)

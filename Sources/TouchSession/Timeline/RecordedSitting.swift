@@ -4,19 +4,19 @@ package import TouchScene
 /// A session beside its replay: what was recorded, and where the replay leaves it.
 @MainActor
 package struct RecordedSitting {
-  /// Where a replay leaves the recording.
+  /// A place where a replay leaves the recording.
   package struct Difference: Sendable {
     /// The position right after the input.
     package let position: Int
-    /// What differs.
+    /// The difference.
     package let difference: ReplayDifference
   }
 
   /// The session.
   package let session: Session
-  /// Where the replay leaves the recording, in order.
+  /// The places where the replay leaves the recording, in order.
   package let differences: [Difference]
-  /// Who did what when it was recorded.
+  /// The lanes of the recording.
   package let lanes: Lanes
   /// True if the replay has another scene than the recording had.
   package let isOnOtherScene: Bool
@@ -51,7 +51,7 @@ package struct RecordedSitting {
   /// Returns whether the recording and its replay are apart at a position.
   package func differs(at position: Int) -> Bool { difference(at: position) != nil }
 
-  /// What differs at a position, of what was found since the first of the contacts that are down, or of
+  /// The difference at a position, of those found since the first of the contacts that are down, or of
   /// those lifted last, began: another hit view or state of a recognizer, before what follows from that.
   package func difference(at position: Int) -> ReplayDifference? {
     var (down, began): (Set<Int>, Int) = ([], 0)

@@ -10,7 +10,7 @@ package final class Timeline: HitTestSink {
   /// Makes the scene as it is before the first input.
   package typealias Maker = @MainActor () throws(SourceError) -> Scene
 
-  /// Why no other moment can be shown; nil where one can.
+  /// The reason for which no other moment can be shown; nil where one can.
   package private(set) var objection: String?
   /// The sitting, and behind it the branches in the order in which they were begun.
   package private(set) var tracks: [Track]
@@ -18,7 +18,7 @@ package final class Timeline: HitTestSink {
   package private(set) var version = 0
   /// The track that new inputs go to; nil while no scene's inputs are its own.
   package var followed: Int?
-  /// What was recorded, where the sitting is a session; else nil.
+  /// The recording, where the sitting is a session; else nil.
   package let recording: RecordedSitting?
 
   private let make: Maker?
@@ -76,7 +76,7 @@ package final class Timeline: HitTestSink {
     if let followed { tracks[followed].append(record.what) }
   }
 
-  /// What hit-testing asks decides nothing by itself.
+  /// Leaves out the questions of hit-testing, which decide nothing by themselves.
   package func engine(_ application: UIApplication, asked run: HitTestRun) {}
 
   /// Touches that are passed on decide nothing.

@@ -23,28 +23,28 @@ package struct Track: Sendable {
   package struct Change: Sendable {
     /// The position at which it was made.
     package let position: Int
-    /// What it is about: of several that follow each other, the last holds.
+    /// The subject: of several changes of one that follow each other, the last holds.
     let subject: String
     /// Makes it in a scene that was brought to the position.
     package let make: @MainActor @Sendable (UIApplication) -> Void
   }
 
-  /// How many inputs it shares with the track that it left; 0 for the sitting itself.
+  /// The number of inputs that it shares with the track that it left; 0 for the sitting itself.
   package let shared: Int
   /// True if new inputs may follow.
   package internal(set) var isOpen: Bool
   /// The inputs, the shared ones included.
   package private(set) var inputs: [InputEvent] = []
-  /// What was decided, in order.
+  /// The decisions, in order.
   package private(set) var decisions: [Decision] = []
-  /// What was changed by hand, in order.
+  /// The changes by hand, in order.
   package private(set) var changes: [Change] = []
-  /// Who did what over its time.
+  /// The lanes over its time.
   package private(set) var lanes = Lanes()
 
   /// The positions after each input of somebody: neither of the display nor of the clock.
   private var stops: [Int] = []
-  /// What was decided since a contact began, among what is decided again and again.
+  /// The decisions since a contact began that are made again and again.
   private var repeated: Set<TraceRecord.What> = []
 
   /// Begins a sitting.
@@ -97,7 +97,7 @@ package struct Track: Sendable {
   /// The position after the last input.
   package var end: Int { inputs.count }
 
-  /// When the last input came, in seconds.
+  /// The time of the last input, in seconds.
   package var duration: TimeInterval { inputs.last?.timestamp ?? 0 }
 
   /// The time of a position, in seconds: that of the input before it.
@@ -110,12 +110,12 @@ package struct Track: Sendable {
     inputs.partitionPoint { $0.timestamp > time }
   }
 
-  /// How many inputs somebody made, up to a position.
+  /// The number of inputs that somebody made, up to a position.
   package func inputCount(upTo position: Int) -> Int {
     stops.partitionPoint { $0 > position }
   }
 
-  /// How many inputs somebody made.
+  /// The number of inputs that somebody made.
   package var inputCount: Int { stops.count }
 
   /// The position after an input that somebody made, by its number among those, from 1.
@@ -128,16 +128,16 @@ package struct Track: Sendable {
     return start..<max(start, end)
   }
 
-  /// When somebody made an input, by its number among those, from 0; in seconds.
+  /// The time of an input that somebody made, by its number among those, from 0; in seconds.
   package func time(ofInput number: Int) -> TimeInterval { time(of: stops[number]) }
 
-  /// What somebody did last, up to a position; nil before the first input.
+  /// The last input that somebody made, up to a position; nil before the first input.
   package func lastInput(upTo position: Int) -> InputEvent? {
     let count = inputCount(upTo: position)
     return count > 0 ? inputs[stops[count - 1] - 1] : nil
   }
 
-  /// What somebody did first that is not shared; nil where nobody did anything.
+  /// The first input of somebody that is not shared; nil where nobody did anything.
   package var firstOwnInput: InputEvent? {
     inputs[shared...].first(where: \.isOfSomebody)
   }
@@ -160,7 +160,7 @@ package struct Track: Sendable {
     previous(in: decisions.lazy.map(\.position), before: position)
   }
 
-  /// What was decided on the way from one position to a later one.
+  /// The decisions on the way from one position to a later one.
   package func decisions(after position: Int, upTo last: Int) -> ArraySlice<Decision> {
     let first = decisions.partitionPoint { $0.position > position }
     return decisions[first..<max(first, decisions.partitionPoint { $0.position > last })]

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TouchExplain
 import TouchKit
 import TouchScene
 import TouchSession
@@ -10,6 +11,7 @@ enum CheckFormat: String, ExpressibleByArgument, CaseIterable {
   case json
   case tap
   case junit
+  case sarif
 }
 
 extension CheckResult {
@@ -19,6 +21,7 @@ extension CheckResult {
     case .json: reportJSON(results)
     case .tap: reportTAP(results)
     case .junit: reportJUnit(results)
+    case .sarif: reportSARIF(results)
     }
   }
 
@@ -113,6 +116,44 @@ extension CheckResult {
 }
 
 extension CheckResult {
+  private static let rules = [
+    SARIF.Rule(
+      id: "replay",
+      title: "The replay is as recorded",
+      explanation: "Replaying the session brings what was recorded.",
+      level: .error
+    ),
+    SARIF.Rule(
+      id: "expect",
+      title: "The expected view is hit",
+      explanation: "A touch at a point that the scene expects something of goes to that view.",
+      level: .error
+    ),
+  ]
+
+  /// Prints the differences for code hosts; a file that was not checked is a notification of the run.
+  private static func reportSARIF(_ results: [CheckResult]) {
+    for result in results { for warning in result.warnings { Output.error(warning) } }
+    let notifications = results.filter(\.isUnchecked).map {
+      SARIF.Notification(text: $0.problem.joined(separator: "\n"), file: $0.file)
+    }
+    let found = results.flatMap { result in
+      result.differences.filter { $0.follows == nil }.map { (file: result.file, difference: $0) }
+    }
+    let run = SARIF(rules: rules, notifications: notifications)
+    let json = run.json(found) { json, found in
+      let difference = found.difference
+      let because = difference.cause.isEmpty ? "" : "; because: \(difference.cause)"
+      let text =
+        "\(difference.input): recorded: \(difference.recorded); now: \(difference.got)\(because)"
+      let rule = difference.kind == "expect" ? "expect" : "replay"
+      run.write(rule, .error, text, to: &json)
+      let place = SourcePosition(file: found.file, line: difference.line, column: 1)
+      json.objects("locations", [place]) { SARIF.write($1, of: $1.file, to: &$0) }
+    }
+    Output.line(json)
+  }
+
   /// Prints the results for scripts.
   static func reportJSON(_ results: [CheckResult]) {
     for result in results { for warning in result.warnings { Output.error(warning) } }

@@ -20,7 +20,7 @@ struct CheckResult: Codable, Sendable {
   var furtherDifferences = 0
   var viewChanges: [ViewChange] = []
   var warnings: [String] = []
-  /// Why the file could not be checked, as it is printed.
+  /// The reason for which the file could not be checked, as it is printed.
   var error: String?
   var inputCount: Int?
   /// The line that the replay stopped after, if it was not the last.

@@ -126,7 +126,7 @@ extension GestureStory {
     return lines + (rows.isEmpty ? ["  Nothing happened."] : table.lines)
   }
 
-  /// Why touches went to no view, or to another than is seen there, each reason once.
+  /// The reasons for which touches went to no view, or to another than is seen there, each once.
   private var explanations: [String] {
     touches.filter(\.isSurprising).map(\.explanation).reduce(into: []) { all, next in
       if !all.contains(next) { all.append(next) }

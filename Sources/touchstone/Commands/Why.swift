@@ -119,7 +119,7 @@ struct Why: EngineCommand {
 /// A gesture as the command line names it; a drag or a flick may name its direction, as `flick-left`.
 struct GestureOption: ExpressibleByArgument {
   let gesture: FingerGesture
-  /// Which way the finger goes; nil for each that suits the view.
+  /// The way of the finger; nil for each that suits the view.
   let way: StrokeDirection?
 
   init?(argument: String) {

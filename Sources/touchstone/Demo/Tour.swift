@@ -165,7 +165,7 @@ struct Demo: EngineCommand {
     _ = try TouchApp.run(file)
   }
 
-  /// Why no window can be opened; nil where one can.
+  /// The reason for which no window can be opened; nil where one can.
   @MainActor
   private static func missingServer() -> String? {
     do {

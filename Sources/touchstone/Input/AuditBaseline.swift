@@ -8,7 +8,7 @@ final class AuditBaseline {
   /// The identity of a finding; lines and rectangles may change.
   private struct Key: Hashable {
     let file: String
-    /// Which of the file's screens it is; nil for files with one.
+    /// The name of the file's screen; nil for files with one.
     let screen: String?
     let rule: String
     let view: String

@@ -12,10 +12,10 @@ struct AuditedFile {
   private(set) var count = 1
   /// The word for a screen of the file.
   private(set) var kind = "screen"
-  /// Why the file, or a screen of it, cannot be looked at.
+  /// The reason for which the file, or a screen of it, cannot be looked at.
   private(set) var refusals: [Refusal] = []
 
-  /// Why something cannot be looked at.
+  /// A reason for which something cannot be looked at.
   struct Refusal {
     /// The file as the user named it.
     let file: String

@@ -13,10 +13,10 @@ struct AuditReport {
 
   /// The file as the user named it.
   let file: String
-  /// Which of the file's screens it is, where it may have several.
+  /// The name of the file's screen, where it may have several.
   let screen: String?
   private(set) var told: [Told]
-  /// How many views were looked at, and how many of them are meant to be touched.
+  /// The number of views that were looked at, and of those that are meant to be touched.
   let counts: TouchExplain.Audit.Counts
   /// True if other reports are about the same file.
   private var isOneOfSeveral = false
@@ -54,7 +54,7 @@ struct AuditReport {
     return reports
   }
 
-  /// What is the same in two screens of a file.
+  /// The common parts of two screens of a file.
   private struct Fault: Hashable {
     let rule: AuditRule
     let severity: Severity
@@ -72,7 +72,7 @@ struct AuditReport {
 
   // MARK: - Text
 
-  /// How many of the views that are like the first one are named.
+  /// The number of named views among those that are like the first one.
   private static let named = 3
 
   /// The findings as people read them.
@@ -109,7 +109,7 @@ struct AuditReport {
     return lines
   }
 
-  /// Where the device that a dump is from answered otherwise: what the findings do not know.
+  /// The places where the device that a dump is from answered otherwise: what the findings do not know.
   var deviceLines: [ToldLine] {
     DeviceAnswers(of: scene).differences.map { ToldLine("\(file): \($0.words)") }
   }
@@ -151,7 +151,7 @@ struct AuditReport {
 }
 
 extension Finding.Place {
-  /// What people read: the path, with the address in a dump where the class does not tell which view it is.
+  /// The name for people: the path, with the address in a dump where the class does not tell which view it is.
   @MainActor
   var name: String { view.viewName.path(path) }
 }

@@ -2,7 +2,7 @@ import TouchExplain
 import TouchKit
 import TouchScene
 
-/// What one audit found in all its files, and which of them it could not read.
+/// The findings of one audit in all its files, and the files that it could not read.
 @MainActor
 struct AuditSitting {
   /// The findings of each screen; those that several screens share stand with the first.
@@ -12,7 +12,7 @@ struct AuditSitting {
 
   init(baseline: AuditBaseline?) { self.baseline = baseline }
 
-  /// What could not be read.
+  /// The files that could not be read.
   var refusals: [AuditedFile.Refusal] { files.flatMap(\.file.refusals) }
 
   /// Looks at the screens of a file.
@@ -38,7 +38,7 @@ struct AuditSitting {
   /// The findings as people read them.
   var findingLines: [ToldLine] { reports.flatMap { $0.lines + $0.deviceLines } }
 
-  /// How many of which severity there are, and in how much; nothing where no file was read.
+  /// The number of findings of each severity, and in how much; nothing where no file was read.
   var sumLines: [ToldLine] {
     guard !reports.isEmpty else { return [] }
     return files.compactMap(Self.partLine) + [ToldLine(sum)]
@@ -68,7 +68,7 @@ struct AuditSitting {
     return sum + "."
   }
 
-  /// How many screens are named where not all of a file were read.
+  /// The number of screens that are named where not all of a file were read.
   private static let named = 3
 
   /// That not all screens of a file were read, where nothing but asking for them was missing.

@@ -3,7 +3,7 @@ import TouchKit
 import TouchScene
 
 extension GestureQuestion {
-  /// How many ways out a line names.
+  /// The number of ways out that a line names.
   private static let named = 3
 
   /// The answer as people read it: with the lines of Swift of the first way out, or of all.

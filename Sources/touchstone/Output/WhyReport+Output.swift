@@ -3,7 +3,7 @@ import TouchKit
 import TouchScene
 
 extension WhyReport {
-  /// How many rectangles a line names.
+  /// The number of rectangles that a line names.
   private static let named = 4
 
   /// The report as people read it, with what an audit found of the view beside it, and which of its

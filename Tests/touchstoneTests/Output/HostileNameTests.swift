@@ -80,7 +80,8 @@ import Testing
     ("replay d/NAME2.session.jsonl", 1), ("replay d/NAME2.session.jsonl --format json", 1),
     ("replay d/NAME2.session.jsonl --trace", 1), ("replay d/NAME3.session.jsonl", 2),
     ("replay d/NAME.session.jsonl --only NAME", 2), ("test d", 2), ("test d --format json", 2),
-    ("test d --format tap", 2), ("test d --format junit", 2), ("test NAME", 2),
+    ("test d --format tap", 2), ("test d --format junit", 2), ("test d --format sarif", 2),
+    ("test NAME", 2),
     ("test d --shard NAME", 2), ("generate d/NAME.session.jsonl", 0),
     ("generate d/NAME.session.jsonl --for xcuitest", 0),
     ("generate d/NAME.session.jsonl --name NAME", 0), ("trim d/NAME.session.jsonl -o -", 0),
@@ -124,7 +125,7 @@ import Testing
     if command.hasSuffix("junit") { #expect(XMLParser(data: Data(outcome.output.utf8)).parse()) }
   }
 
-  @Test(arguments: ["text", "json", "tap", "junit"])
+  @Test(arguments: ["text", "json", "tap", "junit", "sarif"])
   func `a name that is not UTF-8 is told with a sign in its place`(_ format: String) throws {
     let bench = try Workbench("d/a.scene.yaml", Self.scene)
     let name =

@@ -109,6 +109,24 @@ import TouchProcesses
   }
 
   @Test(.enabled(if: hasJSONSchema, "needs python3-jsonschema"))
+  func `SARIF of checked sessions and scenes is valid, and names each difference with its line`()
+    throws
+  {
+    let bench = try Self.suite()
+    let outcome = try bench.run("test", "s", "--format", "sarif")
+    let verdict = try isSARIF(outcome.output)
+    #expect(verdict.status == 0, "\(verdict.output)\(verdict.error)")
+    let run = try #require(try JSON(outcome.output)["runs"]?.list.first)
+    let places = try #require(run["results"]).list.map { result in
+      let place = result["locations"]?.list.first?["physicalLocation"]
+      return [result["ruleId"], place?["artifactLocation"]?["uri"], place?["region"]?["startLine"]]
+    }
+    #expect(places == [["replay", "s/b.session.jsonl", 7], ["expect", "s/e.scene.yaml", 3]])
+    let notes = run["invocations"]?.list.first?["toolExecutionNotifications"]?.list.count
+    #expect(notes == 2)
+  }
+
+  @Test(.enabled(if: hasJSONSchema, "needs python3-jsonschema"))
   func `the schema of SARIF refuses what it does not know`() throws {
     #expect(try isSARIF("{\"version\":\"2.1.0\",\"runs\":[{}]}").status == 1)
   }

@@ -7,7 +7,7 @@ struct LogFilter {
   var topic = LogRow.Topic.input { didSet { if topic != oldValue { isStale = true } } }
   /// The text that has to be in their words.
   var text = "" { didSet { if text != oldValue { isStale = true } } }
-  /// How many rows of each topic there are.
+  /// The number of rows of each topic.
   private var counts = [Int](repeating: 0, count: LogRow.Topic.allCases.count)
 
   /// The places of the rows that are shown, if not all are.
@@ -19,12 +19,12 @@ struct LogFilter {
 
   private var showsAll: Bool { topic == .input && text.isEmpty }
 
-  /// How many rows there are of a topic; of inputs, with all that they brought.
+  /// The number of rows of a topic; of inputs, with all that they brought.
   func count(of topic: LogRow.Topic) -> Int {
     topic == .input ? topics.count : counts[Int(topic.rawValue)]
   }
 
-  /// How many rows are shown.
+  /// The number of rows that are shown.
   var count: Int { showsAll ? topics.count : places.count }
 
   /// The place in the book of a row that is shown.

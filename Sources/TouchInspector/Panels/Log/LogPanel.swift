@@ -19,7 +19,7 @@ final class LogPanel: Panel, StoryPanel, ListSource {
   private var shownSelection = -1
   /// The topics on the chips, in order.
   private var topics: [LogRow.Topic] = []
-  /// How many rows there were when the end was last in sight.
+  /// The number of rows when the end was last in sight.
   private var seenCount = 0
   /// The view that a row was last found to be about.
   private var found: (name: TraceName, view: WeakReference<UIView>)?

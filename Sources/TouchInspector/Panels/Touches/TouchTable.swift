@@ -3,10 +3,10 @@ import TouchExplain
 import TouchKit
 import TouchSession
 
-/// What a touch object knows, row by row, with a column for each contact.
+/// The properties of a touch object, row by row, with a column for each contact.
 @MainActor
 struct TouchTable {
-  /// What one contact has in a row.
+  /// The value of one contact in a row.
   struct Cell {
     var text = ""
     /// A place, in points, in place of a text.
@@ -34,7 +34,7 @@ struct TouchTable {
   private let views: [UIView]
   private let lanes: [RecognizerLane]
 
-  /// How many rows there are.
+  /// The number of rows.
   var count: Int { contacts.isEmpty ? 0 : facts.count + views.count + lanes.count }
 
   /// Lists what the contacts know.

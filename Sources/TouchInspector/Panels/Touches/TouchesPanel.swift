@@ -6,7 +6,7 @@ import TouchSession
 @MainActor
 final class TouchesPanel: Panel, ViewListing {
   private static let left: CGFloat = 20
-  /// Where the columns begin, and how wide one is.
+  /// The beginning of the columns, and the width of one.
   private static let start: CGFloat = 160
   private static let column: CGFloat = 152
 
