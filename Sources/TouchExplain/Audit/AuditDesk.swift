@@ -1,10 +1,10 @@
 package import TouchKit
 import TouchScene
 
-/// What the rules of an audit share: the survey of the screen, and where findings go.
+/// The shared part of the rules of an audit: the survey of the screen, and the list of findings.
 @MainActor
 final class AuditDesk {
-  /// What an audit is asked for beyond the scene.
+  /// The options of an audit.
   struct Order {
     /// True if every target below Apple's default size counts, and as a warning.
     var isAboutTargets = false
@@ -34,7 +34,7 @@ final class AuditDesk {
     views = application.windows.reversed().filter { !$0.isHidden }.flatMap(\.frontToBack)
   }
 
-  /// How much there is to look at.
+  /// The counts of what there is to look at.
   var counts: Audit.Counts {
     let targets = views.count { $0.wantsTouches && !UIKitParts.isPart($0) && !($0 is UIWindow) }
     return Audit.Counts(views: views.count { !$0.isContainer }, targets: targets)
@@ -156,7 +156,7 @@ final class AuditDesk {
 
   // MARK: - What is known
 
-  /// What the views were made from; nil for a scene's own or a program's.
+  /// The source that the views were made from; nil for a scene's own or a program's.
   private var source: ImportedScene.Kind? { scene?.file.imported?.kind }
   /// True if the views come from another program, of whose classes nothing but the name is known.
   var isImported: Bool { source != nil }
@@ -165,7 +165,7 @@ final class AuditDesk {
   var isEstimate: Bool { source == .pageSource || source == .elementTree }
   /// True if the screen is a design: what a program hides, moves and lays out later is not known.
   var isDesign: Bool { source == .interfaceBuilder }
-  /// What a design says of how its program uses a view; nothing for other scenes.
+  /// Returns how a design's program uses a view; nothing for other scenes.
   func use(of view: UIView) -> DesignUse { isDesign ? scene?.designUse(of: view) ?? [] : [] }
   /// Returns whether two controls send the same actions to the same targets, as far as is known: a touch of one
   /// does what one of the other does.
@@ -213,7 +213,7 @@ final class AuditDesk {
   /// Takes findings that were made on a copy of the screen.
   func adopt(_ findings: [Finding]) { adopted += findings }
 
-  /// What is wrong behind views in front, whatever those do: no point reaches it without them either.
+  /// Finds faults behind views in front, whatever those do: no point reaches them without those either.
   func errors(behind layers: [UIView]) -> [Finding] {
     let changes = layers.map { Change.disable($0, showsSomething: true, hasUse: true) }
     return changes.tried {

@@ -33,7 +33,7 @@ struct LostConnection {
   /// The view that has the recognizer; nil where none has.
   let owner: UIView?
 
-  /// Why the view does not have it, in words without a full stop.
+  /// The reason that the view does not have it, in words without a full stop.
   var words: String {
     let name = recognizer.name
     guard let owner else {
@@ -45,7 +45,7 @@ struct LostConnection {
       + "first view alone"
   }
 
-  /// What to do about it, as a sentence.
+  /// Returns what to do about it, as a sentence.
   func fix(for view: UIView) -> Phrase {
     owner == nil
       ? "Connect \(recognizer.name) to one view, once."

@@ -40,7 +40,7 @@ extension DeliveryRules {
     }
   }
 
-  /// Whether a pan begins only once it is of no use, since it waits for another that is slow to fail.
+  /// Checks whether a pan begins only once it is of no use, since it waits for another that is slow to fail.
   private func checkDelay(of place: Stage.Place, on hit: UIView, _ stage: Stage) {
     guard stage[place] is UIPanGestureRecognizer,
       let refusal = stage.refusal(of: .promptRecognition(place)),
@@ -69,7 +69,7 @@ extension DeliveryRules {
     return stage
   }
 
-  /// Why a recognizer was lost, and what helps: to require the winner to fail, too, does not.
+  /// Tells why a recognizer was lost, and what helps: to require the winner to fail, too, does not.
   private func words(
     _ defeat: Defeat,
     of place: Stage.Place,

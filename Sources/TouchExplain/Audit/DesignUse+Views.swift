@@ -2,7 +2,7 @@ import TouchKit
 import TouchScene
 
 extension Scene {
-  /// What a design says of how its program uses a view; nothing where the file is none.
+  /// Returns how a design's program uses a view; nothing where the file is none.
   func designUse(of view: UIView) -> DesignUse {
     position(of: view).flatMap { file.imported?.uses[$0] } ?? []
   }

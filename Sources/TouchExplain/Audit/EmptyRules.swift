@@ -33,7 +33,7 @@ struct EmptyRules {
     )
   }
 
-  /// Whether a control has no size at all, so that nothing of it is seen either.
+  /// Checks whether a control has no size at all, so that nothing of it is seen either.
   private func checkUnseen(_ view: UIView) {
     guard let control = view as? UIControl, control.isEnabled, view.bounds.size == .zero,
       ([view] + view.ancestors).allSatisfy(\.isShown), !desk.isImported

@@ -4,7 +4,7 @@ import TouchScene
 /// The rule about actions for events that a control never sends by itself.
 @MainActor
 struct EventRules {
-  /// What UIKit's buttons send only as code makes them: they have neither a value nor a text.
+  /// The events that UIKit's buttons send only as code makes them: they have neither a value nor a text.
   private static let others: UIControl.Event = [.valueChanged, .allEditingEvents]
 
   let desk: AuditDesk

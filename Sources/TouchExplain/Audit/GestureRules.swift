@@ -88,7 +88,7 @@ struct GestureRules {
     )
   }
 
-  /// What has the first of some recognizers recognized, and what that costs.
+  /// Finds what has the first of some recognizers recognized, and what that costs.
   private func fix(
     for recognizers: [UIGestureRecognizer],
     of index: Int,

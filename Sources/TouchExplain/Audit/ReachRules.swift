@@ -167,7 +167,7 @@ struct ReachRules {
     }
   }
 
-  /// What each view around this one keeps from it by refusing points, the largest loss first.
+  /// The parts that each view around this one keeps from it by refusing points, the largest loss first.
   private func refusedParts(of view: UIView, _ result: TouchSurvey.Result) -> [RefusedPart] {
     var parts: [RefusedPart] = []
     for loss in result.losses where !loss.isInFront {

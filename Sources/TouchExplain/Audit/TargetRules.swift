@@ -8,7 +8,7 @@ struct TargetRules {
   private static let standard: CGFloat = 44
   /// Apple's least size, in points.
   static let least: CGFloat = 28
-  /// What may be missing of that: a point of the view's own size, and four that others take.
+  /// The part that may be missing of that: a point of the view's own size, and four that others take.
   private static let (tolerance, cut): (CGFloat, CGFloat) = (1, 4)
   /// A loss of up to this part of a view is ignored.
   private static let trifle = 0.05

@@ -14,7 +14,7 @@ struct PointJudge: Judge {
 
   let view: UIView
   let application: UIApplication
-  /// Where it must receive the touch, on the screen, in points.
+  /// The points where it must receive the touch, on the screen, in points.
   var points: [CGPoint] { followsView ? [view.pointOnScreen(view.bounds.middle)] : places }
   private let places: [CGPoint]
   /// True if the place is the middle of the view, wherever changes put that.
@@ -26,7 +26,7 @@ struct PointJudge: Judge {
   /// True if views in it may receive the touch in its place.
   let allowsSubviews: Bool
   private var ledger: Account
-  /// What stopped the touch as the changes so far were made.
+  /// The refusals that stopped the touch as the changes so far were made.
   private var seen: Set<Refusal> = []
 
   /// Looks for changes at one point; for all of a view without a size, at what is its middle then.
@@ -133,10 +133,10 @@ struct PointJudge: Judge {
     return Solution(attempt.changes, costs: losers.map { .touches($0) })
   }
 
-  /// What stops a touch on its way to the view.
+  /// A refusal that stops a touch on its way to the view.
   struct Refusal: Hashable {
     let point: Int
-    /// Who refused, or received the touch.
+    /// The view that refused, or received the touch.
     let by: ObjectIdentifier?
     let verdict: String
     let hit: ObjectIdentifier?
@@ -155,7 +155,7 @@ struct PointJudge: Judge {
     return nil
   }
 
-  /// What stops the touch first; nil where the view receives it at all of the points.
+  /// The first refusal of the touch; nil where the view receives it at all of the points.
   func refusal() -> Refusal? {
     guard let miss = firstMiss() else { return nil }
     let log = application.observe(points[miss.index])
