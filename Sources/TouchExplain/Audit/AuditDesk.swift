@@ -67,55 +67,37 @@ final class AuditDesk {
     add(rule, view, rect, reason, severity, culprit, shape, losing: recognizers) { _, _ in fix() }
   }
 
-  /// Notes a finding whose fix is the smallest change of views that wins the view a screen point, and
-  /// the parts at fault around it.
-  func note(
-    _ rule: AuditRule,
-    of view: UIView,
-    at rect: CGRect,
-    because reason: String,
-    winning point: CGPoint,
-    provided condition: String? = nil,
-    severity: Severity? = nil,
-    blaming culprit: UIView? = nil,
-    shape: [AnyHashable]? = nil
-  ) {
-    let wishes = [(view: view, point: point)]
-    add(rule, view, rect, reason, severity, culprit, shape, wishes) {
-      [application, ledger] box, wishes in
-      PointJudge(view, at: point, within: box, in: application)
-        .fix(ledger, granting: wishes, provided: condition)
-    }
-  }
-
-  /// Notes a finding about a view that keeps touches from others, whose fix is the smallest change that
-  /// wins each of them its point; where there is none, one for the first of them.
+  /// Notes a finding whose fix is the smallest change of views that wins each of some views its point; where there
+  /// is none, one for the first of them.
   ///
   /// - Parameters:
   ///   - rule: The rule that is broken.
-  ///   - view: The view in front.
-  ///   - rect: Where it is in the way, on the screen, in points.
+  ///   - view: The view that it is about.
+  ///   - rect: The part at fault, on the screen, in points.
   ///   - reason: The evidence.
-  ///   - victims: The views that lose touches, each with a point on the screen.
-  ///   - box: The part of the first victim that is lost, on the screen, in points.
+  ///   - wishes: The views that lose touches, each with a point on the screen.
+  ///   - part: The part of the first of them that is lost, on the screen, in points; nil for all parts at fault.
   ///   - condition: What the fix depends on, in words.
   ///   - severity: How severe it is; nil for what the rule says.
+  ///   - culprit: The view to blame, where one change of it may help several views.
   ///   - shape: The values that it has in common with findings that are told as one with it.
   func note(
     _ rule: AuditRule,
     of view: UIView,
     at rect: CGRect,
     because reason: String,
-    winning victims: [(view: UIView, point: CGPoint)],
-    within box: CGRect,
+    winning wishes: [FindingDraft.Wish],
+    within part: CGRect? = nil,
     provided condition: String? = nil,
     severity: Severity? = nil,
+    blaming culprit: UIView? = nil,
     shape: [AnyHashable]? = nil
   ) {
-    guard let first = victims.first else { return }
-    add(rule, view, rect, reason, severity, nil, shape) { [application, ledger] _, _ in
-      PointJudge(first.view, at: first.point, within: box, in: application)
-        .fix(ledger, granting: victims, provided: condition)
+    guard let first = wishes.first else { return }
+    add(rule, view, rect, reason, severity, culprit, shape, wishes) {
+      [application, ledger] box, wishes in
+      PointJudge(first.view, at: first.point, within: part ?? box, in: application)
+        .fix(ledger, granting: wishes, provided: condition)
     }
   }
 
@@ -149,6 +131,12 @@ final class AuditDesk {
         fix: fix
       )
     )
+  }
+
+  /// The box of what is seen of a view on the screen; a point without size for nothing.
+  func seen(_ view: UIView) -> CGRect {
+    let box = VisibleShape(of: view).box.common(with: application.screen.bounds)
+    return box.isNull ? CGRect(origin: view.pointOnScreen(.zero), size: .zero) : box
   }
 
   /// Returns whether something was found at a view.

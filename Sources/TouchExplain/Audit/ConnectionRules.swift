@@ -13,7 +13,7 @@ struct ConnectionRules {
         desk.note(
           .attachedElsewhere,
           of: view,
-          at: VisibleShape(of: view).box(on: desk.application.screen),
+          at: desk.seen(view),
           because: lost.words,
           fix: .phrase(lost.fix(for: view)),
           shape: [
@@ -77,14 +77,5 @@ extension UIView {
     return scene.views.flatMap { view in
       view.lostRecognizers.filter { $0.owner === self }.map { (view, $0.recognizer.name) }
     }
-  }
-}
-
-extension VisibleShape {
-  /// The box of what is seen on the screen; a point without size for nothing.
-  @MainActor
-  fileprivate func box(on screen: UIScreen) -> CGRect {
-    let box = self.box.common(with: screen.bounds)
-    return box.isNull ? .zero : box
   }
 }

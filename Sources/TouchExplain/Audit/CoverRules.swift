@@ -177,7 +177,7 @@ struct CoverRules {
       at: victim.box,
       because: "\(percent(victim)) of it lies behind the content view of \(owner.shortName), which "
         + "receives the touches",
-      winning: victim.point,
+      winning: [(view, victim.point)],
       severity: victim.isLost ? .error : .warning,
       shape: [view.shape, owner.className]
     )
@@ -192,7 +192,7 @@ struct CoverRules {
       at: victim.box,
       because: "\(percent(victim)) of it lies behind \(cover.shortName), which receives the touches"
         + (doubt ?? ""),
-      winning: victim.point,
+      winning: [(view, victim.point)],
       provided: doubt.map { _ in Self.bothShown },
       severity: look == .drawn || doubt != nil ? .note : nil,
       blaming: cover,

@@ -129,11 +129,10 @@ struct DeliveryRules {
     severity: Severity? = nil,
     losing recognizers: [UIGestureRecognizer] = []
   ) {
-    let box = VisibleShape(of: view).box.common(with: desk.application.screen.bounds)
     desk.note(
       rule,
       of: view,
-      at: box.isNull ? CGRect(origin: view.pointOnScreen(.zero), size: .zero) : box,
+      at: desk.seen(view),
       because: reason,
       fix: .phrase(fix()),
       severity: severity,

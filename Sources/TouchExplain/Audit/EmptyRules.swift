@@ -27,7 +27,7 @@ struct EmptyRules {
       because:
         "no point of it is hit: it is \(view.bounds.size.words) points large, so that no point "
         + "is inside, though \(part.shortName) in it is seen",
-      winning: box.middle,
+      winning: [(view, box.middle)],
       severity: desk.isImported ? .warning : nil,
       shape: [view.shape]
     )
@@ -48,7 +48,7 @@ struct EmptyRules {
       because: "it is 0x0 points large, so that it is neither seen nor hit"
         + (around.map { "; \($0.shortName) around it is \($0.bounds.size.words) points large" }
           ?? ""),
-      winning: place,
+      winning: [(view, place)],
       severity: .note,
       shape: [view.shape]
     )

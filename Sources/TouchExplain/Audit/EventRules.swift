@@ -17,8 +17,8 @@ struct EventRules {
       }
       // A button that keeps a choice may tell of it as other controls do.
       if desk.use(of: button).contains(.keepsChoice) { continue }
-      let box = VisibleShape(of: button).box.common(with: desk.application.screen.bounds)
-      guard !box.isNull, box.width >= 1, box.height >= 1 else { continue }
+      let box = desk.seen(button)
+      guard box.width >= 1, box.height >= 1 else { continue }
       let event = registered.contains(.valueChanged) ? "valueChanged" : "events of editing"
       desk.note(
         .unsentEvent,

@@ -105,7 +105,7 @@ extension GestureRules {
       desk.note(
         .shadowedControl,
         of: victim.view,
-        at: seen(victim.view),
+        at: desk.seen(victim.view),
         because:
           "\(loss): \(thief.label) of \(owner) is recognized by the same tap and cancels the touch",
         fix: .phrase(advice(against: thief, for: victims)),

@@ -90,8 +90,7 @@ struct TargetRules {
 
   /// Returns whether a part of a view is off the screen or clipped away, and scrolls into sight perhaps.
   private func isCut(_ view: UIView) -> Bool {
-    let (whole, seen) = (view.boxOnScreen, VisibleShape(of: view).box)
-    let shown = seen.common(with: desk.application.screen.bounds)
+    let (whole, shown) = (view.boxOnScreen, desk.seen(view))
     return shown.width < whole.width - 0.5 || shown.height < whole.height - 0.5
   }
 

@@ -136,3 +136,15 @@ extension UIGestureRecognizer {
       || className.hasPrefix("UIScrollView")
   }
 }
+
+extension Scene {
+  /// Returns how a design's program uses a view; nothing where the file is none.
+  func designUse(of view: UIView) -> DesignUse {
+    position(of: view).flatMap { file.imported?.uses[$0] } ?? []
+  }
+}
+
+extension UIView {
+  /// The same of a view that is in a scene.
+  var designUse: DesignUse { application?.fileScene?.designUse(of: self) ?? [] }
+}
