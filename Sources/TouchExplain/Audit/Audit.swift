@@ -1,7 +1,7 @@
 public import TouchKit
 public import TouchScene
 
-/// What keeps touches on a screen from where they are wanted.
+/// An audit of a screen: the faults that keep touches from where they are wanted.
 ///
 /// Each finding has its evidence: hit-testing at every point of the screen, and gestures that were
 /// tried. What is not known, such as what an imported class does, is never reported. An audit leaves
@@ -13,10 +13,10 @@ public struct Audit {
   ///
   /// Those that are alike are one.
   public let findings: [Finding]
-  /// How much was looked at.
+  /// The counts of what was looked at.
   public let counts: Counts
 
-  /// How much an audit looks at.
+  /// The numbers of views that an audit looks at.
   public struct Counts: Sendable {
     /// The views in all windows that are shown, hidden views too, without UIKit's around those of controllers.
     public let views: Int

@@ -1,10 +1,10 @@
 import TouchKit
 import TouchScene
 
-/// What the rules of an audit share: the survey of the screen, and where findings go.
+/// The shared part of the rules of an audit: the survey of the screen, and the list of findings.
 @MainActor
 final class AuditDesk {
-  /// What an audit is asked for beyond the scene.
+  /// The options of an audit.
   struct Order {
     /// True if every target below Apple's default size counts, and as a warning.
     var isAboutTargets = false
@@ -34,7 +34,7 @@ final class AuditDesk {
     views = application.windows.reversed().filter { !$0.isHidden }.flatMap(\.frontToBack)
   }
 
-  /// How much there is to look at.
+  /// The counts of what there is to look at.
   var counts: Audit.Counts {
     let targets = views.count { $0.wantsTouches && !UIKitParts.isPart($0) && !($0 is UIWindow) }
     return Audit.Counts(views: views.count { !$0.isContainer }, targets: targets)
@@ -67,55 +67,37 @@ final class AuditDesk {
     add(rule, view, rect, reason, severity, culprit, shape, losing: recognizers) { _, _ in fix() }
   }
 
-  /// Notes a finding whose fix is the smallest change of views that wins the view a screen point, and
-  /// the parts at fault around it.
-  func note(
-    _ rule: AuditRule,
-    of view: UIView,
-    at rect: CGRect,
-    because reason: String,
-    winning point: CGPoint,
-    provided condition: String? = nil,
-    severity: Severity? = nil,
-    blaming culprit: UIView? = nil,
-    shape: [AnyHashable]? = nil
-  ) {
-    let wishes = [(view: view, point: point)]
-    add(rule, view, rect, reason, severity, culprit, shape, wishes) {
-      [application, ledger] box, wishes in
-      PointJudge(view, at: point, within: box, in: application)
-        .fix(ledger, granting: wishes, provided: condition)
-    }
-  }
-
-  /// Notes a finding about a view that keeps touches from others, whose fix is the smallest change that
-  /// wins each of them its point; where there is none, one for the first of them.
+  /// Notes a finding whose fix is the smallest change of views that wins each of some views its point; where there
+  /// is none, one for the first of them.
   ///
   /// - Parameters:
   ///   - rule: The rule that is broken.
-  ///   - view: The view in front.
-  ///   - rect: Where it is in the way, on the screen, in points.
+  ///   - view: The view that it is about.
+  ///   - rect: The part at fault, on the screen, in points.
   ///   - reason: The evidence.
-  ///   - victims: The views that lose touches, each with a point on the screen.
-  ///   - box: The part of the first victim that is lost, on the screen, in points.
+  ///   - wishes: The views that lose touches, each with a point on the screen.
+  ///   - part: The part of the first of them that is lost, on the screen, in points; nil for all parts at fault.
   ///   - condition: What the fix depends on, in words.
   ///   - severity: How severe it is; nil for what the rule says.
+  ///   - culprit: The view to blame, where one change of it may help several views.
   ///   - shape: The values that it has in common with findings that are told as one with it.
   func note(
     _ rule: AuditRule,
     of view: UIView,
     at rect: CGRect,
     because reason: String,
-    winning victims: [(view: UIView, point: CGPoint)],
-    within box: CGRect,
+    winning wishes: [FindingDraft.Wish],
+    within part: CGRect? = nil,
     provided condition: String? = nil,
     severity: Severity? = nil,
+    blaming culprit: UIView? = nil,
     shape: [AnyHashable]? = nil
   ) {
-    guard let first = victims.first else { return }
-    add(rule, view, rect, reason, severity, nil, shape) { [application, ledger] _, _ in
-      PointJudge(first.view, at: first.point, within: box, in: application)
-        .fix(ledger, granting: victims, provided: condition)
+    guard let first = wishes.first else { return }
+    add(rule, view, rect, reason, severity, culprit, shape, wishes) {
+      [application, ledger] box, wishes in
+      PointJudge(first.view, at: first.point, within: part ?? box, in: application)
+        .fix(ledger, granting: wishes, provided: condition)
     }
   }
 
@@ -151,12 +133,18 @@ final class AuditDesk {
     )
   }
 
+  /// The box of what is seen of a view on the screen; a point without size for nothing.
+  func seen(_ view: UIView) -> CGRect {
+    let box = VisibleShape(of: view).box.common(with: application.screen.bounds)
+    return box.isNull ? CGRect(origin: view.pointOnScreen(.zero), size: .zero) : box
+  }
+
   /// Returns whether something was found at a view.
   func hasFinding(at view: UIView) -> Bool { found.contains(ObjectIdentifier(view)) }
 
   // MARK: - What is known
 
-  /// What the views were made from; nil for a scene's own or a program's.
+  /// The source that the views were made from; nil for a scene's own or a program's.
   private var source: ImportedScene.Kind? { scene?.file.imported?.kind }
   /// True if the views come from another program, of whose classes nothing but the name is known.
   var isImported: Bool { source != nil }
@@ -165,7 +153,7 @@ final class AuditDesk {
   var isEstimate: Bool { source == .pageSource || source == .elementTree }
   /// True if the screen is a design: what a program hides, moves and lays out later is not known.
   var isDesign: Bool { source == .interfaceBuilder }
-  /// What a design says of how its program uses a view; nothing for other scenes.
+  /// Returns how a design's program uses a view; nothing for other scenes.
   func use(of view: UIView) -> DesignUse { isDesign ? scene?.designUse(of: view) ?? [] : [] }
   /// Returns whether two controls send the same actions to the same targets, as far as is known: a touch of one
   /// does what one of the other does.
@@ -213,7 +201,7 @@ final class AuditDesk {
   /// Takes findings that were made on a copy of the screen.
   func adopt(_ findings: [Finding]) { adopted += findings }
 
-  /// What is wrong behind views in front, whatever those do: no point reaches it without them either.
+  /// Finds faults behind views in front, whatever those do: no point reaches them without those either.
   func errors(behind layers: [UIView]) -> [Finding] {
     let changes = layers.map { Change.disable($0, showsSomething: true, hasUse: true) }
     return changes.tried {

@@ -1,4 +1,4 @@
-/// What an audit looks for.
+/// A rule of an audit.
 public enum AuditRule: String, CaseIterable, Sendable {
   /// A view that wants touches and is seen, but no point reaches it.
   case unreachable
@@ -35,7 +35,7 @@ public enum AuditRule: String, CaseIterable, Sendable {
   /// A view to tap that is reached on too few points.
   case cramped
 
-  /// What it is about, in a few words.
+  /// The subject, in a few words.
   public var title: String {
     switch self {
     case .unreachable: "No touch reaches the view"
@@ -133,7 +133,7 @@ public enum AuditRule: String, CaseIterable, Sendable {
     }
   }
 
-  /// How severe it usually is.
+  /// The usual severity.
   public var severity: Severity {
     switch self {
     case .unreachable, .behindContent, .transparentCover, .failureCycle, .wrongSpace: .error

@@ -13,7 +13,7 @@ struct ConnectionRules {
         desk.note(
           .attachedElsewhere,
           of: view,
-          at: VisibleShape(of: view).box(on: desk.application.screen),
+          at: desk.seen(view),
           because: lost.words,
           fix: .phrase(lost.fix(for: view)),
           shape: [
@@ -33,7 +33,7 @@ struct LostConnection {
   /// The view that has the recognizer; nil where none has.
   let owner: UIView?
 
-  /// Why the view does not have it, in words without a full stop.
+  /// The reason that the view does not have it, in words without a full stop.
   var words: String {
     let name = recognizer.name
     guard let owner else {
@@ -45,7 +45,7 @@ struct LostConnection {
       + "first view alone"
   }
 
-  /// What to do about it, as a sentence.
+  /// Returns what to do about it, as a sentence.
   func fix(for view: UIView) -> Phrase {
     owner == nil
       ? "Connect \(recognizer.name) to one view, once."
@@ -77,14 +77,5 @@ extension UIView {
     return scene.views.flatMap { view in
       view.lostRecognizers.filter { $0.owner === self }.map { (view, $0.recognizer.name) }
     }
-  }
-}
-
-extension VisibleShape {
-  /// The box of what is seen on the screen; a point without size for nothing.
-  @MainActor
-  fileprivate func box(on screen: UIScreen) -> CGRect {
-    let box = self.box.common(with: screen.bounds)
-    return box.isNull ? .zero : box
   }
 }

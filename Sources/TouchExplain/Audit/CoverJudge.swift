@@ -1,7 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// What a view in front is to one behind it.
+/// The role of a view in front for one behind it.
 enum CoverRole: Hashable {
   /// It is meant to lie there, or is UIKit's and may let touches through.
   case intended
@@ -20,13 +20,13 @@ enum CoverRole: Hashable {
   }
 }
 
-/// What is to be seen of a cover where it takes touches.
+/// The looks of a cover where it takes touches.
 enum CoverLook: Hashable {
   /// Nothing: who presses there presses what is behind.
   case transparent
   /// It hides what is behind.
   case drawn
-  /// What views look like is not known.
+  /// The looks of views are not known.
   case unknown
   /// The same, of one that holds controls of its own, and so is perhaps a panel.
   case perhapsDrawn
@@ -35,9 +35,9 @@ enum CoverLook: Hashable {
 /// Tells covers that may be faults from those that are meant to be there.
 @MainActor
 struct CoverJudge {
-  /// How much of the screen a view must fill to be a layer over all others.
+  /// The part of the screen that a view must fill to be a layer over all others.
   private static let whole: CGFloat = 0.95
-  /// What is fainter hides nothing.
+  /// The opacity below which a view hides nothing.
   private static let faint: CGFloat = 0.1
 
   let desk: AuditDesk

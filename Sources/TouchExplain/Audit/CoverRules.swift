@@ -9,9 +9,9 @@ struct CoverRules {
   private static let some = 0.2
   /// From this part on a badge on a control is in the way.
   private static let badge = 0.15
-  /// How many of the views under a cover its finding names.
+  /// The number of views under a cover that its finding names.
   private static let named = 3
-  /// What a fix says first that may be needless.
+  /// The condition of a fix that may be needless.
   private static let bothShown = "If both are shown at once"
 
   /// A view that is covered, and how much of it.
@@ -177,7 +177,7 @@ struct CoverRules {
       at: victim.box,
       because: "\(percent(victim)) of it lies behind the content view of \(owner.shortName), which "
         + "receives the touches",
-      winning: victim.point,
+      winning: [(view, victim.point)],
       severity: victim.isLost ? .error : .warning,
       shape: [view.shape, owner.className]
     )
@@ -192,7 +192,7 @@ struct CoverRules {
       at: victim.box,
       because: "\(percent(victim)) of it lies behind \(cover.shortName), which receives the touches"
         + (doubt ?? ""),
-      winning: victim.point,
+      winning: [(view, victim.point)],
       provided: doubt.map { _ in Self.bothShown },
       severity: look == .drawn || doubt != nil ? .note : nil,
       blaming: cover,

@@ -1,7 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// Why a recognizer did not win.
+/// The reason that a recognizer did not win.
 struct Defeat {
   enum Cause: Hashable {
     /// Another one excludes it.

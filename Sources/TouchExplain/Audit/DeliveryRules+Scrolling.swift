@@ -1,14 +1,14 @@
 import TouchKit
 import TouchScene
 
-/// What keeps a scroll view from scrolling: a drag along which it scrolls is made where it is lost.
+/// The rule about scroll views that do not scroll: a drag along which one scrolls is made where it is lost.
 extension DeliveryRules {
-  /// What covers less of a scroll view than this leaves enough of it to be dragged.
+  /// The part of a scroll view below which a cover leaves enough of it to be dragged.
   private static let leastCover = 0.4
-  /// How many controls a finding names.
+  /// The number of controls that a finding names.
   private static let named = 2
 
-  /// Whether a pan that lies over much of a scroll view keeps it from scrolling.
+  /// Checks whether a pan that lies over much of a scroll view keeps it from scrolling.
   mutating func checkScroll(under view: UIView) {
     let around = (view.ancestors + [view]).last { $0 is UIScrollView } as? UIScrollView
     guard budget > 0, desk.survey.isReached(view), let scroll = around,

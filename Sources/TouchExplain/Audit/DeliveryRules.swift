@@ -38,7 +38,7 @@ struct DeliveryRules {
     }
   }
 
-  /// Whether a single tap acts with each double tap.
+  /// Checks whether a single tap acts with each double tap.
   private mutating func checkDoubleTap(_ number: Int, _ view: UIView) {
     // Interface Builder has no place for who waits for whom: of a design only its code says that.
     if desk.isDesign { return }
@@ -65,7 +65,7 @@ struct DeliveryRules {
     run.view.ownRecognizers.first(where: \.isDoubleTap).flatMap(run.place)
   }
 
-  /// Whether a view that follows drags loses them to a scroll view or a recognizer around it.
+  /// Checks whether a view that follows drags loses them to a scroll view or a recognizer around it.
   private mutating func checkDrag(_ number: Int, _ view: UIView) {
     let ways = (view as? UISlider).map { [$0.wayOfThumb] } ?? [.right, .down]
     for way in ways {
@@ -129,11 +129,10 @@ struct DeliveryRules {
     severity: Severity? = nil,
     losing recognizers: [UIGestureRecognizer] = []
   ) {
-    let box = VisibleShape(of: view).box.common(with: desk.application.screen.bounds)
     desk.note(
       rule,
       of: view,
-      at: box.isNull ? CGRect(origin: view.pointOnScreen(.zero), size: .zero) : box,
+      at: desk.seen(view),
       because: reason,
       fix: .phrase(fix()),
       severity: severity,

@@ -27,13 +27,13 @@ struct EmptyRules {
       because:
         "no point of it is hit: it is \(view.bounds.size.words) points large, so that no point "
         + "is inside, though \(part.shortName) in it is seen",
-      winning: box.middle,
+      winning: [(view, box.middle)],
       severity: desk.isImported ? .warning : nil,
       shape: [view.shape]
     )
   }
 
-  /// Whether a control has no size at all, so that nothing of it is seen either.
+  /// Checks whether a control has no size at all, so that nothing of it is seen either.
   private func checkUnseen(_ view: UIView) {
     guard let control = view as? UIControl, control.isEnabled, view.bounds.size == .zero,
       ([view] + view.ancestors).allSatisfy(\.isShown), !desk.isImported
@@ -48,7 +48,7 @@ struct EmptyRules {
       because: "it is 0x0 points large, so that it is neither seen nor hit"
         + (around.map { "; \($0.shortName) around it is \($0.bounds.size.words) points large" }
           ?? ""),
-      winning: place,
+      winning: [(view, place)],
       severity: .note,
       shape: [view.shape]
     )

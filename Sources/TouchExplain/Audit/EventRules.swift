@@ -4,7 +4,7 @@ import TouchScene
 /// The rule about actions for events that a control never sends by itself.
 @MainActor
 struct EventRules {
-  /// What UIKit's buttons send only as code makes them: they have neither a value nor a text.
+  /// The events that UIKit's buttons send only as code makes them: they have neither a value nor a text.
   private static let others: UIControl.Event = [.valueChanged, .allEditingEvents]
 
   let desk: AuditDesk
@@ -17,8 +17,8 @@ struct EventRules {
       }
       // A button that keeps a choice may tell of it as other controls do.
       if desk.use(of: button).contains(.keepsChoice) { continue }
-      let box = VisibleShape(of: button).box.common(with: desk.application.screen.bounds)
-      guard !box.isNull, box.width >= 1, box.height >= 1 else { continue }
+      let box = desk.seen(button)
+      guard box.width >= 1, box.height >= 1 else { continue }
       let event = registered.contains(.valueChanged) ? "valueChanged" : "events of editing"
       desk.note(
         .unsentEvent,

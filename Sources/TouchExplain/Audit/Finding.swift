@@ -9,7 +9,7 @@ public struct Finding {
     public let view: UIView
     /// The path of the view.
     public let path: String
-    /// Where, on the screen, in points: the part that is at fault.
+    /// The part that is at fault, on the screen, in points.
     public let rect: CGRect
     /// The recognizers that it says are not recognized.
     var recognizers: [UIGestureRecognizer] = []
@@ -17,7 +17,7 @@ public struct Finding {
 
   /// The rule that is broken.
   public let rule: AuditRule
-  /// How severe it is; a rule may rate some cases lower.
+  /// The severity; a rule may rate some cases lower.
   public let severity: Severity
   /// The views that it is about: one, or all that have the same fault for the same reason, such as
   /// the buttons of twelve equal cells.
@@ -25,9 +25,9 @@ public struct Finding {
   /// What is said of the first holds for all but for numbers and
   /// names.
   public internal(set) var places: [Place]
-  /// What was seen at the first of them, with its numbers: the evidence.
+  /// The evidence, as it was seen at the first of them, with its numbers.
   public let reason: String
-  /// What to do about the first of them.
+  /// The advice for the first of them.
   public let fix: String
 
   /// The view that it is about: the first of ``places``.
@@ -38,7 +38,7 @@ public struct Finding {
   public var rect: CGRect { places[0].rect }
 }
 
-/// How severe a finding is; the words are SARIF's.
+/// The severity of a finding; the words are SARIF's.
 public enum Severity: String, CaseIterable, Comparable, Sendable {
   /// Good to know.
   case note

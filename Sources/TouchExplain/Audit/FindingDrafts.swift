@@ -6,13 +6,13 @@ struct FindingDraft {
   let severity: Severity
   /// The view or recognizer that is to blame, where one change of it may help several; nil for none.
   let culprit: ObjectIdentifier?
-  /// What makes the fault the same as that of other views, each for itself.
+  /// The values that make the fault the same as that of other views, each for itself.
   var shape: [AnyHashable]
   var places: [Finding.Place]
   /// The box around the parts at fault that one culprit is to blame for, on the screen, in points.
   var box: CGRect
   let reason: String
-  /// Where a view is to get touches, on the screen, in points: of all that one culprit is to blame for.
+  /// The points at which views are to get touches: of all that one culprit is to blame for.
   var wishes: [Wish]
   /// Looks for the fix that wins the first place, and a box around it, and if it can all the others.
   let fix: @MainActor (CGRect, [Wish]) -> Fix
@@ -141,6 +141,6 @@ struct FindingDrafts {
 }
 
 extension UIView {
-  /// What views of one shape have in common: the class and the size, in points.
+  /// The class and the size, in points, which views of one shape have in common.
   var shape: String { "\(className) \(Double(bounds.width))x\(Double(bounds.height))" }
 }

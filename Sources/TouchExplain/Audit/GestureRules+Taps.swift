@@ -3,7 +3,7 @@ import TouchScene
 
 /// Recognizers that claim a tap of a view which has a use for it.
 extension GestureRules {
-  /// How many of the views that one recognizer takes taps from are asked what helps.
+  /// The number of views that one recognizer takes taps from which are asked what helps.
   private static let asked = 3
 
   /// The use that a view has for a tap.
@@ -23,7 +23,7 @@ extension GestureRules {
     }
   }
 
-  /// What a view loses by a tap that another recognizer claims, in words.
+  /// The loss of a view by a tap that another recognizer claims, in words.
   private enum Loss: String {
     case selection = "a tap on a row selects nothing"
     case control = "it gets touchDown, then touchCancel"
@@ -105,7 +105,7 @@ extension GestureRules {
       desk.note(
         .shadowedControl,
         of: victim.view,
-        at: seen(victim.view),
+        at: desk.seen(victim.view),
         because:
           "\(loss): \(thief.label) of \(owner) is recognized by the same tap and cancels the touch",
         fix: .phrase(advice(against: thief, for: victims)),

@@ -37,7 +37,7 @@ struct GestureRules {
       desk.note(
         .failureCycle,
         of: view,
-        at: seen(view),
+        at: desk.seen(view),
         because: "\(names): none of them can ever be recognized",
         fix: .phrase("Take one require(toFail:) out of the circle."),
         shape: [view.className] + cycle.map(\.label),
@@ -79,7 +79,7 @@ struct GestureRules {
     desk.note(
       .neverWins,
       of: view,
-      at: seen(view),
+      at: desk.seen(view),
       because: "\(labels[0]) is not recognized by its own gesture: \(reason.words)"
         + (others.isEmpty ? "" : "; nor \(labels.count == 2 ? "is" : "are") \(others)"),
       fix: .phrase(fix(for: recognizers, of: index, reason)),
@@ -88,7 +88,7 @@ struct GestureRules {
     )
   }
 
-  /// What has the first of some recognizers recognized, and what that costs.
+  /// Finds what has the first of some recognizers recognized, and what that costs.
   private func fix(
     for recognizers: [UIGestureRecognizer],
     of index: Int,
@@ -135,13 +135,6 @@ struct GestureRules {
     guard desk.survey.isReached(view) else { return [] }
     let reach = desk.survey.reach(of: view)
     return [reach.own.largest, reach.inner.largest].compactMap { $0?.middle }
-  }
-
-  // MARK: - Where
-
-  func seen(_ view: UIView) -> CGRect {
-    let box = VisibleShape(of: view).box.common(with: desk.application.screen.bounds)
-    return box.isNull ? CGRect(origin: view.pointOnScreen(.zero), size: .zero) : box
   }
 }
 

@@ -100,7 +100,7 @@ struct ReachRules {
         + (empty.map {
           "\($0.shortName) around it is \($0.bounds.size.words) points large, so that no point is inside"
         } ?? entry.why.wordsOfAnyPoint),
-      winning: loss.point,
+      winning: [(view, loss.point)],
       severity: hasOverride || desk.isDesign ? .warning : nil,
       blaming: culprit === view ? nil : culprit,
       shape: [view.shape, culprit.shape]
@@ -159,7 +159,7 @@ struct ReachRules {
         at: part.box,
         because:
           "\(RefusedPart.percent(share)) of it gets no touches: \(part.words(of: result.seen))",
-        winning: part.point,
+        winning: [(view, part.point)],
         severity: share < Self.small ? .note : nil,
         blaming: by,
         shape: [view.shape, by.shape]
@@ -167,7 +167,7 @@ struct ReachRules {
     }
   }
 
-  /// What each view around this one keeps from it by refusing points, the largest loss first.
+  /// The parts that each view around this one keeps from it by refusing points, the largest loss first.
   private func refusedParts(of view: UIView, _ result: TouchSurvey.Result) -> [RefusedPart] {
     var parts: [RefusedPart] = []
     for loss in result.losses where !loss.isInFront {
@@ -231,7 +231,7 @@ struct ReachRules {
         of: view,
         at: loss.box,
         because: "it sticks out of \(by.shortName) and would get no touches there",
-        winning: loss.point,
+        winning: [(view, loss.point)],
         severity: .note,
         blaming: by,
         shape: [view.shape, by.shape]

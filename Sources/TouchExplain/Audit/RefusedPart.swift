@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What one view keeps from one in it by refusing points, and why.
+/// The part that one view keeps from one in it by refusing points, and the causes.
 struct RefusedPart {
   let by: UIView
   /// A point of the largest loss, on the screen, in points.

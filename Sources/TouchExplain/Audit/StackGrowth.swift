@@ -1,7 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// How a view of a stack becomes as large as it should be.
+/// The growth of stacks by which a view of one becomes as large as it should be.
 ///
 /// The stack lays it out anew, so that the stack must have the room for it. It is tried on a scene of its
 /// own.
@@ -42,7 +42,7 @@ struct StackGrowth {
     guard !steps.isEmpty, works(in: scene) else { return nil }
   }
 
-  /// How much larger a stack must be for one of its views to have a size, and the others theirs.
+  /// The growth of a stack that one of its views needs to have a size, and the others theirs.
   private static func growth(of stack: UIStackView, for view: UIView, of size: CGSize) -> CGSize {
     let missing = CGSize(
       width: max(0, size.width - view.bounds.width),

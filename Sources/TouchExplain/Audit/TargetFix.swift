@@ -1,10 +1,10 @@
 import TouchKit
 import TouchScene
 
-/// What to do about a finding, as a value; words are made of it when the finding is told.
+/// The advice of a finding, as a value; words are made of it when the finding is told.
 @MainActor
 enum Fix {
-  /// What is said as it is.
+  /// Words that are said as they are.
   case phrase(Phrase)
   /// A target that is too small is to grow.
   case growth(TargetFix)
@@ -14,7 +14,7 @@ enum Fix {
     let fix: Fix
     /// The views that it is for.
     var places: [Finding.Place]
-    /// Whether the targets, of one height or width, differ in the other; and whether they grow to different sides.
+    /// True if the targets, of one height or width, differ in the other; and if they grow to different sides.
     private var (differsInSize, differsInSides) = (false, false)
 
     init(_ fix: Fix, for places: [Finding.Place]) { (self.fix, self.places) = (fix, places) }
@@ -47,10 +47,10 @@ enum Fix {
   }
 }
 
-/// How a target that is too small gets larger.
+/// The growth of a target that is too small.
 @MainActor
 struct TargetFix {
-  /// How the target grows.
+  /// The way in which the target grows.
   enum Way {
     /// It gets another size, or an override that contains as much.
     case size
@@ -68,11 +68,11 @@ struct TargetFix {
   let (now, size): (CGSize, CGSize)
   /// The size to reach as one sets it; nil where that is ``size``.
   let scaled: CGSize?
-  /// What leaves it no more room; nil where it reaches what is wanted.
+  /// The reason that it has no more room; nil where it reaches what is wanted.
   let limit: Phrase?
-  /// How far its bounds grow to which sides, in words.
+  /// The growth of its bounds to their sides, in words.
   let sides: String
-  /// Who loses touches by that; nil for nobody.
+  /// The views that lose touches by that; nil for none.
   let price: Phrase?
 
   /// The size to reach as one sets it.

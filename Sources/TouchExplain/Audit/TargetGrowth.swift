@@ -1,12 +1,12 @@
 import TouchKit
 import TouchScene
 
-/// How a target that is too small can grow, where it has the room for it.
+/// The search for how a target that is too small can grow, where it has the room for it.
 @MainActor
 struct TargetGrowth {
   let desk: AuditDesk
   let view: UIView
-  /// Where the target is now, on the screen, in points.
+  /// The place of the target now, on the screen, in points.
   let box: CGRect
   /// The size to reach, and the least that is worth it, of each side, in points.
   let (wanted, least): (CGFloat, CGFloat)
@@ -34,14 +34,14 @@ struct TargetGrowth {
     return next
   }
 
-  /// Where a target gets touches: inside of all around it that do not decide otherwise.
+  /// The room of a target for touches: inside of all around it that do not decide otherwise.
   private struct Room {
     var box: CGRect
     /// The view around the target that leaves it the least room; nil for the screen.
     var limit: UIView?
   }
 
-  /// What to do.
+  /// The advice.
   var fix: Fix {
     if let culprit { return .phrase(culprit.phrase.asSentence) }
     let room = room
@@ -99,7 +99,7 @@ struct TargetGrowth {
 
   // MARK: - The view's own points
 
-  /// How many points of the screen one of the view's own covers; nil where its transform turns it.
+  /// The number of points of the screen that one of the view's own covers; nil where its transform turns it.
   private var scale: CGSize? {
     let origin = view.pointOnScreen(.zero)
     let across = view.pointOnScreen(CGPoint(x: 1, y: 0))
@@ -198,7 +198,7 @@ struct TargetGrowth {
     view.hasUseForTouches || view === winner && view.subviews.isEmpty && desk.isOpaque(view)
   }
 
-  /// How many of those who lose touches are named.
+  /// The number of those who lose touches that are named.
   private static let named = 2
 
   private func growth(to place: CGRect) -> String {
@@ -217,7 +217,7 @@ struct TargetGrowth {
     return Growth(of: box, toContain: place)?.words ?? ""
   }
 
-  /// What a user can make larger: the content view of a cell has its size from the cell.
+  /// The name of what a user can make larger: the content view of a cell has its size from the cell.
   private func nameToEnlarge(_ limit: UIView?) -> Phrase {
     limit.map { name(UIKitParts.isContentView($0) ? $0.superview ?? $0 : $0) } ?? "the screen"
   }

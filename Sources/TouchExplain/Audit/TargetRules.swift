@@ -8,7 +8,7 @@ struct TargetRules {
   private static let standard: CGFloat = 44
   /// Apple's least size, in points.
   static let least: CGFloat = 28
-  /// What may be missing of that: a point of the view's own size, and four that others take.
+  /// The part that may be missing of that: a point of the view's own size, and four that others take.
   private static let (tolerance, cut): (CGFloat, CGFloat) = (1, 4)
   /// A loss of up to this part of a view is ignored.
   private static let trifle = 0.05
@@ -90,8 +90,7 @@ struct TargetRules {
 
   /// Returns whether a part of a view is off the screen or clipped away, and scrolls into sight perhaps.
   private func isCut(_ view: UIView) -> Bool {
-    let (whole, seen) = (view.boxOnScreen, VisibleShape(of: view).box)
-    let shown = seen.common(with: desk.application.screen.bounds)
+    let (whole, shown) = (view.boxOnScreen, desk.seen(view))
     return shown.width < whole.width - 0.5 || shown.height < whole.height - 0.5
   }
 

@@ -1,13 +1,13 @@
 import TouchKit
 
-/// Where each view that wants touches gets them, and where which other view gets them.
+/// A survey of the screen: where each view that wants touches gets them, and where which other view does.
 ///
 /// One hit map of the whole screen answers for all views; nothing is asked view by view. A view's
 /// part of the map is read in runs of one winner, so that a fine grid costs little more than a
 /// coarse one.
 @MainActor
 final class TouchSurvey {
-  /// Where one view gets its touches.
+  /// The part of one view that gets touches, and its losses.
   struct Result {
     /// The part of the view that is seen, in square points.
     var seen = 0.0
@@ -16,7 +16,7 @@ final class TouchSurvey {
     /// The box around where it or a view in it gets the touch, on the screen, in points; null for
     /// nowhere.
     var reachedBox = CGRect.null
-    /// What others get, or nobody, the largest part first.
+    /// The parts that others get, or nobody, the largest first.
     var losses: [Loss] = []
 
     /// The part that is seen and not reached, in square points.
@@ -25,7 +25,7 @@ final class TouchSurvey {
 
   /// A visible part of a view where one other view, or none, gets the touch.
   struct Loss {
-    /// Who gets the touch there; nil for nobody.
+    /// The view that gets the touch there; nil for none.
     let winner: UIView?
     /// True if the winner lies in front of the view, and is not one around it.
     let isInFront: Bool
@@ -37,7 +37,7 @@ final class TouchSurvey {
     let point: CGPoint
   }
 
-  /// How far apart points are asked where overrides decide, in points.
+  /// The distance of the points that are asked where overrides decide, in points.
   static let step = 1.0
 
   let application: UIApplication
@@ -47,11 +47,11 @@ final class TouchSurvey {
   private let winners: [Range<Int>]
   /// The bounding box of where each view in ``order`` is hit, on the screen; null for nothing.
   private let boxes: [CGRect]
-  /// How many views before each place in ``order`` are hit anywhere.
+  /// The number of views before each place in ``order`` that are hit anywhere.
   private let hitsBefore: [Int]
   /// The column after the run of one winner that each cell is in.
   private let ends: [Int32]
-  /// What one view loses to each winner; the last stands for nobody.
+  /// The losses of one view to each winner; the last stands for nobody.
   ///
   /// They are empty between questions.
   private var tallies: [Tally]
@@ -86,7 +86,7 @@ final class TouchSurvey {
     hitsBefore[places.upperBound] > hitsBefore[places.lowerBound]
   }
 
-  /// Where a view, and what is in it, is hit, read from the map of all views.
+  /// Returns where a view, and what is in it, is hit, read from the map of all views.
   func reach(of view: UIView) -> Reach {
     let span = order.span(of: view) ?? 0..<0
     let isInner = winners.map { span.contains($0.lowerBound) }
@@ -132,7 +132,7 @@ final class TouchSurvey {
     )
   }
 
-  /// How much of what a view loses to one winner is at points for which something holds, in square points.
+  /// Returns how much a view loses to one winner at points for which something holds, in square points.
   func area(
     of view: UIView,
     lostTo other: UIView?,
@@ -220,7 +220,7 @@ final class TouchSurvey {
   }
 }
 
-/// What one view loses to one winner, in cells.
+/// The loss of one view to one winner, in cells.
 private struct Tally {
   private(set) var area = 0.0
   private(set) var columns = 0..<0
@@ -244,7 +244,7 @@ extension Range<Int> {
   }
 }
 
-/// How much a view loses to one winner, ordered by that.
+/// The area that a view loses to one winner, ordered by that.
 private struct LostArea: Comparable {
   let index: Int
   let area: Double

@@ -1,7 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// What is UIKit's own business, and no fault of an app.
+/// The parts of UIKit's own that are no fault of an app.
 @MainActor
 enum UIKitParts {
   /// Returns whether a view is inside of a view that UIKit made, such as a control, or has a private class.
@@ -97,6 +97,11 @@ extension UIView {
   /// Those of them that are enabled.
   var ownRecognizers: [UIGestureRecognizer] { appRecognizers.filter(\.isEnabled) }
 
+  /// Those of them that are of a class of which it is not known what it recognizes (`B-4.87`).
+  var unknownRecognizers: [UIGestureRecognizer] {
+    ownRecognizers.filter { $0 is UnknownGestureRecognizer }
+  }
+
   /// True if the class of a scene handles touches by itself.
   var handlesTouches: Bool {
     guard let behaviour = sceneBehaviour?.behaviour else { return false }
@@ -130,4 +135,16 @@ extension UIGestureRecognizer {
     return scrollView.panGestureRecognizer === self || scrollView.pinchGestureRecognizer === self
       || className.hasPrefix("UIScrollView")
   }
+}
+
+extension Scene {
+  /// Returns how a design's program uses a view; nothing where the file is none.
+  func designUse(of view: UIView) -> DesignUse {
+    position(of: view).flatMap { file.imported?.uses[$0] } ?? []
+  }
+}
+
+extension UIView {
+  /// The same of a view that is in a scene.
+  var designUse: DesignUse { application?.fileScene?.designUse(of: self) ?? [] }
 }

@@ -5,7 +5,7 @@ import TouchScene
 /// something else.
 @MainActor
 public struct Change {
-  /// What is done to the view.
+  /// The action on the view.
   enum Action {
     case enable
     case enableControl
@@ -27,7 +27,7 @@ public struct Change {
     case onStage(StageAction, Stage)
   }
 
-  /// What a property is, before or after.
+  /// The value of a property, before or after.
   public enum Value: Hashable, Sendable {
     /// A flag.
     case bool(Bool)
@@ -52,9 +52,9 @@ public struct Change {
   let isNarrow: Bool
   /// The property or method, under UIKit's name.
   public let property: String
-  /// What it is now.
+  /// The present value.
   public let from: Value
-  /// What it must become.
+  /// The value that it must become.
   public let to: Value
   /// The change in words, as one would ask for it.
   public var text: String { phrase.text }

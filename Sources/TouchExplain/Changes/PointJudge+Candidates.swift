@@ -1,7 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// What may help a view that does not receive the touch.
+/// Changes that may help a view which does not receive the touch.
 extension PointJudge {
   /// All that might help, the smallest first.
   func candidates() -> [Change] {
@@ -62,7 +62,7 @@ extension PointJudge {
       + changes(least?.bounds == whole?.bounds ? nil : least, .isNarrow)
   }
 
-  /// Why a view is not tried with another size; nil where it is.
+  /// The reason that a view is not tried with another size; nil where it is.
   private func sizing(of ancestor: UIView) -> String? {
     if ancestor.isContainer || UIKitParts.isAdaptor(ancestor) { return "which UIKit sizes" }
     // A larger view would be larger where it goes, too.
@@ -72,7 +72,7 @@ extension PointJudge {
     return isWhole ? "which fills the screen" : nil
   }
 
-  /// What might help, and is not tried, in words; nothing of a place off the screen, where no touch is.
+  /// Changes that might help, and are not tried, in words; none for a place off the screen, where no touch is.
   var untried: [String] {
     guard points.allSatisfy(application.screen.bounds.contains) else { return [] }
     let refusing = (view.ancestors + [view]).filter { !holdsAll($0) }
@@ -129,7 +129,7 @@ extension PointJudge {
     return result
   }
 
-  /// What to do about the view in front that receives the touch.
+  /// Returns changes against the view in front that receives the touch.
   private func covers(_ hit: UIView, _ path: [UIView]) -> [Change] {
     guard !view.isDescendant(of: hit) else { return [] }
     let hitPath = hit.ancestors + [hit]

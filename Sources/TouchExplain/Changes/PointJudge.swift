@@ -14,7 +14,7 @@ struct PointJudge: Judge {
 
   let view: UIView
   let application: UIApplication
-  /// Where it must receive the touch, on the screen, in points.
+  /// The points where it must receive the touch, on the screen, in points.
   var points: [CGPoint] { followsView ? [view.pointOnScreen(view.bounds.middle)] : places }
   private let places: [CGPoint]
   /// True if the place is the middle of the view, wherever changes put that.
@@ -26,7 +26,7 @@ struct PointJudge: Judge {
   /// True if views in it may receive the touch in its place.
   let allowsSubviews: Bool
   private var ledger: Account
-  /// What stopped the touch as the changes so far were made.
+  /// The refusals that stopped the touch as the changes so far were made.
   private var seen: Set<Refusal> = []
 
   /// Looks for changes at one point; for all of a view without a size, at what is its middle then.
@@ -36,45 +36,56 @@ struct PointJudge: Judge {
     in application: UIApplication,
     forAll isWhole: Bool = false
   ) {
-    self.view = view
-    self.application = application
-    ledger = Account(of: application)
-    places = [point]
-    followsView = isWhole && view.isWithoutSize
     let asked = view.pointFromScreen(point)
     // A button of which a strip stays dead is not mended.
     let seen = view.bounds.holds(asked) ? view.partOnScreen : .null
     let least = CGRect(origin: asked, size: .zero)
-    (extent, leastExtent) = seen.isNull ? (least, nil) : (seen.union(least), least)
-    // Who asks about a view whose subview has the touch wants it for the view itself.
-    allowsSubviews = application.view(at: point)?.isDescendant(of: view) != true
+    self.init(
+      view,
+      [point],
+      extent: seen.isNull ? least : seen.union(least),
+      in: application,
+      least: seen.isNull ? nil : least,
+      followsView: isWhole && view.isWithoutSize
+    )
   }
 
   /// Looks for changes that win a view some rectangles of the screen, each asked at its middle.
   init(_ view: UIView, over rects: [CGRect], in application: UIApplication) {
-    self.view = view
-    self.application = application
-    ledger = Account(of: application)
-    places = rects.map { AskedPlace.point(in: $0, of: view, in: application) }
-    followsView = false
-    extent = CGRect(
-      enclosing: rects.flatMap(\.corners).map { view.pointFromScreen($0) }
+    self.init(
+      view,
+      rects.map { AskedPlace.point(in: $0, of: view, in: application) },
+      extent: CGRect(enclosing: rects.flatMap(\.corners).map { view.pointFromScreen($0) }),
+      in: application
     )
-    leastExtent = nil
-    let hit = places.first.flatMap { application.view(at: $0) }
-    allowsSubviews = hit?.isDescendant(of: view) != true
   }
 
   /// Looks for changes that win a view a screen point, and the box around it as far as growing goes.
   init(_ view: UIView, at point: CGPoint, within box: CGRect, in application: UIApplication) {
-    self.view = view
-    self.application = application
+    self.init(
+      view,
+      [point],
+      extent: CGRect(enclosing: box.corners.map { view.pointFromScreen($0) }),
+      in: application,
+      allowsSubviews: true
+    )
+  }
+
+  private init(
+    _ view: UIView,
+    _ places: [CGPoint],
+    extent: CGRect,
+    in application: UIApplication,
+    least: CGRect? = nil,
+    followsView: Bool = false,
+    allowsSubviews: Bool? = nil
+  ) {
+    (self.view, self.application, self.places) = (view, application, places)
+    (self.extent, leastExtent, self.followsView) = (extent, least, followsView)
     ledger = Account(of: application)
-    places = [point]
-    followsView = false
-    extent = CGRect(enclosing: box.corners.map { view.pointFromScreen($0) })
-    leastExtent = nil
-    allowsSubviews = true
+    // Who asks about a view whose subview has the touch wants it for the view itself.
+    let hit = places.first.flatMap { application.view(at: $0) }
+    self.allowsSubviews = allowsSubviews ?? (hit?.isDescendant(of: view) != true)
   }
 
   /// The ways that help, those that break nothing first, then the smaller ones.
@@ -133,10 +144,10 @@ struct PointJudge: Judge {
     return Solution(attempt.changes, costs: losers.map { .touches($0) })
   }
 
-  /// What stops a touch on its way to the view.
+  /// A refusal that stops a touch on its way to the view.
   struct Refusal: Hashable {
     let point: Int
-    /// Who refused, or received the touch.
+    /// The view that refused, or received the touch.
     let by: ObjectIdentifier?
     let verdict: String
     let hit: ObjectIdentifier?
@@ -155,7 +166,7 @@ struct PointJudge: Judge {
     return nil
   }
 
-  /// What stops the touch first; nil where the view receives it at all of the points.
+  /// The first refusal of the touch; nil where the view receives it at all of the points.
   func refusal() -> Refusal? {
     guard let miss = firstMiss() else { return nil }
     let log = application.observe(points[miss.index])

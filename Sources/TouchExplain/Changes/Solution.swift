@@ -12,17 +12,17 @@ public struct Solution: RandomAccessCollection {
 
     /// True if it loses half of its touches, or more.
     var isBroken: Bool { rest <= 0.5 }
-    /// How much it loses, in percent.
+    /// The part that it loses, in percent.
     package var lostPercent: Int { Int(((1 - rest) * 100).rounded()) }
   }
 
   /// The changes, in the order in which they are made.
   public let changes: [Change]
-  /// Who loses touches by it, the worst first.
+  /// The views that lose touches by it, the worst first.
   public let losers: [Loser]
-  /// What of a gesture does not come any more, in words.
+  /// Effects of a gesture that do not come any more, in words.
   public var losses: [String] { lost.map(\.text) }
-  /// What of a gesture comes late, or beside, in words.
+  /// Effects of a gesture that come late, or beside, in words.
   public var costs: [String] { (late + together).map(\.text) }
   /// All that is to be said against changes for a gesture, in words.
   public var price: [String] { losses + costs }
@@ -34,7 +34,7 @@ public struct Solution: RandomAccessCollection {
   /// True if a view that does something with touches loses half of them, or more.
   public var breaksSomething: Bool { losers.contains(where: \.isBroken) }
 
-  /// How far it is from what one would do: other solutions of a lower rank come first.
+  /// The distance from what one would do: other solutions of a lower rank come first.
   let rank: Int
 
   /// Makes a solution of changes and what they cost; what gestures cost is named on a stage.
@@ -65,7 +65,7 @@ public struct Solution: RandomAccessCollection {
   /// That nothing helps without harm, without a full stop.
   package static let choice = "Whatever helps breaks something, so a choice has to be made"
 
-  /// How many of those who lose are named.
+  /// The number of those who lose that are named.
   private static let named = 3
 
   @MainActor

@@ -1,7 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// What of UIKit's own an app does not change.
+/// UIKit's own views that an app does not change.
 extension UIKitParts {
   /// UIKit's views around the views that an app puts into a bar.
   private static let hosts: Set<String> = [
@@ -104,7 +104,7 @@ extension UIKitParts {
     isUntouchable(view) ? owner(of: view) as? UIControl : nil
   }
 
-  /// Where a view has its size from; nil where an app sets it.
+  /// The source of a view's size; nil where an app sets it.
   private static func sizing(of view: UIView) -> Phrase? {
     if isContentView(view), let parent = view.superview {
       return "it follows the size of \(parent, \.viewName.unique)"

@@ -71,7 +71,7 @@ struct GestureCandidates {
     }
   }
 
-  /// Where one recognizer excludes another.
+  /// Returns changes for a recognizer that another excludes.
   private func against(
     _ winner: Stage.Place,
     excluding place: Stage.Place
@@ -98,7 +98,7 @@ struct GestureCandidates {
       .map { .refuse($0, in: victims) }
   }
 
-  /// Where a recognizer takes the touch away from the view.
+  /// Returns changes against a recognizer that takes the touch away from the view.
   private func against(
     claimant winner: Stage.Place,
     _ heard: Bool,
@@ -118,7 +118,7 @@ struct GestureCandidates {
     ]
   }
 
-  /// Where one recognizer waits for others: a tap that waits for more taps does so for good reason.
+  /// Returns changes for a recognizer that waits for others: a tap does so for more taps with good reason.
   private func against(
     waitOf place: Stage.Place,
     _ others: [Stage.Place]

@@ -11,12 +11,12 @@ struct GestureJudge: Judge {
   let wish: GestureWish
   /// The gesture without changes.
   let base: Stage
-  /// What else is to come by the same changes, each with its gesture without them.
+  /// Other wishes that the same changes are to fulfil, each with its gesture without them.
   private let others: [Wish]
   /// No more trials are made for one wish; the effort says how many for all wishes of a question.
   private var budget = 60
 
-  /// What is wished for, with the gesture without changes.
+  /// A wish, with the gesture without changes.
   typealias Wish = (wish: GestureWish, base: Stage)
 
   init(_ wish: GestureWish, _ base: Stage, and others: [Wish] = []) {

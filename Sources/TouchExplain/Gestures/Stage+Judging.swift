@@ -5,7 +5,7 @@ import TouchScene
 extension Stage {
   var words: RefusalWords { RefusalWords(stage: self) }
 
-  /// Why a wish was not fulfilled; nil where it was.
+  /// Returns why a wish was not fulfilled; nil where it was.
   func refusal(of wish: GestureWish) -> GestureRefusal? {
     switch wish {
     case .recognition(let place): refusal(of: place)
@@ -54,7 +54,7 @@ extension Stage {
     return failure(of: place) ?? .nothing
   }
 
-  /// What the records say last of why a recognizer was not recognized; nil for nothing.
+  /// The last record of why a recognizer was not recognized; nil for none.
   func failure(of place: Place) -> GestureRefusal? {
     let recognizer = self[place]
     var refusal: GestureRefusal?
@@ -154,7 +154,7 @@ extension Stage {
     return place(of: pinch).flatMap { refusal(of: $0) } ?? .nothing
   }
 
-  /// What kept the touch from the view, or took it away.
+  /// The obstacle that kept the touch from the view, or took it away.
   private var obstacle: GestureRefusal? { obstacle(upTo: view) }
 
   private func obstacle(upTo view: UIView) -> GestureRefusal? {
@@ -209,7 +209,7 @@ extension Stage {
     }
   }
 
-  /// What a recognizer waited for, where it acted later than it could.
+  /// The recognizers that one waited for, where it acted later than it could.
   private func wait(of place: Place) -> GestureRefusal? {
     let recognizer = self[place]
     var others: [Place] = []
@@ -225,13 +225,13 @@ extension Stage {
     return nil
   }
 
-  /// What held the beginning of the touch back from its view.
+  /// The recognizer that held the beginning of the touch back from its view.
   private var keeper: Place? {
     for case .held(.began, _, let name) in records { return place(name) }
     return nil
   }
 
-  /// What holds the touch back from the view until later.
+  /// The recognizer that holds the touch back from the view until later.
   private var delay: GestureRefusal? {
     for case .held(let phase, _, let name) in records {
       guard let place = place(name), records.contains(where: \.isRelease) else { continue }

@@ -7,7 +7,7 @@ extension Stage {
     reaches && !wishes.isEmpty && wishes.allSatisfy { $0.isMinor || refusal(of: $0) == nil }
   }
 
-  /// What app code may change in a way that is not known, in sentences.
+  /// Remarks on app code that may change something in a way that is not known, in sentences.
   func unknowns(isImported: Bool) -> [String] {
     var remarks: [String] = []
     if let methods = view.unknownOverrides?.intersection(.receiving), !methods.isEmpty {
@@ -19,6 +19,15 @@ extension Stage {
       remarks.append("What code of \(view.className) does with touches is not in the file.")
     }
     let recognizers = views.flatMap(\.ownRecognizers).filter { hears($0) }
+    let unknown = recognizers.filter { $0 is UnknownGestureRecognizer }.map { recognizer in
+      "\(recognizer.words)\(recognizer.view === view ? "" : " of \(recognizer.view?.shortName ?? "a view")")"
+    }
+    if !unknown.isEmpty {
+      remarks.append(
+        "It is not known what \(unknown.joined(separator: ", ")) "
+          + "\(unknown.count == 1 ? "does" : "do") with the touch, which may be taken from all others (B-4.87)."
+      )
+    }
     for recognizer in recognizers {
       guard let delegate = scene.description(of: recognizer)?.delegate,
         !delegate.implements.isEmpty

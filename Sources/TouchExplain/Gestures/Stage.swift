@@ -14,19 +14,19 @@ final class Stage: TraceSink {
     let number: Int
   }
 
-  /// What is tried again and again, on fresh scenes with other changes.
+  /// A gesture that is tried again and again, on fresh scenes with other changes.
   struct Aim {
     let file: SceneFile
     /// The number of the view that is asked about.
     var view = 0
     var gesture = FingerGesture.tap
-    /// Where the finger comes down, on the screen, in points.
+    /// The point where the finger comes down, on the screen, in points.
     var point = CGPoint.zero
-    /// Which way the finger goes; nil where it does not move.
+    /// The way of the finger; nil where it does not move.
     var way: StrokeDirection?
     /// True if the smallest change is made first that has the view hit there.
     var repairsHit = false
-    /// What all trials of one question have cost so far.
+    /// The cost of all trials of one question so far.
     let effort = Effort()
   }
 
@@ -37,7 +37,7 @@ final class Stage: TraceSink {
     private static let most = 25_000
 
     fileprivate(set) var work = 0
-    /// Where else gestures have effects without changes.
+    /// Other points from which gestures have effects without changes.
     var places: [EffectKey: [(point: CGPoint, isInView: Bool)]] = [:]
 
     /// True if so many trials were made that no more changes are looked for.
@@ -61,7 +61,7 @@ final class Stage: TraceSink {
   private(set) var records: [TraceRecord.What] = []
   /// The view that the touch hit.
   private(set) var hit: UIView?
-  /// What the view should get of the gesture.
+  /// The wishes of the view for the gesture.
   private(set) var wishes: [GestureWish] = []
 
   /// Makes the scene; nil where the file makes none, or one without the view.

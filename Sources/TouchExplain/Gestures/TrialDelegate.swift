@@ -4,7 +4,7 @@ import TouchKit
 @MainActor
 final class TrialDelegate: UIGestureRecognizerDelegate {
   private let own: (any UIGestureRecognizerDelegate)?
-  /// Whether the recognizer may begin, and gets all touches, whatever its own delegate says.
+  /// True if the recognizer may begin, and gets all touches, whatever its own delegate says.
   var (begins, receives) = (false, false)
   /// Views in which the recognizer gets all touches.
   var received: [UIView] = []

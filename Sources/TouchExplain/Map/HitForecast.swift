@@ -1,7 +1,7 @@
 package import TouchKit
 import TouchScene
 
-/// Who would get a touch at a point, found without running any code of the app.
+/// The view that would get a touch at a point, found without running any code of the app.
 @MainActor
 package enum HitForecast {
   /// This view would; nil where none would.

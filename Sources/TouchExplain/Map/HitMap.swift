@@ -1,6 +1,6 @@
 public import TouchKit
 
-/// Who receives the touch at each point of a screen.
+/// A map of who receives the touch at each point of a screen.
 ///
 /// The map is exactly what asking `hitTest` at the point of every cell gives, found by painting
 /// (`HitPainter`). It holds for the tree as it was when the map was made.

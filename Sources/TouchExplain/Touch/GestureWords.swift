@@ -41,7 +41,7 @@ struct GestureWords {
   private(set) var rest: ArraySlice<Word>
   /// The column behind the last word.
   private(set) var end: Int
-  /// Which gesture of several it is, for errors.
+  /// The number of the gesture among several, for errors.
   private let name: String
   private let text: String
 
@@ -115,7 +115,7 @@ struct GestureWords {
     Self.position(word?.column ?? end, of: name)
   }
 
-  /// What is wrong with a word, or with there being none.
+  /// Makes an error about a word, or about a missing one.
   func error(at word: Word?, _ problem: String, help: String) -> SourceError {
     SourceError(position(of: word), problem, found: text.isEmpty ? nil : text, help: help)
   }

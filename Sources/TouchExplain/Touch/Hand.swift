@@ -7,9 +7,9 @@ package import TouchKit
 package struct Hand {
   /// The time between two moves of a finger, in seconds: a display's 60 frames a second.
   package static let step: TimeInterval = 1.0 / 60
-  /// How long the effects of a gesture may last, in seconds.
+  /// The longest time that the effects of a gesture may last, in seconds.
   private static let patience: TimeInterval = 5
-  /// How long nothing is touched after a gesture, so that the next tap begins anew, in seconds.
+  /// The time without touches after a gesture, so that the next tap begins anew, in seconds.
   private static let calm: TimeInterval = 1
 
   /// The engine.
@@ -48,7 +48,7 @@ package struct Hand {
     }
   }
 
-  /// What fingers do at one time; none where time alone goes by.
+  /// The contacts of fingers at one time; none where time alone goes by.
   private struct Step {
     let time: TimeInterval
     let row: Int

@@ -21,14 +21,14 @@ extension ScreenGesture {
     Verb(name: "rotate", usage: "rotate PLACE DEGREES [0.5s]", hasFingers: false),
     Verb(name: "wait", usage: "wait 1s", hasFingers: false),
   ]
-  /// How far fingers go where only the direction is said, in points.
+  /// The way of fingers where only the direction is said, in points.
   static let usualLength = 120.0
   private static let longest: TimeInterval = 60
   private static let mostFingers = 5
 
   /// The first words of gestures.
   package static var verbNames: [String] { verbs.map(\.name) }
-  /// How gestures are written, a line each.
+  /// The syntax of gestures, a line each.
   package static var usage: [String] {
     verbs.map(\.usage) + ["GESTURE & GESTURE [after 0.2s]"]
   }
@@ -92,7 +92,7 @@ extension ScreenGesture {
     )
   }
 
-  /// What stands behind a gesture in any order, each once.
+  /// The words behind a gesture, in any order, each once.
   private struct Options {
     var duration: TimeInterval?
     var delay: TimeInterval?

@@ -108,12 +108,12 @@ extension ScreenGesture {
 }
 
 extension ScreenGesture.Action {
-  /// How far apart fingers side by side are, in points.
+  /// The distance of fingers side by side, in points.
   private static let spacing: CGFloat = 40
-  /// How long a drag rests before the lift: so long that nothing goes on moving (`B-4.80`).
+  /// The rest of a drag before the lift: so long that nothing goes on moving (`B-4.80`).
   private static let rest: TimeInterval = 0.5
 
-  /// How long it lasts where nobody says so, in seconds.
+  /// The duration where nobody says so, in seconds.
   var usualDuration: TimeInterval {
     switch self {
     case .tap: Stroke.tapDuration
@@ -123,7 +123,7 @@ extension ScreenGesture.Action {
     }
   }
 
-  /// What the fingers do.
+  /// The movement of the fingers.
   ///
   /// - Parameters:
   ///   - point: Where, on the screen, in points.

@@ -4,7 +4,7 @@ import TouchScene
 /// A gesture that a user describes in words, such as `drag list up 200 0.3s`, or several at the same time,
 /// such as `hold 50,50 & tap 5,5 after 0.2s`.
 package struct ScreenGesture: Sendable {
-  /// What the fingers do.
+  /// The movement of the fingers.
   enum Action: Hashable, Sendable {
     case tap(count: Int)
     case hold
@@ -18,7 +18,7 @@ package struct ScreenGesture: Sendable {
     case rotate(degrees: Double)
   }
 
-  /// Where fingers come down, and where the user wrote that.
+  /// The place where fingers come down, and the position of that in the text.
   struct Place: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
       /// A screen point, in points.
@@ -31,30 +31,30 @@ package struct ScreenGesture: Sendable {
     let position: SourcePosition
   }
 
-  /// Where fingers go.
+  /// The target of moving fingers.
   enum Target: Hashable, Sendable {
     case place(Place)
     /// As far as a length, in points, or as the screen reaches.
     case way(StrokeDirection, length: Double)
   }
 
-  /// What some fingers do, and when.
+  /// The action of some fingers, and its time.
   struct Part: Sendable {
     let action: Action
     let place: Place
-    /// How many fingers do it; a pinch and a rotation have two anyway.
+    /// The number of fingers; a pinch and a rotation have two anyway.
     let fingers: Int
-    /// How long it lasts, in seconds.
+    /// The duration, in seconds.
     let duration: TimeInterval
-    /// How long after the beginning of the gesture it begins, in seconds.
+    /// The delay after the beginning of the gesture, in seconds.
     let delay: TimeInterval
   }
 
-  /// What the user wrote.
+  /// The text that the user wrote.
   package let text: String
-  /// What is done at the same time; empty where time goes by alone.
+  /// The actions at the same time; empty where time goes by alone.
   let parts: [Part]
-  /// How long time goes by where nothing is touched, in seconds.
+  /// The time that goes by without touches, in seconds.
   let pause: TimeInterval
 
   /// True if nothing is touched, and time goes by.

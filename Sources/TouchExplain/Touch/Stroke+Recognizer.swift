@@ -56,7 +56,7 @@ extension [Stroke] {
   }
 }
 
-/// Where fingers go, on the screen.
+/// A direction in which fingers go on the screen.
 public enum StrokeDirection: String, CaseIterable, Sendable {
   // The order is that in which one of several that a recognizer accepts is chosen.
   /// To greater x.

@@ -2,9 +2,9 @@ package import Foundation
 
 /// Fingers that come down together, move, and leave together; all places are screen points.
 package struct Stroke: Hashable, Sendable {
-  /// How long the finger of a tap is down, in seconds.
+  /// The time that the finger of a tap is down, in seconds.
   package static let tapDuration: TimeInterval = 0.05
-  /// How long the glass is free between the taps of a double tap, in seconds.
+  /// The time between the taps of a double tap, in seconds.
   package static let tapPause: TimeInterval = 0.1
 
   /// The way of one finger.
@@ -14,7 +14,7 @@ package struct Stroke: Hashable, Sendable {
     /// A part of a circle; the angle is in radians, clockwise.
     case arc(around: CGPoint, from: CGPoint, by: CGFloat)
 
-    /// Where the finger is when a part of the way, from 0 to 1, lies behind it.
+    /// Returns the point of a part of the way, from 0 to 1.
     package func point(at part: CGFloat) -> CGPoint {
       switch self {
       case .line(let start, let end):
@@ -29,11 +29,11 @@ package struct Stroke: Hashable, Sendable {
 
   /// The ways of the fingers.
   package var paths: [Path]
-  /// How long the fingers move, or are down where they do not, in seconds.
+  /// The time that the fingers move, or are down where they do not, in seconds.
   package var duration: TimeInterval
-  /// How long they rest after that, in seconds.
+  /// The rest after that, in seconds.
   package var rest: TimeInterval = 0
-  /// How long the glass is free before, in seconds.
+  /// The time without touches before, in seconds.
   package var pause: TimeInterval = 0
 
   /// True if the fingers stay where they come down.

@@ -4,7 +4,7 @@ import TouchScene
 /// Says of a view that an animation moves where it is seen, and where it is hit.
 @MainActor
 enum AnimatedPlace {
-  /// Why a view is not hit that is animated without `allowUserInteraction` (`B-1.8`).
+  /// The reason that a view is not hit which is animated without `allowUserInteraction` (`B-1.8`).
   static func refusal(of view: UIView) -> String {
     let cause = "a UIView animation without allowUserInteraction runs on it"
     guard let places = places(of: view) else { return cause }
@@ -27,7 +27,7 @@ enum AnimatedPlace {
     return Eligibility.isTransparent(view.opacity) && shown.opacity > view.opacity
   }
 
-  /// Where a view is seen and where it would be hit, on the screen; nil where that is the same.
+  /// The places where a view is seen and would be hit, on the screen; nil where they are the same.
   static func places(of view: UIView, called name: String = "it") -> String? {
     guard view.isShownElsewhere else { return nil }
     let (seen, model) = (view.seenBox, view.modelBox)

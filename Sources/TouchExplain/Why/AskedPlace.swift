@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Where a part of a view that it does not receive is looked at.
+/// The point at which a part of a view is looked at that it does not receive.
 ///
 /// What covers all of a view may cover other targets in front of the view as well: where one of them
 /// would receive the touch without the cover, nothing is wrong with the view.
@@ -27,7 +27,7 @@ enum AskedPlace {
     return free.first { application.view(at: $0)?.isDescendant(of: cover) == true } ?? middle
   }
 
-  /// How far beside a view a finger may come down that means it, in points.
+  /// The distance from a view up to which a finger may mean it, in points.
   private static let nearness: CGFloat = 44
 
   /// Returns whether a point of the screen, in points, is so far from a view, and from all in it, that a touch

@@ -11,9 +11,9 @@ package struct DeviceAnswers {
   package struct Difference {
     /// On the screen, in points.
     package fileprivate(set) var points: [CGPoint]
-    /// Who was hit on the device; nil for nobody.
+    /// The view that was hit on the device; nil for none.
     package let device: UIView?
-    /// Who is hit here; nil for nobody.
+    /// The view that is hit here; nil for none.
     package let engine: UIView?
     /// The view whose override may be the reason; nil where none is known that could.
     package let overrider: UIView?
@@ -75,7 +75,7 @@ package struct DeviceAnswers {
     }
   }
 
-  /// How far from a point another still says something about it, in points.
+  /// The distance up to which a point says something about another, in points.
   private static let farthest: CGFloat = 15
 }
 

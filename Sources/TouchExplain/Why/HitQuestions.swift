@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What one pass of hit-testing asked and was answered, view by view.
+/// The questions and answers of one pass of hit-testing, view by view.
 @MainActor
 package struct HitQuestions {
   /// One view's part in it.
@@ -9,7 +9,7 @@ package struct HitQuestions {
     let point: CGPoint
     var verdict: Verdict?
     var answer: UIView?
-    /// What an override of `point(inside:)`, or the default, returned.
+    /// The answer of `point(inside:)`, an override or the default.
     var isInside: Bool?
 
     /// The view whose override asked this one for a point of another space (`B-1.19`), where the touch is
@@ -54,7 +54,7 @@ package struct HitQuestions {
     }
   }
 
-  /// Where the last question of a view is: mostly it is the last of all.
+  /// The place of the last question of a view: mostly the last of all.
   private func place(of view: UIView) -> Int? {
     if let last = all.indices.last, all[last].view === view { return last }
     return places[ObjectIdentifier(view)]
@@ -66,6 +66,6 @@ package struct HitQuestions {
     return all[place]
   }
 
-  /// How many views were asked.
+  /// The number of views that were asked.
   var count: Int { places.count }
 }

@@ -1,9 +1,9 @@
 public import TouchKit
 
-/// Which view a touch at a point would go to, and why no other.
+/// The view that a touch at a point would go to, and the reasons against the others.
 @MainActor
 public struct HitReport {
-  /// What became of one view.
+  /// The verdict on one view.
   public struct Entry {
     /// The view.
     public let view: UIView
@@ -24,7 +24,7 @@ public struct HitReport {
     public var name: String { verdict?.name ?? "notAsked" }
   }
 
-  /// Where, on the screen, in points.
+  /// The place on the screen, in points.
   public let point: CGPoint
   /// The hit view; nil where no window is hit.
   public let hit: UIView?
@@ -111,11 +111,11 @@ private struct EntryList {
     let point: CGPoint
     /// The place of the nearest view around it that is listed.
     let parent: Int?
-    /// What kept its superview from being asked, if that is so.
+    /// The obstacle that kept its superview from being asked, if any.
     var obstacle: Reason.Obstacle?
   }
 
-  /// How many views a usual screen has: room for so many is made at once.
+  /// The number of views of a usual screen: room for so many is made at once.
   private static let usual = 128
 
   init(_ explainer: VerdictExplainer) {

@@ -1,7 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// How a view around another one keeps a touch from it by refusing the point.
+/// A refusal of a point, by which a view keeps a touch from one in it.
 @MainActor
 struct PointRefusal {
   enum Cause {
@@ -46,7 +46,7 @@ struct PointRefusal {
     }
   }
 
-  /// Why a part of a view gets no touches, in words.
+  /// The reason that a part of a view gets no touches, in words.
   var words: String {
     let name = by.shortName
     return switch cause {

@@ -6,9 +6,9 @@ import TouchScene
 struct Reason {
   private enum Facts {
     case words(String)
-    /// How far outside of its bounds the point is, and the point in the view's space.
+    /// The distance of the point from the bounds, and the point in the view's space.
     case outside(Margin, at: CGPoint)
-    /// What kept the view from being asked, and the view's name where it contains the point itself.
+    /// The obstacle that kept the view from being asked, and the view's name where it contains the point itself.
     case obstacle(Obstacle, containing: String?)
   }
 
@@ -53,7 +53,7 @@ struct Reason {
 }
 
 extension Margin {
-  /// How far outside of bounds a point of their space is, in words.
+  /// Tells in words how far outside of bounds a point of their space is.
   func words(at point: CGPoint) -> String {
     guard point.x.isFinite, point.y.isFinite else {
       return "its transform flattens it, so no point is in it"

@@ -3,11 +3,11 @@ package import TouchKit
 /// A touch that began, read from its hit-testing: the last pass counts.
 @MainActor
 package struct TouchDown {
-  /// Where, on the screen, in points.
+  /// The place on the screen, in points.
   package let point: CGPoint
   /// The view that the touch went to.
   package private(set) var hit: UIView?
-  /// What was asked in the last pass.
+  /// The questions of the last pass.
   package var questions: HitQuestions { HitQuestions(events) }
   package private(set) var passes = 0
   /// True if all the passes asked and answered the same.
@@ -15,7 +15,7 @@ package struct TouchDown {
     earlier.allSatisfy { $0 == answers || Set($0) == Set(answers) }
   }
 
-  /// Who answered what.
+  /// A view with its answer.
   private struct Answer: Hashable {
     let view: ObjectIdentifier
     let answer: ObjectIdentifier?
@@ -25,9 +25,9 @@ package struct TouchDown {
   /// The answers of the last pass, and of those before.
   private var answers: [Answer] = []
   private var earlier: [[Answer]] = []
-  /// What the windows were asked and answered in the last pass.
+  /// The questions to the windows in the last pass, with their answers.
   private var events: [HitTestEvent] = []
-  /// How many questions are open.
+  /// The number of open questions.
   private var depth = 0
 
   /// Begins the record of a touch at a screen point, in points.

@@ -6,7 +6,7 @@ import TouchScene
 struct VerdictExplainer {
   let hit: UIView?
   let questions: HitQuestions
-  /// Where the touch was, on the screen, in points.
+  /// The place of the touch on the screen, in points.
   private let screenPoint: CGPoint
   private let fronts = FrontTable()
 
@@ -136,7 +136,7 @@ struct VerdictExplainer {
 
   private static let refusesByItself = "its point(inside:with:) override says no"
 
-  /// Why an alpha is too low; one set to 0.01 is stored as a little less (`B-1.3`).
+  /// Tells why an alpha is too low; one set to 0.01 is stored as a little less (`B-1.3`).
   private static func reason(alpha: Double) -> String {
     let lowest = "\(PlainNumber(Eligibility.lowestAlpha))"
     if Float(alpha) == Float(Eligibility.lowestAlpha) {
@@ -146,7 +146,7 @@ struct VerdictExplainer {
     return "its alpha of \(rounded == lowest ? "\(Float(alpha))" : rounded) is below \(lowest)"
   }
 
-  /// How far outside a point is, in words.
+  /// Tells in words how far outside a point is.
   static func reason(_ margin: Margin?, at point: CGPoint) -> String {
     margin?.words(at: point) ?? refusesByItself
   }
@@ -196,7 +196,7 @@ struct VerdictExplainer {
     return question.answer == nil
   }
 
-  /// Who kept a view from being asked: the nearest ancestor that was asked, or a view in front.
+  /// Finds who kept a view from being asked: the nearest ancestor that was asked, or a view in front.
   private func obstacle(before view: UIView) -> Reason.Obstacle {
     var child = view
     while let parent = child.superview {
@@ -270,7 +270,7 @@ struct VerdictExplainer {
     )
   }
 
-  /// How a view refused a point, or that it contains no point at all.
+  /// Tells how a view refused a point, or that it contains no point at all.
   private static func refusal(
     _ view: UIView,
     _ question: HitQuestions.Question,

@@ -2,7 +2,7 @@ import TouchKit
 import TouchScene
 
 extension UIView {
-  /// What a finger hits well, in points.
+  /// The size that a finger hits well, in points.
   private static let target: CGFloat = 44
 
   /// True if no point is in the view, as it has no width or no height.
@@ -39,7 +39,7 @@ extension UIView {
     return CGRect(x: across.start, y: down.start, width: across.length, height: down.length)
   }
 
-  /// How large the view is where no point is in it, in words that follow "has".
+  /// The size of a view that contains no point, in words that follow "has"; nil for others.
   var emptiness: String? {
     let (width, height) = (bounds.width, bounds.height)
     guard isWithoutSize else { return nil }

@@ -1,7 +1,7 @@
 package import TouchKit
 import TouchScene
 
-/// Which recognizers hear of a touch as well: those of the hit view and of all around it (`B-1.41`).
+/// The recognizers that hear of a touch as well: those of the hit view and of all around it (`B-1.41`).
 extension WhyReport {
   /// The recognizers of the view that get a touch at the point although a view in it is hit.
   package var ownHearers: [UIGestureRecognizer] {
@@ -25,7 +25,7 @@ extension WhyReport {
       && !(view is UIScrollView)
   }
 
-  /// What recognizers hear of a touch, in sentences without a full stop.
+  /// Remarks on the recognizers that hear of a touch, in sentences without a full stop.
   var recognizerRemarks: [String] {
     guard let application = view.application else { return [] }
     let takers = takers
@@ -88,7 +88,7 @@ extension WhyReport {
     recognizers.filter { hit.application?.fileScene?.receives($0, on: hit) != false }
   }
 
-  /// How many recognizers are named.
+  /// The number of recognizers that are named.
   private static let named = 3
 
   private static func words(_ recognizers: [UIGestureRecognizer]) -> String {

@@ -1,18 +1,18 @@
 public import TouchKit
 import TouchScene
 
-/// Why one view receives touches or does not, and the smallest change that would make it do so.
+/// The reason that one view receives touches or does not, and the smallest change that would make it do so.
 ///
 /// Making a report leaves the tree as it was.
 @MainActor
 public struct WhyReport {
   /// A part of the view where it receives no touch, and why.
   public struct Obstacle {
-    /// Where, on the screen, in points; rectangles that do not overlap.
+    /// The place on the screen, in points; rectangles that do not overlap.
     public internal(set) var rects: [CGRect]
     /// The view that refused, or that received the touch.
     public let by: UIView?
-    /// What happened there, in words.
+    /// The reason, in words.
     public let reason: String
     fileprivate let verdict: Verdict?
     /// The ways to win all of the part: those that break nothing first, then the smaller ones.
@@ -87,7 +87,7 @@ public struct WhyReport {
     if isHeardByRecognizers { self.solutions = [] }
   }
 
-  /// What might help where nothing was found, and was not tried, in words.
+  /// Changes that might help where nothing was found, and were not tried, in words.
   package var untried: [String] {
     guard solutions.isEmpty, let application = view.application else { return [] }
     let meant = UIKitParts.control(around: view) ?? view
@@ -151,7 +151,7 @@ public struct WhyReport {
     return 2 * thin > parts.count ? "in a shape that an override decides" : nil
   }
 
-  /// How thin slices are, in points.
+  /// The thickness of slices, in points.
   private static let slice: CGFloat = 1
 
   /// True if an animation shows the view elsewhere than where it is hit.
@@ -162,7 +162,7 @@ public struct WhyReport {
     entry.verdict == .hit ? [wordsOfMoving].compactMap(\.self) : []
   }
 
-  /// Where an animation shows the view, and where it is hit; nil where that is the same.
+  /// The places where an animation shows the view, and where it is hit; nil where they are the same.
   private var wordsOfMoving: String? {
     AnimatedPlace.places(of: view, called: view.shortName)
       .map { "An animation runs, so that \($0)" }

@@ -22,10 +22,10 @@ public enum FingerGesture: String, CaseIterable, Sendable {
   /// The gesture as a noun.
   public var noun: String { self == .doubleTap ? "double tap" : rawValue }
 
-  /// How many fingers make it.
+  /// The number of fingers that make it.
   var fingers: Int { self == .pinch ? 2 : 1 }
 
-  /// How long a finger rests that holds, in seconds.
+  /// The time that a finger rests which holds, in seconds.
   static let holding = 1.0
 
   /// Returns whether the fingers turn as well, since the view is there for that, too.

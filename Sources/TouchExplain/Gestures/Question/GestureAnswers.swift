@@ -1,7 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// What a view should get of a gesture that was made in each way, and what helps where it does not.
+/// The answers for a view to a gesture that was made in each way, with what helps.
 @MainActor
 struct GestureAnswers {
   typealias Answer = GestureQuestion.Answer
@@ -78,8 +78,11 @@ struct GestureAnswers {
   /// Where nothing in the view has a use for the gesture.
   private var answerWithoutUse: Answer {
     let reason = run.words.words(.noUse)
+    let isKnown = run.view.unknownRecognizers.isEmpty
     return Answer(
-      text: "nothing comes of it for \(run.view.shortName)",
+      text: isKnown
+        ? "nothing comes of it for \(run.view.shortName)"
+        : "what comes of it for \(run.view.shortName) is not known",
       comes: false,
       isMinor: false,
       cause: reason.text,

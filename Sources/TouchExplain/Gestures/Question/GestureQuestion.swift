@@ -37,7 +37,7 @@ public struct GestureQuestion {
   public let view: UIView
   /// The gesture.
   public let gesture: FingerGesture
-  /// Where the finger comes down, on the screen, in points.
+  /// The point where the finger comes down, on the screen, in points.
   public let point: CGPoint
   /// Why the touch does not go to the view, and what has it go there; nil where it does.
   ///

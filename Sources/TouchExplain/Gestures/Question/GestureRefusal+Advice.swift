@@ -36,6 +36,8 @@ extension RefusalWords {
       return "make its content \(size), or set \(bounce) of \(name) to true to have it bounce"
     case .noUse where lostRecognizer?.owner == nil && lostRecognizer != nil:
       return "connect \(lostRecognizer?.recognizer.name ?? "it") to \(name) once in the file"
+    case .noUse where !view.unknownRecognizers.isEmpty:
+      return "look at what the class of \(view.unknownRecognizers[0].words) recognizes"
     case .noUse: return "add a recognizer to a view of your own that lies there"
     case .nothing: return "look at what the class of \(name) does with the touch"
     default: return nil

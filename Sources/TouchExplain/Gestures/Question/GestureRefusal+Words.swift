@@ -118,6 +118,15 @@ struct RefusalWords {
       return ("a slider changes its value only where its thumb is dragged", "B-5.20")
     case .noUse:
       if let lost = lostRecognizer { return ("\(lost.words)", "B-4.86") }
+      let unknown = view.unknownRecognizers
+      if !unknown.isEmpty {
+        let names = Phrase.list(unknown.map { "\($0, \.words)" }, last: " and ")
+        let (verb, them) = unknown.count == 1 ? ("recognizes", "it") : ("recognize", "them")
+        return (
+          "what \(names) of \(name) \(verb) is not known, and beside \(them) it has no recognizer for a "
+            + "\(gesture.noun)", "B-4.87"
+        )
+      }
       let rest =
         view is UIControl
         ? "and a control makes nothing of one" : "is no control, and overrides no touch method"

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Why something does not come of a gesture.
+/// The reason that something does not come of a gesture.
 @MainActor
 enum GestureRefusal {
   typealias Place = Stage.Place
@@ -66,7 +66,7 @@ enum GestureRefusal {
   case nothing
 }
 
-/// What a recognizer needs that a gesture is not.
+/// The need of a recognizer that a gesture does not meet.
 enum GestureFit: Hashable {
   case taps(Int)
   case fingers(Int)

@@ -1,7 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// What a view should get of a gesture.
+/// Something that a view should get of a gesture.
 enum GestureWish: Hashable {
   /// A recognizer of the view recognizes it.
   case recognition(Stage.Place)

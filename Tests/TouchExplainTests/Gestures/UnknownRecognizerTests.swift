@@ -1,0 +1,45 @@
+import Testing
+import TouchKit
+import TouchScene
+
+@testable import TouchExplain
+
+/// Recognizers of unknown class are named in answers, and nothing is claimed of what they do.
+@MainActor
+@Suite struct UnknownRecognizerTests {
+  private let remark =
+    "It is not known what MyApp.DirectionPan does with the touch, which may be taken from all others "
+    + "(B-4.87)."
+
+  @Test func `what a view with one makes of a gesture is not known (B-4.87)`() throws {
+    let question = try GestureScreen.question(
+      on: .flick,
+      "{name: it, frame: [0, 0, 300, 300], gestures: [{type: unknown, name: MyApp.DirectionPan}]}"
+    )
+    let answer = try #require(question.answers.first)
+    #expect(answer.text == "what comes of it for it is not known")
+    #expect(
+      answer.reason
+        == "what MyApp.DirectionPan of it recognizes is not known, and beside it it has no recognizer for "
+        + "a flick"
+    )
+    #expect(answer.statement == "B-4.87")
+    #expect(question.remarks.contains(remark), "\(question.remarks)")
+  }
+
+  @Test func `one around a view that gets its gesture is named as well (B-4.88)`() throws {
+    let question = try GestureScreen.question(
+      on: .drag,
+      "{name: row, frame: [0, 0, 300, 300], gestures: [{type: unknown, name: "
+        + "_UISwipeActionPanGestureRecognizer}], subviews: [{name: it, frame: [0, 0, 300, 300], "
+        + "gestures: [{type: pan, name: move}]}]}"
+    )
+    #expect(question.comes)
+    #expect(
+      question.remarks.contains {
+        $0.hasPrefix("It is not known what _UISwipeActionPanGestureRecognizer of row does")
+      },
+      "\(question.remarks)"
+    )
+  }
+}
