@@ -50,14 +50,30 @@ final class WindowScript: X11WindowClient {
   private let giveUpAt = LoopClock.now() + 60
   private var isShown = false
 
-  init(
+  convenience init(
     _ server: XServer,
     width: Int = 300,
     height: Int = 200,
     usesCoreInput: Bool = false,
     sharesMemory: Bool = true
   ) throws {
-    display = try X11Display(name: server.name)
+    try self.init(
+      on: server.name,
+      width: width,
+      height: height,
+      usesCoreInput: usesCoreInput,
+      sharesMemory: sharesMemory
+    )
+  }
+
+  init(
+    on server: String,
+    width: Int = 300,
+    height: Int = 200,
+    usesCoreInput: Bool = false,
+    sharesMemory: Bool = true
+  ) throws {
+    display = try X11Display(name: server)
     window = try X11Window(
       display: display,
       title: "Touch \u{1f449} me",
