@@ -191,11 +191,7 @@ package final class Inspector {
       header.captions = captions
       followScene(inFile: captions.file)
     }
-    if let chosen,
-      let view = scene.windows.lazy.flatMap(\.frontToBack).first(where: { $0.path == chosen })
-    {
-      selection.select(view)
-    }
+    if let view = chosen.flatMap(scene.view) { selection.select(view) }
     layout(size)
   }
 

@@ -1,6 +1,8 @@
 import Testing
-import TouchInspector
 import TouchKit
+import TouchScene
+
+@testable import TouchInspector
 
 /// What lights up where the pointer is, and what is chosen by a click.
 @MainActor
@@ -119,6 +121,18 @@ import TouchKit
     #expect(selectedRows(desk.draw()) == ["gray"])
     desk.touch(.began, 100, 450)
     #expect(selectedRows(desk.draw()) == ["yellow"])
+  }
+
+  @Test func `a scene that is made anew has the same view chosen, of thousands without names`()
+    throws
+  {
+    let head = "touchstone: 1\nroot:\n  name: root\n  subviews:\n"
+    let text = head + String(repeating: "    - {frame: [0, 0, 40, 20]}\n", count: 2_000)
+    let (desk, other) = (try Desk(text), try Desk(text))
+    let views = try #require(desk.view("root")).subviews
+    desk.inspector.selection.select(views[1_998])
+    desk.inspector.show(other.scene.application)
+    #expect(desk.inspector.selection.chosen === other.view("root")?.subviews[1_998])
   }
 }
 

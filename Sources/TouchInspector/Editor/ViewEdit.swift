@@ -120,8 +120,7 @@ struct EditedState {
 
   /// Gives the view with the path in a scene the properties of the snapshot.
   func give(to application: UIApplication) {
-    let views = application.windows.lazy.flatMap(\.subtree)
-    guard let view = views.first(where: { $0.path == path }) else { return }
+    guard let view = application.view(atPath: path) else { return }
     for (property, value) in values where view.value(of: property) != value {
       _ = ViewEdit(view: view, property: property, value: value).make()
     }

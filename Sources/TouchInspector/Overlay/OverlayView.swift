@@ -54,11 +54,6 @@ final class OverlayView: CodeView, Themed {
   private var placedTexts: (places: [CGRect], frame: CGRect)?
   /// The display list that was drawn last.
   private var picture = DisplayList()
-  /// True if that is drawn again as it is: so in parts of the window.
-  var keepsPicture = false
-
-  /// True if only what lies under it is drawn.
-  var isLeftOut = false
 
   /// The state that the picture depends on, beside the place of the scene: nothing of it waits for an explanation
   /// that would not change the picture.
@@ -122,9 +117,9 @@ final class OverlayView: CodeView, Themed {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), !isLeftOut else { return }
-    if !keepsPicture { picture = makePicture(measuringOn: context) }
-    picture.draw(on: context, in: keepsPicture ? context.clipBounds : nil)
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    picture = makePicture(measuringOn: context)
+    picture.draw(on: context)
   }
 
   /// Draws what was drawn last in a part of this view, on a canvas in its space.

@@ -200,15 +200,13 @@ final class StageView: ThemedView {
 
   /// Draws a part of the stage with the overlay as it is, on a canvas in the superview's space.
   func drawAgain(on canvas: any Canvas, in part: CGRect) {
-    guard !takesLong, !isHidden else {
-      overlay.keepsPicture = true
-      ViewRenderer(canvas: canvas).draw(self)
-      overlay.keepsPicture = false
-      return
+    if takesLong {
+      drawGround(on: canvas)
+    } else {
+      let ground = self.ground ?? recordGround(measuringOn: canvas)
+      self.ground = ground
+      ground.draw(on: canvas, in: part)
     }
-    let ground = self.ground ?? recordGround(measuringOn: canvas)
-    self.ground = ground
-    ground.draw(on: canvas, in: part)
     guard let seen = part.overlap(frame) else { return }
     canvas.saveGState()
     if !frame.encloses(part) { canvas.clip(to: UIBezierPath(rect: seen)) }
@@ -219,10 +217,15 @@ final class StageView: ThemedView {
 
   private func recordGround(measuringOn canvas: any Canvas) -> DisplayList {
     let recorder = DisplayListRecorder(measuringOn: canvas, bounds: frame)
-    overlay.isLeftOut = true
-    ViewRenderer(canvas: recorder).draw(self)
-    overlay.isLeftOut = false
+    drawGround(on: recorder)
     return recorder.list
+  }
+
+  /// Draws all but the overlay.
+  private func drawGround(on canvas: any Canvas) {
+    overlay.isHidden = true
+    ViewRenderer(canvas: canvas).draw(self)
+    overlay.isHidden = false
   }
 
   // MARK: - Presses

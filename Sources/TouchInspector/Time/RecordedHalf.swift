@@ -115,8 +115,7 @@ final class RecordedHalf: ThemedView, StoryPanel {
   }
 
   private func counterpart(of view: UIView, in application: UIApplication) -> UIView? {
-    let path = view.path
-    return application.windows.lazy.flatMap(\.subtree).first { $0.path == path }
+    application.view(atPath: view.path)
   }
 }
 

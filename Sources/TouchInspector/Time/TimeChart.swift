@@ -126,8 +126,7 @@ final class TimeChart: ThemedView, Hoverable {
         (lane ?? recorded)?.name.viewPath.map(String.init)
       case .branch: nil
       }
-    guard let path else { return nil }
-    return story.scene.windows.lazy.flatMap(\.subtree).first { $0.path == path }
+    return path.flatMap(story.scene.view)
   }
 
   // MARK: - Wheel

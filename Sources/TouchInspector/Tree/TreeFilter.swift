@@ -41,15 +41,22 @@ struct TreeFilter: Equatable {
 
   var isEmpty: Bool { badge == nil && words.isEmpty }
 
-  /// Returns whether a view is among those that are looked for.
-  func fits(_ view: UIView) -> Bool {
+  /// Marks the views of an index that are looked for; nil where all are.
+  func found(in index: TreeIndex) -> [Bool]? {
+    guard !isEmpty else { return nil }
+    var paths = ViewPaths()
+    return index.nodes.map { $0.view.map { fits($0, &paths) } ?? false }
+  }
+
+  private func fits(_ view: UIView, _ paths: inout ViewPaths) -> Bool {
     if let badge, !badge.holds(for: view) { return false }
     guard !words.isEmpty else { return true }
     if view.searchedWords.contains(where: { $0.range(of: words, options: .caseInsensitive) != nil })
     {
       return true
     }
-    return words.contains("/") && view.path.range(of: words, options: .caseInsensitive) != nil
+    guard words.contains("/") else { return false }
+    return paths.path(of: view).range(of: words, options: .caseInsensitive) != nil
   }
 }
 

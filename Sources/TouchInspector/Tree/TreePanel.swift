@@ -159,7 +159,7 @@ final class TreePanel: Panel {
   }
 
   private func fold() {
-    found = filter.isEmpty ? nil : index.nodes.map { $0.view.map(filter.fits) ?? false }
+    found = filter.found(in: index)
     let report = story.report
     let important = [report?.hit, report?.missed?.view, selection.chosen].compactMap { $0 }
     var kept: Set<Int> = []

@@ -124,6 +124,15 @@ extension UIGestureRecognizer {
   package final var path: String { (view?.path).map { "\($0):\(label)" } ?? label }
 }
 
+extension UIApplication {
+  /// The view with a path, asked of each family of siblings once; nil where there is none.
+  package final func view(atPath path: String) -> UIView? {
+    var paths = ViewPaths()
+    for view in windows.lazy.flatMap(\.subtree) where paths.path(of: view) == path { return view }
+    return nil
+  }
+}
+
 /// The views that records name, for sinks that look them up during the event.
 @MainActor
 package struct NamedViews {

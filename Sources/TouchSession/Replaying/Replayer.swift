@@ -317,7 +317,7 @@ package final class Replayer {
   }
 
   private func view(_ path: String) -> UIView? {
-    application.windows.lazy.flatMap(\.subtree).first { $0.path == path }
+    application.view(atPath: path)
   }
 
   private func shift(of path: String, now view: UIView?) -> Sentence {
