@@ -257,7 +257,7 @@ let package = Package(
         "TouchProcesses", "TouchX11", "CX11",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["MCP/client.py", "Output/Schemas"],
+      exclude: ["MCP/client.py", "MCP/agent.py", "Output/Schemas"],
       swiftSettings: strict
     ),
   ],

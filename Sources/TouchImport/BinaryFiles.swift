@@ -4,9 +4,9 @@ import TouchScene
 enum BinaryFiles {
   /// A kind of file.
   private struct Kind {
-    /// What it is, with its article.
+    /// The name of the kind, with its article.
     let name: String
-    /// What to give instead; nil where nothing is known to stand for it.
+    /// The file to give instead; nil where nothing is known to stand for it.
     var help: String?
     /// The bytes that it begins with, or has at a place further on.
     let signs: [Sign]
@@ -107,7 +107,7 @@ enum BinaryFiles {
     Sign("Payload/", at: 30).stands(in: bytes)
   }
 
-  /// How many bytes are looked at.
+  /// The number of bytes that are looked at.
   private static let beginning = 8192
 
   private static func isBinary(_ bytes: [UInt8]) -> Bool {

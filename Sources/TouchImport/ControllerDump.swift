@@ -8,7 +8,7 @@ struct DumpedController: Sendable {
   /// The class of its view; nil where the view was not loaded.
   var viewClass: String?
   var viewAddress: UInt64?
-  /// How deep it is nested, and whether its parent presents it.
+  /// The depth of its nesting.
   let depth: Int
   let isPresented: Bool
   /// The frame that some tools print.

@@ -1,7 +1,7 @@
 public import TouchScene
 
 extension ImportedScene {
-  /// How many views and windows the file has.
+  /// The number of views and windows in the file.
   ///
   /// The window that an import puts around views without one does not count.
   public var viewCount: Int {

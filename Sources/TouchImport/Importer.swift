@@ -60,14 +60,7 @@ public struct Importer: SceneImporter {
       return try page(from: try XMLTree.read(xml, file: name), name: name)
     }
     if let scene = try scene(from: text, name: name) { return scene }
-    if let mistake {
-      guard PastedJSON.isCut(bytes) else { throw mistake }
-      throw SourceError(
-        PastedJSON.end(of: bytes, file: name),
-        "the JSON does not end",
-        help: "the file seems to be cut: save or copy it whole."
-      )
-    }
+    if let mistake { throw PastedJSON.mistake(in: bytes, file: name) ?? mistake }
     guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
     try ReadableFiles.refuse(text, file: name)
     return nil

@@ -1,12 +1,12 @@
 package import TouchScene
 
-/// What can be read, for the messages about files that cannot.
+/// The kinds of files that can be read, for the messages about those that cannot.
 package enum ReadableFiles {
   /// All kinds in one sentence.
   package static let list =
     "what can be read: scenes, dumps of the debugger ('touchstone lldb', recursiveDescription), "
     + "storyboards and xibs, page sources of XCUITest, Appium, idb and Maestro, element trees "
-    + "(debugDescription), view hierarchies of Sentry, Lookin and Detox."
+    + "(debugDescription), what AXe, mobile-mcp and Pepper answer, view hierarchies of Sentry, Lookin and Detox."
 
   /// Refuses a text of no kind that is known, unless it has no content at all.
   static func refuse(_ text: PastedText, file: String) throws(SourceError) {

@@ -7,7 +7,7 @@ struct XMLTree: Sendable {
   let name: String
   /// The attributes; the order means nothing in XML.
   let attributes: [String: String]
-  /// Where the element begins.
+  /// The place at which the element begins.
   let position: SourcePosition
   /// The elements directly in it, in order.
   var children: [XMLTree] = []

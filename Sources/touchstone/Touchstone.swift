@@ -22,8 +22,9 @@ struct Touchstone: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Open.self, Experiments.self, Hit.self, Touch.self, Why.self, Audit.self, Map.self, Chain.self,
-      Gestures.self, Draw.self, Read.self, Convert.self, MCP.self, Lldb.self, Port.self,
+      Open.self, Experiments.self, Hit.self, Touch.self, Why.self, Apply.self, Audit.self,
+      Map.self, Chain.self, Gestures.self, Draw.self, Read.self, Convert.self, MCP.self, Lldb.self,
+      Port.self,
       Replay.self, ReportCommand.self,
       Test.self,
       CheckWorker.self, Generate.self, Trim.self, Fuzz.self, FuzzWorker.self, Demo.self,

@@ -114,7 +114,7 @@ import TouchScene
   @Test func `JSON with a mistake is refused where the mistake is`() {
     #expect(
       Imports.error("{\"rendering_system\": \"UIKIT\",\n \"windows\": [}\n")?
-        .hasPrefix("dump.txt:2:14: error: not valid YAML") == true
+        .hasPrefix("dump.txt:2:14: error: not valid JSON") == true
     )
   }
 

@@ -72,8 +72,11 @@ enum Samples {
     "ib-chameleon-ios-mainwindow.xib": "no view",
   ]
 
-  /// The index counts the elements of paths and queries too.
-  private static let counts = ["xctree-appium-13681-json.txt": 5, "xctree-wda-40-uicatalog.txt": 1]
+  /// The index counts the elements of paths and queries too, and a view twice that is printed twice.
+  private static let counts = [
+    "rd-objcio-superview-wrapped.txt": 4,
+    "xctree-appium-13681-json.txt": 5, "xctree-wda-40-uicatalog.txt": 1,
+  ]
 
   static func all() throws -> [Sample] {
     guard let folder else { return [] }

@@ -1,4 +1,5 @@
 public import TouchKit
+package import TouchScene
 
 /// Changes that give a view the touch, or have something come of a gesture, when all of them are made, and who
 /// pays for it.
@@ -53,6 +54,23 @@ public struct Solution: RandomAccessCollection {
     rank =
       (changes.contains(where: \.isOnPart) ? 2 : 0) + (losers.contains(where: \.isBroken) ? 1 : 0)
       + lost.count
+  }
+
+  /// Makes all the changes: of views on the scene that was asked about, of recognizers and lists on a fresh one of
+  /// its file.
+  ///
+  /// - Parameter asked: The scene that was asked about.
+  /// - Returns: The scene that has the changes; nil where they cannot be made together.
+  @MainActor
+  package func made(on asked: Scene) -> Scene? {
+    let actions = changes.compactMap(\.stageAction)
+    guard !actions.isEmpty else {
+      for change in changes { _ = change.make() }
+      return asked
+    }
+    guard actions.count == changes.count, let stage = Stage(asked.file) else { return nil }
+    for action in actions { action.make(on: stage, isInView: true) }
+    return stage.scene
   }
 
   /// The changes with what is to be said against them, but for what their own words say: that two are recognized

@@ -4,7 +4,7 @@ import TouchScene
 
 /// One line of a dump of Xcode's debugger: what a class, a view, a recognizer or a row of points is.
 struct DumpRecord {
-  /// What a line is about, and the keys that it can have.
+  /// The subject of a line, and the keys that it can have.
   ///
   /// The script in Assets/lldb writes them: names of UIKit's properties, as its key-value coding has them.
   enum Kind: String, CaseIterable {
@@ -15,7 +15,7 @@ struct DumpRecord {
     case recognizer
     case hits
 
-    /// What a line is about, in a sentence.
+    /// The subject in a sentence.
     var words: String {
       switch self {
       case .screen, .application: "the \(rawValue)"

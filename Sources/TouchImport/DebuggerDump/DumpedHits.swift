@@ -1,7 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// What the device answered on the grid of a dump.
+/// The answers of the device on the grid of a dump.
 struct DumpedHits {
   /// The answers in the words of scenes, but for those that name no view of the dump.
   private(set) var expectations: [SourceValue] = []
@@ -40,7 +40,7 @@ struct DumpedHits {
     }
   }
 
-  /// Where the device hit views that no line is about, such as those of another process.
+  /// Notes the points where the device hit views that no line is about, such as those of another process.
   func note(to notes: inout ImportNotes) {
     guard let first = strangers.first else { return }
     notes.skip(

@@ -16,7 +16,7 @@ struct DumpedView {
     ("allowsSelection", .flag(true)), ("allowsMultipleSelection", .flag(false)),
   ]
 
-  /// What a property is where nobody sets it.
+  /// The value of a property that nobody sets.
   enum Standard {
     case flag(Bool?)
     case number(Double?)
@@ -148,7 +148,7 @@ struct DumpedView {
 
   // MARK: - What a scene cannot say
 
-  /// What a scene cannot say of a view that bears on its touches.
+  /// The properties that bear on touches and that no scene can say.
   func notes(_ view: ImportedView) throws(SourceError) -> [String] {
     let name = view.noted
     var notes: [String] = []
@@ -174,7 +174,7 @@ struct DumpedView {
     return notes
   }
 
-  /// What the delegate of a table or collection may change.
+  /// The note on what the delegate of a table or collection may change.
   private func delegateNote(_ name: String) -> String? {
     guard let delegate = record.value["delegate"], let owner = delegate["class"]?.string else {
       return nil

@@ -81,6 +81,7 @@ struct ElementComposer {
     view.frame = frame(of: element)
     view.text = element.label
     view.isEnabled = element.isEnabled
+    view.isUserInteractionEnabled = element.isInteractive
     (view.alpha, view.tag, view.controller) = (element.alpha, element.tag, element.controller)
     if element.isVisible == false {
       if hasVisible[index], !format.hasViews {

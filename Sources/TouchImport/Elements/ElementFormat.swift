@@ -8,7 +8,7 @@ struct ElementFormat: Sendable {
   enum Frame {
     /// Four numbers beside the other values.
     case sides
-    /// A map of numbers, or a text like `{{0, 0}, {390, 844}}`, under one of some keys.
+    /// A map or list of numbers, or a text like `{{0, 0}, {390, 844}}`, under one of some keys.
     case rectangle([String])
     /// The corners `[left,top][right,bottom]`, under a key.
     case corners(String)
@@ -22,13 +22,15 @@ struct ElementFormat: Sendable {
   /// The keys of the type, or of the class.
   var type = ["type", "AXType"]
   var name = ["name", "rawIdentifier", "identifier", "AXUniqueId"]
-  var label = ["label", "AXLabel", "title"]
+  var label = ["label", "AXLabel", "title", "text"]
   /// The keys of texts, numbers or flags that stand for a label.
   var value = ["value", "AXValue"]
-  var frame = Frame.rectangle(["rect", "frame", "AXFrame"])
+  var frame = Frame.rectangle(["rect", "frame", "AXFrame", "coordinates"])
   var enabled = ["isEnabled", "enabled"]
   var visible = ["isVisible", "visible"]
   var hidden = ["hidden"]
+  /// The keys of whether a view takes touches.
+  var interaction: [String] = []
   /// The help of the error for an element without a type; without, such an element is an `Other`.
   var typeHelp: String?
   /// The assumption that every scene of the format makes.
@@ -36,7 +38,7 @@ struct ElementFormat: Sendable {
 
   /// The page sources of XCUITest, Appium and UIAutomation in XML.
   static let xml = ElementFormat(isTyped: false, frame: .sides)
-  /// The page sources of WebDriverAgent in JSON, and the lists of idb.
+  /// The page sources of WebDriverAgent in JSON, and the lists of idb, AXe and mobile-mcp.
   static let json = ElementFormat()
   /// The `debugDescription` of an `XCUIElement`.
   static let description = ElementFormat(kind: .elementTree, name: ["identifier", "label"])
@@ -57,6 +59,19 @@ struct ElementFormat: Sendable {
     label: ["text", "label"],
     frame: .sides,
     visible: ["visibility"]
+  )
+  /// The view tree that the command `tree` of Pepper answers with, frames in their superviews.
+  static let pepper = ElementFormat(
+    kind: .viewDump,
+    hasViews: true,
+    type: ["class", "type"],
+    name: ["id"],
+    label: ["label"],
+    frame: .rectangle(["frame"]),
+    interaction: ["userInteraction", "interactive"],
+    typeHelp: "a tree of Pepper's has it under 'class'.",
+    assumption: "the app's own classes are plain views, and scroll views are where they began: the "
+      + "tree does not contain what classes extend, nor how far content is scrolled"
   )
   /// The view hierarchy that Sentry attaches to an event.
   static let sentry = ElementFormat(

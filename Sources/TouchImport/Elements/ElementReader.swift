@@ -39,7 +39,7 @@ struct ElementReader {
     if let first = nodes.first, reader.elements.isEmpty {
       throw SourceError(first.position, "no element of this hierarchy has a size")
     }
-    if format.hasViews { reader.notes.assumeDefaults() }
+    if format.hasViews, format.interaction.isEmpty { reader.notes.assumeDefaults() }
     if let assumption = format.assumption {
       reader.notes.assume(assumption, line: format.hasViews ? nil : nodes.first?.position.line)
     }
@@ -72,6 +72,7 @@ struct ElementReader {
     element.isEnabled = try flag(format.enabled, of: value)
     element.isVisible = try flag(format.visible, of: value)
     if try flag(format.hidden, of: value) == true { element.isVisible = false }
+    element.isInteractive = try flag(format.interaction, of: value)
     if format.hasViews {
       element.alpha = try number("alpha", of: value).flatMap { $0 == 1 ? nil : $0 }
       element.tag = try number("tag", of: value).flatMap { Int(exactly: $0) }
@@ -189,6 +190,10 @@ struct ElementReader {
     if let text = frame.string {
       var cursor = ByteCursor(Array(text.utf8))
       if let n = cursor.numbers(4) { return CGRect(x: n[0], y: n[1], width: n[2], height: n[3]) }
+    }
+    if let list = frame.list, list.count == 4 {
+      let n = list.compactMap(\.number)
+      if n.count == 4 { return CGRect(x: n[0], y: n[1], width: n[2], height: n[3]) }
     }
     let (origin, size) = (frame["origin"] ?? frame, frame["size"] ?? frame)
     let sides = [origin["x"], origin["y"], size["width"], size["height"]].compactMap(\.self)

@@ -50,8 +50,14 @@ enum ElementSources {
       for node in nodes { attributes.append(try maestro(node)) }
       return try scene(ofMaestros: attributes, file: file)
     }
-    // WebDriverAgent writes one element with those in it, idb a list, flat or nested.
-    let places = [value["tree"], value["elements"], value["value"], value].compactMap(\.self)
+    if let tree = value["data"]?["tree"] ?? value["tree"], tree["type"] ?? tree["class"] != nil,
+      tree["rect"] == nil, isPeppers(value)
+    {
+      return try pepper(tree, file: file)
+    }
+    // WebDriverAgent writes one element with those in it, idb and AXe a list, flat or nested.
+    let keys = ["tree", "elements", "roots", "value"]
+    let places = keys.compactMap { value[$0] ?? value["data"]?[$0] } + [value]
     guard let root = places.first(where: { isElement($0.list?.first ?? $0) }) else { return nil }
     let roots = root.list ?? [root]
     let isFlat = roots.count > 1 && roots.allSatisfy { $0["children"] == nil }
@@ -72,7 +78,7 @@ enum ElementSources {
     guard case .map = value.content else { return false }
     if value["AXFrame"] != nil { return true }
     return type(of: value) != nil
-      && (value["rect"] ?? value["frame"] ?? value["children"]) != nil
+      && ["rect", "frame", "children", "coordinates"].contains { value[$0] != nil }
   }
 
   private static func type(of value: SourceValue) -> String? {
@@ -81,6 +87,25 @@ enum ElementSources {
 
   private static func isApplication(_ value: SourceValue) -> Bool {
     type(of: value).map(PageElement.type) == "Application"
+  }
+
+  /// True if a value is an answer of Pepper's, with its status and what it is about.
+  private static func isPeppers(_ value: SourceValue) -> Bool {
+    value["status"] != nil && value["data"] != nil || value["tree"]?["class"] != nil
+  }
+
+  private static func pepper(
+    _ tree: SourceValue,
+    file: String
+  ) throws(SourceError) -> ImportedScene {
+    guard tree["frame"] != nil else {
+      throw SourceError(
+        tree.position,
+        "this tree of Pepper's has no frames",
+        help: "ask for it whole: {\"cmd\": \"tree\", \"params\": {\"detail\": \"full\"}}."
+      )
+    }
+    return try ElementReader.scene(of: ElementNode.all(in: tree), .pepper, file: file)
   }
 
   private static func sentry(

@@ -27,6 +27,8 @@ struct PageElement: Sendable {
   /// True if it can be seen, as the source estimates it.
   var isVisible: Bool?
   var alpha: Double?
+  /// True if a view takes touches; nil where the source does not say.
+  var isInteractive: Bool?
   var tag: Int?
   /// The class of the controller whose view it is.
   var controller: String?

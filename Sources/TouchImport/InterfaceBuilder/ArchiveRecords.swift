@@ -42,7 +42,7 @@ struct ArchiveRecords {
   /// The app's class of an object.
   func className(of id: String?) -> String? { id.flatMap { classNames[$0] } }
 
-  /// What the document's outline calls an object.
+  /// The label of an object in the document's outline.
   func label(of id: String?) -> String? { id.flatMap { labels[$0] } }
 
   private mutating func add(_ connection: XMLTree) {

@@ -43,7 +43,7 @@ struct InterfaceBuilderCanvas {
     rootFrame = place == CGRect(origin: .zero, size: size) ? nil : place
   }
 
-  /// How far below the top of the screen the innermost view begins: newer files do not say it where an
+  /// The distance of the innermost view from the top of the screen: newer files do not say it where an
   /// opaque bar is above the view, or where that is not to reach under bars, and store the view's size alone.
   private static func top(
     of frame: CGRect,
@@ -72,7 +72,7 @@ struct InterfaceBuilderCanvas {
     return !isOpaque || controller.flag("extendedLayoutIncludesOpaqueBars") == true
   }
 
-  /// What is noted about it.
+  /// The note about the canvas.
   func text(_ document: InterfaceBuilderDocument) -> String {
     let device = document.device.map { " (\($0.text))" } ?? ""
     return

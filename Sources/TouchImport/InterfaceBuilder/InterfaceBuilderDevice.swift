@@ -43,9 +43,9 @@ struct InterfaceBuilderDevice {
   let size: CGSize?
   /// The height of the status bar, which a phone on its side has not.
   let top: CGFloat
-  /// How far sensors reach from the sides of a phone on its side.
+  /// The reach of sensors from the sides of a phone on its side.
   let side: CGFloat
-  /// How far the bars at the bottom reach below their buttons.
+  /// The height of the bars at the bottom below their buttons.
   let bottom: CGFloat
   /// The size classes, in the words of `variation` keys; a variation that asks for others does not
   /// count.

@@ -105,7 +105,8 @@ package struct InterfaceBuilderScreens {
       screen: document.name(of: candidate),
       uses: translator.uses,
       actions: translator.actions,
-      lostRecognizers: translator.lostRecognizers
+      lostRecognizers: translator.lostRecognizers,
+      objectIDs: document.index.elements.mapValues(\.position)
     )
   }
 }

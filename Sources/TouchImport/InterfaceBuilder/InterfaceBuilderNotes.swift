@@ -2,7 +2,7 @@ import TouchScene
 
 /// Collects what an import assumed and skipped; what occurs often is counted and noted once.
 struct InterfaceBuilderNotes {
-  /// What is only counted.
+  /// The subjects that are only counted.
   enum Tally: CaseIterable {
     case ownClasses
     case delegates
@@ -36,7 +36,7 @@ struct InterfaceBuilderNotes {
   private var single = ImportNotes()
   private var tallies: [Tally: (count: Int, line: Int?)] = [:]
 
-  /// What was assumed, mostly in the order of the file.
+  /// The assumptions, mostly in the order of the file.
   var assumed: [ImportedScene.Note] { single.assumed + tallied(assumed: true) }
   var skipped: [ImportedScene.Note] { single.skipped + tallied(assumed: false) }
 

@@ -1,12 +1,12 @@
 import TouchKit
 
-/// What constraints settle of each view along one axis, going out from what is known.
+/// The parts of each view's frame that constraints settle along one axis, going out from what is known.
 ///
 /// The outermost view is known; of two ends of a constraint one makes the other known; and of start,
 /// middle, end and length two make all known. Priorities and relations do not count: whatever may hold
 /// a view does.
 struct InterfaceBuilderReach {
-  /// What is known of a view along the axis.
+  /// The known parts of a view along the axis.
   struct Known: OptionSet {
     let rawValue: Int
     static let start = Known(rawValue: 1)
@@ -55,7 +55,7 @@ struct InterfaceBuilderReach {
     } while assumeOneLength(relevant)
   }
 
-  /// What is known of a view; all of what is no view, such as the safe area.
+  /// The known parts of a view; all of what is no view, such as the safe area.
   func known(_ id: String) -> Known { places[id] == nil ? .all : known[id] ?? [] }
 
   private mutating func learn(_ more: Known, of id: String) -> Bool {
@@ -66,7 +66,7 @@ struct InterfaceBuilderReach {
     return after != before
   }
 
-  /// What the view around a view settles of it: all, where its mask or a stack places it.
+  /// The parts that the view around a view settles: all, where its mask or a stack places it.
   private func given(_ place: InterfaceBuilderPlace) -> Known {
     guard let outer = place.around.first else { return .all }
     let around = known(outer)
@@ -95,7 +95,7 @@ struct InterfaceBuilderReach {
     return isNew
   }
 
-  /// Where views are as long as each other, and nothing else is left, takes one of the lengths as known:
+  /// Takes one length as known where views are as long as each other, and nothing else is left:
   /// together they fill what is.
   private mutating func assumeOneLength(_ constraints: [InterfaceBuilderConstraint]) -> Bool {
     for constraint in constraints where constraint.first.isLength {

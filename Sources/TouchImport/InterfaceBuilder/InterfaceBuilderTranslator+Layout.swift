@@ -1,7 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// What lays a view out on another screen than the canvas.
+/// The layout of views on another screen than the canvas.
 extension InterfaceBuilderTranslator {
   /// Sets the constraints of a view, or its mask, and what its content needs.
   func setLayout(

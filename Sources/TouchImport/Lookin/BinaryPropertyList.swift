@@ -17,7 +17,7 @@ struct BinaryPropertyList {
   }
 
   private let bytes: [UInt8]
-  /// How many bytes a place in the file has, and how many the number of an object.
+  /// The number of bytes of a place in the file, and of the number of an object.
   private let placeSize: Int
   private let numberSize: Int
   private let count: Int
@@ -93,7 +93,7 @@ struct BinaryPropertyList {
     )
   }
 
-  /// How many parts an object has, and where they begin.
+  /// The number of an object's parts, and the place at which they begin.
   private func extent(at place: Int) -> (count: Int, start: Int)? {
     let low = Int(bytes[place] & 0xF)
     guard low == 0xF else { return (low, place + 1) }

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What `NSKeyedArchiver` wrote: objects that name each other by their places.
+/// An archive of `NSKeyedArchiver`: objects that name each other by their places.
 struct KeyedArchive {
   private let list: BinaryPropertyList
   /// The numbers of the archived objects, by their places.
@@ -48,7 +48,7 @@ struct KeyedArchive {
   /// An object of an archive, with its values by their keys.
   struct Fields {
     fileprivate let archive: KeyedArchive
-    /// What tells it from all other objects of the file.
+    /// The number that tells it from all other objects of the file.
     let number: Int
     fileprivate let values: [String: Int]
 

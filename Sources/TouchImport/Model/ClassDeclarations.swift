@@ -82,7 +82,7 @@ struct ClassDeclarations {
     return SourceValue(.map(entries), at: start)
   }
 
-  /// What differs from UIKit because the engine lacks a class.
+  /// The differences from UIKit because the engine lacks a class.
   var notes: [ImportedScene.Note] {
     declarations.compactMap { declaration in
       let name = declaration.name

@@ -84,6 +84,19 @@ struct ImportedForest: Sendable {
     return views.count - 1
   }
 
+  /// Leaves out some of the roots, with all that is in them.
+  mutating func leaveOut(_ places: Set<Int>) { roots.removeAll(where: places.contains) }
+
+  /// The places of the roots and of all that is in them, each after the one it is in.
+  var reachable: [Int] {
+    var (reached, next) = (roots, 0)
+    while next < reached.count {
+      reached += views[reached[next]].subviews
+      next += 1
+    }
+    return reached
+  }
+
   /// Names a view, unless a scene cannot have the name or has it already.
   mutating func name(_ place: Int, _ name: String?) {
     guard let name, ViewDecoder.problem(withName: name) == nil, names.insert(name).inserted else {

@@ -8,7 +8,7 @@ struct SceneFields {
 
   init(at position: SourcePosition) { self.position = position }
 
-  /// What was put together so far.
+  /// The map of the keys so far.
   var value: SourceValue { SourceValue(.map(entries), at: position) }
 
   /// Gives a key its value, found where all of this was; nil sets nothing.

@@ -17,30 +17,33 @@ enum PastedJSON {
     return cursor.has("{")
   }
 
-  /// True if a text begins like JSON, with a key in quotes, and does not end like it.
-  static func isCut(_ bytes: [UInt8]) -> Bool {
+  /// The error of a text that begins like JSON, with a key in quotes; nil for other texts, and for JSON.
+  static func mistake(in bytes: [UInt8], file: String) -> SourceError? {
     var cursor = ByteCursor(bytes)
     cursor.skip { $0 <= 0x20 || "[{".utf8.contains($0) }
-    let last = bytes.last { $0 > 0x20 }
-    return cursor.has("\"") && last != UInt8(ascii: "}") && last != UInt8(ascii: "]")
-  }
-
-  /// The place behind the last byte of a text.
-  static func end(of bytes: [UInt8], file: String) -> SourcePosition {
-    var places = BytePlaces(bytes: bytes, file: file)
-    return places.position(of: bytes.count)
+    guard cursor.has("\"") else { return nil }
+    do throws(JSONError) { _ = try JSONValue(json: bytes) } catch {
+      return error.sourceError(in: bytes, of: file)
+    }
+    return nil
   }
 
   /// The JSON below lines of the command that printed it, with those left blank; nil where there is none.
+  ///
+  /// A tool may say on the first line what follows, and close the block that its answer is in.
   static func pasted(in bytes: [UInt8]) -> [UInt8]? {
     var cursor = ByteCursor(bytes)
+    let firstLine = ByteCursor(bytes, in: 0..<(bytes.firstIndex(of: 10) ?? bytes.count))
+    if let place = firstLine.place(of: ": [{") {
+      return [UInt8](repeating: 0x20, count: place + 2) + bytes[(place + 2)...]
+    }
     var lines = 0
     while cursor.find("\n") {
       cursor.index += 1
       lines += 1
-      if isBegun(at: cursor) {
-        return [UInt8](repeating: 10, count: lines) + bytes[cursor.index...]
-      }
+      guard isBegun(at: cursor) else { continue }
+      let end = cursor.place(of: "\n```") ?? bytes.count
+      return [UInt8](repeating: 10, count: lines) + bytes[cursor.index..<end]
     }
     return nil
   }

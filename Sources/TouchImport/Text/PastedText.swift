@@ -13,7 +13,7 @@ struct PastedText {
 
   let bytes: [UInt8]
   let lines: [Line]
-  /// What was done to the text before it could be read.
+  /// The changes of the text before it could be read.
   let notes: [String]
   private let file: String
 

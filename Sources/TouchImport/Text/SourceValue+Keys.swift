@@ -20,7 +20,7 @@ extension SourceValue {
     try read(key, "a list", \.list) ?? []
   }
 
-  /// What a key's value means; where that is none of what it must be, the error says what that is.
+  /// Reads the value of a key; the error about another value says what it must be.
   func read<Value>(
     _ key: String,
     _ what: String,

@@ -212,7 +212,7 @@ struct XMLReader {
     return places.position(of: index)
   }
 
-  /// What is wrong here, or at another place; at the end of the file it is that it is cut.
+  /// The error of a mistake here, or at another place; at the end of the file it says that the file is cut.
   func invalid(
     _ problem: String,
     at index: Int? = nil,

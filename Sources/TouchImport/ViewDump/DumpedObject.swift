@@ -16,12 +16,14 @@ struct DumpedObject {
   /// The frame and the transform as they are printed, where no view can have them.
   var badFrame: String?
   var badTransform: String?
+  /// The byte at which a frame of fewer than four numbers begins, and the frame.
+  var cutFrame: (index: Int, text: String)?
   /// True if the size is known only under the assumption that the view is a square.
   var isSquare = false
   var hasRecognizers = false
-  /// What stands in brackets after the address.
+  /// The text in brackets after the address.
   var name: String?
-  /// What else is said of an object that is no view, in the order of the text.
+  /// The other attributes of an object that is no view, in the order of the text.
   var facts: [(key: String, text: String)] = []
   /// The recognizers in the two lists of a recognizer.
   var mustFail: [DumpedObject] = []

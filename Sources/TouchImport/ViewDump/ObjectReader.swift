@@ -153,10 +153,16 @@ struct ObjectReader {
   }
 
   private mutating func readFrame() {
+    let start = cursor.index
     let isRectangle = cursor.next.map { "({".utf8.contains($0) } == true
     let (n, text) = numbers(4)
     // The first frame is the view's own.
     guard frame == nil, n != nil || isRectangle else { return }
+    // A bracket that nothing closes takes in the attributes that follow.
+    let parts = text.split { " ,;(){}".contains($0) }
+    if n == nil, parts.count < 4 || parts.contains("=") {
+      object.cutFrame = (start, text)
+    }
     frame = n.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? .null
     frameText = text
   }

@@ -13,8 +13,10 @@ enum ViewDumpImporter {
     let reader = ViewDumpReader(text)
     var (forest, notes) = (reader.forest, reader.notes)
     guard !forest.views.isEmpty else { return nil }
+    if let error = reader.cutFrame { throw error }
     try refuseChain(reader, file: file)
     try refuseSecond(forest)
+    leaveOutRepeated(in: &forest, notes: &notes)
     join(controllers, to: &forest, notes: &notes)
     var joining = RecognizerJoining(reader.recognizers, places: places(in: forest))
     joining.join(to: &forest, notes: &notes)
@@ -73,10 +75,24 @@ enum ViewDumpImporter {
     }
   }
 
+  /// Leaves out views that are described by themselves beside the tree that has them.
+  private static func leaveOutRepeated(in forest: inout ImportedForest, notes: inout ImportNotes) {
+    let inner = Set(forest.views.flatMap(\.subviews).compactMap { forest.views[$0].address })
+    let repeated = forest.roots.filter { forest.views[$0].address.map(inner.contains) == true }
+    guard let first = repeated.first, repeated.count < forest.roots.count else { return }
+    forest.leaveOut(Set(repeated))
+    notes.assume(
+      "\(counted(repeated.count, "view")) described twice: what the tree says of it counts",
+      line: forest.views[first].position.line
+    )
+  }
+
   private static func places(in forest: ImportedForest) -> [UInt64: Int] {
     var places: [UInt64: Int] = [:]
-    for (index, view) in forest.views.enumerated() {
-      if let address = view.address, places[address] == nil { places[address] = index }
+    for index in forest.reachable {
+      if let address = forest.views[index].address, places[address] == nil {
+        places[address] = index
+      }
     }
     return places
   }

@@ -18,6 +18,9 @@ struct ViewDumpReader {
   /// The lines of objects that can only be in a responder chain.
   private(set) var chainLines: [Int] = []
 
+  /// The first frame that lacks numbers, as an error.
+  private(set) var cutFrame: SourceError?
+
   private let text: PastedText
   private var open: [Open] = []
   /// True if the dump shows nesting by bars, as UIKit prints it.
@@ -75,6 +78,14 @@ struct ViewDumpReader {
       }
       let indent = indent(before: cursor.index, in: line)
       cursor.index = max(cursor.index + 1, reader.cursor.index)
+      if let (index, frame) = object.cutFrame, cutFrame == nil {
+        cutFrame = SourceError(
+          text.position(of: index, in: line),
+          "a frame needs four numbers",
+          found: frame,
+          help: "copy the line whole: a view has its frame as (x y; width height)."
+        )
+      }
       if object.view != nil {
         add(object, depth: hasBars ? bars : indent)
         bars = 0

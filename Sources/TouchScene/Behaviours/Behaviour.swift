@@ -1,8 +1,8 @@
 package import TouchKit
 
-/// What a class of a scene file overrides; each part is named after the method it stands for.
+/// The overrides of a class of a scene file; each part is named after the method it stands for.
 package struct Behaviour: Hashable, Sendable {
-  /// What an override of one of the four touch methods does.
+  /// The effect of an override of one of the four touch methods.
   package enum Touches: String, CaseIterable, Hashable, Sendable {
     /// There is no override: UIResponder passes the touches on.
     case `default`
@@ -12,7 +12,7 @@ package struct Behaviour: Hashable, Sendable {
     case forward
   }
 
-  /// What an override of `point(inside:with:)` does.
+  /// The effect of an override of `point(inside:with:)`.
   package enum PointInside: Hashable, Sendable {
     case `default`
     case always
@@ -23,11 +23,11 @@ package struct Behaviour: Hashable, Sendable {
     case circle
     /// In the bounds, or where an eligible subview contains the point.
     case includingSubviews
-    /// Where an eligible subview contains the point.
+    /// True where an eligible subview contains the point.
     case subviewsOnly
   }
 
-  /// What an override of `hitTest(_:with:)` does; it replaces the default whole.
+  /// The effect of an override of `hitTest(_:with:)`; it replaces the default whole.
   package enum HitTest: Hashable, Sendable {
     case `default`
     case `nil`
@@ -37,9 +37,9 @@ package struct Behaviour: Hashable, Sendable {
     case selfAfterSuper
     /// Itself where eligible and inside; subviews are never asked.
     case leaf
-    /// What super answers, but nil in place of itself.
+    /// The answer of super, but nil in place of itself.
     case passThrough
-    /// Where eligible, asks the subviews wherever the point is, then itself if it is inside.
+    /// Asks the subviews wherever the point is, then itself if it is inside; only where eligible.
     case unbounded
     /// The rule written by hand, but it asks the subviews from back to front.
     case backToFront
@@ -86,7 +86,7 @@ package struct Behaviour: Hashable, Sendable {
     return unknown
   }
 
-  /// What the override for a phase does.
+  /// The effect of the override for a phase.
   func touches(_ phase: UITouch.Phase) -> Touches {
     switch phase {
     case .began: began
@@ -124,9 +124,9 @@ package struct Behaviour: Hashable, Sendable {
 package enum LoggedCall: String, CaseIterable, Hashable, Sendable {
   /// That `hitTest(_:with:)` was entered.
   case hitTest
-  /// What `point(inside:with:)` answered.
+  /// The answer of `point(inside:with:)`.
   case pointInside
-  /// What `hitTest(_:with:)` answered.
+  /// The answer of `hitTest(_:with:)`.
   case answer
   /// The touch methods that the class overrides.
   case touches
@@ -138,7 +138,7 @@ package enum LoggedCall: String, CaseIterable, Hashable, Sendable {
 public struct ViewReference: Hashable, Sendable {
   /// A path, a name, a class, or the end of a path.
   public let text: String
-  /// Where it was written; nil on the command line.
+  /// The place in the file; nil on the command line.
   public let position: SourcePosition?
 
   /// Makes a reference.

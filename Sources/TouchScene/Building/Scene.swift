@@ -3,7 +3,7 @@ public import TouchKit
 /// A scene whose windows and views have been made and can be touched.
 @MainActor
 public final class Scene {
-  /// What it was made from.
+  /// The file that it was made from.
   public let file: SceneFile
   /// The engine that the windows belong to.
   public let application: UIApplication
@@ -21,13 +21,13 @@ public final class Scene {
   private let delegate: SceneApplicationDelegate?
   private let gestures = SceneGestures()
   private var constraints = SceneConstraints()
-  /// What tables and collections show: they do not keep it alive.
+  /// The content of tables and collections, which do not keep it alive.
   private var lists: [SceneList] = []
   private let zooming = SceneZooming()
   /// The views that move when all are there.
   private var animated: [(view: UIView, animation: AnimationDescription)] = []
 
-  /// Where the file describes a view.
+  /// The place at which the file describes a view.
   private struct Origin {
     let position: SourcePosition
     /// Its place among all windows and views, in the order in which they are read.
@@ -74,7 +74,7 @@ public final class Scene {
     for case let stack as UIStackView in views { stack.layoutIfNeeded() }
     try constraints.activate(
       in: windows,
-      ViewFinder(windows: windows, addresses: addresses),
+      finder,
       file: file.name
     )
     try resolveReferences()
@@ -92,14 +92,22 @@ public final class Scene {
   ///
   /// - Throws: ``SourceError`` that lists the candidates, where none or several fit.
   public func view(_ reference: ViewReference) throws(SourceError) -> UIView {
-    try ViewFinder(windows: windows, addresses: addresses).view(reference, in: file.name)
+    try finder.view(reference, in: file.name)
+  }
+
+  /// A finder of the views, by the identifiers of a design too.
+  private var finder: ViewFinder {
+    let ids = file.imported?.objectIDs ?? [:]
+    return ViewFinder(windows: windows, addresses: addresses) { [unowned self] id in
+      ids[id].flatMap { place in views.first { position(of: $0) == place } }
+    }
   }
 
   /// The points that a dump says the answers of hit-testing at, each with the view that was hit on the
   /// device; none in other scenes.
   package var capturedHits: [(point: CGPoint, hit: UIView?)] {
     guard file.imported?.kind == .debuggerDump else { return [] }
-    let finder = ViewFinder(windows: windows, addresses: addresses)
+    let finder = finder
     return file.expectations.compactMap { expectation in
       guard let name = expectation.hit else { return (expectation.point, nil) }
       return (try? finder.view(name, in: file.name)).map { (expectation.point, $0) }
@@ -109,12 +117,12 @@ public final class Scene {
   /// All the views, windows from back to front, parents before children.
   package var views: [UIView] { windows.flatMap(\.subtree) }
 
-  /// Where the file, or what it was imported from, describes a view; nil for those that UIKit adds.
+  /// The place at which the file, or what it was imported from, describes a view; nil for those that UIKit adds.
   public func position(of view: UIView) -> SourcePosition? {
     origins[ObjectIdentifier(view)]?.position
   }
 
-  /// What the file says of a recognizer; nil for those that UIKit adds.
+  /// The file's description of a recognizer; nil for those that UIKit adds.
   package func description(of recognizer: UIGestureRecognizer) -> GestureDescription? {
     gestures.description(of: recognizer)
   }
@@ -210,7 +218,7 @@ public final class Scene {
     return makeOwn(description.sceneClass.name, plain) ?? plain
   }
 
-  /// What stands for the first view in a visual effect view, which has its content view from the start.
+  /// The view that stands for the first one in a visual effect view, which has its content view from the start.
   private func contentView(of superview: UIView?) -> UIView? {
     guard let content = (superview as? UIVisualEffectView)?.contentView else { return nil }
     return position(of: content) == nil ? content : nil
@@ -253,7 +261,7 @@ public final class Scene {
   }
 
   private func resolveReferences() throws(SourceError) {
-    let finder = ViewFinder(windows: windows, addresses: addresses)
+    let finder = finder
     for view in views {
       try view.sceneBehaviour?.resolveTarget(with: finder, in: file.name)
     }

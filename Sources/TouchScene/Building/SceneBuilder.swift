@@ -153,7 +153,7 @@ struct SceneBuilder {
 }
 
 extension ControllerDescription {
-  /// What the bars of a navigation controller cover of a view besides what the system covers: nothing of
+  /// The insets by which the bars of a navigation controller cover a view besides what the system covers: nothing of
   /// one that begins or ends beside them (`B-7.106`).
   fileprivate func barInsets(over place: CGRect) -> UIEdgeInsets {
     var insets = UIEdgeInsets.zero

@@ -40,7 +40,7 @@ final class SceneGestures {
     }
   }
 
-  /// What a recognizer was made of; nil for those that UIKit adds.
+  /// The description that a recognizer was made of; nil for those that UIKit adds.
   func description(of recognizer: UIGestureRecognizer) -> GestureDescription? {
     made.first { $0.recognizer === recognizer }?.description
   }

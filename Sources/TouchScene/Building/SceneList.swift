@@ -53,6 +53,16 @@ final class SceneList: UITableViewDataSource, UICollectionViewDataSource {
   }
 }
 
+/// The layout of a scene's collection: the size of its content is the one that the file gives, if it gives any.
+final class SceneFlowLayout: UICollectionViewFlowLayout {
+  /// The size in points; nil for that of the items.
+  var contentSize: CGSize? {
+    didSet { invalidateLayout() }
+  }
+
+  override var collectionViewContentSize: CGSize { contentSize ?? super.collectionViewContentSize }
+}
+
 final class SceneTextCell: UICollectionViewCell {
   let label = UILabel(frame: .zero)
 

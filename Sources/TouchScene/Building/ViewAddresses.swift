@@ -1,13 +1,13 @@
 package import TouchKit
 
-/// Where the views of a captured screen lay in their process, which names them in a debugger.
+/// The addresses of a captured screen's views in their process, which name them in a debugger.
 @MainActor
 struct ViewAddresses {
   private var addresses: [ObjectIdentifier: UInt64] = [:]
-  /// How many views of the file have a class.
+  /// The number of views of each class.
   private var counts: [String: Int] = [:]
 
-  /// How many views of the file have a name, or a class where they have none.
+  /// The number of views of each name, or class where they have none.
   private var nameCounts: [String: Int] = [:]
 
   mutating func add(_ view: UIView, at address: UInt64?) {

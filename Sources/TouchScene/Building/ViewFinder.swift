@@ -1,16 +1,18 @@
 import TouchKit
 
 /// Finds the view that a user names: by a whole path, by its address in a dump, or by any name, class or
-/// end of a path that fits exactly one view.
+/// end of a path that fits exactly one view, or by its identifier in a design.
 ///
 /// The paths of all views are made for the first name: most scenes name none.
 @MainActor
 final class ViewFinder {
-  /// How many candidates an error lists.
+  /// The number of candidates that an error lists.
   private static let listed = 8
 
   private let windows: [UIWindow]
   private let addresses: ViewAddresses
+  /// Returns the view of an identifier that Interface Builder gave.
+  private let designed: (String) -> UIView?
   private lazy var all: [(view: UIView, path: String)] = {
     var paths = ViewPaths()
     return windows.flatMap(\.subtree).map { (view: $0, path: paths.path(of: $0)) }
@@ -27,8 +29,12 @@ final class ViewFinder {
     return places
   }()
 
-  init(windows: [UIWindow], addresses: ViewAddresses = ViewAddresses()) {
-    (self.windows, self.addresses) = (windows, addresses)
+  init(
+    windows: [UIWindow],
+    addresses: ViewAddresses = ViewAddresses(),
+    designed: @escaping (String) -> UIView? = { _ in nil }
+  ) {
+    (self.windows, self.addresses, self.designed) = (windows, addresses, designed)
   }
 
   func view(_ reference: ViewReference, in file: String) throws(SourceError) -> UIView {
@@ -53,7 +59,9 @@ final class ViewFinder {
     if !exact.isEmpty { return exact }
     let named = views.filter { $0.view.accessibilityIdentifier == text }
     if !named.isEmpty { return named }
-    return views.filter { $0.path.hasSuffix("/" + text) || $0.view.className == text }
+    let fitting = views.filter { $0.path.hasSuffix("/" + text) || $0.view.className == text }
+    guard fitting.isEmpty, let view = designed(text) else { return fitting }
+    return views.filter { $0.view === view }
   }
 
   private func help(for text: String) -> String {

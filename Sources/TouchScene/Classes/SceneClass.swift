@@ -16,7 +16,7 @@ struct SceneClass: Sendable {
 
 /// The classes that a scene file declares, each resolved down to a class of the engine.
 struct ClassTable {
-  /// How many declared classes may extend one another.
+  /// The number of declared classes that may extend one another.
   private static let longestChain = 100
 
   private let declarations: [String: SourceValue.Entry]

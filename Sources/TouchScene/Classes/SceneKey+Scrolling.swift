@@ -52,7 +52,11 @@ extension SceneKey {
     .number("maximumZoomScale", in: zoomScales) { (scroll: UIScrollView, scale) in
       scroll.maximumZoomScale = scale
     },
-    .size("contentSize") { (scroll: UIScrollView, size) in scroll.contentSize = size },
+    .size("contentSize") { (scroll: UIScrollView, size) in
+      let layout = (scroll as? UICollectionView)?.collectionViewLayout as? SceneFlowLayout
+      layout?.contentSize = size
+      scroll.contentSize = size
+    },
     // After the size, whose changes bring content back that lies beyond its edges, as under a bar.
     SceneKey(
       "contentOffset",

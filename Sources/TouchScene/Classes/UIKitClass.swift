@@ -16,7 +16,7 @@ package struct UIKitClass: Sendable {
   package let elements: [String]
   /// The types of elements in page sources that stand for its views.
   package let pageTypes: [String]
-  /// What is lost where a superclass stands in; nil where nothing is.
+  /// The features that are lost where a superclass stands in; nil where none are.
   package let lacks: String?
 
   init(
@@ -39,7 +39,7 @@ package struct UIKitClass: Sendable {
     self.lacks = lacks
   }
 
-  /// What distinguishes a class; a subclass inherits only the first.
+  /// The traits that distinguish a class; a subclass inherits only the first.
   package struct Traits: OptionSet, Sendable {
     package let rawValue: Int
 

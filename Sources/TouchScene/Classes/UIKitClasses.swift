@@ -121,9 +121,7 @@ package enum UIKitClasses {
     UIKitClass(
       "UICollectionView",
       extends: "UIScrollView",
-      make: {
-        UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-      },
+      make: { UICollectionView(frame: .zero, collectionViewLayout: SceneFlowLayout()) },
       keys: SceneKey.collectionView,
       elements: ["collectionView"],
       pageTypes: ["CollectionView"]

@@ -4,7 +4,7 @@
 final class ViewKeys: Sendable {
   /// In the order in which they are read.
   let all: [SceneKey]
-  /// What they and those of all views are called.
+  /// The words for them and for those of all views.
   let words: [String]
   /// The places among all of those that a word belongs to; none for what the decoder reads itself.
   private let places: [String: [Int]]

@@ -18,7 +18,7 @@ package struct Course: Sendable {
     /// The page of the manual that explains it: `Page#Heading` of TouchKit.
     package let manual: String
     package let steps: [LessonStep]
-    /// Where it stands in the file.
+    /// The place in the file.
     package let position: SourcePosition
   }
 

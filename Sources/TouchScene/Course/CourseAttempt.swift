@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What happened since the glass was last touched, as far as steps of lessons ask for it.
+/// The events since the glass was last touched, as far as steps of lessons ask for them.
 struct CourseAttempt {
   /// One thing that happened, and to whom: a path, a class, or a recognizer's `path:label`.
   struct Fact: Hashable {
@@ -10,7 +10,7 @@ struct CourseAttempt {
   }
 
   private(set) var facts: Set<Fact> = []
-  /// Where fingers came down, in the space of the views that were hit.
+  /// The points at which fingers came down, in the space of the views that were hit.
   private(set) var places: [CGPoint] = []
   /// The view that the last finger went to.
   private(set) var hit: TraceName?
@@ -72,7 +72,7 @@ struct CourseAttempt {
     return hit
   }
 
-  /// What makes the first condition of a step true, where all of them are.
+  /// The event that makes the first condition of a step true, where all of them are.
   func outcome(of step: LessonStep) -> Fact? {
     var outcome: Fact?
     for condition in step.conditions {

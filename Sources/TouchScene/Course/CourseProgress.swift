@@ -3,7 +3,7 @@ package import TouchKit
 /// Follows one lesson: which of its steps are done, by what the trace tells as it happens.
 @MainActor
 package final class CourseProgress {
-  /// What came of an attempt: what happened, and to whom, by the last part of its name.
+  /// The outcome of an attempt: what happened, and to whom, by the last part of its name.
   package struct Outcome: Hashable, Codable, Sendable {
     package let event: LessonStep.Event
     package let name: String
@@ -21,9 +21,9 @@ package final class CourseProgress {
   }
 
   package let lesson: Course.Lesson
-  /// What came of each step; nil for those that are to be done.
+  /// The outcome of each step; nil for those that are to be done.
   package private(set) var outcomes: [Outcome?]
-  /// What came of the last attempt, where it did no step.
+  /// The outcome of the last attempt, where it did no step.
   package private(set) var wrongTry: Outcome?
   /// Counts the changes.
   package private(set) var version = 0
@@ -34,7 +34,7 @@ package final class CourseProgress {
   private var down: Set<Int> = []
   /// True if the input that is being handled puts a finger down.
   private var isHitTest = false
-  /// How many steps were done before the attempt.
+  /// The number of steps that were done before the attempt.
   private var doneBefore = 0
   private var lastPoint: CGPoint?
 

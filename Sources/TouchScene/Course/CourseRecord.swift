@@ -1,12 +1,12 @@
 package import Foundation
 
-/// What one person has done of the course, from one run of the program to the next.
+/// The progress of one person in the course, from one run of the program to the next.
 package struct CourseRecord: Codable, Sendable {
   /// The version of the file.
   private var course = 1
   /// The lesson that was open last.
   package var lesson: String?
-  /// What came of the steps of each lesson; null for those that are to be done.
+  /// The outcome of the steps of each lesson; null for those that are to be done.
   package var outcomes: [String: [CourseProgress.Outcome?]] = [:]
 
   package init() {}
@@ -16,7 +16,7 @@ package struct CourseRecord: Codable, Sendable {
     doneSteps(of: lesson) == lesson.steps.count
   }
 
-  /// How many of its steps are done.
+  /// The number of its steps that are done.
   package func doneSteps(of lesson: Course.Lesson) -> Int {
     (outcomes[lesson.id] ?? []).prefix(lesson.steps.count).count { $0 != nil }
   }

@@ -1,15 +1,15 @@
 package import Foundation
 
-/// What a course says in one language.
+/// The texts of a course in one language.
 package struct CourseTexts: Sendable {
   /// The texts of one lesson.
   package struct Lesson: Sendable {
     package let title: String
     /// The title where there is little room; the same where none is told.
     package let short: String
-    /// What it is about, in two lines.
+    /// The subject, in two lines.
     package let about: String
-    /// What to do, a text for each step.
+    /// The tasks, a text for each step.
     package let steps: [String]
     package let question: String
     package let answer: String
@@ -21,7 +21,7 @@ package struct CourseTexts: Sendable {
     case course, done, count
     /// The parts of a task.
     case doThis, question, showAnswer, hideAnswer, manual
-    /// How it goes on.
+    /// The words for how it goes on.
     case next, left, allDone
     /// The foot of the list of lessons.
     case allExperiments, startOver, startLessonOver, startCourseOver, hide
@@ -41,7 +41,7 @@ package struct CourseTexts: Sendable {
     fill(words[word] ?? "", values)
   }
 
-  /// What came of an attempt.
+  /// The outcome of an attempt.
   package func words(_ outcome: CourseProgress.Outcome) -> String {
     fill(outcomes[outcome.event] ?? "", [outcome.name])
   }

@@ -2,7 +2,7 @@ package import TouchKit
 
 /// One thing to do in a lesson: all its conditions must come true in one attempt.
 package struct LessonStep: Sendable {
-  /// What the trace tells of an attempt; the words are the keys of steps in `course.yaml`.
+  /// The facts that the trace tells of an attempt; the words are the keys of steps in `course.yaml`.
   package enum Event: String, CaseIterable, Codable, Sendable {
     /// A touch went to this view.
     case hit
@@ -52,11 +52,11 @@ package struct LessonStep: Sendable {
     case near(CGPoint)
   }
 
-  /// How far a finger may miss a point, in points.
+  /// The distance by which a finger may miss a point, in points.
   static let reach: CGFloat = 12
 
   package let conditions: [Condition]
-  /// Where it stands in the file.
+  /// The place in the file.
   package let position: SourcePosition
 
   init(_ value: SourceValue) throws(SourceError) {

@@ -54,7 +54,7 @@ package struct ActionDescription: Hashable, Sendable {
   }
 }
 
-/// What is known of a recognizer's delegate that is app code.
+/// The known facts of a recognizer's delegate that is app code.
 package struct DelegateDescription: Hashable, Sendable {
   /// A question that a recognizer asks its delegate.
   package enum Question: String, CaseIterable, Hashable, Sendable {

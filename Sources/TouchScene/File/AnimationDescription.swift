@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What a scene file has `UIView.animate` do to a view when the scene begins.
+/// An animation that a scene file has `UIView.animate` begin with the scene.
 struct AnimationDescription: Sendable {
   static let keys = ["to", "duration", "delay", "curve", "damping", "options"]
   static let endKeys = ["frame", "center", "transform", "alpha", "color"]

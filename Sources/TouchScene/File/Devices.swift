@@ -2,16 +2,16 @@ public import TouchKit
 
 /// A device on whose screen a scene can be put.
 public struct Device: Hashable, Sendable {
-  /// What it is called.
+  /// The name of the device.
   public let name: String
   /// The size of its screen in points, in portrait orientation.
   public let size: CGSize
-  /// How many pixels a point of its screen has along each axis.
+  /// The number of pixels to a point of its screen along each axis.
   public let scale: CGFloat
   private let upright: UIEdgeInsets
   private let sideways: UIEdgeInsets
 
-  /// What bars, sensors and the home indicator keep of the screen, in points from its edges.
+  /// The parts of the screen that bars, sensors and the home indicator keep, in points from its edges.
   public func safeArea(isRotated: Bool) -> UIEdgeInsets { isRotated ? sideways : upright }
 
   private init(
@@ -152,7 +152,7 @@ public struct Device: Hashable, Sendable {
 public struct ScreenChoice: Hashable, Sendable {
   /// The size in points.
   public let size: CGSize
-  /// How many pixels a point has along each axis.
+  /// The number of pixels to a point along each axis.
   public let scale: CGFloat
   private let device: Device?
   private let isRotated: Bool
@@ -182,7 +182,7 @@ public struct ScreenChoice: Hashable, Sendable {
   /// The device in portrait that it is the screen of, if it is one's.
   var deviceName: String? { isRotated ? nil : device?.name }
 
-  /// What bars, sensors and the home indicator keep of it, in points from its edges.
+  /// The parts that bars, sensors and the home indicator keep, in points from its edges.
   public var safeArea: UIEdgeInsets {
     ownSafeArea ?? device?.safeArea(isRotated: isRotated) ?? .zero
   }

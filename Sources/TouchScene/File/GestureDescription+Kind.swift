@@ -12,6 +12,18 @@ extension GestureDescription {
     /// One of a class of which it is not known what it recognizes (`B-4.87`).
     case unknown
 
+    /// The types that a person would write; that of a dump's unknown class is none of them.
+    static let offered = allCases.filter { $0 != .unknown }
+
+    /// Reads the type under a key.
+    init(_ value: SourceValue, under key: String) throws(SourceError) {
+      let text = try value.text(for: key)
+      guard let kind = Kind(rawValue: text) else {
+        throw value.unknown(text, for: key, among: Self.offered.map(\.rawValue))
+      }
+      self = kind
+    }
+
     /// The keys that only recognizers of this type have.
     package var ownKeys: [String] {
       switch self {
@@ -41,7 +53,7 @@ extension GestureDescription {
     /// The keys of seconds and points.
     private static let measures = ["minimumPressDuration", "allowableMovement"]
 
-    /// How many taps or fingers a recognizer may need.
+    /// The number of taps or fingers that a recognizer may need.
     func range(ofCount key: String) -> ClosedRange<Int> {
       (self == .longPress && key == "numberOfTapsRequired" ? 0 : 1)...100
     }

@@ -51,7 +51,7 @@ package struct GestureDescription: Hashable, Sendable {
   var follows = false
   /// True if its calls and its action are printed.
   var logs = false
-  /// Where it lay in the process that it was captured from.
+  /// The address in the process that it was captured from.
   var address: UInt64?
   /// The actions that it sends to app code.
   package var actions: [ActionDescription] = []
@@ -123,17 +123,17 @@ extension GestureDescription {
   init(_ value: SourceValue) throws(SourceError) {
     position = value.position
     guard case .map = value.content else {
-      kind = try value.word(for: "gestures", Kind.self)
+      kind = try Kind(value, under: "gestures")
       return
     }
     guard let type = value["type"] else {
       throw SourceError(
         value.position,
         "a recognizer needs 'type'",
-        help: "types: \(Kind.allCases.map(\.rawValue).joined(separator: ", "))."
+        help: "types: \(Kind.offered.map(\.rawValue).joined(separator: ", "))."
       )
     }
-    kind = try type.word(for: "type", Kind.self)
+    kind = try Kind(type, under: "type")
     let fields = try Fields(
       value,
       of: "a recognizer (\(kind.rawValue))",

@@ -1,10 +1,10 @@
-/// What an importer made of a file from elsewhere: a scene, and what it had to guess.
+/// The result of importing a file from elsewhere: a scene, and what had to be guessed.
 public struct ImportedScene: Sendable {
-  /// What the file was.
+  /// The kind of the file.
   public enum Kind: String, CaseIterable, Sendable {
     /// The text of `recursiveDescription` or of a similar method.
     case viewDump
-    /// What the script for Xcode's debugger writes.
+    /// The dump of the script for Xcode's debugger.
     case debuggerDump
     /// The text of `_printHierarchy`.
     case controllerDump
@@ -20,7 +20,7 @@ public struct ImportedScene: Sendable {
   public struct Note: Hashable, Sendable {
     /// The line of the imported text, counted from 1.
     public let line: Int?
-    /// What was assumed or skipped, and why.
+    /// The assumption, or what was skipped, with the reason.
     public let text: String
 
     /// Makes a note.
@@ -30,24 +30,26 @@ public struct ImportedScene: Sendable {
     }
   }
 
-  /// What the file was.
+  /// The kind of the file.
   public let kind: Kind
   /// The scene in the form of a scene file; its positions are those in the imported text.
   package let scene: SourceValue
   /// Assumptions about what the format does not contain.
   public let assumed: [Note]
-  /// What was skipped.
+  /// The notes on what was skipped.
   public let skipped: [Note]
   /// Which of the screens of a design it is: the word that chooses it; nil for other files.
   package let screen: String?
-  /// What a design says of how its program uses views, by their places in the file.
+  /// The uses that a design's program has for views, by their places in the file.
   package let uses: [SourcePosition: DesignUse]
-  /// What a design's views send when they are touched, each action with its target and event, by their
+  /// The actions that a design's views send when they are touched, with target and event, by their
   /// places in the file.
   package let actions: [SourcePosition: Set<String>]
   /// The recognizers that a design connects to views and UIKit does not put there, by the views' places
   /// in the file.
   package let lostRecognizers: [SourcePosition: [LostRecognizer]]
+  /// The places in the file of a design's views, by the identifiers that Interface Builder gave them.
+  package let objectIDs: [String: SourcePosition]
 
   /// Makes the result of an import.
   package init(
@@ -58,7 +60,8 @@ public struct ImportedScene: Sendable {
     screen: String? = nil,
     uses: [SourcePosition: DesignUse] = [:],
     actions: [SourcePosition: Set<String>] = [:],
-    lostRecognizers: [SourcePosition: [LostRecognizer]] = [:]
+    lostRecognizers: [SourcePosition: [LostRecognizer]] = [:],
+    objectIDs: [String: SourcePosition] = [:]
   ) {
     self.kind = kind
     self.scene = scene
@@ -68,12 +71,13 @@ public struct ImportedScene: Sendable {
     self.uses = uses
     self.actions = actions
     self.lostRecognizers = lostRecognizers
+    self.objectIDs = objectIDs
   }
 }
 
 /// A recognizer that a design connects to a view, and that UIKit does not put there (`B-4.86`).
 package struct LostRecognizer: Sendable {
-  /// What the design calls it, else its class.
+  /// The name in the design, else the class.
   package let name: String
   /// The kind that it is of.
   package let kind: GestureDescription.Kind
@@ -89,7 +93,7 @@ package struct LostRecognizer: Sendable {
   }
 }
 
-/// How the program that a design belongs to uses a view, as far as the file says.
+/// The uses that a design's program has for a view, as far as the file says.
 package struct DesignUse: OptionSet, Sendable {
   /// Code of the app has the view by an outlet, and may show, hide and move it.
   package static let outlet = DesignUse(rawValue: 1)

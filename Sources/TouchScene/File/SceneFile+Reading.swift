@@ -27,7 +27,7 @@ extension SceneFile {
     let imported = try importer?.scene(from: data, name: name)
     let value =
       if let imported { imported.scene } else {
-        try YAMLReader.value(from: data, file: name)
+        try YAMLReader.document(from: data, file: name)
       }
     try self.init(
       value,

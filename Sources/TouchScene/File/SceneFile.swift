@@ -5,12 +5,12 @@ public import TouchKit
 public struct SceneFile: Sendable {
   /// The newest format this build reads.
   public static let formatVersion = 1
-  /// How deep views may nest in a file; the parser's own limit is little more.
+  /// The depth to which views may nest in a file; the parser's own limit is little more.
   package static let deepestNesting = 400
 
   /// The title, if the file gives one.
   public let title: String?
-  /// What to try and what to expect, if the file contains it.
+  /// The text on what to try and what to expect, if the file contains it.
   public let about: String?
   /// The screen to put the scene on; its views stay as they are on any.
   public var screen: ScreenChoice
@@ -22,7 +22,7 @@ public struct SceneFile: Sendable {
   let ownPolicy: Policy
   /// When the constraints of views count.
   package var layout: LayoutChoice
-  /// What must hold.
+  /// The expectations that must hold.
   public let expectations: [Expectation]
   /// The file's name, as the user gave it.
   public let name: String
@@ -32,7 +32,7 @@ public struct SceneFile: Sendable {
   /// The images of its views, in the order of the file.
   package let images: [SceneImage]
 
-  /// What was imported, with the assumptions that were made; nil for a scene without an import.
+  /// The import, with the assumptions that were made; nil for a scene without one.
   public let imported: ImportedScene?
 
   /// True if the colours of views are unknown, as in what was imported from a view dump.
@@ -55,7 +55,7 @@ public struct SceneFile: Sendable {
 
   /// A point and the view that must be hit there.
   public struct Expectation: Sendable {
-    /// Where, on the screen, in points.
+    /// The point on the screen, in points.
     public let point: CGPoint
     /// The view; nil where none may be hit.
     public let hit: ViewReference?
@@ -92,20 +92,20 @@ struct ViewDescription: Sendable {
   let number: Int
   var sceneClass: SceneClass
   var name: String?
-  /// Where the view lay in the process that it was captured from.
+  /// The view's address in the process that it was captured from.
   var address: UInt64?
   var frame: CGRect?
   var bounds: CGRect?
   var center: CGPoint?
   var transform: CGAffineTransform?
   var anchorPoint: CGPoint?
-  /// What it does when the scene begins.
+  /// The animation that begins with the scene.
   var animation: AnimationDescription?
-  /// What it is given when it is made.
+  /// The settings that it is given when it is made.
   var settings: [SceneKey.Setting] = []
-  /// What it is given once the views in it are there.
+  /// The settings that it is given once the views in it are there.
   var lateSettings: [SceneKey.Setting] = []
-  /// What places the view; nil where its frame does.
+  /// The constraints that place the view; nil where its frame does.
   var constraints: [ConstraintDescription]?
   var gestures: [GestureDescription] = []
   /// The actions of a control.

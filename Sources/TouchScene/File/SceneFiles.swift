@@ -83,7 +83,7 @@ struct SceneFiles: Sendable {
     case outside
     /// Its path leads through this link.
     case link(String)
-    /// What the system or the reader says.
+    /// The words of the system or the reader.
     case unreadable(String)
 
     /// True if another place would be right.

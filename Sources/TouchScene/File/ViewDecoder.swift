@@ -19,7 +19,7 @@ package struct ViewDecoder {
   private var names: [String: SourcePosition] = [:]
   /// True if the window of `root` uses the name `window`.
   private var isWindowNameTaken = false
-  /// How many windows and views were read.
+  /// The number of windows and views that were read.
   private var count = 0
   /// True if any of them is presented.
   private(set) var hasPresented = false

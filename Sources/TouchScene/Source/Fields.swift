@@ -43,7 +43,7 @@ struct Fields {
     }
   }
 
-  /// Where a key is; most of those that are asked for are not there.
+  /// The place of a key; most of those that are asked for are not there.
   private func index(of key: String) -> Int? {
     let count = key.utf8.count
     return entries.indices.first {
@@ -254,7 +254,8 @@ extension SourceValue {
     return text
   }
 
-  private func unknown(_ text: String, for key: String, among words: [String]) -> SourceError {
+  /// The error for a word that is none of those known.
+  func unknown(_ text: String, for key: String, among words: [String]) -> SourceError {
     SourceError(
       position,
       "unknown value '\(text)' for '\(key)'",

@@ -12,11 +12,11 @@ package final class FileBytes {
   let kind: FileKind
   private let isOurs: Bool
   private var count = 0
-  /// What the system reads into: the same memory each time, which it need not clear again.
+  /// The memory that the system reads into: the same each time, which it need not clear again.
   private var piece: [UInt8] = []
-  /// How much is read at once, in bytes.
+  /// The size of what is read at once, in bytes.
   private static let largestPiece = 1 << 20
-  /// How many bytes are read at most; what stands behind them is not seen.
+  /// The most bytes that are read; what stands behind them is not seen.
   private let end: Int
   /// Is told how many bytes were read so far, after each piece; 0 when there are no more.
   package var onRead: ((Int) -> Void)?
@@ -71,7 +71,7 @@ package final class FileBytes {
     isOurs = false
   }
 
-  /// How many bytes it has; 0 where that is not known.
+  /// The size in bytes; 0 where that is not known.
   package var size: Int {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0

@@ -1,8 +1,8 @@
-/// What a file is read as, and how large it may be then.
+/// A kind of file, and how large one may be.
 package struct FileKind: Sendable {
-  /// What it is called in errors, with its article.
+  /// The name in errors, with its article.
   package let words: String
-  /// How many bytes it may have.
+  /// The most bytes that it may have.
   package let limit: Int
 
   /// Makes a kind of its own.
@@ -21,7 +21,7 @@ package struct FileKind: Sendable {
   package static let session = FileKind("a session", megabytes: 4096)
   /// A list of points, known findings, a page of the manual and other small texts.
   package static let list = FileKind("a file of this kind", megabytes: 64)
-  /// What another program has made for this one.
+  /// A file that another program has made for this one.
   package static let product = FileKind("a file of this kind", megabytes: 1024)
 
   /// The limit as errors say it.

@@ -68,12 +68,34 @@ package struct JSONError: Error, Equatable {
     self.help = help
   }
 
+  /// The error of a whole file, which may be cut.
+  package func sourceError(in bytes: [UInt8], of file: String) -> SourceError {
+    let before = bytes[..<min(offset, bytes.count)]
+    let start = before.lastIndex(of: 10).map { $0 + 1 } ?? 0
+    let line = SourcePosition(file: file, line: before.count { $0 == 10 } + 1)
+    let error = sourceError(at: line, in: bytes[start...], after: before.count - start)
+    guard bytes[before.count...].allSatisfy({ $0 <= 0x20 }) else { return error }
+    return SourceError(
+      error.position,
+      "the JSON does not end",
+      help: "the file seems to be cut: save or copy it whole."
+    )
+  }
+
   /// The error of a line in its file.
   package func sourceError(
     at position: SourcePosition,
     in line: some Collection<UInt8>
   ) -> SourceError {
-    let before = String(decoding: line.prefix(offset), as: UTF8.self)
+    sourceError(at: position, in: line, after: offset)
+  }
+
+  private func sourceError(
+    at position: SourcePosition,
+    in line: some Collection<UInt8>,
+    after count: Int
+  ) -> SourceError {
+    let before = String(decoding: line.prefix(count), as: UTF8.self)
     var position = position
     position.column = before.unicodeScalars.count + 1
     let words = help == nil ? "not valid JSON: \(problem)" : problem

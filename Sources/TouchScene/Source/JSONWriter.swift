@@ -20,14 +20,14 @@ package struct JSONWriter: ~Copyable {
 
   deinit { memory.deallocate() }
 
-  /// How many bytes were written so far.
+  /// The number of bytes that were written so far.
   @inlinable
   package var count: Int { length }
 
   /// A copy of what was written so far.
   package var bytes: [UInt8] { withBytes { Array($0) } }
 
-  /// What was written so far, as text.
+  /// The text that was written so far.
   package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
   /// Calls `body` with what was written so far, which it must not keep.

@@ -6,7 +6,7 @@ package final class NamelessFile: Sendable {
   /// `O_TMPFILE`, which Swift does not see; source: open(2).
   private static let flag = 0o20_000_000 | O_DIRECTORY
 
-  /// What it is written to and read by.
+  /// The descriptor by which it is written and read.
   package let descriptor: Int32
 
   /// Makes a file in a folder; nil with `errno` where its file system knows none without a name.
@@ -34,7 +34,7 @@ package final class NamelessFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Where this process and its children find it.
+  /// The path by which this process and its children find it.
   package var path: String { "/proc/\(getpid())/fd/\(descriptor)" }
 
   /// Writes all the bytes where the file is written next.

@@ -8,7 +8,7 @@ package typealias SourceValue = ParsedValue<SourcePosition>
 /// where all that it uses is marked; without, sessions are read four times as slowly.
 @usableFromInline
 package struct ParsedValue<Position: Hashable & Sendable>: Hashable, Sendable {
-  /// What the value is.
+  /// The content of a value.
   @usableFromInline
   package enum Content: Hashable, Sendable {
     /// Nothing: `null`, `~` or empty.
@@ -31,7 +31,7 @@ package struct ParsedValue<Position: Hashable & Sendable>: Hashable, Sendable {
   @usableFromInline
   package struct Entry: Hashable, Sendable {
     @usableFromInline package let key: String
-    /// Where the key stands.
+    /// The place of the key.
     @usableFromInline package let position: Position
     @usableFromInline package var value: ParsedValue
 
@@ -124,7 +124,7 @@ package enum Numeral {
     plainNumber(text) ?? anyNumber(text)
   }
 
-  /// How many digits are an integer that `Double` holds exactly.
+  /// The number of digits of an integer that `Double` holds exactly.
   private static let exactDigits = 15
 
   /// Returns the number of digits with at most a sign and a point, such as `-12.5`, as nearly all numbers

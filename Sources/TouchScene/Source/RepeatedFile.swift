@@ -6,13 +6,13 @@ import Glibc
 /// What is appended meanwhile is not seen, nor a file that takes its place. What comes through a pipe is
 /// kept in a file without a name, which goes with this object.
 package final class RepeatedFile {
-  /// How much of a pipe is copied at once, in bytes.
+  /// The size of what is copied of a pipe at once, in bytes.
   private static let pieceSize = 1 << 20
 
   private let file: FileBytes
-  /// Where it begins, since some of it may have been read by others.
+  /// The place at which it begins, since some of it may have been read by others.
   private let start: off_t
-  /// How many bytes it has.
+  /// The size in bytes.
   package let size: Int
   /// Is told how many bytes of a reading are done; 0 at its end.
   package var onRead: ((Int) -> Void)?

@@ -1,14 +1,14 @@
 import TouchKit
 
-/// What is wrong with a user's file: where, what, and how to correct it.
+/// A mistake in a user's file: where, what, and how to correct it.
 public struct SourceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where it is.
+  /// The place of the mistake.
   public let position: SourcePosition
-  /// What is wrong, on one line, with the user's own words quoted.
+  /// The mistake, on one line, with the user's own words quoted.
   public let problem: String
-  /// What was found there, where that is worth repeating.
+  /// The text that was found there, where that is worth repeating.
   public let found: String?
-  /// What would be right.
+  /// The remedy.
   public let help: String?
 
   /// Makes an error.

@@ -8,6 +8,32 @@ package enum YAMLReader {
   /// The number of values that a byte may stand for; without aliases it is less than one.
   private static let valuesPerByte = 8
 
+  /// Reads a file that a person has: one that is JSON by its name, or by how it begins, must be valid JSON.
+  ///
+  /// - Parameters:
+  ///   - data: The file's bytes.
+  ///   - file: Its name, for errors.
+  /// - Returns: The document's value.
+  /// - Throws: ``SourceError`` with the line and column at fault.
+  package static func document(from data: Data, file: String) throws(SourceError) -> SourceValue {
+    let start = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
+    let signs = start.lazy.filter { $0 > 0x20 }.prefix(2)
+    let isJSON =
+      file.hasSuffix(".json")
+      || signs.elementsEqual("{\"".utf8) && !file.hasSuffix(".yaml") && !file.hasSuffix(".yml")
+    guard isJSON, !signs.isEmpty, String(validating: data, as: UTF8.self) != nil else {
+      return try value(from: data, file: file)
+    }
+    let bytes = Array(start)
+    do {
+      return try bytes.withUnsafeBufferPointer { bytes throws(JSONError) in
+        try SourceValue(json: bytes, file: file)
+      }
+    } catch {
+      throw error.sourceError(in: bytes, of: file)
+    }
+  }
+
   /// Reads the first document of a text.
   ///
   /// - Parameters:

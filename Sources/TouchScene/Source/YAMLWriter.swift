@@ -4,7 +4,7 @@
 package struct YAMLWriter {
   private static let width = 100
 
-  /// What was written so far.
+  /// The text that was written so far.
   package private(set) var text = ""
 
   /// Makes an empty writer.

@@ -6,7 +6,7 @@ import TouchKit
 /// class of their own, which extends theirs.
 @MainActor
 struct ClassChanges {
-  /// What a view overrides of the two methods of hit-testing.
+  /// The overrides of a view of the two methods of hit-testing.
   struct Override: Hashable {
     let hitTest: Behaviour.HitTest
     let pointInside: Behaviour.PointInside

@@ -5,7 +5,7 @@ package import TouchKit
 struct LiveProperty {
   /// The key in a scene file.
   let key: String
-  /// What it is for a view; nil for views that lack it.
+  /// The value for a view; nil for views that lack it.
   let value: (UIView) -> SourceValue.Content?
 
   /// Of any view, and of the kinds that keep a state.
@@ -52,7 +52,7 @@ struct LiveProperty {
   ]
 }
 
-/// Where a view is in its superview; of a view that a stack arranges, only the size is its own.
+/// The place of a view in its superview; of a view that a stack arranges, only the size is its own.
 @MainActor
 struct ViewPlace: Equatable {
   let center: CGPoint

@@ -31,7 +31,7 @@ extension SceneFile {
 }
 
 extension PolicySetting {
-  /// What the setting is, as a scene file has it.
+  /// The value of the setting, as a scene file has it.
   fileprivate func content(of policy: Policy) -> SourceValue.Content {
     switch kind {
     case .flag(let path): .bool(policy[keyPath: path])

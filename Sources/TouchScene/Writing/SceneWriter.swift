@@ -73,7 +73,7 @@ package struct SceneWriter {
     return writer.text
   }
 
-  /// What the written scene does not bring back, each as `VIEW: PROPERTY`.
+  /// The properties that the written scene does not bring back, each as `VIEW: PROPERTY`.
   ///
   /// - Parameter edited: Views that somebody changed, to be named where no file describes them.
   /// - Returns: The losses, in the order of the file; empty where there are none.

@@ -59,17 +59,12 @@ struct Audit: EngineCommand {
       try sitting.look(at: options.audited(file), targets: targets, on: device)
     }
     sitting.endReading()
-    switch format {
-    case .text:
-      Output.lines(sitting.findingLines)
-      for refusal in sitting.refusals { Output.refusal(refusal.error) }
-      Output.lines(sitting.sumLines)
-    case .json: Output.line(sitting.json)
-    case .sarif: Output.line(sitting.sarif)
-    }
-    if format != .text {
-      for refusal in sitting.refusals { Output.refusal(refusal.error) }
-    }
+    let isTold = format == .text || format == .both
+    if isTold { Output.lines(sitting.findingLines) }
+    for refusal in sitting.refusals { Output.refusal(refusal.error) }
+    if isTold { Output.lines(sitting.sumLines) }
+    if format == .json || format == .both { Output.line(sitting.json) }
+    if format == .sarif { Output.line(sitting.sarif) }
     if !sitting.refusals.isEmpty { throw CheckFailure.unusable }
     let told = sitting.reports.flatMap(\.told)
     if told.contains(where: { failOn.includes($0.finding.severity) }) { throw CheckFailure.found }
@@ -87,6 +82,7 @@ struct Audit: EngineCommand {
 enum AuditFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json
+  case both
   case sarif
 }
 

@@ -48,8 +48,23 @@ struct Convert: EngineCommand {
   /// Prints what was assumed and skipped; on standard error if the scene goes to standard output.
   private func report(_ imported: ImportedScene, _ differences: [String]) {
     let say = output == "-" ? Output.error : Output.line
-    switch answer.format {
-    case .json:
+    if answer.format.hasText {
+      say("\(counted(imported.viewCount, "view")) from \(imported.kind.words).")
+      for (title, notes) in [("assumed", imported.assumed), ("skipped", imported.skipped)]
+      where !notes.isEmpty {
+        say("")
+        say(title)
+        for note in notes {
+          say("  " + (note.line.map { "line \($0): " } ?? "") + note.text)
+        }
+      }
+      if !differences.isEmpty {
+        say("")
+        say("what the device answered otherwise")
+      }
+      for difference in differences { say("  " + difference) }
+    }
+    if answer.format.hasJSON {
       let json = JSONWriter.object { json in
         json.field("kind", imported.kind.rawValue)
         json.field("views", imported.viewCount)
@@ -62,20 +77,6 @@ struct Convert: EngineCommand {
         if !differences.isEmpty { json.list("device", differences) { $0.string($1) } }
       }
       say(json)
-    case .text:
-      say("\(counted(imported.viewCount, "view")) from \(imported.kind.words).")
-      for (title, notes) in [("assumed", imported.assumed), ("skipped", imported.skipped)]
-      where !notes.isEmpty {
-        say("")
-        say(title)
-        for note in notes {
-          say("  " + (note.line.map { "line \($0): " } ?? "") + note.text)
-        }
-      }
-      guard !differences.isEmpty else { return }
-      say("")
-      say("what the device answered otherwise")
-      for difference in differences { say("  " + difference) }
     }
   }
 }

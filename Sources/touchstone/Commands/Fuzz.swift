@@ -104,20 +104,23 @@ struct Fuzz: EngineCommand {
     )
   }
 
-  private func report(_ failure: Failure?, seed: UInt64?, count: Int) {
-    guard answer.format == .json else {
-      let source = seed.map { " with seed \($0)" } ?? ""
-      guard let failure else {
-        return Output.line("\("ok", .hit)       \(scene.file), \(count) inputs\(source)")
-      }
-      Output.line("\("fails", .refused)    \(scene.file)\(source)")
-      let few = failure.inputs
-      Output.line("  what:      \(failure.violation)")
-      Output.line("  inputs:    \(few.count) of \(count) are enough")
-      for input in few.prefix(8) { Output.line("             \(InputSentence.words(for: input))") }
-      if few.count > 8 { Output.line("             … and \(few.count - 8) more") }
-      return Output.line("  saved:     \(failure.path)")
+  private func tell(_ failure: Failure?, seed: UInt64?, count: Int) {
+    let source = seed.map { " with seed \($0)" } ?? ""
+    guard let failure else {
+      return Output.line("\("ok", .hit)       \(scene.file), \(count) inputs\(source)")
     }
+    Output.line("\("fails", .refused)    \(scene.file)\(source)")
+    let few = failure.inputs
+    Output.line("  what:      \(failure.violation)")
+    Output.line("  inputs:    \(few.count) of \(count) are enough")
+    for input in few.prefix(8) { Output.line("             \(InputSentence.words(for: input))") }
+    if few.count > 8 { Output.line("             … and \(few.count - 8) more") }
+    Output.line("  saved:     \(failure.path)")
+  }
+
+  private func report(_ failure: Failure?, seed: UInt64?, count: Int) {
+    if answer.format.hasText { tell(failure, seed: seed, count: count) }
+    guard answer.format.hasJSON else { return }
     let json = JSONWriter.object { json in
       json.field("file", scene.file)
       if let seed {

@@ -90,10 +90,9 @@ struct Replay: EngineCommand {
     }
     if trace {
       for result in results { result.reportProblems() }
-    } else if output.format == .json {
-      CheckResult.reportJSON(results)
     } else {
-      CheckResult.reportText(results)
+      if output.format.hasText { CheckResult.reportText(results) }
+      if output.format.hasJSON { CheckResult.reportJSON(results) }
     }
     try CheckResult.exit(after: results)
   }

@@ -66,7 +66,7 @@ struct Touch: EngineCommand {
     // Only its end shows whether all of it was kept.
     recorder?.finish()
     if let failure = file?.failure { throw failure }
-    if output.format == .json {
+    if output.format.hasJSON {
       Output.line(JSONWriter.object { $0.objects("gestures", stories) { $1.write(to: &$0) } })
     }
   }
@@ -87,7 +87,7 @@ struct Touch: EngineCommand {
       let story = try teller.make(gesture, settling: isSettling)
       stories.append(story)
       recorder?.note(gesture.text, on: first)
-      if output.format == .text { Output.lines((index > 0 ? [""] : []) + story.lines) }
+      if output.format.hasText { Output.lines((index > 0 ? [""] : []) + story.lines) }
     }
     return stories
   }

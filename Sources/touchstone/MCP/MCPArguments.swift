@@ -12,7 +12,7 @@ struct MCPArguments {
   private(set) var named: String?
   /// The file of the picture that the call makes.
   private(set) var pictureFile: String?
-  /// How many entries of each list are returned.
+  /// The most entries of each list that are returned.
   let limit: Int
   /// The most entries that may be asked for.
   private static let mostEntries = 10_000
@@ -92,6 +92,13 @@ struct MCPArguments {
       )
     }
     return try shelf.file(named ?? "")
+  }
+
+  /// Names the screen that the command will write.
+  mutating func changedScreen() throws(UsageError) {
+    let name = try shelf.reserve()
+    named = name
+    options.append("--output=\(name)")
   }
 
   /// Returns a file for the picture of this call.

@@ -14,7 +14,7 @@ struct MCPCall {
     values = request.parameters?["arguments"]
   }
 
-  /// Runs the command, once for the structure and once for the words.
+  /// Runs the command, which answers with its words, and with its structure on the last line.
   ///
   /// - Parameters:
   ///   - isCancelled: Is asked five times a second; true ends the process.
@@ -26,29 +26,26 @@ struct MCPCall {
     do {
       var arguments = try MCPArguments(values, of: tool, shelf)
       let words = try tool.command(&arguments)
-      let part = (arguments.named ?? values?["screen"]?.string).flatMap(shelf.part)
+      let part = (values?["screen"]?.string ?? arguments.named).flatMap(shelf.part)
       if let part { arguments.options.append("--scene=\(part)") }
       var clock = MCPClock(timeout: timeout, isCancelled: isCancelled, onProgress: onProgress)
-      func told(_ format: String) throws(UsageError) -> String {
-        // Behind `--` no text of an agent is an option.
-        let command =
-          [words[0], "--format=\(format)"] + arguments.options + ["--"] + words.dropFirst()
-        return try output(of: command, &clock)
-      }
-      let structure = try told("json")
-      guard let value = try? YAMLReader.value(from: Data(structure.utf8), file: "answer") else {
-        return .refusal("the command ended without an answer")
-      }
-      return MCPAnswer(value, try told("text"), arguments)
+      // Behind `--` no text of an agent is an option.
+      let command = [words[0], "--format=both"] + arguments.options + ["--"] + words.dropFirst()
+      var lines = try output(of: command, &clock)
+      guard let structure = lines.popLast(),
+        let value = try? YAMLReader.value(from: Data(structure.utf8), file: "answer")
+      else { return .refusal("the command ended without an answer") }
+      return MCPAnswer(value, lines, arguments)
     } catch {
       return .refusal(error.problem, help: error.help)
     }
   }
 
-  /// Returns what a command prints.
+  /// Returns the lines that a command prints.
   ///
   /// - Throws: ``UsageError`` with what it says is wrong, or where it takes too long.
-  private func output(of command: [String], _ clock: inout MCPClock) throws(UsageError) -> String {
+  private func output(of command: [String], _ clock: inout MCPClock) throws(UsageError) -> [String]
+  {
     let errors = shelf.newFile("errors")
     defer { try? FileManager.default.removeItem(atPath: errors) }
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
@@ -77,7 +74,7 @@ struct MCPCall {
       let text = String(decoding: told, as: UTF8.self)
       throw UsageError(problem: text.isEmpty ? "the command ended without an answer" : text)
     }
-    return lines.joined(separator: "\n")
+    return lines
   }
 }
 
@@ -107,7 +104,7 @@ private struct MCPClock {
   }
 }
 
-/// What a tool answers: a sentence, its structure, and perhaps a picture.
+/// The answer of a tool: a sentence, its structure, and perhaps a picture.
 struct MCPAnswer {
   private let text: String
   private var structure: SourceValue?
@@ -120,11 +117,11 @@ struct MCPAnswer {
 
   private init(text: String, isError: Bool) { (self.text, self.isError) = (text, isError) }
 
-  /// How many lines of the words are given: the sentence, and what explains it.
+  /// The number of lines of the words that are given: the sentence, and what explains it.
   private static let mostLines = 30
 
   /// Makes an answer of what a command printed in both formats.
-  init(_ value: SourceValue, _ words: String, _ arguments: MCPArguments) {
+  init(_ value: SourceValue, _ lines: [String], _ arguments: MCPArguments) {
     var cut = MCPCut(limit: arguments.limit)
     var structure = cut.cut(value)
     let screen = arguments.named
@@ -133,7 +130,6 @@ struct MCPAnswer {
       let entry = SourceValue.Entry(key: "screen", position: value.position, value: name)
       structure.content = .map([entry] + entries)
     }
-    let lines = words.split(separator: "\n", omittingEmptySubsequences: false)
     let rest = lines.count - Self.mostLines
     let more = rest > 0 ? "\n… \(counted(rest, "more line")), which the structure has" : ""
     text =
@@ -174,7 +170,7 @@ struct MCPCut {
 
   init(limit: Int) { self.limit = limit }
 
-  /// What was left out, and how to ask for it; empty where nothing was.
+  /// The remark on what was left out, and how to ask for it; empty where nothing was.
   var remark: String {
     left.isEmpty
       ? "" : "\nLeft out: \(left.joined(separator: ", ")). Ask with a larger 'limit' for more."

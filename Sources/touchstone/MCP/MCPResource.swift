@@ -9,7 +9,7 @@ struct MCPResource {
   /// The scheme of all addresses.
   private static let scheme = "touchstone://"
 
-  /// Where each kind lies, by the first part of its address.
+  /// The folder of each kind, by the first part of its address.
   private static let kinds = [
     (
       kind: "behaviour", name: "B-1.3",

@@ -17,7 +17,7 @@ final class MCPServer: Sendable {
   static let modern = "2026-07-28"
   /// The revisions that begin with `initialize`, the newest last.
   static let handshakes = ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"]
-  /// How long a message may be, in bytes: a large dump as text.
+  /// The greatest length of a message, in bytes: a large dump as text.
   static let longest = 32 << 20
 
   static let instructions = """

@@ -6,10 +6,10 @@ import TouchScene
 ///
 /// Texts are kept as files of this process, in a folder that goes with it.
 final class MCPShelf: Sendable {
-  /// How many screens are kept; an agent that sends more has lost count.
+  /// The number of screens that are kept; an agent that sends more has lost count.
   private static let most = 1000
 
-  /// Where commands run, so that they call a text that was sent by the name of its screen.
+  /// The folder in which commands run, so that they call a text that was sent by the name of its screen.
   let folder: URL
   private let folders: [String]
   private let screens = Mutex<[String: (file: String, part: String?)]>([:])
@@ -41,6 +41,13 @@ final class MCPShelf: Sendable {
       throw UsageError(problem: "the text cannot be kept: the disk for temporary files refuses it")
     }
     screens.withLock { $0[name] = (name, part) }
+    return name
+  }
+
+  /// Returns the name of a screen that a command is about to write.
+  func reserve() throws(UsageError) -> String {
+    let name = try newName()
+    screens.withLock { $0[name] = (name, nil) }
     return name
   }
 

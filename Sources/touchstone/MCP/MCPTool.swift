@@ -136,6 +136,25 @@ struct MCPTool: Sendable {
       return [view] + (try arguments.pointIfAny())
     },
     MCPTool(
+      "apply",
+      """
+      Make a change that 'why' has proposed, and name the screen that has it, to be asked again: a tap \
+      that arrives there arrives in the app once it has the change's code.
+      """,
+      [
+        Parameter(
+          name: "change",
+          kind: .string,
+          about: "The 'id' of a change, as 'why' answered on the same screen."
+        )
+      ],
+      required: ["change"]
+    ) { arguments throws(UsageError) in
+      let change = try arguments.text("change")
+      try arguments.changedScreen()
+      return [change]
+    },
+    MCPTool(
       "touch",
       "Make gestures on a fresh screen, one after the other, and tell what comes of each.",
       [

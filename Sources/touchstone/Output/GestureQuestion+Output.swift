@@ -67,12 +67,14 @@ extension GestureQuestion {
 
   /// The answer for scripts.
   func json() -> String {
-    JSONWriter.object { json in
+    var ids = allSolutions.indices.map { ChangeName.text($0 + 1, of: self) }.makeIterator()
+    func name(_ json: inout JSONWriter) { json.field("id", ids.next()) }
+    return JSONWriter.object { json in
       json.view(view)
       json.field("gesture", gesture.rawValue)
       json.field("point", point)
       json.field("comes", comes)
-      if let hit { json.object("hit") { Self.write(hit, to: &$0) } }
+      if let hit { json.object("hit") { Self.write(hit, name, to: &$0) } }
       json.objects("answers", answers) { json, answer in
         json.field("text", answer.text)
         json.field("comes", answer.comes)
@@ -81,6 +83,7 @@ extension GestureQuestion {
         json.field("statement", orNull: answer.statement)
         json.field("advice", orNull: answer.advice)
         json.objects("solutions", answer.solutions) { json, solution in
+          name(&json)
           json.objects("changes", solution.changes) { json, change in change.write(to: &json) }
           json.list("losses", solution.price) { $0.string($1) }
         }
@@ -92,11 +95,16 @@ extension GestureQuestion {
 }
 
 extension GestureQuestion {
-  private static func write(_ hit: WhyReport, to json: inout JSONWriter) {
+  private static func write(
+    _ hit: WhyReport,
+    _ name: (inout JSONWriter) -> Void,
+    to json: inout JSONWriter
+  ) {
     json.field("verdict", hit.entry.name)
     json.field("reason", hit.entry.reason)
     json.culprit(hit.entry.by)
     json.objects("solutions", hit.solutions) { json, solution in
+      name(&json)
       json.objects("changes", solution.changes) { json, change in
         json.field("of", change.view.path)
         json.field("address", change.view.address?.addressText)

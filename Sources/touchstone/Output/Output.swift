@@ -98,19 +98,22 @@ enum Output {
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json
+  /// The words, and the same as JSON on the last line.
+  case both
+
+  var hasText: Bool { self != .json }
+  var hasJSON: Bool { self != .text }
 }
 
 /// The option of all subcommands that print an answer.
 struct FormatOption: ParsableArguments {
-  @Option(help: "How the answer is written.")
+  @Option(help: "How the answer is written; both has the JSON on the last line.")
   var format: OutputFormat = .text
 
   /// Writes an answer in the format that was asked for.
   @MainActor
   func write(json: () -> String, text: () -> [ToldLine]) {
-    switch format {
-    case .json: Output.line(json())
-    case .text: Output.lines(text())
-    }
+    if format.hasText { Output.lines(text()) }
+    if format.hasJSON { Output.line(json()) }
   }
 }

@@ -133,15 +133,19 @@ extension WhyReport {
       } else {
         json.raw("null")
       }
-      Self.write(solutions.first, as: "change", to: &json)
+      Self.write(solutions.first, as: "change", ChangeName.text(1, of: self), to: &json)
       HitReport.write(chain: chain, to: &json)
       if let reachable {
         json.list("reachable", reachable) { $0.rect($1) }
+        // Their changes are named behind those of the whole view.
+        var number = solutions.count
         json.objects("obstacles", obstacles) { json, obstacle in
           json.list("rects", obstacle.rects) { $0.rect($1) }
           json.culprit(obstacle.by)
           json.field("reason", obstacle.reason)
-          Self.write(obstacle.solutions.first, as: "change", to: &json)
+          if !obstacle.solutions.isEmpty { number += 1 }
+          let id = ChangeName.text(number, of: self)
+          Self.write(obstacle.solutions.first, as: "change", id, to: &json)
         }
       }
       json.objects("findings", findings) { json, finding in
@@ -155,26 +159,33 @@ extension WhyReport {
   /// Writes a way that helps: its first change, in which `and` is the next one that is needed.
   ///
   /// Who loses touches by all of them stands with the first.
-  private static func write(_ solution: Solution?, as key: String, to json: inout JSONWriter) {
+  private static func write(
+    _ solution: Solution?,
+    as key: String,
+    _ id: String,
+    to json: inout JSONWriter
+  ) {
     guard let solution else { return json.field(key, orNull: nil) }
-    write(solution.changes[...], of: solution, as: key, to: &json)
+    write(solution.changes[...], of: solution, as: key, id, to: &json)
   }
 
   private static func write(
     _ changes: ArraySlice<Change>,
     of solution: Solution,
     as key: String,
+    _ id: String?,
     to json: inout JSONWriter
   ) {
     guard let change = changes.first else { return }
     json.object(key) { json in
+      json.field("id", id)
       json.view(change.view)
       json.change(change.property, from: change.from, to: change.to, text: change.text)
       json.field("code", change.code)
       if changes.count == solution.count {
         json.losers(solution.losers)
       }
-      write(changes.dropFirst(), of: solution, as: "and", to: &json)
+      write(changes.dropFirst(), of: solution, as: "and", nil, to: &json)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchKit
 import TouchScene
@@ -38,6 +39,19 @@ import TouchScene
     #expect(cell.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
     #expect(scene.application.screen.bounds.size == CGSize(width: 390, height: 844))
     #expect(try Fixture.paths(Fixture.scene(text, "Second")) == ["window", "window/Second"])
+  }
+
+  @Test func `a view is found by the id that Interface Builder gave it`() throws {
+    let text = Fixture.xib(
+      """
+      <view id="8bC-Xf-vdC">\(Fixture.rect(0, 0, 320, 480))<subviews>
+      <button id="QaZ-1x-b2c">\(Fixture.rect(0, 0, 10, 10))</button></subviews></view>
+      """
+    )
+    let scene = try Scene(
+      SceneFile(reading: Data(text.utf8), name: "Card.xib", importer: Importer())
+    )
+    #expect(try scene.view(ViewReference("QaZ-1x-b2c")).className == "UIButton")
   }
 
   @Test func `a view that fills one of its own id is an error with both places`() {

@@ -179,6 +179,67 @@ import TouchScene
     #expect(Imports.outline(scene).hasSuffix("frame [0,0,0,0]"))
   }
 
+  @Test(arguments: ["(0 0; 375)", "{{0, 0}, {375}}", "(0 0; 37", "()"])
+  func `a frame that lacks numbers is an error where it begins`(_ frame: String) throws {
+    let error = Imports.error(
+      "<UIView: 0x1; frame = (0 0; 9 9)>\n   | <UIView: 0x2; frame = \(frame); layer = <CALayer: 0x3>>"
+    )
+    #expect(error?.hasPrefix("dump.txt:2:28: error: a frame needs four numbers\n") == true)
+  }
+
+  @Test func `a view that is described beside its tree is in the scene once`() throws {
+    let cell = "<UITableViewCell: 0x3; frame = (0 44; 320 44); layer = <CALayer: 0x4>>"
+    let tree = """
+      <UIWindow: 0x1; frame = (0 0; 320 480)>
+         | <UITableView: 0x2; frame = (0 0; 320 480)>
+
+      """
+    let list = "<__NSArrayM 0x9>(\n\(cell),\n\(cell)\n)\n"
+    for text in [tree + "   |    | \(cell)\n\n\(list)", list + tree + "   |    | \(cell)\n"] {
+      let scene = try Imports.scene(text)
+      #expect(
+        Imports.outline(scene) == """
+          frame [0,0,320,480] key true
+            UITableView frame [0,0,320,480]
+              UITableViewCell frame [0,44,320,44]
+          """
+      )
+      #expect(scene.assumed.contains { $0.text.hasPrefix("2 views described twice") })
+    }
+  }
+
+  @Test func `the cells that a debugger lists are the views of a screen`() throws {
+    let outline = try Imports.outline(
+      """
+      <__NSArrayM 0x600000c0>(
+      <UITableViewCell: 0x1; frame = (0 28; 320 44); layer = <CALayer: 0x60>>,
+      <UITableViewCell: 0x2; frame = (0 72; 320 44); layer = <CALayer: 0x61>>
+      )
+      """
+    )
+    #expect(
+      outline.hasSuffix(
+        "\n  UITableViewCell frame [0,28,320,44]\n  UITableViewCell frame [0,72,320,44]"
+      )
+    )
+  }
+
+  @Test func `a collection scrolls as far as its dump says`() async throws {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 375 667)>
+         | <UICollectionView: 0x2; frame = (0 0; 375 200); contentOffset: {0, 0}; contentSize: {1600, 160}>
+         |    | <UICollectionViewCell: 0x3; frame = (0 0; 100 160)>
+      """
+    let size = try await MainActor.run {
+      let file = try SceneFile(reading: Data(text.utf8), name: "dump.txt", importer: Importer())
+      let scene = try Scene(file)
+      let collection = try scene.view(ViewReference("UICollectionView")) as? UIScrollView
+      collection?.layoutIfNeeded()
+      return collection?.contentSize
+    }
+    #expect(size == CGSize(width: 1600, height: 160))
+  }
+
   @Test func `a frame that is no numbers is told, and its view stays`() throws {
     let scene = try Imports.scene(
       """

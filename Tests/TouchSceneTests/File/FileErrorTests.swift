@@ -2,6 +2,7 @@ import Foundation
 import SceneStage
 import Testing
 import TouchKit
+import TouchScene
 
 /// Files that are no scenes, or no YAML, at all.
 @MainActor
@@ -23,6 +24,25 @@ import TouchKit
           help: save it as UTF-8.
         """
     )
+  }
+
+  @Test(arguments: [
+    (#"{"touchstone": 1, "root": {"subviews": [{},]}}"#, "1:44"),
+    ("{\"touchstone\": 1,\n \"root\": {\"subviews\": [{}", "2:26"),
+    ("{\"touchstone\": 1,\n \"title\": \"caf\u{E9}", "2:16"),
+    (#"{"touchstone": 1, root: {}}"#, "1:19"),
+  ])
+  func `a scene in JSON is wrong where it is no JSON`(text: String, place: String) throws {
+    let error = #expect(throws: SourceError.self) {
+      try SceneFile(reading: Data(text.utf8), name: "card.json")
+    }
+    #expect(error.map { "\($0.position)" } == "card.json:\(place)")
+    let isCut = error?.problem == "the JSON does not end"
+    #expect(isCut || error?.problem.hasPrefix("not valid JSON: ") == true)
+  }
+
+  @Test func `a map in braces is YAML in a file of YAML`() {
+    #expect(complaint(about: #"{"touchstone": 1, root: {},}"#) == "no error")
   }
 
   @Test(arguments: ["", "\n\n", "# nothing but a remark\n"])

@@ -55,6 +55,13 @@ import TouchScene
     }
   }
 
+  @Test func `the type of a dump's unknown class is offered to nobody`() {
+    let types = "hover, longPress, pan, pinch, rotation, screenEdgePan, swipe, tap."
+    #expect(complaint(about: "{type: unknwn}").hasSuffix("\n  help: known values: \(types)"))
+    #expect(complaint(about: "{enabled: true}").contains("screenEdgePan, hover."))
+    #expect(complaint(about: "{type: unknown}") == "none")
+  }
+
   @Test(arguments: [
     ("card.pan", "'card' has no pan of its own"),
     ("list.pinch", "'list' cannot be zoomed, so it has no pinch"),

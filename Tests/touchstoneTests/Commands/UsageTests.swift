@@ -13,7 +13,7 @@ import Testing
       arguments: "hitt card.scene.yaml 1 2",
       error: """
         touchstone: error: unknown subcommand 'hitt'
-          help: did you mean 'hit'? Known subcommands: audit, chain, convert, draw, experiments, \
+          help: did you mean 'hit'? Known subcommands: apply, audit, chain, convert, draw, experiments, \
         fuzz, generate, gestures, help, hit, lldb, map, mcp, open, port, read, replay, report, test, touch, trim, why.
         """
     ),
@@ -42,7 +42,7 @@ import Testing
       what: "unknown format",
       arguments: "hit card.scene.yaml 1 2 --format xml",
       error: "touchstone: error: the value 'xml' is invalid for '--format <format>'. "
-        + "Please provide one of 'text' and 'json'\n" + hitUsage
+        + "Please provide one of 'text', 'json' or 'both'\n" + hitUsage
     ),
     Complaint(
       what: "no point",

@@ -48,7 +48,8 @@ import Testing
     #expect(json["margin"] == [80, 0])
     #expect(
       json["change"] == [
-        "view": "window/root/gray", "property": "point(inside:with:)", "from": "bounds",
+        "id": "1:touch:300,110:window/root/gray/red", "view": "window/root/gray",
+        "property": "point(inside:with:)", "from": "bounds",
         "to": "bounds grown by 150 pt on the right", "losers": [],
         "text":
           "override point(inside:with:) of gray to contain its bounds grown by 150 pt on the right",
@@ -244,7 +245,7 @@ import Testing
     let json = try JSON(bench.run(arguments + ["--format", "json"]).output)
     let ways = try #require(json["hit"]?["solutions"]?.list)
     #expect(ways.count > 1)
-    #expect(ways[0].keys == ["changes", "losers"])
+    #expect(ways[0].keys == ["changes", "id", "losers"])
     #expect(
       ways[0]["changes"]?.list[0].keys == ["from", "of", "property", "swift", "text", "to"]
     )

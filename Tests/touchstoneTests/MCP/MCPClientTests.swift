@@ -1,4 +1,5 @@
 import Foundation
+import SceneStage
 import Testing
 import TouchProcesses
 
@@ -31,5 +32,34 @@ import TouchProcesses
       program: Self.python
     ).outcome()
     expect(outcome, is: Outcome(status: 0, output: "all answered\n"))
+  }
+
+  private static let hasPython = ChildProcess([python, "--version"])?.wait() == .status(0)
+  private static let page = Experiments.assets.deletingLastPathComponent()
+    .appendingPathComponent("Sources/TouchImport/TouchImport.docc/Agents.md")
+
+  private func agent(_ arguments: String...) throws -> Outcome {
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("agent.py").path
+    let bench = try Workbench()
+    return try bench.start([script, Workbench.program] + arguments, program: Self.python)
+      .outcome()
+  }
+
+  @Test(.enabled(if: hasPython, "needs a Python, perhaps named by TOUCHSTONE_PYTHON"))
+  func `an agent leads ten buttons that do nothing to taps that arrive`() throws {
+    let outcome = try agent()
+    #expect(outcome.status == 0, "\(outcome.error)")
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 10)
+    #expect(lines.allSatisfy { !$0.contains(": 0 changed") })
+  }
+
+  @Test(.enabled(if: hasPython, "needs a Python, perhaps named by TOUCHSTONE_PYTHON"))
+  func `the manual has the conversation as it is`() throws {
+    let outcome = try agent("--tell")
+    let text = try String(contentsOf: Self.page, encoding: .utf8)
+    let block = outcome.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    #expect(text.contains("```\n\(block)\n```"), "the page's conversation should be:\n\(block)")
   }
 }

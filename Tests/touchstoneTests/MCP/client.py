@@ -12,7 +12,7 @@ async def main(program: str, mode: str, dump: str) -> None:
     server = stdio_client(StdioServerParameters(command=program, args=["mcp"]))
     async with Client(server, mode=mode) as client:
         tools = {tool.name for tool in (await client.list_tools()).tools}
-        assert {"read", "hit", "why", "touch", "audit", "map", "chain", "gestures", "replay"} <= tools
+        assert {"read", "hit", "why", "apply", "touch", "audit", "map", "chain", "gestures", "replay"} <= tools
         read = await client.call_tool("read", {"text": dump})
         screen = read.structured_content["screen"]
 
@@ -22,7 +22,12 @@ async def main(program: str, mode: str, dump: str) -> None:
             client.call_tool("hit", point), client.call_tool("why", {**point, "view": "UIButton"})
         )
         assert hit.structured_content["hit"] == "UIWindow/UIView", hit
-        assert why.structured_content["change"], why
+        change = why.structured_content["change"]
+        assert change, why
+        applied = await client.call_tool("apply", {"screen": screen, "change": change["id"]})
+        repaired = {**point, "screen": applied.structured_content["screen"]}
+        hit = await client.call_tool("hit", repaired)
+        assert hit.structured_content["hit"].endswith("UIButton"), hit
 
         # Bad input is an answer, not the end.
         wrong = await client.call_tool("hit", {"screen": screen, "x": 1})

@@ -51,7 +51,7 @@ public struct GestureQuestion {
   /// What else is worth knowing, in sentences.
   public let remarks: [String]
   /// Which way the finger went; nil where it did not move.
-  let way: StrokeDirection?
+  package let way: StrokeDirection?
 
   /// True if all came that the view should get.
   public var comes: Bool { hit == nil && answers.allSatisfy { $0.comes || $0.isMinor } }

@@ -1,20 +1,22 @@
 import Foundation
 
 /// Checks values against the part of JSON Schema (draft 2020-12) that our schema uses.
-struct SchemaValidator {
-  typealias Object = [String: Any]
-  let schema: Object
+package struct SchemaValidator {
+  package typealias Object = [String: Any]
+  package let schema: Object
+
+  package init(schema: Object) { self.schema = schema }
 
   /// The keywords that say something only to people.
-  static let annotations: Set = ["$schema", "$defs", "title", "description"]
-  static let keywords: Set = [
+  package static let annotations: Set = ["$schema", "$defs", "title", "description"]
+  package static let keywords: Set = [
     "type", "properties", "additionalProperties", "required", "enum", "const", "pattern", "anyOf",
     "oneOf", "items", "prefixItems", "minItems", "maxItems", "minimum", "maximum",
     "exclusiveMinimum", "minProperties", "maxProperties", "propertyNames", "$ref",
   ]
 
   /// Says what in a value the schema does not allow; empty where all is fine.
-  func problems(in value: Any) -> [String] { problems(value, schema, "") }
+  package func problems(in value: Any) -> [String] { problems(value, schema, "") }
 
   private func problems(_ value: Any, _ rule: Any, _ place: String) -> [String] {
     if let isAllowed = rule as? Bool { return isAllowed ? [] : ["\(place): not allowed"] }

@@ -1,0 +1,78 @@
+import ArgumentParser
+import Foundation
+import TouchExplain
+import TouchKit
+import TouchScene
+
+/// Makes a change that `why` has proposed, and writes the scene that has it.
+struct Apply: EngineCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Make a change that 'why' proposes, and write the scene that has it.",
+    discussion: """
+      CHANGE is what 'why --format json' prints under 'id'. The scene is written as YAML, so that it \
+      can be asked again, and the next change be made: a script that asks, applies and asks ends with \
+      a touch that arrives. The app itself changes by the code that 'why --code' prints.
+      """
+  )
+
+  @OptionGroup var scene: SceneArgument
+  @Argument(help: ArgumentHelp("The name of a change.", valueName: "change"))
+  var change: String
+  @Option(
+    name: .shortAndLong,
+    help: "The scene's file; '-' for standard output.",
+    completion: .file()
+  )
+  var output: String
+  @Flag(help: "Overwrite a file that is there.")
+  var force = false
+  @OptionGroup var answer: FormatOption
+
+  @MainActor
+  func perform() throws {
+    guard let name = ChangeName(argument: change) else {
+      throw UsageError(
+        problem: "'\(change)' is no name of a change",
+        help: "a name is \(ChangeName.form)."
+      )
+    }
+    let scene = try Scene(self.scene.load())
+    let solutions = try name.solutions(in: scene)
+    guard solutions.indices.contains(name.number - 1) else {
+      let question = "\(self.scene.file.shellWord) \(name.view.shellWord)"
+      throw UsageError(
+        problem: "there is no change \(name.number): the answer proposes \(solutions.count)",
+        help: "ask again: touchstone why \(question) --format json"
+      )
+    }
+    let solution = solutions[name.number - 1]
+    let (text, code) = (solution.text, solution.changes.map(\.code).joined(separator: "\n"))
+    guard let changed = solution.made(on: scene) else { throw unwritable(text, code) }
+    let edited = changed === scene ? solution.changes.map(\.view) : []
+    let writer = try SceneWriter(changed)
+    guard writer.value != scene.file.source, try writer.losses(edited: edited).isEmpty else {
+      throw unwritable(text, code)
+    }
+    let yaml = Data(writer.yaml.utf8)
+    try OutputFile.write(yaml, to: output, as: "the scene", replacing: force)
+    guard output != "-" else { return }
+    answer.write {
+      JSONWriter.object { json in
+        json.field("id", change)
+        json.field("text", text)
+        json.field("code", code)
+        json.field("output", output)
+      }
+    } text: {
+      [ToldLine("Made in \(output): \(text).")]
+    }
+  }
+
+  /// The error for what a scene file has no words for.
+  private func unwritable(_ text: String, _ code: String) -> UsageError {
+    UsageError(
+      problem: "a scene has no words for this change: \(text)",
+      help: "make it in the app: \(code.replacing("\n", with: "; "))"
+    )
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import SceneStage
+import Testing
+
+/// Changes that `why` proposes, made in a scene.
+@Suite struct ApplyTests {
+  private static let dump = """
+    <UIWindow: 0x1; frame = (0 0; 375 667)>
+       | <UIView: 0x2; frame = (0 100; 375 200)>
+       |    | <UIButton: 0x9; frame = (20 20; 100 44)>
+       | <UIView: 0x4; frame = (0 0; 375 667)>
+    """
+
+  @Test(arguments: [[], ["50", "140"], ["--on", "tap"]])
+  func `a change that is made helps, asked about a view, a point or a gesture`(_ question: [String])
+    throws
+  {
+    let bench = try Workbench("dump.txt", Self.dump)
+    let why = try bench.run(["why", "dump.txt", "0x9"] + question + ["--format", "json"])
+    let answer = try JSON(why.output)
+    let id = answer["change"]?["id"] ?? answer["hit"]?["solutions"]?[0]?["id"]
+    let name = try #require(id?.string)
+    let outcome = try bench.run(
+      ["apply", "dump.txt", name, "-o", "new.scene.yaml", "--format", "json"]
+    )
+    #expect(outcome.status == 0, "\(outcome.error)")
+    #expect(try JSON(outcome.output).keys == ["code", "id", "output", "text"])
+    let hit = try bench.run("hit", "new.scene.yaml", "50", "140", "--format", "json")
+    #expect(try JSON(hit.output)["hitAddress"] == "0x9")
+    let again = try bench.run(["apply", "dump.txt", name, "-o", "new.scene.yaml"])
+    #expect(again.status == 2 && again.error.contains("new.scene.yaml"))
+  }
+
+  @Test(arguments: [
+    ("tap", "'tap' is no name of a change", "NUMBER:GESTURE:X,Y:VIEW"),
+    ("1:lick:-:0x9", "is no name of a change", "NUMBER:GESTURE:X,Y:VIEW"),
+    ("9:touch:-:0x9", "there is no change 9: the answer proposes 3", "touchstone why dump.txt 0x9"),
+    ("1:touch:-:0x7", "there is no view '0x7'", "help:"),
+  ])
+  func `a name that fits no change says what would be right`(
+    _ name: String,
+    _ problem: String,
+    _ help: String
+  ) throws {
+    let bench = try Workbench("dump.txt", Self.dump)
+    let outcome = try bench.run("apply", "dump.txt", name, "-o", "new.scene.yaml")
+    #expect(outcome.status == 2)
+    #expect(outcome.error.contains(problem) && outcome.error.contains(help), "\(outcome.error)")
+    #expect(!FileManager.default.fileExists(atPath: bench.url("new.scene.yaml").path))
+  }
+
+  @Test func `an answer in both formats has the words, and JSON on the last line`() throws {
+    let bench = try Workbench("dump.txt", Self.dump)
+    for question in [
+      ["hit", "dump.txt", "50", "140"], ["why", "dump.txt", "0x9"], ["read", "dump.txt"],
+      ["touch", "dump.txt", "tap 50,140"], ["audit", "dump.txt", "--fail-on", "never"],
+      ["gestures", "dump.txt"], ["chain", "dump.txt", "0x9"],
+    ] {
+      let told = try ["text", "json", "both"].map {
+        try bench.run(question + ["--format", $0]).output
+      }
+      #expect(told[0] + told[1] == told[2], "\(question)")
+    }
+  }
+}
+
+/// The published schemas of answers.
+@Suite struct AnswerSchemaTests {
+  private static let commands: [String: [String]] = [
+    "read": ["read"], "hit": ["hit", "150", "150"], "audit": ["audit", "--fail-on", "never"],
+    "map": ["map", "--scale", "1", "--output", "map.png"], "chain": ["chain", "150", "150"],
+    "gestures": ["gestures"], "touch": ["touch", "tap 150,150", "drag 150,150 150,50"],
+    "replay": ["replay"],
+  ]
+
+  private func validator(_ command: String) throws -> SchemaValidator {
+    let file = Experiments.assets.appendingPathComponent("schema/\(command).answer.schema.json")
+    let schema = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+    return SchemaValidator(schema: try #require(schema as? SchemaValidator.Object))
+  }
+
+  private func problems(_ command: String, _ output: String) throws -> [String] {
+    try validator(command).problems(in: JSONSerialization.jsonObject(with: Data(output.utf8)))
+  }
+
+  @Test(arguments: ["e01", "e02", "e05b", "e10", "e20"])
+  func `what commands print is as their schemas say`(_ experiment: String) throws {
+    let bench = try Workbench()
+    for (command, words) in Self.commands {
+      let rest = Array(words.dropFirst())
+      let outcome = try bench.run([words[0], experiment] + rest + ["--format", "json"])
+      #expect(outcome.status != 2, "\(outcome.error)")
+      #expect(try problems(command, outcome.output) == [], "\(command) \(experiment)")
+    }
+    let hit = try JSON(bench.run("hit", experiment, "150", "150", "--format", "json").output)
+    for view in (hit["views"]?.list ?? []).compactMap({ $0["view"]?.string }) {
+      for question in [[], ["150", "150"], ["--on", "tap"]] {
+        let why = try bench.run(["why", experiment, view] + question + ["--format", "json"])
+        #expect(try problems("why", why.output) == [], "\(view) \(question)")
+      }
+    }
+  }
+
+  @Test func `what is written and checked is told as the schemas say`() throws {
+    let bench = try Workbench("dump.txt", "<UIWindow: 0x1; frame = (0 0; 375 667)>")
+    let convert = ["convert", "dump.txt", "-o", "a.scene.yaml", "--format", "json"]
+    #expect(try problems("convert", bench.run(convert).output) == [])
+    let session = Experiments.folder.appendingPathComponent("e01-five-view-walk.session.jsonl").path
+    #expect(try problems("test", bench.run("test", session, "--format", "json").output) == [])
+  }
+
+  @Test func `an answer that lacks something, or has another type, is not as the schema says`()
+    throws
+  {
+    #expect(try problems("chain", "{}") != [])
+    #expect(try problems("hit", #"{"point": [1], "hit": 5}"#) != [])
+  }
+}
