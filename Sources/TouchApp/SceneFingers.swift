@@ -113,6 +113,7 @@ package struct SceneFingers {
   ///   - point: Its place.
   ///   - pressure: How hard it presses, from 0 to 1; nil where that is not known.
   ///   - majorRadius: Its size, in points; nil where that is not known.
+  /// - Returns: The contact that it is.
   package mutating func touch(
     _ phase: Contact.Phase,
     _ finger: Int,

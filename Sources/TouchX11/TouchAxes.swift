@@ -48,7 +48,9 @@ package struct TouchAxes: Hashable, Sendable {
 }
 
 extension XIValuatorState {
-  /// The value of an axis; nil where the event does not carry it. The values are of the set bits alone.
+  /// The value of an axis; nil where the event does not carry it.
+  ///
+  /// The values are of the set bits alone.
   fileprivate subscript(number: Int) -> Double? {
     guard let mask, let values, number >= 0, number / 8 < Int(mask_len) else { return nil }
     func isSet(_ bit: Int) -> Bool { mask[bit / 8] & (1 << (bit % 8)) != 0 }

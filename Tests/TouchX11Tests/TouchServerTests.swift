@@ -81,6 +81,8 @@ import TouchX11
       server.finger(0, .update, at: (900, 700))
       server.finger(0, .end, at: (900, 700))
     }
-    #expect(samples.map { $0.position.x.rounded() } == [100, 900, 900])
+    // Outside of the window the server tells whole pixels of the screen.
+    #expect(samples.count == 3)
+    #expect(zip(samples, [100, 900, 900]).allSatisfy { abs($0.position.x - $1) <= 1 })
   }
 }

@@ -9,7 +9,7 @@ import Testing
   private static let readable =
     "what can be read: scenes, dumps of the debugger ('touchstone lldb', recursiveDescription), "
     + "storyboards and xibs, page sources of XCUITest, Appium, idb and Maestro, element trees "
-    + "(debugDescription), view hierarchies of Sentry, Lookin and Detox."
+    + "(debugDescription), what AXe, mobile-mcp and Pepper answer, view hierarchies of Sentry, Lookin and Detox."
 
   static let complaints = [
     complaint(

@@ -42,6 +42,8 @@ import TouchProcesses
         "\(refused)"
       )
       #expect(refused.error.contains("--allow-files \(bench.folder.path)/far\n"), "\(refused)")
+      // What the one before has drawn is not written over.
+      try? FileManager.default.removeItem(at: bench.folder.appendingPathComponent("a.svg"))
       let allowed = try bench.run(words.map(String.init) + ["--allow-files", "far"])
       #expect(!allowed.error.contains("error: the "), "\(allowed)")
     }
