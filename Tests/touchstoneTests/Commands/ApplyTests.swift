@@ -107,6 +107,27 @@ import Testing
     #expect(try problems("convert", bench.run(convert).output) == [])
     let session = Experiments.folder.appendingPathComponent("e01-five-view-walk.session.jsonl").path
     #expect(try problems("test", bench.run("test", session, "--format", "json").output) == [])
+    let fuzz = try bench.run("fuzz", "e02", "--seed", "1", "--events", "50", "--format", "json")
+    #expect(try problems("fuzz", fuzz.output) == [])
+    let experiments = try bench.run("experiments", "--format", "json").output
+    #expect(try problems("experiments", experiments) == [])
+  }
+
+  @Test func `each command that answers in JSON has a schema`() throws {
+    let bench = try Workbench()
+    let schemas = Experiments.assets.appendingPathComponent("schema")
+    let help = try bench.run("--help").output
+    let names = help.split(separator: "\n").compactMap { line in
+      line.hasPrefix("  ") && !line.hasPrefix("   ") ? line.split(separator: " ").first : nil
+    }
+    #expect(names.contains("why"))
+    for name in names where name.allSatisfy(\.isLowercase) {
+      guard try bench.run(String(name), "--help").output.contains("--format <format>") else {
+        continue
+      }
+      let file = schemas.appendingPathComponent("\(name).answer.schema.json").path
+      #expect(FileManager.default.fileExists(atPath: file), "\(name)")
+    }
   }
 
   @Test func `an answer that lacks something, or has another type, is not as the schema says`()
