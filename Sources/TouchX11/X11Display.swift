@@ -1,5 +1,7 @@
 import CX11
+import Dispatch
 import Foundation
+import Synchronization
 
 /// A connection to an X server, and what the server can do.
 ///
@@ -32,11 +34,13 @@ package final class X11Display {
   private let resourceRoot: Window
 
   /// Opens the display called `name`; nil stands for the one that `DISPLAY` names.
-  package init(name: String?) throws(X11Error) {
+  ///
+  /// A server that has said nothing after `patience`, in seconds, is an error.
+  package init(name: String?, patience: Double = 5) throws(X11Error) {
     // The one variable: Foundation makes a dictionary of all.
     let variable = getenv("DISPLAY").map { ["DISPLAY": String(cString: $0)] }
     let name = try Self.resolvedName(name, environment: variable ?? [:])
-    guard let connection = XOpenDisplay(name) else { throw .noServer(display: name) }
+    let connection = try Self.open(name, patience: patience)
     guard let visual = DisplayVisual(connection) else {
       let depth = Int(XDefaultDepth(connection, XDefaultScreen(connection)))
       XCloseDisplay(connection)
@@ -158,6 +162,25 @@ package final class X11Display {
       return 1
     }
     return Self.scale(resources: String(decoding: resources.bytes, as: UTF8.self))
+  }
+
+  /// Opens a connection on a thread of its own: Xlib itself waits for ever for a server that says nothing. One that
+  /// is given up keeps the thread.
+  private static func open(_ name: String, patience: Double) throws(X11Error) -> OpaquePointer {
+    let address = Mutex<UInt>(0)
+    let isDone = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      let connection = XOpenDisplay(name)
+      address.withLock { $0 = UInt(bitPattern: connection) }
+      isDone.signal()
+    }
+    guard isDone.wait(timeout: .now() + patience) == .success else {
+      throw .silentServer(display: name)
+    }
+    guard let connection = OpaquePointer(bitPattern: address.withLock({ $0 })) else {
+      throw .noServer(display: name)
+    }
+    return connection
   }
 
   private static func findXInput2(_ connection: OpaquePointer) -> Int32? {

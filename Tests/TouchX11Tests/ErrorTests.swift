@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import TouchX11
 
@@ -33,6 +34,30 @@ import TouchX11
 
   @Test @MainActor func `a display that is not there is an error that names it`() {
     #expect(throws: X11Error.noServer(display: ":64999")) { try X11Display(name: ":64999") }
+  }
+
+  @Test @MainActor func `a server that accepts and stays silent is given up`() throws {
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(listener) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    // A display's number is that of its port, from 6000 on.
+    let number = try #require(
+      (700..<900).first { number in
+        address.sin_port = in_port_t(6000 + number).bigEndian
+        return withUnsafePointer(to: address) {
+          $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+            bind(listener, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+          }
+        }
+      }
+    )
+    try #require(listen(listener, 1) == 0)
+    let name = "127.0.0.1:\(number)"
+    #expect(throws: X11Error.silentServer(display: name)) {
+      try X11Display(name: name, patience: 0.2)
+    }
   }
 
   @Test(arguments: [[:], ["DISPLAY": ""]]) @MainActor
