@@ -164,8 +164,9 @@ package final class X11Display {
     return Self.scale(resources: String(decoding: resources.bytes, as: UTF8.self))
   }
 
-  /// Opens a connection on a thread of its own: Xlib itself waits for ever for a server that says nothing. One that
-  /// is given up keeps the thread.
+  /// Opens a connection on a thread of its own, since Xlib waits for ever for a server that says nothing.
+  ///
+  /// One that is given up keeps the thread.
   private static func open(_ name: String, patience: Double) throws(X11Error) -> OpaquePointer {
     let address = Mutex<UInt>(0)
     let isDone = DispatchSemaphore(value: 0)
