@@ -119,9 +119,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// The bundle of the nib file.
   open var nibBundle: Bundle? { givenNibBundle }
 
-  /// Makes ``view``, as large as the screen (`B-7.104`); an override sets it and does not call super.
+  /// Makes `view`, as large as the screen (`B-7.104`); an override sets it and does not call super.
   ///
-  /// A controller with a ``nibName`` takes the view of that nib, whose owner it is (`B-7.113`).
+  /// A controller with a `nibName` takes the view of that nib, whose owner it is (`B-7.113`).
   open func loadView() {
     if let nibName {
       _ = UINib(nibName: nibName, bundle: nibBundle).instantiate(withOwner: self)

@@ -224,7 +224,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   /// Places the subviews that constraints place (`B-7.35`); an override sets the others' frames.
   ///
-  /// It is called when a turn ends, after ``setNeedsLayout()`` in a window, or by ``layoutIfNeeded()``.
+  /// It is called when a turn ends, after `setNeedsLayout()` in a window, or by `layoutIfNeeded()`.
   open func layoutSubviews() { placeSubviews() }
 
   /// Changes constraints before they are solved; an override calls super at its end.
@@ -263,10 +263,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Called after margins were set.
   open func layoutMarginsDidChange() {}
 
-  /// Returns the size that suits the view best, by default its own; ``sizeToFit()`` uses it.
+  /// Returns the size that suits the view best, by default its own; `sizeToFit()` uses it.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The size that the content asks for (`B-7.34`); ``noIntrinsicMetric`` for a side that it does not decide.
+  /// The size that the content asks for (`B-7.34`); `noIntrinsicMetric` for a side that it does not decide.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
@@ -274,7 +274,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Called after the view's traits have changed, as from light to dark (`B-7.65`); an override calls super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Called after the view has another ``tintColor``.
+  /// Called after the view has another `tintColor`.
   open func tintColorDidChange() {}
 
   /// Returns true if a view in this one is notified that touches begin in it (`B-6.9`).
