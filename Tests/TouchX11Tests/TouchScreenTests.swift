@@ -59,13 +59,13 @@ import TouchX11
   @Test func `what the server emulates of a finger is no second contact`() {
     var hand = Hand(.xinput2)
     hand.touch(XI_TouchBegin, 1, at: (10, 20))
-    hand.emulatedMove(to: (11, 20))
+    hand.emulatedPress(of: 1, at: (11, 20))
     #expect(hand.phases == ["began 10.0,20.0"])
   }
 
   @Test func `steps of a wheel that the server emulates scroll`() {
     var hand = Hand(.xinput2)
-    hand.emulatedStep(of: 5, at: (10, 20))
+    hand.emulatedPress(of: 5, at: (10, 20))
     #expect(hand.events.count == 1)
   }
 

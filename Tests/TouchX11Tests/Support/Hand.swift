@@ -95,21 +95,8 @@ struct Hand {
     pointer(MotionNotify, XI_Motion, place, button: 0, device: 2, isDown: isButtonDown)
   }
 
-  /// Sends what the server makes of a finger's move for programs that know no touches.
-  mutating func emulatedMove(to place: (Double, Double)) {
-    pointer(
-      MotionNotify,
-      XI_Motion,
-      place,
-      button: 0,
-      device: 2,
-      isDown: true,
-      flags: XIPointerEmulated
-    )
-  }
-
-  /// Sends a step of the wheel that the server makes of smooth scrolling.
-  mutating func emulatedStep(of button: Int, at place: (Double, Double)) {
+  /// Sends a press of a button that the server makes of something else: of a finger, or of smooth scrolling.
+  mutating func emulatedPress(of button: Int, at place: (Double, Double)) {
     pointer(
       ButtonPress,
       XI_ButtonPress,
