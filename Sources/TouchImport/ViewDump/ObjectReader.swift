@@ -115,6 +115,12 @@ struct ObjectReader {
     if cursor.has("[") || cursor.has("...") || cursor.has("…") { object.isCut = true }
     cursor.index = start
     skipValue()
+    // EarlGrey writes flags as words, behind the frame.
+    switch cursor.text(start..<cursor.index) {
+    case "hidden" where frame != nil: view.isHidden = true
+    case "disabled" where frame != nil: view.isEnabled = false
+    default: break
+    }
     if cursor.index == start { cursor.index += 1 }
   }
 
@@ -127,9 +133,10 @@ struct ObjectReader {
     case "baseClass":
       view.baseClass = cursor.name()
       object.facts.append(("baseClass", view.baseClass ?? ""))
-    case "alpha": view.alpha = cursor.number().flatMap { $0.isNaN ? nil : $0 }
+    case "alpha": view.alpha = cursor.number().flatMap { $0 == 1 || $0.isNaN ? nil : $0 }
     case "hidden": view.isHidden = flag(view.isHidden)
     case "userInteractionEnabled": view.isUserInteractionEnabled = flag(true)
+    case "UIE": view.isUserInteractionEnabled = !cursor.has("N")
     case "clipsToBounds": view.clipsToBounds = flag(false)
     case "tag": view.tag = Int(value())
     case "contentOffset": view.boundsOrigin = cursor.numbers(2).map { CGPoint(x: $0[0], y: $0[1]) }

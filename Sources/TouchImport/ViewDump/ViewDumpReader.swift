@@ -45,8 +45,8 @@ struct ViewDumpReader {
       if byte == UInt8(ascii: "<"), isAfterBar { return true }
       if byte == UInt8(ascii: "|") {
         isAfterBar = true
-      } else if byte > 0x20, !byte.isLetter, byte != 0x5F, byte != UInt8(ascii: "(") {
-        // An instance variable's name may stand between.
+      } else if byte > 0x20, !byte.isLetter, !"_(-".utf8.contains(byte) {
+        // An instance variable's name may stand between, or EarlGrey's two dashes.
         isAfterBar = false
       } else if byte == 10 {
         isAfterBar = false

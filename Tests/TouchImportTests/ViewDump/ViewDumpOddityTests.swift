@@ -38,6 +38,26 @@ import TouchScene
     #expect(error?.contains("a line above this one is about the window 0x1 too") == true)
   }
 
+  @Test func `EarlGrey's hierarchy nests by bars with two dashes, and has flags as words`() throws {
+    let start = "AX=N; AX.label='Off; hidden; on'; AX.frame={{0, 0}, {320, 568}}"
+    let text = """
+      ========== Window 1 ==========
+
+      <UIWindow:0x1; \(start); frame={{0, 0}, {320, 568}}; alpha=1>
+        |--<UIView:0x2; \(start); frame={{0, 20}, {320, 460}}; opaque; alpha=1; UIE=N>
+        |  |--<UIButton:0x3; \(start); frame={{20, 40}, {80, 44}}; hidden; alpha=0.5; disabled>
+        |--<UILabel:0x4; \(start); frame={{0, 480}, {320, 20}}; alpha=1; UIE=N; text='Hi'>
+      """
+    #expect(
+      try Imports.outline(text) == """
+        frame [0,0,320,568] key true
+          frame [0,20,320,460] userInteractionEnabled false
+            UIButton frame [20,40,80,44] alpha 0.5 hidden true enabled false
+          UILabel frame [0,480,320,20] text "Hi"
+        """
+    )
+  }
+
   @Test func `what has a window's layer is a window`() throws {
     let window = "<Shop.Window: 0x9; frame = (0 0; 320 460); layer = <UIWindowLayer: 0x2>>"
     let scene = try Imports.scene(dump() + "\n" + window)
