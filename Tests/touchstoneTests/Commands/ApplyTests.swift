@@ -73,10 +73,22 @@ import Testing
     "replay": ["replay"],
   ]
 
+  /// A schema that allows nothing which it does not describe: programs may say more later, but what this
+  /// one says is all published.
   private func validator(_ command: String) throws -> SchemaValidator {
     let file = Experiments.assets.appendingPathComponent("schema/\(command).answer.schema.json")
     let schema = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
-    return SchemaValidator(schema: try #require(schema as? SchemaValidator.Object))
+    return SchemaValidator(schema: try #require(closed(schema) as? SchemaValidator.Object))
+  }
+
+  private func closed(_ schema: Any) -> Any {
+    if let list = schema as? [Any] { return list.map(closed) }
+    guard var object = schema as? SchemaValidator.Object else { return schema }
+    object = object.mapValues(closed)
+    if object["properties"] is SchemaValidator.Object, object["type"] as? String == "object" {
+      object["additionalProperties"] = false
+    }
+    return object
   }
 
   private func problems(_ command: String, _ output: String) throws -> [String] {
@@ -107,6 +119,11 @@ import Testing
     #expect(try problems("convert", bench.run(convert).output) == [])
     let session = Experiments.folder.appendingPathComponent("e01-five-view-walk.session.jsonl").path
     #expect(try problems("test", bench.run("test", session, "--format", "json").output) == [])
+    let moved = Fixtures.header(isMoved: true) + Fixtures.press + Fixtures.end
+    try bench.write(moved, to: "moved.session.jsonl")
+    let differs = try bench.run("test", "moved.session.jsonl", "--format", "json").output
+    #expect(try problems("test", differs) == [])
+    #expect(try JSON(differs)["sessions"]?[0]?["status"] == "differs")
     let fuzz = try bench.run("fuzz", "e02", "--seed", "1", "--events", "50", "--format", "json")
     #expect(try problems("fuzz", fuzz.output) == [])
     let experiments = try bench.run("experiments", "--format", "json").output
@@ -135,5 +152,6 @@ import Testing
   {
     #expect(try problems("chain", "{}") != [])
     #expect(try problems("hit", #"{"point": [1], "hit": 5}"#) != [])
+    #expect(try problems("chain", #"{"chain": [], "more": 1}"#) == ["/more: not allowed"])
   }
 }
