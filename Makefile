@@ -124,7 +124,7 @@ install: build ## Install the program without its symbols, experiments, manual p
 	install -d "$(DESTDIR)$(PREFIX)/share/touchstone/experiments" "$(DESTDIR)$(PREFIX)/share/touchstone/schema"
 	install -m 644 Assets/experiments/* "$(DESTDIR)$(PREFIX)/share/touchstone/experiments/"
 	install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/touchstone/course/" Assets/course/*
-	install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/touchstone/manual/" Sources/TouchKit/TouchKit.docc/*.md Sources/TouchKit/TouchKit.docc/Behaviour/*.md
+	install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/touchstone/manual/" Sources/*/*.docc/*.md Sources/*/*.docc/*/*.md
 	install -m 644 Assets/schema/* "$(DESTDIR)$(PREFIX)/share/touchstone/schema/"
 	install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/touchstone/lldb/" Assets/lldb/*.py Assets/lldb/*.m
 	install -d "$(DESTDIR)$(PREFIX)/share/man/man1"

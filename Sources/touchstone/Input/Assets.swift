@@ -8,8 +8,13 @@ enum Assets {
   /// The folder with the course; nil where there is none.
   static var course: URL? { folder("course") }
 
-  /// The folder with the pages of the manual; nil where there is none.
-  static var manual: URL? { folder("manual") ?? folder("../Sources/TouchKit/TouchKit.docc") }
+  /// The pages of the manual, in the order of their names; in a checkout they lie beside the sources.
+  static func manualPages() -> [URL] {
+    guard let manual = folder("manual") ?? folder("../Sources") else { return [] }
+    let files = FileManager.default.enumerator(at: manual, includingPropertiesForKeys: nil)
+    return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "md" }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
 
   /// The script for Xcode's debugger; nil where it is not there.
   static var debuggerScript: URL? { folder("lldb")?.appendingPathComponent("touchstone.py") }

@@ -109,14 +109,12 @@ enum Manual {
   /// Finds a section by its page and heading, `HitTesting#The-rule`.
   static func section(_ link: String) -> ManualSection? {
     let parts = link.split(separator: "#").map(String.init)
-    guard parts.count == 2, let folder = Assets.manual else { return nil }
-    for name in ["\(parts[0]).md", "Behaviour/\(parts[0]).md"] {
-      let page = folder.appendingPathComponent(name)
-      guard let data = try? InputFile.read(page.path, as: .list) else { continue }
-      let text = String(decoding: data, as: UTF8.self)
-      return section(parts[1], of: text, place: page.standardizedFileURL.path)
-    }
-    return nil
+    guard parts.count == 2,
+      let page = Assets.manualPages().first(where: { $0.lastPathComponent == "\(parts[0]).md" }),
+      let data = try? InputFile.read(page.path, as: .list)
+    else { return nil }
+    let text = String(decoding: data, as: UTF8.self)
+    return section(parts[1], of: text, place: page.standardizedFileURL.path)
   }
 
   /// The lines from a heading to the next one.

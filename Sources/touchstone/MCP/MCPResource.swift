@@ -28,7 +28,7 @@ struct MCPResource {
   }
 
   static func writeList(to json: inout JSONWriter) {
-    let pages = pages().map {
+    let pages = Assets.manualPages().map {
       ("manual/\($0.deletingPathExtension().lastPathComponent)", "text/markdown")
     }
     let scenes = Assets.scenes().map { ("experiment/\(Assets.name(of: $0))", "application/yaml") }
@@ -49,7 +49,9 @@ struct MCPResource {
       case "behaviour":
         if let text = statement(parts[1]) { return MCPResource(type: "text/markdown", text: text) }
       case "manual":
-        let page = pages().first { $0.deletingPathExtension().lastPathComponent == parts[1] }
+        let page = Assets.manualPages().first {
+          $0.deletingPathExtension().lastPathComponent == parts[1]
+        }
         if let page, let text = contents(of: page) {
           return MCPResource(type: "text/markdown", text: text)
         }
@@ -66,17 +68,9 @@ struct MCPResource {
     )
   }
 
-  /// The pages of the manual that are installed.
-  private static func pages() -> [URL] {
-    guard let manual = Assets.manual else { return [] }
-    let files = FileManager.default.enumerator(at: manual, includingPropertiesForKeys: nil)
-    return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "md" }
-      .sorted { $0.lastPathComponent < $1.lastPathComponent }
-  }
-
   /// Returns a statement of the catalogue with its source.
   private static func statement(_ number: String) -> String? {
-    for page in pages() where page.lastPathComponent.hasPrefix("Behaviour-") {
+    for page in Assets.manualPages() where page.lastPathComponent.hasPrefix("Behaviour-") {
       let parts = contents(of: page)?.components(separatedBy: "\n### ") ?? []
       guard let part = parts.first(where: { $0.hasPrefix("\(number)\n") }) else { continue }
       return "### " + part.prefix(upTo: part.range(of: "\n## ")?.lowerBound ?? part.endIndex)
