@@ -143,7 +143,7 @@ package final class FileBytes {
   }
 
   /// A path without links and `..` on its way; nil where nothing is there.
-  static func realPath(_ path: String) -> String? {
+  package static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)

@@ -48,7 +48,7 @@ extension JSONValue {
 
 extension SourceValue {
   /// Reads the value that the bytes of a file consist of.
-  init(json bytes: UnsafeBufferPointer<UInt8>, file: String) throws(JSONError) {
+  package init(json bytes: UnsafeBufferPointer<UInt8>, file: String) throws(JSONError) {
     var reader = JSONReader<SourcePosition>(bytes, of: file)
     self = try reader.whole()
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Glibc
 import TouchScene
 
 /// Answers the questions of coding agents.
@@ -36,7 +37,23 @@ struct MCP: ParsableCommand {
     if printConfig { return Output.lines(Self.configuration(of: paths)) }
     let shelf = try MCPShelf(folders: paths)
     defer { shelf.remove() }
-    MCPServer(shelf, timeout: timeout).run()
+    withExtendedLifetime(Self.endings(removing: shelf)) {
+      MCPServer(shelf, timeout: timeout).run()
+    }
+  }
+
+  /// Removes what was kept also where a client ends the server by a signal.
+  private static func endings(removing shelf: MCPShelf) -> [any DispatchSourceSignal] {
+    [SIGINT, SIGTERM, SIGHUP].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        shelf.remove()
+        _exit(128 + number)
+      }
+      source.activate()
+      return source
+    }
   }
 
   /// Returns the real path of a folder.
@@ -49,7 +66,7 @@ struct MCP: ParsableCommand {
         help: "name a folder below which files may be read, such as your project's."
       )
     }
-    return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    return FileBytes.realPath(path) ?? path
   }
 
   /// A text as JSON, which TOML reads as well.

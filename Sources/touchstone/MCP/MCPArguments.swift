@@ -16,6 +16,8 @@ struct MCPArguments {
   let limit: Int
   /// The most entries that may be asked for.
   private static let mostEntries = 10_000
+  /// The most bytes of an argument.
+  private static let longest = 100_000
 
   init(_ values: SourceValue?, of tool: MCPTool, _ shelf: MCPShelf) throws(UsageError) {
     (self.values, self.tool, self.shelf) = (values, tool, shelf)
@@ -27,6 +29,7 @@ struct MCPArguments {
           help: NearestWord.help(for: entry.key, among: known, kind: "arguments")
         )
       }
+      for entry in entries where entry.key != "text" { try Self.checkLength(of: entry) }
     }
     guard let limit = values?["limit"] else {
       self.limit = 20
@@ -36,6 +39,17 @@ struct MCPArguments {
       throw UsageError(problem: "'limit' needs a whole number from 1 to \(Self.mostEntries)")
     }
     self.limit = count
+  }
+
+  /// Refuses what no command line can have.
+  private static func checkLength(of entry: SourceValue.Entry) throws(UsageError) {
+    let texts = (entry.value.list ?? [entry.value]).compactMap(\.string)
+    let count = texts.reduce(0) { $0 + $1.utf8.count + 1 }
+    guard count > longest || texts.contains(where: { $0.utf8.contains(0) }) else { return }
+    throw UsageError(
+      problem: "'\(entry.key)' has at most \(longest) bytes, none of them 0",
+      help: "send what is long as 'text' of 'read', and ask with less."
+    )
   }
 
   private func missing(_ name: String, _ kind: String) -> UsageError {

@@ -32,8 +32,7 @@ struct MCPCall {
       // Behind `--` no text of an agent is an option.
       let command = [words[0], "--format=both"] + arguments.options + ["--"] + words.dropFirst()
       var lines = try output(of: command, &clock)
-      guard let structure = lines.popLast(),
-        let value = try? YAMLReader.value(from: Data(structure.utf8), file: "answer")
+      guard let structure = lines.popLast(), let value = SourceValue(message: Array(structure.utf8))
       else { return .refusal("the command ended without an answer") }
       return MCPAnswer(value, lines, arguments)
     } catch {
@@ -101,101 +100,5 @@ private struct MCPClock {
       onProgress(told)
     }
     return true
-  }
-}
-
-/// The answer of a tool: a sentence, its structure, and perhaps a picture.
-struct MCPAnswer {
-  private let text: String
-  private var structure: SourceValue?
-  private var picture: String?
-  private let isError: Bool
-
-  static func refusal(_ problem: String, help: String? = nil) -> MCPAnswer {
-    MCPAnswer(text: [problem, help].compactMap(\.self).joined(separator: "\n"), isError: true)
-  }
-
-  private init(text: String, isError: Bool) { (self.text, self.isError) = (text, isError) }
-
-  /// The number of lines of the words that are given: the sentence, and what explains it.
-  private static let mostLines = 30
-
-  /// Makes an answer of what a command printed in both formats.
-  init(_ value: SourceValue, _ lines: [String], _ arguments: MCPArguments) {
-    var cut = MCPCut(limit: arguments.limit)
-    var structure = cut.cut(value)
-    let screen = arguments.named
-    if let screen, case .map(let entries) = structure.content {
-      let name = SourceValue(.string(screen), at: value.position)
-      let entry = SourceValue.Entry(key: "screen", position: value.position, value: name)
-      structure.content = .map([entry] + entries)
-    }
-    let rest = lines.count - Self.mostLines
-    let more = rest > 0 ? "\n… \(counted(rest, "more line")), which the structure has" : ""
-    text =
-      (screen.map { "\($0): " } ?? "") + lines.prefix(Self.mostLines).joined(separator: "\n") + more
-      + cut.remark
-    (self.structure, picture, isError) = (structure, arguments.pictureFile, false)
-  }
-
-  func write(to json: inout JSONWriter) {
-    json.list("content", [text]) { json, text in
-      json.object {
-        $0.field("type", "text")
-        $0.field("text", text)
-      }
-      guard let picture, let data = try? FileBytes.contents(of: picture, as: .product) else {
-        return
-      }
-      json.separate()
-      json.object {
-        $0.field("type", "image")
-        $0.field("mimeType", "image/png")
-        $0.field("data", data.base64EncodedString())
-      }
-      try? FileManager.default.removeItem(atPath: picture)
-    }
-    if let structure {
-      json.key("structuredContent")
-      json.plain(structure.json)
-    }
-    json.field("isError", isError)
-  }
-}
-
-/// Cuts lists, so that an answer fits into what an agent can read at once.
-struct MCPCut {
-  let limit: Int
-  private var left: [String] = []
-
-  init(limit: Int) { self.limit = limit }
-
-  /// The remark on what was left out, and how to ask for it; empty where nothing was.
-  var remark: String {
-    left.isEmpty
-      ? "" : "\nLeft out: \(left.joined(separator: ", ")). Ask with a larger 'limit' for more."
-  }
-
-  /// Returns a value with its lists cut; points and rectangles are too short for that.
-  mutating func cut(_ value: SourceValue, _ key: String = "") -> SourceValue {
-    var result = value
-    switch value.content {
-    case .list(let members):
-      if members.count > max(limit, 6) {
-        left.append("\(members.count - limit) of \(members.count) \(key)")
-      }
-      let kept = members.count > max(limit, 6) ? members.prefix(limit) : members[...]
-      result.content = .list(kept.map { cut($0, key) })
-    case .map(let entries):
-      result.content = .map(
-        entries.map { entry in
-          var entry = entry
-          entry.value = cut(entry.value, entry.key)
-          return entry
-        }
-      )
-    default: break
-    }
-    return result
   }
 }

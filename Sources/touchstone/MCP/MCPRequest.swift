@@ -31,6 +31,18 @@ struct MCPRequest: Sendable {
   var progressToken: String? { parameters?["_meta"]?["progressToken"]?.json }
 }
 
+extension SourceValue {
+  /// Reads a message, which is JSON and nothing else: not YAML, nor text in another encoding.
+  init?(message bytes: [UInt8]) {
+    guard String(validating: bytes, as: UTF8.self) != nil,
+      let value = try? bytes.withUnsafeBufferPointer({ bytes throws(JSONError) in
+        try SourceValue(json: bytes, file: "message")
+      })
+    else { return nil }
+    self = value
+  }
+}
+
 /// The lines of standard input, up to a length.
 struct MCPLines {
   enum Line {

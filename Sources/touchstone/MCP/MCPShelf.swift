@@ -8,12 +8,20 @@ import TouchScene
 final class MCPShelf: Sendable {
   /// The number of screens that are kept; an agent that sends more has lost count.
   private static let most = 1000
+  /// The bytes of the texts that are kept.
+  private static let mostBytes = 256 << 20
+
+  /// What was kept so far.
+  private struct Stock {
+    var screens: [String: (file: String, part: String?)] = [:]
+    var count = 0
+    var bytes = 0
+  }
 
   /// The folder in which commands run, so that they call a text that was sent by the name of its screen.
   let folder: URL
   private let folders: [String]
-  private let screens = Mutex<[String: (file: String, part: String?)]>([:])
-  private let count = Mutex(0)
+  private let stock = Mutex(Stock())
 
   init(folders: [String]) throws {
     self.folders = folders
@@ -36,36 +44,42 @@ final class MCPShelf: Sendable {
 
   /// Keeps a text, and returns the screen's name.
   func keep(_ text: String, part: String?) throws(UsageError) -> String {
-    let name = try newName()
+    let name = try newName(of: text.utf8.count)
     guard (try? Data(text.utf8).write(to: folder.appendingPathComponent(name))) != nil else {
       throw UsageError(problem: "the text cannot be kept: the disk for temporary files refuses it")
     }
-    screens.withLock { $0[name] = (name, part) }
+    keep(name, as: name, part)
     return name
   }
 
   /// Returns the name of a screen that a command is about to write.
   func reserve() throws(UsageError) -> String {
     let name = try newName()
-    screens.withLock { $0[name] = (name, nil) }
+    keep(name, as: name, nil)
     return name
+  }
+
+  private func keep(_ file: String, as name: String, _ part: String?) {
+    stock.withLock { $0.screens[name] = (file, part) }
   }
 
   /// Keeps the path of a file, and returns the screen's name.
   func keep(file: String, part: String?) throws(UsageError) -> String {
     let (file, name) = (try self.file(file), try newName())
-    screens.withLock { $0[name] = (file, part) }
+    keep(file, as: name, part)
     return name
   }
 
-  private func newName() throws(UsageError) -> String {
-    let number = count.withLock {
-      $0 += 1
-      return $0
+  private func newName(of bytes: Int = 0) throws(UsageError) -> String {
+    let number: Int? = stock.withLock { stock in
+      guard stock.count < Self.most, stock.bytes + bytes <= Self.mostBytes else { return nil }
+      stock.count += 1
+      stock.bytes += bytes
+      return stock.count
     }
-    guard number <= Self.most else {
+    guard let number else {
       throw UsageError(
-        problem: "\(Self.most) screens were read already",
+        problem: "\(Self.most) screens or \(Self.mostBytes >> 20) MB of text were read already",
         help: "ask about one of them, or start the server again."
       )
     }
@@ -73,14 +87,18 @@ final class MCPShelf: Sendable {
   }
 
   /// The part of an Interface Builder file that a screen is.
-  func part(of screen: String) -> String? { screens.withLock { $0[screen]?.part } }
+  func part(of screen: String) -> String? { stock.withLock { $0.screens[screen]?.part } }
 
   /// Returns the file of a screen, of an experiment, or that a path below the folders leads to.
   func file(_ name: String) throws(UsageError) -> String {
-    if let screen = screens.withLock({ $0[name] }) { return screen.file }
+    if let screen = stock.withLock({ $0.screens[name] }) { return screen.file }
     if !name.contains("/"), Assets.scene(named: name) != nil { return name }
-    let path = URL(fileURLWithPath: name).resolvingSymlinksInPath().path
-    if folders.contains(where: { path.hasPrefix($0 == "/" ? "/" : $0 + "/") }) { return path }
+    // Compared by bytes: two folders may have names that are equal as texts.
+    if let path = FileBytes.realPath(name),
+      folders.contains(where: { path.utf8.starts(with: ($0 == "/" ? "/" : $0 + "/").utf8) })
+    {
+      return path
+    }
     throw UsageError(
       problem: "'\(name)' is no screen that was read, and no file below the folders of this server",
       help: folders.isEmpty
