@@ -34,6 +34,8 @@ struct ObjectReader {
       _ = cursor.skip(")")
     }
     readAttributes()
+    // Apps whose views describe themselves print the frame behind the object.
+    if frame == nil, cursor.skip("Frame: ") { readFrame() }
     // A controller's own description can name its view, with the view's frame.
     guard let frame, !object.namesView else { return object }
     if !object.isCut { view.isUserInteractionEnabled = view.isUserInteractionEnabled ?? true }

@@ -58,6 +58,18 @@ import TouchScene
     )
   }
 
+  @Test func `a frame that stands behind the object is the view's`() throws {
+    let text = """
+      `<UIView: 0x1>Frame: (0.000000, 0.000000, 320.000000, 460.000000)\\ttag:0
+         | <UIButton: 0x3>Frame: (20.000000, 40.500000, 80.000000, 44.000000)\\ttag:0
+         |    | <CAShapeLayer: 0x4> (layer)
+         | <UIView: 0x5>Frame: (0.000000, 100.000000, 320.000000, 360.000000)\\ttag:0
+         |    | <UILabel: 0x7>Frame: (5.000000, 5.000000, 50.000000, 20.000000)\\ttag:0
+      """
+    #expect(try nesting(text) == expected)
+    #expect(try Imports.outline(text).contains("UIButton frame [20,40.5,80,44]"))
+  }
+
   @Test func `what has a window's layer is a window`() throws {
     let window = "<Shop.Window: 0x9; frame = (0 0; 320 460); layer = <UIWindowLayer: 0x2>>"
     let scene = try Imports.scene(dump() + "\n" + window)
