@@ -73,7 +73,7 @@ struct DumpedView {
     view.boundsOrigin = CGPoint(x: sides[0], y: sides[1])
     if anchor != CGPoint(x: 0.5, y: 0.5) { view.anchorPoint = anchor }
     if let size = try record.point("contentSize") {
-      view.contentSize = CGSize(width: max(0, size.x), height: max(0, size.y))
+      view.contentSize = CGSize(width: size.x, height: size.y)
     }
     if let n = try record.numbers(6, "transform") {
       let transform = CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])

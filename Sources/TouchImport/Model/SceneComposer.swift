@@ -157,26 +157,40 @@ struct SceneComposer {
     fields.set("gestures", .list(view.gestures.map { $0.value(at: view.position) }))
   }
 
-  private func addPlace(
+  /// The numbers that a scene can have; nil for others, with a note.
+  private mutating func possible(
+    _ values: [CGFloat]?,
+    _ what: String,
+    of view: ImportedView
+  ) -> [Double]? {
+    let numbers = values?.map { Double($0) }
+    guard let numbers, !numbers.allSatisfy({ abs($0) <= PrintedFrame.most }) else { return numbers }
+    let line = view.position.line
+    notes.assume("\(view.noted) cannot have the \(what) of the file; it is left out", line: line)
+    return nil
+  }
+
+  private mutating func addPlace(
     of view: ImportedView,
     _ base: UIKitClass,
     to fields: inout SceneFields
   ) {
-    if let origin = view.boundsOrigin, origin != .zero {
+    let origin = view.boundsOrigin.map { [$0.x, $0.y] }
+    if let origin = possible(origin, "content offset", of: view), origin != [0, 0] {
       if base.has("contentOffset") {
-        fields.set("contentOffset", [origin.x, origin.y])
+        fields.set("contentOffset", origin)
       } else {
-        fields.set("bounds", CGRect(origin: origin, size: view.frame.size))
+        fields.set("bounds", origin + [view.frame.width, view.frame.height])
       }
     }
     // Where a stack has put its views, the file says.
     if base.has("arrangedSubviews") { fields.set("arrangedSubviews", .list([])) }
-    if let size = view.contentSize, base.has("contentSize") {
-      fields.set("contentSize", [size.width, size.height])
+    let size = base.has("contentSize") ? view.contentSize.map { [$0.width, $0.height] } : nil
+    if let size = possible(size, "content size", of: view) {
+      fields.set("contentSize", size.map { max(0, $0) })
     }
-    if let matrix = view.transform {
-      fields.set("transform", [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty])
-    }
+    let matrix = view.transform.map { [$0.a, $0.b, $0.c, $0.d, $0.tx, $0.ty] }
+    if let matrix = possible(matrix, "transform", of: view) { fields.set("transform", matrix) }
     if let anchor = view.anchorPoint { fields.set("anchorPoint", [anchor.x, anchor.y]) }
   }
 

@@ -30,6 +30,12 @@ import TouchScene
     #expect(scene.assumed.contains { $0.text.contains("does not say what is in what") })
   }
 
+  @Test func `what is called AXType is the type`() throws {
+    let list = "[\(app)}, \(button)}]"
+    let other = list.replacing("\"type\"", with: "\"AXType\"")
+    #expect(try Imports.outline(other) == Imports.outline(list))
+  }
+
   @Test(arguments: ["[LIST]", "{\"elements\": [LIST], \"backend\": \"ax\"}", "LIST"])
   func `a nested list nests, and frames are those in the element above`(_ form: String) throws {
     let tree = "\(app), \"children\": [\(box), \"children\": [\(button), \"children\": []}]}]}"

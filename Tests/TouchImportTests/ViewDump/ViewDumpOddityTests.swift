@@ -58,6 +58,23 @@ import TouchScene
     )
   }
 
+  @Test(arguments: ["nan", "inf", "1e308", "-2e9"])
+  func `an offset or a size that no content can have is left out, with a note`(_ number: String)
+    throws
+  {
+    let text = """
+      <UIScrollView: 0x1; frame = (0 0; 9 9); contentOffset: {\(number), 0}; contentSize: {5, \(number)}>
+      """
+    let scene = try Imports.scene(text)
+    #expect(try Imports.view(text).json.contains("content") == false)
+    for what in ["content offset", "content size"] {
+      let note = "UIScrollView 0x1 cannot have the \(what) of the file; it is left out"
+      #expect(scene.assumed.contains(.init(line: 1, note)))
+    }
+    let negative = text.replacing("5, \(number)", with: "5, -3")
+    #expect(try Imports.view(negative)["contentSize"]?.json == "[5,0]")
+  }
+
   @Test func `a frame that stands behind the object is the view's`() throws {
     let text = """
       `<UIView: 0x1>Frame: (0.000000, 0.000000, 320.000000, 460.000000)\\ttag:0
@@ -68,6 +85,17 @@ import TouchScene
       """
     #expect(try nesting(text) == expected)
     #expect(try Imports.outline(text).contains("UIButton frame [20,40.5,80,44]"))
+  }
+
+  @Test func `rows as chisel prints them lie side by side`() throws {
+    let text = """
+      (lldb) pcells
+      <__NSArrayI 0x9>(
+      <UITableViewCell: 0x1; frame = (0 0; 320 44); text = 'One'; layer = <CALayer: 0x2>>,
+      <UITableViewCell: 0x3; frame = (0 44; 320 44); text = 'Two'; layer = <CALayer: 0x4>>
+      )
+      """
+    #expect(try nesting(text) == ["1 UITableViewCell", "1 UITableViewCell"])
   }
 
   @Test func `what has a window's layer is a window`() throws {
