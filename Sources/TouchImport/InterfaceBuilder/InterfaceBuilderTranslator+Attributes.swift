@@ -13,7 +13,7 @@ extension InterfaceBuilderTranslator {
 
   /// The attributes that are words, with those that a scene knows.
   private static let words: [(attribute: String, words: Set<String>)] = [
-    ("textAlignment", Set(Alignment.allCases.map(\.rawValue))),
+    ("textAlignment", Set(SceneKey.textAlignments.keys)),
     // The types of buttons whose image and size are UIKit's.
     ("buttonType", ["detailDisclosure", "infoLight", "infoDark", "contactAdd", "close"]),
     ("axis", Set(StackWords.axes.keys)), ("distribution", Set(StackWords.distributions.keys)),

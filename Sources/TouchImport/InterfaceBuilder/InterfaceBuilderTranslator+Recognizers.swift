@@ -66,7 +66,7 @@ extension InterfaceBuilderTranslator {
     }
     for key in GestureDescription.flagKeys { fields.set(key, recognizer.flag(key)) }
     if kind == .swipe, let word = recognizer["direction"],
-      GestureDescription.Direction(rawValue: word) != nil
+      GestureDescription.directions[word] != nil
     {
       fields.set("direction", word)
     }

@@ -13,7 +13,7 @@ extension GestureDescription {
     set(delaysTouchesEnded) { recognizer.delaysTouchesEnded = $0 }
     set(requiresExclusiveTouchType) { recognizer.requiresExclusiveTouchType = $0 }
     set(allowedTouchTypes) { types in
-      recognizer.allowedTouchTypes = types.map { NSNumber(value: $0.type.rawValue) }
+      recognizer.allowedTouchTypes = types.map { NSNumber(value: $0.rawValue) }
     }
     return recognizer
   }
@@ -38,9 +38,7 @@ extension GestureDescription {
     let tap = UITapGestureRecognizer()
     set(numberOfTapsRequired) { tap.numberOfTapsRequired = $0 }
     set(numberOfTouchesRequired) { tap.numberOfTouchesRequired = $0 }
-    set(buttonMaskRequired) { buttons in
-      tap.buttonMaskRequired = buttons.reduce(into: []) { $0.insert($1.mask) }
-    }
+    set(buttonMaskRequired) { tap.buttonMaskRequired = $0 }
     return tap
   }
 
@@ -57,7 +55,7 @@ extension GestureDescription {
   @MainActor
   private func makeSwipe() -> UIGestureRecognizer {
     let swipe = UISwipeGestureRecognizer()
-    set(direction) { ways in swipe.direction = ways.reduce(into: []) { $0.insert($1.direction) } }
+    set(direction) { swipe.direction = $0 }
     set(numberOfTouchesRequired) { swipe.numberOfTouchesRequired = $0 }
     return swipe
   }
@@ -65,7 +63,7 @@ extension GestureDescription {
   @MainActor
   private func makeEdgePan() -> UIGestureRecognizer {
     let pan = prepared(UIScreenEdgePanGestureRecognizer())
-    set(edges) { edges in pan.edges = edges.reduce(into: []) { $0.insert($1.edge) } }
+    set(edges) { pan.edges = $0 }
     return pan
   }
 
@@ -73,9 +71,7 @@ extension GestureDescription {
   private func prepared<Pan: UIPanGestureRecognizer>(_ pan: Pan) -> Pan {
     set(minimumNumberOfTouches) { pan.minimumNumberOfTouches = $0 }
     set(maximumNumberOfTouches) { pan.maximumNumberOfTouches = $0 }
-    set(allowedScrollTypesMask) { kinds in
-      pan.allowedScrollTypesMask = kinds.reduce(into: []) { $0.insert($1.mask) }
-    }
+    set(allowedScrollTypesMask) { pan.allowedScrollTypesMask = $0 }
     return pan
   }
 

@@ -3,31 +3,17 @@ import TouchKit
 /// The keys of views that scroll, and of their content.
 extension SceneKey {
   static let scrollView: [SceneKey] = [
-    SceneKey(
-      "contentInset",
-      read: { fields, _ throws(SourceError) in
-        try fields.numbers("contentInset", count: 4, what: "[top, left, bottom, right] in points")
-      },
-      set: { (scroll: UIScrollView, n) in
-        scroll.contentInset = UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
-      }
-    ),
-    SceneKey(
-      "contentInsetAdjustment",
-      read: { fields, _ throws(SourceError) in
-        try fields.word("contentInsetAdjustment", Adjustment.self)
-      },
-      set: { (scroll: UIScrollView, word) in
-        scroll.contentInsetAdjustmentBehavior = word.behavior
-      }
-    ),
-    SceneKey(
-      "decelerationRate",
-      read: { fields, _ throws(SourceError) in try fields.word("decelerationRate", Rate.self) },
-      set: { (scroll: UIScrollView, rate) in
-        scroll.decelerationRate = rate == .fast ? .fast : .normal
-      }
-    ),
+    .numbers("contentInset", 4, "[top, left, bottom, right] in points") {
+      (scroll: UIScrollView, n) in
+      scroll.contentInset = UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+    },
+    .word("contentInsetAdjustment", among: adjustments) { (scroll: UIScrollView, behavior) in
+      scroll.contentInsetAdjustmentBehavior = behavior
+    },
+    .word("decelerationRate", among: ["normal": .normal, "fast": .fast]) {
+      (scroll: UIScrollView, rate: UIScrollView.DecelerationRate) in
+      scroll.decelerationRate = rate
+    },
     .flag("scrollEnabled") { (scroll: UIScrollView, isOn) in scroll.isScrollEnabled = isOn },
     .flag("bounces") { (scroll: UIScrollView, isOn) in scroll.bounces = isOn },
     .flag("alwaysBounceVertical") { (scroll: UIScrollView, isOn) in
@@ -119,25 +105,7 @@ extension SceneKey {
   private static let zoomScales = 0.001...1000.0
 
   /// The words for which edges of the content keep clear of bars and sensors.
-  private enum Adjustment: String, CaseIterable {
-    case automatic
-    case scrollableAxes
-    case never
-    case always
-
-    var behavior: UIScrollView.ContentInsetAdjustmentBehavior {
-      switch self {
-      case .automatic: .automatic
-      case .scrollableAxes: .scrollableAxes
-      case .never: .never
-      case .always: .always
-      }
-    }
-  }
-
-  /// The words for how fast content slows down.
-  private enum Rate: String, CaseIterable {
-    case normal
-    case fast
-  }
+  private static let adjustments: [String: UIScrollView.ContentInsetAdjustmentBehavior] = [
+    "automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always,
+  ]
 }

@@ -1,4 +1,4 @@
-import TouchKit
+package import TouchKit
 
 /// The keys of views, labels and images.
 extension SceneKey {
@@ -21,58 +21,32 @@ extension SceneKey {
     .wholeNumber("tag", in: Int(Int32.min)...Int(UInt32.max)) { (view: UIView, tag) in
       view.tag = tag
     },
-    SceneKey(
-      "layoutMargins",
-      read: { fields, _ throws(SourceError) in
-        try fields.numbers("layoutMargins", count: 4, what: "[top, left, bottom, right] in points")
-      },
-      set: { (view: UIView, n) in
-        view.layoutMargins = UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
-      }
-    ),
+    .numbers("layoutMargins", 4, "[top, left, bottom, right] in points") { (view: UIView, n) in
+      view.layoutMargins = UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+    },
     .flag("preservesSuperviewLayoutMargins") { (view: UIView, isOn) in
       view.preservesSuperviewLayoutMargins = isOn
     },
     .flag("insetsLayoutMarginsFromSafeArea") { (view: UIView, isOn) in
       view.insetsLayoutMarginsFromSafeArea = isOn
     },
-    SceneKey(
-      "semanticContentAttribute",
-      read: { fields, _ throws(SourceError) in
-        try fields.word("semanticContentAttribute", SemanticContent.self)
-      },
-      set: { (view: UIView, word) in view.semanticContentAttribute = word.attribute }
-    ),
-    SceneKey(
-      "interfaceStyle",
-      read: { fields, _ throws(SourceError) in
-        try fields.word("interfaceStyle", InterfaceStyle.self)
-      },
-      set: { (view: UIView, word) in
-        view.overrideUserInterfaceStyle = word == .dark ? .dark : .light
-      }
-    ),
+    .word("semanticContentAttribute", among: semanticContents) { (view: UIView, attribute) in
+      view.semanticContentAttribute = attribute
+    },
+    .word("interfaceStyle", among: ["light": .light, "dark": .dark]) {
+      (view: UIView, style: UIUserInterfaceStyle) in
+      view.overrideUserInterfaceStyle = style
+    },
     SceneKey(
       "autoresizing",
-      read: { fields, _ throws(SourceError) in try fields.words("autoresizing", Autoresizing.self)
-      },
-      set: { (view: UIView, words) in
-        view.autoresizingMask = words.reduce(into: []) { $0.formUnion($1.mask) }
-      }
-    ),
-    SceneKey(
-      "intrinsicSize",
       read: { fields, _ throws(SourceError) in
-        try fields.numbers(
-          "intrinsicSize",
-          count: 2,
-          what: "[width, height] in points, -1 for none"
-        )
+        try fields.set("autoresizing", among: autoresizing)
       },
-      set: { (view: UIView, n) in
-        view.measuredContentSize = CGSize(width: n[0], height: n[1])
-      }
+      set: { (view: UIView, mask) in view.autoresizingMask = mask }
     ),
+    .numbers("intrinsicSize", 2, "[width, height] in points, -1 for none") { (view: UIView, n) in
+      view.measuredContentSize = CGSize(width: n[0], height: n[1])
+    },
     .priorities("hugging") { (view: UIView, horizontal, vertical) in
       view.setContentHuggingPriority(horizontal, for: .horizontal)
       view.setContentHuggingPriority(vertical, for: .vertical)
@@ -90,11 +64,9 @@ extension SceneKey {
     .number("fontSize", in: 1...1000) { (label: UILabel, size) in
       label.font = .systemFont(ofSize: size)
     },
-    SceneKey(
-      "textAlignment",
-      read: { fields, _ throws(SourceError) in try fields.word("textAlignment", Alignment.self) },
-      set: { (label: UILabel, word) in label.textAlignment = word.alignment }
-    ),
+    .word("textAlignment", among: textAlignments) { (label: UILabel, alignment) in
+      label.textAlignment = alignment
+    },
     .wholeNumber("numberOfLines", in: 0...10_000) { (label: UILabel, count) in
       label.numberOfLines = count
     },
@@ -111,6 +83,23 @@ extension SceneKey {
 }
 
 extension SceneKey {
+  /// The words for what a view shows, by which it is flipped for text from right to left or not.
+  private static let semanticContents: [String: UISemanticContentAttribute] = [
+    "unspecified": .unspecified, "playback": .playback, "spatial": .spatial,
+    "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
+  ]
+
+  /// The words for what changes when the superview's size does.
+  private static let autoresizing: [String: UIView.AutoresizingMask] = [
+    "left": .flexibleLeftMargin, "width": .flexibleWidth, "right": .flexibleRightMargin,
+    "top": .flexibleTopMargin, "height": .flexibleHeight, "bottom": .flexibleBottomMargin,
+  ]
+
+  /// The words for where lines of text stand.
+  package static let textAlignments: [String: NSTextAlignment] = [
+    "left": .left, "center": .center, "right": .right,
+  ]
+
   /// Two priorities, that from left to right first.
   fileprivate static func priorities(
     _ word: String,
@@ -133,66 +122,5 @@ extension SceneKey {
         set(view, UILayoutPriority(Float(n[0])), UILayoutPriority(Float(n[1])))
       }
     )
-  }
-}
-
-/// The words for what a view shows, by which it is flipped for text from right to left or not.
-enum SemanticContent: String, CaseIterable, Sendable {
-  case unspecified
-  case playback
-  case spatial
-  case forceLeftToRight
-  case forceRightToLeft
-
-  var attribute: UISemanticContentAttribute {
-    switch self {
-    case .unspecified: .unspecified
-    case .playback: .playback
-    case .spatial: .spatial
-    case .forceLeftToRight: .forceLeftToRight
-    case .forceRightToLeft: .forceRightToLeft
-    }
-  }
-}
-
-/// The words for a light or a dark interface.
-enum InterfaceStyle: String, CaseIterable, Sendable {
-  case light
-  case dark
-}
-
-/// The words for what changes when the superview's size does.
-enum Autoresizing: String, CaseIterable, Sendable {
-  case left
-  case width
-  case right
-  case top
-  case height
-  case bottom
-
-  var mask: UIView.AutoresizingMask {
-    switch self {
-    case .left: .flexibleLeftMargin
-    case .width: .flexibleWidth
-    case .right: .flexibleRightMargin
-    case .top: .flexibleTopMargin
-    case .height: .flexibleHeight
-    case .bottom: .flexibleBottomMargin
-    }
-  }
-}
-
-/// The words for where lines of text stand.
-package enum Alignment: String, CaseIterable {
-  case left
-  case center
-  case right
-
-  var alignment: NSTextAlignment {
-    switch self {
-    case .left: .left
-    case .center: .center
-    case .right: .right
-    }
   }
 }

@@ -1,7 +1,7 @@
 import TouchKit
 
 /// Keys of a scene's views that are read together, and what they give a view.
-struct SceneKey: Sendable {
+package struct SceneKey: Sendable {
   /// Gives a view of the key's class what was read.
   typealias Setting = @MainActor @Sendable (UIView) -> Void
 
@@ -95,9 +95,22 @@ struct SceneKey: Sendable {
   ) -> SceneKey {
     SceneKey(
       word,
+      read: { fields, _ throws(SourceError) in try fields.word(word, among: values) },
+      set: set
+    )
+  }
+
+  /// A list of numbers, such as the sides of an inset.
+  static func numbers<View: UIView>(
+    _ word: String,
+    _ count: Int,
+    _ what: String,
+    set: @escaping Setter<View, [Double]>
+  ) -> SceneKey {
+    SceneKey(
+      word,
       read: { fields, _ throws(SourceError) in
-        guard let value = fields[word] else { return nil }
-        return values[try value.word(for: word, among: values.keys.sorted())]
+        try fields.numbers(word, count: count, what: what)
       },
       set: set
     )

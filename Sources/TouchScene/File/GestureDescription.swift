@@ -1,4 +1,4 @@
-import TouchKit
+package import TouchKit
 
 /// A gesture recognizer as a scene file describes it; nil stands for UIKit's default.
 package struct GestureDescription: Hashable, Sendable {
@@ -33,17 +33,17 @@ package struct GestureDescription: Hashable, Sendable {
   var delaysTouchesBegan: Bool?
   var delaysTouchesEnded: Bool?
   var requiresExclusiveTouchType: Bool?
-  var allowedTouchTypes: [TouchType]?
+  var allowedTouchTypes: [UITouch.TouchType]?
   var numberOfTapsRequired: Int?
   var numberOfTouchesRequired: Int?
-  var buttonMaskRequired: [Button]?
+  var buttonMaskRequired: UIEvent.ButtonMask?
   var minimumPressDuration: Double?
   var allowableMovement: Double?
   var minimumNumberOfTouches: Int?
   var maximumNumberOfTouches: Int?
-  var allowedScrollTypesMask: [Scrolling]?
-  var direction: [Direction]?
-  var edges: [Edge]?
+  var allowedScrollTypesMask: UIScrollTypeMask?
+  var direction: UISwipeGestureRecognizer.Direction?
+  var edges: UIRectEdge?
   /// The recognizers that must fail first.
   var requireToFail: [ViewReference] = []
   var answers = Answers()
@@ -66,56 +66,23 @@ package struct GestureDescription: Hashable, Sendable {
     var shouldReceive = Receiving.all
   }
 
-  enum TouchType: String, CaseIterable, Hashable, Sendable {
-    case direct, indirect, pencil, indirectPointer
-
-    var type: UITouch.TouchType {
-      switch self {
-      case .direct: .direct
-      case .indirect: .indirect
-      case .pencil: .pencil
-      case .indirectPointer: .indirectPointer
-      }
-    }
-  }
-
-  enum Button: String, CaseIterable, Hashable, Sendable {
-    case primary, secondary
-
-    var mask: UIEvent.ButtonMask { self == .primary ? .primary : .secondary }
-  }
-
-  enum Scrolling: String, CaseIterable, Hashable, Sendable {
-    case discrete, continuous
-
-    var mask: UIScrollTypeMask { self == .discrete ? .discrete : .continuous }
-  }
-
-  package enum Direction: String, CaseIterable, Hashable, Sendable {
-    case right, left, up, down
-
-    var direction: UISwipeGestureRecognizer.Direction {
-      switch self {
-      case .right: .right
-      case .left: .left
-      case .up: .up
-      case .down: .down
-      }
-    }
-  }
-
-  enum Edge: String, CaseIterable, Hashable, Sendable {
-    case top, left, bottom, right
-
-    var edge: UIRectEdge {
-      switch self {
-      case .top: .top
-      case .left: .left
-      case .bottom: .bottom
-      case .right: .right
-      }
-    }
-  }
+  private static let touchTypes: [String: UITouch.TouchType] = [
+    "direct": .direct, "indirect": .indirect, "pencil": .pencil,
+    "indirectPointer": .indirectPointer,
+  ]
+  private static let buttons: [String: UIEvent.ButtonMask] = [
+    "primary": .primary, "secondary": .secondary,
+  ]
+  private static let scrolling: [String: UIScrollTypeMask] = [
+    "discrete": .discrete, "continuous": .continuous,
+  ]
+  /// The words for the ways of a swipe.
+  package static let directions: [String: UISwipeGestureRecognizer.Direction] = [
+    "right": .right, "left": .left, "up": .up, "down": .down,
+  ]
+  private static let edges: [String: UIRectEdge] = [
+    "top": .top, "left": .left, "bottom": .bottom, "right": .right,
+  ]
 }
 
 extension GestureDescription {
@@ -160,7 +127,7 @@ extension GestureDescription {
     delaysTouchesBegan = try fields.bool("delaysTouchesBegan")
     delaysTouchesEnded = try fields.bool("delaysTouchesEnded")
     requiresExclusiveTouchType = try fields.bool("requiresExclusiveTouchType")
-    allowedTouchTypes = try fields.words("allowedTouchTypes", TouchType.self)
+    allowedTouchTypes = try fields.words("allowedTouchTypes", among: Self.touchTypes)
     follows = try fields.bool("follows") ?? false
     logs = try fields.bool("logs") ?? false
   }
@@ -176,10 +143,10 @@ extension GestureDescription {
     maximumNumberOfTouches = try count("maximumNumberOfTouches")
     minimumPressDuration = try fields.number("minimumPressDuration", in: Kind.measureRange)
     allowableMovement = try fields.number("allowableMovement", in: Kind.measureRange)
-    allowedScrollTypesMask = try fields.words("allowedScrollTypesMask", Scrolling.self)
-    direction = try fields.words("direction", Direction.self)
-    edges = try fields.words("edges", Edge.self)
-    buttonMaskRequired = try fields.words("buttonMaskRequired", Button.self)
+    allowedScrollTypesMask = try fields.set("allowedScrollTypesMask", among: Self.scrolling)
+    direction = try fields.set("direction", among: Self.directions)
+    edges = try fields.set("edges", among: Self.edges)
+    buttonMaskRequired = try fields.set("buttonMaskRequired", among: Self.buttons)
     if buttonMaskRequired?.isEmpty == true {
       throw SourceError(
         fields.position(of: "buttonMaskRequired"),

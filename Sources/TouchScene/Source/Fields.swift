@@ -158,6 +158,34 @@ struct Fields {
     return try value.word(for: key, type)
   }
 
+  /// The value that a word stands for; nil where the key is not there.
+  func word<Value>(_ key: String, among values: [String: Value]) throws(SourceError) -> Value? {
+    guard let value = self[key] else { return nil }
+    return values[try value.word(for: key, among: values.keys.sorted())]
+  }
+
+  /// The values that one word or a list of them stand for; nil where the key is not there.
+  func words<Value>(
+    _ key: String,
+    among values: [String: Value]
+  ) throws(SourceError) -> [Value]? {
+    guard let value = self[key] else { return nil }
+    var found: [Value] = []
+    for member in value.list ?? [value] {
+      let word = try member.word(for: key, among: values.keys.sorted())
+      found += [values[word]].compactMap(\.self)
+    }
+    return found
+  }
+
+  /// The set of what one word or a list of them stand for; nil where the key is not there.
+  func set<Values: OptionSet>(
+    _ key: String,
+    among values: [String: Values]
+  ) throws(SourceError) -> Values? {
+    try words(key, among: values)?.reduce(into: []) { $0.formUnion($1) }
+  }
+
   /// One word or a list of them; nil where the key is not there.
   func words<Choice: CaseIterable & RawRepresentable<String>>(
     _ key: String,

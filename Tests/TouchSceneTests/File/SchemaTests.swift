@@ -88,7 +88,7 @@ import TouchKit
     #expect(try words("properties/screen/properties/device") == Device.names.sorted())
     #expect(
       try words("$defs/view/properties/textAlignment")
-        == Alignment.allCases.map(\.rawValue).sorted()
+        == SceneKey.textAlignments.keys.sorted()
     )
     #expect(try words("$defs/view/properties/axis") == StackWords.axes.keys.sorted())
     #expect(
