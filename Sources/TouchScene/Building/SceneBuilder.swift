@@ -116,7 +116,7 @@ struct SceneBuilder {
       bars += description.tabBars.map { (outermost, $0) }
       own.additionalSafeAreaInsets.bottom += description.tabBars.isEmpty ? 0 : Self.tabBarHeight
     }
-    outermost.modalPresentationStyle = description.style.style
+    outermost.modalPresentationStyle = description.style
     return (own, outermost)
   }
 

@@ -6,36 +6,14 @@ struct AnimationDescription: Sendable {
   static let endKeys = ["frame", "center", "transform", "alpha", "color"]
 
   /// The words for the pace.
-  enum Curve: String, CaseIterable {
-    case easeInOut
-    case easeIn
-    case easeOut
-    case linear
-
-    var options: UIView.AnimationOptions {
-      switch self {
-      case .easeInOut: .curveEaseInOut
-      case .easeIn: .curveEaseIn
-      case .easeOut: .curveEaseOut
-      case .linear: .curveLinear
-      }
-    }
-  }
-
+  static let curves: [String: UIView.AnimationOptions] = [
+    "easeInOut": .curveEaseInOut, "easeIn": .curveEaseIn, "easeOut": .curveEaseOut,
+    "linear": .curveLinear,
+  ]
   /// The words for how it runs.
-  enum Option: String, CaseIterable {
-    case allowUserInteraction
-    case `repeat`
-    case autoreverse
-
-    var options: UIView.AnimationOptions {
-      switch self {
-      case .allowUserInteraction: .allowUserInteraction
-      case .repeat: .repeat
-      case .autoreverse: .autoreverse
-      }
-    }
-  }
+  static let ways: [String: UIView.AnimationOptions] = [
+    "allowUserInteraction": .allowUserInteraction, "repeat": .repeat, "autoreverse": .autoreverse,
+  ]
 
   let frame: CGRect?
   let center: CGPoint?
@@ -79,9 +57,8 @@ struct AnimationDescription: Sendable {
     self.duration = duration
     delay = try fields.number("delay", in: 0...86_400) ?? 0
     damping = try fields.number("damping", in: 0.01...1)
-    let curve = try fields.word("curve", Curve.self) ?? .easeInOut
-    let words = try fields.words("options", Option.self) ?? []
-    options = words.reduce(curve.options) { $0.union($1.options) }
+    let curve = try fields.word("curve", among: Self.curves) ?? .curveEaseInOut
+    options = curve.union(try fields.set("options", among: Self.ways) ?? [])
   }
 
   /// Begins to animate a view.

@@ -11,21 +11,10 @@ struct ControllerDescription: Sendable {
   }
 
   /// The words for how a controller is presented.
-  enum Style: String, CaseIterable, Hashable, Sendable {
-    case automatic
-    case fullScreen
-    case pageSheet
-    case overFullScreen
-
-    var style: UIModalPresentationStyle {
-      switch self {
-      case .automatic: .automatic
-      case .fullScreen: .fullScreen
-      case .pageSheet: .pageSheet
-      case .overFullScreen: .overFullScreen
-      }
-    }
-  }
+  static let styles: [String: UIModalPresentationStyle] = [
+    "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet,
+    "overFullScreen": .overFullScreen,
+  ]
 
   /// The bars around what a container controller shows, and the controller that each needs.
   enum Bar: String, CaseIterable {
@@ -50,7 +39,7 @@ struct ControllerDescription: Sendable {
   var tabBar: String?
   /// True if the outermost of them is presented by the controller above.
   var isPresented = false
-  var style = Style.automatic
+  var style = UIModalPresentationStyle.automatic
   /// The bars in front of what the navigation controller shows.
   var navigationBars: [ViewDescription] = []
   /// The bar in front of what the tab bar controller shows.
@@ -85,7 +74,7 @@ struct ControllerDescription: Sendable {
     isPresented = presented != nil
     navigation = try fields.text("navigation")
     tabBar = try fields.text("tabBar")
-    style = try fields.word("style", Style.self) ?? style
+    style = try fields.word("style", among: Self.styles) ?? style
     for bar in Bar.allCases where fields[bar.rawValue] != nil && fields[bar.owner.rawValue] == nil {
       throw SourceError(
         fields.position(of: bar.rawValue),

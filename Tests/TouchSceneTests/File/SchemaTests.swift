@@ -75,15 +75,15 @@ import TouchKit
     )
     #expect(
       try words("\(controller)/1/properties/style")
-        == ControllerDescription.Style.allCases.map(\.rawValue).sorted()
+        == ControllerDescription.styles.keys.sorted()
     )
     #expect(
       try words("$defs/animationOption")
-        == AnimationDescription.Option.allCases.map(\.rawValue).sorted()
+        == AnimationDescription.ways.keys.sorted()
     )
     #expect(
       try words("$defs/animation/properties/curve")
-        == AnimationDescription.Curve.allCases.map(\.rawValue).sorted()
+        == AnimationDescription.curves.keys.sorted()
     )
     #expect(try words("properties/screen/properties/device") == Device.names.sorted())
     #expect(
