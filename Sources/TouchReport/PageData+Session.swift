@@ -35,7 +35,7 @@ extension PageData {
         $0.text(action.place)
         $0.number(action.moments.lowerBound)
         $0.number(action.moments.upperBound)
-        $0.text(Self.list(hits.map(\.receiver)))
+        $0.text(Self.list(hits.map(\.target)))
         $0.number(hits.count == 1 && hits[0].hit == nil ? 1 : 0)
         $0.list(action.runs(in: told.moments, differing: differing)) { data, run in
           let count = run.moments.count
@@ -49,9 +49,11 @@ extension PageData {
             guard let old = then.map({ recorded.touches[$0] }),
               old.hit != moment.touch.map({ told.touches[$0].hit }) ?? nil
             else { return }
-            $0.text("was \(old.receiver)")
+            $0.text("was \(old.target)")
           }
         }
+        let outcome = told.moments[action.moments.upperBound].told
+        $0.text(hits.isEmpty ? "" : outcome?.text ?? "")
       }
     }
   }

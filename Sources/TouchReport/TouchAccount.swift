@@ -29,6 +29,8 @@ struct TouchAccount {
   let hit: String?
   /// The path, which tells that view from all others.
   let hitPath: String?
+  /// The row or item that the view is a part of, where it has no name of its own: `row 2 “Milk”`.
+  let row: String?
   /// The corners of the area where that view takes touches, if an override grows it.
   let area: [CGPoint]
   let explanation: String
@@ -54,6 +56,9 @@ extension TouchAccount {
   /// The view that got the touch, in words.
   var receiver: String { hit ?? "nobody" }
 
+  /// The same for a list of actions, in which many views have the same class.
+  var target: String { row ?? receiver }
+
   /// The passes that asked for the view, where there are several.
   var passWords: String {
     passes < 2 ? "" : passesAgree ? " ×\(passes)" : " (passes differ; the last counts)"
@@ -78,6 +83,7 @@ extension TouchAccount {
     point = report.point
     hit = report.hit?.viewName.title
     hitPath = report.hit?.path
+    row = report.hit?.rowWords
     area = report.hit?.grownArea ?? []
     explanation = report.explanation
     passes = story.passes
@@ -115,6 +121,31 @@ extension HitReport.Entry {
 }
 
 extension UIView {
+  /// The row of a table or item of a collection that the view is a part of, by its number and its text; nil
+  /// for a control, a view with a name, and what lies in none.
+  fileprivate var rowWords: String? {
+    guard accessibilityIdentifier == nil, !(self is UIControl) else { return nil }
+    let above = Array(sequence(first: self, next: \.superview))
+    let (path, word): (IndexPath?, String) =
+      if let cell = above.lazy.compactMap({ $0 as? UITableViewCell }).first {
+        (above.lazy.compactMap { $0 as? UITableView }.first?.indexPath(for: cell), "row")
+      } else if let cell = above.lazy.compactMap({ $0 as? UICollectionViewCell }).first {
+        (above.lazy.compactMap { $0 as? UICollectionView }.first?.indexPath(for: cell), "item")
+      } else { (nil, "") }
+    guard let path else { return nil }
+    let section = path.section > 0 ? " of section \(path.section + 1)" : ""
+    let label = above.first { $0 is UITableViewCell || $0 is UICollectionViewCell }?.firstText
+    return "\(word) \(path.item + 1)\(section)" + (label.map { " “\($0)”" } ?? "")
+  }
+
+  /// The text of the first label in the view, cut where it is long.
+  private var firstText: String? {
+    if let text = (self as? UILabel)?.text, !text.isEmpty {
+      return text.count > 24 ? text.prefix(23) + "…" : text
+    }
+    return subviews.lazy.compactMap(\.firstText).first
+  }
+
   /// The corners of the grown bounds on the screen, where the class takes touches around them.
   fileprivate var grownArea: [CGPoint] {
     guard case .outset(let insets)? = sceneBehaviour?.behaviour.pointInside else { return [] }

@@ -191,6 +191,12 @@ struct BrowserTests {
     #expect(try browser.text(of: "#none") == "No action is “drag”")
   }
 
+  @Test func `The chosen action tells what came of it below its inputs`() throws {
+    let browser = try Browser(on: Sittings.taps())
+    #expect(try browser.text(of: "#actions .outcome").contains("like"))
+    #expect(try browser.count("#actions .outcome") == 1)
+  }
+
   @Test func `Search goes to the moment that tells a word`() throws {
     let session = try Sittings.written(
       """

@@ -39,6 +39,21 @@ import TouchSession
     #expect(words == ["2 fingers 50, 300"])
   }
 
+  @Test func `A touch in a row is told by the row, and the row's selection with it`() throws {
+    let list = """
+      touchstone: 1
+      screen: {size: [375, 667]}
+      root: {class: UITableView, name: list, rows: [Milk, Bread, Eggs]}
+      """
+    let session = try Sittings.record(list) { Sittings.tap($0, 1, 100, 70) }
+    let told = try Retelling(SessionSource(session), on: session.scene)
+    try told.run(mostRows: 10)
+    #expect(told.touches.map(\.target) == ["row 2 “Bread”"])
+    #expect(told.touches.map(\.receiver) != ["row 2 “Bread”"])
+    let end = try #require(SessionAction.all(in: told.moments).first).moments.upperBound
+    #expect(told.moments[end].told?.text.contains("selected the row") == true)
+  }
+
   @Test func `Moves that follow each other are one run, unless one of them differs`() throws {
     let session = try Sittings.record(Sittings.card) { finger in
       Sittings.touch(finger, 1, .began, 20, 30)

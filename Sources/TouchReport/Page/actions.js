@@ -1,10 +1,10 @@
 // The list of actions: filtered, and the chosen one with its inputs.
 
-const actions = data.actions.map(([word, place, first, stop, wentTo, isRefused, inputs]) => {
+const actions = data.actions.map(([word, place, first, stop, wentTo, isRefused, inputs, outcome]) => {
   const sides = moments.slice(first, stop + 1).filter(({ contacts }) => contacts.some(({ phase }) => phase === 'began'));
   const touches = sides.flatMap(({ replayed }) => replayed.touch ?? []);
   return { word: text(word), place: text(place), first, last: stop, time: moments[first].time, differs: false,
-    isTouch: touches.length > 0, touches, wentTo: text(wentTo), isRefused, inputs,
+    isTouch: touches.length > 0, touches, wentTo: text(wentTo), isRefused, inputs, outcome: text(outcome),
     recorded: sides.map(({ recorded }) => (recorded?.touch ? hitName(recorded.touch) : '')).join(' ') };
 });
 for (const { moment } of data.differences) actions[actionOf(moment)].differs = true;
@@ -81,15 +81,17 @@ function makeAction(action) {
   return row;
 }
 
-/** The inputs of an action as rows. */
+/** The inputs of an action as rows, and what came of it. */
 function makeInputs(action) {
-  return action.inputs.map(([words, first, stop, was]) => {
+  const inputs = action.inputs.map(([words, first, stop, was]) => {
     const different = data.differences.find(({ moment }) => moment === first);
     return make('tr', { class: 'input', 'data-first': first, 'data-last': stop },
       make('td', { class: 'mono soft' }, moments[first].time.toFixed(3)),
       make('td', {}, make('button', { type: 'button', 'data-moment': first, tabindex: -1 }, text(words))),
       make('td', { class: 'soft' }, ...(different ? [text(was) ?? unequal()] : [])));
   });
+  const outcome = make('tr', { class: 'input outcome' }, make('td'), make('td', { class: 'soft', colspan: 2 }, action.outcome));
+  return action.outcome ? [...inputs, outcome] : inputs;
 }
 
 /** Marks the action of the moment, and unfolds it. */
