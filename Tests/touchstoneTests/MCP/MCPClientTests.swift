@@ -47,11 +47,11 @@ import TouchProcesses
   }
 
   @Test(.enabled(if: hasPython, "needs a Python, perhaps named by TOUCHSTONE_PYTHON"))
-  func `an agent leads ten buttons that do nothing to taps that arrive`() throws {
+  func `an agent leads buttons that do nothing to taps that arrive, of each shape that people post`() throws {
     let outcome = try agent()
     #expect(outcome.status == 0, "\(outcome.error)")
     let lines = outcome.output.split(separator: "\n")
-    #expect(lines.count == 10)
+    #expect(lines.count == 15)
     #expect(lines.allSatisfy { !$0.contains(": 0 changed") })
   }
 

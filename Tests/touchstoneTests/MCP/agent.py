@@ -47,6 +47,27 @@ DUMPS = {
         (1, view("0x2", "0 100; 375 200")), (2, BUTTON), (2, view("0x3", "0 0; 375 200")),
         (1, view("0x4", FULL)),
     ),
+    "a screen that another is pushed over": screen(
+        (1, view("0x2", "-112 0; 375 667", "; userInteractionEnabled = NO; animations = { position=<CA: 0x7>; }")),
+        (2, BUTTON), (1, view("0x3", FULL, "; opaque = NO", "_UIParallaxDimmingView")), (1, view("0x4", FULL)),
+    ),
+    "a bar's own content in front": screen(
+        (1, view("0x2", "0 600; 375 67", "", "UIToolbar")), (2, BUTTON),
+        (2, view("0x3", "0 0; 375 67", "", "_UIToolbarContentView")),
+    ),
+    "behind the content view of a cell": screen(
+        (1, view("0x2", FULL, "; contentSize: {375, 80}", "UITableView")),
+        (2, view("0x3", "0 0; 375 80", "; baseClass = UITableViewCell", "Shop.Row")), (3, BUTTON),
+        (3, view("0x4", "0 0; 375 80", "", "UITableViewCellContentView")),
+    ),
+    "views that describe themselves": """<UIView: 0x1>Frame: (0.000000, 0.000000, 320.000000, 568.000000)
+   | <UIButton: 0x9>Frame: (26.000000, 261.000000, 120.500000, 40.500000)
+   | <UIView: 0x2>Frame: (0.000000, 0.000000, 320.000000, 568.000000)
+""",
+    "the hierarchy of a test that failed": """<UIWindow:0x1; AX=N; frame={{0, 0}, {375, 667}}; alpha=1>
+  |--<UIView:0x2; AX=N; frame={{0, 0}, {375, 667}}; opaque; alpha=1; UIE=N>
+  |  |--<UIButton:0x9; AX=Y; AX.label='Buy'; frame={{20, 20}, {120, 44}}; alpha=1>
+""",
 }
 
 
