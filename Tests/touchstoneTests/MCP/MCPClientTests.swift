@@ -47,7 +47,7 @@ import TouchProcesses
   }
 
   @Test(.enabled(if: hasPython, "needs a Python, perhaps named by TOUCHSTONE_PYTHON"))
-  func `an agent leads buttons that do nothing to taps that arrive, of each shape that people post`() throws {
+  func `an agent leads buttons that do nothing, of many shapes, to taps that arrive`() throws {
     let outcome = try agent()
     #expect(outcome.status == 0, "\(outcome.error)")
     let lines = outcome.output.split(separator: "\n")

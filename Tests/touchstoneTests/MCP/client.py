@@ -23,7 +23,8 @@ def at_work(pid: int) -> list[str]:
                 try:
                     with open(f"/proc/{child}/cmdline") as words:
                         command = words.read().split("\0")
-                    found += [command[1]] if command[1:2] != ["mcp"] else []
+                    # One that has just ended has none.
+                    found += command[1:2] if command[1:2] != ["mcp"] else []
                     found += at_work(int(child))
                 except FileNotFoundError:
                     pass
