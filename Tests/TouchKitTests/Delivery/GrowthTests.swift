@@ -55,6 +55,36 @@ import TouchKit
     }
   }
 
+  /// How recognizers are bound to one another by failure requirements.
+  enum Bonds: CaseIterable {
+    case none, toTheFirst, fromTheFirst, toTheNext
+  }
+
+  @Test(arguments: Bonds.allCases)
+  func `double taps whose time is over at one moment`(_ bonds: Bonds) {
+    expectLinear { count in
+      let stage = Stage()
+      let taps = (0..<count).map { _ in
+        let tap = UITapGestureRecognizer(target: nil, action: nil)
+        tap.numberOfTapsRequired = 2
+        stage.window.addGestureRecognizer(tap)
+        return tap
+      }
+      for (tap, next) in zip(taps, taps.dropFirst()) {
+        switch bonds {
+        case .none: break
+        case .toTheFirst: tap === taps[0] ? () : tap.require(toFail: taps[0])
+        case .fromTheFirst: taps[0].require(toFail: next)
+        case .toTheNext: tap.require(toFail: next)
+        }
+      }
+      return {
+        stage.finger().tap(5, 5)
+        stage.application.send(InputEvent(timestamp: 2, kind: .tick))
+      }
+    }
+  }
+
   @Test(arguments: [1, 7919])
   func `subviews that are taken out one after the other`(step: Int) {
     // More than elsewhere: what moves is short.
