@@ -60,6 +60,35 @@ import TouchKit
     case none, toTheFirst, fromTheFirst, toTheNext
   }
 
+  @Test(arguments: Walk.allCases)
+  func `a press on a view with recognizers of all kinds`(walk: Walk) {
+    expectLinear { count in
+      let stage = Stage(walk)
+      for number in 0..<count {
+        let recognizer: UIGestureRecognizer =
+          switch number % 8 {
+          case 0: UIPanGestureRecognizer()
+          case 1: UILongPressGestureRecognizer()
+          case 2: UISwipeGestureRecognizer()
+          case 3: UIPinchGestureRecognizer()
+          case 4: UIRotationGestureRecognizer()
+          case 5: UIScreenEdgePanGestureRecognizer()
+          default: UITapGestureRecognizer()
+          }
+        (recognizer as? UITapGestureRecognizer)?.numberOfTapsRequired = 1 + number % 2
+        stage.window.addGestureRecognizer(recognizer)
+      }
+      return {
+        let finger = stage.finger()
+        finger.began(5, 5)
+        finger.moved(6, 5, at: 0.2)
+        finger.ended(at: 0.3)
+        stage.application.send(InputEvent(timestamp: 2, kind: .tick))
+        stage.forget()
+      }
+    }
+  }
+
   @Test(arguments: Bonds.allCases)
   func `double taps whose time is over at one moment`(_ bonds: Bonds) {
     expectLinear { count in
