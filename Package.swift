@@ -213,13 +213,15 @@ let package = Package(
     ),
     .testTarget(
       name: "TouchSessionTests",
-      dependencies: ["TouchTesting", "TouchSession", "TouchScene", "TouchKit"],
+      dependencies: ["SceneStage", "TouchTesting", "TouchSession", "TouchScene", "TouchKit"],
       exclude: ["Fixtures"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "TouchInspectorTests",
-      dependencies: ["TouchInspector", "TouchScene", "TouchExplain", "TouchSession", "TouchKit"],
+      dependencies: [
+        "SceneStage", "TouchInspector", "TouchScene", "TouchExplain", "TouchSession", "TouchKit",
+      ],
       swiftSettings: strict
     ),
     .testTarget(

@@ -64,6 +64,13 @@ struct SceneComposer {
   }
 
   private func checkNesting() throws(SourceError) {
+    guard forest.views.count <= SceneFile.mostViews else {
+      throw SourceError(
+        forest.views[SceneFile.mostViews].position,
+        "there are more than \(SceneFile.mostViews) views in one file",
+        help: "import a part of the tree: the description of an inner view."
+      )
+    }
     var pending = forest.roots.map { ($0, 1) }
     while let (index, depth) = pending.popLast() {
       guard depth <= SceneFile.deepestNesting else {

@@ -25,6 +25,14 @@ extension TimeChart {
       canvas.fill(CGRect(x: 0, y: box.maxY - 1, width: box.width, height: 1), with: theme.line)
     }
     let (soft, top) = (theme.soft, area.maxY)
+    if let start = time.timeline.tracks[0].lanes.start, axis.x(start) > Self.names {
+      // What is left of it was forgotten, and is not empty.
+      let width = axis.x(start) - Self.names
+      let box = CGRect(x: Self.names, y: 0, width: width, height: area.height)
+      canvas.fill(box, with: theme.well)
+      let x = box.minX + 8
+      canvas.name("not kept", font: Self.tiny, color: soft, x: x, middle: 10, width: width - 16)
+    }
     if rows.rows.isEmpty {
       let text = "Contacts and recognizers will appear here."
       canvas.line(text, font: .secondary, color: soft, x: 0, middle: 20, width: area.width)
@@ -34,8 +42,9 @@ extension TimeChart {
     drawTimes(below: top, on: canvas)
     drawDifferences(below: top, on: canvas)
     let (shown, width) = (time.shown, Self.names - 16)
+    let decisions = counted(shown.decisions.count, "decision")
     let counts =
-      counted(shown.inputCount, "input") + ", " + counted(shown.decisions.count, "decision")
+      counted(shown.inputCount, "input") + ", " + (shown.lacksDecisions ? "last " : "") + decisions
     let middle = track.midY
     canvas.line(counts, font: .secondary, color: soft, x: 0, middle: middle, width: width)
   }

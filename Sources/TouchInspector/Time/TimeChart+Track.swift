@@ -23,16 +23,14 @@ extension TimeChart {
   /// decisions.
   private func drawMarks(on canvas: any Canvas) {
     let shown = time.shown
-    let places = shown.inputs(from: axis.start, to: axis.start + axis.span).map {
-      axis.x(shown.time(ofInput: $0))
-    }
-    if CGFloat(places.count) * 2 > axis.ends.upperBound - axis.ends.lowerBound {
-      drawDensity(of: places, on: canvas)
+    let inputs = shown.inputs(from: axis.start, to: axis.start + axis.span)
+    if CGFloat(inputs.count) * 2 > axis.ends.upperBound - axis.ends.lowerBound {
+      drawDensity(on: canvas)
     } else {
+      let places = inputs.map { axis.x(shown.time(ofInput: $0)) }
       draw(places, CGSize(width: 2, height: 8), apart: 1, theme.edge, on: canvas)
     }
-    let decisions = shown.decisions.map { axis.x(shown.time(of: $0.position)) }
-      .filter(axis.ends.contains)
+    let decisions = shown.decisions.map { axis.x($0.time) }.filter(axis.ends.contains)
     draw(decisions, CGSize(width: 3, height: 16), apart: 2, theme.hit, on: canvas)
   }
 
@@ -54,17 +52,17 @@ extension TimeChart {
     }
   }
 
-  /// Draws how dense places are as a curve, the densest column of two points 16 high.
-  private func drawDensity(of places: [CGFloat], on canvas: any Canvas) {
+  /// Draws how dense the inputs are as a curve, the densest column of two points 16 high.
+  private func drawDensity(on canvas: any Canvas) {
     let track = track
-    var counts = Array(repeating: 0, count: Int(track.width / 2) + 1)
-    for place in places {
-      let column = Int((place - track.minX) / 2)
-      if counts.indices.contains(column) { counts[column] += 1 }
-    }
-    let (base, most) = (track.maxY - 4, CGFloat(max(1, counts.max() ?? 1)))
+    let secondsPerPoint = axis.span / (axis.ends.upperBound - axis.ends.lowerBound)
+    let start = axis.start - (axis.ends.lowerBound - track.minX) * secondsPerPoint
+    let columns = Int(track.width / 2) + 1
+    let end = start + CGFloat(columns) * 2 * secondsPerPoint
+    let counts = time.shown.density(from: start, to: end, parts: columns)
+    let (base, most) = (track.maxY - 4, max(1, counts.max() ?? 1))
     var points = counts.enumerated().map { column, count in
-      CGPoint(x: track.minX + CGFloat(column) * 2, y: base - 16 * CGFloat(count) / most)
+      CGPoint(x: track.minX + CGFloat(column) * 2, y: base - 16 * count / most)
     }
     points = [CGPoint(x: track.minX, y: base)] + points + [CGPoint(x: track.maxX, y: base)]
     canvas.fill(UIBezierPath(around: points), with: theme.edge)

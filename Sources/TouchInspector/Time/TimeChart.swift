@@ -188,8 +188,7 @@ final class TimeChart: ThemedView, Hoverable {
 
   /// The place at which a branch leaves the track.
   func x(ofBranch number: Int) -> CGFloat {
-    let branch = time.timeline.tracks[number]
-    return axis.x(branch.time(of: branch.shared))
+    axis.x(time.timeline.tracks[number].start)
   }
 
   // MARK: - Drawing

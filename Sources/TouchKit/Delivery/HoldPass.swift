@@ -38,7 +38,7 @@ extension TouchDelivery {
 
   /// The recognizer that keeps the beginning of a touch from its view (`B-4.27`).
   func keeper(ofBeginningOf touch: UITouch) -> UIGestureRecognizer? {
-    for recognizer in touch.recognizers
+    for recognizer in touch.undecidedRecognizers()
     where recognizer.delaysTouchesBegan && recognizer.isUndecided(about: touch) {
       return recognizer
     }
@@ -47,7 +47,7 @@ extension TouchDelivery {
 
   /// The recognizer that keeps the end of a touch from its view (`B-4.28`).
   func keeper(ofEndOf touch: UITouch) -> UIGestureRecognizer? {
-    for recognizer in touch.recognizers
+    for recognizer in touch.undecidedRecognizers()
     where recognizer.delaysTouchesEnded && recognizer.isUndecided(about: touch) {
       return recognizer
     }

@@ -97,12 +97,16 @@ final class GestureSequence {
   var waitsSince: TimeInterval?
   /// True if it is active: it has had a touch, or has left possible.
   var isActive = false
+  /// The place of the group that it is in among ``GestureBonds``; nil where it is bound to none.
+  var group: Int?
+  /// True if it is among those whose steps are to be settled.
+  var isPending = false
   /// True if it was told of as one that does not decide.
   var isToldUndecided = false
   /// True if it has come to an end and is about to begin anew.
   var isLeaving = false
   /// The rank among those of a touch: deeper views first, then those added last (`B-4.31`).
-  var rank = GestureRank(depth: 0, index: 0)
+  var rank = GestureRank(depth: 0, index: 0, entry: 0)
 
   /// True if it has come to an end, and nothing of it is left to settle.
   var isOver: Bool { state.isFinal && steps.isEmpty }
@@ -125,8 +129,10 @@ struct GestureRank: Comparable {
   let depth: Int
   /// Its place among those of its view.
   let index: Int
+  /// Its place among all in the order in which they became active, for those of which neither is deeper.
+  let entry: Int
 
   static func < (one: GestureRank, other: GestureRank) -> Bool {
-    (one.depth, one.index) > (other.depth, other.index)
+    (one.depth, one.index, other.entry) > (other.depth, other.index, one.entry)
   }
 }

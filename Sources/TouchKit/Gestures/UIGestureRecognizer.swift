@@ -61,7 +61,9 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
   final var sequence = GestureSequence()
   @Whole final var targets = GestureTargets()
   /// The recognizers that must fail first, set with ``require(toFail:)``.
-  package final var required: [WeakReference<UIGestureRecognizer>] = []
+  package final var required: [WeakReference<UIGestureRecognizer>] = [] {
+    didSet { application?.delivery.arbiter.forgetBonds() }
+  }
   @WeakReference private var attachedView: UIView?
   private final var weakLinkOwner = WeakLinkOwner()
   // No other module sees these, and so accesses need no check.

@@ -90,7 +90,11 @@ open class UITouch: NSObject {
   /// The number of this touch among all that began, for an order that is the same in a replay.
   final let sequenceNumber: Int
   /// The recognizers that get the touch; fixed when it began (`B-4.13`).
-  @Whole final var recognizers: [UIGestureRecognizer] = []
+  @Whole final var recognizers: [UIGestureRecognizer] = [] {
+    didSet { decidedCount = 0 }
+  }
+  /// The number of the recognizers, from the first on, that are known to have decided about it.
+  private final var decidedCount = 0
   /// The moment at which it began.
   final var first: TouchSample
   /// The place on the screen at which the contact came down.
@@ -165,6 +169,16 @@ open class UITouch: NSObject {
     recognizers = []
     taken.append(recognizer)
     recognizers = taken
+  }
+
+  /// The recognizers from the first one on that has not decided about the touch; those before it never go
+  /// back on that.
+  final func undecidedRecognizers() -> ArraySlice<UIGestureRecognizer> {
+    let recognizers = recognizers
+    var count = decidedCount
+    while count < recognizers.count, !recognizers[count].isUndecided(about: self) { count += 1 }
+    decidedCount = count
+    return recognizers[count...]
   }
 
   /// Makes a moment the present one.

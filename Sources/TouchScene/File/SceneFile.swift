@@ -7,6 +7,8 @@ public struct SceneFile: Sendable {
   public static let formatVersion = 1
   /// The depth to which views may nest in a file; the parser's own limit is little more.
   package static let deepestNesting = 400
+  /// The number of windows and views in a file; with so many it takes some 8 seconds and 800 MB to read.
+  package static let mostViews = 250_000
 
   /// The title, if the file gives one.
   public let title: String?

@@ -61,7 +61,14 @@ package struct ViewDecoder {
     return windows
   }
 
-  private mutating func nextNumber() -> Int {
+  private mutating func number(of value: SourceValue) throws(SourceError) -> Int {
+    guard count < SceneFile.mostViews else {
+      throw SourceError(
+        value.position,
+        "there are more than \(SceneFile.mostViews) views in one file",
+        help: "build larger trees in Swift, through UIView."
+      )
+    }
     defer { count += 1 }
     return count
   }
@@ -72,7 +79,7 @@ package struct ViewDecoder {
       position: value.position,
       sceneClass: SceneClass(UIKitClasses.window)
     )
-    window.number = nextNumber()
+    window.number = try number(of: value)
     if let text = try fields.text("class") {
       let place = fields["class"]?.position ?? value.position
       window.sceneClass = try classes.find(text, at: place)
@@ -135,7 +142,7 @@ package struct ViewDecoder {
     let (fields, present) = try keys.fields(of: value, "a view (\(sceneClass.name))")
     var view = ViewDescription(
       position: value.position,
-      number: nextNumber(),
+      number: try number(of: value),
       sceneClass: sceneClass
     )
     view.name = try name(fields)

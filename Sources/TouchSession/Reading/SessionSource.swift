@@ -102,6 +102,18 @@ package struct SessionPass {
   }
 }
 
+/// What has a session's inputs: all of them, or the rest that is not read yet.
+package protocol SessionContent {
+  /// The file's name, as the user gave it.
+  var name: String { get }
+  /// The subject: what was touched.
+  var origin: Session.Origin { get }
+}
+
+extension Session: SessionContent {}
+extension SessionReader: SessionContent {}
+extension SessionSource: SessionContent {}
+
 /// The inputs of a session that was read without an error.
 package struct SessionInputs: Sequence {
   fileprivate let source: SessionSource

@@ -31,64 +31,29 @@ package final class Replayer {
   /// Makes the scene of a session.
   ///
   /// - Parameters:
-  ///   - session: The session.
+  ///   - session: The session, or what reads it while it is replayed.
   ///   - file: A scene to use in place of the one inside; nil for that.
   ///   - rules: What is compared.
   /// - Throws: ``SourceError`` where the scene cannot be made, or is not in the session.
   package convenience init(
-    _ session: Session,
+    _ session: some SessionContent,
     on file: SceneFile? = nil,
     comparing rules: ComparisonRules = ComparisonRules()
   ) throws(SourceError) {
-    try self.init(name: session.name, origin: session.origin, on: file, comparing: rules)
-    pending = session
-  }
-
-  /// Makes the scene of a session that is read while it is replayed.
-  ///
-  /// - Throws: ``SourceError`` where the scene cannot be made, or is not in the session.
-  package convenience init(
-    _ reader: SessionReader,
-    on file: SceneFile? = nil,
-    comparing rules: ComparisonRules = ComparisonRules()
-  ) throws(SourceError) {
-    try self.init(name: reader.name, origin: reader.origin, on: file, comparing: rules)
-  }
-
-  /// Makes the scene of a session that is gone through while it is replayed.
-  ///
-  /// - Throws: ``SourceError`` where the scene cannot be made, or is not in the session.
-  package convenience init(
-    _ source: SessionSource,
-    on file: SceneFile? = nil
-  ) throws(SourceError) {
-    try self.init(
-      name: source.name,
-      origin: source.origin,
-      on: file,
-      comparing: ComparisonRules()
-    )
-  }
-
-  private convenience init(
-    name: String,
-    origin: Session.Origin,
-    on file: SceneFile?,
-    comparing rules: ComparisonRules
-  ) throws(SourceError) {
-    let used = if let file { file } else { try origin.scene }
+    let used = if let file { file } else { try session.origin.scene }
     let scene = try Scene(used)
     var changes = ViewChanges()
-    if file != nil, case .scene(let recorded) = origin {
+    if file != nil, case .scene(let recorded) = session.origin {
       changes = ViewChanges(from: try Scene(recorded).views, to: scene.views)
     }
     self.init(
-      name: name,
+      name: session.name,
       application: scene.application,
       scene: scene,
       changes: changes,
       comparing: rules
     )
+    pending = session as? Session
   }
 
   /// Replays on views that a program made, in an engine that has had no input yet.

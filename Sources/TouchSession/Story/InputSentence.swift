@@ -36,7 +36,7 @@ package enum InputSentence {
     case .hover(let position): position.map { "pointer at \($0.words)" } ?? "pointer left"
     case .scroll(let scroll): "wheel by \(scroll.delta.words) at \(scroll.position.words)"
     case .estimates(let updates): "better values came for \(updates.count) moments"
-    case .key(let key): "key \(key.usage) \(key.phase.rawValue)"
+    case .key(let key): "key \(key.usage.plainName) \(key.phase.rawValue)"
     case .shake(let phase): "shake \(phase.rawValue)"
     case .remote(let command): "remote control \(command.rawValue)"
     case .application(let change): "the application: \(change.rawValue)"
@@ -46,6 +46,14 @@ package enum InputSentence {
 
   private static func words(for contact: Contact) -> String {
     "contact \(contact.id) \(contact.phase.rawValue) at \(contact.position.words)"
+  }
+}
+
+extension UIKeyboardHIDUsage {
+  /// The name without what all have in common: `Left Alt`, `A`, `keypad 1`.
+  fileprivate var plainName: String {
+    "\(self)".replacing(/^keyboard/, with: "")
+      .replacing(/([a-z])([A-Z0-9])/) { "\($0.output.1) \($0.output.2)" }
   }
 }
 

@@ -24,6 +24,9 @@ package struct Lanes: Sendable {
     package fileprivate(set) var view: TraceName?
   }
 
+  /// The number of touches and stages of a sitting that are kept; of more the older half is forgotten.
+  private static let mostSteps = 20_000
+
   private enum Key: Hashable {
     case object(ObjectIdentifier)
     case name(TraceName)
@@ -37,9 +40,15 @@ package struct Lanes: Sendable {
   /// equal names, and paths change with the tree; by their names where those were read from a file.
   private var places: [Key: Int] = [:]
   private var time: TimeInterval = 0
+  /// The time from which on all is kept, in seconds; nil where nothing was forgotten.
+  package private(set) var start: TimeInterval?
+  /// True if what is old is forgotten, as in a sitting, which has no end.
+  private let isEndless: Bool
+  /// The number of touches and stages.
+  private var stepCount = 0
 
   /// Begins with nothing.
-  package init() {}
+  package init(isEndless: Bool = false) { self.isEndless = isEndless }
 
   /// True if nothing happened.
   package var isEmpty: Bool { contacts.isEmpty && recognizers.isEmpty }
@@ -47,12 +56,14 @@ package struct Lanes: Sendable {
   /// Hears of an input.
   package mutating func hear(_ input: InputEvent) {
     time = input.timestamp
+    if isEndless, stepCount > Self.mostSteps { forgetOlder() }
     for contact in input.contacts {
       let index = contacts.firstIndex { $0.id == contact.id }
       switch contact.phase {
       case .began:
         if index == nil { contacts.append(ContactLane(id: contact.id, touches: [])) }
         contacts[index ?? contacts.count - 1].touches.append(Touch(start: time))
+        stepCount += 1
       case .moved: break
       case .ended, .cancelled:
         if let index { contacts[index].touches[contacts[index].touches.count - 1].end = time }
@@ -76,7 +87,7 @@ package struct Lanes: Sendable {
     guard let name = RecognizerLane.subject(of: what) else { return nil }
     let key = name.object.map(Key.object) ?? .name(name)
     if let place = places[key] {
-      recognizers[place].hear(what, at: time)
+      hear(what, at: time, place)
       return nil
     }
     // Resetting what was never traced says nothing.
@@ -84,8 +95,30 @@ package struct Lanes: Sendable {
     let place = recognizers.count
     places[key] = place
     recognizers.append(RecognizerLane(of: name))
-    recognizers[place].hear(what, at: time)
+    hear(what, at: time, place)
     return place
+  }
+
+  private mutating func hear(_ what: TraceRecord.What, at time: TimeInterval, _ place: Int) {
+    let count = recognizers[place].steps.count
+    recognizers[place].hear(what, at: time)
+    stepCount += recognizers[place].steps.count - count
+  }
+
+  /// Forgets the older half of the touches and stages, but for the last of each lane.
+  private mutating func forgetOlder() {
+    let times =
+      contacts.flatMap { $0.touches.map(\.start) } + recognizers.flatMap { $0.steps.map(\.time) }
+    let middle = times.sorted()[times.count / 2]
+    start = middle
+    for index in contacts.indices {
+      let last = contacts[index].touches.count - 1
+      let kept = contacts[index].touches.firstIndex { $0.start >= middle } ?? last
+      contacts[index].touches.removeFirst(min(kept, last))
+    }
+    for index in recognizers.indices { recognizers[index].forget(before: middle) }
+    stepCount =
+      contacts.reduce(0) { $0 + $1.touches.count } + recognizers.reduce(0) { $0 + $1.steps.count }
   }
 
   /// Tells whose a lane is.

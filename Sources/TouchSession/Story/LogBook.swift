@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import TouchKit
 
 /// All that happened in a sitting, as rows: each input, and under it what it brought.
@@ -23,21 +23,23 @@ package final class LogBook {
   /// Inputs that are told together.
   private struct Group {
     /// The place where its rows begin.
-    let start: Int
+    var start: Int
     var run: String?
     let shape: Int
     let count: Int
   }
 
-  /// The number of inputs and items that are kept; the older half is forgotten then.
+  /// The number of inputs and items that are kept; of more the oldest part is forgotten.
   private let mostItems: Int
   /// True if calls of recognizers have rows.
   private let tellsRecognizers: Bool
 
-  private var inputs: [Input] = []
+  private var inputs = PieceList<Input>()
   private var items = PieceList<Item>()
   /// The rows made so far, the newest last.
   package private(set) var rows: [LogRow] = []
+  /// The number of rows that were made, and then forgotten before those that are left.
+  package private(set) var forgottenRows = 0
   /// Counts what comes.
   package private(set) var version = 0
   /// The first row that is another than when the reader looked last.
@@ -52,7 +54,7 @@ package final class LogBook {
   /// - Parameters:
   ///   - mostItems: How many inputs and items are kept.
   ///   - tellsRecognizers: Whether calls of recognizers have rows, beside what they decide.
-  package init(mostItems: Int = 400_000, tellsRecognizers: Bool = true) {
+  package init(mostItems: Int = 150_000, tellsRecognizers: Bool = true) {
     (self.mostItems, self.tellsRecognizers) = (mostItems, tellsRecognizers)
   }
 
@@ -60,7 +62,7 @@ package final class LogBook {
 
   package func begin(_ input: InputEvent) {
     if items.count + inputs.count > mostItems { forgetOldest() }
-    inputs.append(Input(time: input.timestamp, kind: input.kind, start: items.count))
+    inputs.append(Input(time: input.timestamp, kind: input.kind, start: items.endIndex))
     version += 1
   }
 
@@ -92,19 +94,25 @@ package final class LogBook {
   }
 
   package func removeAll() {
-    (inputs, items, groups, told, toldItems) = ([], PieceList(), [], 0, 0)
+    (inputs, items, groups, told, toldItems) = (PieceList(), PieceList(), [], 0, 0)
     takeBack(to: 0)
     version += 1
   }
 
   private func forgetOldest() {
-    let half = inputs.count / 2
-    guard half > 0 else { return }
-    let start = inputs[half].start
-    items.removeFirst(start)
-    inputs = inputs[half...].map { Input(time: $0.time, kind: $0.kind, start: $0.start - start) }
-    (groups, told, toldItems) = ([], 0, items.count)
-    takeBack(to: 0)
+    let cut = inputs.startIndex + max(1, inputs.count / 16)
+    let start = cut < inputs.endIndex ? inputs[cut].start : items.endIndex
+    // Rows of inputs that are told together stay until the last of them goes.
+    let kept = groups.firstIndex { rows[$0.start].last >= cut } ?? groups.count
+    let count = kept < groups.count ? groups[kept].start : rows.count
+    inputs.removeAll(before: cut)
+    items.removeAll(before: start)
+    rows.removeFirst(count)
+    groups.removeFirst(kept)
+    for index in groups.indices { groups[index].start -= count }
+    forgottenRows += count
+    firstNew = max(0, firstNew - count)
+    (told, toldItems) = (max(told, cut), max(toldItems, start))
   }
 
   // MARK: - Rows
@@ -112,16 +120,16 @@ package final class LogBook {
   /// Makes the rows of what came since it was asked last; returns the first row that is new, or other
   /// than it was.
   package func update() -> Int {
-    if toldItems < items.count, told == inputs.count, let last = groups.indices.last {
+    if toldItems < items.endIndex, told == inputs.endIndex, let last = groups.indices.last {
       // What comes between inputs belongs to the one before.
-      rows += rows(of: toldItems..<items.count, input: told - 1)
+      rows += rows(of: toldItems..<items.endIndex, input: told - 1)
       groups[last].run = nil
     }
-    while told < inputs.count {
+    while told < inputs.endIndex {
       tell(told)
       told += 1
     }
-    toldItems = items.count
+    toldItems = items.endIndex
     defer { firstNew = rows.count }
     return firstNew
   }
@@ -138,7 +146,7 @@ package final class LogBook {
   }
 
   private func items(of input: Int) -> Range<Int> {
-    let end = input + 1 < inputs.count ? inputs[input + 1].start : items.count
+    let end = input + 1 < inputs.endIndex ? inputs[input + 1].start : items.endIndex
     return inputs[input].start..<end
   }
 
@@ -153,7 +161,8 @@ package final class LogBook {
       takeBack(to: last.start)
       add(head, new, run: last.run)
     } else {
-      let head = LogRow(topic: .input, level: 0, input: index, first: index, last: index)
+      var head = LogRow(topic: .input, level: 0, input: index, first: index, last: index)
+      head.time = inputs[index].time
       add(head, new, run: kind.run)
     }
   }
@@ -164,7 +173,7 @@ package final class LogBook {
     var head = head
     if let last = groups.last, run != nil, last.run == run, last.shape == shape {
       head.count += last.count
-      head.first = rows[last.start].first
+      head.time = rows[last.start].time
       groups.removeLast()
       takeBack(to: last.start)
     }
@@ -207,15 +216,15 @@ extension LogBook {
   /// The words of a row.
   package func words(of row: LogRow) -> LogWords {
     guard let event = event(of: row) else {
-      return LogWords(inputs[row.input].kind, count: row.count)
+      var words = LogWords(inputs[row.input].kind, count: row.count)
+      let isFirst = row.last == rows[0].last
+      if isFirst, inputs.startIndex > 0 { words.what += "  (earlier ones are not kept here)" }
+      return words
     }
     var words = LogWords(event, about: subject(of: row))
     if row.count > 1 { words.what += "  ×\(row.count)" }
     return words
   }
-
-  /// The time of the first input of a row, in seconds of the engine's clock.
-  package func time(of row: LogRow) -> TimeInterval { inputs[row.first].time }
 
   /// True if a recognizer sends its action before it waits for others, or is made to fail by one.
   private func acts(_ recognizer: TraceName, after place: Int) -> Bool {
@@ -275,8 +284,9 @@ extension LogBook {
   }
 
   private func heading(of row: LogRow) -> String {
-    func clock(_ input: Int) -> String { String(format: "%+.3f s", inputs[input].time) }
-    let line = "\(clock(row.first))  \(InputSentence.words(for: inputs[row.last].kind))"
-    return row.count > 1 ? "\(line), the last of \(row.count) until \(clock(row.last))" : line
+    func clock(_ time: TimeInterval) -> String { String(format: "%+.3f s", time) }
+    let line = "\(clock(row.time))  \(InputSentence.words(for: inputs[row.last].kind))"
+    guard row.count > 1 else { return line }
+    return "\(line), the last of \(row.count) until \(clock(inputs[row.last].time))"
   }
 }

@@ -1,3 +1,4 @@
+package import Foundation
 import TouchKit
 
 /// One row of the log, by the places of what it tells: its words are made only where it is seen.
@@ -13,8 +14,10 @@ package struct LogRow {
   /// The number of the input that brought it; of several, the last.
   let input: Int
   /// The first and the last item that it tells of; for inputs, their own numbers.
-  var first: Int
+  let first: Int
   var last: Int
+  /// The time of the first of the inputs that it stands for, in seconds of the engine's clock.
+  package internal(set) var time: TimeInterval = 0
   /// The number of passes of hit-testing, calls or moves that it stands for.
   package internal(set) var count = 1
 

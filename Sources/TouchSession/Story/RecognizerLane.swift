@@ -123,6 +123,12 @@ package struct RecognizerLane: Sendable {
     }
   }
 
+  /// Forgets the stages that began before a time, in seconds, but for the last one.
+  mutating func forget(before time: TimeInterval) {
+    guard let last = steps.indices.last else { return }
+    steps.removeFirst(min(steps.firstIndex { $0.time >= time } ?? last, last))
+  }
+
   private mutating func receive(_ contact: Int, at time: TimeInterval) {
     if !contacts.contains(contact) { contacts.append(contact) }
     let wasOpen = isOpen

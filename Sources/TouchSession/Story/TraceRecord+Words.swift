@@ -212,10 +212,12 @@ extension GestureReason {
   func words(for state: UIGestureRecognizer.State, _ names: SpokenNames? = nil) -> Sentence {
     switch self {
     case .own: "set by its class"
+    case .moved(let value, let limit) where state == .failed:
+      "moved \(PlainNumber(value)) pt, allowed \(PlainNumber(limit))"
+    case .moved(_, ...0): "no movement is required"
     case .moved(let value, let limit):
-      state == .failed
-        ? "moved \(PlainNumber(value)) pt, allowed \(PlainNumber(limit))"
-        : "moved \(PlainNumber(value)) pt of the \(PlainNumber(limit)) required"
+      "moved \(PlainNumber(value)) pt of the \(PlainNumber(limit)) required"
+    case .lasted(_, ...0) where state != .failed: "no time is required"
     case .lasted(_, let limit):
       state == .failed
         ? "\(PlainNumber(limit)) s are over" : "down for the \(PlainNumber(limit)) s required"

@@ -9,6 +9,8 @@ package struct Track: Sendable {
   package struct Decision: Hashable, Sendable {
     /// The position right after the input.
     package let position: Int
+    /// The time of the input, in seconds.
+    package let time: TimeInterval
     /// The record that decides.
     let what: TraceRecord.What
 
@@ -29,34 +31,47 @@ package struct Track: Sendable {
     package let make: @MainActor @Sendable (UIApplication) -> Void
   }
 
+  /// The number of decisions of a sitting that are kept; of more the oldest are forgotten.
+  private static let mostDecisions = 10_000
+
   /// The number of inputs that it shares with the track that it left; 0 for the sitting itself.
   package let shared: Int
+  /// The time at which it left that, in seconds.
+  package let start: TimeInterval
   /// True if new inputs may follow.
   package internal(set) var isOpen: Bool
   /// The inputs, the shared ones included.
-  package private(set) var inputs: [InputEvent] = []
-  /// The decisions, in order.
+  package private(set) var inputs = InputList()
+  /// The decisions, in order; in a long sitting the last ones.
   package private(set) var decisions: [Decision] = []
+  /// True if decisions were forgotten.
+  package private(set) var lacksDecisions = false
   /// The changes by hand, in order.
   package private(set) var changes: [Change] = []
   /// The lanes over its time.
-  package private(set) var lanes = Lanes()
+  package private(set) var lanes: Lanes
 
-  /// The positions after each input of somebody: neither of the display nor of the clock.
-  private var stops: [Int] = []
   /// The decisions since a contact began that are made again and again.
   private var repeated: Set<TraceRecord.What> = []
 
-  /// Begins a sitting.
-  init(isOpen: Bool) { (shared, self.isOpen) = (0, isOpen) }
+  /// True if old decisions and lanes are forgotten, as in a sitting, which has no end.
+  private let isEndless: Bool
+
+  /// Begins a sitting, or a session that is to be kept whole.
+  init(isOpen: Bool) {
+    (shared, start, self.isOpen, isEndless) = (0, 0, isOpen, isOpen)
+    lanes = Lanes(isEndless: isOpen)
+  }
 
   /// Begins a branch that leaves another track at a position.
   init(leaving other: Track, at position: Int) {
-    (shared, isOpen) = (position, true)
-    inputs = Array(other.inputs.prefix(position))
+    (shared, start) = (position, other.time(of: position))
+    (isOpen, isEndless) = (true, true)
+    inputs = other.inputs.firstPart(position)
     decisions = other.decisions.filter { $0.position <= position }
+    lacksDecisions = other.lacksDecisions
     changes = other.changes.filter { $0.position <= position }
-    stops = other.stops.filter { $0 <= position }
+    lanes = Lanes(isEndless: true)
     repeated = other.repeated
   }
 
@@ -65,7 +80,6 @@ package struct Track: Sendable {
   mutating func append(_ input: InputEvent) {
     inputs.append(input)
     lanes.hear(input)
-    if input.isOfSomebody { stops.append(inputs.count) }
     if input.isPress { repeated = [] }
   }
 
@@ -77,7 +91,11 @@ package struct Track: Sendable {
       guard what.isDecision else { return }
       if what.isRepeated, !repeated.insert(what).inserted { return }
     }
-    decisions.append(Decision(position: inputs.count, what: what))
+    decisions.append(Decision(position: inputs.count, time: duration, what: what))
+    if isEndless, decisions.count > Self.mostDecisions {
+      decisions.removeFirst(Self.mostDecisions / 4)
+      lacksDecisions = true
+    }
   }
 
   /// Keeps a change that was made after the last input.
@@ -106,35 +124,53 @@ package struct Track: Sendable {
   }
 
   /// The position at a time, in seconds.
-  package func position(at time: TimeInterval) -> Int {
-    inputs.partitionPoint { $0.timestamp > time }
-  }
+  package func position(at time: TimeInterval) -> Int { inputs.position { $0 > time } }
 
   /// The number of inputs that somebody made, up to a position.
-  package func inputCount(upTo position: Int) -> Int {
-    stops.partitionPoint { $0 > position }
-  }
+  package func inputCount(upTo position: Int) -> Int { inputs.state(at: position).inputCount }
 
   /// The number of inputs that somebody made.
-  package var inputCount: Int { stops.count }
+  package var inputCount: Int { inputs.state.inputCount }
 
   /// The position after an input that somebody made, by its number among those, from 1.
-  package func position(ofInput number: Int) -> Int { settled(stops[number - 1]) }
+  package func position(ofInput number: Int) -> Int { settled(inputs.position(ofInput: number)) }
 
   /// The inputs that somebody made between two times, in seconds: their numbers among those, from 0.
   package func inputs(from first: TimeInterval, to last: TimeInterval) -> Range<Int> {
-    let start = stops.partitionPoint { time(of: $0) >= first }
-    let end = stops.partitionPoint { time(of: $0) > last }
-    return start..<max(start, end)
+    let start = inputCount(upTo: inputs.position { $0 >= first })
+    return start..<max(start, inputCount(upTo: position(at: last)))
   }
 
   /// The time of an input that somebody made, by its number among those, from 0; in seconds.
-  package func time(ofInput number: Int) -> TimeInterval { time(of: stops[number]) }
+  package func time(ofInput number: Int) -> TimeInterval {
+    time(of: inputs.position(ofInput: number + 1))
+  }
+
+  /// The numbers of inputs that somebody made in each of `count` parts of a time, in seconds.
+  ///
+  /// Old ones are taken as evenly spread between some that are further apart.
+  package func density(
+    from start: TimeInterval,
+    to end: TimeInterval,
+    parts count: Int
+  ) -> [Double] {
+    var counts = [Double](repeating: 0, count: count)
+    let scale = Double(count) / max(end - start, .leastNormalMagnitude)
+    inputs.forEachSpan { span, number in
+      let low = ((span.lowerBound - start) * scale).rounded(.down)
+      let high = ((span.upperBound - start) * scale).rounded(.down)
+      guard high >= 0, low < Double(count) else { return }
+      for part in Int(max(low, 0))...Int(min(high, Double(count - 1))) {
+        counts[part] += Double(number) / (high - low + 1)
+      }
+    }
+    return counts
+  }
 
   /// The last input that somebody made, up to a position; nil before the first input.
   package func lastInput(upTo position: Int) -> InputEvent? {
     let count = inputCount(upTo: position)
-    return count > 0 ? inputs[stops[count - 1] - 1] : nil
+    return count > 0 ? inputs[inputs.position(ofInput: count) - 1] : nil
   }
 
   /// The first input of somebody that is not shared; nil where nobody did anything.
@@ -143,21 +179,35 @@ package struct Track: Sendable {
   }
 
   /// The position after the next input that somebody made; nil after the last.
-  package func nextInput(after position: Int) -> Int? { next(in: stops, after: position) }
+  package func nextInput(after position: Int) -> Int? {
+    let count = inputCount(upTo: position)
+    return count < inputCount ? self.position(ofInput: count + 1) : nil
+  }
 
   /// The position after the input that somebody made before; the beginning before the first, nil there.
   package func previousInput(before position: Int) -> Int? {
-    previous(in: stops, before: position)
+    var number = inputCount(upTo: position)
+    while number > 0 {
+      let earlier = self.position(ofInput: number)
+      if earlier < position { return earlier }
+      number -= 1
+    }
+    return position > 0 ? 0 : nil
   }
 
   /// The position after the next decision; nil after the last.
   package func nextDecision(after position: Int) -> Int? {
-    next(in: decisions.lazy.map(\.position), after: position)
+    let later = decisions[decisions.partitionPoint { $0.position > position }...]
+    return later.lazy.map { settled($0.position) }.first { $0 > position }
   }
 
-  /// The position after the decision before; the beginning before the first, nil there.
+  /// The position after the decision before; the beginning before the first, nil there and where those
+  /// before were forgotten.
   package func previousDecision(before position: Int) -> Int? {
-    previous(in: decisions.lazy.map(\.position), before: position)
+    guard position > 0 else { return nil }
+    let earlier = decisions[..<decisions.partitionPoint { $0.position > position }]
+    let found = earlier.reversed().lazy.map { settled($0.position) }.first { $0 < position }
+    return found ?? (lacksDecisions ? nil : 0)
   }
 
   /// The decisions on the way from one position to a later one.
@@ -169,23 +219,12 @@ package struct Track: Sendable {
   /// The position before the last contact that came down by a position while none was down; 0 where
   /// none did.
   package func lastSequence(before position: Int) -> Int {
-    var (down, start): (Set<Int>, Int) = ([], 0)
-    for (index, input) in inputs.prefix(position).enumerated() where !input.contacts.isEmpty {
-      if down.isEmpty { start = index }
-      down.follow(input.contacts)
-    }
-    return start
+    inputs.state(at: position).sequenceStart
   }
 
   /// The contacts that are down at a position, where they were last.
   package func contactsDown(at position: Int) -> [Contact] {
-    var down: [Int: Contact] = [:]
-    for input in inputs.prefix(position) {
-      for contact in input.contacts {
-        down[contact.id] = contact.phase == .began || contact.phase == .moved ? contact : nil
-      }
-    }
-    return down.values.sorted { $0.id < $1.id }
+    inputs.state(at: position).down.values.sorted { $0.id < $1.id }
   }
 
   /// The position with the frames that were shown right after it: a move waits for one.
@@ -193,20 +232,6 @@ package struct Track: Sendable {
     var position = position
     while position > 0, position < end, inputs[position].kind == .frame { position += 1 }
     return position
-  }
-
-  private func next(in positions: some RandomAccessCollection<Int>, after position: Int) -> Int? {
-    positions[positions.partitionPoint { $0 > position }...].lazy.map(settled)
-      .first { $0 > position }
-  }
-
-  private func previous(
-    in positions: some RandomAccessCollection<Int>,
-    before position: Int
-  ) -> Int? {
-    guard position > 0 else { return nil }
-    let earlier = positions[..<positions.partitionPoint { $0 > position }]
-    return earlier.reversed().lazy.map(settled).first { $0 < position } ?? 0
   }
 }
 
@@ -220,7 +245,7 @@ extension InputEvent {
 
 extension RandomAccessCollection {
   /// The index of the first element that `isAfter` holds for; it holds for all behind that as well.
-  fileprivate func partitionPoint(_ isAfter: (Element) -> Bool) -> Index {
+  func partitionPoint(_ isAfter: (Element) -> Bool) -> Index {
     var (low, rest) = (startIndex, count)
     while rest > 0 {
       let middle = index(low, offsetBy: rest / 2)

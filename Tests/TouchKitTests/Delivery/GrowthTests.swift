@@ -55,6 +55,65 @@ import TouchKit
     }
   }
 
+  /// How recognizers are bound to one another by failure requirements.
+  enum Bonds: CaseIterable {
+    case none, toTheFirst, fromTheFirst, toTheNext
+  }
+
+  @Test(arguments: Walk.allCases)
+  func `a press on a view with recognizers of all kinds`(walk: Walk) {
+    expectLinear { count in
+      let stage = Stage(walk)
+      for number in 0..<count {
+        let recognizer: UIGestureRecognizer =
+          switch number % 8 {
+          case 0: UIPanGestureRecognizer()
+          case 1: UILongPressGestureRecognizer()
+          case 2: UISwipeGestureRecognizer()
+          case 3: UIPinchGestureRecognizer()
+          case 4: UIRotationGestureRecognizer()
+          case 5: UIScreenEdgePanGestureRecognizer()
+          default: UITapGestureRecognizer()
+          }
+        (recognizer as? UITapGestureRecognizer)?.numberOfTapsRequired = 1 + number % 2
+        stage.window.addGestureRecognizer(recognizer)
+      }
+      return {
+        let finger = stage.finger()
+        finger.began(5, 5)
+        finger.moved(6, 5, at: 0.2)
+        finger.ended(at: 0.3)
+        stage.application.send(InputEvent(timestamp: 2, kind: .tick))
+        stage.forget()
+      }
+    }
+  }
+
+  @Test(arguments: Bonds.allCases)
+  func `double taps whose time is over at one moment`(_ bonds: Bonds) {
+    expectLinear { count in
+      let stage = Stage()
+      let taps = (0..<count).map { _ in
+        let tap = UITapGestureRecognizer(target: nil, action: nil)
+        tap.numberOfTapsRequired = 2
+        stage.window.addGestureRecognizer(tap)
+        return tap
+      }
+      for (tap, next) in zip(taps, taps.dropFirst()) {
+        switch bonds {
+        case .none: break
+        case .toTheFirst: tap === taps[0] ? () : tap.require(toFail: taps[0])
+        case .fromTheFirst: taps[0].require(toFail: next)
+        case .toTheNext: tap.require(toFail: next)
+        }
+      }
+      return {
+        stage.finger().tap(5, 5)
+        stage.application.send(InputEvent(timestamp: 2, kind: .tick))
+      }
+    }
+  }
+
   @Test(arguments: [1, 7919])
   func `subviews that are taken out one after the other`(step: Int) {
     // More than elsewhere: what moves is short.

@@ -25,6 +25,12 @@ import TouchScene
       "the class 'C0' extends more than 100 others, one after the other"
     ),
     (
+      "views without end",
+      #"{"touchstone": 1, "root": {"subviews": [{}"#
+        + String(repeating: ",\n{}", count: SceneFile.mostViews) + "]}}",
+      "there are more than 250000 views in one file"
+    ),
+    (
       "aliases of aliases",
       "touchstone: 1\na0: &a0 [x]\n"
         + (1..<60).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }.joined(),

@@ -1,4 +1,5 @@
 import Foundation
+import SceneStage
 import Synchronization
 import Testing
 import TouchKit
@@ -41,7 +42,7 @@ import TouchSession
 
   /// Records two taps, of which the second brings more than is kept back, to a disk, and returns why
   /// that has stopped, if it has.
-  private func record(
+  private static func record(
     to path: String,
     on disk: Disk,
     _ follower: Follower = Follower()
@@ -81,7 +82,7 @@ import TouchSession
       }
       return NamelessFile.write(bytes, to: file)
     }
-    #expect(try record(to: path, on: disk, follower) == nil)
+    #expect(try Self.record(to: path, on: disk, follower) == nil)
     return moments.withLock(\.self)
   }
 
@@ -116,6 +117,45 @@ import TouchSession
     }
   }
 
+  @Test(arguments: Night.all(0..<1000, byDay: 6))
+  func `a process that is really killed, anywhere in a write, leaves all that was promised`(
+    round: Int
+  ) async throws {
+    let folder = try ScratchFolder()
+    let whole = folder.file("whole.session.jsonl")
+    let moments = try moments(of: whole)
+    var random = SeededGenerator(seed: UInt64(round))
+    let number = Int.random(in: 0..<moments.count / 5, using: &random)
+    let (path, part) = (folder.file("a.session.jsonl"), Double.random(in: 0...1, using: &random))
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [path = path as String, number = number as Int, part = part as Double] in
+      try await MainActor.run {
+        let calls = Mutex(0)
+        var disk = Disk()
+        disk.write = { bytes, file in
+          guard Self.isNamed(file) else { return NamelessFile.write(bytes, to: file) }
+          let call = calls.withLock { calls in
+            defer { calls += 1 }
+            return calls
+          }
+          guard call == number else { return NamelessFile.write(bytes, to: file) }
+          let count = Int((Double(bytes.count) * part).rounded())
+          _ = NamelessFile.write(.init(rebasing: bytes.prefix(count)), to: file)
+          return kill(getpid(), SIGKILL) == 0
+        }
+        _ = try Self.record(to: path, on: disk)
+      }
+    }
+    let data = try Data(contentsOf: URL(fileURLWithPath: whole))
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    let header = try #require(data.firstIndex(of: 10))
+    if bytes.count < header {
+      #expect(number == 0 && data.starts(with: bytes))
+    } else {
+      try check(bytes, after: moments[number * 5].progress, of: data)
+    }
+  }
+
   @Test func `a disk that refuses any write, after half of it, ends it and has what was before`()
     throws
   {
@@ -140,7 +180,7 @@ import TouchSession
         return false
       }
       let path = folder.file("\(refused).session.jsonl")
-      let failure = try #require(try record(to: path, on: disk, follower))
+      let failure = try #require(try Self.record(to: path, on: disk, follower))
       #expect(failure.problem == "recording has stopped: no space left on device")
       let (writes, progress) = calls.withLock { ($0.count, $0.progress) }
       #expect(writes == refused + 1, "nothing is written behind what was refused")
@@ -165,7 +205,7 @@ import TouchSession
       seen.withLock { $0.append(text) }
       return fsync(folder)
     }
-    #expect(try record(to: path, on: disk) == nil)
+    #expect(try Self.record(to: path, on: disk) == nil)
     #expect(seen.withLock(\.self) == ["old"])
   }
 }

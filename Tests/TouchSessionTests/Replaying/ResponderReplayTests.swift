@@ -129,7 +129,7 @@ import TouchSession
       """
     #expect(
       try session(lines).transcript == [
-        "", "+0.500 s  key keyboardA down", "  pressesBegan: root → window → nobody",
+        "", "+0.500 s  key A down", "  pressesBegan: root → window → nobody",
         "  first responder window/root → nobody", "  action save: of nobody performed by window",
       ]
     )

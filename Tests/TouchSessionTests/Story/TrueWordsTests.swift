@@ -48,6 +48,21 @@ import TouchSession
     #expect(!both.contains { $0.hasPrefix("one is recognized") })
   }
 
+  @Test func `keys have their plain names, and a gesture that needs no movement says so`() {
+    let keys: [UIKeyboardHIDUsage] = [
+      .keyboardLeftAlt, .keyboardA, .keyboardReturnOrEnter, .keyboard1,
+    ]
+    let words = keys.map { InputSentence.words(for: .key(KeyInput(.up, $0))) }
+    #expect(words == ["key Left Alt up", "key A up", "key Return Or Enter up", "key 1 up"])
+    let record = TraceRecord.What.state(
+      TraceName("window:pan"),
+      from: .possible,
+      to: .began,
+      because: .moved(0, limit: 0)
+    )
+    #expect(record.words.text.hasSuffix("possible → began: no movement is required"))
+  }
+
   @Test func `a view that handles a touch and calls super handled it and passed it on (B-2.12)`()
     throws
   {

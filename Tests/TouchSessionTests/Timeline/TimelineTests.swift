@@ -97,7 +97,7 @@ import TouchSession
     let folder = try ScratchFolder()
     try timeline.keep(branch, at: folder.file("branch.session.jsonl"))
     let session = try Session(contentsOf: URL(fileURLWithPath: folder.file("branch.session.jsonl")))
-    #expect(session.steps.map(\.input) == timeline.tracks[branch].inputs)
+    #expect(session.steps.map(\.input) == Array(timeline.tracks[branch].inputs))
     #expect(session.isComplete)
     let result = try Replayer(session).run()
     #expect(result.differences == [])
@@ -162,7 +162,7 @@ import TouchSession
   func `the end of a session's timeline is where its replay ends`(_ file: URL) throws {
     let session = try Session(contentsOf: file)
     let timeline = try Timeline(session)
-    #expect(timeline.tracks[0].inputs == session.steps.map(\.input))
+    #expect(Array(timeline.tracks[0].inputs) == session.steps.map(\.input))
     #expect(timeline.recording?.differences.isEmpty == true)
     let replayer = try Replayer(session)
     _ = replayer.run()

@@ -14,6 +14,8 @@ struct LogFilter {
   private var places: [Int] = []
   private var topics: [LogRow.Topic] = []
   private var isStale = false
+  /// The number of rows that the book has forgotten.
+  private var forgotten = 0
   /// The last row of an input, and whether it is shown.
   private var head: (place: Int, isShown: Bool)?
 
@@ -33,7 +35,11 @@ struct LogFilter {
   /// Takes over what is new; returns whether there was anything.
   mutating func update(from book: LogBook) -> Bool {
     let first = book.update()
-    let hasChanged = isStale || first < book.rows.count || topics.count > book.rows.count
+    let hasChanged =
+      isStale || first < book.rows.count || topics.count > book.rows.count
+      || forgotten < book.forgottenRows
+    forget(book.forgottenRows - forgotten)
+    forgotten = book.forgottenRows
     for topic in topics[min(first, topics.count)...] { counts[Int(topic.rawValue)] -= 1 }
     topics.removeSubrange(min(first, topics.count)...)
     for row in book.rows[topics.count...] {
@@ -43,6 +49,15 @@ struct LogFilter {
     if !showsAll { choose(from: isStale ? 0 : first, of: book) }
     isStale = false
     return hasChanged
+  }
+
+  /// Leaves out rows that are no longer in the book, before all others.
+  private mutating func forget(_ count: Int) {
+    guard count > 0 else { return }
+    for topic in topics.prefix(count) { counts[Int(topic.rawValue)] -= 1 }
+    topics.removeFirst(min(count, topics.count))
+    places = places.lazy.filter { $0 >= count }.map { $0 - count }
+    head?.place -= count
   }
 
   private mutating func choose(from first: Int, of book: LogBook) {

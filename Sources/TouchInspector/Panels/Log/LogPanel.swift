@@ -148,7 +148,7 @@ final class LogPanel: Panel, StoryPanel, ListSource {
     let right = box.width - Self.left
     let start = Self.left + Self.timeWidth
     guard !row.isInput else {
-      let time = story.book.time(of: row).inThousandths
+      let time = row.time.inThousandths
       canvas.line(time, font: .file, color: theme.soft, x: Self.left, middle: box.midY)
       let width = right - start
       canvas.fitted(

@@ -28,7 +28,7 @@ extension GestureArbiter {
     of recognizer: UIGestureRecognizer,
     notIn ahead: [UIGestureRecognizer]
   ) -> UIGestureRecognizer? {
-    for other in active
+    for other in pending
     where other !== recognizer && !other.sequence.steps.isEmpty && !other.sequence.isRecognized
       && other.sequence.state != .failed && other.sequence.shares(with: recognizer.sequence)
     {

@@ -25,6 +25,13 @@ final class GestureArbiter {
   }
   /// Those of the active recognizers that `B-4.41` has asked about others; nil where it is not known.
   var keptAsked: [UIGestureRecognizer]?
+  /// Recognizers that have come to an end since those that are done began anew.
+  var ended: [UIGestureRecognizer] = []
+  /// The groups of active recognizers that begin anew together; nil where those are not known.
+  var bonds: GestureBonds?
+  /// Those of the active recognizers that took steps which are not settled, in the same order.
+  private(set) var pending: [UIGestureRecognizer] = []
+  private var entryCount = 0
   /// True if a recognizer took a step that has not been settled.
   private(set) var isUnsettled = false
   /// Claims of recognizers that views have not been notified of, the first claim first.
@@ -59,7 +66,9 @@ final class GestureArbiter {
   /// Inserts a recognizer behind those that win before it, looked for from a place on; returns where.
   @discardableResult
   private func insert(_ recognizer: UIGestureRecognizer, depth: Int, from place: Int) -> Int {
-    let rank = GestureRank(depth: depth, index: recognizer.indexInView)
+    entryCount += 1
+    let rank = GestureRank(depth: depth, index: recognizer.indexInView, entry: entryCount)
+    bonds = nil
     recognizer.sequence.isActive = true
     recognizer.sequence.rank = rank
     let first = place > 0 && rank < active[place - 1].sequence.rank ? 0 : place
@@ -76,10 +85,31 @@ final class GestureArbiter {
   func noteStep(of recognizer: UIGestureRecognizer) {
     isUnsettled = true
     enter(recognizer)
+    guard !recognizer.sequence.isPending else { return }
+    recognizer.sequence.isPending = true
+    pending.insert(recognizer, at: place(inPendingAfter: recognizer.sequence.rank))
+  }
+
+  /// The place in those that are pending behind a rank.
+  private func place(inPendingAfter rank: GestureRank) -> Int {
+    var (low, high) = (0, pending.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rank < pending[middle].sequence.rank { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   /// Notes that a recognizer has got another delegate, or none.
   func forgetAsked() { keptAsked = nil }
+
+  /// Notes that a recognizer waits for others than before.
+  func forgetBonds() { bonds = nil }
+
+  /// Notes that a recognizer may have come to an end.
+  private func noteEnd(of recognizer: UIGestureRecognizer) {
+    if recognizer.sequence.isOver { ended.append(recognizer) }
+  }
 
   // MARK: - Settling
 
@@ -88,7 +118,11 @@ final class GestureArbiter {
     guard isUnsettled else { return }
     repeat {
       isUnsettled = false
-      for recognizer in active where !recognizer.sequence.steps.isEmpty {
+      var place = 0
+      while place < pending.count {
+        let (recognizer, rank) = (pending[place], pending[place].sequence.rank)
+        defer { place = self.place(inPendingAfter: rank) }
+        if recognizer.sequence.steps.isEmpty { continue }
         let goesOn = recognizer.sequence.isRecognized && recognizer.sequence.steps.isOnly(.changed)
         // Neither changes anything for the others, so they are not asked again.
         let isAlone = goesOn || recognizer.sequence.isLost
@@ -97,6 +131,8 @@ final class GestureArbiter {
         break
       }
     } while isUnsettled
+    for recognizer in pending { recognizer.sequence.isPending = !recognizer.sequence.steps.isEmpty }
+    pending.removeAll { !$0.sequence.isPending }
   }
 
   /// The fate of a recognizer's next step.
@@ -148,7 +184,10 @@ final class GestureArbiter {
       // Delegates are asked again as the gesture ends (B-4.33).
       if step == .ended { exclude(by: recognizer) }
       send(step, by: recognizer)
-    case .dropped: recognizer.sequence.steps = WaitingSteps()
+      noteEnd(of: recognizer)
+    case .dropped:
+      recognizer.sequence.steps = WaitingSteps()
+      noteEnd(of: recognizer)
     case .overruled(let cause): overrule(recognizer, cause)
     case .waits: return false
     case .standsBack(let rival): return advance(rival, ahead: ahead + [recognizer])
@@ -164,6 +203,7 @@ final class GestureArbiter {
     if !recognizer.sequence.steps.isEmpty { recognizer.sequence.steps.removeFirst() }
     send(step, by: recognizer)
     claim(recognizer.sequence.seen, by: recognizer)
+    noteEnd(of: recognizer)
   }
 
   private func send(_ step: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer) {
@@ -181,6 +221,7 @@ final class GestureArbiter {
     recognizer.sequence.steps = WaitingSteps()
     isUnsettled = true
     tracing?.state(recognizer, from: from, to: .failed, because: cause)
+    noteEnd(of: recognizer)
   }
 
   // MARK: - Claims

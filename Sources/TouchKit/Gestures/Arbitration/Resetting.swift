@@ -2,15 +2,42 @@
 /// failure requirements (`B-4.5`, `B-4.6`).
 extension GestureArbiter {
   func resetThoseDone() {
-    guard active.contains(where: { $0.sequence.isOver }) else { return }
-    let bound = boundToUndone
-    let done = active.filter { $0.sequence.isOver && !bound.contains(ObjectIdentifier($0)) }
-    for recognizer in done { recognizer.sequence.isLeaving = true }
-    active.removeAll { $0.sequence.isLeaving }
-    for touch in touches(of: done) { touch.recognizers.removeAll { $0.sequence.isLeaving } }
+    guard !ended.isEmpty else { return }
+    var candidates = ended
+    ended = []
+    if bonds == nil {
+      bonds = GestureBonds(of: active) { self.requirements(of: $0) }
+      candidates = active.filter(\.sequence.isOver)
+    }
+    var done: [UIGestureRecognizer] = []
+    for recognizer in candidates where recognizer.sequence.isActive && recognizer.sequence.isOver {
+      for member in bonds?.membersDone(with: recognizer) ?? [] where !member.sequence.isLeaving {
+        member.sequence.isLeaving = true
+        done.append(member)
+      }
+    }
+    if done.count > 1 { done = active.filter(\.sequence.isLeaving) }
+    remove(done)
     for recognizer in done {
       tracing?.reset(recognizer)
       recognizer.beginAnew()
+    }
+  }
+
+  /// Removes recognizers that are leaving from the active ones and from their touches.
+  private func remove(_ done: [UIGestureRecognizer]) {
+    guard !done.isEmpty else { return }
+    let touches = touches(of: done)
+    // Taken out meanwhile, so that they are not copied.
+    var taken = active
+    active = []
+    taken.removeThoseLeaving(done)
+    active = taken
+    for touch in touches {
+      var taken = touch.recognizers
+      touch.recognizers = []
+      taken.removeThoseLeaving(done)
+      touch.recognizers = taken
     }
   }
 
@@ -24,27 +51,78 @@ extension GestureArbiter {
     }
     return found
   }
+}
 
-  /// The active recognizers that are not done, and those that are bound to such, directly or by way
-  /// of others.
-  private var boundToUndone: Set<ObjectIdentifier> {
-    guard active.contains(where: { !requirements(of: $0).isEmpty }) else { return [] }
+extension [UIGestureRecognizer] {
+  /// Removes those that are leaving; mostly it is one, which is found without a look at any other.
+  @MainActor
+  fileprivate mutating func removeThoseLeaving(_ done: [UIGestureRecognizer]) {
+    if done.count > 1 { return removeAll(where: \.sequence.isLeaving) }
+    if let place = firstIndex(where: { $0 === done[0] }) { remove(at: place) }
+  }
+}
+
+/// Which of the active recognizers are bound to each other by failure requirements, directly or by way of
+/// others.
+@MainActor
+struct GestureBonds {
+  private struct Group {
+    var members: [UIGestureRecognizer]
+    /// The number of members, from the first on, that are known to have come to an end.
+    var endedCount = 0
+  }
+
+  /// The groups of two and more; a recognizer knows the place of its own.
+  private var groups: [Group] = []
+
+  /// Finds the groups of recognizers.
+  ///
+  /// - Parameters:
+  ///   - active: The active recognizers.
+  ///   - requirements: Those that a recognizer requires to fail.
+  init(
+    of active: [UIGestureRecognizer],
+    by requirements: (UIGestureRecognizer) -> [UIGestureRecognizer]
+  ) {
+    for recognizer in active { recognizer.sequence.group = nil }
+    let bound = active.filter { !requirements($0).isEmpty }
+    guard !bound.isEmpty else { return }
     let members = Set(active.map { ObjectIdentifier($0) })
-    var neighbours: [ObjectIdentifier: [UIGestureRecognizer]] = [:]
-    for one in active {
-      for other in requirements(of: one) where members.contains(ObjectIdentifier(other)) {
-        neighbours[ObjectIdentifier(one), default: []].append(other)
-        neighbours[ObjectIdentifier(other), default: []].append(one)
+    for recognizer in bound {
+      for other in requirements(recognizer) where members.contains(ObjectIdentifier(other)) {
+        bind(recognizer, other)
       }
     }
-    var pending = active.filter { !$0.sequence.isOver }
-    var reached = Set(pending.map { ObjectIdentifier($0) })
-    while let next = pending.popLast() {
-      for other in neighbours[ObjectIdentifier(next)] ?? []
-      where reached.insert(ObjectIdentifier(other)).inserted {
-        pending.append(other)
-      }
+  }
+
+  /// Puts two into one group: the members of the smaller one move.
+  private mutating func bind(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) {
+    let (first, second) = (group(of: one), group(of: other))
+    guard first != second else { return }
+    let isLarger = groups[first].members.count >= groups[second].members.count
+    let (large, small) = isLarger ? (first, second) : (second, first)
+    for member in groups[small].members { member.sequence.group = large }
+    groups[large].members += groups[small].members
+    groups[small].members = []
+  }
+
+  private mutating func group(of recognizer: UIGestureRecognizer) -> Int {
+    if let group = recognizer.sequence.group { return group }
+    recognizer.sequence.group = groups.count
+    groups.append(Group(members: [recognizer]))
+    return groups.count - 1
+  }
+
+  /// A recognizer that has come to an end with all that are bound to it, once those have too; none before.
+  mutating func membersDone(with recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    guard let group = recognizer.sequence.group else { return [recognizer] }
+    // None goes back before all begin anew.
+    while groups[group].endedCount < groups[group].members.count {
+      let next = groups[group].members[groups[group].endedCount]
+      guard next.sequence.isOver else { return [] }
+      groups[group].endedCount += 1
     }
-    return reached
+    defer { groups[group] = Group(members: []) }
+    return groups[group].members
   }
 }

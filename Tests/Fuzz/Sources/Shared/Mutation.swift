@@ -1,7 +1,7 @@
 /// A change to a text that keeps most of its structure, so that what reads it comes far.
 ///
-/// A part of a text is a line with the lines that are indented below it, or what a pair of brackets
-/// encloses: a view with its subviews in YAML, dumps, JSON and XML.
+/// A part of a text is a line with the lines that are indented below it, what a pair of brackets encloses,
+/// or an element of XML from its first tag to its last: a view with its subviews in YAML, dumps, JSON and XML.
 struct Mutation {
   private let bytes: [UInt8]
   private var random: UInt64
@@ -16,10 +16,12 @@ struct Mutation {
 
   /// The changed text; nil where it has too few parts for the change that was drawn.
   mutating func mutated() -> [UInt8]? {
-    switch below(8) {
+    switch below(11) {
     case 0: number()
     case 1: word()
-    case 2, 3, 4: change(of: line(), and: line())
+    case 2: rectangle()
+    case 3, 4, 5: change(of: line(), and: line())
+    case 6, 7: change(of: element(), and: element())
     default: change(of: bracketed(), and: bracketed())
     }
   }
@@ -67,14 +69,46 @@ struct Mutation {
     return nil
   }
 
+  /// An element of XML, with those in it.
+  private mutating func element() -> Range<Int>? {
+    guard !bytes.isEmpty else { return nil }
+    let place = below(bytes.count)
+    let isName = { (byte: UInt8) in UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
+    guard
+      let start = bytes[place...].indices.first(where: {
+        bytes[$0] == 0x3C && $0 + 1 < bytes.count && isName(bytes[$0 + 1])
+      })
+    else { return nil }
+    let name = Array(bytes[(start + 1)...].prefix(while: isName))
+    let (opening, closing) = ([0x3C] + name, [0x3C, 0x2F] + name)
+    var (depth, end) = (0, start)
+    while end < bytes.count {
+      let rest = bytes[end...]
+      let isClosing = rest.starts(with: closing)
+      if isClosing || rest.starts(with: opening) {
+        guard let last = rest.firstIndex(of: 0x3E) else { return nil }
+        if isClosing { depth -= 1 } else if bytes[last - 1] != 0x2F { depth += 1 }
+        if depth <= 0 { return start..<last + 1 }
+        end = last
+      }
+      end += 1
+    }
+    return nil
+  }
+
   // MARK: - Changes
 
   private mutating func change(of first: Range<Int>?, and second: Range<Int>?) -> [UInt8]? {
     guard let first, let second else { return nil }
-    switch below(5) {
+    switch below(6) {
     case 0:
       // A key or a view that is there twice.
       return edited([(second.upperBound..<second.upperBound, first)])
+    case 5:
+      // One that is there many times, as its own sibling.
+      let separator: [UInt8] = [0x7B, 0x5B].contains(bytes[first.lowerBound]) ? [0x2C] : []
+      let copies = (0...below(7)).flatMap { _ in separator + bytes[first] }
+      return bytes[..<first.upperBound] + copies + bytes[first.upperBound...]
     case 1: return edited([(first, nil)])
     case 2:
       // Moved.
@@ -108,6 +142,28 @@ struct Mutation {
     }
     let other = others[below(others.count)]
     return replacing(isDigit, with: Array(other.utf8))
+  }
+
+  /// Puts a rectangle that is none, or that no screen has, in place of four numbers, in the form of the text.
+  private mutating func rectangle() -> [UInt8]? {
+    let others = [
+      ["null", "null", "0", "0"], ["inf", "inf", "0", "0"], ["-inf", "-inf", "inf", "inf"],
+      ["nan", "nan", "nan", "nan"], ["0", "0", "nan", "10"], ["1e308", "1e308", "1e308", "1e308"],
+      ["-1e308", "0", "1e308", "1"], ["1e9", "-1e9", "1e9", "1e9"], ["0", "0", "-5", "-5"],
+      ["0", "0", "0", "0"], ["1e-308", "0", "1e-308", "1e-308"],
+    ]
+    let isPart = { (byte: UInt8) in
+      UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == 0x2E || byte == 0x2D
+    }
+    guard !bytes.isEmpty else { return nil }
+    var result = Array(bytes[..<below(bytes.count)])
+    var place = result.count
+    for other in others[below(others.count)] {
+      guard let start = bytes[place...].firstIndex(where: isPart) else { return nil }
+      result += bytes[place..<start] + Array(other.utf8)
+      place = bytes[start...].firstIndex { !isPart($0) } ?? bytes.count
+    }
+    return result + bytes[place...]
   }
 
   /// Puts a word of the text in place of another: a key, a class or a name.

@@ -20,14 +20,29 @@ struct Generator: RandomNumberGenerator {
   /// True once in so many times.
   mutating func once(in count: Int) -> Bool { below(count) == 0 }
 
-  /// A point in or near the screen.
+  /// A point in or near the screen; once in a while one that no screen has.
   mutating func point() -> CGPoint {
-    CGPoint(x: .random(in: -20...420, using: &self), y: .random(in: -20...420, using: &self))
+    if once(in: 40) { return CGPoint(x: oddNumber(), y: oddNumber()) }
+    return CGPoint(x: .random(in: -20...420, using: &self), y: .random(in: -20...420, using: &self))
   }
 
-  /// A rectangle that lies in most others, or none at all.
+  /// A number that is none, or that no place has.
+  private mutating func oddNumber() -> CGFloat {
+    let numbers: [CGFloat] = [
+      .nan, .infinity, -.infinity, 1e308, -1e308, 1e20, -1e9, 1e-308, 0, -1,
+    ]
+    return numbers[below(numbers.count)]
+  }
+
+  /// A rectangle that lies in most others, or none at all; once in a while one that no screen has.
   mutating func rectangle() -> CGRect {
-    CGRect(
+    switch below(40) {
+    case 0: return .null
+    case 1: return .infinite
+    case 2: return CGRect(x: oddNumber(), y: oddNumber(), width: oddNumber(), height: oddNumber())
+    default: break
+    }
+    return CGRect(
       x: .random(in: 0...120, using: &self),
       y: .random(in: 0...120, using: &self),
       width: .random(in: 0...350, using: &self),
