@@ -38,7 +38,8 @@ struct Advice {
   }
 
   /// Returns the advice in other words, with more that it depends on.
-  func told(_ text: String, _ values: [AnyHashable] = [], about things: [AnyObject] = []) -> Advice {
+  func told(_ text: String, _ values: [AnyHashable] = [], about things: [AnyObject] = []) -> Advice
+  {
     Advice(text, self.values + values, self.things + things.map { Position(of: $0) })
   }
 

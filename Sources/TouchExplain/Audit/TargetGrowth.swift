@@ -200,7 +200,8 @@ struct TargetGrowth {
   /// the same.
   private func losers(by change: Change) -> [UIView] {
     let all = desk.ledger.costs(of: [change], least: 0).compactMap(\.loser?.view)
-      .filter { !view.isDescendant(of: $0) && !$0.isDescendant(of: view) && !desk.doTheSame(view, $0) }
+      .filter { !view.isDescendant(of: $0) && !$0.isDescendant(of: view) }
+      .filter { !desk.doTheSame(view, $0) }
     return all.filter { outer in !all.contains { $0 !== outer && $0.isDescendant(of: outer) } }
   }
 

@@ -51,7 +51,8 @@ final class Account {
   /// - Returns: What comes no more, then who loses touches, then what comes late or beside.
   func costs(of changes: [Change], for gesture: Trials? = nil, least: Double = least) -> [Cost] {
     if let gesture { return costs(of: changes.compactMap(\.stageAction), for: gesture) }
-    let losers = least > 0 ? losers(by: changes) : sorted(estimatedLosers(by: changes, isExact: true))
+    let losers =
+      least > 0 ? losers(by: changes) : sorted(estimatedLosers(by: changes, isExact: true))
     return losers.map { .touches($0) }
   }
 

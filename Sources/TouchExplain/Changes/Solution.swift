@@ -97,7 +97,8 @@ public struct Solution: RandomAccessCollection {
     if hurt.isEmpty, others > 0 { silent.append("\(others) more") }
     var parts: [String] = []
     if !silent.isEmpty {
-      parts.append("\(silent.listed(last: " and ")) \(silent.count == 1 ? "gets" : "get") no touches")
+      let verb = silent.count == 1 ? "gets" : "get"
+      parts.append("\(silent.listed(last: " and ")) \(verb) no touches")
     }
     if !hurt.isEmpty {
       let names = hurt.enumerated().map { index, loser -> String in
