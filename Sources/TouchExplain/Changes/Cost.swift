@@ -61,7 +61,7 @@ enum Cost {
     case .lost(let effect, let extent): return Self.phrase(effect, extent, stage)
     case .late(let place, let late, let ways):
       let name: String = stage[place].words
-      let time = "\(PlainNumber((late * 100).rounded() / 100)) s late"
+      let time = "\(PlainNumber(late)) s late"
       guard !ways.isEmpty else { return "\(name) is then recognized \(time)" }
       let drags = ways.map(\.phrase).joined(separator: " or ")
       let loss: String = "\(name) is then not recognized by a drag \(drags)"

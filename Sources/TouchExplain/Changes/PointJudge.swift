@@ -169,10 +169,7 @@ struct PointJudge: Judge {
   /// The first refusal of the touch; nil where the view receives it at all of the points.
   func refusal() -> Refusal? {
     guard let miss = firstMiss() else { return nil }
-    let log = application.observe(points[miss.index])
-    let questions = HitQuestions(log)
-    let entry = VerdictExplainer(hit: log.hit, questions: questions, at: points[miss.index])
-      .entry(view, at: view.pointFromScreen(points[miss.index]))
+    let (entry, questions) = VerdictExplainer.look(at: view, points[miss.index], in: application)
     let by = entry.verdict == nil ? entry.by : view
     let verdict = entry.verdict ?? by.flatMap { questions[$0]?.verdict }
     return Refusal(

@@ -62,7 +62,7 @@ struct RefusalWords {
       return ("\(stage[place].words) has no direction: a swipe that has none never begins", nil)
     case .failed(_, let why): return ("\(why.cause)", nil)
     case .actsToo(_, let longer):
-      let other: String = longer.map { stage[$0].words } ?? "the other"
+      let other = longer.map { stage[$0].words } ?? "the other"
       return ("its tap is over before the next one comes: it does not wait for \(other)", "B-4.38")
     case .controlDisabled: return ("isEnabled of \(name) is false", "B-1.9")
     case .claimed(let winner, let heard, let keeper):
