@@ -18,7 +18,7 @@ final class AuditDesk {
   let scene: Scene?
   /// The views in all windows that are shown, hidden ones too: front to back, each before its subviews.
   let views: [UIView]
-  private let ledger: Account
+  let ledger: Account
   private var paths = ViewPaths()
   private var drafts = FindingDrafts()
   private var found: Set<ObjectIdentifier> = []
@@ -58,7 +58,7 @@ final class AuditDesk {
     of view: UIView,
     at rect: CGRect,
     because reason: String,
-    fix: @autoclosure @escaping @MainActor () -> Fix,
+    fix: @autoclosure @escaping @MainActor () -> Advice,
     severity: Severity? = nil,
     blaming culprit: AnyObject? = nil,
     shape: [AnyHashable]? = nil,
@@ -111,7 +111,7 @@ final class AuditDesk {
     _ shape: [AnyHashable]?,
     _ wishes: [FindingDraft.Wish] = [],
     losing recognizers: [UIGestureRecognizer] = [],
-    fix: @escaping @MainActor (CGRect, [FindingDraft.Wish]) -> Fix
+    fix: @escaping @MainActor (CGRect, [FindingDraft.Wish]) -> Advice
   ) {
     found.insert(ObjectIdentifier(view))
     let path = paths.path(of: view)
@@ -244,7 +244,7 @@ extension PointJudge {
     _ ledger: Account,
     granting wishes: [FindingDraft.Wish],
     provided condition: String?
-  ) -> Fix {
+  ) -> Advice {
     let all = solutions(ledger)
     let helpful = all.filter { solution in
       solution.changes.tried {
@@ -255,7 +255,7 @@ extension PointJudge {
     }
     let fix = (wishes.count > 1 && !helpful.isEmpty ? helpful : all)
       .fix(besides: all.isEmpty ? untried : [])
-    return .phrase(condition.map { "\($0): \(fix.lowercased)" } ?? fix)
+    return condition.map { fix.told("\($0): \(fix.text.lowercasedFirst)") } ?? fix
   }
 }
 

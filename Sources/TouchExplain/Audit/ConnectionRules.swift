@@ -15,7 +15,7 @@ struct ConnectionRules {
           of: view,
           at: desk.seen(view),
           because: lost.words,
-          fix: .phrase(lost.fix(for: view)),
+          fix: lost.fix(for: view),
           shape: [
             ObjectIdentifier(view), lost.owner.map { ObjectIdentifier($0) },
             lost.recognizer.name, lost.recognizer.kind.className,
@@ -46,10 +46,13 @@ struct LostConnection {
   }
 
   /// Returns what to do about it, as a sentence.
-  func fix(for view: UIView) -> Phrase {
+  func fix(for view: UIView) -> Advice {
     owner == nil
-      ? "Connect \(recognizer.name) to one view, once."
-      : "Give \(view, \.viewName.unique) a \(recognizer.kind.className) of its own, which sends the same action."
+      ? Advice("Connect \(recognizer.name) to one view, once.")
+      : Advice(
+        "Give \(view.viewName.unique) a \(recognizer.kind.className) of its own, which sends the same action.",
+        about: [view]
+      )
   }
 }
 

@@ -14,7 +14,7 @@ struct Defeat {
   /// True if code of which no more than its existence is known may keep the one who won from it.
   let isUncertain: Bool
   let words: String
-  let fix: Phrase
+  let fix: Advice
 
   /// The statement that the reason rests on.
   var statement: String {
@@ -39,7 +39,10 @@ extension Stage {
         cause: .prevented(by: other),
         isUncertain: scene.isUncertain(winner),
         words: "\(winner.label) is recognized first and excludes it",
-        fix: "Let the delegate of \(own, \.label) allow it at the same time as \(winner, \.label)."
+        fix: Advice(
+          "Let the delegate of \(own.label) allow it at the same time as \(winner.label).",
+          about: [own, winner]
+        )
       )
     case .outrun(_, let other)?:
       let winner = self[other]
@@ -47,7 +50,10 @@ extension Stage {
         cause: .outrun(by: other),
         isUncertain: scene.isUncertain(winner),
         words: "it must wait for \(winner.label) to fail, which is recognized by the same gesture",
-        fix: "Take require(toFail: \(winner, \.label)) away, or make the gestures differ."
+        fix: Advice(
+          "Take require(toFail: \(winner.label)) away, or make the gestures differ.",
+          about: [winner]
+        )
       )
     default: return nil
     }

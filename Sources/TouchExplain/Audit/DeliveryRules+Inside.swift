@@ -47,12 +47,12 @@ extension DeliveryRules {
       case .waited(_, let others, let late) = refusal, late > 0.5
     else { return }
     let words = stage.words.words(refusal)
-    let drops = others.map { stage.change(.dropRequirement(place, of: $0)).phrase.asSentence }
+    let drops = others.map { stage.change(.dropRequirement(place, of: $0)) }
     note(
       .neverWins,
       views[place.view],
-      "\(stage[place].label) begins late on \(hit.shortName): \(words.text.text)",
-      fix: Phrase.list(drops, " "),
+      "\(stage[place].label) begins late on \(hit.shortName): \(words.text)",
+      fix: Advice(drops.map(\.text.asSentence).joined(separator: " "), of: drops),
       cause: words.statement
     )
   }
@@ -76,18 +76,18 @@ extension DeliveryRules {
     requiring required: [Stage.Place],
     at point: CGPoint,
     _ stage: Stage
-  ) -> (reason: String, fix: Phrase) {
+  ) -> (reason: String, fix: Advice) {
     for other in required {
-      let changes: [StageAction] = [
+      let actions: [StageAction] = [
         .dropRequirement(place, of: other), .simultaneous(place, with: other),
       ]
-      guard let changed = tried(place, at: point, changes),
+      guard let changed = tried(place, at: point, actions),
         changed.defeat(of: place) == nil
       else { continue }
-      let drop = Phrase.list(changes.map { stage.change($0).phrase }, ", and ")
+      let changes = actions.map(stage.change)
       return (
         "it requires \(stage[other].words) to fail, which is recognized by the same gesture",
-        drop.asSentence
+        Advice(changes.map(\.text).joined(separator: ", and ").asSentence, of: changes)
       )
     }
     let search = GestureJudge(for: stage[place], place, at: point, in: scene)

@@ -112,7 +112,7 @@ extension DeliveryRules {
     note(
       .blockedScroll,
       scroll,
-      "a drag \(direction) \(loss): \(why.text.text)",
+      "a drag \(direction) \(loss): \(why.text)",
       GestureJudge(.scrolling, run),
       cause: why.statement
     )

@@ -54,7 +54,7 @@ struct DeliveryRules {
       note(
         .singleTapToo,
         view,
-        "a double tap makes \(run[place].words) act as well, since \(why.text.text)",
+        "a double tap makes \(run[place].words) act as well, since \(why.text)",
         GestureJudge(.silence(place), run),
         cause: why.statement
       )
@@ -78,7 +78,7 @@ struct DeliveryRules {
         return note(
           .lostDrag,
           view,
-          "a quick drag \(direction) on it is lost: \(why.text.text)",
+          "a quick drag \(direction) on it is lost: \(why.text)",
           GestureJudge(wish, run),
           cause: why.statement,
           severity: view is UISlider ? nil : .note
@@ -124,7 +124,7 @@ struct DeliveryRules {
     _ rule: AuditRule,
     _ view: UIView,
     _ reason: String,
-    fix: @autoclosure @escaping @MainActor () -> Phrase,
+    fix: @autoclosure @escaping @MainActor () -> Advice,
     cause: String?,
     severity: Severity? = nil,
     losing recognizers: [UIGestureRecognizer] = []
@@ -134,7 +134,7 @@ struct DeliveryRules {
       of: view,
       at: desk.seen(view),
       because: reason,
-      fix: .phrase(fix()),
+      fix: fix(),
       severity: severity,
       shape: [view.className, cause],
       losing: recognizers

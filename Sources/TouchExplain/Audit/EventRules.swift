@@ -26,7 +26,10 @@ struct EventRules {
         at: box,
         because: "its actions are registered for \(event), which a button does not send when it is "
           + "tapped",
-        fix: .phrase("Register the actions of \(button, \.viewName.unique) for touchUpInside."),
+        fix: Advice(
+          "Register the actions of \(button.viewName.unique) for touchUpInside.",
+          about: [button]
+        ),
         shape: [button.className, registered.rawValue]
       )
     }

@@ -15,7 +15,7 @@ struct FindingDraft {
   /// The points at which views are to get touches: of all that one culprit is to blame for.
   var wishes: [Wish]
   /// Looks for the fix that wins the first place, and a box around it, and if it can all the others.
-  let fix: @MainActor (CGRect, [Wish]) -> Fix
+  let fix: @MainActor (CGRect, [Wish]) -> Advice
 
   /// A view, and a point on the screen at which it is to get touches.
   typealias Wish = (view: UIView, point: CGPoint)
@@ -28,11 +28,11 @@ struct FindingDraft {
   @MainActor
   var findings: [Finding] {
     let drafts = [self] + alike
-    var fixes: [Fix.Shared] = []
+    var fixes: [Advice.Shared] = []
     for draft in drafts.prefix(Self.tried) {
       let fix = draft.fix(draft.box, draft.wishes)
       let isKnown = fixes.indices.contains { fixes[$0].join(fix, for: draft.places) }
-      if !isKnown { fixes.append(Fix.Shared(fix, for: draft.places)) }
+      if !isKnown { fixes.append(Advice.Shared(fix, for: draft.places)) }
     }
     // Of many, the first few stand for all.
     fixes[0].places += drafts.dropFirst(Self.tried).flatMap(\.places)

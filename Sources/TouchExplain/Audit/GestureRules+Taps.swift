@@ -108,7 +108,7 @@ extension GestureRules {
         at: desk.seen(victim.view),
         because:
           "\(loss): \(thief.label) of \(owner) is recognized by the same tap and cancels the touch",
-        fix: .phrase(advice(against: thief, for: victims)),
+        fix: advice(against: thief, for: victims),
         blaming: thief,
         shape: [victim.view.className, victim.loss]
       )
@@ -116,22 +116,24 @@ extension GestureRules {
   }
 
   /// The first changes that give all victims their taps, as a sentence.
-  private func advice(against thief: UIGestureRecognizer, for victims: [Victim]) -> Phrase {
+  private func advice(against thief: UIGestureRecognizer, for victims: [Victim]) -> Advice {
     let wishes = victims.compactMap(\.wish)
     let judge = GestureJudge(wishes[0].wish, wishes[0].base, and: Array(wishes.dropFirst()))
-    let names = Phrase.list(victims.prefix(Self.asked).map { "\($0.view, \.shortName)" })
+    let names = victims.prefix(Self.asked).map(\.view.shortName).listed()
     let others = victims.count - Self.asked
-    let fixes = judge.solutions().prefix(2).map { solution -> Phrase in
+    let solutions = judge.solutions().prefix(2)
+    guard !solutions.isEmpty else { return judge.advice }
+    let fixes = solutions.map { solution -> String in
       let flags = solution.compactMap(\.stageAction?.flagOfTouches)
       if flags.count == solution.count {
-        return "set \(flags.joined(separator: " and ")) of \(thief, \.label) to false"
+        return "set \(flags.joined(separator: " and ")) of \(thief.label) to false"
       }
       guard solution.count == 1, case .refuse? = solution[0].stageAction else {
-        return solution.phraseWithPrice
+        return solution.textWithPrice
       }
       return "let its delegate refuse touches in \(names)\(others > 0 ? " and \(others) more" : "")"
     }
-    return fixes.isEmpty ? judge.advice : Phrase.list(fixes, ", or ").asSentence
+    return Advice(fixes.joined(separator: ", or ").asSentence, of: solutions)
   }
 
   /// The recognizer at a place of the scene that is looked at.

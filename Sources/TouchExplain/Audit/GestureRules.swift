@@ -39,7 +39,7 @@ struct GestureRules {
         of: view,
         at: desk.seen(view),
         because: "\(names): none of them can ever be recognized",
-        fix: .phrase("Take one require(toFail:) out of the circle."),
+        fix: Advice("Take one require(toFail:) out of the circle."),
         shape: [view.className] + cycle.map(\.label),
         losing: cycle
       )
@@ -82,7 +82,7 @@ struct GestureRules {
       at: desk.seen(view),
       because: "\(labels[0]) is not recognized by its own gesture: \(reason.words)"
         + (others.isEmpty ? "" : "; nor \(labels.count == 2 ? "is" : "are") \(others)"),
-      fix: .phrase(fix(for: recognizers, of: index, reason)),
+      fix: fix(for: recognizers, of: index, reason),
       shape: [view.className, reason.statement] + labels,
       losing: recognizers
     )
@@ -93,7 +93,7 @@ struct GestureRules {
     for recognizers: [UIGestureRecognizer],
     of index: Int,
     _ reason: Defeat
-  ) -> Phrase {
+  ) -> Advice {
     let own = views[index].gestureRecognizers ?? []
     let place = own.firstIndex { $0 === recognizers[0] }
       .map { Stage.Place(view: index, number: $0) }
@@ -102,8 +102,13 @@ struct GestureRules {
       point.flatMap { GestureJudge(for: recognizers[0], place, at: $0, in: scene) }
     }
     let fix = judge?.fix ?? reason.fix
-    let others = Phrase.list(recognizers.dropFirst().map { "\($0, \.label)" })
-    return others.isEmpty ? fix : "\(fix) The same holds for \(others)."
+    let others = Array(recognizers.dropFirst())
+    return others.isEmpty
+      ? fix
+      : fix.told(
+        "\(fix.text) The same holds for \(others.map(\.label).listed()).",
+        about: others
+      )
   }
 
   /// What keeps a recognizer from winning wherever it was tried; nil where it won, or where that is

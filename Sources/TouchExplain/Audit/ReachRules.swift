@@ -82,7 +82,7 @@ struct ReachRules {
         because: "isUserInteractionEnabled of \(view.shortName) is false"
           + (isControl
             ? "" : ", as it is for labels and image views unless set: \(never)"),
-        fix: .phrase("Set isUserInteractionEnabled of \(view, \.viewName.unique) to true."),
+        fix: Advice(Change.enable(view).text.asSentence, of: [.enable(view)]),
         severity: isControl ? .note : nil,
         shape: [view.className]
       )

@@ -17,7 +17,7 @@ struct RefusedPart {
 
   @MainActor
   mutating func add(_ refusal: PointRefusal, _ area: Double) {
-    if let place = causes.firstIndex(where: { $0.refusal.isSame(as: refusal) }) {
+    if let place = causes.firstIndex(where: { $0.refusal == refusal }) {
       causes[place].area += area
     } else {
       causes.append((refusal, area))

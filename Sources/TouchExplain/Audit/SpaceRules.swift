@@ -2,6 +2,9 @@ import TouchKit
 import TouchScene
 
 /// The rule about overrides that pass a point on without converting it.
+///
+/// Its advice is not searched for: the override is code of the app, in which no change can be tried, and the views
+/// that it asks with a wrong point say what is wrong with it.
 @MainActor
 struct SpaceRules {
   /// Points this close are the same.
@@ -35,7 +38,7 @@ struct SpaceRules {
       because:
         "its override of hitTest(_:with:) asks \(asked.shortName) with a point in its own space, not "
         + "in that of \(asked.shortName)",
-      fix: .phrase("Pass convert(point, to: \(asked, \.shortName)) in place of point."),
+      fix: Advice("Pass convert(point, to: \(asked.shortName)) in place of point.", about: [asked]),
       shape: [view.className, asked.className]
     )
   }

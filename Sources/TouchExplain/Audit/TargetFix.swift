@@ -1,90 +1,47 @@
 import TouchKit
 import TouchScene
 
-/// The advice of a finding, as a value; words are made of it when the finding is told.
-@MainActor
-enum Fix {
-  /// Words that are said as they are.
-  case phrase(Phrase)
-  /// A target that is too small is to grow.
-  case growth(TargetFix)
-
-  /// The same fix of several findings.
-  struct Shared {
-    let fix: Fix
-    /// The views that it is for.
-    var places: [Finding.Place]
-    /// True if the targets, of one height or width, differ in the other; and if they grow to different sides.
-    private var (differsInSize, differsInSides) = (false, false)
-
-    init(_ fix: Fix, for places: [Finding.Place]) { (self.fix, self.places) = (fix, places) }
-
-    /// Takes up the views of another fix; returns whether it is the same.
-    @MainActor
-    mutating func join(_ other: Fix, for others: [Finding.Place]) -> Bool {
-      switch (fix, other) {
-      case (.phrase(let phrase), .phrase(let another)):
-        guard phrase.isLike(another, of: places[0].view, and: others[0].view) else { return false }
-      case (.growth(let growth), .growth(let another)):
-        guard growth.isLike(another) else { return false }
-        differsInSize = differsInSize || growth.tellsSize && growth.ownSize != another.ownSize
-        differsInSides = differsInSides || growth.sides != another.sides
-      default: return false
-      }
-      places += others
-      return true
-    }
-
-    /// The fix as people read it.
-    @MainActor
-    var text: String {
-      switch fix {
-      case .phrase(let phrase): phrase.text
-      case .growth(let growth):
-        growth.phrase(ofSizes: differsInSize, ofSides: differsInSides).asSentence.text
-      }
-    }
-  }
-}
-
-/// The growth of a target that is too small.
+/// The growth of a target that is too small: the changes of which one is enough, and who loses touches by them.
 @MainActor
 struct TargetFix {
-  /// The way in which the target grows.
-  enum Way {
-    /// It gets another size, or an override that contains as much.
-    case size
-    /// An override that it has contains more.
-    case ownOverride
-    /// It gets an override, since a stack decides about its size.
-    case override
-    /// The stack around it grows, or it gets an override.
-    case stack(StackGrowth)
+  /// The reason that a target does not reach the size that is wanted.
+  enum Limit {
+    /// Its neighbours, and on a side the edge of the screen, or of a view around it.
+    case neighbours(edge: UIView?, isAtEdge: Bool)
+    /// The room in a view around it; nil for the screen.
+    case room(UIView?)
   }
 
   let view: UIView
-  let way: Way
   /// The size on the screen now, and the one to reach, in points.
   let (now, size): (CGSize, CGSize)
-  /// The size to reach as one sets it; nil where that is ``size``.
+  /// The size to reach as one sets it, in the view's own points; nil where that is ``size``.
   let scaled: CGSize?
-  /// The reason that it has no more room; nil where it reaches what is wanted.
-  let limit: Phrase?
-  /// The growth of its bounds to their sides, in words.
-  let sides: String
-  /// The views that lose touches by that; nil for none.
-  let price: Phrase?
+  /// The growth of its bounds.
+  let growth: Growth
+  /// The changes, of which each is enough: the target grows, alone or with the stacks around it, or by an override.
+  let ways: [Change]
+  let limit: Limit?
+  /// The views that lose touches by it.
+  let losers: [UIView]
+  /// True if the only one of them is what the target lies on.
+  let isOnLoser: Bool
 
   /// The size to reach as one sets it.
-  fileprivate var ownSize: CGSize { scaled ?? size }
+  private var ownSize: CGSize { scaled ?? size }
 
-  /// True if the size is told.
-  fileprivate var tellsSize: Bool {
-    switch way {
-    case .size: true
-    case .ownOverride, .override: false
-    case .stack(let growth): !growth.isShared
-    }
+  /// The growth of stacks that is one of the ways.
+  private var stacks: (growth: StackGrowth, stage: Stage)? {
+    ways.lazy.compactMap { way in
+      guard case .onStage(.arrange(let growth), let stage) = way.action else { return nil }
+      return (growth, stage)
+    }.first
+  }
+
+  /// True if the size is told: it is not of what gets an override alone, or shares what its stack grows by.
+  private var tellsSize: Bool {
+    if let stacks { return stacks.growth.shared(on: stacks.stage) == nil }
+    return ways.contains(where: \.isGrowth)
   }
 
   /// The side that grows alone; nil where both do.
@@ -95,67 +52,98 @@ struct TargetFix {
     return now.width == size.width ? .vertical : .horizontal
   }
 
-  /// Returns whether another target grows as this one does: to one size at least, where nobody loses by it.
-  fileprivate func isLike(_ other: TargetFix) -> Bool {
-    func isLike(_ one: Phrase?, _ two: Phrase?) -> Bool {
-      guard let one, let two else { return one == nil && two == nil }
-      return one.isLike(two, of: view, and: other.view)
-    }
-    let isSameSize =
-      ownSize == other.ownSize && scaled == other.scaled && size == other.size
-      || axis != nil && axis == other.axis && length(size) == length(other.size)
-    let isSameWay =
-      switch (way, other.way) {
-      case (.size, .size): isSameSize
-      case (.ownOverride, .ownOverride): sides == other.sides
-      case (.override, .override): true
-      case (.stack(let one), .stack(let two)):
-        (isSameSize || !tellsSize) && isLike(one.phrase(making: ""), two.phrase(making: ""))
-      default: false
-      }
-    guard isSameWay, isLike(limit, other.limit) else { return false }
-    return sides == other.sides && isLike(price, other.price)
-      || price == nil && other.price == nil
-  }
-
   private func length(_ size: CGSize) -> CGFloat {
     axis == .vertical ? size.height : size.width
   }
 
-  /// What to do, without a full stop: of this target, or of several that differ in sizes or sides.
-  fileprivate func phrase(ofSizes differsInSize: Bool, ofSides differsInSides: Bool) -> Phrase {
-    let own: Phrase = "\(view, \.viewName.title)"
-    let all: Phrase = "each of them"
-    let isOne = !differsInSize && !differsInSides
-    let target = isOne ? own : all
-    let extent: Phrase =
-      differsInSize ? "\(PlainNumber(Double(length(size)))) points \(sideWord)" : words
+  // MARK: - Several targets
+
+  /// Returns whether another target grows as this one does: to one size at least, where nobody loses by it.
+  func isLike(_ other: TargetFix) -> Bool {
+    let isSameSize =
+      ownSize == other.ownSize && scaled == other.scaled && size == other.size
+      || axis != nil && axis == other.axis && length(size) == length(other.size)
+    guard ways.map(\.property) == other.ways.map(\.property), isSameSize || !tellsSize,
+      around.isLike(other.around, of: view, and: other.view)
+    else { return false }
+    return !differsInSides(from: other) || losers.isEmpty && !hasOwnOverride
+  }
+
+  /// What the growth depends on, by value.
+  private var around: Advice {
+    let (limits, edges): ([AnyHashable], [UIView?]) =
+      switch limit {
+      case nil: ([], [])
+      case .neighbours(let edge, let isAtEdge): (["neighbours", isAtEdge], isAtEdge ? [edge] : [])
+      case .room(let around): (["room"], [around])
+      }
+    let steps = stacks.map { $0.growth.likeness(on: $0.stage) }
+    let things: [AnyObject] = edges.compactMap(\.self) + losers + (steps?.things ?? [])
+    return Advice("", limits + [isOnLoser, hasOwnOverride] + (steps?.values ?? []), about: things)
+  }
+
+  /// True if the class has an override already, which is to contain more.
+  private var hasOwnOverride: Bool { view.overridesPointInside }
+
+  func differsInSize(from other: TargetFix) -> Bool { tellsSize && ownSize != other.ownSize }
+
+  func differsInSides(from other: TargetFix) -> Bool { !growth.isSame(as: other.growth) }
+
+  // MARK: - Words
+
+  /// What to do, without a full stop.
+  var words: String { words(ofSizes: false, ofSides: false) }
+
+  /// What to do, without a full stop, where several targets differ in sizes or sides.
+  func words(ofSizes differsInSize: Bool, ofSides differsInSides: Bool) -> String {
+    let target = differsInSize || differsInSides ? "each of them" : view.viewName.title
+    let extent =
+      differsInSize ? "\(PlainNumber(Double(length(size)))) points \(sideWord)" : sizeWords
+    let bounds = "its bounds grown \(growth.words)\(price)"
+    func override(in target: String, _ size: String) -> String {
+      "override point(inside:with:) in \(target) to contain "
+        + (differsInSides ? "\(size), grown to the sides where no neighbour is" : bounds)
+    }
+    if let stacks {
+      let making = stacks.growth.words(on: stacks.stage, making: "\(target) \(extent)")
+      return "\(making), or \(override(in: target, "as much"))"
+    }
+    if ways.contains(where: \.isGrowth) {
+      return "make \(target) \(extent)\(limitWords) or \(override(in: "it", "as much"))"
+    }
+    if hasOwnOverride { return "have point(inside:with:) of \(target) contain \(bounds)" }
     let least = PlainNumber(Double(TargetRules.least))
-    func bounds(_ size: String) -> Phrase {
-      differsInSides
-        ? "\(size), grown to the sides where no neighbour is"
-        : "its bounds grown \(sides)\(price ?? "")"
-    }
-    func override(in target: Phrase, _ size: String) -> Phrase {
-      "override point(inside:with:) in \(target) to contain \(bounds(size))"
-    }
-    switch way {
-    case .size:
-      let most: Phrase = limit.map { ", all that \($0)," } ?? ""
-      return "make \(target) \(extent)\(most) or \(override(in: "it", "as much"))"
-    case .ownOverride:
-      return "have point(inside:with:) of \(target) contain its bounds grown \(sides)\(price ?? "")"
-    case .override: return override(in: target, "\(least)x\(least) points at least")
-    case .stack(let growth):
-      return
-        "\(growth.phrase(making: "\(target) \(extent)")), or \(override(in: target, "as much"))"
-    }
+    return override(in: target, "\(least)x\(least) points at least")
   }
 
   private var sideWord: String { axis == .vertical ? "high" : "wide" }
 
-  private var words: Phrase {
+  private var sizeWords: String {
     guard let scaled else { return "\(size.words) points" }
     return "\(scaled.words) points (\(size.words) on the screen)"
+  }
+
+  private var limitWords: String {
+    switch limit {
+    case nil: ""
+    case .neighbours(let edge, let isAtEdge):
+      ", all that its neighbours\(isAtEdge ? " and \(Self.name(edge))" : "") leave free,"
+    case .room(let around): ", all that \(Self.name(around)) has room for,"
+    }
+  }
+
+  /// The number of those who lose touches that are named.
+  private static let named = 2
+
+  private var price: String {
+    guard !losers.isEmpty else { return "" }
+    let names = losers.prefix(Self.named).map(\.viewName.told).listed()
+    let others = losers.count - Self.named
+    let end = isOnLoser ? ", on which it lies" : others > 0 ? " and \(others) more" : ""
+    return "; it then takes touches of \(names)\(end)"
+  }
+
+  private static func name(_ around: UIView?) -> String {
+    around.map { UIKitParts.resizable($0).viewName.told } ?? "the screen"
   }
 }

@@ -42,10 +42,9 @@ struct TargetGrowth {
   }
 
   /// The advice.
-  var fix: Fix {
-    if let culprit { return .phrase(culprit.phrase.asSentence) }
+  var fix: Advice {
+    if let culprit { return Advice(culprit.text.asSentence, of: [culprit]) }
     let room = room
-    let full = full
     let fit = CGSize(
       width: min(full.width, room.box.width),
       height: min(full.height, room.box.height)
@@ -54,37 +53,56 @@ struct TargetGrowth {
     else { return enlarging(room.limit) }
     let small = CGSize(width: max(box.width, least), height: max(box.height, least))
     if let place = largestFree(from: fit, to: small, in: room.box) {
-      let limit: Phrase? =
+      let limit: TargetFix.Limit? =
         place.size != fit
-        ? "its neighbours\(edge(at: place, room)) leave free"
-        : fit == full ? nil : "\(nameToEnlarge(room.limit)) has room for"
+        ? .neighbours(edge: room.limit, isAtEdge: isAtEdge(place, room))
+        : fit == full ? nil : .room(room.limit)
       return growing(to: place, limit: limit)
     }
     let place = places(of: fit, in: room.box)[0]
-    guard let neighbour = neighbour(in: place) else { return enlarging(room.limit) }
+    guard let neighbour = neighbour(in: place) else {
+      return uncovering(place) ?? enlarging(room.limit)
+    }
     // It lies there on purpose, as a button in a text field does.
     if !neighbour.boxOnScreen.common(with: box.insetBy(dx: 0.5, dy: 0.5)).isNull {
       return growing(to: place, lyingOn: neighbour)
     }
     if StackGrowth.isArranged(view) { return growing(to: place) }
-    let other = name(neighbour)
-    return .phrase(
-      "Move \(other) away, and make \(view, \.viewName.title) \(words(fit)): a target of that size takes "
-        + "touches of \(other)."
+    let other = neighbour.viewName.told
+    return Advice(
+      "Move \(other) away, and make \(view.viewName.title) \(words(fit)): a target of that size takes "
+        + "touches of \(other).",
+      [fit],
+      about: [neighbour, view]
     )
   }
 
-  /// What is around the target, where its edge leaves a place less room on one side than it has on the other;
-  /// in words that follow others.
-  private func edge(at place: CGRect, _ room: Room) -> Phrase {
+  /// The changes that win the target a place where it would be covered by what has no use for touches; nil for none.
+  private func uncovering(_ place: CGRect) -> Advice? {
+    guard !reaches(place) else { return nil }
+    let solutions = PointJudge(view, over: [place], in: desk.application).solutions(desk.ledger)
+    return solutions.isEmpty ? nil : solutions.fix()
+  }
+
+  /// Returns whether the target is hit all over a place once it is as large.
+  private func reaches(_ place: CGRect) -> Bool {
+    guard let growth = growth(to: place) else { return true }
+    return growth.override(view).tried {
+      place.insetBy(dx: 0.5, dy: 0.5).corners.allSatisfy {
+        desk.application.view(at: $0)?.isDescendant(of: view) == true
+      }
+    }
+  }
+
+  /// Returns whether the edge of what is around the target leaves a place less room on one side than it has on the
+  /// other.
+  private func isAtEdge(_ place: CGRect, _ room: Room) -> Bool {
     let (left, right) = (box.minX - place.minX, place.maxX - box.maxX)
     let (top, bottom) = (box.minY - place.minY, place.maxY - box.maxY)
-    let isAtEdge =
-      left < right && place.minX < room.box.minX + 0.5
+    return left < right && place.minX < room.box.minX + 0.5
       || right < left && place.maxX > room.box.maxX - 0.5
       || top < bottom && place.minY < room.box.minY + 0.5
       || bottom < top && place.maxY > room.box.maxY - 0.5
-    return isAtEdge ? " and \(nameToEnlarge(room.limit))" : ""
   }
 
   /// The override without which the target is large enough; nil where it is too small by itself.
@@ -142,101 +160,83 @@ struct TargetGrowth {
 
   private func growing(
     to place: CGRect,
-    limit: Phrase? = nil,
+    limit: TargetFix.Limit? = nil,
     lyingOn ground: UIView? = nil
-  ) -> Fix {
-    let way: TargetFix.Way =
+  ) -> Advice {
+    guard let growth = growth(to: place) else { return enlarging(nil) }
+    let (grown, override) = (growth.change(view), growth.override(view))
+    let (ways, isOfStack): ([Change], Bool) =
       if view.overridesPointInside {
-        .ownOverride
+        ([override], false)
       } else if StackGrowth.isArranged(view) {
-        stackGrowth.map { .stack($0) } ?? .override
-      } else { .size }
-    let isOfStack = if case .stack = way { true } else { false }
-    let isSized = if case .size = way { true } else { false }
+        stackGrowth.map { ([$0, override], true) } ?? ([override], false)
+      } else { ([grown, override], false) }
     let size = isOfStack ? full : place.size
-    return .growth(
+    let losers = losers(by: override)
+    return Advice(
       TargetFix(
         view: view,
-        way: way,
         now: box.size,
         size: size,
         scaled: isOfStack ? nil : scaled(size),
-        limit: isSized ? limit : nil,
-        sides: growth(to: place),
-        price: price(of: place, lyingOn: ground)
+        growth: growth,
+        ways: ways,
+        limit: limit,
+        losers: losers,
+        isOnLoser: losers.count == 1 && losers[0] === ground
       )
     )
   }
 
-  private var stackGrowth: StackGrowth? {
-    desk.scene.flatMap { StackGrowth(of: view, to: full, in: $0) }
+  /// The growth of the stacks around the target.
+  private var stackGrowth: Change? {
+    guard let scene = desk.scene, let growth = StackGrowth(of: view, to: full, in: scene),
+      let stage = Stage(scene.file)
+    else { return nil }
+    return stage.change(.arrange(growth))
   }
 
-  /// Who loses touches to a target that is as large as a place, in words that follow the change.
-  private func price(of place: CGRect, lyingOn ground: UIView?) -> Phrase? {
-    var losers: [UIView] = []
-    for winner in desk.survey.winners(in: place, besides: view) {
-      guard let loser = target(around: winner, where: { usesTouches($0, of: winner) }),
-        !losers.contains(where: { $0 === loser })
-      else { continue }
-      losers.append(loser)
-    }
-    guard !losers.isEmpty else { return nil }
-    if losers.count == 1, let ground, losers[0] === ground {
-      return "; it then takes touches of \(name(ground)), on which it lies"
-    }
-    let names = Phrase.list(losers.prefix(Self.named).map(name))
-    let others = losers.count - Self.named
-    return "; it then takes touches of \(names)\(others > 0 ? " and \(others) more" : "")"
+  /// Who loses touches to a larger target: the innermost views that do something with them, but for controls that do
+  /// the same.
+  private func losers(by change: Change) -> [UIView] {
+    let all = desk.ledger.costs(of: [change], least: 0).compactMap(\.loser?.view)
+      .filter { !view.isDescendant(of: $0) && !$0.isDescendant(of: view) }
+      .filter { !desk.doTheSame(view, $0) }
+    return all.filter { outer in !all.contains { $0 !== outer && $0.isDescendant(of: outer) } }
   }
 
-  private func name(_ view: UIView) -> Phrase { "\(view, \.viewName.unique)" }
-
-  /// Returns whether a view has a use for a touch on another, as far as is known: what is of an app's class and
-  /// empty may be text that scrolls.
-  private func usesTouches(_ view: UIView, of winner: UIView) -> Bool {
-    view.hasUseForTouches || view === winner && view.subviews.isEmpty && desk.isOpaque(view)
-  }
-
-  /// The number of those who lose touches that are named.
-  private static let named = 2
-
-  private func growth(to place: CGRect) -> String {
-    let own = CGRect(enclosing: place.corners.map { view.pointFromScreen($0) })
-    if view.overridesPointInside || !isInScreenPoints,
-      let growth = Growth(of: view.bounds, toContain: own)
-    {
-      return growth.words
-    }
+  private func growth(to place: CGRect) -> Growth? {
     let sides = Set([
       box.minX - place.minX, box.minY - place.minY, place.maxX - box.maxX, place.maxY - box.maxY,
     ])
-    if sides.count == 1, let side = sides.first {
-      return "by \(PlainNumber(Double(side.rounded(.up)))) pt on each side"
-    }
-    return Growth(of: box, toContain: place)?.words ?? ""
-  }
-
-  /// The name of what a user can make larger: the content view of a cell has its size from the cell.
-  private func nameToEnlarge(_ limit: UIView?) -> Phrase {
-    limit.map { name(UIKitParts.isContentView($0) ? $0.superview ?? $0 : $0) } ?? "the screen"
-  }
-
-  private func enlarging(_ limit: UIView?) -> Fix {
-    if let growth = stackGrowth {
-      return .phrase(
-        growth.phrase(making: "\(view, \.viewName.title) \(full.words) points").asSentence
+    if sides.count == 1, let side = sides.first, isInScreenPoints, !view.overridesPointInside {
+      let points = side.rounded(.up)
+      return Growth(
+        of: view.bounds,
+        by: UIEdgeInsets(top: points, left: points, bottom: points, right: points)
       )
     }
-    let larger: Phrase = "make \(view, \.viewName.title) \(words(full)) or larger"
+    let own = CGRect(enclosing: place.corners.map { view.pointFromScreen($0) })
+    return Growth(of: view.bounds, toContain: own)
+  }
+
+  private func enlarging(_ limit: UIView?) -> Advice {
+    if let growth = stackGrowth { return Advice(growth.text.asSentence, of: [growth]) }
+    let larger = "make \(view.viewName.title) \(words(full)) or larger"
     guard let limit else {
-      return .phrase("Move \(view, \.viewName.title) into the screen, and \(larger).")
+      return Advice(
+        "Move \(view.viewName.title) into the screen, and \(larger).",
+        [full],
+        about: [view]
+      )
     }
-    let owner = UIKitParts.isContentView(limit) ? limit.superview ?? limit : limit
+    let owner = UIKitParts.resizable(limit)
     let isCell = owner is UITableViewCell || owner is UICollectionViewCell
-    let step: Phrase = isCell ? "Give \(name(owner)) more room" : "Enlarge \(name(owner))"
-    return .phrase(
-      "\(step) and \(larger): outside of it \(view, \.viewName.title) gets no touches."
+    let step = isCell ? "Give \(owner.viewName.told) more room" : "Enlarge \(owner.viewName.told)"
+    return Advice(
+      "\(step) and \(larger): outside of it \(view.viewName.title) gets no touches.",
+      [full],
+      about: [owner, view]
     )
   }
 
@@ -264,7 +264,7 @@ struct TargetGrowth {
 
   /// The first place of a size around the target at which it takes no touches of others.
   private func free(_ size: CGSize, in room: CGRect) -> CGRect? {
-    places(of: size, in: room).first { neighbour(in: $0) == nil }
+    places(of: size, in: room).first { neighbour(in: $0) == nil && reaches($0) }
   }
 
   private func neighbour(in place: CGRect) -> UIView? {

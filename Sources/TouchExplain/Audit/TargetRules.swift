@@ -104,7 +104,7 @@ struct TargetRules {
       of: view,
       at: result.reachedBox,
       because: "all of it lies outside of the safe area, where the system handles touches first",
-      fix: .phrase("Move \(view, \.viewName.unique) into the safe area, \(safe.words).")
+      fix: Advice("Move \(view.viewName.unique) into the safe area, \(safe.words).", about: [view])
     )
   }
 }

@@ -6,45 +6,41 @@ extension Account {
   /// A recognizer that is later than this, in seconds, is said to be late.
   private static let trifle = 0.05
 
-  /// The costs of changes for a gesture that is wished for.
-  ///
-  /// - Parameters:
-  ///   - changes: The changes.
-  ///   - base: The gesture without them.
-  ///   - trial: The gesture with them.
-  ///   - wish: What it is made for; nil for a recognizer that is added.
-  /// - Returns: What comes no more, then what comes late or beside, then what moves together.
-  static func costs(
-    of changes: [StageAction],
-    from base: Stage,
-    to trial: Stage,
-    for wish: GestureWish? = nil
-  ) -> [Cost] {
+  /// A gesture without changes and with them.
+  struct Trials {
+    let base: Stage
+    let changed: Stage
+    /// What it is made for; nil for a recognizer that is added.
+    var wish: GestureWish?
+  }
+
+  /// The costs of changes for a gesture.
+  func costs(of changes: [StageAction], for gesture: Trials) -> [Cost] {
+    let (base, trial, wish) = (gesture.base, gesture.changed, gesture.wish)
     let after = GestureEffect.all(of: trial)
     let lost = GestureEffect.all(of: base).filter { !after.contains($0) && $0.isSeen(on: base) }
       .compactMap { effect in
         base.extent(ofLosing: effect, by: changes).map { (effect: effect, extent: $0) }
       }
     let told = lost.map(\.effect)
-    return lost.filter { !isWanted($0.effect, wish, base) }.map { .lost($0.effect, $0.extent) }
-      + touches(lostBy: changes, on: base)
-      + changes.compactMap { late($0, changes, base, trial, wish, besides: told) }
-      + changes.compactMap { together($0, trial) }
+    return lost.filter { !Self.isWanted($0.effect, wish, base) }
+      .map { .lost($0.effect, $0.extent) }
+      + changes.flatMap { touches(lostBy: $0, on: base) }
+      + changes.compactMap { Self.late($0, changes, base, trial, wish, besides: told) }
+      + changes.compactMap { Self.together($0, trial) }
   }
 
   /// The views in one that is turned off which have a use for touches of their own.
-  private static func touches(lostBy changes: [StageAction], on base: Stage) -> [Cost] {
-    changes.flatMap { change -> [Cost] in
-      guard case .disableInteraction(let number) = change, let stage = Stage(base.aim) else {
-        return []
-      }
-      let turnedOff = Change.disable(stage.views[number], showsSomething: true, hasUse: true)
-      return Account(of: stage.scene.application).losers(by: [turnedOff]).compactMap { loser in
-        guard loser.view !== turnedOff.view, let own = stage.number(of: loser.view) else {
-          return nil
-        }
-        return .touches(Solution.Loser(view: base.views[own], rest: loser.rest))
-      }
+  private func touches(lostBy change: StageAction, on base: Stage) -> [Cost] {
+    guard case .disableInteraction(let number) = change, let stage = Stage(base.aim) else {
+      return []
+    }
+    let turnedOff = Change.disable(stage.views[number], showsSomething: true, hasUse: true)
+    return Account(of: stage.scene.application).costs(of: [turnedOff]).compactMap { cost in
+      guard let loser = cost.loser, loser.view !== turnedOff.view,
+        let own = stage.number(of: loser.view)
+      else { return nil }
+      return .touches(Solution.Loser(view: base.views[own], rest: loser.rest))
     }
   }
 

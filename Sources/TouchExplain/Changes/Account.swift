@@ -41,8 +41,23 @@ final class Account {
     )
   }
 
+  /// The costs of changes: the touches that views lose, the worst first; where they are made for a gesture, what
+  /// comes of it no more, late or beside.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes.
+  ///   - gesture: The gesture without and with them; nil where they are for a touch.
+  ///   - least: The part of its touches from which on a view is said to lose; 0 for all that lose any.
+  /// - Returns: What comes no more, then who loses touches, then what comes late or beside.
+  func costs(of changes: [Change], for gesture: Trials? = nil, least: Double = least) -> [Cost] {
+    if let gesture { return costs(of: changes.compactMap(\.stageAction), for: gesture) }
+    let losers =
+      least > 0 ? losers(by: changes) : sorted(estimatedLosers(by: changes, isExact: true))
+    return losers.map { .touches($0) }
+  }
+
   /// Who loses a tenth of its touches, or more, when changes are made: the worst first.
-  func losers(by changes: [Change]) -> [Solution.Loser] {
+  private func losers(by changes: [Change]) -> [Solution.Loser] {
     let estimated = sorted(estimatedLosers(by: changes))
     let silent = estimated.prefix { $0.rest == 0 }
     let hurt = estimated.dropFirst(silent.count)
@@ -60,10 +75,15 @@ final class Account {
     estimatedLosers(by: changes).contains(where: \.isBroken)
   }
 
-  /// Who loses touches when changes are made, as far as the points tell, in any order.
-  private func estimatedLosers(by changes: [Change]) -> [Solution.Loser] {
+  /// Who loses touches when changes are made, as far as the points tell, in any order; exact points, where they are
+  /// asked for, tell the least loss.
+  private func estimatedLosers(by changes: [Change], isExact: Bool = false) -> [Solution.Loser] {
     guard let grid, !all.isEmpty else { return [] }
-    let part = grid.part(in: area(of: changes))
+    let area = area(of: changes)
+    let part =
+      isExact && !isSlow && !area.isEmpty
+      ? SampleGrid(cellsOf: application, in: area, step: 2) : grid.part(in: area)
+    let trifle = isExact ? .ulpOfOne : Self.nearly
     let before = areas(on: part)
     // A view whose override is removed still has a use for touches, whatever its class says then.
     let after = changes.tried { areas(on: part) { before[ObjectIdentifier($0)] != nil } }
@@ -74,7 +94,7 @@ final class Account {
       // An override may have a hidden view hit: nobody misses what it gets.
       if !view.isSeen { continue }
       let lost = area - (after[key]?.area ?? 0)
-      guard let total = all[key]?.area, lost >= Self.nearly * total else { continue }
+      guard let total = all[key]?.area, lost > trifle * total else { continue }
       losers.append(Solution.Loser(view: view, rest: (total - lost) / total))
     }
     let silent = silenced(by: changes) + buried(by: changes)

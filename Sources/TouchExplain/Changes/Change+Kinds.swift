@@ -10,7 +10,7 @@ extension Change {
       property: "userInteractionEnabled",
       from: .bool(false),
       to: .bool(true),
-      phrase: "set isUserInteractionEnabled of \(view, \.viewName.unique) to true"
+      text: "set isUserInteractionEnabled of \(view.viewName.unique) to true"
     )
   }
 
@@ -23,7 +23,7 @@ extension Change {
       property: "enabled",
       from: .bool(false),
       to: .bool(true),
-      phrase: "set isEnabled of \(control, \.viewName.unique) to true"
+      text: "set isEnabled of \(control.viewName.unique) to true"
     )
   }
 
@@ -36,7 +36,7 @@ extension Change {
       property: "UIView.AnimationOptions",
       from: .text("without allowUserInteraction"),
       to: .text("with allowUserInteraction"),
-      phrase: "animate \(view, \.viewName.unique) with the option allowUserInteraction"
+      text: "animate \(view.viewName.unique) with the option allowUserInteraction"
     )
   }
 
@@ -44,10 +44,10 @@ extension Change {
   ///
   /// Where the animation refuses touches, an override that asks `super` finds nothing: it takes both.
   static func hitWhereSeen(_ view: UIView, for wanting: UIView) -> Change {
-    let name: Phrase = wanting === view ? "it" : "\(wanting, \.viewName.unique)"
-    let option: Phrase =
+    let name: String = wanting === view ? "it" : wanting.viewName.unique
+    let option: String =
       view.isRefusedWhileAnimated
-      ? "animate \(view, \.viewName.unique) with the option allowUserInteraction and " : ""
+      ? "animate \(view.viewName.unique) with the option allowUserInteraction and " : ""
     return Change(
       view: view,
       action: .hitWhereSeen,
@@ -55,8 +55,9 @@ extension Change {
       property: "hitTest(_:with:)",
       from: .text("where the animation ends"),
       to: .text("where the view is seen"),
-      phrase:
-        "\(option)have hitTest(_:with:) of \(view, \.viewName.unique) ask layer.presentation(), "
+      about: [wanting],
+      text:
+        "\(option)have hitTest(_:with:) of \(view.viewName.unique) ask layer.presentation(), "
         + "which is where it is seen, or move it by a UIViewPropertyAnimator"
         + (wanting is UIControl
           ? ", and act by a tap recognizer on \(name): where the finger is lifted, a control asks its bounds"
@@ -72,14 +73,14 @@ extension Change {
       property: "hidden",
       from: .bool(true),
       to: .bool(false),
-      phrase: "set isHidden of \(view, \.viewName.unique) to false"
+      text: "set isHidden of \(view.viewName.unique) to false"
     )
   }
 
   /// Makes a transparent view opaque: what is to be hit and not seen has a clear background instead, and
   /// what fades out ends a little before that.
   static func raiseAlpha(_ view: UIView) -> Change {
-    let name: Phrase = "\(view, \.viewName.unique)"
+    let name: String = view.viewName.unique
     let isFading = AnimatedPlace.isFadingOut(view)
     return Change(
       view: view,
@@ -88,7 +89,7 @@ extension Change {
       property: "alpha",
       from: .number(view.storedAlpha),
       to: .number(isFading ? fadedAlpha : 1),
-      phrase: isFading
+      text: isFading
         ? "animate alpha of \(name) to \(PlainNumber(fadedAlpha)), and set it to "
           + "\(PlainNumber(view.storedAlpha)) in the completion" : "set alpha of \(name) to 1"
     )
@@ -106,7 +107,8 @@ extension Change {
       property: "subviews",
       from: .text("behind \(cover.viewName.unique)"),
       to: .text("in front of \(cover.viewName.unique)"),
-      phrase: "bring \(view, \.viewName.unique) in front of \(cover, \.viewName.unique)"
+      about: [cover],
+      text: "bring \(view.viewName.unique) in front of \(cover.viewName.unique)"
     )
   }
 
@@ -120,8 +122,8 @@ extension Change {
       property: "userInteractionEnabled",
       from: .bool(true),
       to: .bool(false),
-      phrase:
-        "set isUserInteractionEnabled of \(view, \.viewName.unique), which covers it, to false"
+      text:
+        "set isUserInteractionEnabled of \(view.viewName.unique), which covers it, to false"
     )
   }
 
@@ -135,22 +137,22 @@ extension Change {
       property: "hitTest(_:with:)",
       from: .text("itself"),
       to: .text("nil in place of itself"),
-      phrase:
-        "have hitTest(_:with:) of \(view, \.viewName.unique) answer nil where it would answer itself"
+      text:
+        "have hitTest(_:with:) of \(view.viewName.unique) answer nil where it would answer itself"
     )
   }
 
   /// Puts a view into the content view of the one that it was added to.
   static func addToContentView(_ view: UIView, _ content: UIView) -> Change? {
     move(view, to: content, weight: 2.5) { from in
-      "add \(view, \.viewName.unique) to \(content, \.viewName.unique), not to \(from, \.viewName.unique) itself"
+      "add \(view.viewName.unique) to \(content.viewName.unique), not to \(from.viewName.unique) itself"
     }
   }
 
   /// Puts a view into one further out, so many levels away.
   static func moveOut(_ view: UIView, to superview: UIView, levels: Int) -> Change? {
     move(view, to: superview, weight: 7.5 + Double(levels) / 1000) { from in
-      "move \(view, \.viewName.unique) from \(from, \.viewName.unique) to \(superview, \.viewName.unique)"
+      "move \(view.viewName.unique) from \(from.viewName.unique) to \(superview.viewName.unique)"
     }
   }
 
@@ -160,7 +162,7 @@ extension Change {
     _ view: UIView,
     to superview: UIView,
     weight: Double,
-    phrase: @escaping @MainActor (UIView) -> Phrase
+    text: @escaping @MainActor (UIView) -> String
   ) -> Change? {
     guard let parent = view.superview else { return nil }
     let origin = parent.convert(CGPoint.zero, to: superview)
@@ -175,7 +177,8 @@ extension Change {
       property: "superview",
       from: .text(parent.viewName.unique),
       to: .text(superview.viewName.unique),
-      phrase: phrase(parent)
+      about: [superview],
+      text: text(parent)
     )
   }
 
@@ -189,8 +192,8 @@ extension Change {
       property: "hitTest(_:with:)",
       from: .text("nil in place of the window"),
       to: .text("nil in place of what is not in the root view"),
-      phrase:
-        "have hitTest(_:with:) of \(window, \.viewName.unique) answer nil for UIKit's views around the "
+      text:
+        "have hitTest(_:with:) of \(window.viewName.unique) answer nil for UIKit's views around the "
         + "root view too, as it does for the window"
     )
   }
@@ -202,12 +205,12 @@ extension Change {
     -> Change
   {
     let owner = view.className
-    let place: Phrase =
+    let place: String =
       UIKitParts.isUIKits(owner)
-      ? "of \(view, \.viewName.unique)"
+      ? "of \(view.viewName.unique)"
       : view.viewName.unique == owner
-        ? "in \(owner)" : "in \(owner), the class of \(view, \.viewName.unique)"
-    let remove: Phrase = "remove the override of \(method) \(place)"
+        ? "in \(owner)" : "in \(owner), the class of \(view.viewName.unique)"
+    let remove: String = "remove the override of \(method) \(place)"
     return Change(
       view: view,
       action: action,
@@ -215,7 +218,7 @@ extension Change {
       property: method,
       from: .text("overridden"),
       to: .text("default"),
-      phrase: other.map { remove + ", or \($0)" } ?? remove
+      text: other.map { remove + ", or \($0)" } ?? remove
     )
   }
 }

@@ -57,12 +57,13 @@ public struct Change {
   /// The value that it must become.
   public let to: Value
   /// The change in words, as one would ask for it.
-  public var text: String { phrase.text }
-  var phrase: Phrase { makePhrase() + advice }
+  public var text: String { makeText() + advice }
   /// Names look at all siblings, and of most changes that are tried nobody reads the words.
-  private let makePhrase: @MainActor () -> Phrase
+  private let makeText: @MainActor () -> String
+  /// The other views and recognizers that it is about, in the order of the words.
+  private let others: [AnyObject]
   /// What an app does instead, behind the words.
-  private var advice = Phrase()
+  private var advice = ""
   /// The lines of Swift where the kind does not say them.
   let makeSwift: (@MainActor () -> String)?
 
@@ -75,7 +76,8 @@ public struct Change {
     property: String,
     from: Value,
     to: Value,
-    phrase: @autoclosure @escaping @MainActor () -> Phrase,
+    about others: [AnyObject] = [],
+    text: @autoclosure @escaping @MainActor () -> String,
     swift: (@MainActor () -> String)? = nil
   ) {
     (self.view, self.recognizer) = (view, recognizer)
@@ -85,7 +87,8 @@ public struct Change {
     self.property = property
     self.from = from
     self.to = to
-    makePhrase = phrase
+    self.others = others
+    makeText = text
     makeSwift = swift
   }
 
@@ -98,7 +101,8 @@ public struct Change {
     property: String,
     from: Value,
     to: Value,
-    phrase: @autoclosure @escaping @MainActor () -> Phrase,
+    about others: [AnyObject] = [],
+    text: @autoclosure @escaping @MainActor () -> String,
     swift: @autoclosure @escaping @MainActor () -> String
   ) {
     self.init(
@@ -108,7 +112,8 @@ public struct Change {
       property: property,
       from: from,
       to: to,
-      phrase: phrase(),
+      about: others,
+      text: text(),
       swift: swift
     )
   }
@@ -122,6 +127,19 @@ public struct Change {
   func isSame(as other: Change) -> Bool {
     if let stageAction { return stageAction == other.stageAction }
     return view === other.view && property == other.property && to == other.to
+  }
+
+  /// The numbers and the things that the change has in common with the same one of another view.
+  var likeness: (values: [AnyHashable], things: [AnyObject]) {
+    let extent: AnyHashable? =
+      switch (action, to) {
+      case (.grow(let bounds), _), (.overridePointInside(let bounds), _):
+        view.bounds.insets(outTo: bounds)
+      // The others' names are in it.
+      case (_, .text) where !others.isEmpty: nil
+      default: to
+      }
+    return ([property] + [extent].compactMap(\.self), [recognizer ?? view] + others)
   }
 
   /// The path of the view or the recognizer that is changed.
@@ -291,7 +309,7 @@ public struct Change {
   }
 
   /// The same for what UIKit decides: after all others, and with what an app does instead.
-  func onPart(_ advice: Phrase) -> Change {
+  func onPart(_ advice: String) -> Change {
     var change = self
     change.isOnPart = true
     change.weight += 100
@@ -322,14 +340,7 @@ extension UIView {
   fileprivate func stretch(by sides: UIEdgeInsets) -> @MainActor () -> Void {
     let before = hitState
     var after = before
-    after.stretch(
-      to: CGRect(
-        x: bounds.minX - sides.left,
-        y: bounds.minY - sides.top,
-        width: bounds.width + sides.left + sides.right,
-        height: bounds.height + sides.top + sides.bottom
-      )
-    )
+    after.stretch(to: bounds.grown(by: sides))
     hitState = after
     return { [self] in hitState = before }
   }

@@ -37,31 +37,47 @@ enum Cost {
   /// The recognizers that act together; nil for other costs.
   var isTogether: Bool { if case .together = self { true } else { false } }
 
+  /// The numbers and the things that it has in common with the same cost of another view's changes.
+  @MainActor
+  func likeness(on stage: Stage?) -> (values: [AnyHashable], things: [AnyObject]) {
+    func things(_ places: Stage.Place...) -> [AnyObject] {
+      stage.map { stage in places.map { stage[$0] } } ?? []
+    }
+    switch self {
+    case .touches(let loser): return ([loser.lostPercent], [loser.view])
+    case .lost(let effect, let extent): return ([extent], effect.things(on: stage))
+    case .late(let place, let late, let ways): return ([late, ways], things(place))
+    case .fingers(let place, let count): return ([count], things(place))
+    case .beside(let effect): return ([], effect.things(on: stage))
+    case .together(let place, let other): return ([], things(place, other))
+    }
+  }
+
   /// What gestures cost, in words without a full stop; nil for touches, which are told together.
   @MainActor
-  func phrase(_ stage: Stage) -> Phrase? {
+  func phrase(_ stage: Stage) -> String? {
     switch self {
     case .touches: return nil
     case .lost(let effect, let extent): return Self.phrase(effect, extent, stage)
     case .late(let place, let late, let ways):
-      let name: Phrase = "\(stage[place], \.words)"
-      let time = "\(PlainNumber((late * 100).rounded() / 100)) s late"
+      let name: String = stage[place].words
+      let time = "\(PlainNumber(late)) s late"
       guard !ways.isEmpty else { return "\(name) is then recognized \(time)" }
       let drags = ways.map(\.phrase).joined(separator: " or ")
-      let loss: Phrase = "\(name) is then not recognized by a drag \(drags)"
+      let loss: String = "\(name) is then not recognized by a drag \(drags)"
       return late > 0 ? "\(loss), and otherwise \(time)" : loss
     case .fingers(let place, let count):
-      return "\(stage[place], \.words) is then not recognized by \(count) fingers"
+      return "\(stage[place].words) is then not recognized by \(count) fingers"
     case .beside(let effect): return "\(effect.phrase(stage)) by the same \(stage.gesture.noun)"
     case .together(let place, let other):
       return
-        "\(stage[place], \.words) and \(stage[other], \.words) are then recognized by the same "
+        "\(stage[place].words) and \(stage[other].words) are then recognized by the same "
         + "\(stage.gesture.noun)"
     }
   }
 
   @MainActor
-  private static func phrase(_ effect: GestureEffect, _ extent: Extent, _ stage: Stage) -> Phrase {
+  private static func phrase(_ effect: GestureEffect, _ extent: Extent, _ stage: Stage) -> String {
     let name = effect.name(stage)
     let place = extent == .there ? " there" : ""
     switch effect {

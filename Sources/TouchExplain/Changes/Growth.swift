@@ -2,10 +2,10 @@ import TouchKit
 import TouchScene
 
 /// How far the bounds of a view must grow to contain something, in whole points on each side.
-struct Growth {
-  private let sides: [(name: String, points: Double)]
+struct Growth: Hashable {
   /// The bounds after it, in the view's own space.
   let bounds: CGRect
+  private let sides: UIEdgeInsets
   /// True if no point was in the bounds before.
   private let startsEmpty: Bool
 
@@ -18,23 +18,29 @@ struct Growth {
     guard corners.allSatisfy({ $0.isFinite && abs($0) < 1e6 }) else { return nil }
     let first = Margin(of: extent.origin, outside: bounds)
     let last = Margin(of: CGPoint(x: extent.maxX, y: extent.maxY), outside: bounds)
-    let top = Self.before(first?.vertical)
-    let left = Self.before(first?.horizontal)
-    let down = Self.after(last?.vertical, mustPassEdge: extent.height == 0 && last?.isBelow == true)
-    let across = Self.after(
-      last?.horizontal,
-      mustPassEdge: extent.width == 0 && last?.isRight == true
+    self.init(
+      of: bounds,
+      by: UIEdgeInsets(
+        top: Self.before(first?.vertical),
+        left: Self.before(first?.horizontal),
+        bottom: Self.after(
+          last?.vertical,
+          mustPassEdge: extent.height == 0 && last?.isBelow == true
+        ),
+        right: Self.after(
+          last?.horizontal,
+          mustPassEdge: extent.width == 0 && last?.isRight == true
+        )
+      )
     )
-    sides = [("top", top), ("left", left), ("bottom", down), ("right", across)]
-      .filter { $0.1 > 0 }
-    guard !sides.isEmpty else { return nil }
+    if sides == .zero { return nil }
+  }
+
+  /// Makes the growth of bounds by so many points on each side.
+  init(of bounds: CGRect, by sides: UIEdgeInsets) {
+    self.sides = sides
     startsEmpty = bounds.width <= 0 || bounds.height <= 0
-    self.bounds = CGRect(
-      x: bounds.origin.x - left,
-      y: bounds.origin.y - top,
-      width: bounds.width + left + across,
-      height: bounds.height + top + down
-    )
+    self.bounds = bounds.grown(by: sides)
   }
 
   /// A distance up to this is the error of rounding.
@@ -53,14 +59,23 @@ struct Growth {
   }
 
   /// All points on all sides.
-  var total: Double { sides.reduce(0) { $0 + $1.points } }
+  var total: Double { sides.top + sides.left + sides.bottom + sides.right }
 
   /// True if the bounds grow on one side alone.
-  var isOnOneSide: Bool { sides.count == 1 }
+  var isOnOneSide: Bool { namedSides.count == 1 }
+
+  /// Returns whether another growth is the same on each side, whatever the bounds are.
+  func isSame(as other: Growth) -> Bool { sides == other.sides }
+
+  private var namedSides: [(name: String, points: Double)] {
+    [("top", sides.top), ("left", sides.left), ("bottom", sides.bottom), ("right", sides.right)]
+      .filter { $0.1 > 0 }
+  }
 
   /// The growth in words: "by 30 pt on the right", "by 9 pt on each side", "by 16 (top), 8 (left) and
   /// 2 pt (right)".
   var words: String {
+    let sides = namedSides
     guard sides.count > 1 else {
       return sides.map { "by \(PlainNumber($0.points)) pt on the \($0.name)" }.joined()
     }
@@ -114,9 +129,9 @@ struct Growth {
       property: "frame",
       from: .rect(view.frame),
       to: .rect(bounds.applying(view.transformToSuperview)),
-      phrase: startsEmpty
-        ? "give \(view, \.viewName.unique) a size of \(bounds.size.words)\(place(in: view))"
-        : "grow \(view, \.viewName.unique) \(words)\(view.wordsOfTurn)"
+      text: startsEmpty
+        ? "give \(view.viewName.unique) a size of \(bounds.size.words)\(place(in: view))"
+        : "grow \(view.viewName.unique) \(words)\(view.wordsOfTurn)"
     )
   }
 
@@ -131,8 +146,20 @@ struct Growth {
       property: "point(inside:with:)",
       from: .text("bounds"),
       to: .text("bounds grown \(words)"),
-      phrase:
-        "override point(inside:with:) of \(view, \.viewName.unique) to contain its bounds grown \(words)\(view.wordsOfTurn)"
+      text: "override point(inside:with:) of \(view.viewName.unique) to contain its bounds grown "
+        + "\(words)\(view.wordsOfTurn)"
+    )
+  }
+}
+
+extension CGRect {
+  /// Returns the rectangle with its sides moved outwards.
+  func grown(by sides: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX - sides.left,
+      y: minY - sides.top,
+      width: width + sides.left + sides.right,
+      height: height + sides.top + sides.bottom
     )
   }
 }

@@ -140,8 +140,8 @@ struct PointJudge: Judge {
 
   /// Never the view itself pays, which has the touch where it is meant to by the changes.
   func account(of attempt: Attempt) -> Solution {
-    let losers = ledger.losers(by: attempt.changes).filter { $0.view !== view }
-    return Solution(attempt.changes, costs: losers.map { .touches($0) })
+    let costs = ledger.costs(of: attempt.changes).filter { $0.loser?.view !== view }
+    return Solution(attempt.changes, costs: costs)
   }
 
   /// A refusal that stops a touch on its way to the view.
@@ -169,10 +169,7 @@ struct PointJudge: Judge {
   /// The first refusal of the touch; nil where the view receives it at all of the points.
   func refusal() -> Refusal? {
     guard let miss = firstMiss() else { return nil }
-    let log = application.observe(points[miss.index])
-    let questions = HitQuestions(log)
-    let entry = VerdictExplainer(hit: log.hit, questions: questions, at: points[miss.index])
-      .entry(view, at: view.pointFromScreen(points[miss.index]))
+    let (entry, questions) = VerdictExplainer.look(at: view, points[miss.index], in: application)
     let by = entry.verdict == nil ? entry.by : view
     let verdict = entry.verdict ?? by.flatMap { questions[$0]?.verdict }
     return Refusal(

@@ -22,15 +22,16 @@ public struct Solution: RandomAccessCollection {
   /// The views that lose touches by it, the worst first.
   public let losers: [Loser]
   /// Effects of a gesture that do not come any more, in words.
-  public var losses: [String] { lost.map(\.text) }
+  public let losses: [String]
   /// Effects of a gesture that come late, or beside, in words.
-  public var costs: [String] { (late + together).map(\.text) }
+  public var costs: [String] { late + together }
   /// All that is to be said against changes for a gesture, in words.
   public var price: [String] { losses + costs }
-  private let (lost, late, together): ([Phrase], [Phrase], [Phrase])
+  /// What the costs have in common with those of the same changes for another view.
+  let likenessOfCosts: [(values: [AnyHashable], things: [AnyObject])]
+  private let (late, together): ([String], [String])
   /// All of it in words, as one would ask for it.
-  public var text: String { phrase.text }
-  let phrase: Phrase
+  public let text: String
 
   /// True if a view that does something with touches loses half of them, or more.
   public var breaksSomething: Bool { losers.contains(where: \.isBroken) }
@@ -42,18 +43,19 @@ public struct Solution: RandomAccessCollection {
   @MainActor
   init(_ changes: [Change], costs: [Cost] = [], on stage: Stage? = nil) {
     self.changes = changes
+    likenessOfCosts = costs.map { $0.likeness(on: stage) }
     losers = costs.compactMap(\.loser)
-    func phrases(_ isMeant: (Cost) -> Bool) -> [Phrase] {
+    func phrases(_ isMeant: (Cost) -> Bool) -> [String] {
       stage.map { stage in costs.filter(isMeant).compactMap { $0.phrase(stage) } } ?? []
     }
-    lost = phrases { $0.lostEffect != nil }
+    losses = phrases { $0.lostEffect != nil }
     late = phrases { $0.lostEffect == nil && !$0.isTogether }
     together = phrases(\.isTogether)
-    let phrase = Phrase.list(changes.map(\.phrase), ", and ")
-    self.phrase = losers.isEmpty ? phrase : "\(phrase); then \(Self.words(losers))"
+    let phrase = changes.map(\.text).joined(separator: ", and ")
+    text = losers.isEmpty ? phrase : "\(phrase); then \(Self.words(losers))"
     rank =
       (changes.contains(where: \.isOnPart) ? 2 : 0) + (losers.contains(where: \.isBroken) ? 1 : 0)
-      + lost.count
+      + losses.count
   }
 
   /// Makes all the changes: of views on the scene that was asked about, of recognizers and lists on a fresh one of
@@ -75,9 +77,9 @@ public struct Solution: RandomAccessCollection {
 
   /// The changes with what is to be said against them, but for what their own words say: that two are recognized
   /// together.
-  var phraseWithPrice: Phrase {
-    let price = lost + late
-    return price.isEmpty ? phrase : "\(phrase) (\(Phrase.list(price)))"
+  var textWithPrice: String {
+    let price = losses + late
+    return price.isEmpty ? text : "\(text) (\(price.listed()))"
   }
 
   /// That nothing helps without harm, without a full stop.
@@ -87,32 +89,29 @@ public struct Solution: RandomAccessCollection {
   private static let named = 3
 
   @MainActor
-  private static func words(_ losers: [Loser]) -> Phrase {
+  private static func words(_ losers: [Loser]) -> String {
     let told = losers.prefix(named)
     let others = losers.count - told.count
     var silent = told.filter { $0.rest == 0 }.map { name($0.view) }
     let hurt = told.filter { $0.rest > 0 }
     if hurt.isEmpty, others > 0 { silent.append("\(others) more") }
-    var parts: [Phrase] = []
+    var parts: [String] = []
     if !silent.isEmpty {
-      parts.append("\(list(silent)) \(silent.count == 1 ? "gets" : "get") no touches")
+      let verb = silent.count == 1 ? "gets" : "get"
+      parts.append("\(silent.listed(last: " and ")) \(verb) no touches")
     }
     if !hurt.isEmpty {
-      let names = hurt.enumerated().map { index, loser -> Phrase in
+      let names = hurt.enumerated().map { index, loser -> String in
         "\(name(loser.view)) \(index == 0 ? "loses " : "")\(loser.lostPercent) %"
       }
-      parts.append("\(list(names)) of \(hurt.count == 1 ? "its" : "their") touches")
+      parts.append("\(names.listed(last: " and ")) of \(hurt.count == 1 ? "its" : "their") touches")
       if others > 0 { parts.append("\(others) more \(others == 1 ? "loses" : "lose") less") }
     }
-    return list(parts, by: ", and ")
-  }
-
-  private static func list(_ phrases: [Phrase], by last: String = " and ") -> Phrase {
-    Phrase.list(phrases, last: last)
+    return parts.listed(last: ", and ")
   }
 
   @MainActor
-  private static func name(_ view: UIView) -> Phrase { "\(view, \.viewName.unique)" }
+  private static func name(_ view: UIView) -> String { view.viewName.unique }
 
   /// The place of the first change.
   public var startIndex: Int { changes.startIndex }
@@ -125,14 +124,20 @@ public struct Solution: RandomAccessCollection {
 extension [Solution] {
   /// The changes as advice: the smallest, and the next one beside it; where there is none, what was not tried.
   @MainActor
-  func fix(besides untried: [String] = []) -> Phrase {
+  func fix(besides untried: [String] = []) -> Advice {
     guard let first else {
-      return untried.isEmpty
-        ? "No change helps, nor do several together."
-        : "No change that was tried helps, alone or with others; not tried: "
-          + "\(untried.joined(separator: ", "))."
+      return Advice(
+        untried.isEmpty
+          ? "No change helps, nor do several together."
+          : "No change that was tried helps, alone or with others; not tried: "
+            + "\(untried.joined(separator: ", "))."
+      )
     }
-    let all = count > 1 ? "\(first.phrase), or \(self[1].phrase)" : first.phrase
-    return first.breaksSomething ? "\(all.asSentence) \(Solution.choice)." : all.asSentence
+    let all = count > 1 ? "\(first.text), or \(self[1].text)" : first.text
+    let sentence = all.asSentence
+    return Advice(
+      first.breaksSomething ? "\(sentence) \(Solution.choice)." : sentence,
+      of: prefix(2)
+    )
   }
 }

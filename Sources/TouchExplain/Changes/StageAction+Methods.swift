@@ -18,9 +18,10 @@ extension Stage {
       property: "touchesShouldCancel(in:)",
       from: .bool(!gives),
       to: .bool(gives),
-      phrase:
-        "override touchesShouldCancel(in:) of \(scroll, \.viewName.unique) to answer \(answer) for "
-        + "\(view, \.viewName.unique)",
+      about: [view],
+      text:
+        "override touchesShouldCancel(in:) of \(scroll.viewName.unique) to answer \(answer) for "
+        + view.viewName.unique,
       swift: """
         override func touchesShouldCancel(in view: UIView) -> Bool {
           view === \(view.viewName.swift) ? \(answer) : super.touchesShouldCancel(in: view)
@@ -38,8 +39,8 @@ extension Stage {
       property: "touchesBegan(_:with:)",
       from: .text("kept"),
       to: .text("passed on"),
-      phrase:
-        "override the touch methods of \(view, \.viewName.unique) to pass touches on to next as well",
+      text:
+        "override the touch methods of \(view.viewName.unique) to pass touches on to next as well",
       swift: """
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
           super.touchesBegan(touches, with: event)
@@ -56,7 +57,7 @@ extension Stage {
     _ shares: Bool
   ) -> Change {
     let (recognizer, view) = (gesture.makeRecognizer(), views[view])
-    let sharing: Phrase =
+    let sharing: String =
       ", with cancelsTouchesInView false, and a delegate that allows all others at the same time"
     var properties = gesture == .doubleTap ? ["recognizer.numberOfTapsRequired = 2"] : []
     if shares {
@@ -73,7 +74,7 @@ extension Stage {
       property: "gestureRecognizers",
       from: .text("none for a \(gesture.noun)"),
       to: .text(recognizer.className),
-      phrase: "add a \(recognizer.className) of its own to \(view, \.viewName.unique)"
+      text: "add a \(recognizer.className) of its own to \(view.viewName.unique)"
         + (shares ? sharing : ""),
       swift: lines.joined(separator: "\n")
     )
@@ -94,9 +95,10 @@ extension Stage {
       property: "require(toFail:)",
       from: .bool(!isNew),
       to: .bool(isNew),
-      phrase: isNew
-        ? "let \(one, \.words) wait for \(two, \.words) to fail, by require(toFail:)"
-        : "take require(toFail: \(two, \.swiftName)) of \(one, \.words) away",
+      about: [two],
+      text: isNew
+        ? "let \(one.words) wait for \(two.words) to fail, by require(toFail:)"
+        : "take require(toFail: \(two.swiftName)) of \(one.words) away",
       swift: isNew ? call : "// remove: \(call)"
     )
   }
@@ -116,7 +118,8 @@ extension Stage {
       place,
       .shouldReceive,
       "true",
-      "answer true for touches in \(touched, \.viewName.unique)",
+      "answer true for touches in \(touched.viewName.unique)",
+      about: [touched],
       swift: """
         \(DelegateMethod.shouldReceive.signature) {
           if \(isIn) { return true }
@@ -131,7 +134,8 @@ extension Stage {
     _ place: Place,
     _ method: DelegateMethod,
     _ answer: String,
-    _ words: Phrase,
+    _ words: String,
+    about others: [AnyObject] = [],
     swift: String? = nil
   ) -> Change {
     Change(
@@ -141,7 +145,8 @@ extension Stage {
       property: method.name,
       from: .text(self[place].delegate == nil ? "no delegate" : "the delegate's answer"),
       to: .text(answer),
-      phrase: "let the delegate of \(self[place], \.words) \(words), in \(method.name)",
+      about: others,
+      text: "let the delegate of \(self[place].words) \(words), in \(method.name)",
       swift: swift ?? """
         \(method.signature) {
           // The answer for \(self[place].swiftName); others stay as they are.

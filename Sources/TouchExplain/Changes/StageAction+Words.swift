@@ -22,6 +22,7 @@ extension Stage {
       assignment(action, place, "direction", from: .text(ways(of: place)), to: .text(way.rawValue))
     case .enlargeContent(let view): enlarging(action, view)
     case .giveUp(let scroll, let view, let gives): givingUp(action, scroll, view, gives)
+    case .arrange(let growth): growing(action, growth)
     case .add(let gesture, let view, let shares): adding(action, gesture, view, shares)
     case .require(let place, let other): requirement(action, place, other, isNew: true)
     case .dropRequirement(let place, let other): requirement(action, place, other, isNew: false)
@@ -34,7 +35,8 @@ extension Stage {
         .shouldReceive,
         views.map { "touch.view?.isDescendant(of: \(self.views[$0].viewName.swift)) != true" }
           .joined(separator: " && "),
-        "refuse touches in \(Phrase.list(views.map { "\(self.views[$0], \.viewName.unique)" }, last: " and "))"
+        "refuse touches in \(views.map { self.views[$0].viewName.unique }.listed(last: " and "))",
+        about: views.map { self.views[$0] }
       )
     case .simultaneous(let place, let other):
       answer(
@@ -42,7 +44,8 @@ extension Stage {
         place,
         .simultaneous,
         "otherGestureRecognizer === \(self[other].swiftName)",
-        "allow it at the same time as \(self[other], \.words)"
+        "allow it at the same time as \(self[other].words)",
+        about: [self[other]]
       )
     }
   }
@@ -71,7 +74,7 @@ extension Stage {
       property: name,
       from: .bool(!value),
       to: .bool(value),
-      phrase: "set \(name) of \(self.views[view], \.viewName.unique) to \(value)",
+      text: "set \(name) of \(self.views[view].viewName.unique) to \(value)",
       swift: "\(self.views[view].viewName.swift).\(name) = \(value)"
     )
   }
@@ -90,7 +93,7 @@ extension Stage {
       property: name,
       from: from,
       to: to,
-      phrase: "set \(name) of \(self[place], \.words) to \(to.words)",
+      text: "set \(name) of \(self[place].words) to \(to.words)",
       swift: "\(self[place].swiftName).\(name) = \(to.swift)"
     )
   }
@@ -133,9 +136,9 @@ extension Stage {
       property: "contentSize",
       from: .text(from.words),
       to: .text(to.words),
-      phrase:
-        "set contentSize of \(self.views[view], \.viewName.unique) to the size of its content, at least "
-        + "\(to.words)",
+      text:
+        "set contentSize of \(self.views[view].viewName.unique) to the size of its content, at least "
+        + to.words,
       swift: "\(self.views[view].viewName.swift).contentSize = "
         + "CGSize(width: \(values[0]), height: \(values[1]))"
     )

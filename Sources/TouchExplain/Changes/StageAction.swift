@@ -28,6 +28,7 @@ enum StageAction: Hashable {
   case select(Int)
   case disableInteraction(Int)
   case add(FingerGesture, to: Int, sharing: Bool)
+  case arrange(StackGrowth)
 
   /// In what order changes are tried: the smallest first.
   var weight: Int {
@@ -36,6 +37,7 @@ enum StageAction: Hashable {
     case .spareTouches, .deliverBeginning, .deliverEnd, .delayContent, .fit, .turn: 1
     case .begin, .receive, .enlargeContent: 2
     case .require, .simultaneous: 3
+    case .arrange: 4
     case .dropRequirement, .giveUp, .add, .passOn: 5
     case .refuse: 6
     case .cancelContent: 7
@@ -80,6 +82,7 @@ enum StageAction: Hashable {
     case .allowTouches(let view): stage.views[view].isMultipleTouchEnabled = true
     case .enlargeContent(let view):
       if let scroll = stage.scroll(view) { scroll.contentSize = scroll.sizeOfAllContent }
+    case .arrange(let growth): growth.make(on: stage)
     case .giveUp(let scroll, _, let gives): giveUp(stage.scroll(scroll), gives, isInView)
     }
   }

@@ -44,6 +44,11 @@ extension UIKitParts {
     return false
   }
 
+  /// The view that an app makes larger in place of one: the content view of a cell has its size from the cell.
+  static func resizable(_ view: UIView) -> UIView {
+    isContentView(view) ? view.superview ?? view : view
+  }
+
   private static func isComposite(_ view: UIView) -> Bool {
     UIKitClasses[view.className]?.traits.contains(.composite) == true
   }
@@ -79,7 +84,7 @@ extension UIKitParts {
 
   /// What an app does in place of a change to what UIKit made, sizes or lays over others; nil where it
   /// makes the change.
-  static func advice(insteadOf change: Change) -> Phrase? {
+  static func advice(insteadOf change: Change) -> String? {
     let view = change.view
     if change.isGrowth, let size = sizing(of: view) { return "UIKit sizes it: \(size)" }
     if change.isYielding, isBar(view) { return "better lay out what is under it in the safe area" }
@@ -87,11 +92,11 @@ extension UIKitParts {
     return "UIKit made it: \(remedy(for: view))"
   }
 
-  private static func remedy(for view: UIView) -> Phrase {
+  private static func remedy(for view: UIView) -> String {
     guard let owner = owner(of: view) else { return "change the controller that it belongs to" }
     return isBar(owner)
-      ? "change the items of \(owner, \.viewName.unique)"
-      : "change \(owner, \.viewName.unique) around it"
+      ? "change the items of \(owner.viewName.unique)"
+      : "change \(owner.viewName.unique) around it"
   }
 
   /// The nearest view around one that an app has in hand.
@@ -105,17 +110,17 @@ extension UIKitParts {
   }
 
   /// The source of a view's size; nil where an app sets it.
-  private static func sizing(of view: UIView) -> Phrase? {
+  private static func sizing(of view: UIView) -> String? {
     if isContentView(view), let parent = view.superview {
-      return "it follows the size of \(parent, \.viewName.unique)"
+      return "it follows the size of \(parent.viewName.unique)"
     }
     let list =
       view.superview?.className == "UITableViewWrapperView"
       ? view.superview?.superview : view.superview
     switch list {
-    case let table as UITableView: return "\(table, \.viewName.unique) sets the height of its rows"
+    case let table as UITableView: return "\(table.viewName.unique) sets the height of its rows"
     case let list as UICollectionView:
-      return "the layout of \(list, \.viewName.unique) sets the sizes"
+      return "the layout of \(list.viewName.unique) sets the sizes"
     default: return nil
     }
   }

@@ -83,8 +83,10 @@ struct GestureJudge: Judge {
 
   func account(of attempt: Attempt) -> Solution {
     let actions = attempt.changes.compactMap(\.stageAction)
-    let costs = Account.costs(of: actions, from: base, to: attempt.trial ?? base, for: wish)
-    return Solution(actions.map(base.change), costs: costs, on: base)
+    let changes = actions.map(base.change)
+    let trials = Account.Trials(base: base, changed: attempt.trial ?? base, wish: wish)
+    let account = Account(of: base.scene.application)
+    return Solution(changes, costs: account.costs(of: changes, for: trials), on: base)
   }
 }
 
@@ -97,14 +99,18 @@ extension Stage {
 }
 
 extension GestureJudge {
-  /// The first changes that help, each with what it costs, as a sentence; nil where none does.
-  var fix: Phrase? {
-    let fixes = solutions().prefix(2).map(\.phraseWithPrice)
-    return fixes.isEmpty ? nil : Phrase.list(fixes, ", or: ").asSentence
+  /// The first changes that help, each with what it costs; nil where none does.
+  var fix: Advice? {
+    let fixes = solutions().prefix(2)
+    return fixes.isEmpty
+      ? nil
+      : Advice(fixes.map(\.textWithPrice).joined(separator: ", or: ").asSentence, of: fixes)
   }
 
   /// ``fix``, or that nothing helps.
-  var advice: Phrase { fix ?? "No change of the recognizers and views that was tried helps." }
+  var advice: Advice {
+    fix ?? Advice("No change of the recognizers and views that was tried helps.")
+  }
 
   /// Looks for what has a recognizer recognized that a gesture of its own is lost to, at a screen point,
   /// in points; nil where no gesture of a finger is its own, or it is recognized by it.

@@ -45,6 +45,15 @@ package struct ViewName {
     return "\(short) “\(isLong ? words.prefix(Self.longestText - 1) + "…" : words)”"
   }
 
+  /// The name in advice that tells views by what they show: ``title`` where a text in it tells the view from all others,
+  /// else ``unique``.
+  var told: String {
+    let title = title
+    guard title != short, let window = view.window else { return unique }
+    let isShared = window.subtree.contains { $0 !== view && $0.viewName.title == title }
+    return isShared ? unique : title
+  }
+
   /// The longest text that stands for a view without a name, in characters.
   private static let longestText = 12
 

@@ -38,7 +38,7 @@ enum AnimatedPlace {
 
 extension CGRect {
   fileprivate var animatedWords: String {
-    let numbers = [minX, minY, width, height].map { "\(PlainNumber(($0 * 10).rounded() / 10))" }
+    let numbers = [minX, minY, width, height].map { PlainNumber($0) }
     return "(\(numbers[0]), \(numbers[1]), \(numbers[2]) x \(numbers[3]))"
   }
 

@@ -3,8 +3,8 @@ import TouchScene
 
 /// A refusal of a point, by which a view keeps a touch from one in it.
 @MainActor
-struct PointRefusal {
-  enum Cause {
+struct PointRefusal: Hashable {
+  enum Cause: Hashable {
     /// Its bounds do not contain the point.
     case bounds
     /// Its `point(inside:with:)` override says no, though its bounds contain the point.
@@ -21,10 +21,7 @@ struct PointRefusal {
 
   /// Looks at a screen point, in points; nil where something else keeps the touch from the view.
   init?(of view: UIView, at point: CGPoint, in application: UIApplication) {
-    let log = application.observe(point)
-    let questions = HitQuestions(log)
-    let entry = VerdictExplainer(hit: log.hit, questions: questions, at: point)
-      .entry(view, at: view.pointFromScreen(point))
+    let (entry, questions) = VerdictExplainer.look(at: view, point, in: application)
     guard entry.verdict == nil, let by = entry.by, by !== view, view.isDescendant(of: by),
       let question = questions[by], case .outside(let margin)? = question.verdict
     else { return nil }
@@ -34,15 +31,6 @@ struct PointRefusal {
       cause = .unconverted(by: culprit)
     } else {
       cause = margin == nil && by.bounds.holds(own) ? .override : .bounds
-    }
-  }
-
-  /// Returns whether another refusal is by the same view for the same cause.
-  func isSame(as other: PointRefusal) -> Bool {
-    switch (cause, other.cause) {
-    case (.bounds, .bounds), (.override, .override): by === other.by
-    case (.unconverted(let one), .unconverted(let two)): by === other.by && one === two
-    default: false
     }
   }
 

@@ -14,6 +14,20 @@ struct VerdictExplainer {
     (self.hit, self.questions, self.screenPoint) = (hit, questions, screenPoint)
   }
 
+  /// Looks at a screen point, in points, and explains a view alone.
+  static func look(
+    at view: UIView,
+    _ point: CGPoint,
+    in application: UIApplication
+  ) -> (entry: HitReport.Entry, questions: HitQuestions) {
+    let log = application.observe(point)
+    let questions = HitQuestions(log)
+    var obstacle: Reason.Obstacle?
+    let entry = VerdictExplainer(hit: log.hit, questions: questions, at: point)
+      .entry(view, at: view.pointFromScreen(point), behind: &obstacle)
+    return (entry, questions)
+  }
+
   /// Explains a view, which has the point in its own space.
   ///
   /// - Parameters:
@@ -50,12 +64,6 @@ struct VerdictExplainer {
       by: question.answer,
       because: unconverted(question, truly: ownPoint) ?? reason(for: verdict, of: question)
     )
-  }
-
-  /// Explains a view alone.
-  func entry(_ view: UIView, at ownPoint: CGPoint) -> HitReport.Entry {
-    var obstacle: Reason.Obstacle?
-    return entry(view, at: ownPoint, behind: &obstacle)
   }
 
   private func entry(

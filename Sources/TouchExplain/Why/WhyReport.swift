@@ -215,10 +215,7 @@ public struct WhyReport {
     _ point: CGPoint,
     in application: UIApplication
   ) -> (HitReport.Entry, Margin?) {
-    let log = application.observe(point)
-    let questions = HitQuestions(log)
-    let explainer = VerdictExplainer(hit: log.hit, questions: questions, at: point)
-    let entry = explainer.entry(view, at: view.pointFromScreen(point))
+    let (entry, questions) = VerdictExplainer.look(at: view, point, in: application)
     guard entry.verdict == nil else {
       guard case .outside(let margin)? = entry.verdict else { return (entry, nil) }
       return (entry, margin)

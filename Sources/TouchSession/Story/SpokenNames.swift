@@ -51,7 +51,7 @@ package struct SpokenNames: Sendable {
   /// The name of who acts on a touch: a recognizer, always with its view, or a view.
   func actor(_ name: TraceName) -> Sentence.Part {
     guard let owner = owner(of: name) else { return view(name).strong }
-    return .init("\(name.label.withoutClassSuffix) of \(owner)", .strong, naming: name)
+    return .init("\(name.label) of \(owner)", .strong, naming: name)
   }
 }
 

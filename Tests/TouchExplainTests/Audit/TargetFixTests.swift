@@ -203,4 +203,34 @@ import Testing
       """
     #expect(try fix(views).contains("Move") != isSame)
   }
+
+  @Test func `views in one fix are named by their texts, where these tell them apart`() throws {
+    func button(_ id: String, _ title: String, _ frame: String) -> String {
+      "<button id=\"\(id)\">\(frame)<state key=\"normal\" title=\"\(title)\"/>ACTION</button>"
+    }
+    let large = button("t", "Home", ImportedCase.frame(20, 60, 260, 80))
+    let small = button("b", "About", ImportedCase.frame(141, 90, 26, 26))
+      .replacing("ACTION", with: "OTHER")
+    #expect(
+      try fix(large + small)
+        == "Make UIButton “About” 44x44 points or override point(inside:with:) in it to contain its bounds "
+        + "grown by 9 pt on each side; it then takes touches of UIButton “Home”, on which it lies."
+    )
+  }
+
+  @Test func `a target is to grow to where it is hit then, and not under what lies in front of it`()
+    throws
+  {
+    let scene = """
+      touchstone: 1
+      screen: {size: [300, 400]}
+      root:
+        subviews:
+          - {name: it, class: UIButton, frame: [100, 100, 20, 44]}
+          - {name: veil, frame: [120, 50, 100, 200]}
+      """
+    let finding = try #require(try audit(scene).findings.first { $0.rule == .cramped })
+    #expect(finding.fix.hasPrefix("Make it 44x44 points or override point(inside:with:) in it"))
+    #expect(finding.fix.hasSuffix("grown by 24 pt on the left."))
+  }
 }

@@ -56,7 +56,7 @@ import Testing
     let output = try Workbench("a.txt", dump).run("touch", "a.txt", "tap 50,200").output
     #expect(
       output.contains(
-        "The touch at (50, 200) went to UIView 0x102; then UITap of UIView 0x102 recognized"
+        "The touch at (50, 200) went to UIView 0x102; then UITapGestureRecognizer of UIView 0x102 recognized"
       )
     )
     #expect(

@@ -31,7 +31,8 @@ struct GestureAnswers {
       text: run.words.words(wish, refusal),
       comes: refusal == nil,
       isMinor: wish.isMinor,
-      cause: reason?.text,
+      reason: reason?.text,
+      refusal: refusal,
       statement: reason?.statement,
       solutions: GestureJudge(wish, run).solutions(),
       advice: refusal.flatMap(run.words.advice)
@@ -60,7 +61,7 @@ struct GestureAnswers {
       text: "no swipe of \(name) is recognized",
       comes: false,
       isMinor: false,
-      cause: "\(swipe, \.words) is for a finger that goes "
+      reason: "\(swipe.words) is for a finger that goes "
         + "\(swipe.ways.map(\.rawValue).joined(separator: " or "))",
       statement: "B-4.65",
       solutions: [],
@@ -85,7 +86,7 @@ struct GestureAnswers {
         : "what comes of it for \(run.view.shortName) is not known",
       comes: false,
       isMinor: false,
-      cause: reason.text,
+      reason: reason.text,
       statement: reason.statement,
       solutions: user == nil && !isConnectedTwice ? additions : [],
       advice: user.map { "ask about \($0.shortName), in it, which makes something of the touch" }
@@ -133,7 +134,8 @@ struct GestureAnswers {
         guard let changed = trial.again(with: [action]) else { return nil }
         acts = acts || changed.view.ownRecognizers.contains { changed.acted($0) }
         let known = costs.compactMap(\.lostEffect)
-        costs += Account.costs(of: [action], from: trial, to: changed)
+        costs += Account(of: trial.scene.application)
+          .costs(of: [run.change(action)], for: Account.Trials(base: trial, changed: changed))
           .filter { $0.lostEffect.map(known.contains) != true }
       }
       if !acts { return nil }

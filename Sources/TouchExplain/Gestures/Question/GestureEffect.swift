@@ -56,9 +56,17 @@ enum GestureEffect: Hashable {
     }
   }
 
+  /// The recognizer or the view that it is about.
+  @MainActor
+  func things(on stage: Stage?) -> [AnyObject] {
+    guard let stage else { return [] }
+    if case .recognized(let place) = self { return [stage[place]] }
+    return [stage.views[view]]
+  }
+
   /// What came, in words.
   @MainActor
-  func phrase(_ stage: Stage) -> Phrase {
+  func phrase(_ stage: Stage) -> String {
     let name = name(stage)
     return switch self {
     case .recognized: "\(name) is recognized"
@@ -72,8 +80,8 @@ enum GestureEffect: Hashable {
 
   /// The name of the view or the recognizer that it is about.
   @MainActor
-  func name(_ stage: Stage) -> Phrase {
-    if case .recognized(let place) = self { return "\(stage[place], \.words)" }
-    return "\(stage.views[view], \.shortName)"
+  func name(_ stage: Stage) -> String {
+    if case .recognized(let place) = self { return stage[place].words }
+    return stage.views[view].shortName
   }
 }

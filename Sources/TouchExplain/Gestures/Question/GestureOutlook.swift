@@ -62,7 +62,7 @@ package struct GestureOutlook {
         recognizer: recognizers.indices.contains(place.number) ? recognizers[place.number] : nil,
         gesture: gesture,
         words:
-          "\(first.words.words(wish, refusal)) by a \(gesture.noun)\(turn), because \(reason.text.text)"
+          "\(first.words.words(wish, refusal)) by a \(gesture.noun)\(turn), because \(reason.text)"
           + (reason.statement.map { " (\($0))" } ?? "")
       )
     }

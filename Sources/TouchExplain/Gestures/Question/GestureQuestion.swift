@@ -17,8 +17,9 @@ public struct GestureQuestion {
     /// True if it matters little, such as that it came late; left out where it came.
     public let isMinor: Bool
     /// Why it did not come, in words; nil where it did.
-    public var reason: String? { cause?.text }
-    let cause: Phrase?
+    public let reason: String?
+    /// The same as a value; nil where it came, or where no record says why not.
+    var refusal: GestureRefusal?
     /// The statement about UIKit that the reason rests on.
     public let statement: String?
     /// The changes after which it comes: those that nothing is lost by first, then the smallest.
@@ -27,7 +28,9 @@ public struct GestureQuestion {
     public let advice: String?
 
     /// Returns whether another one did not come for the same reason.
-    package func hasReason(of other: Answer) -> Bool { cause != nil && cause == other.cause }
+    package func hasReason(of other: Answer) -> Bool {
+      refusal != nil && refusal == other.refusal
+    }
   }
 
   /// Changes after which it comes, together.
@@ -105,7 +108,7 @@ public struct GestureQuestion {
     let search = GestureAnswers(trials: trials, run: run)
     answers = search.all
     effects = GestureEffect.all(of: run).filter { $0 != .heard(number) }
-      .map { $0.phrase(run).text }
+      .map { $0.phrase(run) }
     let isEverywhere = point == nil && refused == nil && isHit
     let elsewhere =
       isEverywhere ? OtherPlaces(aim: aim, ways: trials.map(\.way)).remarks() : []

@@ -40,17 +40,17 @@ struct RefusalWords {
   }
 
   /// The reason in a sentence without a full stop, and the statement that it rests on.
-  func words(_ refusal: GestureRefusal) -> (text: Phrase, statement: String?) {
-    let name: Phrase = "\(view, \.shortName)"
+  func words(_ refusal: GestureRefusal) -> (text: String, statement: String?) {
+    let name: String = view.shortName
     switch refusal {
     case .recognizerDisabled(let place):
-      return ("isEnabled of \(stage[place], \.words) is false", "B-4.11")
+      return ("isEnabled of \(stage[place].words) is false", "B-4.11")
     case .unfit(let place, let fit):
       return (
-        "\(stage[place], \.words) needs \(words(fit, place))", fit.statement(for: stage[place])
+        "\(stage[place].words) needs \(words(fit, place))", fit.statement(for: stage[place])
       )
     case .notReceived(let place, let why):
-      return ("\(stage[place], \.words) does not receive the touch: \(why.cause)", "B-4.11")
+      return ("\(stage[place].words) does not receive the touch: \(why.cause)", "B-4.11")
     case .prevented(_, let winner):
       return ("\(told(winner)) is recognized first and excludes it", "B-4.30")
     case .outrun(_, let winner):
@@ -59,17 +59,17 @@ struct RefusalWords {
       return ("its delegate answers false to gestureRecognizerShouldBegin(_:)", "B-4.42")
     case .refusedByView(let place, let by): return refused(place, by: by)
     case .failed(let place, .direction) where stage[place].lacksDirection:
-      return ("\(stage[place], \.words) has no direction: a swipe that has none never begins", nil)
+      return ("\(stage[place].words) has no direction: a swipe that has none never begins", nil)
     case .failed(_, let why): return ("\(why.cause)", nil)
     case .actsToo(_, let longer):
-      let other: Phrase = longer.map { "\(stage[$0], \.words)" } ?? "the other"
+      let other = longer.map { stage[$0].words } ?? "the other"
       return ("its tap is over before the next one comes: it does not wait for \(other)", "B-4.38")
     case .controlDisabled: return ("isEnabled of \(name) is false", "B-1.9")
     case .claimed(let winner, let heard, let keeper):
       return claimed(by: winner, heard, keptBy: keeper)
     case .late(let phase, let keeper): return late(phase, by: keeper)
     case .waited(_, let others, let late):
-      let names = Phrase.list(others.map(told), " and ")
+      let names = others.map(told).joined(separator: " and ")
       let time = PlainNumber((late * 10).rounded() / 10)
       return ("it waits for \(names) to fail, which takes \(time) s here", "B-4.38")
     case .withheld(let view, let why): return ("\(words(why, view))", why.statement)
@@ -78,17 +78,17 @@ struct RefusalWords {
       let others = registered.isEmpty ? "" : ", only for \(words(registered, "and"))"
       return ("no action of it is registered for \(words(events, "or"))\(others)", nil)
     case .keptInside(let inner):
-      return ("\(inner, \.shortName), in it, is hit and does not pass touches on", "B-2.18")
+      return ("\(inner.shortName), in it, is hit and does not pass touches on", "B-2.18")
     case .untracked(let inner):
       return (
-        "\(inner, \.shortName), in it, is hit, and a control tracks no touch on what an app put into it",
+        "\(inner.shortName), in it, is hit, and a control tracks no touch on what an app put into it",
         "B-5.22"
       )
     case .selectionOff(let list):
-      return ("allowsSelection of \(stage.views[list], \.shortName) is false", "B-6.24")
+      return ("allowsSelection of \(stage.views[list].shortName) is false", "B-6.24")
     case .noItem(let list):
       return (
-        "there is no \(stage.views[list].itemWord.word) of \(stage.views[list], \.shortName) there",
+        "there is no \(stage.views[list].itemWord.word) of \(stage.views[list].shortName) there",
         nil
       )
     case .scrollingOff: return ("isScrollEnabled of \(name) is false", "B-6.33")
@@ -103,7 +103,7 @@ struct RefusalWords {
       )
       return ("its content is no \(size) than its bounds: it scrolls \(ways) only", nil)
     case .scrollsElsewhere(let other):
-      return ("\(other, \.shortName) scrolls in its place\(excess(of: other))", nil)
+      return ("\(other.shortName) scrolls in its place\(excess(of: other))", nil)
     case .liftedOutside:
       let tolerance = PlainNumber((view.application?.policy ?? Policy()).controlTolerance)
       return (
@@ -117,10 +117,10 @@ struct RefusalWords {
     case .onlyDragged:
       return ("a slider changes its value only where its thumb is dragged", "B-5.20")
     case .noUse:
-      if let lost = lostRecognizer { return ("\(lost.words)", "B-4.86") }
+      if let lost = lostRecognizer { return (lost.words, "B-4.86") }
       let unknown = view.unknownRecognizers
       if !unknown.isEmpty {
-        let names = Phrase.list(unknown.map { "\($0, \.words)" }, last: " and ")
+        let names = unknown.map(\.words).listed(last: " and ")
         let (verb, them) = unknown.count == 1 ? ("recognizes", "it") : ("recognize", "them")
         return (
           "what \(names) of \(name) \(verb) is not known, and beside \(them) it has no recognizer for a "
@@ -156,19 +156,19 @@ struct RefusalWords {
   }
 
   /// A recognizer, with its view where that is another one.
-  private func told(_ place: Stage.Place) -> Phrase {
+  private func told(_ place: Stage.Place) -> String {
     let recognizer = stage[place]
     guard let owner = recognizer.view, owner !== view, recognizer.name != nil,
       !recognizer.isScrollViewsOwn
-    else { return "\(recognizer, \.words)" }
-    return "\(recognizer, \.words) of \(owner, \.shortName)"
+    else { return recognizer.words }
+    return "\(recognizer.words) of \(owner.shortName)"
   }
 
   private func claimed(
     by winner: Stage.Place,
     _ heard: Bool,
     keptBy keeper: Stage.Place?
-  ) -> (Phrase, String?) {
+  ) -> (String, String?) {
     let recognizer = stage[winner]
     guard recognizer.isScrollViewsOwn, let scroll = recognizer.view as? UIScrollView else {
       let loss =
@@ -179,13 +179,13 @@ struct RefusalWords {
         heard ? "B-4.23" : "B-3.32"
       )
     }
-    let name: Phrase = "\(scroll, \.shortName)"
+    let name: String = scroll.shortName
     guard !heard else {
       return ("\(name) begins to scroll and cancels the touch in its content", "B-6.10")
     }
     guard let keeper, !stage[keeper].isScrollViewsOwn else {
       let inner = keeper.flatMap { stage[$0].view }
-      let other = inner === scroll ? nil : inner.map { "\($0, \.shortName)" as Phrase }
+      let other = inner === scroll ? nil : inner.map { $0.shortName as String }
       return (
         "\(other ?? name) delays touches of its content, and \(other == nil ? "" : name + " ")begins to "
           + "scroll before the delay is over (delaysContentTouches)", "B-6.6"
@@ -197,11 +197,11 @@ struct RefusalWords {
     )
   }
 
-  private func late(_ phase: UITouch.Phase, by keeper: Stage.Place) -> (Phrase, String?) {
+  private func late(_ phase: UITouch.Phase, by keeper: Stage.Place) -> (String, String?) {
     let recognizer = stage[keeper]
     if recognizer.isScrollViewsOwn, let scroll = recognizer.view {
       return (
-        "\(scroll, \.shortName) delays touches of its content by 0.15 s (delaysContentTouches), so "
+        "\(scroll.shortName) delays touches of its content by 0.15 s (delaysContentTouches), so "
           + "that a short tap hardly highlights it", "B-6.4"
       )
     }
@@ -213,9 +213,9 @@ struct RefusalWords {
       )
   }
 
-  private func refused(_ place: Stage.Place, by view: UIView) -> (Phrase, String?) {
+  private func refused(_ place: Stage.Place, by view: UIView) -> (String, String?) {
     guard let scroll = view as? UIScrollView, scroll.panGestureRecognizer === stage[place] else {
-      let name: Phrase = "\(view, \.shortName)"
+      let name: String = view.shortName
       return view is UIControl
         ? ("\(name) is hit, and a control wins over recognizers of views around it", "B-4.45")
         : ("\(name) answers false to gestureRecognizerShouldBegin(_:)", "B-4.43")

@@ -1,8 +1,7 @@
 import TouchKit
 
 /// The reason that something does not come of a gesture.
-@MainActor
-enum GestureRefusal {
+enum GestureRefusal: Hashable {
   typealias Place = Stage.Place
 
   /// A recognizer is switched off.

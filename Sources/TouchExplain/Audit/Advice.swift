@@ -1,0 +1,129 @@
+import TouchKit
+
+/// The advice of a finding: its words, and the values by which the same advice for other views is known.
+@MainActor
+struct Advice {
+  let text: String
+  /// The growth that it tells of, which several targets may have in common but for sizes and sides.
+  private(set) var growth: TargetFix?
+  private let values: [AnyHashable]
+  private let things: [Position]
+
+  /// Makes advice of fixed words, with the numbers, views and recognizers that are in them.
+  init(_ text: String, _ values: [AnyHashable] = [], about things: [AnyObject] = []) {
+    (self.text, self.values) = (text, values)
+    self.things = things.map { Position(of: $0) }
+  }
+
+  /// Makes the advice that a target is to grow.
+  init(_ growth: TargetFix) {
+    self.init(growth.words.asSentence)
+    self.growth = growth
+  }
+
+  /// Makes advice of the changes that it tells of.
+  init(
+    _ text: String,
+    of changes: [Change],
+    costing costs: [(values: [AnyHashable], things: [AnyObject])] = []
+  ) {
+    let all = changes.map(\.likeness) + costs
+    self.init(text, all.flatMap(\.values), about: all.flatMap(\.things))
+  }
+
+  /// Makes advice of the solutions that it tells of.
+  init(_ text: String, of solutions: some Sequence<Solution>) {
+    let solutions = Array(solutions)
+    self.init(text, of: solutions.flatMap(\.changes), costing: solutions.flatMap(\.likenessOfCosts))
+  }
+
+  /// Returns the advice in other words, with more that it depends on.
+  func told(_ text: String, _ values: [AnyHashable] = [], about things: [AnyObject] = []) -> Advice
+  {
+    Advice(text, self.values + values, self.things + things.map { Position(of: $0) })
+  }
+
+  private init(_ text: String, _ values: [AnyHashable], _ things: [Position]) {
+    (self.text, self.values, self.things) = (text, values, things)
+  }
+
+  /// Returns whether advice for another view is the same: with the same values, and about the same things, or those
+  /// that stand to that view as the ones here stand to `view`.
+  func isLike(_ other: Advice, of view: UIView, and otherView: UIView) -> Bool {
+    let (position, otherPosition) = (Position(of: view), Position(of: otherView))
+    return values == other.values && things.count == other.things.count
+      && zip(things, other.things).allSatisfy { thing, counterpart in
+        thing == counterpart
+          || thing.relation(to: position) == counterpart.relation(to: otherPosition)
+      }
+  }
+}
+
+extension Advice {
+  /// The same advice of several findings.
+  struct Shared {
+    /// The views that it is for.
+    var places: [Finding.Place]
+    private let advice: Advice
+    /// True if the targets, of one height or width, differ in the other; and if they grow to different sides.
+    private var (differsInSize, differsInSides) = (false, false)
+
+    init(_ advice: Advice, for places: [Finding.Place]) {
+      (self.advice, self.places) = (advice, places)
+    }
+
+    /// Takes up the views of another finding; returns whether its advice is the same.
+    @MainActor
+    mutating func join(_ other: Advice, for others: [Finding.Place]) -> Bool {
+      switch (advice.growth, other.growth) {
+      case (let growth?, let another?):
+        guard growth.isLike(another) else { return false }
+        differsInSize = differsInSize || growth.differsInSize(from: another)
+        differsInSides = differsInSides || growth.differsInSides(from: another)
+      case (nil, nil):
+        guard advice.isLike(other, of: places[0].view, and: others[0].view) else { return false }
+      default: return false
+      }
+      places += others
+      return true
+    }
+
+    /// The advice as people read it.
+    @MainActor
+    var text: String {
+      guard differsInSize || differsInSides, let growth = advice.growth else { return advice.text }
+      return growth.words(ofSizes: differsInSize, ofSides: differsInSides).asSentence
+    }
+  }
+}
+
+/// The place of a view or a recognizer in the tree of its scene, which is the same in all scenes of one file.
+private struct Position: Hashable {
+  /// The numbers of the window and of the subviews from there on.
+  private var path: [Int]
+  private let className: String
+  /// The number of a recognizer among those of its view.
+  private let number: Int?
+
+  @MainActor
+  init(of thing: AnyObject) {
+    let recognizer = thing as? UIGestureRecognizer
+    let view = thing as? UIView ?? recognizer?.view
+    className = view?.className ?? ""
+    number = recognizer.flatMap { own in
+      view?.gestureRecognizers?.firstIndex { $0 === own }
+    }
+    path = (view.map { $0.ancestors + [$0] } ?? []).map { view in
+      let siblings = view.superview?.subviews ?? view.application?.windows ?? []
+      return siblings.firstIndex { $0 === view } ?? -1
+    }
+  }
+
+  /// The same as seen from another position: first how many levels the nearest view around both is away.
+  func relation(to other: Position) -> Position {
+    let shared = zip(path, other.path).prefix { $0 == $1 }.count
+    var relation = self
+    relation.path = [other.path.count - shared] + path[shared...]
+    return relation
+  }
+}

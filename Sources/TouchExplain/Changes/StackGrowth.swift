@@ -1,0 +1,174 @@
+import TouchKit
+import TouchScene
+
+/// The growth of stacks by which a view of one becomes as large as it should be.
+///
+/// The stacks lay their views out anew, so that they must have the room for it. The views are those of a stage, on
+/// which it is tried.
+struct StackGrowth: Hashable {
+  /// A stack, and how much larger it must be, in points.
+  struct Step: Hashable {
+    let stack: Int
+    let growth: CGSize
+  }
+
+  let view: Int
+  /// The size that the view is to have, in points.
+  let size: CGSize
+  /// The stacks around the view, one in the other, from the inside out.
+  private var steps: [Step] = []
+
+  /// Returns whether a view is one that a stack places.
+  @MainActor
+  static func isArranged(_ view: UIView) -> Bool { view.superview?.className == "UIStackView" }
+
+  /// Finds the room that stacks must have, so that a view has a size, in points; nil where no stack arranges the view,
+  /// or where none that was tried gives it the size and leaves the others theirs.
+  @MainActor
+  init?(of view: UIView, to size: CGSize, in scene: Scene) {
+    guard let stage = Stage(scene.file),
+      let number = Stage.views(of: scene).firstIndex(where: { $0 === view }),
+      stage.views.indices.contains(number)
+    else { return nil }
+    (self.view, self.size) = (number, size)
+    var (inner, wanted) = (stage.views[number], size)
+    while let stack = inner.superview as? UIStackView,
+      stack.arrangedSubviews.contains(where: { $0 === inner }), let own = stage.number(of: stack)
+    {
+      let step = Step(stack: own, growth: Self.growth(of: stack, for: inner, of: wanted))
+      steps.append(step)
+      if step.growth == .zero { break }
+      wanted = stack.bounds.size + step.growth
+      inner = stack
+    }
+    guard !steps.isEmpty, works(on: stage) else { return nil }
+  }
+
+  /// The growth of a stack that one of its views needs to have a size, and the others theirs.
+  @MainActor
+  private static func growth(of stack: UIStackView, for view: UIView, of size: CGSize) -> CGSize {
+    let missing = CGSize(
+      width: max(0, size.width - view.bounds.width),
+      height: max(0, size.height - view.bounds.height)
+    )
+    let isEqual = stack.distribution == .fillEqually
+    let shares = isEqual ? CGFloat(stack.arrangedSubviews.count { !$0.isHidden }) : 1
+    let isRow = stack.axis == .horizontal
+    // Across its axis a stack may have the room already.
+    let room = stack.bounds.inset(
+      by: stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero
+    )
+    return CGSize(
+      width: isRow ? missing.width * shares : max(0, size.width - room.width),
+      height: isRow ? max(0, size.height - room.height) : missing.height * shares
+    )
+  }
+
+  // MARK: - The trial
+
+  /// Gives the view and the stacks their sizes on a stage, and has them laid out.
+  @MainActor
+  func make(on stage: Stage) {
+    let stacks = steps.map { stage.views[$0.stack] }
+    (stage.views[view] as? UIControl)?.statedSize = size
+    stage.views[view].bounds.size = size
+    for (stack, step) in zip(stacks, steps) { stack.bounds.size = stack.bounds.size + step.growth }
+    for stack in stacks.reversed() {
+      stack.setNeedsLayout()
+      stack.layoutIfNeeded()
+    }
+  }
+
+  @MainActor
+  private func works(on stage: Stage) -> Bool {
+    let inside = [view] + steps.map(\.stack)
+    let others = steps.flatMap { (stage.views[$0.stack] as? UIStackView)?.arrangedSubviews ?? [] }
+      .filter { other in !other.isHidden && !inside.contains { stage.views[$0] === other } }
+    let before = others.map(\.bounds.size)
+    make(on: stage)
+    return stage.views[view].bounds.size.holds(size)
+      && zip(others, before).allSatisfy { $0.bounds.size.holds($1) }
+  }
+
+  // MARK: - Words
+
+  private var growing: [Step] { steps.filter { $0.growth != .zero } }
+
+  /// What to do, without a full stop, for a view and its size in words: "make it 44x44 points, for which row must be
+  /// 4 points taller".
+  @MainActor
+  func words(on stage: Stage, making target: String) -> String {
+    guard let first = growing.first else { return "make \(target)" }
+    let stack = stage.views[first.stack]
+    let names = stack.viewName.told + (growing.count > 1 ? " and the stacks around it" : "")
+    let extent = Self.words(first.growth)
+    guard let shared = shared(on: stage) else {
+      return "make \(target), for which \(names) must be \(extent)"
+    }
+    let side = shared == .horizontal ? "wide" : "high"
+    let length = shared == .horizontal ? size.width : size.height
+    return "make \(names) \(extent), so that each view of \(stack.viewName.told) is "
+      + "\(PlainNumber(Double(length))) points \(side)"
+  }
+
+  /// The axis along which the first stack that grows gives all of its views the same part of that, and grows by that
+  /// alone; nil for none.
+  @MainActor
+  func shared(on stage: Stage) -> NSLayoutConstraint.Axis? {
+    guard let step = growing.first, let stack = stage.views[step.stack] as? UIStackView,
+      stack.distribution == .fillEqually
+    else { return nil }
+    let isAlong =
+      stack.axis == .horizontal
+      ? step.growth.height == 0 && step.growth.width > 0
+      : step.growth.width == 0 && step.growth.height > 0
+    return isAlong ? stack.axis : nil
+  }
+
+  /// The numbers and the stacks that it has in common with the same growth of another view.
+  @MainActor
+  func likeness(on stage: Stage) -> (values: [AnyHashable], things: [AnyObject]) {
+    (growing.map { Self.words($0.growth) }, growing.map { stage.views[$0.stack] })
+  }
+
+  private static func words(_ growth: CGSize) -> String {
+    let parts = [(growth.width, "wider"), (growth.height, "taller")].filter { $0.0 > 0 }
+      .map { "\(PlainNumber(Double($0.0.rounded(.up)))) points \($0.1)" }
+    return parts.joined(separator: " and ")
+  }
+}
+
+extension Stage {
+  /// The growth of a view and of the stacks around it, as a change of this stage.
+  func growing(_ action: StageAction, _ growth: StackGrowth) -> Change {
+    let view = views[growth.view]
+    let name = view.viewName.swift
+    return Change(
+      action,
+      on: self,
+      view: view,
+      property: "bounds",
+      from: .text(view.bounds.size.words),
+      to: .text(growth.size.words),
+      text: growth.words(
+        on: self,
+        making: "\(view.viewName.unique) \(growth.size.words) points"
+      ),
+      swift: "\(name).widthAnchor.constraint(equalToConstant: "
+        + "\(PlainNumber(Double(growth.size.width)))).isActive = true\n"
+        + "\(name).heightAnchor.constraint(equalToConstant: "
+        + "\(PlainNumber(Double(growth.size.height)))).isActive = true"
+    )
+  }
+}
+
+extension CGSize {
+  fileprivate static func + (one: CGSize, other: CGSize) -> CGSize {
+    CGSize(width: one.width + other.width, height: one.height + other.height)
+  }
+
+  /// Returns whether neither side is smaller than that of another size, but for a rounding.
+  fileprivate func holds(_ other: CGSize) -> Bool {
+    width >= other.width - 0.5 && height >= other.height - 0.5
+  }
+}

@@ -1,0 +1,18 @@
+extension String {
+  /// A sentence: with a capital letter and a full stop.
+  var asSentence: String { capitalizedFirst + "." }
+
+  /// The text with a capital letter.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+  /// The text with a small letter.
+  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}
+
+extension [String] {
+  /// The texts one after another, with a comma between them and other words before the last.
+  func listed(last: String = ", ") -> String {
+    guard count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + last + self[count - 1]
+  }
+}
