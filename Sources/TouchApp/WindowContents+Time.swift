@@ -42,7 +42,7 @@ extension WindowContents {
       // It runs once what was touched is seen.
       work?.arrive()
     } else {
-      desk?.read(at: LoopClock.now())
+      desk?.read(descriptor, at: LoopClock.now())
     }
   }
 
