@@ -48,8 +48,8 @@ extension WindowContents {
 
   private func searchForChange(from start: Double) {
     var now = start
-    while inspector.hasChangesToTry, now < start + Self.searchSlice {
-      inspector.tryNextChange(at: now)
+    while inspector.hasWork, now < start + Self.searchSlice {
+      inspector.work(at: now)
       now = LoopClock.now()
     }
     searchDeadline = nil
