@@ -48,6 +48,8 @@ extension TouchApp {
     package var scenes: SceneSource?
     /// The file that the scene was read from, which is read again when it was saved; nil for none.
     package var path: String?
+    /// The time before which the file was not read yet; nil where nobody knows.
+    package var readingStart: Date?
     /// True if the window opens with the choice of experiments.
     package var choosesExperiment = false
     /// Reads the course; nil where there is none.

@@ -42,14 +42,14 @@ extension WindowContents {
       // It runs once what was touched is seen.
       work?.arrive()
     } else {
-      desk?.read(at: LoopClock.now())
+      desk?.read(descriptor, at: LoopClock.now())
     }
   }
 
   private func searchForChange(from start: Double) {
     var now = start
-    while inspector.hasChangesToTry, now < start + Self.searchSlice {
-      inspector.tryNextChange(at: now)
+    while inspector.hasWork, now < start + Self.searchSlice {
+      inspector.work(at: now)
       now = LoopClock.now()
     }
     searchDeadline = nil

@@ -243,7 +243,7 @@ final class WindowContents: X11WindowClient {
     guard let surface else { return [] }
     defer {
       surface.flush()
-      searchDeadline = inspector.hasChangesToTry ? LoopClock.now() : nil
+      searchDeadline = inspector.hasWork ? LoopClock.now() : nil
     }
     return inPixels(inspector.drawChanges(on: surface.canvas(scale: scale)))
   }

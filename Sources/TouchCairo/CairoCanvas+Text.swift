@@ -18,8 +18,12 @@ extension CairoCanvas {
     }
     if !state.isHidden {
       set(text.color)
-      cairo_move_to(context, rect.minX + layout.indent, rect.minY)
+      cairo_save(context)
+      cairo_translate(context, rect.minX + layout.indent, rect.minY)
+      cairo_scale(context, layout.zoom, layout.zoom)
+      cairo_move_to(context, 0, 0)
       pango_cairo_show_layout(context, layout.handle)
+      cairo_restore(context)
       cairo_new_path(context)
     }
     if isCut { restoreGState() }

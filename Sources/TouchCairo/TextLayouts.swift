@@ -4,19 +4,31 @@ internal import TouchKit
 /// A cache of texts that Pango has laid out: shaping is a third of the time of a frame with labels.
 @MainActor
 final class TextLayouts {
+  /// The size at which all texts are laid out, in points.
+  ///
+  /// They are scaled when they are drawn, since Pango looks for the fonts of each size anew; without hints text
+  /// of any size has the same form.
+  private static let em: CGFloat = 64
+
   /// All that the glyphs of a text and their places depend on.
   private struct Key: Hashable {
     let string: String
-    let font: UIFont
+    let family: UIFont.Family
+    let weight: UIFont.Weight
     let alignment: NSTextAlignment
     let numberOfLines: Int
-    /// In Pango's units; -1 for no bound.
+    /// In Pango's units, for a text of the common size; -1 for no bound.
     let width: Int32
   }
+
+  /// A text of the common size that was laid out, and its size in points.
+  private typealias Lines = (handle: OpaquePointer, size: CGSize)
 
   /// A text that was laid out, to be drawn from its top left.
   struct Layout {
     let handle: OpaquePointer
+    /// The factor by which it is drawn larger than it was laid out.
+    let zoom: CGFloat
     /// The box around all lines, in points.
     let size: CGSize
     /// The distance of the box from the left of the given width, in points, where Pango was given none.
@@ -26,7 +38,7 @@ final class TextLayouts {
   private let context = TextLayouts.makeContext()
   /// Without contextual alternates, by which some fonts write the `x` of an address as `×`.
   private let features = TextLayouts.makeFeatures("calt=0")
-  private var layouts: [Key: Layout] = [:]
+  private var layouts: [Key: Lines] = [:]
   /// The number of texts that were laid out; a measure of how often a layout serves.
   private(set) var madeCount = 0
 
@@ -50,30 +62,39 @@ final class TextLayouts {
       let room = width < Self.widest ? width - line.size.width : 0
       if room >= 0 { return line.aligned(text.alignment, in: room) }
     }
-    let units =
-      width < Self.widest ? Int32((max(0, width) * CGFloat(PANGO_SCALE)).rounded(.up)) : -1
+    let wanted = max(0, width) * Self.em / size * CGFloat(PANGO_SCALE)
+    let units = width < Self.widest ? Int32(min(wanted.rounded(.up), CGFloat(Int32.max))) : -1
     return layout(of: text, alignment: text.alignment, units: units)
   }
 
   private func layout(of text: StyledText, alignment: NSTextAlignment, units: Int32) -> Layout? {
     let key = Key(
       string: text.string,
-      font: text.font,
+      family: text.font.family,
+      weight: text.font.weight,
       alignment: alignment,
       numberOfLines: text.numberOfLines,
       width: units
     )
-    if let known = layouts[key] { return known }
+    guard let lines = layouts[key] ?? makeLines(key) else { return nil }
+    let (size, zoom) = (lines.size, text.font.pointSize / Self.em)
+    return Layout(
+      handle: lines.handle,
+      zoom: zoom,
+      size: CGSize(width: size.width * zoom, height: size.height * zoom)
+    )
+  }
+
+  private func makeLines(_ key: Key) -> Lines? {
     guard let handle = makeLayout(key) else { return nil }
     if layouts.count >= Self.mostLayouts { forgetLayouts() }
     var (width, height): (Int32, Int32) = (0, 0)
     pango_layout_get_size(handle, &width, &height)
     let scale = CGFloat(PANGO_SCALE)
     let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
-    let layout = Layout(handle: handle, size: size)
-    layouts[key] = layout
+    layouts[key] = (handle, size)
     madeCount += 1
-    return layout
+    return (handle, size)
   }
 
   private func forgetLayouts() {
@@ -103,7 +124,7 @@ final class TextLayouts {
   private func makeLayout(_ key: Key) -> OpaquePointer? {
     guard let layout = pango_layout_new(context) else { return nil }
     pango_layout_set_attributes(layout, features)
-    let description = Self.description(of: key.font)
+    let description = Self.description(of: key.family, key.weight)
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)
     var string = Self.lines(of: key.string, atMost: key.numberOfLines)
@@ -126,19 +147,19 @@ final class TextLayouts {
   }
 
   /// Returns what Pango calls a font; the caller frees it.
-  private static func description(of font: UIFont) -> OpaquePointer? {
+  private static func description(
+    of family: UIFont.Family,
+    _ weight: UIFont.Weight
+  ) -> OpaquePointer? {
     let description = pango_font_description_new()
     let families =
-      switch font.family {
+      switch family {
       case .system: "Inter, Noto Sans, DejaVu Sans, sans-serif"
       case .monospaced: "JetBrains Mono, Noto Sans Mono, DejaVu Sans Mono, monospace"
       }
     pango_font_description_set_family(description, families)
-    pango_font_description_set_absolute_size(
-      description,
-      Double(font.pointSize) * Double(PANGO_SCALE)
-    )
-    pango_font_description_set_weight(description, PangoWeight(UInt32(font.weight.rawValue)))
+    pango_font_description_set_absolute_size(description, Double(em) * Double(PANGO_SCALE))
+    pango_font_description_set_weight(description, PangoWeight(UInt32(weight.rawValue)))
     return description
   }
 

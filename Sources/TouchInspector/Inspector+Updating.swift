@@ -49,15 +49,24 @@ extension Inspector {
     return shown.compactMap { $0 }.filter { $0.refresh() && !$0.isHidden }.map(\.frame)
   }
 
-  /// True if there are changes to try that may help the last touch.
-  package var hasChangesToTry: Bool { proposal.hasWork }
+  /// True if there is more to find out than what is shown: the hit map, or changes that may help the last touch.
+  package var hasWork: Bool { stage.hitMap.isSearching || proposal.hasWork }
 
-  /// Tries the next change that may help the last touch, at a time of the window's clock in seconds.
-  package func tryNextChange(at time: TimeInterval) { proposal.step(at: time) }
+  /// Finds out a little more, at a time of the window's clock in seconds.
+  package func work(at time: TimeInterval) {
+    if stage.hitMap.isSearching { stage.hitMap.step(at: time) } else { proposal.step(at: time) }
+  }
 
-  /// Tries all changes that may help the last touch, for a picture of the window.
-  package func tryAllChanges() {
-    while hasChangesToTry { tryNextChange(at: 0) }
+  /// Gives up the hit map if that takes long; returns whether it did.
+  package func stopWork() -> Bool {
+    guard stage.hitMap.isSlow else { return false }
+    showsHitMap = false
+    return true
+  }
+
+  /// Finds out everything, for a picture of the window.
+  package func finishWork() {
+    while hasWork { work(at: 0) }
   }
 
   /// Advances what fades to a time of the window's clock in seconds; returns whether it has to go on.

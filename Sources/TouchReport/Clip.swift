@@ -140,7 +140,7 @@ package struct Clip {
       }
       let isNew = !inspector.update().isEmpty || isFading
       isFading = inspector.fade(at: time)
-      inspector.tryAllChanges()
+      inspector.finishWork()
       guard frame % stride == 0 else { continue }
       if isNew || isFading || stride > 1 {
         inspector.draw(on: surface.canvas(scale: options.scale))

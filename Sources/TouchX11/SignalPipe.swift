@@ -15,33 +15,18 @@ private let writeEnd = Atomic<Int32>(-1)
 final class SignalPipe {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// The descriptor to wait on.
-  let readEnd: Int32
-  private let ownWriteEnd: Int32
+  private let pipe: WakePipe
   private var outerWriteEnd: Int32 = -1
   private var previous: [(signal: Int32, action: sigaction)] = []
 
-  init() throws(X11Error) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else {
-      throw .cannotWait(reason: String(cString: strerror(errno)))
-    }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
-    readEnd = ends[0]
-    ownWriteEnd = ends[1]
-  }
+  init() throws(X11Error) { pipe = try WakePipe() }
 
-  isolated deinit {
-    close(readEnd)
-    close(ownWriteEnd)
-  }
+  /// The descriptor to wait on.
+  var readEnd: Int32 { pipe.readEnd }
 
   /// Begins to catch the signals, except those that the process was told to ignore.
   func begin() {
-    outerWriteEnd = writeEnd.exchange(ownWriteEnd, ordering: .sequentiallyConsistent)
+    outerWriteEnd = writeEnd.exchange(pipe.writeEnd, ordering: .sequentiallyConsistent)
     for signal in Self.signals {
       catchSignal(signal, with: noteSignal, flags: SA_RESTART | Int32(bitPattern: SA_RESETHAND))
     }

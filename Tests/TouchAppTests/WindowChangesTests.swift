@@ -30,6 +30,7 @@ import TouchKit
       ("cancel", { desk.touch(.cancelled, 100, 280, at: 3.2) }),
       ("press a turned view", { desk.touch(.began, 95, 205, at: 4) }),
       ("map", { desk.inspector.showsHitMap = true }),
+      ("map that was found", { desk.inspector.finishWork() }),
       ("no map", { desk.inspector.showsHitMap = false }),
       ("another tab", { desk.inspector.tab = .log }),
       ("lift", { desk.touch(.ended, 95, 205, at: 4.1) }),

@@ -180,6 +180,21 @@ import TouchKit
     #expect(sheet.canvas.cache.texts.madeCount == 1)
   }
 
+  @Test func `a text is laid out once for all sizes, and is as much wider as its font is larger`()
+    throws
+  {
+    let sheet = try Sheet(400, 100)
+    func width(_ size: CGFloat) -> CGFloat {
+      let text = StyledText("Button", font: .systemFont(ofSize: size), color: .black)
+      return sheet.canvas.size(of: text, fittingWidth: 100_000).width
+    }
+    let widths = [10, 20, 100, 1000].map(width)
+    #expect(sheet.canvas.cache.texts.madeCount == 1)
+    for (width, factor) in zip(widths, [1, 2, 10, 100]) {
+      #expect(abs(width - widths[3] * CGFloat(factor) / 100) <= 1)
+    }
+  }
+
   @Test func `more texts than the cache holds are drawn all the same`() throws {
     let sheet = try Sheet(60, 40)
     for number in 0..<2_100 {

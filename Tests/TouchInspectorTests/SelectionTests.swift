@@ -109,7 +109,7 @@ import TouchScene
 
   @Test func `a button in the panel chooses no row`() throws {
     let desk = try pressed()
-    desk.inspector.tryAllChanges()
+    desk.inspector.finishWork()
     try desk.click("Try it")
     #expect(selectedRows(desk.draw()) == ["root"], "the view that got the touch")
   }

@@ -151,7 +151,7 @@ import TouchScene
     let desk = try Desk(Scenes.overflow, theme: isDark ? .dark : .light)
     if let place { desk.touch(.began, place.0, place.1) }
     desk.draw()
-    desk.inspector.tryAllChanges()
+    desk.inspector.finishWork()
     let canvas = desk.draw()
     #expect(canvas.texts.count > 10)
     var faults: [String] = []

@@ -22,6 +22,8 @@ final class SceneDesk {
   private var watch: FileWatch?
   /// True if the file was saved while the scene had to stay.
   private var isOutdated = false
+  /// What is being read to be shown in place of the scene.
+  private(set) var reading: SceneReading?
   /// The recording in progress.
   private(set) var recording: WindowRecording?
   /// Called with what the window's title bar has to say.
@@ -34,12 +36,16 @@ final class SceneDesk {
     (self.contents, self.scene, source) = (contents, scene, options.scenes)
     course = options.course
     (onError, onRecorded) = ({ options.onError?($0) }, { options.onRecorded?($0) })
-    follow(options.path)
+    follow(options.path, options.path.flatMap(FileWatch.init))
     guard let source else { return }
     inspector.shelf.experiments = source.experiments
     inspector.shelf.files = SceneSource.files
     inspector.shelf.folder = { [weak self] in self?.folder ?? "." }
     inspector.shelf.open = { [weak self] in self?.open($0) }
+    if let path, let start = options.readingStart {
+      isOutdated = FileWatch.wasSaved(path, since: start)
+      reopen()
+    }
   }
 
   private var inspector: Inspector { contents.inspector }
@@ -57,13 +63,8 @@ final class SceneDesk {
 
   // MARK: - Opening
 
-  /// Opens a file in place of the scene.
-  func open(_ path: String) {
-    attempt {
-      guard let source else { return }
-      try show(try source.open(path), path: path)
-    }
-  }
+  /// Opens a file in place of the scene, once it is read.
+  func open(_ path: String) { read(path, watch: FileWatch(path: path)) }
 
   /// Opens a text as a scene; a text that names a file opens that.
   func paste(_ text: String?) {
@@ -73,17 +74,62 @@ final class SceneDesk {
     let line = text.trimmingCharacters(in: .whitespacesAndNewlines)
     let named = FileURIs.path(of: line) ?? line
     if !line.contains("\n"), FileManager.default.fileExists(atPath: named) { return open(named) }
+    guard let source else { return }
+    begin(name: "what was pasted") { .scene(try source.read(text, "pasted")) }
+  }
+
+  // MARK: - Reading
+
+  /// The time for which the window says nothing of reading, in seconds.
+  private static let patience = 0.2
+
+  private func read(_ path: String, watch: FileWatch?, isReload: Bool = false) {
+    guard let source else { return }
+    let place = SceneReading.Place(path: path, watch: watch, isReload: isReload)
+    begin(place, name: (path as NSString).lastPathComponent) { try source.open(path) }
+  }
+
+  /// Begins to read, in place of what is being read.
+  private func begin(
+    _ place: SceneReading.Place? = nil,
+    name: String,
+    _ read: @escaping @Sendable () throws -> SceneSource.Content
+  ) {
     attempt {
-      guard let source else { return }
-      try show(.scene(source.read(text, "pasted")), path: nil)
+      stopReading()
+      reading = try SceneReading(place, name: name, start: LoopClock.now(), read)
     }
+  }
+
+  /// Stops reading, of which nothing comes then; returns whether anything was being read.
+  @discardableResult
+  func stopReading() -> Bool {
+    guard let reading else { return false }
+    // A file that was saved is outdated until it is shown.
+    if reading.place?.isReload == true { isOutdated = true }
+    self.reading = nil
+    if case .waiting? = inspector.notice { inspector.notice = nil }
+    return true
+  }
+
+  /// Shows what was read, or says why it cannot be shown.
+  private func finishReading() {
+    guard let ended = reading, let outcome = ended.take() else { return }
+    reading = nil
+    attempt {
+      let point = ended.place?.isReload == true ? inspector.story.lastPoint : nil
+      try show(outcome.get(), ended.place)
+      if let point { inspector.story.answer(at: point) }
+    }
+    // It may have been saved again meanwhile.
+    reopen()
   }
 
   /// Opens the next experiment, or the one before; after the last comes the first.
   func openExperiment(after step: Int) {
     let paths = source?.experiments().map(\.path) ?? []
     guard !paths.isEmpty else { return tell("The experiments are not installed.") }
-    let present = path.flatMap(paths.firstIndex)
+    let present = (reading?.place?.path ?? path).flatMap(paths.firstIndex)
     let next = present.map { ($0 + step + paths.count) % paths.count }
     open(paths[next ?? (step > 0 ? 0 : paths.count - 1)])
   }
@@ -106,19 +152,23 @@ final class SceneDesk {
     open(path)
   }
 
-  private func show(_ content: SceneSource.Content, path: String?) throws {
+  private func show(_ content: SceneSource.Content, _ place: SceneReading.Place?) throws {
     switch content {
-    case .scene(let file): show(try Scene(file), path: path)
+    case .scene(let file):
+      let next = try Scene(file)
+      follow(place?.path, place?.watch)
+      show(next)
     case .session(let session):
-      show(try Scene(session.scene), path: nil, replaying: try Timeline(session))
-      if let path { inspector.captions.file = (path as NSString).lastPathComponent }
+      let (next, timeline) = (try Scene(session.scene), try Timeline(session))
+      follow(nil, nil)
+      show(next, replaying: timeline)
+      if let name = place?.name { inspector.captions.file = name }
     }
     inspector.notice = nil
   }
 
-  private func show(_ next: Scene, path: String?, replaying timeline: Timeline? = nil) {
+  private func show(_ next: Scene, replaying timeline: Timeline? = nil) {
     scene = next
-    follow(path)
     var captions = inspector.captions
     captions.title = next.file.shownTitle
     captions.file = next.file.name
@@ -154,29 +204,35 @@ final class SceneDesk {
 
   // MARK: - The file
 
-  private func follow(_ path: String?) {
-    guard path != self.path || watch == nil else { return }
-    self.path = path
-    isOutdated = false
-    watch = path.flatMap(FileWatch.init)
+  /// Follows a file by a watch on it that began before it was read.
+  private func follow(_ path: String?, _ watch: FileWatch?) {
+    if path != self.path { isOutdated = false }
+    (self.path, self.watch) = (path, watch)
   }
 
-  /// The descriptors that the window's loop waits on for the file.
-  var descriptors: [Int32] { watch.map { [$0.descriptor] } ?? [] }
+  /// The descriptors that the window's loop waits on: for the file, and for what is being read.
+  var descriptors: [Int32] { [watch?.descriptor, reading?.descriptor].compactMap { $0 } }
 
-  /// The time of the next thing to do, on the loop's clock: the file counts as saved, or another second has
-  /// been recorded.
+  /// The time of the next thing to do, on the loop's clock: the file counts as saved, another second has
+  /// been recorded, or reading has taken so long that it is told.
   var deadline: Double? {
     let second = recording.map { $0.start + Double(inspector.recordedSeconds + 1) }
-    return [watch?.deadline, second].compactMap { $0 }.min()
+    let telling = reading.flatMap { $0.isTold ? nil : $0.start + Self.patience }
+    return [watch?.deadline, second, telling].compactMap { $0 }.min()
   }
 
-  /// Handles that something happened in the file's folder.
-  func read(at now: Double) { watch?.read(at: now) }
+  /// Handles that one of the descriptors has something to read.
+  func read(_ descriptor: Int32, at now: Double) {
+    if descriptor == reading?.descriptor { finishReading() } else { watch?.read(at: now) }
+  }
 
   /// Opens the file anew if it was saved, and answers the last touch again.
   func tick(at now: Double) {
     if let recording { inspector.recordedSeconds = max(0, Int(now - recording.start)) }
+    if let reading, !reading.isTold, reading.start + Self.patience <= now {
+      reading.isTold = true
+      inspector.notice = .waiting("Reading \(reading.name)\u{2026} Escape stops it.")
+    }
     guard watch?.wasSaved(at: now) == true else { return }
     isOutdated = true
     guard recording == nil else {
@@ -185,14 +241,11 @@ final class SceneDesk {
     reopen()
   }
 
+  /// Reads the file again if it is outdated, once nothing else is being read.
   private func reopen() {
-    guard isOutdated, let path, let source else { return }
+    guard isOutdated, reading == nil, recording == nil, let path else { return }
     isOutdated = false
-    let point = inspector.story.lastPoint
-    attempt {
-      try show(try source.open(path), path: path)
-      if let point { inspector.story.answer(at: point) }
-    }
+    read(path, watch: watch, isReload: true)
   }
 
   // MARK: - Recording
@@ -215,7 +268,7 @@ final class SceneDesk {
       try record(
         WindowRecording(to: name, replacing: false, header: SessionHeader.line(for: scene.file))
       )
-      show(fresh, path: path)
+      show(fresh)
       inspector.notice = .word(
         "Recording to \(name)." + (wasTouched ? " The scene was started again for it." : "")
       )
@@ -224,6 +277,7 @@ final class SceneDesk {
 
   /// Takes over a recording that the scene's trace goes to from its first input on.
   func record(_ recording: WindowRecording) {
+    stopReading()
     self.recording = recording
     inspector.recordedSeconds = 0
     recording.onChange = { [weak self] in self?.show($0) }

@@ -13,17 +13,17 @@ package struct SceneSource: Sendable {
     case session(Session)
   }
 
-  /// Reads a file.
-  package var open: @MainActor @Sendable (_ path: String) throws -> Content
-  /// Reads a text that has no file, under a name.
-  package var read: @MainActor @Sendable (_ text: String, _ name: String) throws -> SceneFile
+  /// Reads a file, in any thread.
+  package var open: @Sendable (_ path: String) throws -> Content
+  /// Reads a text that has no file, under a name, in any thread.
+  package var read: @Sendable (_ text: String, _ name: String) throws -> SceneFile
   /// The experiments, in their order.
   package var experiments: @MainActor @Sendable () -> [SceneShelf.Experiment]
 
   /// Makes it of its three parts.
   package init(
-    open: @escaping @MainActor @Sendable (_ path: String) throws -> Content,
-    read: @escaping @MainActor @Sendable (_ text: String, _ name: String) throws -> SceneFile,
+    open: @escaping @Sendable (_ path: String) throws -> Content,
+    read: @escaping @Sendable (_ text: String, _ name: String) throws -> SceneFile,
     experiments: @escaping @MainActor @Sendable () -> [SceneShelf.Experiment]
   ) {
     self.open = open

@@ -13,19 +13,33 @@ public struct DeadZones {
 
   /// What views lose because those around them refuse the point; what views in front of them receive
   /// does not count.
-  public let losses: [Loss]
+  public private(set) var losses: [Loss] = []
+  private let survey: TouchSurvey
+  /// The views that were not looked at yet, the next one last.
+  private var rest: [UIView]
 
   /// Looks at the windows of an application.
   public init(of application: UIApplication) {
-    let survey = TouchSurvey(of: application)
-    losses = application.windows.filter { !$0.isHidden }.flatMap(\.subtree)
+    self.init(lookingAt: application)
+    while step() {}
+  }
+
+  /// Begins to look at the windows of an application, of which nothing may change meanwhile.
+  init(lookingAt application: UIApplication) {
+    survey = TouchSurvey(of: application)
+    rest = application.windows.filter { !$0.isHidden }.flatMap(\.subtree)
       // An override that makes the area smaller than the bounds is intended.
-      .filter { $0.wantsTouches && !$0.mustBeAsked && !UIKitParts.isPart($0) }
-      .compactMap { view in
-        let result = survey.result(for: view)
-        guard result.seen >= 1, result.losses.contains(where: { !$0.isInFront }) else { return nil }
-        let rects = survey.refused(of: view)
-        return rects.isEmpty ? nil : Loss(view: view, rects: rects)
-      }
+      .filter { $0.wantsTouches && !$0.mustBeAsked && !UIKitParts.isPart($0) }.reversed()
+  }
+
+  /// Looks at a view; returns whether there is more to do.
+  mutating func step() -> Bool {
+    guard let view = rest.popLast() else { return false }
+    let result = survey.result(for: view)
+    if result.seen >= 1, result.losses.contains(where: { !$0.isInFront }) {
+      let rects = survey.refused(of: view)
+      if !rects.isEmpty { losses.append(Loss(view: view, rects: rects)) }
+    }
+    return true
   }
 }

@@ -19,6 +19,11 @@ public struct HitMap {
   public init(of application: UIApplication, on grid: SampleGrid) {
     var painter = HitPainter(grid)
     painter.paint(application)
+    self.init(painter, on: grid)
+  }
+
+  /// Takes what was painted in the cells of a grid.
+  init(_ painter: HitPainter, on grid: SampleGrid) {
     self.grid = grid
     views = painter.views
     cells = painter.cells
@@ -57,8 +62,8 @@ public struct HitMap {
       if number < 0 { shares[index].box = shares[index].box.union(rect) }
     }
     let nobody = shares.removeLast()
-    let sorted = shares.enumerated().filter { $0.element.area > 0 }
-      .sorted { ($1.element.area, $0.offset) < ($0.element.area, $1.offset) }.map(\.element)
+    let sorted = shares.indices.filter { shares[$0].area > 0 }
+      .sorted { (shares[$1].area, $0) < (shares[$0].area, $1) }.map { shares[$0] }
     return nobody.area > 0 ? sorted + [nobody] : sorted
   }
 

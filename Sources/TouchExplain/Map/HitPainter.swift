@@ -23,8 +23,13 @@ struct HitPainter {
     /// The region of the superview; of the view itself once its subviews are done.
     let region: HitRegion
     let space: HitSpace
-    let isLast: Bool
+    var isLast = false
+    /// The next cell to ask for, of a view that is asked for each: its row, and its place in the row.
+    var next = (row: 0, column: 0)
   }
+
+  /// The number of cells that a step asks for at most.
+  private static let askedInStep = 64
 
   private let grid: SampleGrid
   /// The view of each cell, row by row.
@@ -33,6 +38,9 @@ struct HitPainter {
   private var numbers: [ObjectIdentifier: Int32] = [:]
   private var jobs: [Job] = []
   private var hasDoubts = false
+  /// The first cell that may be doubtful and was not asked for yet.
+  private var nextDoubt = 0
+  private var application: UIApplication?
 
   init(_ grid: SampleGrid) {
     self.grid = grid
@@ -41,25 +49,30 @@ struct HitPainter {
 
   /// Paints all the windows of an application, from front to back.
   mutating func paint(_ application: UIApplication) {
-    let screen = HitRegion(rows: 0..<grid.rows, columns: 0..<grid.columns)
-    let space = HitSpace.upright(x: grid.horizontal.samples, y: grid.vertical.samples)
-    for window in application.windows.reversed() where !window.isHidden {
-      paint(Job(view: window, region: screen, space: space, isLast: false))
-    }
-    if hasDoubts { askDoubtful(application) }
+    begin(application)
+    while step() {}
   }
 
-  private mutating func paint(_ first: Job) {
-    jobs = [first]
-    while let job = jobs.popLast() {
-      if job.isLast {
-        fill(job.region, with: number(of: job.view))
-      } else if job.view.mustBeAsked {
-        ask(job)
-      } else if job.view.ineligibility == nil {
-        enter(job)
-      }
+  /// Begins to paint the windows of an application, of which nothing may change meanwhile.
+  mutating func begin(_ application: UIApplication) {
+    self.application = application
+    let screen = HitRegion(rows: 0..<grid.rows, columns: 0..<grid.columns)
+    let space = HitSpace.upright(x: grid.horizontal.samples, y: grid.vertical.samples)
+    jobs = application.windows.filter { !$0.isHidden }
+      .map { Job(view: $0, region: screen, space: space) }
+  }
+
+  /// Paints a view, or asks for some cells; returns whether there is more to do.
+  mutating func step() -> Bool {
+    guard let job = jobs.popLast() else { return askDoubtful() }
+    if job.isLast {
+      fill(job.region, with: number(of: job.view))
+    } else if job.view.mustBeAsked {
+      ask(job)
+    } else if job.view.ineligibility == nil {
+      enter(job)
     }
+    return true
   }
 
   private mutating func enter(_ job: Job) {
@@ -67,7 +80,7 @@ struct HitPainter {
     guard !region.isEmpty else { return }
     jobs.append(Job(view: job.view, region: region, space: space, isLast: true))
     for view in job.view.subviews where mayReach(view, space) {
-      jobs.append(Job(view: view, region: region, space: space, isLast: false))
+      jobs.append(Job(view: view, region: region, space: space))
     }
   }
 
@@ -253,11 +266,17 @@ struct HitPainter {
     }
   }
 
-  /// Asks a view for the cells that are left of its superview's region.
-  private mutating func ask(_ job: Job) {
+  /// Asks a view for the next cells that are left of its superview's region, and keeps the rest for later.
+  private mutating func ask(_ first: Job) {
+    var (job, rest) = (first, Self.askedInStep)
     let ancestors = job.view.ancestors
-    for row in job.region.rows {
-      for column in job.region.span(of: row) where isFree(row, column) {
+    while job.next.row < job.region.rows.count {
+      let row = job.region.rows.lowerBound + job.next.row
+      for column in job.region.span(of: row).dropFirst(job.next.column) {
+        guard rest > 0 else { return jobs.append(job) }
+        job.next.column += 1
+        guard isFree(row, column) else { continue }
+        rest -= 1
         let outer =
           switch job.space {
           case .upright(let x, let y):
@@ -273,6 +292,7 @@ struct HitPainter {
         }
         cells[row * grid.columns + column] = number(of: answer)
       }
+      job.next = (job.next.row + 1, 0)
     }
   }
 
@@ -280,11 +300,20 @@ struct HitPainter {
     cells[row * grid.columns + column] == Self.nobody
   }
 
-  private mutating func askDoubtful(_ application: UIApplication) {
-    for index in cells.indices where cells[index] == Self.doubtful {
-      let point = grid.point(column: index % grid.columns, row: index / grid.columns)
-      cells[index] = application.view(at: point).map { number(of: $0) } ?? Self.nobody
+  /// Asks the application for the next doubtful cells; returns whether there may be more.
+  private mutating func askDoubtful() -> Bool {
+    guard hasDoubts, let application else { return false }
+    var rest = Self.askedInStep
+    while nextDoubt < cells.count, rest > 0 {
+      if cells[nextDoubt] == Self.doubtful {
+        rest -= 1
+        let (row, column) = nextDoubt.quotientAndRemainder(dividingBy: grid.columns)
+        let view = application.view(at: grid.point(column: column, row: row))
+        cells[nextDoubt] = view.map { number(of: $0) } ?? Self.nobody
+      }
+      nextDoubt += 1
     }
+    return nextDoubt < cells.count
   }
 }
 

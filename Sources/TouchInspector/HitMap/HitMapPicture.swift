@@ -31,8 +31,14 @@ package struct HitMapPicture {
   /// Looks at the windows of an application, at the pixels of a screen each of whose points is so
   /// many pixels wide.
   package init(of application: UIApplication, scale: Double) {
-    size = application.screen.bounds.size
-    let map = HitMap(of: application, on: SampleGrid(pixelsOf: size, scale: scale))
+    let grid = SampleGrid(pixelsOf: application.screen.bounds.size, scale: scale)
+    let map = HitMap(of: application, on: grid)
+    self.init(of: application, map, DeadZones(of: application))
+  }
+
+  /// Shows what was found of an application.
+  init(of application: UIApplication, _ map: HitMap, _ zones: DeadZones) {
+    (size, deadZones) = (application.screen.bounds.size, zones)
     let parts = map.parts
     let places = Dictionary(
       uniqueKeysWithValues: map.views.enumerated().map { (ObjectIdentifier($1), $0) }
@@ -49,7 +55,6 @@ package struct HitMapPicture {
         parts: parts[place ?? map.views.count]
       )
     }
-    deadZones = DeadZones(of: application)
   }
 
   // MARK: - Colours

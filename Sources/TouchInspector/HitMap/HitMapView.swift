@@ -1,3 +1,4 @@
+import TouchExplain
 import TouchKit
 
 /// The hit map over the scene in the window; hidden until it is asked for.
@@ -8,8 +9,15 @@ final class HitMapView: CodeView {
 
   private let story: TouchStory
   private var picture: HitMapPicture?
-  private var shown = (scene: 0, version: -1)
-  private var wasHidden = true
+  /// The look for the map of the scene as it is, until that is found.
+  private var search: HitMapSearch?
+  private var shown: [Int] = []
+  private var isNew = false
+  /// The time for which it is looked for before the window says so, in seconds.
+  private static let patience = 0.2
+  private var searchStart: TimeInterval?
+  /// True if the map has been looked for so long that the window says so.
+  private(set) var isSlow = false
 
   /// The entries of the map; none while it is hidden.
   var entries: [HitMapPicture.Entry] { picture?.entries ?? [] }
@@ -22,18 +30,44 @@ final class HitMapView: CodeView {
     clipsToBounds = true
   }
 
-  /// Updates the map if the scene has changed; returns whether the map looks different.
+  /// Begins to look for the map if the scene has changed; returns whether the map looks different.
   func refresh() -> Bool {
-    defer { wasHidden = isHidden }
+    let hadPicture = picture != nil
     if isHidden {
-      picture = nil
-      return !wasHidden
+      (picture, search, shown, isSlow) = (nil, nil, [], false)
+      return hadPicture
     }
-    let now = (scene: story.sceneVersion, version: story.scene.displayVersion)
-    guard picture == nil || shown != now else { return wasHidden }
-    shown = now
-    picture = HitMapPicture(of: story.scene, scale: 1)
-    return true
+    if shown != story.pictureVersion {
+      if shown.first != story.pictureVersion.first { picture = nil }
+      shown = story.pictureVersion
+      let grid = SampleGrid(pixelsOf: story.scene.screen.bounds.size, scale: 1)
+      search = HitMapSearch(of: story.scene, on: grid)
+      searchStart = nil
+    }
+    defer { isNew = false }
+    return isNew || hadPicture && picture == nil
+  }
+
+  /// True if the map is being looked for.
+  var isSearching: Bool { search != nil }
+
+  /// Goes on looking for the map, at a time in seconds.
+  func step(at time: TimeInterval) {
+    // What the scene was meanwhile is not its map: that is begun anew with the next frame.
+    guard shown == story.pictureVersion, var search else {
+      (search, isSlow) = (nil, false)
+      return
+    }
+    self.search = nil
+    let start = searchStart ?? time
+    searchStart = start
+    guard let (map, zones) = search.step() else {
+      isSlow = time - start > Self.patience
+      self.search = search
+      return
+    }
+    picture = HitMapPicture(of: story.scene, map, zones)
+    (isNew, isSlow) = (true, false)
   }
 
   override func draw(_ rect: CGRect) {

@@ -6,6 +6,8 @@ package enum Notice: Equatable, Sendable {
   case problem(place: String?, text: String, help: String?)
   /// A success.
   case word(String)
+  /// What the window waits for.
+  case waiting(String)
 }
 
 /// The line above the answer that shows a notice, until it is pressed or has become untrue; a word goes
@@ -55,6 +57,7 @@ final class NoticeBar: Panel {
       let first = place.map { "\($0): \(text)" } ?? text
       return [(first, theme.refused)] + (help.map { [($0.asSentenceStart, theme.soft)] } ?? [])
     case .word(let text): return [(text, theme.ink)]
+    case .waiting(let text): return [(text, theme.soft)]
     case nil: return []
     }
   }

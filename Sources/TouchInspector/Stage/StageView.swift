@@ -149,6 +149,7 @@ final class StageView: ThemedView {
 
   private var note: String {
     guard isExploded else {
+      if hitMap.isSlow { return "Mapping\u{2026} Escape stops it." }
       if overlay.showsAreas, overlay.areas.isEmpty {
         return "Every touch area is as it looks"
       }

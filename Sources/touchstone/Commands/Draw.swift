@@ -81,7 +81,7 @@ struct Draw: EngineCommand {
     }
     result.tab = tab
     _ = result.update()
-    result.tryAllChanges()
+    result.finishWork()
     _ = result.update()
     return result
   }

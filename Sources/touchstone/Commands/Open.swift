@@ -58,9 +58,11 @@ struct Open: EngineCommand {
     TouchApp.prepare()
     let guide = try course.start(with: self.file)
     let name = try guide?.lesson.scene ?? self.file ?? Self.firstExperiment()
+    let start = Date.now
     let file = try device.apply(to: scene.load(name))
     var options = TouchApp.Options()
     options.path = SceneArgument.path(of: name)
+    options.readingStart = start
     options.scenes = .files(with: scene, on: device)
     options.choosesExperiment = self.file == nil && guide == nil
     options.showsCourse = guide != nil

@@ -98,4 +98,34 @@ import Testing
     #expect(!watch.wasSaved(at: 10.06))
     #expect(watch.wasSaved(at: 10.1))
   }
+
+  @Test func `a file that never rests counts as saved now and then`() throws {
+    let folder = try Folder()
+    let watch = try #require(FileWatch(path: folder.path("a.yaml")))
+    var saves = 0
+    for step in 0..<100 {
+      let now = 10 + Double(step) * 0.02
+      try folder.write("\(step)", to: "a.yaml")
+      watch.read(at: now)
+      if watch.wasSaved(at: now) { saves += 1 }
+    }
+    #expect((2...4).contains(saves))
+  }
+
+  @Test func `where the system lost what happened the file may have been saved`() throws {
+    let folder = try Folder()
+    try folder.write("a", to: "a.yaml")
+    let watch = try #require(FileWatch(path: folder.path("a.yaml")))
+    let limit = try String(
+      contentsOfFile: "/proc/sys/fs/inotify/max_queued_events",
+      encoding: .utf8
+    )
+    let most = try #require(Int(limit.trimmingCharacters(in: .whitespacesAndNewlines)))
+    // Equal events that follow each other are one: two files by turns.
+    for step in 0..<most + 10 {
+      close(open(folder.path("b\(step % 2)"), O_WRONLY | O_CREAT | O_CLOEXEC, 0o600))
+    }
+    try folder.write("b", to: "a.yaml")
+    #expect(isSaved(watch))
+  }
 }

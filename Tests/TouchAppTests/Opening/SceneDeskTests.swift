@@ -25,6 +25,7 @@ import TouchX11
     let sheet = try sheet()
     sheet.tap(50, 50)
     sheet.contents.handle(.dropped(["/e2", "/e3"]))
+    sheet.finishReading()
     #expect(sheet.titles.last == "Two")
     #expect(sheet.contents.inspector.captions.title == "Two")
     #expect(sheet.contents.inspector.story.lastPoint == nil)
@@ -36,6 +37,7 @@ import TouchX11
   @Test func `a text that is pasted is a scene of its own`() throws {
     let sheet = try sheet()
     sheet.contents.handle(.pasted(Sheet.scene("From a chat")))
+    sheet.finishReading()
     #expect(sheet.contents.inspector.captions.file == "pasted")
     #expect(sheet.titles.last == "From a chat")
     sheet.contents.handle(.pasted(nil))
@@ -45,7 +47,7 @@ import TouchX11
   @Test func `where a file cannot be used the scene stays, and the place is told`() throws {
     let sheet = try sheet()
     let scene = try #require(sheet.application)
-    sheet.desk.open("/bad")
+    sheet.open("/bad")
     #expect(sheet.application === scene)
     guard case .problem(let place, let text, _)? = sheet.contents.inspector.notice else {
       Issue.record("no problem is told")
@@ -53,18 +55,20 @@ import TouchX11
     }
     #expect(place == "/bad:2:8")
     #expect(text.contains("'nam'"))
-    sheet.desk.open("/e1")
+    sheet.open("/e1")
     #expect(sheet.contents.inspector.notice == nil)
   }
 
   @Test func `the experiments follow each other, and go round`() throws {
     let sheet = try sheet()
-    sheet.desk.openExperiment(after: 1)
-    sheet.desk.openExperiment(after: 1)
-    sheet.desk.openExperiment(after: 1)
-    sheet.desk.openExperiment(after: 1)
-    sheet.desk.openExperiment(after: -1)
+    for step in [1, 1, 1, 1, -1] {
+      sheet.desk.openExperiment(after: step)
+      sheet.finishReading()
+    }
     #expect(sheet.titles == ["One", "Two", "Three", "One", "Three"])
+    for _ in 1...2 { sheet.desk.openExperiment(after: 1) }
+    sheet.finishReading()
+    #expect(sheet.titles.last == "Two", "the second press did not go on from what was being read")
   }
 
   @Test func `the answer, a view and its path are copied`() throws {
@@ -93,7 +97,7 @@ import TouchX11
     let sheet = try sheet()
     let inputs = [InputEvent(timestamp: 0.5, kind: .application(.launch))]
     sheet.sessions["/s.jsonl"] = try Sheet.session(of: Sheet.scene("Once"), inputs)
-    sheet.desk.open("/s.jsonl")
+    sheet.open("/s.jsonl")
     #expect(sheet.titles.last == "Once")
     #expect(sheet.contents.inspector.captions.file == "s.jsonl")
     #expect(sheet.contents.isPlaying && !sheet.contents.time.isLive)
@@ -104,7 +108,7 @@ import TouchX11
   @Test func `two fingers stay the mode from one scene to the next`() throws {
     let sheet = try sheet()
     sheet.key(0x67, with: .control)
-    sheet.desk.open("/e1")
+    sheet.open("/e1")
     sheet.tap(50, 50)
     #expect(sheet.contents.inspector.ownerModes == [.twoFingers])
     #expect(sheet.contents.inspector.story.contacts.all.count == 2)
@@ -139,13 +143,14 @@ import TouchX11
   )
   private var path: String { folder.appending(path: "a.yaml").path }
 
-  private func save(_ text: String, in sheet: Sheet? = nil) throws {
+  private func save(_ text: String, in sheet: Sheet? = nil, waits: Bool = true) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     guard let sheet else { return }
     sheet.files[path] = text
     for descriptor in sheet.contents.descriptors { sheet.contents.read(descriptor) }
     sheet.contents.advance(to: LoopClock.now() + 1)
+    if waits { sheet.finishReading() }
   }
 
   private func sheet() throws -> Sheet {
@@ -176,6 +181,52 @@ import TouchX11
     #expect(sheet.titles.last == "B")
   }
 
+  @Test func `a file that is saved while it is read is read again`() throws {
+    let sheet = try sheet()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try sheet.whileReading {
+      try save(Sheet.scene("B"), in: sheet, waits: false)
+    } _: {
+      try save(Sheet.scene("C"), in: sheet, waits: false)
+    }
+    sheet.finishReading()
+    #expect(sheet.titles == ["B", "C"])
+  }
+
+  @Test func `a file that was saved while the program read it first is read again`() throws {
+    let start = Date.now
+    try save(Sheet.scene("A"))
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let sheet = try Sheet([path: Sheet.scene("B")], path: path, readingStart: start)
+    sheet.finishReading()
+    #expect(sheet.titles == ["B"])
+    let later = try Sheet([path: Sheet.scene("B")], path: path, readingStart: .now + 60)
+    #expect(later.desk.reading == nil)
+  }
+
+  @Test func `reading that takes long is told, the scene is used meanwhile, and Escape stops it`()
+    throws
+  {
+    let sheet = try sheet()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    sheet.files["/long"] = Sheet.scene("Long")
+    let inspector = sheet.contents.inspector
+    try sheet.whileReading {
+      sheet.desk.open("/long")
+    } _: {
+      sheet.contents.advance(to: LoopClock.now())
+      #expect(inspector.notice == nil)
+      sheet.contents.advance(to: LoopClock.now() + 0.25)
+      #expect(inspector.notice == .waiting("Reading long… Escape stops it."))
+      sheet.tap(50, 50)
+      #expect(sheet.hit == "box" && inspector.notice != nil)
+      sheet.key(0xFF1B)
+      #expect(inspector.notice == nil && sheet.desk.reading == nil)
+      #expect(sheet.hit == "box", "Escape forgot the touch as well")
+    }
+    #expect(sheet.titles.isEmpty)
+  }
+
   @Test func `while it records the scene stays, and follows when the recording has stopped`() throws
   {
     let sheet = try sheet()
@@ -188,6 +239,7 @@ import TouchX11
     sheet.desk.open("/elsewhere")
     #expect(sheet.problem?.contains("Stop the recording first") == true)
     sheet.desk.toggleRecording()
+    sheet.finishReading()
     #expect(sheet.titles.last == "B")
     #expect(sheet.recorded == [session])
   }

@@ -1,4 +1,6 @@
 import Foundation
+import Glibc
+import Synchronization
 import TouchCairo
 import TouchExplain
 import TouchInspector
@@ -27,26 +29,62 @@ final class Sheet {
   private(set) var titles: [String] = []
   private let disk: Disk
 
-  /// What the window reads and writes.
-  @MainActor
-  private final class Disk {
+  /// What the window reads, in whatever thread, and writes.
+  private final class Disk: Sendable {
     /// The texts of files by their paths.
-    var files: [String: String]
-    var sessions: [String: Session] = [:]
-    var recorded: [String] = []
-    init(_ files: [String: String]) { self.files = files }
+    let files: Mutex<[String: String]>
+    let sessions = Mutex<[String: Session]>([:])
+    let recorded = Mutex<[String]>([])
+    /// The number of files that were read.
+    let readings = Mutex(0)
+    /// Held while a file must not be read to its end.
+    let gate = Mutex(())
+    init(_ files: [String: String]) { self.files = Mutex(files) }
+
+    func open(_ path: String) throws -> SceneSource.Content {
+      let text = files.withLock { $0[path] } ?? ""
+      readings.withLock { $0 += 1 }
+      gate.withLock { _ in }
+      if let session = sessions.withLock({ $0[path] }) { return .session(session) }
+      return .scene(try Sheet.read(text, path))
+    }
   }
 
   /// The texts of files by their paths.
   var files: [String: String] {
-    get { disk.files }
-    set { disk.files = newValue }
+    get { disk.files.withLock { $0 } }
+    set { disk.files.withLock { $0 = newValue } }
   }
 
   /// Sessions by the paths of their files.
   var sessions: [String: Session] {
-    get { disk.sessions }
-    set { disk.sessions = newValue }
+    get { disk.sessions.withLock { $0 } }
+    set { disk.sessions.withLock { $0 = newValue } }
+  }
+
+  /// Does something while no file is read to its end, once one more has begun to be read.
+  func whileReading(_ begin: () throws -> Void, _ body: () throws -> Void) throws {
+    let before = disk.readings.withLock { $0 }
+    try disk.gate.withLock { _ in
+      try begin()
+      while disk.readings.withLock({ $0 }) == before { usleep(500) }
+      try body()
+    }
+  }
+
+  /// Waits until what is being read, if anything is, is shown.
+  func finishReading() {
+    while let descriptor = desk.reading?.descriptor {
+      var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&watched, 1, -1)
+      contents.read(descriptor)
+    }
+  }
+
+  /// Opens a file, and waits until it is shown or refused.
+  func open(_ path: String) {
+    desk.open(path)
+    finishReading()
   }
 
   /// A session of a scene, as it is read from a file.
@@ -64,12 +102,13 @@ final class Sheet {
   }
 
   /// The sessions that were completed.
-  var recorded: [String] { disk.recorded }
+  var recorded: [String] { disk.recorded.withLock { $0 } }
 
   /// Shows the file at a path.
   init(
     _ files: [String: String],
     path: String,
+    readingStart: Date? = nil,
     cache: DrawingCache = DrawingCache()
   ) throws {
     let disk = Disk(files)
@@ -79,12 +118,10 @@ final class Sheet {
     options.title = scene.file.shownTitle
     options.source = path
     options.path = path
-    options.onRecorded = { disk.recorded.append($0) }
+    options.readingStart = readingStart
+    options.onRecorded = { path in disk.recorded.withLock { $0.append(path) } }
     options.scenes = SceneSource(
-      open: { path in
-        if let session = disk.sessions[path] { return .session(session) }
-        return .scene(try Self.read(disk.files[path] ?? "", path))
-      },
+      open: disk.open,
       read: { try Self.read($0, $1) },
       experiments: {
         ["/e1", "/e2", "/e3"].map {
@@ -108,7 +145,7 @@ final class Sheet {
     desk.onTitle = { [unowned self] in titles.append($0) }
   }
 
-  private static func read(_ text: String, _ name: String) throws -> SceneFile {
+  nonisolated private static func read(_ text: String, _ name: String) throws -> SceneFile {
     try SceneFile(reading: Data(text.utf8), name: name)
   }
 

@@ -53,9 +53,46 @@ import TouchScene
     let desk = try Desk(Scenes.overflow)
     #expect(desk.draw().text("2") == nil)
     desk.inspector.showsHitMap = true
+    #expect(desk.draw().text("2") == nil)
+    desk.inspector.finishWork()
     #expect(desk.draw().row(of: "2").prefix(2) == ["2", "yellow"])
     desk.inspector.showsHitMap = false
     #expect(desk.draw().text("2") == nil)
+  }
+
+  @Test func `a map that takes long is found in steps, which is told, and can be stopped`() throws {
+    let desk = try Desk(
+      """
+      touchstone: 1
+      screen: {size: [100, 100]}
+      classes: {Asked: {hitTest: backToFront}}
+      root: {name: root, class: Asked, subviews: [{name: red, frame: [0, 0, 100, 100]}]}
+      """
+    )
+    let (inspector, words) = (desk.inspector, "Mapping… Escape stops it.")
+    func begin() {
+      inspector.showsHitMap = true
+      _ = desk.draw()
+      #expect(desk.draw().text(words) == nil)
+      for step in 0..<30 { inspector.work(at: Double(step) * 0.01) }
+      #expect(desk.draw().text(words) != nil)
+    }
+    begin()
+    var steps = 30
+    while inspector.hasWork {
+      inspector.work(at: Double(steps) * 0.01)
+      steps += 1
+    }
+    // Each of 10,000 points is asked for.
+    #expect(steps > 150)
+    #expect(desk.draw().text(words) == nil)
+    #expect(!inspector.stopWork())
+    inspector.showsHitMap = false
+    _ = desk.draw()
+    begin()
+    #expect(inspector.stopWork() && !inspector.showsHitMap)
+    _ = desk.draw()
+    #expect(!inspector.hasWork)
   }
 
   @Test func `the legend identifies a view without a name by its class and its parent`() throws {

@@ -12,7 +12,7 @@ import TouchKit
     desk.touch(.began, x, y)
     desk.touch(.ended, x, y)
     desk.draw()
-    desk.inspector.tryAllChanges()
+    desk.inspector.finishWork()
     return desk
   }
 
@@ -36,7 +36,7 @@ import TouchKit
     try drag("gray", to: 280, 300, on: desk)
     #expect(desk.view("gray")?.frame.width == 240)
     desk.draw()
-    desk.inspector.tryAllChanges()
+    desk.inspector.finishWork()
     let canvas = desk.draw()
     #expect(canvas.headline == "The touch at (300, 150) still goes to root")
     #expect(canvas.text("Grow gray by 100 pt on the right") == nil)
@@ -80,7 +80,7 @@ import TouchKit
     desk.touch(.began, 300, 150)
     desk.touch(.ended, 300, 150)
     desk.draw()
-    desk.inspector.tryAllChanges()
+    desk.inspector.finishWork()
     desk.inspector.tab = .gestures
     #expect(!desk.draw().headline.contains("before"))
     desk.inspector.tab = .why

@@ -9,7 +9,7 @@ import TouchKit
   private func press(_ x: Double, _ y: Double, on desk: Desk) -> RecordingCanvas {
     desk.touch(.began, x, y)
     desk.draw()
-    desk.inspector.tryAllChanges()
+    desk.inspector.finishWork()
     return desk.draw()
   }
 
@@ -81,14 +81,14 @@ import TouchKit
   @Test func `what else changes is told after a change that was made before it was known`() throws {
     let desk = try Desk(Scenes.clearOverflow)
     desk.touch(.began, 300, 150)
-    while desk.draw().text("Try it") == nil { desk.inspector.tryNextChange(at: 0) }
+    while desk.draw().text("Try it") == nil { desk.inspector.work(at: 0) }
     #expect(desk.draw().text("…") != nil)
     try desk.click("Try it")
     desk.draw()
-    desk.inspector.tryAllChanges()
+    desk.inspector.finishWork()
     try desk.click("Undo")
     desk.draw()
-    desk.inspector.tryAllChanges()
+    desk.inspector.finishWork()
     let canvas = desk.draw()
     #expect(canvas.text("WHAT ELSE CHANGES") != nil && canvas.text("…") == nil)
   }
@@ -114,7 +114,7 @@ import TouchKit
     #expect(canvas.text("Undo") != nil && canvas.text("Try it") == nil)
     try desk.click("Undo")
     desk.draw()
-    desk.inspector.tryAllChanges()
+    desk.inspector.finishWork()
     #expect(desk.draw().text("Grow gray by 100 pt on the right") != nil)
   }
 
@@ -146,13 +146,13 @@ import TouchKit
   @Test func `nothing is tried before the touch is drawn, and a long search is announced`() throws {
     let desk = try Desk(Scenes.clearOverflow)
     desk.touch(.began, 300, 150)
-    #expect(!desk.inspector.hasChangesToTry)
-    #expect(desk.draw().text("Try it") == nil && desk.inspector.hasChangesToTry)
-    desk.inspector.tryNextChange(at: 1)
+    #expect(!desk.inspector.hasWork)
+    #expect(desk.draw().text("Try it") == nil && desk.inspector.hasWork)
+    desk.inspector.work(at: 1)
     #expect(!desk.draw().strings.contains { $0.hasPrefix("Trying") })
-    desk.inspector.tryNextChange(at: 1.3)
+    desk.inspector.work(at: 1.3)
     #expect(desk.draw().strings.contains { $0.hasPrefix("Trying") && $0.hasSuffix(" changes…") })
-    desk.inspector.tryAllChanges()
+    desk.inspector.finishWork()
     #expect(desk.draw().text("Try it") != nil)
   }
 }

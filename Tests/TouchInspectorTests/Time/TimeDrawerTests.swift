@@ -92,7 +92,7 @@ import TouchSession
     desk.touch(.began, 260, 150)
     desk.touch(.ended, 260, 150)
     _ = desk.draw()
-    desk.inspector.tryAllChanges()
+    desk.inspector.finishWork()
     let button = try #require(desk.draw().text("Try it")).rect
     desk.press(CGPoint(x: button.midX, y: button.midY))
     let changed = try #require(desk.frame(of: "gray"))
