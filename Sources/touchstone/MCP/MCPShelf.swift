@@ -90,11 +90,14 @@ final class MCPShelf: Sendable {
   func part(of screen: String) -> String? { stock.withLock { $0.screens[screen]?.part } }
 
   /// Returns the file of a screen, of an experiment, or that a path below the folders leads to.
+  ///
+  /// Where a path leads is looked at each time: a link may stand there by now.
   func file(_ name: String) throws(UsageError) -> String {
-    if let screen = stock.withLock({ $0.screens[name] }) { return screen.file }
+    let screen = stock.withLock { $0.screens[name]?.file }
+    if let screen, !screen.contains("/") { return screen }
     if !name.contains("/"), Assets.scene(named: name) != nil { return name }
     // Compared by bytes: two folders may have names that are equal as texts.
-    if let path = FileBytes.realPath(name),
+    if let path = FileBytes.realPath(screen ?? name),
       folders.contains(where: { path.utf8.starts(with: ($0 == "/" ? "/" : $0 + "/").utf8) })
     {
       return path

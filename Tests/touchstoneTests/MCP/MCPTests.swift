@@ -33,6 +33,21 @@ import TouchProcesses
     return call(id, "read", #"{"text":\#(quoted)}"#)
   }
 
+  /// A server that is asked one question after the other.
+  private struct Talk {
+    private let process: ChildProcess
+
+    init(_ bench: Workbench, _ folders: String...) throws {
+      let command = ["env", "-C", bench.folder.path, Workbench.program, "mcp"] + folders
+      process = try #require(ChildProcess(command, input: .pipe, output: .pipe))
+    }
+
+    func ask(_ line: String) throws -> JSON {
+      #expect(Array(line.utf8).withUnsafeBytes(process.write))
+      return try JSON(String(decoding: try #require(process.read()), as: UTF8.self))
+    }
+  }
+
   /// Sends all lines at once, and returns what came back, by the ids.
   private func ask(_ lines: String, _ arguments: String...) throws -> [JSON] {
     let bench = try Workbench()
@@ -195,27 +210,18 @@ import TouchProcesses
   @Test func `read names a screen, about which the other tools answer`() throws {
     // Each begins when it likes, so the screen has to be there before it is asked about.
     let bench = try Workbench()
-    let process = try #require(
-      ChildProcess(
-        ["env", "-C", bench.folder.path, Workbench.program, "mcp"],
-        input: .pipe,
-        output: .pipe
-      )
-    )
-    func ask(_ line: String) throws -> JSON {
-      #expect(Array(line.utf8).withUnsafeBytes(process.write))
-      return try JSON(String(decoding: try #require(process.read()), as: UTF8.self))
-    }
-    let screen = try ask(Self.read(1, Self.dump))["result"]?["structuredContent"]?["screen"]?.string
+    let talk = try Talk(bench)
+    let screen = try talk.ask(Self.read(1, Self.dump))["result"]?["structuredContent"]?["screen"]?
+      .string
     #expect(screen == "screen-1")
-    let hit = try ask(Self.call(2, "hit", #"{"screen":"screen-1","x":260,"y":150}"#))
+    let hit = try talk.ask(Self.call(2, "hit", #"{"screen":"screen-1","x":260,"y":150}"#))
     #expect(hit["result"]?["structuredContent"]?["hit"] == "UIWindow/UIView")
     #expect(sentence(hit).hasPrefix("The touch at (260, 150) goes to UIWindow/UIView"))
-    let why = try ask(
+    let why = try talk.ask(
       Self.call(3, "why", #"{"screen":"screen-1","view":"UIButton","x":260,"y":150}"#)
     )
     #expect(why["result"]?["structuredContent"]?["change"]?["property"] == "point(inside:with:)")
-    let map = try ask(Self.call(4, "map", #"{"screen":"screen-1"}"#))
+    let map = try talk.ask(Self.call(4, "map", #"{"screen":"screen-1"}"#))
     #expect(map["result"]?["content"]?[1]?["mimeType"] == "image/png")
   }
 
@@ -261,6 +267,23 @@ import TouchProcesses
       #expect(answer["result"]?["isError"] == .bool(!isRead), "\(file)")
       #expect(!isRead || sentence(answer).contains("4 views"))
     }
+  }
+
+  @Test func `a file that was read is looked for below the folders each time`() throws {
+    let bench = try Workbench("mine/dump.txt", Self.dump)
+    try bench.write(Self.dump, to: "secret.txt")
+    let talk = try Talk(bench, "mine")
+    let path = bench.url("mine/dump.txt")
+    let read = try talk.ask(Self.call(1, "read", #"{"file":"\#(path.path)"}"#))
+    #expect(read["result"]?["structuredContent"]?["screen"] == "screen-1")
+    let question = #"{"screen":"screen-1","x":1,"y":1}"#
+    #expect(try talk.ask(Self.call(2, "hit", question))["result"]?["isError"] == false)
+    try FileManager.default.removeItem(at: path)
+    try FileManager.default.createSymbolicLink(
+      at: path,
+      withDestinationURL: bench.url("secret.txt")
+    )
+    #expect(try talk.ask(Self.call(3, "hit", question))["result"]?["isError"] == true)
   }
 
   @Test func `lists are cut, and what was left out is said`() throws {
