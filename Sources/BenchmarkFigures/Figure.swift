@@ -1,6 +1,6 @@
 /// One measured value: of which program, in which benchmark and case.
 package struct Figure: Codable, Sendable {
-  /// What a value counts.
+  /// The unit of a value.
   package enum Unit: String, Codable, Sendable {
     case nanoseconds = "ns"
     case microseconds = "us"
@@ -17,7 +17,7 @@ package struct Figure: Codable, Sendable {
   package let unit: Unit
   /// The checksum of the answers, on which all programs must agree; nil where there is none.
   package var checksum: String?
-  /// What one turn of the fixed loop took at that time, in nanoseconds; nil for others' programs.
+  /// The time of one turn of the fixed loop then, in nanoseconds; nil for others' programs.
   package var yardstick: Double?
 
   package init(

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How times grow with the number of views, recognizers, windows or inputs.
+/// The growth of times with the number of views, recognizers, windows or inputs.
 ///
 /// The exponent is the slope of the times over the sizes, both as logarithms: 1 is linear, 2 square.
 package enum Growth {
   package static let sizes = [1000, 2000, 4000, 8000, 16000]
-  /// What grows with more has to be mended, or explained.
+  /// The largest exponent that needs neither mending nor explaining.
   package static let mostExponent = 1.1
 
   /// The slope of a line through points, by least squares of their logarithms.

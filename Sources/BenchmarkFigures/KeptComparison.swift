@@ -1,15 +1,15 @@
-/// What has become slower or faster since figures were kept.
+/// The works that have become slower or faster since figures were kept.
 package struct KeptComparison {
   /// One figure beside what was kept of it.
   package struct Change: Equatable {
     package let name: String
-    /// How many times as long it takes; for a count, how many times as many there are.
+    /// The ratio to the kept time; for a count, the ratio to the kept number.
     package let factor: Double
   }
 
   /// Changes within this are the machine's.
   private static let usual = 1.25
-  /// What counts of allocations may differ by.
+  /// The difference that counts of allocations may have.
   private static let slack = 0.5
 
   package let changes: [Change]
@@ -55,7 +55,7 @@ package struct KeptComparison {
     changes.filter { $0.factor > factor }.sorted { $0.factor > $1.factor }
   }
 
-  /// What has changed by more than a machine's own noise, as a table.
+  /// A table of the works that changed by more than a machine's own noise.
   package var text: String {
     let slower = slower(than: Self.usual)
     let faster = changes.filter { $0.factor < 1 / Self.usual }.sorted { $0.factor < $1.factor }

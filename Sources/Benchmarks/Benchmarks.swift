@@ -16,7 +16,7 @@ struct Benchmarks: ParsableCommand {
       """
   )
 
-  /// What can be measured.
+  /// The parts that can be measured.
   enum Part: String, CaseIterable, ExpressibleByArgument {
     case hit
     case deliver
@@ -58,9 +58,9 @@ struct Benchmarks: ParsableCommand {
   @Option(help: .hidden)
   var treeFile: String?
 
-  /// How many times as slow a quick run's figure must be to fail.
+  /// The ratio to a kept figure from which on a quick run fails.
   private static let mostSlowdown = 2.0
-  /// What a quick run measures.
+  /// The parts that a quick run measures.
   private static let quickParts: Set<Part> = [.hit, .deliver, .gesture, .session, .growth, .draw]
   private static let quickTrees = ["app300", "wide10k"]
   /// The last is made by the peers alone.

@@ -7,10 +7,10 @@ package enum MainRunLoop {
   /// True if the caller may serve it: it is on the process's first thread, and no queue has that.
   package static var canBeServed: Bool { Thread.isMainThread }
 
-  /// What can be read while something waits on the main queue.
+  /// A descriptor that can be read while something waits on the main queue.
   package static var descriptor: Int32 { main_queue_descriptor() }
 
-  /// How long it is until the next timer of the default mode is due, in seconds; nil for none.
+  /// The time until the next timer of the default mode is due, in seconds; nil for none.
   package static var timeToNextTimer: Double? {
     let date = main_run_loop_next_timer()
     return date == 0 ? nil : Date(timeIntervalSinceReferenceDate: date).timeIntervalSinceNow

@@ -95,6 +95,6 @@ package enum SystemQueues {
   /// Does what a timer is for.
   package static func fire(_ timer: Timer) { timer.fire() }
 
-  /// How long it is until a date, in seconds.
+  /// The time until a date, in seconds.
   package static func time(until date: Date) -> TimeInterval { date.timeIntervalSinceNow }
 }

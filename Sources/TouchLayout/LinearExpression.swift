@@ -73,7 +73,7 @@ package struct LinearExpression: Equatable, Sendable {
   }
 }
 
-/// What the solver does with its rows: a row is the sum that stands for a symbol.
+/// The solver's operations on its rows: a row is the sum that stands for a symbol.
 extension LinearExpression {
   /// The factor of a symbol; 0 where it does not occur.
   func coefficient(of symbol: Int) -> Double {

@@ -9,7 +9,7 @@ package import Glibc
 /// All calls wait, for those who call are in the middle of an answer: a search for the fewest inputs,
 /// a frame that is being drawn, a test. It is not safe to use it from two threads at a time.
 package final class ChildProcess {
-  /// What a standard stream of the program is connected to.
+  /// The other end of a standard stream of the program.
   package enum Stream {
     /// Nothing: what is written is thrown away, and there is nothing to read.
     case nothing
@@ -21,7 +21,7 @@ package final class ChildProcess {
     case file(String)
   }
 
-  /// How a program ended.
+  /// The end of a program.
   package enum Ending: Hashable, Sendable {
     /// It ended itself with this exit status.
     case status(Int32)
@@ -189,7 +189,7 @@ package final class ChildProcess {
 
   // MARK: - The end
 
-  /// How the program ended; nil while it runs.
+  /// The program's end; nil while it runs.
   package var ending: Ending? { ending(WNOHANG) }
 
   /// Waits until the program has ended.

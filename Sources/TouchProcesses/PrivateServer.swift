@@ -3,7 +3,7 @@ import Glibc
 
 /// An X server without a screen, on a display number that nobody else has.
 package final class PrivateServer {
-  /// Whether this machine has one, and the program that presses on it.
+  /// True if this machine has one, and the program that presses on it.
   package static let isInstalled = ["Xvfb", "xdotool"].allSatisfy {
     ChildProcess.path(of: $0) != nil
   }

@@ -20,7 +20,7 @@ package struct TouchAxes: Hashable, Sendable {
     }
   }
 
-  /// How hard a finger presses.
+  /// The axis of pressure.
   package var pressure: Axis?
   /// The longer axis of what touches the glass, in the units of ``across``.
   package var major: Axis?
@@ -32,7 +32,7 @@ package struct TouchAxes: Hashable, Sendable {
   /// Makes the axes of a device that has none.
   package init() {}
 
-  /// How hard a finger presses, of the range: 0 to 1; nil where the event does not say.
+  /// Returns the pressure of a finger, of the range: 0 to 1; nil where the event does not say.
   func pressure(in values: XIValuatorState) -> Double? {
     guard let pressure, pressure.maximum > pressure.minimum, let value = values[pressure.number]
     else { return nil }

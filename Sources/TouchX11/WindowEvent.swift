@@ -96,7 +96,7 @@ package struct PointerSample: Hashable, Sendable {
   package struct Touch: Hashable, Sendable {
     /// The server's number of the sequence from the finger's coming down to its lifting.
     package var sequence: Int
-    /// How hard it presses, of the device's range: 0 to 1; nil where the device does not tell.
+    /// The pressure, of the device's range: 0 to 1; nil where the device does not tell.
     package var pressure: Double?
     /// Half the longer axis of what touches the glass, in window pixels; nil where the device does not tell.
     package var majorRadius: Double?

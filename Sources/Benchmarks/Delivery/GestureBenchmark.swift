@@ -5,7 +5,7 @@ import TouchKit
 /// depth of the hit view, without a trace.
 @MainActor
 struct GestureBenchmark {
-  /// What state the recognizers are in.
+  /// The state that the recognizers are in.
   enum Course: String, CaseIterable {
     /// The touch hardly moves: all of them may still be recognized.
     case undecided = "all possible"
@@ -15,7 +15,7 @@ struct GestureBenchmark {
     case together = "all pan together"
   }
 
-  /// How many views and recognizers there are.
+  /// The numbers of views and recognizers.
   struct Shape {
     let views: Int
     let recognizers: Int

@@ -10,9 +10,9 @@ struct GrowthBenchmark {
     let prepare: @MainActor (Int) throws -> () -> Void
   }
 
-  /// What took longer than this, in milliseconds, is not tried at the next size.
+  /// The time, in milliseconds, after which a work is not tried at the next size.
   private static let patience = 2000.0
-  /// How long a work is repeated, in milliseconds: what is short is disturbed most.
+  /// The time for which a work is repeated, in milliseconds: short ones are disturbed most.
   private static let budget = 60.0
   private static let mostRepeats = 9
 

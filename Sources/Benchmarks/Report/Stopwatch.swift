@@ -2,7 +2,7 @@ import Glibc
 
 /// Measures how long things take.
 enum Stopwatch {
-  /// What the time is measured with.
+  /// The clock that measures.
   enum Clock {
     /// Elapsed time, as other programs measure it.
     case wall
@@ -17,7 +17,7 @@ enum Stopwatch {
     }
   }
 
-  /// How long each figure is measured, in nanoseconds.
+  /// The time for which each figure is measured, in nanoseconds.
   private static let budget = CommandLine.arguments.contains("--quick") ? 80e6 : 300e6
 
   /// Returns the mean time of one call; the calls get the numbers below `count` in turn, repeatedly.

@@ -37,7 +37,7 @@ struct DragScene {
     }
   }
 
-  /// Where a drag begins.
+  /// The view in which a drag begins.
   enum Start: String, CaseIterable {
     /// On a control, which gets the moves and keeps them.
     case control = "drag on a control"

@@ -22,7 +22,7 @@ final class SceneDesk {
   private var watch: FileWatch?
   /// True if the file was saved while the scene had to stay.
   private var isOutdated = false
-  /// What is being read to be shown in place of the scene.
+  /// The file that is being read to be shown in place of the scene.
   private(set) var reading: SceneReading?
   /// The recording in progress.
   private(set) var recording: WindowRecording?

@@ -6,7 +6,7 @@ package enum Notice: Equatable, Sendable {
   case problem(place: String?, text: String, help: String?)
   /// A success.
   case word(String)
-  /// What the window waits for.
+  /// The work that the window waits for.
   case waiting(String)
 }
 

@@ -113,7 +113,7 @@ extension UIView.AnimationOptions {
   public static let transitionFlipFromBottom = Self(rawValue: 7 << 20)
   /// Views are shown and hidden by a transition, and not added and removed.
   public static let showHideTransitionViews = Self(rawValue: 1 << 8)
-  /// What changes during a transition is seen; so it is here in any case.
+  /// Shows changes during a transition; so it is here in any case.
   public static let allowAnimatedContent = Self(rawValue: 1 << 7)
 
   /// The style of a transition; nil where none is set, so that its end is seen at once.

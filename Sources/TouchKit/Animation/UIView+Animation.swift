@@ -30,7 +30,7 @@ extension UIView {
     public let rawValue: UInt
     /// Makes options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// What is in the views that it changes is laid out within the animation, so that it moves too.
+    /// Lays out the subviews of changed views within the animation, so that they move too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Views are touched while they are animated: where the animation ends (`B-1.8`).
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)

@@ -58,7 +58,7 @@ final class ApplicationLife {
     post(UIApplication.didBecomeActiveNotification)
   }
 
-  /// What is down is cancelled once the delegate knows why (`B-3.20`).
+  /// Cancels the touches that are down once the delegate knows why (`B-3.20`).
   private func resign() {
     guard state == .active else { return }
     application.delegate?.applicationWillResignActive(application)

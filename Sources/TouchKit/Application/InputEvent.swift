@@ -11,7 +11,7 @@ public struct InputEvent: Hashable, Sendable {
     case frame
     /// Time went by.
     case tick
-    /// What waited on the system's main queue ran, brought by a thread, a URL or a task.
+    /// Work that waited on the system's main queue ran, brought by a thread, a URL or a task.
     case work
     /// A pointer moved with no button pressed; to a screen point, or off the screen for nil.
     case hover(CGPoint?)

@@ -6,7 +6,7 @@
 public protocol UIScrollViewDelegate: AnyObject {
   /// The content moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// What bars and sensors add to the inset has changed (`B-6.61`).
+  /// Tells that the part of the inset that bars and sensors add has changed (`B-6.61`).
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
   /// The content's scale changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)

@@ -45,7 +45,7 @@ open class UIEvent: NSObject {
     set { present.modifierFlags = newValue }
   }
 
-  /// What each input changes.
+  /// The state that each input changes.
   private struct Present {
     var timestamp: TimeInterval = 0
     var buttonMask: ButtonMask = []

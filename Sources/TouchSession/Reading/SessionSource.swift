@@ -102,7 +102,7 @@ package struct SessionPass {
   }
 }
 
-/// What has a session's inputs: all of them, or the rest that is not read yet.
+/// A holder of a session's inputs: all of them, or the rest that is not read yet.
 package protocol SessionContent {
   /// The file's name, as the user gave it.
   var name: String { get }

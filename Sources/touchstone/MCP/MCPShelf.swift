@@ -11,7 +11,7 @@ final class MCPShelf: Sendable {
   /// The bytes of the texts that are kept.
   private static let mostBytes = 256 << 20
 
-  /// What was kept so far.
+  /// The texts that are kept so far.
   private struct Stock {
     var screens: [String: (file: String, part: String?)] = [:]
     var count = 0

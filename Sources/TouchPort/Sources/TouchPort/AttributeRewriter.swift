@@ -73,7 +73,7 @@ final class AttributeRewriter: SyntaxVisitor {
 }
 
 extension AttributeSyntax {
-  /// Whether it is an attribute of a class that the system would make as the app's delegate.
+  /// True for an attribute of a class that the system would make as the app's delegate.
   fileprivate var isOnAppDelegate: Bool {
     let types = parent?.parent?.as(ClassDeclSyntax.self)?.inheritanceClause?.inheritedTypes ?? []
     return types.contains { $0.type.trimmedDescription == "UIApplicationDelegate" }

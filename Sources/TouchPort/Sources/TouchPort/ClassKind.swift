@@ -1,4 +1,4 @@
-/// What a class is, as far as actions are concerned.
+/// The kind of a class, as far as actions are concerned.
 enum ClassKind: Equatable {
   /// It has an `actionTable` to override.
   case responder
@@ -39,7 +39,7 @@ enum ClassKind: Equatable {
     "UIAlertController", "UIInputViewController", "WKWebView", "MKMapView",
   ]
 
-  /// What has neither a next responder nor a table of actions.
+  /// The classes that have neither a next responder nor a table of actions.
   private static let objects: Set<String> = [
     "NSObject", "UIPresentationController", "UIPercentDrivenInteractiveTransition",
     "UIStoryboardSegue", "UIBarButtonItem", "UIDynamicBehavior", "UICollectionViewLayout",

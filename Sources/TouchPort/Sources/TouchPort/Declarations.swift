@@ -14,7 +14,7 @@ struct ClassEntry {
   }
 }
 
-/// What all files declare that a rewrite of one of them has to know.
+/// The declarations of all files that a rewrite of one of them has to know.
 struct Declarations {
   var classes: [String: ClassEntry] = [:]
   /// The methods in extensions of classes that no file declares.
@@ -49,7 +49,7 @@ struct Declarations {
     }
   }
 
-  /// What a class is, as far as actions are concerned.
+  /// The kind of a class, as far as actions are concerned.
   func kind(of name: String) -> ClassKind {
     var current = name
     var seen: Set<String> = []
@@ -90,7 +90,7 @@ private final class Collector: SyntaxVisitor {
   private let file: Int
   private var scopes: [(name: String, isExtension: Bool)] = []
   var classes: [ClassEntry] = []
-  /// Where the class of each scope is among ``classes``; nil for what is no class.
+  /// The place of each scope's class among ``classes``; nil for what is no class.
   private var places: [Int?] = []
   var extended: [(String, Method)] = []
   var optionalMethods: Set<String> = []

@@ -14,19 +14,19 @@ final class ImportRewriter: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// What TouchKit stands for.
+  /// The modules that TouchKit stands for.
   private static let replaced: Set<String> = ["UIKit", "CoreGraphics", "QuartzCore", "ObjectiveC"]
-  /// What Linux has.
+  /// The modules that Linux has.
   private static let present: Set<String> = [
     "TouchKit", "Foundation", "Swift", "Dispatch", "Observation", "RegexBuilder", "XCTest",
     "Testing",
   ]
 
-  /// What TouchKit brings with it, and whose timers and queues go by the system's clock where a file
+  /// The modules that TouchKit brings with it, whose timers and queues go by the system's clock where a file
   /// imports it by itself.
   private static let brought: Set<String> = ["Foundation", "Dispatch"]
 
-  /// Whether a module is there after porting.
+  /// Returns true if a module is there after porting.
   static func isUnderstood(_ module: String) -> Bool {
     replaced.contains(module) || present.contains(module)
   }

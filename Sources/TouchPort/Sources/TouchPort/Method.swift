@@ -12,7 +12,7 @@ struct Method {
   let node: FunctionDeclSyntax
   /// The index of its file.
   let file: Int
-  /// Whether it is declared in an extension of its class.
+  /// True if it is declared in an extension of its class.
   let isInExtension: Bool
 
   init(_ node: FunctionDeclSyntax, file: Int, isInExtension: Bool) {
@@ -129,7 +129,7 @@ extension String {
 }
 
 extension DeclModifierListSyntax {
-  /// Whether a modifier is among these.
+  /// Returns true if a modifier is among these.
   func has(_ name: String) -> Bool { contains { $0.name.text == name } }
 }
 
@@ -139,7 +139,7 @@ extension AttributeSyntax {
 }
 
 extension AttributeListSyntax {
-  /// Whether an attribute is among these.
+  /// Returns true if an attribute is among these.
   func has(_ name: String) -> Bool {
     contains {
       guard case .attribute(let attribute) = $0 else { return false }

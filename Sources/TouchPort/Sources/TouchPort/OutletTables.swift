@@ -71,7 +71,7 @@ final class OutletTables: SyntaxVisitor {
 }
 
 extension TypeSyntax {
-  /// What an array is of, written `[Element]` or `Array<Element>`; nil for other types.
+  /// The type of an array's elements, written `[Element]` or `Array<Element>`; nil for other types.
   fileprivate var elementOfArray: TypeSyntax? {
     if let array = self.as(ArrayTypeSyntax.self) { return array.element }
     guard let type = self.as(IdentifierTypeSyntax.self), type.name.text == "Array",
@@ -82,7 +82,7 @@ extension TypeSyntax {
 }
 
 extension ClassDeclSyntax {
-  /// What a member says that is as visible as the class, with a space behind it.
+  /// The access of a member that is as visible as the class, with a space behind it.
   var access: String {
     modifiers.has("open") ? "open " : modifiers.has("public") ? "public " : ""
   }

@@ -74,7 +74,7 @@ final class OverrideRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Where the members of the extended class begin; nil, with a note, where this file does not have it.
+  /// The brace that opens the extended class; nil, with a note, where this file does not have it.
   private func brace(of name: String, for node: some SyntaxProtocol) -> TokenSyntax? {
     if let entry = declarations.classes[name], entry.node.root.id == node.root.id {
       return entry.node.memberBlock.leftBrace
@@ -87,7 +87,7 @@ final class OverrideRewriter: SyntaxVisitor {
     return nil
   }
 
-  /// What stands before the override in the class: what stands there now, and the access that the
+  /// The modifiers of the override in the class: those that it has now, and the access that the
   /// extension gives.
   private func modifiers(_ list: DeclModifierListSyntax) -> String {
     let access = (extensions.last ?? nil)?.modifiers.first { $0.name.text == "public" }

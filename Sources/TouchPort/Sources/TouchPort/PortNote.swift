@@ -1,6 +1,6 @@
 /// Something that porting says about a place of a file.
 public struct PortNote: Hashable, Sendable {
-  /// How much is left to do.
+  /// The amount of work that is left.
   public enum Severity: String, Sendable {
     /// The rewritten file compiles, and behaves otherwise than on iOS until somebody sees to it.
     case warning
@@ -8,13 +8,13 @@ public struct PortNote: Hashable, Sendable {
     case error
   }
 
-  /// How much is left to do.
+  /// The amount of work that is left.
   public let severity: Severity
   /// The line, counted from 1.
   public let line: Int
   /// The column in bytes, counted from 1.
   public let column: Int
-  /// What is there, and what would do instead.
+  /// The code that is there, and what would do instead.
   public let message: String
 }
 
@@ -24,7 +24,7 @@ public struct PortedFile: Sendable {
   public let path: String
   /// The rewritten text; every line stands where it stood.
   public let text: String
-  /// What is left to do, in the order of the text.
+  /// The work that is left, in the order of the text.
   public let notes: [PortNote]
 
   /// The notes as compilers write them: `file:line:column: severity: message`.

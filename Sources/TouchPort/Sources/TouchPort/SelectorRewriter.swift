@@ -101,7 +101,7 @@ final class SelectorRewriter: SyntaxVisitor {
   ]
 }
 
-/// What stands between the parentheses of `#selector`.
+/// The method or property between the parentheses of `#selector`.
 private struct SelectorReference {
   let name: String
   /// The labels; nil where only the name is there.

@@ -1,4 +1,4 @@
-/// What compiles against TouchKit and changes nothing, by how code names it, each with the reason.
+/// The names that compile against TouchKit and change nothing, as code writes them, each with the reason.
 ///
 /// The tests look through TouchKit's sources for what is missing here.
 package enum SilentNameList {

@@ -36,7 +36,7 @@ final class SilentNames: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Whether an argument asks for nothing that could be left out.
+  /// Returns true if an argument asks for nothing that could be left out.
   private static func saysNothing(_ argument: ExprSyntax) -> Bool {
     ["false", "nil"].contains(argument.trimmedDescription)
       || argument.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "none"

@@ -3,7 +3,7 @@ import TouchPort
 
 /// Finds the list of names that `make port` makes.
 enum NameList {
-  /// What is said where there is no list.
+  /// The message where there is no list.
   static let absence =
     "touchstone-port: warning: names that TouchKit lacks were not looked for: "
     + "'make port' makes their list; --modules .build/debug/Modules asks the compiler"

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// What is wrong with the files or the call; the exit status is 2.
+/// An error in the files or the call; the exit status is 2.
 struct InputError: Error, CustomStringConvertible {
   let description: String
 
@@ -17,12 +17,12 @@ struct Sources {
     let name: String
     let text: String
 
-    /// Where what is made of it goes below a folder.
+    /// Returns the place below a folder for what is made of it.
     func place(in folder: String) -> URL {
       URL(fileURLWithPath: folder).appendingPathComponent(name)
     }
 
-    /// Whether it lies where that goes.
+    /// Returns true if it lies where that goes.
     func isSame(as folder: String) -> Bool {
       let (source, place) = (URL(fileURLWithPath: path), place(in: folder))
       return source.resolvingSymlinksInPath().path == place.resolvingSymlinksInPath().path

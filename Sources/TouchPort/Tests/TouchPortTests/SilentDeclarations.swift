@@ -46,7 +46,7 @@ struct SilentDeclarations {
     private(set) var silent: Set<String> = []
     private(set) var silentIfUnused: Set<String> = []
 
-    /// How comments of declarations say that these do nothing.
+    /// The phrases by which comments of declarations say that these do nothing.
     private static let phrases = [
       "no effect here", "none is shown", "which are not here", "kept for code", "animated or not",
       "no input here says",

@@ -5,7 +5,7 @@ private func report(_ text: String) -> [String] {
   Porter.port([(path: "App.swift", text: text)]).flatMap(\.report)
 }
 
-/// What does nothing, and need not be told of.
+/// The names that do nothing, and need not be told of.
 private let excused = [
   "impactOccurred": "its generator is told of", "selectionChanged": "its generator is told of",
   "notificationOccurred": "its generator is told of",

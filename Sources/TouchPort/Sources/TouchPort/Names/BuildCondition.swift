@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What the condition of an `#if` is after porting.
+/// The condition of an `#if` after porting.
 enum BuildCondition {
   /// Returns whether the branch is compiled; nil where that depends on how the app is built.
   static func isTrue(_ condition: ExprSyntax) -> Bool? {

@@ -12,12 +12,12 @@ public struct KnownNames: Sendable {
     globals = Set(lines.filter { !$0.hasPrefix(".") })
   }
 
-  /// Whether nothing is known, as where the file is empty.
+  /// True if nothing is known, as where the file is empty.
   public var isEmpty: Bool { globals.isEmpty || members.isEmpty }
 
-  /// Whether a type or a function outside of all types has the name, or a member, which needs no `self`.
+  /// Returns true if a type or a function outside of all types has the name, or a member, which needs no `self`.
   func hasName(_ name: String) -> Bool { globals.contains(name[...]) || hasMember(name) }
 
-  /// Whether a type has a member, or a type inside, of the name.
+  /// Returns true if a type has a member, or a type inside, of the name.
   func hasMember(_ name: String) -> Bool { members.contains(name[...]) }
 }

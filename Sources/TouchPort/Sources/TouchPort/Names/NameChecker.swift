@@ -42,7 +42,7 @@ final class NameChecker: SyntaxVisitor {
     "Swift", "TouchKit", "Dispatch",
   ]
 
-  /// Whether a name begins as those of Apple's libraries do: nobody else has it.
+  /// Returns true if a name begins as those of Apple's libraries do: nobody else has it.
   private static func isOfUIKit(_ name: String) -> Bool {
     ["UI", "CA", "CG", "NS"].contains { prefix in
       name.hasPrefix(prefix) && name.dropFirst(2).first?.isUppercase == true
