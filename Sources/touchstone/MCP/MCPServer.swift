@@ -15,8 +15,9 @@ import TouchScene
 final class MCPServer: Sendable {
   /// The revision in which a request carries all that is to be known of it.
   static let modern = "2026-07-28"
-  /// The revisions that begin with `initialize`, the newest last.
-  static let handshakes = ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"]
+  /// The revisions that begin with `initialize`, the newest last; 2025-03-26 is not among them, since
+  /// it alone asks of a server that it takes several messages in a list.
+  static let handshakes = ["2024-11-05", "2025-06-18", "2025-11-25"]
   /// The greatest length of a message, in bytes: a dump of 40,000 views as text.
   static let longest = 8 << 20
   /// The number of questions that are under way or wait for their turn.
@@ -111,8 +112,9 @@ final class MCPServer: Sendable {
   // MARK: - What the server is
 
   private func writeInitialization(_ request: MCPRequest, _ json: inout JSONWriter) {
-    let wanted = request.parameters?["protocolVersion"]?.string
-    let known = Self.handshakes.first { $0 == wanted } ?? Self.handshakes.last
+    let wanted = request.parameters?["protocolVersion"]?.string ?? ""
+    // A client knows those before the one that it asks for, more often than those behind.
+    let known = Self.handshakes.last { $0 <= wanted } ?? Self.handshakes.last
     json.field("protocolVersion", known)
     Self.writeAbilities(&json)
     json.object("serverInfo", Self.writeName)
