@@ -5,7 +5,7 @@ package import TouchScene
 /// Inputs and notes stay as they are, so that a review sees what changed and nothing else. It is written
 /// beside the replay, and no more of it is held than one line.
 package struct SessionUpdate {
-  private var lines: LineReader
+  private var lines: FileLines
   private let draft: FileDraft
   private let path: String
 
@@ -22,11 +22,11 @@ package struct SessionUpdate {
     on disk: Disk = Disk()
   ) throws(SourceError) {
     self.path = path
-    lines = LineReader(try FileBytes(path: path, as: .session))
+    lines = FileLines(try FileBytes(path: path, as: .session), name: path)
     draft = try Self.told(path) { () throws(FileDraft.Failure) in
       try FileDraft(path: path, replacing: true, on: disk)
     }
-    let header = try lines.next() ?? []
+    let header = try lines.next().map { lines[$0.range] } ?? []
     write(scene.map(SessionHeader.line) ?? Array(header))
   }
 
@@ -34,8 +34,8 @@ package struct SessionUpdate {
   ///
   /// - Throws: ``SourceError`` where the file cannot be read.
   package mutating func append(_ trace: [UInt8]) throws(SourceError) {
-    while let line = try lines.next() {
-      guard copy(line) else { continue }
+    while let (range, _) = try lines.next() {
+      guard copy(lines[range]) else { continue }
       draft.write(trace)
       return
     }
@@ -45,7 +45,7 @@ package struct SessionUpdate {
   ///
   /// - Throws: ``SourceError`` where the file cannot be read or written.
   package mutating func finish() throws(SourceError) {
-    while let line = try lines.next() { _ = copy(line) }
+    while let (range, _) = try lines.next() { _ = copy(lines[range]) }
     try Self.told(path) { () throws(FileDraft.Failure) in try draft.finish() }
   }
 
@@ -72,38 +72,6 @@ package struct SessionUpdate {
       // What is replaced is never in the way.
       let reason = if case .refused(let reason) = error { ": \(reason)" } else { "" }
       throw SourceError(SourcePosition(file: path), "cannot write the session\(reason)")
-    }
-  }
-}
-
-/// Reads a file line by line.
-private struct LineReader {
-  /// The number of bytes of the file that are read at once.
-  private static let pieceSize = 1 << 18
-
-  private let file: FileBytes
-  private var window: [UInt8] = []
-  private var start = 0
-
-  init(_ file: FileBytes) { self.file = file }
-
-  /// Returns the next line that is not empty, without its end; nil after the last.
-  mutating func next() throws(SourceError) -> ArraySlice<UInt8>? {
-    var searched = start
-    while true {
-      if let end = window[searched...].firstIndex(of: 10) {
-        defer { start = end + 1 }
-        if end > start { return window[start..<end] }
-        searched = end + 1
-        continue
-      }
-      let rest = window.count - start
-      window.removeFirst(start)
-      (start, searched) = (0, rest)
-      if try !file.read(atMost: max(Self.pieceSize, rest), into: &window) {
-        defer { start = window.count }
-        return rest > 0 ? window[...] : nil
-      }
     }
   }
 }

@@ -117,43 +117,51 @@ import TouchSession
     }
   }
 
-  @Test(arguments: Night.all(0..<1000, byDay: 6))
-  func `a process that is really killed, anywhere in a write, leaves all that was promised`(
-    round: Int
-  ) async throws {
+  @Test func `a process that is really killed, anywhere in a write, leaves all that was promised`()
+    async throws
+  {
     let folder = try ScratchFolder()
-    let whole = folder.file("whole.session.jsonl")
-    let moments = try moments(of: whole)
-    var random = SeededGenerator(seed: UInt64(round))
-    let number = Int.random(in: 0..<moments.count / 5, using: &random)
-    let (path, part) = (folder.file("a.session.jsonl"), Double.random(in: 0...1, using: &random))
-    await #expect(processExitsWith: .signal(SIGKILL)) {
-      [path = path as String, number = number as Int, part = part as Double] in
-      try await MainActor.run {
-        let calls = Mutex(0)
-        var disk = Disk()
-        disk.write = { bytes, file in
-          guard Self.isNamed(file) else { return NamelessFile.write(bytes, to: file) }
-          let call = calls.withLock { calls in
-            defer { calls += 1 }
-            return calls
-          }
-          guard call == number else { return NamelessFile.write(bytes, to: file) }
-          let count = Int((Double(bytes.count) * part).rounded())
-          _ = NamelessFile.write(.init(rebasing: bytes.prefix(count)), to: file)
-          return kill(getpid(), SIGKILL) == 0
-        }
-        _ = try Self.record(to: path, on: disk)
+    let moments = try moments(of: folder.file("whole.session.jsonl"))
+    let whole = try Data(contentsOf: URL(fileURLWithPath: folder.file("whole.session.jsonl")))
+    let header = try #require(whole.firstIndex(of: 10))
+    var random = SeededGenerator(seed: 1)
+    // One after another, since each is a process of its own.
+    for round in 0..<(Night.isNow ? 1000 : 6) {
+      let number = Int.random(in: 0..<moments.count / 5, using: &random)
+      let part = Double.random(in: 0...1, using: &random)
+      let path = folder.file("\(round).session.jsonl")
+      await #expect(processExitsWith: .signal(SIGKILL)) {
+        [path = path as String, number = number as Int, part = part as Double] in
+        try await MainActor.run { try Self.recordUntilKilled(to: path, in: number, after: part) }
       }
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+      if bytes.count < header {
+        #expect(number == 0 && whole.starts(with: bytes))
+      } else {
+        try check(bytes, after: moments[number * 5].progress, of: whole)
+      }
+      try FileManager.default.removeItem(atPath: path)
     }
-    let data = try Data(contentsOf: URL(fileURLWithPath: whole))
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-    let header = try #require(data.firstIndex(of: 10))
-    if bytes.count < header {
-      #expect(number == 0 && data.starts(with: bytes))
-    } else {
-      try check(bytes, after: moments[number * 5].progress, of: data)
+  }
+
+  /// Records until the process ends by itself in the middle of a write, by its number, after a part of its
+  /// bytes.
+  private static func recordUntilKilled(to path: String, in number: Int, after part: Double) throws
+  {
+    let calls = Mutex(0)
+    var disk = Disk()
+    disk.write = { bytes, file in
+      guard Self.isNamed(file) else { return NamelessFile.write(bytes, to: file) }
+      let call = calls.withLock { calls in
+        defer { calls += 1 }
+        return calls
+      }
+      guard call == number else { return NamelessFile.write(bytes, to: file) }
+      let count = Int((Double(bytes.count) * part).rounded())
+      _ = NamelessFile.write(.init(rebasing: bytes.prefix(count)), to: file)
+      return kill(getpid(), SIGKILL) == 0
     }
+    _ = try Self.record(to: path, on: disk)
   }
 
   @Test func `a disk that refuses any write, after half of it, ends it and has what was before`()
