@@ -128,12 +128,17 @@ extension Change {
   }
 
   /// Has a view that is in the way answer nil for itself: what is in it still gets its touches; where
-  /// nothing in it has a use for them, to turn it off is less.
-  static func passThrough(_ view: UIView, showsSomething: Bool, hasUseInside: Bool) -> Change {
+  /// nothing in it has a use for them, to turn it off is less; where it has one itself, that is lost beside them.
+  static func passThrough(
+    _ view: UIView,
+    showsSomething: Bool,
+    hasUse: Bool,
+    hasUseInside: Bool
+  ) -> Change {
     Change(
       view: view,
       action: .passThrough,
-      weight: !hasUseInside ? 5.7 : showsSomething ? 5.6 : 4.5,
+      weight: hasUse ? 7.8 : !hasUseInside ? 5.7 : showsSomething ? 5.6 : 4.5,
       property: "hitTest(_:with:)",
       from: .text("itself"),
       to: .text("nil in place of itself"),

@@ -157,12 +157,22 @@ extension PointJudge {
         )
       )
     }
-    if UIKitParts.takesOverrides(hit), !hit.hasUseForTouches, !hit.overridesHitTest,
+    if UIKitParts.takesOverrides(hit), !(hit is UIControl), !hit.overridesHitTest,
       !hit.subviews.isEmpty
     {
       let inside = hit.subtree.dropFirst()
-      let hasUse = inside.contains { $0.hasUseForTouches || $0.isOfUnknownClass }
-      result.append(.passThrough(hit, showsSomething: hit.drawsSomething, hasUseInside: hasUse))
+      let hasUseInside = inside.contains { $0.hasUseForTouches || $0.isOfUnknownClass }
+      // A recognizer, or scrolling, of its own stays where something in it is hit.
+      if hasUseInside || !hit.hasUseForTouches {
+        result.append(
+          .passThrough(
+            hit,
+            showsSomething: hit.drawsSomething,
+            hasUse: hit.hasUseForTouches,
+            hasUseInside: hasUseInside
+          )
+        )
+      }
     }
     return result
   }

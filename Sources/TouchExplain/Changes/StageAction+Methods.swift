@@ -87,6 +87,9 @@ extension Stage {
     isNew: Bool
   ) -> Change {
     let (one, two) = (self[place], self[other])
+    if !isNew, !one.required.contains(where: { $0.wrappedValue === two }) {
+      return dropping(action, one, two)
+    }
     let call = "\(one.swiftName).require(toFail: \(two.swiftName))"
     return Change(
       action,
@@ -100,6 +103,51 @@ extension Stage {
         ? "let \(one.words) wait for \(two.words) to fail, by require(toFail:)"
         : "take require(toFail: \(two.swiftName)) of \(one.words) away",
       swift: isNew ? call : "// remove: \(call)"
+    )
+  }
+
+  /// The answer of a delegate that has one recognizer wait for another, undone where it is written.
+  private func dropping(
+    _ action: StageAction,
+    _ one: UIGestureRecognizer,
+    _ two: UIGestureRecognizer
+  ) -> Change {
+    let isOwn = one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: two) == true
+    let (asked, other) = isOwn ? (one, two) : (two, one)
+    let method: DelegateMethod = isOwn ? .requireFailure : .requiredToFail
+    return Change(
+      action,
+      on: self,
+      recognizer: asked,
+      property: method.name,
+      from: .bool(true),
+      to: .bool(false),
+      about: [other],
+      text: "let the delegate of \(asked.words) answer false for \(other.words), in \(method.name)",
+      swift: """
+        \(method.signature) {
+          // The answer for \(other.swiftName); others stay as they are.
+          otherGestureRecognizer !== \(other.swiftName)
+        }
+        """
+    )
+  }
+
+  /// A pan that begins only where the finger moves to the side, or only where it moves up or down.
+  func beginning(_ action: StageAction, _ place: Place, sideways isSideways: Bool) -> Change {
+    answer(
+      action,
+      place,
+      .shouldBegin,
+      isSideways ? "abs(velocity.x) > abs(velocity.y)" : "abs(velocity.y) > abs(velocity.x)",
+      "let it begin only where the finger moves \(isSideways ? "to the side" : "up or down")",
+      swift: """
+        \(DelegateMethod.shouldBegin.signature) {
+          guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
+          let velocity = pan.velocity(in: pan.view)
+          return abs(velocity.\(isSideways ? "x" : "y")) > abs(velocity.\(isSideways ? "y" : "x"))
+        }
+        """
     )
   }
 
@@ -159,24 +207,30 @@ extension Stage {
 
 /// A method of a recognizer's delegate.
 enum DelegateMethod: String {
-  case shouldReceive, simultaneous, shouldBegin
+  case shouldReceive, simultaneous, shouldBegin, requireFailure, requiredToFail
 
   var name: String {
     switch self {
     case .shouldReceive: "gestureRecognizer(_:shouldReceive:)"
     case .simultaneous: "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"
     case .shouldBegin: "gestureRecognizerShouldBegin(_:)"
+    case .requireFailure: "gestureRecognizer(_:shouldRequireFailureOf:)"
+    case .requiredToFail: "gestureRecognizer(_:shouldBeRequiredToFailBy:)"
     }
   }
 
   var signature: String {
     let recognizer = "_ gestureRecognizer: UIGestureRecognizer"
+    func about(_ label: String) -> String {
+      "func gestureRecognizer(\n  \(recognizer),\n  \(label) "
+        + "otherGestureRecognizer: UIGestureRecognizer\n) -> Bool"
+    }
     return switch self {
     case .shouldReceive:
       "func gestureRecognizer(\(recognizer), shouldReceive touch: UITouch) -> Bool"
-    case .simultaneous:
-      "func gestureRecognizer(\n  \(recognizer),\n  shouldRecognizeSimultaneouslyWith "
-        + "otherGestureRecognizer: UIGestureRecognizer\n) -> Bool"
+    case .simultaneous: about("shouldRecognizeSimultaneouslyWith")
+    case .requireFailure: about("shouldRequireFailureOf")
+    case .requiredToFail: about("shouldBeRequiredToFailBy")
     case .shouldBegin: "func gestureRecognizerShouldBegin(\(recognizer)) -> Bool"
     }
   }

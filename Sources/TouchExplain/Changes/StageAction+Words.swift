@@ -27,6 +27,7 @@ extension Stage {
     case .require(let place, let other): requirement(action, place, other, isNew: true)
     case .dropRequirement(let place, let other): requirement(action, place, other, isNew: false)
     case .receive(let place, let view): receiving(action, place, view)
+    case .beginAlong(let place, let isSideways): beginning(action, place, sideways: isSideways)
     case .begin(let place): answer(action, place, .shouldBegin, "true", "let it begin")
     case .refuse(let place, let views):
       answer(

@@ -12,6 +12,7 @@ enum StageAction: Hashable {
   case refuse(Place, in: [Int])
   case receive(Place, in: Int?)
   case begin(Place)
+  case beginAlong(Place, sideways: Bool)
   case simultaneous(Place, with: Place)
   case require(Place, toFail: Place)
   case dropRequirement(Place, of: Place)
@@ -36,7 +37,7 @@ enum StageAction: Hashable {
     case .enable, .enableControl, .select, .scroll(_, true), .allowTouches: 0
     case .spareTouches, .deliverBeginning, .deliverEnd, .delayContent, .fit, .turn: 1
     case .begin, .receive, .enlargeContent: 2
-    case .require, .simultaneous: 3
+    case .require, .simultaneous, .beginAlong: 3
     case .arrange: 4
     case .dropRequirement, .giveUp, .add, .passOn: 5
     case .refuse: 6
@@ -59,6 +60,8 @@ enum StageAction: Hashable {
     case .receive(let place, .some(let view)):
       stage.delegate(of: place).received.append(stage.views[view])
     case .begin(let place): stage.delegate(of: place).begins = true
+    case .beginAlong(let place, let isSideways):
+      stage.delegate(of: place).beginsSideways = isSideways
     case .simultaneous(let place, let other):
       stage.delegate(of: place).partners.append(stage[other])
     case .require(let place, let other): stage[place].require(toFail: stage[other])

@@ -90,7 +90,18 @@ struct GestureCandidates {
     let waits = StageAction.require(winner, toFail: place)
     // Two fingers turn and pinch at once.
     return (isScrolling || gesture == .pinch ? [together, waits] : [waits, together])
-      + refusing([winner])
+      + across(winner) + refusing([winner])
+  }
+
+  /// Leaves a drag along which a scroll view scrolls to that, where a pan goes on following the others.
+  private func across(_ winner: Stage.Place) -> [StageAction] {
+    let recognizer = stage[winner]
+    guard gesture.moves, let way = stage.way, recognizer is UIPanGestureRecognizer,
+      !recognizer.isScrollViewsOwn, !(recognizer is UIScreenEdgePanGestureRecognizer),
+      let scroll = stage.view as? UIScrollView,
+      scroll.waysToScroll.allSatisfy({ $0.isSideways == way.isSideways })
+    else { return [] }
+    return [.beginAlong(winner, sideways: !way.isSideways)]
   }
 
   private func refusing(_ winners: [Stage.Place]) -> [StageAction] {

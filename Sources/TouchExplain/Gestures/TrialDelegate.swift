@@ -6,6 +6,8 @@ final class TrialDelegate: UIGestureRecognizerDelegate {
   private let own: (any UIGestureRecognizerDelegate)?
   /// True if the recognizer may begin, and gets all touches, whatever its own delegate says.
   var (begins, receives) = (false, false)
+  /// True if a pan begins only where the finger moves to the side, false only up or down; nil for any way.
+  var beginsSideways: Bool?
   /// Views in which the recognizer gets all touches.
   var received: [UIView] = []
   /// True if it recognizes together with all others.
@@ -20,7 +22,11 @@ final class TrialDelegate: UIGestureRecognizerDelegate {
   init(_ own: (any UIGestureRecognizerDelegate)?) { self.own = own }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    begins || own?.gestureRecognizerShouldBegin(gestureRecognizer) != false
+    if let beginsSideways, let pan = gestureRecognizer as? UIPanGestureRecognizer {
+      let velocity = pan.velocity(in: pan.view)
+      if (abs(velocity.x) > abs(velocity.y)) != beginsSideways { return false }
+    }
+    return begins || own?.gestureRecognizerShouldBegin(gestureRecognizer) != false
   }
 
   func gestureRecognizer(

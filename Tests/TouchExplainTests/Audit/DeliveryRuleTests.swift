@@ -58,9 +58,10 @@ import TouchScene
       "blockedScroll warning form: a drag up or down does not scroll it: slide of top is recognized "
         + "first and excludes it",
       "Let the delegate of slide allow it at the same time as the pan of form, in "
-        + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), and take require(toFail: slide) of "
-        + "the pan of form away, or: let the delegate of slide refuse touches in form, in "
-        + "gestureRecognizer(_:shouldReceive:) (slide is then not recognized there)."
+        + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), and let the delegate of slide answer "
+        + "false for the pan of form, in gestureRecognizer(_:shouldBeRequiredToFailBy:), or: let the "
+        + "delegate of slide let it begin only where the finger moves to the side, in "
+        + "gestureRecognizerShouldBegin(_:) (slide is then not recognized by a drag up)."
     ),
     (
       scroll(

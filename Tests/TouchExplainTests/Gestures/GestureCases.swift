@@ -200,6 +200,8 @@ struct GestureCase: Sendable, CustomTestStringConvertible {
           + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
         "let swipe wait for the pan of it to fail, by require(toFail:)"
           + " - swipe is then not recognized by a drag up",
+        "let the delegate of swipe let it begin only where the finger moves to the side, in "
+          + "gestureRecognizerShouldBegin(_:) - swipe is then not recognized by a drag up",
         "let the delegate of swipe refuse touches in it, in gestureRecognizer(_:shouldReceive:)"
           + " - swipe is then recognized nowhere",
       ]

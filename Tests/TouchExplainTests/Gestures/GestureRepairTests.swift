@@ -188,4 +188,42 @@ struct GestureRepair: Sendable, CustomTestStringConvertible {
   private func findings(_ text: String) throws -> Set<String> {
     Set(Audit(of: try GestureScreen.scene(text)).findings.map { "\($0.rule) \($0.path)" })
   }
+
+  @Test func `a pan over a scroll view is to begin across its scrolling, which it is told to cost`()
+    throws
+  {
+    let question = try GestureScreen.question(
+      on: .drag,
+      toward: .up,
+      """
+      {name: it, class: UIScrollView, frame: [0, 0, 300, 400], contentSize: [300, 900], subviews: [
+        {name: card, frame: [0, 0, 300, 400], gestures: [{type: pan, name: swing}]}]}
+      """
+    )
+    let solutions = question.answers.flatMap(\.solutions)
+    let across = try #require(solutions.first { $0.text.contains("gestureRecognizerShouldBegin") })
+    #expect(across.text.contains("let it begin only where the finger moves to the side"))
+    #expect(across.price == ["swing is then not recognized by a drag up"])
+  }
+
+  @Test func `a wait that a delegate asks for is undone in that delegate`() throws {
+    for (own, other, method) in [
+      ("shouldRequireFailureOf: slow", "", "shouldRequireFailureOf"),
+      ("name: quick", "shouldBeRequiredToFailBy: quick", "shouldBeRequiredToFailBy"),
+    ] {
+      let (first, second) = (
+        own.hasPrefix("name") ? "" : ", \(own)", other.isEmpty ? "" : ", \(other)"
+      )
+      let question = try GestureScreen.question(
+        on: .hold,
+        """
+        {name: it, frame: [0, 0, 300, 400], gestures: [
+          {type: longPress, name: quick\(first)}, {type: longPress, name: slow\(second)}]}
+        """
+      )
+      let texts = question.answers.flatMap(\.solutions).map(\.text)
+      #expect(!texts.contains { $0.contains("require(toFail:") && $0.hasPrefix("take") })
+      #expect(texts.contains { $0.contains("gestureRecognizer(_:\(method):)") }, "\(texts)")
+    }
+  }
 }

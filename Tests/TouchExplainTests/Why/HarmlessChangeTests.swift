@@ -64,6 +64,27 @@ import TouchScene
     #expect(abs(loser.rest - 0.4) < 0.05)
   }
 
+  @Test(arguments: ["gestures: [tap], ", "class: UIScrollView, contentSize: [100, 300], "])
+  func
+    `a cover with a use of its own lets touches through beside what it holds, which costs it those`(
+      _ use: String
+    ) throws
+  {
+    let ways = try ways(
+      """
+      {name: it, class: UIButton, frame: [0, 0, 100, 50]},
+      {name: cover, \(use)frame: [0, 0, 100, 100], subviews: [
+        {name: help, class: UIButton, frame: [0, 60, 100, 40]}]}
+      """
+    )
+    #expect(
+      ways.contains(
+        "have hitTest(_:with:) of cover answer nil where it would answer itself; then cover loses 60 % of "
+          + "its touches"
+      )
+    )
+  }
+
   @Test func `an overlay that holds a button lets touches through beside it, and keeps the button`()
     throws
   {
