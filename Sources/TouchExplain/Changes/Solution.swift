@@ -126,12 +126,7 @@ extension [Solution] {
   @MainActor
   func fix(besides untried: [String] = []) -> Advice {
     guard let first else {
-      return Advice(
-        untried.isEmpty
-          ? "No change helps, nor do several together."
-          : "No change that was tried helps, alone or with others; not tried: "
-            + "\(untried.joined(separator: ", "))."
-      )
+      return Advice("No change that was tried helps, alone or with others\(untried.notTried).")
     }
     let all = count > 1 ? "\(first.text), or \(self[1].text)" : first.text
     let sentence = all.asSentence
@@ -140,4 +135,9 @@ extension [Solution] {
       of: prefix(2)
     )
   }
+}
+
+extension [String] {
+  /// The end of a sentence that no change was found, for what was not tried: empty for nothing.
+  package var notTried: String { isEmpty ? "" : "; not tried: \(joined(separator: ", "))" }
 }

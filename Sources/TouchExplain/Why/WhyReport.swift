@@ -127,6 +127,9 @@ public struct WhyReport {
   private var placeRemarks: [String] {
     let name = view.shortName
     if isBeside { return ["The point is not on \(name): nothing is to be repaired there"] }
+    if let screen = view.application?.screen.bounds, !screen.contains(point) {
+      return ["The point is not on the screen, which is \(screen.size.words): no finger gets there"]
+    }
     guard entry.verdict == nil, entry.by?.isFlattened != true else { return [] }
     if let size = view.emptiness { return ["\(name) itself has \(size), either"] }
     if let margin = Margin(of: entry.point, outside: view.bounds) {

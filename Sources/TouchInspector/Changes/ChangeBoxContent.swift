@@ -41,10 +41,8 @@ struct ChangeBoxContent {
       guard let missed = proposal.missed else { return nil }
       let name = missed.view.viewName.title
       note =
-        untried.isEmpty
-        ? "No change gives \(name) the touch here, nor do several together: \(missed.reason)."
-        : "No change that was tried gives \(name) the touch here, alone or with others: "
-          + "\(missed.reason); not tried: \(untried.joined(separator: ", "))."
+        "No change that was tried gives \(name) the touch here, alone or with others: "
+        + "\(missed.reason)\(untried.notTried)."
     case .made(let solution):
       head = "Changed in this window, not in the file"
       text = solution.changes.map(\.text).joined(separator: ", and ").asSentenceStart

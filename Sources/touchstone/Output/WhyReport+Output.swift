@@ -58,13 +58,9 @@ extension WhyReport {
   private var solutionLines: [String] {
     guard let first = solutions.first else {
       if isFine { return [] }
-      let untried = untried
-      guard !untried.isEmpty else {
-        return ["No change makes it receive the touch here, nor do several together."]
-      }
       return [
-        "No change that was tried makes it receive the touch here, alone or with others; not tried: "
-          + "\(untried.joined(separator: ", "))."
+        "No change that was tried makes it receive the touch here, alone or with others"
+          + "\(untried.notTried)."
       ]
     }
     var lines: [String] = []

@@ -44,6 +44,14 @@ import TouchScene
     #expect(!report.isFine)
   }
 
+  @Test func `a point off the screen is told as that`() throws {
+    let report = try why("ok", -5, 30)
+    #expect(
+      report.remarks.contains("The point is not on the screen, which is 300 × 400: no finger gets there"),
+      "\(report.remarks)"
+    )
+  }
+
   @Test func `a gesture so far off the view proposes nothing either`() throws {
     let file = try #require(driver.application.fileScene)
     let point = CGPoint(x: 50, y: 300)

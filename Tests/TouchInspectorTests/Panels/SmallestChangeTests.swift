@@ -128,7 +128,7 @@ import TouchKit
     let canvas = press(60, 600, on: desk)
     #expect(
       canvas.strings.contains {
-        $0.hasPrefix("No change gives shut the touch here, nor do several together: ")
+        $0.hasPrefix("No change that was tried gives shut the touch here, alone or with others: ")
       }
     )
     #expect(canvas.text("Try it") == nil)
