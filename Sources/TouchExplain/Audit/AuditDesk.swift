@@ -40,7 +40,8 @@ final class AuditDesk {
     return Audit.Counts(views: views.count { !$0.isContainer }, targets: targets)
   }
 
-  /// Notes a finding with a fix.
+  /// Notes a finding with a fix, or with views to win: then the fix is the smallest change of views that wins each of
+  /// them its point; where there is none, one for the first of them.
   ///
   /// - Parameters:
   ///   - rule: The rule that is broken.
@@ -48,6 +49,9 @@ final class AuditDesk {
   ///   - rect: The part at fault, on the screen, in points.
   ///   - reason: The evidence.
   ///   - fix: What to do about it; it is looked for only where it is told.
+  ///   - wishes: The views that lose touches, each with a point on the screen.
+  ///   - part: The part of the first of them that is lost, on the screen, in points; nil for all parts at fault.
+  ///   - condition: What the fix depends on, in words.
   ///   - severity: How severe it is; nil for what the rule says.
   ///   - culprit: The view or recognizer to blame, where one change of it may help several views.
   ///   - shape: The values, such as a cause, that it has in common with findings that are told as one with it;
@@ -58,60 +62,14 @@ final class AuditDesk {
     of view: UIView,
     at rect: CGRect,
     because reason: String,
-    fix: @autoclosure @escaping @MainActor () -> Advice,
+    fix: @autoclosure @escaping @MainActor () -> Advice = [Solution]().fix(),
+    winning wishes: [FindingDraft.Wish] = [],
+    within part: CGRect? = nil,
+    provided condition: String? = nil,
     severity: Severity? = nil,
     blaming culprit: AnyObject? = nil,
     shape: [AnyHashable]? = nil,
     losing recognizers: [UIGestureRecognizer] = []
-  ) {
-    add(rule, view, rect, reason, severity, culprit, shape, losing: recognizers) { _, _ in fix() }
-  }
-
-  /// Notes a finding whose fix is the smallest change of views that wins each of some views its point; where there
-  /// is none, one for the first of them.
-  ///
-  /// - Parameters:
-  ///   - rule: The rule that is broken.
-  ///   - view: The view that it is about.
-  ///   - rect: The part at fault, on the screen, in points.
-  ///   - reason: The evidence.
-  ///   - wishes: The views that lose touches, each with a point on the screen.
-  ///   - part: The part of the first of them that is lost, on the screen, in points; nil for all parts at fault.
-  ///   - condition: What the fix depends on, in words.
-  ///   - severity: How severe it is; nil for what the rule says.
-  ///   - culprit: The view to blame, where one change of it may help several views.
-  ///   - shape: The values that it has in common with findings that are told as one with it.
-  func note(
-    _ rule: AuditRule,
-    of view: UIView,
-    at rect: CGRect,
-    because reason: String,
-    winning wishes: [FindingDraft.Wish],
-    within part: CGRect? = nil,
-    provided condition: String? = nil,
-    severity: Severity? = nil,
-    blaming culprit: UIView? = nil,
-    shape: [AnyHashable]? = nil
-  ) {
-    guard let first = wishes.first else { return }
-    add(rule, view, rect, reason, severity, culprit, shape, wishes) {
-      [application, ledger] box, wishes in
-      PointJudge(first.view, at: first.point, within: part ?? box, in: application)
-        .fix(ledger, granting: wishes, provided: condition)
-    }
-  }
-
-  private func add(
-    _ rule: AuditRule,
-    _ view: UIView,
-    _ rect: CGRect,
-    _ reason: String,
-    _ severity: Severity?,
-    _ culprit: AnyObject?,
-    _ shape: [AnyHashable]?,
-    _ wishes: [FindingDraft.Wish] = [],
-    losing recognizers: [UIGestureRecognizer] = [],
-    fix: @escaping @MainActor (CGRect, [FindingDraft.Wish]) -> Advice
   ) {
     found.insert(ObjectIdentifier(view))
     let path = paths.path(of: view)
@@ -128,7 +86,11 @@ final class AuditDesk {
         box: rect,
         reason: reason,
         wishes: wishes,
-        fix: fix
+        fix: { [application, ledger] box, wishes in
+          guard let first = wishes.first else { return fix() }
+          return PointJudge(first.view, at: first.point, within: part ?? box, in: application)
+            .fix(ledger, granting: wishes, provided: condition)
+        }
       )
     )
   }

@@ -1,15 +1,9 @@
 import TouchKit
 import TouchScene
 
-/// A change for a gesture.
-public typealias GestureChange = Change
-
 extension Change {
-  /// The change as one would write it in Swift.
-  public var swift: String { code }
-
   /// The change as lines of Swift: a statement, or an override below a comment that says whose.
-  package var code: String {
+  public var swift: String {
     let name = view.viewName.swift
     return switch action {
     case .onStage: makeSwift?() ?? ""

@@ -46,7 +46,7 @@ struct Apply: EngineCommand {
       )
     }
     let solution = solutions[name.number - 1]
-    let (text, code) = (solution.text, solution.changes.map(\.code).joined(separator: "\n"))
+    let (text, code) = (solution.text, solution.changes.map(\.swift).joined(separator: "\n"))
     guard let changed = solution.made(on: scene) else { throw unwritable(text, code) }
     let edited = changed === scene ? solution.changes.map(\.view) : []
     let writer = try SceneWriter(changed)

@@ -61,7 +61,7 @@ extension GestureQuestion {
   }
 
   private static func code(_ number: Int, of solution: TouchExplain.Solution) -> [ToldLine] {
-    let lines = solution.changes.flatMap { $0.code.split(separator: "\n") }
+    let lines = solution.changes.flatMap { $0.swift.split(separator: "\n") }
     return [number == 0 ? "in Swift" : "or"] + lines.map { "  \($0)" }
   }
 
@@ -109,14 +109,14 @@ extension GestureQuestion {
         json.field("of", change.view.path)
         json.field("address", change.view.address?.addressText)
         json.change(change.property, from: change.from, to: change.to, text: change.text)
-        json.field("swift", change.code)
+        json.field("swift", change.swift)
       }
       json.losers(solution.losers)
     }
   }
 }
 
-extension GestureChange {
+extension Change {
   fileprivate func write(to json: inout JSONWriter) {
     json.field("of", owner)
     json.field("address", address?.addressText)

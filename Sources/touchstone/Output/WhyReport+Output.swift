@@ -82,7 +82,7 @@ extension WhyReport {
   /// The first way as lines of Swift.
   private func codeLines(_ showsCode: Bool) -> [String] {
     guard showsCode, let first = solutions.first else { return [] }
-    return ["", "in Swift"] + first.flatMap { $0.code.split(separator: "\n").map { "  \($0)" } }
+    return ["", "in Swift"] + first.flatMap { $0.swift.split(separator: "\n").map { "  \($0)" } }
   }
 
   private func parts(_ reachable: [CGRect]) -> [ToldLine] {
@@ -177,7 +177,7 @@ extension WhyReport {
       json.field("id", id)
       json.view(change.view)
       json.change(change.property, from: change.from, to: change.to, text: change.text)
-      json.field("code", change.code)
+      json.field("code", change.swift)
       if changes.count == solution.count {
         json.losers(solution.losers)
       }

@@ -56,7 +56,7 @@ import TouchScene
           == needsOption
       )
       #expect(!report.solutions.contains { $0.text.contains("grow") })
-      let code = try #require(solution.changes.first?.code)
+      let code = try #require(solution.changes.first?.swift)
       #expect(code.contains("layer.presentation()?.hitTest(place)"))
       #expect(code.contains("options: .allowUserInteraction") == needsOption)
     }
@@ -157,7 +157,7 @@ import TouchScene
         "animate alpha of it to 0.02, and set it to 0 in the completion"
       ]
     )
-    #expect(report.solutions.first?.changes.first?.code.contains("it.alpha = 0.02") == true)
+    #expect(report.solutions.first?.changes.first?.swift.contains("it.alpha = 0.02") == true)
     let whole = WhyReport(report.view, in: try #require(report.view.application))
     #expect(whole.obstacles.map(\.rects) == [[CGRect(x: 0, y: 0, width: 100, height: 100)]])
   }

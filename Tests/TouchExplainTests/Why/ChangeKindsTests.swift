@@ -132,7 +132,7 @@ import TouchScene
     #expect(report.view.pointOnScreen(.zero) == place)
     undo()
     #expect(report.view.superview?.accessibilityIdentifier == "card")
-    #expect(change.code == "page.addSubview(it)\nit.center = CGPoint(x: 40, y: 10)")
+    #expect(change.swift == "page.addSubview(it)\nit.center = CGPoint(x: 40, y: 10)")
   }
 
   @Test func `a view that is clipped away where the touch is stays in its superview`() throws {

@@ -177,7 +177,7 @@ import TouchScene
       "{name: bar, frame: [0, 60, 100, 40], subviews: [{name: it, frame: [30, -20, 40, 40]}]}"
     )
     let report = WhyReport(try driver.view("it"), in: driver.application)
-    let code = try #require(report.solutions.first?.changes.first?.code)
+    let code = try #require(report.solutions.first?.changes.first?.swift)
     #expect(
       code.hasSuffix(
         """
@@ -243,7 +243,7 @@ import TouchScene
     )
     let point = CGPoint(x: 45, y: y)
     let report = WhyReport(try driver.view("it"), at: point, in: driver.application)
-    let code = report.solutions.flatMap(\.changes).first(where: \.isGrowth)?.code
+    let code = report.solutions.flatMap(\.changes).first(where: \.isGrowth)?.swift
     #expect(code?.hasSuffix(lines) == true, "\(code ?? "")")
   }
 

@@ -23,7 +23,7 @@ import TouchScene
     )
     #expect(plain.solutions.first?.text == "grow win by 94 pt on the bottom")
     #expect(
-      plain.solutions.first?.first?.code
+      plain.solutions.first?.first?.swift
         == "win.frame = CGRect(x: 0, y: 0, width: 300, height: 294)"
     )
   }
