@@ -29,8 +29,8 @@ extension Inspector {
     guard showsPanels, isOnStage(point) else { return }
     let views = stage.views(at: stage.convert(point, from: nil))
     guard let front = views.first else { return }
+    hover(at: nil)
     selection.select(front)
-    selection.hover(nil)
     let listed = views.prefix(Self.mostListed)
     var items = listed.map { view in
       let (title, isFront) = (view.viewName.title, view === front)

@@ -29,7 +29,7 @@ struct HitPainter {
   }
 
   /// The number of cells that a step asks for at most.
-  private static let askedInStep = 64
+  private static let askedInStep = 16
 
   private let grid: SampleGrid
   /// The view of each cell, row by row.

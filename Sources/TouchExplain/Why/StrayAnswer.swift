@@ -22,7 +22,9 @@ extension UIView {
   /// asked after it by default.
   func isBehind(_ other: UIView, in parent: UIView) -> Bool {
     func place(_ view: UIView) -> Int? {
-      parent.subviews.firstIndex { view.isDescendant(of: $0) }
+      var child: UIView? = view
+      while let view = child, view.superview !== parent { child = view.superview }
+      return child.flatMap { child in parent.subviews.firstIndex { $0 === child } }
     }
     guard let own = place(self), let place = place(other) else { return false }
     return own < place

@@ -22,6 +22,14 @@ struct GestureChart {
     axis.duration = duration
   }
 
+  /// The room for names, in points.
+  private var nameWidth: CGFloat { stageX - Self.left - 8 }
+
+  /// The whole name of a lane, where that is cut.
+  func tip(of lane: RecognizerLane) -> Tip? {
+    Tip(ofCut: lane.name.label, fontSize: UIFont.name.pointSize, in: nameWidth)
+  }
+
   // MARK: - The axis
 
   /// Draws the heads of the columns, and times where there is room for them.
@@ -42,17 +50,11 @@ struct GestureChart {
   /// Draws the row of a lane.
   func draw(_ lane: RecognizerLane, top: CGFloat, height: CGFloat, on canvas: any Canvas) {
     let (upper, lower) = (top + 15, top + 33)
-    let room = stageX - Self.left - 8
-    func drawName(_ words: [String], in face: UIFont, color: UIColor, middle: CGFloat) {
-      let fitting = words.first { canvas.width(of: $0, font: face) <= room } ?? words.last
-      canvas.line(
-        fitting ?? "",
-        font: face,
-        color: color,
-        x: Self.left,
-        middle: middle,
-        width: room
-      )
+    func drawName(_ words: [String], in font: UIFont, color: UIColor, middle: CGFloat) {
+      let fitting = words.first { canvas.width(of: $0, font: font) <= nameWidth }
+      let x = Self.left
+      let word = fitting ?? words.last ?? ""
+      canvas.name(word, font: font, color: color, x: x, middle: middle, width: nameWidth)
     }
     drawName([lane.name.label, lane.shortName], in: .name, color: theme.ink, middle: upper)
     drawName(lane.origins, in: .small, color: theme.soft, middle: lower)

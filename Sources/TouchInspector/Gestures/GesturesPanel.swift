@@ -64,6 +64,11 @@ final class GesturesPanel: Panel, ViewListing {
     return story.lanes[lane].view
   }
 
+  func tip(ofRow index: Int) -> Tip? {
+    guard case .lane(let lane, _) = lines[index] else { return nil }
+    return chart(width: list.bounds.width).tip(of: story.lanes[lane])
+  }
+
   func drawRow(_ index: Int, in box: CGRect, on canvas: any Canvas) {
     switch lines[index] {
     case .lane(let lane, let isUpper):

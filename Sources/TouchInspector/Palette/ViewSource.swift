@@ -66,9 +66,10 @@ private struct ViewNamer {
 extension UIView {
   /// The class, where the name does not tell it, and the view around this one.
   var placeNote: String {
-    let place = superview.map { "in \($0.shortName)" } ?? "a window"
-    return accessibilityIdentifier == nil || shortName == className
-      ? place : "\(className) \(place)"
+    let kind = accessibilityIdentifier == nil || shortName == className ? nil : className
+    let place = superview.map { "in \($0.shortName)" }
+    let words = [kind, place].compactMap { $0 }
+    return words.isEmpty ? "a window" : words.joined(separator: " ")
   }
 
   /// The text of a label or a button, on one line; nil where there is none.

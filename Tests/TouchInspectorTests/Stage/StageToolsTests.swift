@@ -66,8 +66,11 @@ import TouchKit
 
   @Test func `the right button chooses what is drawn there, and lists what is behind it`() throws {
     let desk = try Desk(Scenes.overflow)
+    desk.inspector.hover(at: desk.inWindow(300, 150))
+    #expect(desk.draw().texts.contains { $0.string.hasPrefix("would go to") })
     desk.inspector.openViews(at: desk.inWindow(300, 150))
     let canvas = desk.draw()
+    #expect(!canvas.texts.contains { $0.string.hasPrefix("would go to") })
     #expect(desk.inspector.selection.chosen === desk.view("red"))
     let names = canvas.texts.filter { $0.font == .body || $0.font == .strong }.map(\.string)
     #expect(names.suffix(6).contains("Why not this one?"))

@@ -219,6 +219,28 @@ import TouchKit
     #expect(drawChanges().text(long) != nil, "over a panel that looks as before")
   }
 
+  @Test(arguments: [InspectorTab.gestures, .touches])
+  func `a recognizer's name that is cut shows whole where the pointer rests`(
+    tab: InspectorTab
+  ) throws {
+    let desk = try Desk(
+      """
+      touchstone: 1
+      screen: {size: [375, 667]}
+      root: {name: root, gestures: [{type: tap, name: aTapWhoseNameIsMuchLongerThanTheRoom}]}
+      """
+    )
+    let name = "aTapWhoseNameIsMuchLongerThanTheRoom"
+    for phase in [Contact.Phase.began, .ended] { desk.touch(phase, 50, 50) }
+    desk.inspector.tab = tab
+    func count() -> Int { desk.draw().texts.count { $0.string == name } }
+    let before = count()
+    let cut = try #require(desk.draw().texts.last { $0.string.contains("…") }?.rect)
+    desk.inspector.hover(at: CGPoint(x: cut.midX, y: cut.midY), time: 10)
+    desk.inspector.application.send(InputEvent(timestamp: 10.6, kind: .tick))
+    #expect(count() == before + 1)
+  }
+
   // MARK: - Commands
 
   @Test func `no two commands have the same key, and each is found by its own`() {

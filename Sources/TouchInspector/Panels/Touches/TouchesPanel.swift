@@ -8,6 +8,8 @@ final class TouchesPanel: Panel, ViewListing {
   private static let left: CGFloat = 20
   /// The beginning of the columns, and the width of one.
   private static let start: CGFloat = 160
+  /// The room for names, in points.
+  private static let nameWidth = start - left - 12
   private static let column: CGFloat = 152
 
   private let story: TouchStory
@@ -63,6 +65,8 @@ final class TouchesPanel: Panel, ViewListing {
 
   func view(ofRow index: Int) -> UIView? { table.row(index).view }
 
+  func tip(ofRow index: Int) -> Tip? { Tip(ofCut: table.row(index).title, in: Self.nameWidth) }
+
   func drawRow(_ index: Int, in box: CGRect, on canvas: any Canvas) {
     let row = table.row(index)
     canvas.name(
@@ -71,7 +75,7 @@ final class TouchesPanel: Panel, ViewListing {
       color: theme.soft,
       x: Self.left,
       middle: box.midY,
-      width: Self.start - Self.left - 12
+      width: Self.nameWidth
     )
     let line = CGRect(x: Self.left, y: box.maxY - 1, width: box.width - 40, height: 1)
     canvas.fill(line, with: theme.line)
