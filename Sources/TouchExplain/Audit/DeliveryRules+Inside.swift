@@ -2,7 +2,7 @@ import TouchKit
 import TouchScene
 
 extension DeliveryRules {
-  /// Whether a pan from the edge, or a recognizer that waits for another of a view in this one, is lost
+  /// Checks that no pan from the edge, nor a recognizer that waits for another of a view in this one, is lost
   /// in such a view, though not beside it.
   mutating func checkInside(_ number: Int, _ view: UIView) {
     let doubtful = view.ownRecognizers.filter { recognizer in
@@ -101,7 +101,7 @@ extension DeliveryRules {
   /// From this part on most taps are lost.
   private static let most = 0.5
 
-  /// Whether a control does not track taps on a view that an app put into it, which is to let them
+  /// Checks that a control tracks taps on a view that an app put into it, which is to let them
   /// through (`B-5.22`).
   mutating func checkGuests(of control: UIControl, _ number: Int) {
     guard control.isEnabled, control.ownRecognizers.isEmpty, !desk.isOpaque(control),

@@ -21,7 +21,7 @@ extension DeliveryRules {
     note(scroll, "that begins on \(view.shortName) does not scroll it", run, way)
   }
 
-  /// Whether the pans of views that are alike, such as the cells of a table, keep a scroll view from
+  /// Checks that pans of views that are alike, such as the cells of a table, do not keep a scroll view from
   /// scrolling where they cover much of it together.
   mutating func checkScroll(
     of scroll: UIScrollView,
@@ -51,7 +51,7 @@ extension DeliveryRules {
     }
   }
 
-  /// Whether a pan of a view around a scroll view keeps it from scrolling, or the controls in it do,
+  /// Checks that no pan of a view around a scroll view keeps it from scrolling, nor the controls in it,
   /// which keep a touch that they hear of at once.
   mutating func checkScroll(of scroll: UIScrollView, _ number: Int) {
     guard let way = scroll.waysToScroll.first else { return }

@@ -6,7 +6,7 @@ import TouchScene
 struct EmptyRules {
   let desk: AuditDesk
 
-  /// Whether a view without size shows something beside it, as a container does whose height nobody
+  /// Checks whether a view without size shows something beside it, as a container does whose height nobody
   /// gave.
   func check(_ view: UIView) {
     guard view.bounds.isEmpty, !view.clipsToBounds, !desk.isEstimate, !desk.isDesign,

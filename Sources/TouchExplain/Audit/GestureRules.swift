@@ -111,7 +111,7 @@ struct GestureRules {
       )
   }
 
-  /// What keeps a recognizer from winning wherever it was tried; nil where it won, or where that is
+  /// Returns what keeps a recognizer from winning wherever it was tried; nil where it won, or where that is
   /// unknown.
   private func defeat(
     of recognizer: UIGestureRecognizer,
@@ -134,7 +134,7 @@ struct GestureRules {
     return defeat
   }
 
-  /// Where a view's recognizers are tried: in the middle of the largest part that the view itself
+  /// Returns the places where a view's recognizers are tried: the middle of the largest part that the view itself
   /// gets, and of the largest that a view in it does.
   func places(in view: UIView) -> [CGPoint] {
     guard desk.survey.isReached(view) else { return [] }

@@ -180,7 +180,7 @@ struct ReachRules {
     return parts
   }
 
-  /// What one winner has of a view by each cause: an override refuses points in the bounds, and mostly those
+  /// Returns the parts of a view that one winner has, by cause: an override refuses points in the bounds, mostly those
   /// outside of them as well.
   private func causes(
     of refusal: PointRefusal,

@@ -69,7 +69,7 @@ struct TargetFix {
     return !differsInSides(from: other) || losers.isEmpty && !hasOwnOverride
   }
 
-  /// What the growth depends on, by value.
+  /// The advice that the growth stands among, by value.
   private var around: Advice {
     let (limits, edges): ([AnyHashable], [UIView?]) =
       switch limit {
@@ -91,10 +91,10 @@ struct TargetFix {
 
   // MARK: - Words
 
-  /// What to do, without a full stop.
+  /// The advice, without a full stop.
   var words: String { words(ofSizes: false, ofSides: false) }
 
-  /// What to do, without a full stop, where several targets differ in sizes or sides.
+  /// Returns the advice, without a full stop, where several targets differ in sizes or sides.
   func words(ofSizes differsInSize: Bool, ofSides differsInSides: Bool) -> String {
     let target = differsInSize || differsInSides ? "each of them" : view.viewName.title
     let extent =

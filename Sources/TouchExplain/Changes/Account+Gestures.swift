@@ -10,7 +10,7 @@ extension Account {
   struct Trials {
     let base: Stage
     let changed: Stage
-    /// What it is made for; nil for a recognizer that is added.
+    /// The wish that it is made for; nil for a recognizer that is added.
     var wish: GestureWish?
   }
 
@@ -110,13 +110,13 @@ extension Account {
 extension Stage {
   /// No more points are tried for one effect.
   private static let mostPlaces = 4
-  /// How far away another starting point on the view is, in points.
+  /// The distance to another starting point on the view, in points.
   private static let distance: CGFloat = 60
 
-  /// How a recognizer is recognized by its own gesture.
+  /// The course in which a recognizer is recognized by its own gesture.
   private enum Recognition { case none, atEnd, whole }
 
-  /// How much of an effect is lost by changes with which the gesture does not bring it about; nil where a gesture of
+  /// Returns how much of an effect is lost by changes with which the gesture does not bring it about; nil where one of
   /// its own still does, or for scrolling, which begins anywhere, one from another point.
   fileprivate func extent(
     ofLosing effect: GestureEffect,
@@ -146,7 +146,7 @@ extension Stage {
     return isInside && !comes(.recognized(place), changes) ? .everywhere : .there
   }
 
-  /// How a recognizer is still recognized by its own gesture, made at the same point; a pan that goes in a direction.
+  /// Returns how a recognizer is still recognized by its own gesture, made at the same point; a pan in a direction.
   private func recognition(
     of place: Place,
     _ changes: [StageAction],
@@ -214,7 +214,7 @@ extension Stage {
     }
   }
 
-  /// How late a recognizer is recognized by gestures of its own, in seconds: a pan by a drag in each
+  /// Returns how late a recognizer is recognized by gestures of its own, in seconds: a pan by a drag in each
   /// direction, and by a slow one, others by one gesture; the ways in which it is not are left out.
   fileprivate func delays(
     of place: Place,
@@ -236,7 +236,7 @@ extension Stage {
     return delays
   }
 
-  /// How late a recognizer is recognized by a gesture, in seconds; nil where it is not.
+  /// Returns how late a recognizer is recognized by a gesture, in seconds; nil where it is not.
   private func delay(
     of place: Place,
     _ changes: [StageAction],

@@ -13,7 +13,7 @@ final class Account {
   private static let least = 0.1
   /// From this part of the points on the exact part is looked for, of so many views.
   private static let (nearly, measured) = (0.06, 8)
-  /// How many points are asked; fewer where each costs a walk of its own.
+  /// The number of points that are asked; fewer where each costs a walk of its own.
   private static let (manyPoints, fewPoints) = (20_000.0, 3_000.0)
 
   /// Views, and the part of the screen that each gets, in square points.
@@ -22,10 +22,10 @@ final class Account {
   private let application: UIApplication
   private lazy var grid = makeGrid()
   private lazy var all = grid.map { areas(on: $0) } ?? [:]
-  /// Whether the classes of the screen decide about points, which takes a walk for each.
+  /// True if the classes of the screen decide about points, which takes a walk for each.
   private lazy var isSlow = application.windows.flatMap(\.subtree).contains(where: \.mustBeAsked)
 
-  /// What views get without changes, in square points, of those that lost something before.
+  /// The areas that views get without changes, in square points, of those that lost something before.
   private var exactAreas: [ObjectIdentifier: Double] = [:]
 
   init(of application: UIApplication) { self.application = application }
@@ -177,7 +177,7 @@ final class Account {
 
   private func areas(on grid: SampleGrid) -> Areas { areas(on: grid, of: usesTouches) }
 
-  /// What views get, of those that are asked for.
+  /// Returns the areas that views get, of those that are asked for.
   private func areas(on grid: SampleGrid, of isAskedFor: (UIView) -> Bool) -> Areas {
     var painter = HitPainter(grid)
     painter.paint(application)

@@ -23,7 +23,7 @@ public struct Change {
     case move(to: UIView)
     case allowInteraction
     case hitWhereSeen
-    /// What is done to things by their places on a stage, whose gesture begins in the view that is asked about.
+    /// An action on things by their places on a stage, whose gesture begins in the view that is asked about.
     case onStage(StageAction, Stage)
   }
 
@@ -62,7 +62,7 @@ public struct Change {
   private let makeText: @MainActor () -> String
   /// The other views and recognizers that it is about, in the order of the words.
   private let others: [AnyObject]
-  /// What an app does instead, behind the words.
+  /// The way of an app instead, told behind the words.
   private var advice = ""
   /// The lines of Swift where the kind does not say them.
   let makeSwift: (@MainActor () -> String)?
@@ -118,7 +118,7 @@ public struct Change {
     )
   }
 
-  /// What is done on a stage; nil for what is done to the view wherever it is.
+  /// The action on a stage; nil for what is done to the view wherever it is.
   var stageAction: StageAction? {
     if case .onStage(let action, _) = action { action } else { nil }
   }
@@ -251,7 +251,7 @@ public struct Change {
     return { for undo in undos.reversed() { undo() } }
   }
 
-  /// What fills a window and gets its size: UIKit's views around the root view, and that one.
+  /// Returns the views that fill a window and get its size: UIKit's around the root view, and that one.
   private func fillers(_ bounds: CGRect) -> [UIView] {
     var (result, around): ([UIView], UIView) = ([], view)
     while let next = around.subviews.first(where: { $0.frame == bounds }) {
@@ -347,7 +347,7 @@ extension UIView {
 }
 
 extension CGRect {
-  /// How far each side lies within the same side of a rectangle around this one.
+  /// Returns how far each side lies within the same side of a rectangle around this one.
   func insets(outTo outer: CGRect) -> UIEdgeInsets {
     UIEdgeInsets(
       top: minY - outer.minY,

@@ -1,7 +1,7 @@
 package import TouchKit
 import TouchScene
 
-/// What else changes on the screen by changes that give a view the touch: the parts of it that go to
+/// The other effects on the screen of changes that give a view the touch: the parts of it that go to
 /// other views then, and what of the view stays out of reach.
 ///
 /// It is found band by band, so that a window can go on meanwhile; the tree is unchanged between the
@@ -12,7 +12,7 @@ package struct ChangeEffects {
   package struct Effect: Hashable {
     /// The box around the part, on the screen, in points.
     package let box: CGRect
-    /// What becomes of it, in words that follow its size.
+    /// The words on what becomes of it, which follow its size.
     package let words: String
   }
 
@@ -152,7 +152,7 @@ package struct ChangeEffects {
     return Effect(box: box, words: "\(place) stay lost" + (rest ?? ""))
   }
 
-  /// How far the change would have to go for all of the view to be reached.
+  /// The extent that the change would need for all of the view to be reached.
   private var rest: String? {
     guard changes.count == 1, case .grow = changes[0].action else { return nil }
     let view = changes[0].view
@@ -169,7 +169,7 @@ package struct ChangeEffects {
     return isEnough ? "; \(PlainNumber(growth.total)) pt reach all of it" : nil
   }
 
-  /// Where a box lies, seen from a view as it is now.
+  /// Returns the place of a box, seen from a view as it is now.
   private static func place(of box: CGRect, beside view: UIView) -> String {
     let own = view.boxOnScreen
     let name = view.shortName

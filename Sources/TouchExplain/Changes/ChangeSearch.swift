@@ -1,11 +1,11 @@
 package import TouchKit
 
-/// What is wished for, and what keeps it from coming after some changes.
+/// A judge of what is wished for: it tells what keeps it from coming after some changes.
 @MainActor
 protocol Judge {
   /// So many changes at most are made together.
   var mostTogether: Int { get }
-  /// How many changes alone that break nothing are enough.
+  /// The number of single changes that break nothing which is enough.
   var mostHarmless: Int { get }
   /// True if one way of several changes together is enough.
   var isGreedy: Bool { get }
@@ -20,7 +20,7 @@ protocol Judge {
   mutating func pruned(_ attempt: Attempt) -> Attempt
   /// The changes after which it comes, and who pays for them.
   func account(of attempt: Attempt) -> Solution
-  /// What might help, and is not tried, in words.
+  /// The changes that might help and are not tried, in words.
   var untried: [String] { get }
 }
 
@@ -31,7 +31,7 @@ struct Attempt {
   let comes: Bool
   /// The gesture with the changes; nil for a touch.
   var trial: Stage?
-  /// What keeps the gesture's effect from coming.
+  /// The refusal that keeps the gesture's effect from coming.
   var refusal: GestureRefusal?
 }
 
@@ -45,13 +45,13 @@ package struct ChangeSearch {
 
   /// True if nothing needs to be changed.
   package let isNeedless: Bool
-  /// How many changes are tried alone.
+  /// The number of changes that are tried alone.
   package private(set) var count = 0
   /// The ways that help, once ``step()`` has returned false: what breaks something comes after what
   /// does not, the smaller one first.
   package private(set) var solutions: [Solution] = []
 
-  /// What might help, and is not tried, in words.
+  /// The changes that might help and are not tried, in words.
   package var untried: [String] { judge.untried }
 
   private var judge: any Judge
@@ -60,11 +60,11 @@ package struct ChangeSearch {
   private var open: [Attempt]
   private var candidates: [Change] = []
   private var next = 0
-  /// What helps of the changes that are tried now, and what does not.
+  /// The changes tried now that help, and those that do not.
   private var (helpful, failed): ([Attempt], [Attempt]) = ([], [])
   /// All that helps.
   private var found: [Attempt] = []
-  /// How many changes are tried together.
+  /// The number of changes that are tried together.
   private var size = 1
 
   init(_ judge: any Judge, after base: Attempt) {

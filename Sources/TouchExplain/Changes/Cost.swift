@@ -3,7 +3,7 @@ import TouchScene
 
 /// Something that changes cost: touches of a view, or something of a gesture that comes no more, late or beside.
 enum Cost {
-  /// How much of an effect is lost.
+  /// The extent to which an effect is lost.
   enum Extent: Hashable {
     /// It comes from none of the points that were tried.
     case everywhere
@@ -53,7 +53,7 @@ enum Cost {
     }
   }
 
-  /// What gestures cost, in words without a full stop; nil for touches, which are told together.
+  /// Returns the cost of gestures, in words without a full stop; nil for touches, which are told together.
   @MainActor
   func phrase(_ stage: Stage) -> String? {
     switch self {

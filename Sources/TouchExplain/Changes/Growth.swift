@@ -1,7 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// How far the bounds of a view must grow to contain something, in whole points on each side.
+/// The growth that the bounds of a view need to contain something, in whole points on each side.
 struct Growth: Hashable {
   /// The bounds after it, in the view's own space.
   let bounds: CGRect
@@ -92,7 +92,7 @@ struct Growth: Hashable {
     bounds.origin == view.bounds.origin ? "" : ", around what is in it"
   }
 
-  /// How far a growth is from what one would do, among the changes that are tried.
+  /// The distance of a growth from what one would do, among the changes that are tried.
   enum Rank {
     /// It changes nothing that is seen.
     case first
@@ -165,7 +165,7 @@ extension CGRect {
 }
 
 extension UIView {
-  /// What is to be added to words about the sides of the bounds; empty where the transform leaves them
+  /// The addition to words about the sides of the bounds; empty where the transform leaves them
   /// to the sides where they are seen.
   var wordsOfTurn: String {
     let map = transform

@@ -94,7 +94,7 @@ struct StackGrowth: Hashable {
 
   private var growing: [Step] { steps.filter { $0.growth != .zero } }
 
-  /// What to do, without a full stop, for a view and its size in words: "make it 44x44 points, for which row must be
+  /// Advice without a full stop, for a view and its size in words: "make it 44x44 points, for which row must be
   /// 4 points taller".
   @MainActor
   func words(on stage: Stage, making target: String) -> String {

@@ -103,7 +103,7 @@ enum StageAction: Hashable {
     }
   }
 
-  /// What an answer of `touchesShouldCancel(in:)` does to the touch of the trial, without a class that
+  /// The effect of an answer of `touchesShouldCancel(in:)` on the touch of the trial, without a class that
   /// overrides it: a touch that is kept cannot be cancelled, and one that is given up is as good as one
   /// that its view has not heard of (`B-6.6`, `B-6.11`).
   @MainActor

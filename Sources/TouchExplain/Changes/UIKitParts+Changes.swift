@@ -82,7 +82,7 @@ extension UIKitParts {
 
   // MARK: - What to do instead
 
-  /// What an app does in place of a change to what UIKit made, sizes or lays over others; nil where it
+  /// Returns what an app does in place of a change to what UIKit made, sizes or lays over others; nil where it
   /// makes the change.
   static func advice(insteadOf change: Change) -> String? {
     let view = change.view

@@ -32,7 +32,7 @@ final class Stage: TraceSink {
 
   /// The views made and the records heard in all trials of a question.
   final class Effort {
-    /// What they may cost together: a screen of usual size has some hundred trials, and one with many
+    /// The most that they may cost together: a screen of usual size has some hundred trials, and one with many
     /// recognizers, each of which has its say about all others, a dozen.
     private static let most = 25_000
 

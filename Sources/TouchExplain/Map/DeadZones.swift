@@ -11,7 +11,7 @@ public struct DeadZones {
     public let rects: [CGRect]
   }
 
-  /// What views lose because those around them refuse the point; what views in front of them receive
+  /// The losses of views because those around them refuse the point; what views in front of them receive
   /// does not count.
   public private(set) var losses: [Loss] = []
   private let survey: TouchSurvey

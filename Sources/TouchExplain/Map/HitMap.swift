@@ -6,7 +6,7 @@ public import TouchKit
 /// (`HitPainter`). It holds for the tree as it was when the map was made.
 @MainActor
 public struct HitMap {
-  /// Where was asked.
+  /// The points that were asked.
   public let grid: SampleGrid
   /// The views that are hit at any point.
   public let views: [UIView]

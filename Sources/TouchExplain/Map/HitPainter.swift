@@ -15,7 +15,7 @@ struct HitPainter {
   /// A cell that must be asked for.
   private static let doubtful: Int32 = -2
 
-  /// How far rounding may be off, as a part of the largest number in a chain of conversions.
+  /// The error of rounding, as a part of the largest number in a chain of conversions.
   private static let rounding = 1e-11
 
   private struct Job {
@@ -216,7 +216,7 @@ struct HitPainter {
     return start..<max(start, axis.firstSample(atLeast: range.upperBound))
   }
 
-  /// How large numbers may become on their way into a view.
+  /// Returns the largest number that a point may have on its way into a view.
   private static func size(
     of map: CGAffineTransform,
     outer: Double,

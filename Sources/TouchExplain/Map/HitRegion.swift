@@ -33,7 +33,7 @@ struct HitRegion {
   }
 }
 
-/// How points of a grid lie in the space of one view.
+/// The lie of a grid's points in the space of one view.
 enum HitSpace {
   /// Columns keep their order or turn it round, and so do rows: the coordinates of the region's
   /// columns and rows, exactly as hit-testing computes them.

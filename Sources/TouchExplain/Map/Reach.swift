@@ -1,14 +1,14 @@
 import TouchKit
 
-/// Where on the screen a view, or one in it, receives the touch, and which part of it does not.
+/// The part of the screen where a view, or one in it, receives the touch, and the part of it that does not.
 @MainActor
 struct Reach {
-  /// How far apart points are asked where only the middle of a part is wanted, in points.
+  /// The distance of points that are asked where only the middle of a part is wanted, in points.
   private static let coarse = 2.0
 
-  /// Where the view itself is hit.
+  /// The cells in which the view itself is hit.
   let own: CellSet
-  /// Where a view in it is hit.
+  /// The cells in which a view in it is hit.
   let inner: CellSet
   private let map: HitMap?
   private let isInner: [Bool]

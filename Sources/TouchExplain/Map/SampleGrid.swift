@@ -1,6 +1,6 @@
 public import TouchKit
 
-/// Where a hit map asks: upright lines that cut a part of the screen into cells, with one point in
+/// The points of a hit map: upright lines cut a part of the screen into cells, with one point in
 /// each cell that stands for it.
 public struct SampleGrid: Hashable, Sendable {
   /// The most cells that a grid may have.

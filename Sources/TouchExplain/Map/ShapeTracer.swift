@@ -6,14 +6,14 @@ import TouchKit
 /// edge; the places in each cell are joined, and all of them make closed lines.
 @MainActor
 struct ShapeTracer {
-  /// How often the distance between two nodes is halved.
+  /// The number of times that the distance between two nodes is halved.
   private static let halvings = 7
 
   private let shape: TouchShape
   private let (columns, rows): (Int, Int)
   private let start: CGPoint
   private let step: CGFloat
-  /// Whether each node is inside, row by row; those at the rim are not.
+  /// True for each node that is inside, row by row; those at the rim are not.
   private var isInside: [Bool] = []
 
   init(_ shape: TouchShape, step: CGFloat) {
@@ -93,7 +93,7 @@ struct ShapeTracer {
     CGPoint(x: start.x + CGFloat(column) * step, y: start.y + CGFloat(row) * step)
   }
 
-  /// Where the outline runs through an edge.
+  /// Returns the point at which the outline runs through an edge.
   private func place(on edge: Edge) -> CGPoint {
     var inside = node(edge.column, edge.row)
     var outside = node(edge.column + (edge.isUpright ? 0 : 1), edge.row + (edge.isUpright ? 1 : 0))

@@ -1,6 +1,6 @@
 package import TouchKit
 
-/// Where a view whose `point(inside:with:)` is its own takes touches.
+/// The area in which a view whose `point(inside:with:)` is its own takes touches.
 ///
 /// These are the points that it and all the views around it contain. Views in front may still take some
 /// of them.

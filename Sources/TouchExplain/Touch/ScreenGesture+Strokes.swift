@@ -159,7 +159,7 @@ extension ScreenGesture.Action {
 }
 
 extension UIView {
-  /// Where a finger is put to touch this view, on the screen, in points; nil where nothing of it is
+  /// The point at which a finger touches this view, on the screen, in points; nil where nothing of it is
   /// seen there.
   fileprivate var touchPoint: CGPoint? {
     guard let application = window?.application else { return nil }

@@ -95,7 +95,7 @@ public enum StrokeDirection: String, CaseIterable, Sendable {
 }
 
 extension Stroke {
-  /// How far the fingers of a pinch are from its middle where they are closest, and those that turn
+  /// The distance of a pinch's fingers from its middle where they are closest, and of those that turn
   /// always, in points.
   private static let arm: CGFloat = 30
 

@@ -11,7 +11,7 @@ enum AnimatedPlace {
     return "\(cause): \(places)"
   }
 
-  /// What is to be added to the reason that a point lies outside of a view; empty where no animation
+  /// Returns the addition to the reason that a point lies outside of a view; empty where no animation
   /// shows the view there.
   static func note(on view: UIView, missing own: CGPoint) -> String {
     guard let places = places(of: view) else { return "" }

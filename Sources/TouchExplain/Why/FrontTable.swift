@@ -7,12 +7,12 @@ final class FrontTable {
   private var byParent: [ObjectIdentifier: [ObjectIdentifier: UIView]] = [:]
   /// By parent: the view whose override answered a view that does not contain the point; nil where none did.
   private var strays: [ObjectIdentifier: UIView?] = [:]
-  /// What the parent whose child was met last keeps all its children from being asked by.
+  /// The obstacle by which the parent of the child that was met last keeps all its children from being asked.
   private var lastRefusal: (parent: UIView, obstacle: Reason.Obstacle)?
-  /// What was said last to keep views from being asked: mostly it keeps the next one as well.
+  /// The obstacle that was told last: mostly it keeps the next view as well.
   private var last: Reason.Obstacle?
 
-  /// What keeps views from being asked: a view's name, and the rest of the sentence behind it.
+  /// Returns the obstacle that keeps views from being asked: a view's name, and the rest of the sentence behind it.
   func obstacle(_ by: UIView, _ rest: String) -> Reason.Obstacle {
     if let last, last.by === by, last.rest == rest { return last }
     let obstacle = Reason.Obstacle(by: by, name: by.shortName, rest: rest)
@@ -20,7 +20,7 @@ final class FrontTable {
     return obstacle
   }
 
-  /// What a parent that refused the point keeps its children from being asked by; it is made for the first of
+  /// Returns the obstacle that a parent which refused the point is to its children; made for the first of
   /// them, and so depends on the parent alone.
   func refusal(of parent: UIView, _ rest: () -> String) -> Reason.Obstacle {
     if let lastRefusal, lastRefusal.parent === parent { return lastRefusal.obstacle }
@@ -29,7 +29,7 @@ final class FrontTable {
     return obstacle
   }
 
-  /// What `find` finds for a parent, which it is asked for once.
+  /// Returns what `find` finds for a parent, which it is asked for once.
   func stray(at parent: UIView, _ find: () -> UIView?) -> UIView? {
     let key = ObjectIdentifier(parent)
     if let known = strays[key] { return known }

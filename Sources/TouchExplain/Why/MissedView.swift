@@ -26,7 +26,7 @@ enum MissedView {
     return nil
   }
 
-  /// What is seen through a hit view that shows nothing and does nothing with the touch: the nearest
+  /// Returns the view that is seen through a hit view that shows nothing and does nothing with the touch: the nearest
   /// view behind it, if that wants touches.
   private static func behind(
     _ hit: UIView,

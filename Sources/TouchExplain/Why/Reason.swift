@@ -12,7 +12,7 @@ struct Reason {
     case obstacle(Obstacle, containing: String?)
   }
 
-  /// What keeps views from being asked: its name then, and the rest of the sentence; one for all of
+  /// An obstacle that keeps views from being asked: its name then, and the rest of the sentence; one for all of
   /// them.
   final class Obstacle {
     let by: UIView?

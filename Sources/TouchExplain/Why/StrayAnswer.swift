@@ -12,7 +12,7 @@ extension UIView {
     return beside.last { ($0.sceneBehaviour?.behaviour.hitTest ?? .default) != .default }
   }
 
-  /// What the override of this view does that answers a view where neither is, in words after its owner.
+  /// Returns what the override of this view does that answers a view where neither is, in words after its owner.
   func wordsOfStrayAnswer(_ answer: UIView?) -> String {
     let name = answer === self ? "itself" : answer?.shortName ?? "a view"
     return " hitTest(_:with:) override answers \(name) outside of its bounds too"

@@ -7,7 +7,7 @@ extension HitReport {
     ([explanation] + remarks.map { "\($0)." }).joined(separator: "\n")
   }
 
-  /// What app code may change: that a view which was asked, in or near the point, overrides hit-testing, the
+  /// Remarks on what app code may change: a view that was asked, in or near the point, overrides hit-testing, the
   /// window `sendEvent(_:)`, or the hit view the touch methods, in a way that is not known; and that nothing
   /// is known of the view in front of the one that is seen there.
   public var remarks: [String] {
@@ -35,7 +35,7 @@ extension HitReport {
 }
 
 extension HitReport.Entry {
-  /// What is not known of a view in front whose class a dump does not describe, and what follows from each
+  /// The unknowns of a view in front whose class a dump does not describe, and what follows from each
   /// thing that it may do.
   @MainActor
   var coverRemarks: [String] {

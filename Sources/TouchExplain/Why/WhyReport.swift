@@ -21,12 +21,12 @@ public struct WhyReport {
 
   /// The view.
   public let view: UIView
-  /// Where the report looks, on the screen, in points; for a whole view the middle of the largest
+  /// The point that the report looks at, on the screen, in points; for a whole view the middle of the largest
   /// part that is not reached, or where all is reached, of the largest part that is.
   public let point: CGPoint
   /// The view's verdict at that point.
   public let entry: HitReport.Entry
-  /// How far outside the point is of the view, or of the one around it that refused, in points of
+  /// The distance by which the point lies outside of the view, or of the one around it that refused, in points of
   /// that one's space; nil where that is not the reason.
   public let margin: Margin?
   /// The responder chain of the view.

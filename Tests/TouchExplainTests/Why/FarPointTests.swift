@@ -47,7 +47,7 @@ import TouchScene
   @Test func `a point off the screen is told as that`() throws {
     let report = try why("ok", -5, 30)
     #expect(
-      report.remarks.contains("The point is not on the screen, which is 300 × 400: no finger gets there"),
+      report.remarks.contains("The point is not on the screen, which is 300x400: no finger gets there"),
       "\(report.remarks)"
     )
   }

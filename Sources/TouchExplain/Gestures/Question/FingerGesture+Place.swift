@@ -3,7 +3,7 @@ import TouchScene
 
 @MainActor
 extension FingerGesture {
-  /// Where the finger comes down, on the screen, in points: in the middle of the largest part of the
+  /// Returns the point at which the finger comes down, on the screen, in points: the middle of the largest part of the
   /// screen where the view is hit, or where the gesture can begin; nil where it is hit nowhere.
   ///
   /// Who knows already where views are hit says it as `reach`.

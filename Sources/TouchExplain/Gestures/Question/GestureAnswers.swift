@@ -22,7 +22,7 @@ struct GestureAnswers {
     return isUnfit && !refusals.isEmpty ? refusedAround + answers : answers
   }
 
-  /// Whether a wish is fulfilled, why not, and what helps; nil where that goes without saying.
+  /// Returns whether a wish is fulfilled, why not, and what helps; nil where that goes without saying.
   private func answer(to wish: GestureWish) -> Answer? {
     let refusal = run.refusal(of: wish)
     if refusal == nil, wish.isUntoldWhereMet { return nil }
@@ -51,7 +51,7 @@ struct GestureAnswers {
     }
   }
 
-  /// Where the view has swipes, none of which is for a finger that goes this way.
+  /// The answer where the view has swipes, none of which is for a finger that goes this way.
   private var answerOnDirection: Answer? {
     guard let way = run.way, run.view.trackingControl == nil, !(run.view is UIScrollView),
       let swipe = swipes.first
@@ -76,7 +76,7 @@ struct GestureAnswers {
       .compactMap { $0 as? UISwipeGestureRecognizer }
   }
 
-  /// Where nothing in the view has a use for the gesture.
+  /// The answer where nothing in the view has a use for the gesture.
   private var answerWithoutUse: Answer {
     let reason = run.words.words(.noUse)
     let isKnown = run.view.unknownRecognizers.isEmpty
@@ -174,7 +174,7 @@ struct GestureAnswers {
     return "No swipe of \(run.view.shortName) is there for a finger that goes \(ways)."
   }
 
-  /// What else is worth knowing, in sentences.
+  /// The other remarks, in sentences.
   func remarks(isImported: Bool) -> [String] {
     var remarks: [String] = []
     let fine = trials.filter(\.isFulfilled).compactMap { $0.way?.rawValue }

@@ -64,7 +64,7 @@ enum GestureEffect: Hashable {
     return [stage.views[view]]
   }
 
-  /// What came, in words.
+  /// The effect that came, in words.
   @MainActor
   func phrase(_ stage: Stage) -> String {
     let name = name(stage)

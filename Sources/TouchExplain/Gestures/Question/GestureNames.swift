@@ -36,7 +36,7 @@ extension Change.Value {
 }
 
 extension UIView {
-  /// What a list calls one of its cells, alone and with an article.
+  /// A list's word for one of its cells, alone and with an article.
   var itemWord: (word: String, some: String) {
     self is UICollectionView ? ("item", "an item") : ("row", "a row")
   }

@@ -11,7 +11,7 @@ package struct GestureOutlook {
     let recognizer: UIGestureRecognizer?
     /// The gesture to ask about.
     package let gesture: FingerGesture
-    /// What is to be said, in words without a full stop.
+    /// The remark, in words without a full stop.
     package let words: String
   }
 
@@ -46,7 +46,7 @@ package struct GestureOutlook {
     return misses.filter { miss in !told.contains { $0 === miss.recognizer } }
   }
 
-  /// What no run recognizes, as the first of them tells it; the views are those of the scene asked about.
+  /// Returns the misses of all runs, as the first of them tells them; the views are those of the scene asked about.
   private static func misses(_ runs: [Stage], _ views: [UIView]) -> [Miss] {
     guard let first = runs.first else { return [] }
     return first.wishes.compactMap { wish -> Miss? in

@@ -24,7 +24,7 @@ public struct GestureQuestion {
     public let statement: String?
     /// The changes after which it comes: those that nothing is lost by first, then the smallest.
     public let solutions: [Solution]
-    /// What one may do where there are none, in words; nil where there is no more to say.
+    /// The advice where there are none, in words; nil where there is no more to say.
     public let advice: String?
 
     /// Returns whether another one did not come for the same reason.
@@ -46,12 +46,12 @@ public struct GestureQuestion {
   ///
   /// The rest is what comes of the gesture once the first of these changes is made.
   public let hit: WhyReport?
-  /// What the view should get, and whether it does; empty where the touch does not go to the view,
+  /// The answers on what the view should get, and whether it does; empty where the touch does not go to the view,
   /// whatever is done.
   public let answers: [Answer]
-  /// What came of the gesture, in words.
+  /// The effects of the gesture, in words.
   public let effects: [String]
-  /// What else is worth knowing, in sentences.
+  /// The other remarks, in sentences.
   public let remarks: [String]
   /// Which way the finger went; nil where it did not move.
   package let way: StrokeDirection?

@@ -2,7 +2,7 @@ import TouchKit
 import TouchScene
 
 extension RefusalWords {
-  /// What one may do about a refusal where no change was found that helps, as one would say it to
+  /// Returns advice about a refusal where no change was found that helps, as one would say it to
   /// somebody; nil where there is nothing more to say than the reason.
   func advice(_ refusal: GestureRefusal) -> String? {
     let name = view.shortName
@@ -44,7 +44,7 @@ extension RefusalWords {
     }
   }
 
-  /// How the content is to grow to scroll along a way on the screen, and the property that has it bounce.
+  /// Returns the words on how the content is to grow to scroll along a way, and the property that has it bounce.
   private func axis(along way: StrokeDirection) -> (size: String, bounce: String) {
     view.directionOnScreen(.right).isSideways == way.isSideways
       ? ("wider", "alwaysBounceHorizontal") : ("taller", "alwaysBounceVertical")

@@ -8,7 +8,7 @@ struct RefusalWords {
   var view: UIView { stage.view }
   private var gesture: FingerGesture { stage.gesture }
 
-  /// What came, or did not for a reason, in a sentence without a full stop.
+  /// Returns what came, or did not for a reason, in a sentence without a full stop.
   func words(_ wish: GestureWish, _ refusal: GestureRefusal?) -> String {
     if case .noAction = refusal { return words(wish, comes: true) + ", and calls nothing" }
     if case .onlyDragged = refusal { return "the value of \(view.shortName) stays as it is" }
@@ -135,7 +135,7 @@ struct RefusalWords {
     }
   }
 
-  /// How much more content a scroll view has than it shows, where it scrolls along both axes: one of them is
+  /// Returns how much more content a scroll view has than it shows, where it scrolls along both axes: one of them is
   /// mostly not meant.
   private func excess(of scroll: UIScrollView) -> String {
     let size = scroll.contentSize

@@ -73,7 +73,7 @@ enum GestureFit: Hashable {
   case speed
   case edges
 
-  /// What keeps a recognizer from a gesture of one finger; nil where it may fit.
+  /// Returns the refusal that keeps a recognizer from a gesture of one finger; nil where it may fit.
   @MainActor
   init?(_ recognizer: UIGestureRecognizer, _ gesture: FingerGesture) {
     switch recognizer {

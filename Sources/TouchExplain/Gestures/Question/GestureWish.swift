@@ -42,7 +42,7 @@ extension GestureWish {
 }
 
 extension Stage {
-  /// What a view should get of a gesture at a point, by all that is known of it; nothing where it has
+  /// Returns the wishes of a view for a gesture at a point, by all that is known of it; none where it has
   /// no use for the gesture of a finger that goes this way, or does not move.
   func wishes(
     of number: Int,

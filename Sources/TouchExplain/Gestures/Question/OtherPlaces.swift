@@ -44,7 +44,7 @@ struct OtherPlaces {
     return view is UISlider || meant.contains { $0 is UIScreenEdgePanGestureRecognizer }
   }
 
-  /// What does not come at a screen point, in points, and why; nil where all does.
+  /// Returns what does not come at a screen point, in points, and why; nil where all does.
   private func remark(at point: CGPoint) -> String? {
     for way in ways {
       var other = aim
