@@ -46,10 +46,8 @@ import TouchScene
 
   @Test func `a point off the screen is told as that`() throws {
     let report = try why("ok", -5, 30)
-    #expect(
-      report.remarks.contains("The point is not on the screen, which is 300x400: no finger gets there"),
-      "\(report.remarks)"
-    )
+    let remark = "The point is not on the screen, which is 300x400: no finger gets there"
+    #expect(report.remarks.contains(remark), "\(report.remarks)")
   }
 
   @Test func `a gesture so far off the view proposes nothing either`() throws {
