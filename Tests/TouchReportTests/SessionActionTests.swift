@@ -51,7 +51,7 @@ import TouchSession
     #expect(told.touches.map(\.target) == ["row 2 “Bread”"])
     #expect(told.touches.map(\.receiver) != ["row 2 “Bread”"])
     let end = try #require(SessionAction.all(in: told.moments).first).moments.upperBound
-    #expect(told.moments[end].told?.text.contains("selected the row") == true)
+    #expect(told.moments[end].told?.text.contains("selected the cell") == true)
   }
 
   @Test func `Moves that follow each other are one run, unless one of them differs`() throws {

@@ -17,7 +17,7 @@ package struct TouchOutcome {
 
   /// A deed with the touch.
   private enum Deed: Hashable {
-    case claimed, began, recognized, wasCancelled, selectedRow
+    case claimed, began, recognized, wasCancelled, selectedCell
     case sent(UIControl.Event)
     /// The touch did not reach the view.
     case refused(TraceRecord.Withholding)
@@ -28,7 +28,7 @@ package struct TouchOutcome {
       case .began: "began"
       case .recognized: "recognized"
       case .wasCancelled: "was cancelled"
-      case .selectedRow: "selected the row"
+      case .selectedCell: "selected the cell"
       case .sent(let event): "sent \(event.word)"
       case .refused(let reason): reason.words
       }
@@ -72,7 +72,7 @@ package struct TouchOutcome {
       guard control == receiver, event.isTelling else { break }
       add(Step(by: control, deed: .sent(event)))
     case .item(let table, _, .selected) where receiver?.isInside(table) == true:
-      add(Step(by: table, deed: .selectedRow))
+      add(Step(by: table, deed: .selectedCell))
     default: break
     }
   }

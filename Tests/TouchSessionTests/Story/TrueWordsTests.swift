@@ -48,6 +48,16 @@ import TouchSession
     #expect(!both.contains { $0.hasPrefix("one is recognized") })
   }
 
+  @Test func `a list selects a cell, whether it has rows or items`() throws {
+    for name in ["UITableView", "UICollectionView"] {
+      let list = "  {name: list, class: \(name), frame: [0, 0, 300, 400], items: [A, B]}"
+      let rows = "  {name: list, class: \(name), frame: [0, 0, 300, 400], rows: [A, B]}"
+      let told = try story(name == "UITableView" ? rows : list, "tap 20,20")
+      let words = told.sentences.map(\.text).joined()
+      #expect(words.hasSuffix("list selected the cell"), "\(words)")
+    }
+  }
+
   @Test func `keys have their plain names, and a gesture that needs no movement says so`() {
     let keys: [UIKeyboardHIDUsage] = [
       .keyboardLeftAlt, .keyboardA, .keyboardReturnOrEnter, .keyboard1,
