@@ -82,7 +82,7 @@ import TouchSession
         let before = try Self.used
         sitting.go(on: Night.isNow ? 500_000 : 30_000)
         let growth = try Self.used - before
-        guard abs(growth) < 2 << 20 else { fatalError("\(growth) bytes more") }
+        #expect(abs(growth) < 2 << 20, "\(growth) bytes more")
       }
     }
   }
