@@ -75,6 +75,8 @@ struct Touchstone: ParsableCommand {
     case _ where exitCode(for: error) == .success:
       Output.verbatim(fullMessage(for: error))
       Output.end(0)
+    // Who asks for both formats has not typed the command.
+    case _ where arguments.contains("--format=both"): Output.error(message(for: error))
     default:
       for line in lines(refusing: arguments, error) { Output.error(line) }
     }

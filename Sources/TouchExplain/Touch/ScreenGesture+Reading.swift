@@ -155,7 +155,11 @@ extension ScreenGesture {
         help: "write \(PlainNumber(abs(number)))s for a time, or \(usage)."
       )
     }
-    throw words.error(at: word, "'\(word.text)' is too much", help: "write \(usage).")
+    throw words.error(
+      at: word,
+      "'\(word.text)' is too much",
+      help: "write \(usage); a name with blanks stands in quotes."
+    )
   }
 
   private static func touch(

@@ -88,7 +88,7 @@ final class GestureSequence {
   /// The first touch that it was admitted to, by its sequence number.
   var admitted: Int?
   /// True if it was recognized: its actions are sent, and it excludes others.
-  var isRecognized = false
+  @Whole var isRecognized = false
   /// The recognizers that must fail first in this attempt (`B-4.41`).
   var requirements: [UIGestureRecognizer] = []
   /// Those that it waits for, as they were traced last.
@@ -96,17 +96,17 @@ final class GestureSequence {
   /// When it began to wait.
   var waitsSince: TimeInterval?
   /// True if it is active: it has had a touch, or has left possible.
-  var isActive = false
+  @Whole var isActive = false
   /// The place of the group that it is in among ``GestureBonds``; nil where it is bound to none.
   var group: Int?
   /// True if it is among those whose steps are to be settled.
-  var isPending = false
+  @Whole var isPending = false
   /// True if it was told of as one that does not decide.
   var isToldUndecided = false
   /// True if it has come to an end and is about to begin anew.
   var isLeaving = false
   /// The rank among those of a touch: deeper views first, then those added last (`B-4.31`).
-  var rank = GestureRank(depth: 0, index: 0, entry: 0)
+  @Whole var rank = GestureRank(depth: 0, index: 0, entry: 0)
 
   /// True if it has come to an end, and nothing of it is left to settle.
   var isOver: Bool { state.isFinal && steps.isEmpty }

@@ -14,6 +14,8 @@ struct MCPArguments {
   private(set) var pictureFile: String?
   /// The most entries of each list that are returned.
   let limit: Int
+  /// True if the answer tells names within sentences, and not in its structure alone.
+  var quotesNames: Bool { ["apply", "touch"].contains(tool.name) }
   /// The most entries that may be asked for.
   private static let mostEntries = 10_000
   /// The most bytes of an argument.
@@ -30,6 +32,13 @@ struct MCPArguments {
         )
       }
       for entry in entries where entry.key != "text" { try Self.checkLength(of: entry) }
+    }
+    for parameter in tool.parameters {
+      guard let value = values?[parameter.name], !parameter.kind.fits(value) else { continue }
+      throw UsageError(
+        problem: "'\(parameter.name)' of '\(tool.name)' needs \(parameter.kind.name)",
+        help: parameter.about
+      )
     }
     guard let limit = values?["limit"] else {
       self.limit = 20
@@ -96,7 +105,7 @@ struct MCPArguments {
   /// Puts what is to be read on the shelf, and returns its file.
   mutating func newScreen() throws(UsageError) -> String {
     let part = textIfAny("part")
-    switch (textIfAny("text"), textIfAny("file")) {
+    switch (textIfAny("text").map(Self.unwrapped), textIfAny("file")) {
     case (let text?, nil): named = try shelf.keep(text, part: part)
     case (nil, let file?): named = try shelf.keep(file: file, part: part)
     default:
@@ -106,6 +115,14 @@ struct MCPArguments {
       )
     }
     return try shelf.file(named ?? "")
+  }
+
+  /// The text of a tool's result that was sent as it came: `{"content": [{"type": "text", "text": …}]}`.
+  private static func unwrapped(_ text: String) -> String {
+    guard let value = SourceValue(message: Array(text.utf8)) else { return text }
+    let content = (value["result"] ?? value)["content"]?.list ?? value.list ?? []
+    let texts = content.filter { $0["type"]?.string == "text" }.compactMap { $0["text"]?.string }
+    return texts.isEmpty ? text : texts.joined(separator: "\n")
   }
 
   /// Names the screen that the command will write.

@@ -25,19 +25,32 @@ struct MCPCall {
   {
     do {
       var arguments = try MCPArguments(values, of: tool, shelf)
-      let words = try tool.command(&arguments)
-      let part = (values?["screen"]?.string ?? arguments.named).flatMap(shelf.part)
-      if let part { arguments.options.append("--scene=\(part)") }
-      var clock = MCPClock(timeout: timeout, isCancelled: isCancelled, onProgress: onProgress)
-      // Behind `--` no text of an agent is an option.
-      let command = [words[0], "--format=both"] + arguments.options + ["--"] + words.dropFirst()
-      var lines = try output(of: command, &clock)
-      guard let structure = lines.popLast(), let value = SourceValue(message: Array(structure.utf8))
-      else { return .refusal("the command ended without an answer") }
-      return MCPAnswer(value, lines, arguments)
+      do {
+        return try answer(&arguments, MCPClock(timeout, isCancelled, onProgress))
+      } catch {
+        // No screen is named by what could not be read or changed.
+        if let named = arguments.named { shelf.forget(named) }
+        throw error
+      }
     } catch {
       return .refusal(error.problem, help: error.help)
     }
+  }
+
+  private func answer(_ arguments: inout MCPArguments, _ clock: MCPClock) throws(UsageError)
+    -> MCPAnswer
+  {
+    let words = try tool.command(&arguments)
+    let part = (values?["screen"]?.string ?? arguments.named).flatMap(shelf.part)
+    if let part { arguments.options.append("--scene=\(part)") }
+    // Behind `--` no text of an agent is an option.
+    let command = [words[0], "--format=both"] + arguments.options + ["--"] + words.dropFirst()
+    var clock = clock
+    var lines = try output(of: command, &clock)
+    guard let structure = lines.popLast(), let value = SourceValue(message: Array(structure.utf8))
+    else { throw UsageError(problem: "the command ended without an answer") }
+    if let opening = tool.opening(of: value) { lines.insert(opening, at: 0) }
+    return MCPAnswer(value, lines, arguments)
   }
 
   /// Returns the lines that a command prints.
@@ -71,7 +84,8 @@ struct MCPCall {
     if lines.isEmpty {
       let told = (try? FileBytes.contents(of: errors, as: .list)) ?? Data()
       let text = String(decoding: told, as: UTF8.self)
-      throw UsageError(problem: text.isEmpty ? "the command ended without an answer" : text)
+      guard !text.isEmpty else { throw UsageError(problem: "the command ended without an answer") }
+      throw UsageError(problem: text, help: MCPCut.dataRemark)
     }
     return lines
   }
@@ -85,7 +99,11 @@ private struct MCPClock {
   private let start = ProcessInfo.processInfo.systemUptime
   private var told = 0.0
 
-  init(timeout: Double, isCancelled: @escaping () -> Bool, onProgress: @escaping (Double) -> Void) {
+  init(
+    _ timeout: Double,
+    _ isCancelled: @escaping () -> Bool,
+    _ onProgress: @escaping (Double) -> Void
+  ) {
     (self.timeout, self.isCancelled, self.onProgress) = (timeout, isCancelled, onProgress)
   }
 

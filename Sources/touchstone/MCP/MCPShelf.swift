@@ -14,6 +14,7 @@ final class MCPShelf: Sendable {
   /// The texts that are kept so far.
   private struct Stock {
     var screens: [String: (file: String, part: String?)] = [:]
+    /// The number of the last screen.
     var count = 0
     var bytes = 0
   }
@@ -61,6 +62,18 @@ final class MCPShelf: Sendable {
 
   private func keep(_ file: String, as name: String, _ part: String?) {
     stock.withLock { $0.screens[name] = (file, part) }
+  }
+
+  /// Gives up a screen that could not be read; its name is free again where it is the last one.
+  func forget(_ name: String) {
+    let file = folder.appendingPathComponent(name)
+    let size = (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
+    try? FileManager.default.removeItem(at: file)
+    stock.withLock { stock in
+      stock.screens[name] = nil
+      stock.bytes -= size
+      if name == "screen-\(stock.count)" { stock.count -= 1 }
+    }
   }
 
   /// Keeps the path of a file, and returns the screen's name.

@@ -12,6 +12,25 @@ struct MCPTool: Sendable {
       case number
       case integer
       case strings
+
+      var name: String {
+        switch self {
+        case .string: "a text"
+        case .number: "a number"
+        case .integer: "a whole number"
+        case .strings: "a list of texts"
+        }
+      }
+
+      /// Returns true if a value is of this kind.
+      func fits(_ value: SourceValue) -> Bool {
+        switch self {
+        case .string: value.string != nil
+        case .number: value.number?.isFinite == true
+        case .integer: value.wholeNumber != nil
+        case .strings: value.list?.allSatisfy { $0.string != nil } == true
+        }
+      }
     }
 
     let name: String
@@ -161,7 +180,10 @@ struct MCPTool: Sendable {
         Parameter(
           name: "gestures",
           kind: .strings,
-          about: "Such as 'tap 100,200', 'tap Buy', 'drag 10,20 to 10,200', 'hold 50,60 for 1'."
+          about: """
+            Such as 'tap 100,200', 'tap Buy', 'drag 10,20 to 10,200', 'hold 50,60 1s'; a name with \
+            blanks stands in quotes: 'tap "Add to cart"'.
+            """
         )
       ],
       required: ["gestures"]
@@ -182,8 +204,12 @@ struct MCPTool: Sendable {
       "List the responder chain from a view, or from the view that a touch at a point goes to.",
       [view, x, y]
     ) { arguments throws(UsageError) in
-      if let view = arguments.textIfAny("view") { return [view] }
-      return try arguments.point()
+      let point = try arguments.pointIfAny()
+      guard let view = arguments.textIfAny("view") else { return try arguments.point() }
+      guard point.isEmpty else {
+        throw UsageError(problem: "'chain' begins at 'view' or at a point, not at both")
+      }
+      return [view]
     },
     MCPTool("gestures", "List the recognizers, and who waits for and excludes whom.", []) { _ in []
     },

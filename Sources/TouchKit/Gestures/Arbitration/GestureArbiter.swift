@@ -87,7 +87,12 @@ final class GestureArbiter {
     enter(recognizer)
     guard !recognizer.sequence.isPending else { return }
     recognizer.sequence.isPending = true
-    pending.insert(recognizer, at: place(inPendingAfter: recognizer.sequence.rank))
+    // Most take their steps in this order.
+    if let last = pending.last, recognizer.sequence.rank < last.sequence.rank {
+      pending.insert(recognizer, at: place(inPendingAfter: recognizer.sequence.rank))
+    } else {
+      pending.append(recognizer)
+    }
   }
 
   /// The place in those that are pending behind a rank.
@@ -121,7 +126,11 @@ final class GestureArbiter {
       var place = 0
       while place < pending.count {
         let (recognizer, rank) = (pending[place], pending[place].sequence.rank)
-        defer { place = self.place(inPendingAfter: rank) }
+        // Others may have become pending before it.
+        defer {
+          let isUnmoved = place < pending.count && pending[place] === recognizer
+          place = isUnmoved ? place + 1 : self.place(inPendingAfter: rank)
+        }
         if recognizer.sequence.steps.isEmpty { continue }
         let goesOn = recognizer.sequence.isRecognized && recognizer.sequence.steps.isOnly(.changed)
         // Neither changes anything for the others, so they are not asked again.
@@ -131,8 +140,10 @@ final class GestureArbiter {
         break
       }
     } while isUnsettled
-    for recognizer in pending { recognizer.sequence.isPending = !recognizer.sequence.steps.isEmpty }
-    pending.removeAll { !$0.sequence.isPending }
+    pending.removeAll { recognizer in
+      recognizer.sequence.isPending = !recognizer.sequence.steps.isEmpty
+      return !recognizer.sequence.isPending
+    }
   }
 
   /// The fate of a recognizer's next step.
