@@ -5,6 +5,12 @@ import TouchKit
 extension Inspector {
   /// Opens the palette on all that can be found.
   func openPalette() {
+    if start != nil {
+      let sources: [Palette.Source] = [
+        Palette.Source(.commands, commands), .experiments(on: shelf),
+      ]
+      return open(Palette(sources, used: used), placeholder: "Find a command or an experiment")
+    }
     var sources: [Palette.Source] = [
       .views(of: story.scene) { [weak self] in self?.selection.select($0) },
       Palette.Source(.commands, viewCommands + commands),
@@ -24,13 +30,22 @@ extension Inspector {
     let source = Palette.Source.files(in: folder ?? shelf.folder(), on: shelf) { [weak self] in
       self?.openFiles(in: $0)
     }
-    open(Palette([source]), placeholder: "Open a file of \(folder ?? shelf.folder())")
+    let place = folder ?? shelf.folder()
+    open(Palette([source]), placeholder: "Open a file of \(place), or type a path")
   }
 
   /// Opens the page of all keys.
   func openKeys() { popups.open(KeysPage(theme: theme)) }
 
   private func open(_ palette: Palette, placeholder: String) {
+    palette.files = { [weak self] text in
+      guard let self, let slash = text.lastIndex(of: "/") else { return nil }
+      let folder = (String(text[...slash]) as NSString).expandingTildeInPath
+      let source = Palette.Source.files(in: folder, on: shelf) { [weak self] in
+        self?.openFiles(in: $0)
+      }
+      return (source, String(text[text.index(after: slash)...]))
+    }
     popups.open(
       PaletteView(palette, placeholder: placeholder, theme: theme) { [weak self] item in
         if let self, item.isKept { used = Palette.using(item, after: used) }
@@ -45,7 +60,9 @@ extension Inspector {
   /// The commands of the window, but for the one that opens the palette.
   private var commands: [Palette.Item] {
     let ofViews: Set<Command> = [.palette, .copyView, .copyPath]
-    return Command.all.filter { !ofViews.contains($0.command) }.map { entry in
+    return Command.all.filter {
+      !ofViews.contains($0.command) && (start == nil || $0.command.isOfStart)
+    }.map { entry in
       Palette.Item(
         title: entry.title,
         action: entry.key?.words ?? "Do it"

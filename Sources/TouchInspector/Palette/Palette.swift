@@ -68,6 +68,10 @@ final class Palette {
   /// The number of items used last that are kept.
   private static let mostUsed = 8
 
+  /// The files of the folder that a typed path leads to, and the rest of the text; nil for one that is no path.
+  var files: (_ text: String) -> (source: Source, name: String)? = { _ in nil }
+  private var path: (source: Source, name: String)?
+
   /// The text that the user has typed.
   var text = "" { didSet { if text != oldValue { find() } } }
   private(set) var sections: [Section] = []
@@ -91,11 +95,13 @@ final class Palette {
 
   /// The words that names have to hold: the text without what chooses a kind.
   var words: String {
+    if let path { return path.name }
     let isMarked = text.hasPrefix(">") || text.hasPrefix("#")
     return String(isMarked ? text.dropFirst() : text[...]).trimmingCharacters(in: .whitespaces)
   }
 
   private var kinds: [Source] {
+    if let path { return [path.source] }
     if text.hasPrefix(">") { return sources.filter { $0.kind == .commands } }
     if text.hasPrefix("#") { return sources.filter { $0.kind == .views } }
     if !text.isEmpty, text.allSatisfy(\.isNumber) {
@@ -110,6 +116,7 @@ final class Palette {
 
   private func find() {
     selected = 0
+    path = text.hasPrefix("/") || text.hasPrefix("~") ? files(text) : nil
     let kinds = kinds
     let limit = kinds.count == 1 ? Self.mostAlone : Self.mostOfAKind
     guard !words.isEmpty else { return browse(kinds, limit: limit) }

@@ -10,6 +10,8 @@ final class HeaderView: Panel, StoryPanel {
       place()
     }
   }
+  /// True if no scene is shown: what needs one has no button.
+  var isStart = false { didSet { place() } }
   /// The state of the recording, if there is one.
   var recording = RecordingState.running(marks: 0) {
     didSet {
@@ -67,7 +69,9 @@ final class HeaderView: Panel, StoryPanel {
     buttons.first { $0.command == command }?.button.frame ?? .zero
   }
 
-  private var hiddenCommands: [Command] { buttons.filter(\.button.isHidden).map(\.command) }
+  private var hiddenCommands: [Command] {
+    buttons.filter(\.button.isHidden).map(\.command).filter { !isStart || $0.isOfStart }
+  }
 
   /// Shows which modes are on.
   func show(_ modes: Set<Command>) {
@@ -109,6 +113,7 @@ final class HeaderView: Panel, StoryPanel {
     for (command, usual, button) in buttons.reversed() {
       button.isHidden =
         isNarrow && [.map, .theme, .keys].contains(command) || command == .pause && !isRecording
+        || isStart && !command.isOfStart
       button.caption = isWide ? title(of: command, usual: usual) : ""
       button.icon = isWide && [.open, .course, .map].contains(command) ? nil : button.shownIcon
       if command == .record {

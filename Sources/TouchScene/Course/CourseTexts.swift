@@ -21,6 +21,8 @@ package struct CourseTexts: Sendable {
     case course, done, count
     /// The parts of a task.
     case doThis, question, showAnswer, hideAnswer, manual
+    /// The box with the code: its button to copy, and to show all of it or less.
+    case copy, wholeCode, lessCode
     /// The words for how it goes on.
     case next, left, allDone
     /// The foot of the list of lessons.

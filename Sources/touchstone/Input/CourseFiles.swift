@@ -81,17 +81,29 @@ enum CourseFiles {
     return (course, try CourseTexts(reading: read(file), name: file, of: course))
   }
 
-  /// The chapter of each experiment, with its number, by the number of the experiment; none where the
-  /// course cannot be read.
-  static func chapters() -> [String: String] {
-    guard let (course, texts) = try? read(in: .english) else { return [:] }
-    var chapters: [String: String] = [:]
+  /// The place of an experiment in the course.
+  struct Place {
+    /// Its place among all lessons.
+    let order: Int
+    /// Its chapter, with the number of that.
+    let chapter: String
+    /// The title of its lesson.
+    let title: String
+  }
+
+  /// The places of experiments by their numbers; none where the course cannot be read.
+  static func places(in language: CourseLanguage?) -> [String: Place] {
+    let language = language ?? CourseLanguage(environment: ProcessInfo.processInfo.environment)
+    guard let (course, texts) = try? read(in: language) else { return [:] }
+    var places: [String: Place] = [:]
     for (index, chapter) in course.chapters.enumerated() {
+      let name = "\(index + 1) \(texts.title(of: chapter))"
       for lesson in chapter.lessons {
-        chapters[lesson.scene] = "\(index + 1) \(texts.title(of: chapter))"
+        let title = texts[lesson].title
+        places[lesson.scene] = Place(order: places.count, chapter: name, title: title)
       }
     }
-    return chapters
+    return places
   }
 
   private static func lesson(named name: String, of course: Course) throws -> Course.Lesson {
