@@ -64,7 +64,9 @@ enum TypedPath {
     let (folder, beginning) = (String(typed[..<start]), String(typed[start...]))
     let place = folder.isEmpty ? "." : (folder as NSString).expandingTildeInPath
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
-    let found = names.filter { $0.hasPrefix(beginning) && ($0.first != "." || beginning.first == ".") }
+    let found = names.filter {
+      $0.hasPrefix(beginning) && ($0.first != "." || beginning.first == ".")
+    }
     guard var common = found.first else { return typed }
     for name in found { common = common.commonPrefix(with: name) }
     guard found.count == 1 else { return folder + common }

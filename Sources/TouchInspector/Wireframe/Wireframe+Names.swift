@@ -165,7 +165,7 @@ extension UIColor {
 extension UIView {
   /// True if the view and all around it are seen.
   fileprivate var isShown: Bool {
-    ([self] + ancestors).allSatisfy { !$0.isHidden && $0.alpha > 0.1 && $0.transform.isIdentity }
+    ([self] + ancestors).allSatisfy { !$0.isHidden && $0.alpha > 0 && $0.transform.isIdentity }
   }
 
   fileprivate var fillsVisibly: Bool { !isHidden && alpha > 0 && fillsSuperview }

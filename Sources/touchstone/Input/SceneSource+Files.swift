@@ -40,7 +40,8 @@ extension SceneSource {
   }
 
   /// The experiments in the order of the course; those that are in none come last.
-  private static func experiments(in places: [String: CourseFiles.Place]) -> [SceneShelf.Experiment] {
+  private static func experiments(in places: [String: CourseFiles.Place]) -> [SceneShelf.Experiment]
+  {
     let found = Assets.scenes().compactMap { url -> (order: Int, SceneShelf.Experiment)? in
       guard let scene = try? SceneArgument.load(url.path) else { return nil }
       let name = Assets.name(of: url)

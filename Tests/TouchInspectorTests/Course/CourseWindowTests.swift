@@ -81,7 +81,7 @@ import TouchScene
   }
 
   @Test func `the answer opens in its place`() throws {
-    let (desk, guide) = try open()
+    let (desk, guide) = try open(size: CGSize(width: 1280, height: 1200))
     guide.manual = { heading in
       ManualSection(title: heading, text: "Asked `first`.\nAnd [so](x) on.", place: "x.md")
     }
@@ -96,7 +96,7 @@ import TouchScene
   }
 
   @Test func `a lesson of the list, and Next, open their scenes`() throws {
-    let (desk, guide) = try open()
+    let (desk, guide) = try open(size: CGSize(width: 1280, height: 1200))
     var opened: [String] = []
     guide.onOpen = { [show = guide.onOpen] in
       opened.append($0.scene)
@@ -134,7 +134,7 @@ import TouchScene
     let small = try open(size: CGSize(width: 700, height: 500)).desk
     #expect(small.draw().text("DO THIS") != nil)
     small.inspector.perform(.course)
-    #expect(small.draw().text("6 Scrolling") != nil)
+    #expect(small.draw().text("7 Scrolling") != nil)
     try small.click("Hide the course")
     #expect(small.draw().text("DO THIS") == nil)
   }

@@ -34,7 +34,8 @@ import TouchScene
   }
 
   @Test(arguments: [CGSize(width: 1280, height: 800), CGSize(width: 700, height: 500)])
-  func `it shows three ways in and what was open last, and nothing of a scene`(size: CGSize) throws {
+  func `it shows three ways in and what was open last, and nothing of a scene`(size: CGSize) throws
+  {
     let desk = try open(recent: files, size: size)
     let canvas = desk.draw()
     #expect(canvas.faults == [])

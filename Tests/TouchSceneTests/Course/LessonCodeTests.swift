@@ -30,7 +30,8 @@ import TouchKit
           #expect(!lines.isEmpty, "\(lesson.id) has no \(language.rawValue)")
           #expect(lines.allSatisfy { $0.text.count <= 66 }, "\(lesson.id) is too wide")
         }
-        #expect(code.text(in: .swift).count(where: { $0 == "{" }) == code.text(in: .swift).count(where: { $0 == "}" }))
+        let swift = code.text(in: .swift)
+        #expect(swift.count { $0 == "{" } == swift.count { $0 == "}" }, "\(lesson.id)")
       }
     }
   }
@@ -80,7 +81,8 @@ import TouchKit
       in: "gestures"
     )
     let swift = code.text(in: .swift)
-    #expect(swift.contains("one.require(toFail: two)") && swift.contains("box.addGestureRecognizer(two)"))
+    #expect(swift.contains("one.require(toFail: two)"))
+    #expect(swift.contains("box.addGestureRecognizer(two)"))
     #expect(swift.contains("two.cancelsTouchesInView = false"))
     #expect(code.text(in: .objectiveC).contains("two.cancelsTouchesInView = NO;"))
   }
@@ -96,7 +98,7 @@ import TouchKit
 extension Behaviour.HitTest {
   /// The words for overrides in scenes.
   static let simple = [
-    "nil", "self", "selfAfterSuper", "leaf", "passThrough", "unbounded", "backToFront", "unconverted",
-    "{return: back}", "{prefer: back}",
+    "nil", "self", "selfAfterSuper", "leaf", "passThrough", "unbounded", "backToFront",
+    "unconverted", "{return: back}", "{prefer: back}",
   ]
 }

@@ -2,9 +2,11 @@ import TouchKit
 
 /// The code of overrides that decide who gets a touch.
 extension LessonCode {
-  private static let eligible = "isUserInteractionEnabled, !isHidden, alpha > 0.01"
+  private static let eligible =
+    "isUserInteractionEnabled, !isHidden, alpha >= \(Eligibility.lowestAlpha)"
   private static let eligibleC: [Line] = [
-    "if (!self.userInteractionEnabled || self.hidden", "    || self.alpha <= 0.01)",
+    "if (!self.userInteractionEnabled || self.hidden",
+    Line("    || self.alpha < \(Eligibility.lowestAlpha))"),
     Line("  return nil;", .nothing),
   ]
 
@@ -91,8 +93,8 @@ extension LessonCode {
   ) -> [Line] {
     [
       Line("for (UIView *view in \(views)) {"), Line("  CGPoint local = \(local);"),
-      "  UIView *hit = [view hitTest:local withEvent:event];", Line("  if (hit) return hit;", .other),
-      "}",
+      "  UIView *hit = [view hitTest:local withEvent:event];",
+      Line("  if (hit) return hit;", .other), "}",
     ]
   }
 
@@ -193,9 +195,12 @@ extension LessonCode {
       let all = [sides.top, sides.left, sides.bottom, sides.right]
       if all.allSatisfy({ $0 == all[0] }) {
         let by = "\(PlainNumber(-all[0]))"
-        return one(
-          "bounds.insetBy(dx: \(by), dy: \(by)).contains(point)",
-          "CGRectContainsPoint(CGRectInset(self.bounds, \(by), \(by)), point)"
+        return (
+          [Line("return bounds.insetBy(dx: \(by), dy: \(by)).contains(point)", .any)],
+          [
+            Line("CGRect area = CGRectInset(self.bounds, \(by), \(by));"),
+            Line("return CGRectContainsPoint(area, point);", .any),
+          ]
         )
       }
       let by = all.map { "\(PlainNumber(-$0))" }

@@ -75,7 +75,8 @@ extension LessonCode {
     for (question, questionC, other) in gesture.answeredQuestions {
       swift += [
         "", "func gestureRecognizer(_ own: UIGestureRecognizer,",
-        Line("    \(question) other: UIGestureRecognizer) -> Bool {"), Line("  other == \(other)"), "}",
+        Line("    \(question) other:"), "      UIGestureRecognizer) -> Bool {",
+        Line("  other == \(other)"), "}",
       ]
       objectiveC += [
         "", "- (BOOL)gestureRecognizer:(UIGestureRecognizer *)own",

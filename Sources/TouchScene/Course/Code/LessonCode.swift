@@ -129,7 +129,7 @@ extension LessonCode {
 
 extension WindowDescription {
   /// The views in it, each before those in it.
-  var views: [ViewDescription] { (root.map { [$0] } ?? []).flatMap(\.all) + subviews.flatMap(\.all) }
+  var views: [ViewDescription] { ((root.map { [$0] } ?? []) + subviews).flatMap(\.all) }
 }
 
 extension ViewDescription {
