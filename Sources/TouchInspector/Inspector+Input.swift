@@ -158,7 +158,7 @@ extension Inspector {
   /// The rows of a menu for commands, each with its key.
   func menuItems(for commands: [Command]) -> [Menu.Item] {
     commands.compactMap(\.entry).map { entry in
-      Menu.Item(entry.title, detail: entry.key?.words ?? "") { [weak self] in
+      Menu.Item(entry.title.told, detail: entry.key?.words ?? "") { [weak self] in
         self?.perform(entry.command)
       }
     }

@@ -89,6 +89,10 @@ extension Inspector {
     let name = file.split(separator: "/").last.map(String.init) ?? ""
     let isLesson = course.guide.follow(sceneNamed: name.replacing(".scene.yaml", with: ""))
     story.lesson = isLesson ? course.guide.progress : nil
+    // In another language the lesson says what the scene is called.
+    if isLesson, !WindowWords.areEnglish {
+      header.captions.title = course.guide.texts[course.guide.lesson].title
+    }
   }
 
   private func moveTask(by distance: CGFloat) {

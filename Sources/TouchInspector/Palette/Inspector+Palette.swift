@@ -9,7 +9,7 @@ extension Inspector {
       let sources: [Palette.Source] = [
         Palette.Source(.commands, commands), .experiments(on: shelf),
       ]
-      return open(Palette(sources, used: used), placeholder: "Find a command or an experiment")
+      return open(Palette(sources, used: used), placeholder: "Find a command or an experiment".told)
     }
     var sources: [Palette.Source] = [
       .views(of: story.scene) { [weak self] in self?.selection.select($0) },
@@ -17,12 +17,12 @@ extension Inspector {
       .experiments(on: shelf),
     ]
     if let time = drawer?.time, time.refusal == nil { sources.append(.inputs(of: time)) }
-    open(Palette(sources, used: used), placeholder: "Find a view, a command or an experiment")
+    open(Palette(sources, used: used), placeholder: "Find a view, a command or an experiment".told)
   }
 
   /// Opens the palette on the experiments alone.
   package func openExperiments() {
-    open(Palette([.experiments(on: shelf)]), placeholder: "Find an experiment")
+    open(Palette([.experiments(on: shelf)]), placeholder: "Find an experiment".told)
   }
 
   /// Opens the palette on the files of a folder; nil is the first one.
@@ -31,7 +31,7 @@ extension Inspector {
       self?.openFiles(in: $0)
     }
     let place = folder ?? shelf.folder()
-    open(Palette([source]), placeholder: "Open a file of \(place), or type a path")
+    open(Palette([source]), placeholder: "Open a file of {}, or type a path".told(place))
   }
 
   /// Opens the page of all keys.
@@ -64,8 +64,8 @@ extension Inspector {
       !ofViews.contains($0.command) && (start == nil || $0.command.isOfStart)
     }.map { entry in
       Palette.Item(
-        title: entry.title,
-        action: entry.key?.words ?? "Do it"
+        title: entry.title.told,
+        action: entry.key?.words ?? "Do it".told
       ) { [weak self] in self?.perform(entry.command) }
     }
   }
@@ -77,17 +77,18 @@ extension Inspector {
     var items: [Palette.Item] = []
     if case .found(let changes) = proposal.state {
       items += changes.enumerated().map { index, change in
-        Palette.Item(title: change.text.asSentenceStart, action: "Try it", isKept: false) {
+        Palette.Item(title: change.text.asSentenceStart, action: "Try it".told, isKept: false) {
           [weak self] in self?.proposal.make(index)
         }
       }
     }
     let copies = [
-      (Command.copyView, "Copy \(name) as YAML"), (.copyPath, "Copy the path of \(name)"),
+      (Command.copyView, "Copy {} as YAML".told(name)),
+      (.copyPath, "Copy the path of {}".told(name)),
     ]
     return items
       + copies.map { command, title in
-        let key = command.entry?.key?.words ?? "Copy"
+        let key = command.entry?.key?.words ?? "Copy".told
         return Palette.Item(title: title, action: key, isKept: false) { [weak self] in
           self?.perform(command)
         }

@@ -72,7 +72,7 @@ extension Palette.Source {
         Palette.Item(
           title: experiment.title,
           note: experiment.place,
-          action: "Open",
+          action: "Open".told,
           words: experiment.words
         ) { shelf.open(experiment.path) }
       }
@@ -91,7 +91,7 @@ extension Palette.Source {
         Palette.Item(
           title: file.isFolder ? file.name + "/" : file.name,
           isName: true,
-          action: file.isFolder ? "Look into" : "Open",
+          action: file.isFolder ? "Look into".told : "Open".told,
           isKept: false
         ) { file.isFolder ? lookInto(file.path) : shelf.open(file.path) }
       }

@@ -37,7 +37,7 @@ final class HeaderView: Panel, StoryPanel {
   init(captions: Inspector.Captions, theme: Theme) {
     self.captions = captions
     find = FindButton(theme: theme)
-    more = PushButton(icon: .more, tip: "More", theme: theme)
+    more = PushButton(icon: .more, tip: Tip("More".told), theme: theme)
     super.init(theme: theme)
     let shown: [(Command, String, Icon)] = [
       (.open, "Open", .open), (.course, "Course", .course), (.map, "Map", .map),
@@ -45,7 +45,7 @@ final class HeaderView: Panel, StoryPanel {
       (.keys, "", .help),
     ]
     for (command, title, icon) in shown {
-      let button = PushButton(title, icon: icon, tip: Tip(command), theme: theme)
+      let button = PushButton(title.told, icon: icon, tip: Tip(command), theme: theme)
       button.action = { [weak self, weak button] in
         if let self, let button { onCommand(command, button.boxInWindow) }
       }
@@ -90,11 +90,11 @@ final class HeaderView: Panel, StoryPanel {
   /// The title of a command's button now, which in the table of buttons is `usual`.
   private func title(of command: Command, usual: String) -> String {
     switch command {
-    case .pause where recording == .paused: return "Go on"
+    case .pause where recording == .paused: return "Go on".told
     case .record where isRecording:
       let seconds = recordedSeconds % 60
-      return "Stop \(recordedSeconds / 60):\(seconds < 10 ? "0" : "")\(seconds)"
-    default: return usual
+      return "Stop".told + " \(recordedSeconds / 60):\(seconds < 10 ? "0" : "")\(seconds)"
+    default: return usual.told
     }
   }
 
@@ -205,7 +205,7 @@ private final class FindButton: ThemedControl {
     let icon = CGRect(x: isShort ? 6 : 10, y: rect.midY - 8, width: 16, height: 16)
     Icon.search.draw(in: icon, color: isShort ? theme.ink : theme.soft, on: canvas)
     guard !isShort else { return }
-    canvas.line("Find", font: .secondary, color: theme.soft, x: 32, middle: rect.midY)
+    canvas.line("Find".told, font: .secondary, color: theme.soft, x: 32, middle: rect.midY)
     let key = Tip(.palette).key
     let width = canvas.width(of: key, font: .secondary)
     canvas.line(

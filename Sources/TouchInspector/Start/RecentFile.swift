@@ -20,20 +20,20 @@ package struct RecentFile: Codable, Equatable, Sendable {
   /// The time since it was opened, in words.
   func age(at now: Date) -> String {
     let seconds = max(0, now.timeIntervalSince(time))
-    func ago(_ unit: TimeInterval, _ name: String) -> String {
+    func ago(_ unit: TimeInterval, _ one: String, _ many: String) -> String {
       let count = Int(seconds / unit)
-      return "\(count) \(name)\(count == 1 ? "" : "s") ago"
+      return (count == 1 ? one : many).told("\(count)")
     }
     let (minute, hour, day) = (60.0, 3600.0, 86_400.0)
     return switch seconds {
-    case ..<minute: "just now"
-    case ..<hour: ago(minute, "minute")
-    case ..<day: ago(hour, "hour")
-    case ..<(2 * day): "yesterday"
-    case ..<(7 * day): ago(day, "day")
-    case ..<(14 * day): "last week"
-    case ..<(60 * day): ago(7 * day, "week")
-    default: ago(30 * day, "month")
+    case ..<minute: "just now".told
+    case ..<hour: ago(minute, "{} minute ago", "{} minutes ago")
+    case ..<day: ago(hour, "{} hour ago", "{} hours ago")
+    case ..<(2 * day): "yesterday".told
+    case ..<(7 * day): ago(day, "{} day ago", "{} days ago")
+    case ..<(14 * day): "last week".told
+    case ..<(60 * day): ago(7 * day, "{} week ago", "{} weeks ago")
+    default: ago(30 * day, "{} month ago", "{} months ago")
     }
   }
 }

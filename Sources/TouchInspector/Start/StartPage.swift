@@ -28,14 +28,14 @@ final class StartPage: Panel, KeyHandling, Hoverable {
     recent = shelf.recent()
     progress = shelf.progress()
     pane = DrawnPane(theme: theme)
-    paste = PushButton("Paste", look: .filled, theme: theme)
-    open = PushButton("Open", theme: theme)
-    begin = PushButton(progress?.done ?? 0 > 0 ? "Continue" : "Begin", theme: theme)
+    paste = PushButton("Paste".told, look: .filled, theme: theme)
+    open = PushButton("Open".told, theme: theme)
+    begin = PushButton(progress?.done ?? 0 > 0 ? "Continue".told : "Begin".told, theme: theme)
     field = TextInput(theme: theme)
     links = [
-      ("From Xcode", "five real screens, from the breakpoint to the fix"),
-      ("An example", "a button whose right half does nothing"),
-      ("All experiments", "by chapter, in the order of the course"),
+      ("From Xcode".told, "five real screens, from the breakpoint to the fix".told),
+      ("An example".told, "a button whose right half does nothing".told),
+      ("All experiments".told, "by chapter, in the order of the course".told),
     ].map { (PushButton($0, look: .word, theme: theme), $1) }
     super.init(theme: theme)
     chosen = recent.isEmpty ? nil : 0
@@ -202,7 +202,7 @@ final class StartPage: Panel, KeyHandling, Hoverable {
     let (x, width) = (places.left, places.width)
     let size: CGFloat = places.isNarrow ? 18 : 24
     canvas.line(
-      "Which view gets this touch, and why?",
+      "Which view gets this touch, and why?".told,
       font: .systemFont(ofSize: size, weight: .semibold),
       color: theme.ink,
       x: x,
@@ -210,8 +210,11 @@ final class StartPage: Panel, KeyHandling, Hoverable {
       width: width
     )
     canvas.line(
-      "Give it a screen: what your debugger prints, a storyboard, a test’s page source. "
-        + "Or learn how UIKit decides.",
+      places.isNarrow
+        ? "Give it a screen, or learn how UIKit decides.".told
+        : """
+        Give it a screen: what your debugger prints, a storyboard, a test’s page source. Or learn how UIKit decides.
+        """.told,
       font: .body,
       color: theme.soft,
       x: x,
@@ -219,9 +222,9 @@ final class StartPage: Panel, KeyHandling, Hoverable {
       width: width
     )
     for way in StartPlaces.Way.allCases { draw(way, in: places, on: canvas) }
-    if !recent.isEmpty { head("Recent", middle: places.recentHead, x: x, on: canvas) }
+    if !recent.isEmpty { head("Recent".told, middle: places.recentHead, x: x, on: canvas) }
     for index in recent.indices { drawRecent(index, in: places.recent[index], on: canvas) }
-    head("Not sure what to paste?", middle: places.linksHead, x: x, on: canvas)
+    head("Not sure what to paste?".told, middle: places.linksHead, x: x, on: canvas)
     let column = (links.map(\.button.naturalWidth).max() ?? 0) + 20
     for (link, box) in zip(links, places.links) {
       let room = width - column
@@ -274,21 +277,25 @@ final class StartPage: Panel, KeyHandling, Hoverable {
 
   private func title(of way: StartPlaces.Way) -> String {
     switch way {
-    case .paste: "Paste a hierarchy"
-    case .open: "Open a file"
-    case .course: "Take the course"
+    case .paste: "Paste a hierarchy".told
+    case .open: "Open a file".told
+    case .course: "Take the course".told
     }
   }
 
   private func about(_ way: StartPlaces.Way) -> String {
     switch way {
-    case .paste: "Stop the app in Xcode, and copy what this prints:"
+    case .paste: "Stop the app in Xcode, and copy what this prints:".told
     case .open:
-      "A scene, a session, a dump, a storyboard or xib, a page source of XCUITest, Appium, "
-        + "Maestro, idb or Sentry. Drop it here, or type where it is:"
+      """
+      A scene, a session, a dump, a storyboard or xib, a page source of XCUITest, Appium, Maestro, idb or \
+      Sentry. Drop it here, or type where it is:
+      """.told
     case .course:
-      "\(progress?.count ?? 0) short lessons from the first press to gestures that fight. "
-        + "Each has something to do, and notices when you did it."
+      """
+      {} short lessons from the first press to gestures that fight. Each has something to do, and notices \
+      when you did it.
+      """.told("\(progress?.count ?? 0)")
     }
   }
 
@@ -296,8 +303,8 @@ final class StartPage: Panel, KeyHandling, Hoverable {
   private func note(of way: StartPlaces.Way) -> String {
     switch way {
     case .paste: "po [[UIWindow keyWindow] recursiveDescription]"
-    case .open: "or drop it here"
-    case .course: progress.map { "\($0.done) of \($0.count) lessons done" } ?? ""
+    case .open: "or drop it here".told
+    case .course: progress.map { "{} of {} done".told("\($0.done)", "\($0.count)") } ?? ""
     }
   }
 
@@ -336,7 +343,7 @@ final class StartPage: Panel, KeyHandling, Hoverable {
       var done = bar
       done.size.width = width * CGFloat(progress.done) / CGFloat(max(1, progress.count))
       canvas.fill(done, with: theme.passed, radius: 3)
-      let words = "\(progress.done) of \(progress.count) done"
+      let words = "{} of {} done".told("\(progress.done)", "\(progress.count)")
       canvas.line(words, font: .secondary, color: theme.soft, x: x, middle: bar.maxY + 16)
     }
   }
@@ -367,7 +374,7 @@ final class StartPage: Panel, KeyHandling, Hoverable {
       middle: box.midY,
       width: column - 12
     )
-    let age = isGone ? "Remove" : file.age(at: .now)
+    let age = isGone ? "Remove".told : file.age(at: .now)
     let width = canvas.width(of: age, font: .secondary)
     canvas.line(
       age,
@@ -377,7 +384,7 @@ final class StartPage: Panel, KeyHandling, Hoverable {
       middle: box.midY
     )
     canvas.line(
-      isGone ? "The file is no longer there." : file.found,
+      isGone ? "The file is no longer there.".told : file.found,
       font: .secondary,
       color: isGone ? theme.refused : theme.ink,
       x: box.minX + column,

@@ -56,6 +56,7 @@ struct Open: EngineCommand {
   @MainActor
   func perform() throws {
     TouchApp.prepare()
+    CourseFiles.useWindowWords(of: course.language)
     let guide = try course.start(with: self.file)
     // Without panels there is no room for the start page, and a recording is about one scene.
     let showsStart = self.file == nil && guide == nil && !noInspector && record == nil

@@ -9,7 +9,7 @@ extension CourseLanguage: ExpressibleByArgument {}
 struct CourseOption: ParsableArguments {
   @Flag(help: "Show the course beside the scene.")
   var course = false
-  @Option(help: "The language of the course; that of the locale if not given.")
+  @Option(help: "The language of the window and of the course; that of the locale if not given.")
   var language: CourseLanguage?
 
   /// The course at a lesson, nil for the one that was open last; nil where it was not asked for.
@@ -79,6 +79,13 @@ enum CourseFiles {
     let course = try Course(reading: read("course.yaml"), name: "course.yaml")
     let file = "\(language.rawValue).yaml"
     return (course, try CourseTexts(reading: read(file), name: file, of: course))
+  }
+
+  /// Turns the window to a language, or to that of the locale; it stays English where the words are not installed.
+  static func useWindowWords(of language: CourseLanguage?) {
+    let language = language ?? CourseLanguage(environment: ProcessInfo.processInfo.environment)
+    guard language != .english, let (_, texts) = try? read(in: language) else { return }
+    WindowWords.use(texts.window)
   }
 
   /// The place of an experiment in the course.
