@@ -34,7 +34,7 @@ COMPLETIONS = $(DESTDIR)$(PREFIX)/share
 help: ## List what can be made
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 24
 
-run: build ## Open the window: on the first experiment, or on SCENE=file-or-name
+run: build ## Open the window: on the first lesson, or on SCENE=file-or-name
 	@$(BINARY) demo "$(SCENE)"
 
 test: ## Run all tests
@@ -125,6 +125,7 @@ install: build ## Install the program without its symbols, experiments, manual p
 	install -m 644 Assets/experiments/* "$(DESTDIR)$(PREFIX)/share/touchstone/experiments/"
 	install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/touchstone/course/" Assets/course/*
 	install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/touchstone/manual/" Sources/*/*.docc/*.md Sources/*/*.docc/*/*.md
+	install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/touchstone/cases/" Assets/cases/*
 	install -m 644 Assets/schema/* "$(DESTDIR)$(PREFIX)/share/touchstone/schema/"
 	install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/touchstone/lldb/" Assets/lldb/*.py Assets/lldb/*.m
 	install -d "$(DESTDIR)$(PREFIX)/share/man/man1"

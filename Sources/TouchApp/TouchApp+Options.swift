@@ -50,8 +50,10 @@ extension TouchApp {
     package var path: String?
     /// The time before which the file was not read yet; nil where nobody knows.
     package var readingStart: Date?
-    /// True if the window opens with the choice of experiments.
-    package var choosesExperiment = false
+    /// True if the window opens with the start page, and not with its scene.
+    package var showsStart = false
+    /// The list of the files that were open before; nil keeps none.
+    package var recent: RecentFiles?
     /// Reads the course; nil where there is none.
     package var course: (@MainActor @Sendable () throws -> CourseGuide?)?
     /// True if the window opens with the course.

@@ -137,10 +137,11 @@ public enum TouchApp {
     contents.close = { [weak loop] in loop?.stop() }
     window.show()
     contents.begin()
-    if options.choosesExperiment { contents.inspector.openExperiments() }
+    if options.showsStart { contents.inspector.showStart() }
     if options.showsCourse { desk.beginCourse() }
     let ending = loop.run()
     contents.finish()
+    desk.noteOpened()
     try desk.finishRecording()
     return ending
   }

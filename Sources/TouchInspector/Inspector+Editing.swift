@@ -31,15 +31,15 @@ extension Inspector {
   func openSaveSheet() {
     var taken: String?
     let sheet = NameSheet(
-      "Save the scene as it is now",
+      "Save the scene as it is now".told,
       name: suggestedPath,
-      button: "Save",
+      button: "Save".told,
       theme: theme,
       use: { [weak self] path in
         let result = self?.saveScene(to: path, isReplacing: taken == path)
         taken = result == .exists ? path : nil
         return switch result {
-        case .exists: "There is a file of this name already: save again to replace it."
+        case .exists: "There is a file of this name already: save again to replace it.".told
         case .failed(let reason): reason
         case .saved, nil: nil
         }
@@ -96,7 +96,7 @@ package enum RecordingState: Equatable, Sendable {
     case .running(0): "Recording to \(name)"
     case .running(1): "Recording to \(name), 1 mark"
     case .running(let marks): "Recording to \(name), \(marks) marks"
-    case .paused: "Paused: Control+P goes on"
+    case .paused: "Paused: Control P goes on"
     case .noting(let text): "Note, then Return: \(text)_"
     case .failed: "Recording failed: \(name)"
     }

@@ -85,7 +85,7 @@ extension Inspector {
       perform(.keys)
       return true
     }
-    guard let command = Command.forKey(key) else { return false }
+    guard let command = Command.forKey(key) else { return start != nil }
     perform(command)
     return true
   }
@@ -108,6 +108,8 @@ extension Inspector {
 
   /// Puts a text from the clipboard into the field that has the keys; returns false where none has.
   package func paste(_ text: String?) -> Bool {
+    // What was copied from a debugger has lines; a path has none.
+    if start != nil, text?.contains(where: \.isNewline) == true { return false }
     guard let field = window.focus.holder as? TextInput else { return false }
     if let text { field.insert(text) }
     return true
@@ -117,10 +119,11 @@ extension Inspector {
 
   /// Does what the user asks for; what is not the inspector's own goes to its owner.
   package func perform(_ command: Command) {
+    if start != nil, !command.isOfStart { return }
     switch command {
     case .tab(let tab): self.tab = tab
     case .map: showsHitMap.toggle()
-    case .course: toggleCourse()
+    case .course: if start == nil { toggleCourse() } else { onCommand(.course) }
     case .nextLesson: goToLesson(after: 1)
     case .previousLesson: goToLesson(after: -1)
     case .saveScene: openSaveSheet()
@@ -141,7 +144,7 @@ extension Inspector {
     case .distances: stage.overlay.showsDistances.toggle()
     case .palette: openPalette()
     case .experiments: openExperiments()
-    case .open: openFiles()
+    case .open: if let start { start.beginTyping() } else { openFiles() }
     case .keys: openKeys()
     default: if !performInTime(command) { onCommand(command) }
     }
@@ -155,7 +158,7 @@ extension Inspector {
   /// The rows of a menu for commands, each with its key.
   func menuItems(for commands: [Command]) -> [Menu.Item] {
     commands.compactMap(\.entry).map { entry in
-      Menu.Item(entry.title, detail: entry.key?.words ?? "") { [weak self] in
+      Menu.Item(entry.title.told, detail: entry.key?.words ?? "") { [weak self] in
         self?.perform(entry.command)
       }
     }

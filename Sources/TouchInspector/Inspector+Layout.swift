@@ -39,6 +39,7 @@ extension Inspector {
       tabs.selected = takesTurns ? nil : shownTab
     }
     let panes = panes
+    if let start { return layout(start, in: panes) }
     // A lesson says what to try in its own words.
     why.about = showsCourse ? nil : captions.about
     let panel = noticeBar.place(above: panes.panel, or: panes.stage)

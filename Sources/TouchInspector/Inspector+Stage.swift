@@ -52,7 +52,7 @@ extension Inspector {
     items[0].beginsSection = true
     if let point, panels[.why] != nil {
       items.append(
-        Menu.Item("Why not this one?") { [weak self] in
+        Menu.Item("Why not this one?".told) { [weak self] in
           self?.story.answer(at: point)
           self?.selection.select(view)
           self?.tab = .why
@@ -61,7 +61,7 @@ extension Inspector {
     }
     if panels[.tree] != nil {
       items.append(
-        Menu.Item("Show in Tree") { [weak self] in
+        Menu.Item("Show in Tree".told) { [weak self] in
           self?.selection.select(view)
           self?.tab = .tree
         }

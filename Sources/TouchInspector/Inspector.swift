@@ -69,6 +69,8 @@ package final class Inspector {
   let why: WhyPanel
   let tree: TreePanel
   let splitter: Splitter
+  /// The page in place of all, while there is no scene to show.
+  var start: StartPage?
   /// The course, once it was asked for.
   var course: CoursePanes?
   /// The panel of each tab.
@@ -186,6 +188,7 @@ package final class Inspector {
   /// on; nothing has happened in it yet.
   package func show(_ scene: UIApplication, captions: Captions? = nil, log: CallLog? = nil) {
     let chosen = selection.chosen?.path
+    endStart()
     story.follow(scene, log: log)
     if let captions {
       header.captions = captions

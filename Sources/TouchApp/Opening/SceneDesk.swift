@@ -13,6 +13,9 @@ import TouchX11
 final class SceneDesk {
   private let source: SceneSource?
   private let course: (@MainActor () throws -> CourseGuide?)?
+  private let recent: RecentFiles?
+  /// The file that the window began with, which is noted at the end: it must not wait for the disk.
+  private var first: RecentFile?
   private unowned let contents: WindowContents
   private let onError: (String) -> Void
   /// The scene that is shown; nil for views that were made in code.
@@ -34,14 +37,12 @@ final class SceneDesk {
   /// Makes the desk of a window with a scene; nil for views that were made in code.
   init(_ contents: WindowContents, scene: Scene?, _ options: TouchApp.Options) {
     (self.contents, self.scene, source) = (contents, scene, options.scenes)
-    course = options.course
+    (course, recent) = (options.course, options.recent)
     (onError, onRecorded) = ({ options.onError?($0) }, { options.onRecorded?($0) })
     follow(options.path, options.path.flatMap(FileWatch.init))
     guard let source else { return }
-    inspector.shelf.experiments = source.experiments
-    inspector.shelf.files = SceneSource.files
-    inspector.shelf.folder = { [weak self] in self?.folder ?? "." }
-    inspector.shelf.open = { [weak self] in self?.open($0) }
+    if let path, let scene { first = entry(path, .scene(scene.file), showing: scene) }
+    fillShelf(from: source)
     if let path, let start = options.readingStart {
       isOutdated = FileWatch.wasSaved(path, since: start)
       reopen()
@@ -49,6 +50,48 @@ final class SceneDesk {
   }
 
   private var inspector: Inspector { contents.inspector }
+
+  private func fillShelf(from source: SceneSource) {
+    var shelf = SceneShelf()
+    shelf.experiments = source.experiments
+    shelf.files = SceneSource.files
+    shelf.folder = { [weak self] in self?.folder ?? "." }
+    shelf.open = { [weak self] in self?.open($0) }
+    shelf.recent = { [recent] in recent?.read() ?? [] }
+    shelf.forget = { [recent] in recent?.forget($0) }
+    (shelf.problem, shelf.complete) = (TypedPath.problem, TypedPath.complete)
+    shelf.progress = { [course] in
+      guard let guide = try? course?() else { return nil }
+      return (guide.doneCount, guide.course.lessons.count)
+    }
+    shelf.guide = source.guide
+    shelf.openExample = { [weak self] in if let path = source.example() { self?.open(path) } }
+    inspector.shelf = shelf
+  }
+
+  // MARK: - Files that were open before
+
+  private func entry(
+    _ path: String,
+    _ content: SceneSource.Content,
+    showing scene: Scene
+  ) -> RecentFile {
+    let found: String
+    switch content {
+    case .session(let session): found = "a session, \(counted(session.steps.count, "input"))"
+    case .scene(let file):
+      let views = scene.application.windows.flatMap(\.subtree).count { !$0.isContainer }
+      found = "\(file.imported?.kind.words ?? "a scene"), \(counted(views, "view"))"
+    }
+    let place = URL(fileURLWithPath: path).standardizedFileURL.path
+    return RecentFile(path: place, found: found, time: .now)
+  }
+
+  /// Notes the file that the window began with.
+  func noteOpened() {
+    if let first { recent?.note(first) }
+    first = nil
+  }
 
   /// The folder of the scene's file, else the present one.
   private var folder: String {
@@ -165,6 +208,8 @@ final class SceneDesk {
       if let name = place?.name { inspector.captions.file = name }
     }
     inspector.notice = nil
+    noteOpened()
+    if let place, let scene { recent?.note(entry(place.path, content, showing: scene)) }
   }
 
   private func show(_ next: Scene, replaying timeline: Timeline? = nil) {

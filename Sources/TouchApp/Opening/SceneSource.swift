@@ -19,6 +19,10 @@ package struct SceneSource: Sendable {
   package var read: @Sendable (_ text: String, _ name: String) throws -> SceneFile
   /// The experiments, in their order.
   package var experiments: @MainActor @Sendable () -> [SceneShelf.Experiment]
+  /// The path of a dump with a fault, to begin with; nil where it is not installed.
+  package var example: @MainActor @Sendable () -> String? = { nil }
+  /// The page of the manual on where a dump comes from; nil where it is not installed.
+  package var guide: @MainActor @Sendable () -> ManualSection? = { nil }
 
   /// Makes it of its three parts.
   package init(

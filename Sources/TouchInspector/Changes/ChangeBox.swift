@@ -24,7 +24,7 @@ final class ChangeBox: ThemedView {
     self.proposal = proposal
     self.selection = selection
     main = PushButton(look: .filled, theme: theme)
-    other = PushButton("Try this instead", look: .word, theme: theme)
+    other = PushButton("Try this instead".told, look: .word, theme: theme)
     more = PushButton(look: .word, theme: theme)
     super.init(theme: theme)
     for button in [main, other, more] { addSubview(button) }
@@ -121,7 +121,7 @@ final class ChangeBox: ThemedView {
     main.isEnabled = proposal.objection == nil
     other.isHidden = !content.hasOther || places.isFolded
     more.isHidden = !isFolding
-    more.caption = places.isFolded ? content.foldedNote ?? "" : "Less"
+    more.caption = places.isFolded ? content.foldedNote ?? "" : "Less".told
     more.icon = places.isFolded ? .forward : .down
     main.frame = CGRect(
       x: width - Self.padding - 72,
@@ -205,7 +205,7 @@ final class ChangeBox: ThemedView {
     let rule = CGRect(x: Self.padding, y: places.rule, width: width, height: 1)
     canvas.fill(rule, with: theme.boxLine)
     let middle = places.rule + 16
-    let title = "WHAT ELSE CHANGES"
+    let title = "WHAT ELSE CHANGES".told
     canvas.line(title, font: .capitals, color: theme.soft, x: Self.padding, middle: middle)
     for (effect, place) in zip(effects, places.effects) {
       let left: CGFloat = effect.size.isEmpty ? 0 : 88

@@ -36,7 +36,7 @@ struct ChangeBoxContent {
   init?(_ proposal: ChangeProposal) {
     switch proposal.state {
     case .needless: return nil
-    case .searching(let count): note = count.map { "Trying \($0) changes…" } ?? " "
+    case .searching(let count): note = count.map { "Trying {} changes…".told("\($0)") } ?? " "
     case .hopeless(let untried):
       guard let missed = proposal.missed else { return nil }
       let name = missed.view.viewName.title
@@ -44,7 +44,7 @@ struct ChangeBoxContent {
         "No change that was tried gives \(name) the touch here, alone or with others: "
         + "\(missed.reason)\(untried.notTried)."
     case .made(let solution):
-      head = "Changed in this window, not in the file"
+      head = "Changed in this window, not in the file".told
       text = solution.changes.map(\.text).joined(separator: ", and ").asSentenceStart
       action = .undo
     case .found(let solutions): describe(solutions, of: proposal)
@@ -54,9 +54,12 @@ struct ChangeBoxContent {
   private mutating func describe(_ solutions: [Solution], of proposal: ChangeProposal) {
     let name = proposal.missed?.view.viewName.title ?? ""
     let isOne = solutions.first?.count == 1
-    let change = isOne ? "Smallest change that makes" : "Smallest changes that make"
+    let change =
+      isOne
+      ? "Smallest change that makes {} the hit view here".told(name)
+      : "Smallest changes that make {} the hit view here".told(name)
     let breaksSomething = solutions.first?.breaksSomething == true
-    head = breaksSomething ? Solution.choice : "\(change) \(name) the hit view here"
+    head = breaksSomething ? Solution.choice : change
     text = solutions.first?.text.asSentenceStart ?? ""
     action = .make
     if let objection = proposal.objection {
@@ -71,7 +74,7 @@ struct ChangeBoxContent {
   private func effects(of proposal: ChangeProposal) -> [Effect] {
     if let obstacle = proposal.effectsObstacle { return [Effect(words: obstacle)] }
     guard let all = proposal.effects else { return [Effect(words: "…"), Effect(words: " ")] }
-    guard !all.isEmpty else { return [Effect(words: "Nothing.")] }
+    guard !all.isEmpty else { return [Effect(words: "Nothing.".told)] }
     var lines = all.prefix(Self.mostEffects).map { effect in
       let size = effect.box.size
       return Effect(
@@ -80,7 +83,7 @@ struct ChangeBoxContent {
       )
     }
     if all.count > lines.count {
-      lines.append(Effect(words: "and \(all.count - lines.count) more"))
+      lines.append(Effect(words: "and {} more".told("\(all.count - lines.count)")))
     }
     return lines
   }

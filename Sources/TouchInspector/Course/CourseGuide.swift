@@ -46,7 +46,7 @@ package final class CourseGuide {
   package var lesson: Course.Lesson { progress.lesson }
 
   /// The number of lessons that are done.
-  var doneCount: Int { course.lessons.count(where: record.isDone) }
+  package var doneCount: Int { course.lessons.count(where: record.isDone) }
 
   /// The lesson so many places after the one that is open.
   func lesson(after step: Int) -> Course.Lesson? {
@@ -83,6 +83,21 @@ package final class CourseGuide {
     record.outcomes[progress.lesson.id] = progress.outcomes
     version += 1
     onChange(record)
+  }
+
+  /// The language in which code is shown, which is kept.
+  var codeLanguage: LessonCode.Language {
+    get { record.code ?? .swift }
+    set {
+      record.code = newValue
+      version += 1
+      onChange(record)
+    }
+  }
+
+  /// The name of the chapter of the lesson that is open, as the course has it.
+  var chapter: String {
+    course.place(of: lesson.id).map { course.chapters[$0.chapter].id } ?? ""
   }
 
   /// Forgets what is done of the lesson that is open.

@@ -13,13 +13,14 @@ final class CoursePanes {
 
   init(
     guide: CourseGuide,
+    story: TouchStory,
     theme: Theme,
     onDrag: @escaping (CGFloat) -> Void,
     onReset: @escaping () -> Void
   ) {
     self.guide = guide
     rail = CourseRail(guide: guide, theme: theme)
-    task = TaskPane(guide: guide, theme: theme)
+    task = TaskPane(guide: guide, story: story, theme: theme)
     splitter = Splitter(isAcross: true, theme: theme, onDrag: onDrag, onReset: onReset)
   }
 
@@ -48,11 +49,13 @@ extension Inspector {
     guard showsPanels, course == nil else { return }
     let panes = CoursePanes(
       guide: guide,
+      story: story,
       theme: theme,
       onDrag: { [weak self] in self?.moveTask(by: $0) },
       onReset: { [weak self] in self?.places.taskHeight = nil }
     )
     for view in panes.views { window.insertSubview(view, belowSubview: popups) }
+    panes.task.onCopy = { [weak self] in self?.onCopy($0) }
     panes.task.onResize = { [weak self] in if let self { layout(size) } }
     panes.task.onManual = { [weak self] in
       if let self { popups.open(ManualSheet($0, theme: theme)) }
@@ -86,6 +89,10 @@ extension Inspector {
     let name = file.split(separator: "/").last.map(String.init) ?? ""
     let isLesson = course.guide.follow(sceneNamed: name.replacing(".scene.yaml", with: ""))
     story.lesson = isLesson ? course.guide.progress : nil
+    // In another language the lesson says what the scene is called.
+    if isLesson, !WindowWords.areEnglish {
+      header.captions.title = course.guide.texts[course.guide.lesson].title
+    }
   }
 
   private func moveTask(by distance: CGFloat) {

@@ -83,6 +83,8 @@ struct TaskPlaces {
   /// The top of the title, of the text about the lesson, and of the answer.
   let title: CGFloat = 42
   let about, answer: CGFloat
+  /// The top of the code.
+  let code: CGFloat
   /// The middles of the small headings.
   let doThis, questionHeading: CGFloat
   /// The rows of the steps, each with whether what came of it has no room beside it.
@@ -92,14 +94,21 @@ struct TaskPlaces {
   /// All of it.
   let height: CGFloat
 
-  init(_ texts: CourseTexts.Lesson, outcomes: [String], showsAnswer: Bool, width: CGFloat) {
+  init(
+    _ texts: CourseTexts.Lesson,
+    outcomes: [String],
+    showsAnswer: Bool,
+    codeHeight: CGFloat,
+    width: CGFloat
+  ) {
     let inner = max(80, width - Self.margin * 2)
     func height(_ text: String, _ size: CGFloat, in width: CGFloat) -> CGFloat {
       let lines = (text.estimatedWidth(fontSize: size) / max(60, width)).rounded(.up)
       return max(1, lines) * (Self.lineHeight + size - 13)
     }
     about = title + height(texts.title, 15, in: inner) + 5
-    doThis = about + height(texts.about, 13, in: inner) + 20
+    code = about + height(texts.about, 13, in: inner) + 8
+    doThis = code + codeHeight + (codeHeight > 0 ? 20 : 12)
     var y = doThis + 14
     var steps: [(box: CGRect, isTall: Bool)] = []
     for (text, outcome) in zip(texts.steps, outcomes) {

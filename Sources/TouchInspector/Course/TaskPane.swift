@@ -5,24 +5,30 @@ import TouchScene
 @MainActor
 final class TaskPane: Panel, StoryPanel {
   let guide: CourseGuide
+  /// Called with a text for the clipboard.
+  var onCopy: (String) -> Void = { _ in }
   /// Called to show a section of the manual.
   var onManual: (ManualSection) -> Void = { _ in }
   /// Called when it needs another height.
   var onResize: () -> Void = {}
 
+  private let story: TouchStory
   private let previous: PushButton
   private let following: PushButton
   private let answer: PushButton
   private let manual: PushButton
   let onward: PushButton
   private(set) var showsAnswer = false
-  private var shownVersions = (-1, -1)
+  private let code: CodeBox
+  private var shownVersions = [-1]
   private var shownLesson = ""
   /// All of it, which scrolls where it has less room than it needs.
   private let pane: DrawnPane
 
-  init(guide: CourseGuide, theme: Theme) {
+  init(guide: CourseGuide, story: TouchStory, theme: Theme) {
     self.guide = guide
+    self.story = story
+    code = CodeBox(guide: guide, theme: theme)
     let texts = guide.texts
     previous = PushButton(
       icon: .back,
@@ -47,7 +53,12 @@ final class TaskPane: Panel, StoryPanel {
     onward.action = { [weak self] in self?.go(1) }
     answer.action = { [weak self] in self?.toggleAnswer() }
     manual.action = { [weak self] in self?.openManual() }
-    for button in [previous, following, answer, manual, onward] { pane.addSubview(button) }
+    code.onCopy = { [weak self] in self?.onCopy($0) }
+    code.onResize = { [weak self] in
+      self?.place()
+      self?.onResize()
+    }
+    for view in [previous, following, answer, manual, onward, code] { pane.addSubview(view) }
   }
 
   /// Opens the lesson so many places on.
@@ -67,14 +78,19 @@ final class TaskPane: Panel, StoryPanel {
   }
 
   func refresh() -> Bool {
-    let versions = (guide.version, guide.progress.version)
+    let versions = [
+      guide.version, guide.progress.version, story.sceneVersion, story.reportVersion,
+    ]
     guard versions != shownVersions else { return false }
     shownVersions = versions
     if shownLesson != guide.lesson.id {
       shownLesson = guide.lesson.id
       showsAnswer = false
+      code.isWhole = false
       pane.scroll(to: 0)
     }
+    // The code is that of the lesson's own scene, which may be another than the one that is shown.
+    if story.lesson != nil { code.follow(story) }
     place()
     onResize()
     return true
@@ -92,6 +108,7 @@ final class TaskPane: Panel, StoryPanel {
       guide.texts[guide.lesson],
       outcomes: guide.lesson.steps.indices.map { outcome(of: $0) ?? "" },
       showsAnswer: showsAnswer,
+      codeHeight: code.height,
       width: width
     )
   }
@@ -111,6 +128,7 @@ final class TaskPane: Panel, StoryPanel {
     previous.isEnabled = guide.lesson(after: -1) != nil
     following.isEnabled = guide.lesson(after: 1) != nil
     answer.caption = texts.word(showsAnswer ? .hideAnswer : .showAnswer)
+    code.frame = CGRect(x: 20, y: places.code, width: right - 20, height: code.height)
     let width = answer.naturalWidth
     answer.frame = CGRect(x: right - width, y: places.question - 6, width: width, height: 28)
     manual.isHidden = !showsAnswer || guide.manual(guide.lesson.manual) == nil

@@ -8,9 +8,10 @@ extension EditorBody {
     drawAnswer(in: places.answer, on: canvas)
     let left = places.left
     let labels: [(text: String, was: String?, x: CGFloat, row: Int)] = [
-      ("Frame", frameBefore(of: view), left, 0), ("Alpha", before(.alpha, of: view), left, 2),
-      ("Hidden", before(.isHidden, of: view), left + 192, 2),
-      ("Order", before(.order, of: view), left, 3),
+      ("Frame".told, frameBefore(of: view), left, 0),
+      ("Alpha".told, before(.alpha, of: view), left, 2),
+      ("Hidden".told, before(.isHidden, of: view), left + 192, 2),
+      ("Order".told, before(.order, of: view), left, 3),
     ]
     for (text, was, x, row) in labels {
       let top = places.top(row: row)
@@ -35,13 +36,13 @@ extension EditorBody {
       let line = CGRect(x: x - 20, y: top, width: 1, height: EditorPlaces.row * 4 - 2)
       canvas.fill(line, with: theme.line)
     }
-    label("Interaction", x: x, top: top, on: canvas)
+    label("Interaction".told, x: x, top: top, on: canvas)
     if let was = before(.isUserInteractionEnabled, of: view) {
       canvas.dot(CGPoint(x: x + 143, y: top + 13), radius: 3.5, color: theme.note)
       canvas.line(was, font: .secondary, color: theme.note, x: x + 152, middle: top + 13)
     }
     let second = top + EditorPlaces.row
-    label("Behaviour", x: x, top: second, on: canvas)
+    label("Behaviour".told, x: x, top: second, on: canvas)
     let was = before(.override, of: view)
     let shared = "of \(view.className), \(sharedCount.formatted) views"
     let (text, color) = (
@@ -50,7 +51,7 @@ extension EditorBody {
     note(text, color, x: x, middle: second + 31, width: bounds.width - x - 20, on: canvas)
     for (index, gesture) in gestures.enumerated() {
       let middle = places.top(gesture: index) + 9
-      label("Recognizer", x: x, top: middle - 13, on: canvas)
+      label("Recognizer".told, x: x, top: middle - 13, on: canvas)
       let (name, start) = (gesture.name, x + 96)
       let end = canvas.line(name, font: .file, color: theme.ink, x: start, middle: middle)
       let next = name.isEmpty ? start : end + 8

@@ -29,7 +29,7 @@ final class EditorPanel: Panel {
     body = EditorBody(edits: edits, theme: theme)
     undo = PushButton(icon: .undo, tip: Tip(.undo), theme: theme) { edits.undo() }
     redo = PushButton(icon: .redo, tip: Tip(.redo), theme: theme) { edits.redo() }
-    save = PushButton("Save as scene…", tip: Tip(.saveScene), theme: theme)
+    save = PushButton("Save as scene…".told, tip: Tip(.saveScene), theme: theme)
     super.init(theme: theme)
     clipsToBounds = true
     for view in [body, undo, redo, save] { addSubview(view) }
@@ -90,7 +90,7 @@ final class EditorPanel: Panel {
     guard rect.width > 80, let canvas = UIGraphicsGetCurrentContext() else { return }
     let end = undo.frame.minX - 16
     guard let view else {
-      let (text, width) = ("Select a view to change it", end - 20)
+      let (text, width) = ("Select a view to change it".told, end - 20)
       canvas.line(text, font: .body, color: theme.soft, x: 20, middle: 22, width: width)
       return
     }

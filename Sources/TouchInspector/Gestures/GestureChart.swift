@@ -34,8 +34,8 @@ struct GestureChart {
 
   /// Draws the heads of the columns, and times where there is room for them.
   func drawHeads(middle: CGFloat, _ canvas: any Canvas) {
-    canvas.line("RECOGNIZER", font: .capitals, color: theme.soft, x: Self.left, middle: middle)
-    canvas.line("STATE", font: .capitals, color: theme.soft, x: stageX, middle: middle)
+    canvas.line("RECOGNIZER".told, font: .capitals, color: theme.soft, x: Self.left, middle: middle)
+    canvas.line("STATE".told, font: .capitals, color: theme.soft, x: stageX, middle: middle)
     for time in axis.ticks {
       let text = TimeAxis.label(time)
       let width = canvas.width(of: text, font: .small)

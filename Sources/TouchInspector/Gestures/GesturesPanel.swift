@@ -80,7 +80,7 @@ final class GesturesPanel: Panel, ViewListing {
       chart(width: box.width).draw(story.lanes[lane], top: top, height: height, on: canvas)
     case .head:
       let x = Self.left
-      canvas.line("DECISIONS", font: .capitals, color: theme.soft, x: x, middle: box.midY + 3)
+      canvas.line("DECISIONS".told, font: .capitals, color: theme.soft, x: x, middle: box.midY + 3)
     case .decision(let number):
       let decision = story.decisions[number]
       let times = decision.count > 1 ? "  ×\(decision.count)" : ""

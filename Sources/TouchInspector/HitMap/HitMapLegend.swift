@@ -34,7 +34,7 @@ package struct HitMapLegend {
     let width = rect.width - Self.margin * 2
     canvas.line(title, font: .title, color: theme.ink, x: x, middle: rect.minY + 18, width: width)
     canvas.line(
-      "Which view gets the touch at each point",
+      "Which view gets the touch at each point".told,
       font: .small,
       color: theme.soft,
       x: x,

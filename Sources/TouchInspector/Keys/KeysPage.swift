@@ -95,16 +95,16 @@ final class KeysPage: ThemedView, PopupContent {
     guard rect.width > 200, let canvas = UIGraphicsGetCurrentContext() else { return }
     let middle = Self.titleHeight / 2 + 2
     let end = canvas.line(
-      "Keys",
+      "Keys".told,
       font: .headlineStrong,
       color: theme.ink,
       x: Self.padding,
       middle: middle
     )
-    let closing = "Escape closes"
+    let closing = "Escape closes".told
     let right = rect.width - Self.padding - canvas.width(of: closing, font: .secondary)
     canvas.line(closing, font: .secondary, color: theme.soft, x: right, middle: middle)
-    let about = "Without Control, every key but Escape and F1 goes to the scene"
+    let about = "Without Control, every key but Escape and F1 goes to the scene".told
     if canvas.width(of: about, font: .secondary) < right - end - 32 {
       canvas.line(about, font: .secondary, color: theme.soft, x: end + 16, middle: middle)
     }
@@ -125,7 +125,7 @@ final class KeysPage: ThemedView, PopupContent {
     var y: CGFloat = 0
     for section in column {
       canvas.line(
-        section.title.uppercased(),
+        section.title.told.uppercased(),
         font: .capitals,
         color: theme.soft,
         x: x,
@@ -135,7 +135,7 @@ final class KeysPage: ThemedView, PopupContent {
       for (index, row) in section.rows.enumerated() {
         let left = draw(row.keys, right: x + width, middle: y + 15, on: canvas)
         canvas.line(
-          row.title,
+          row.title.told,
           font: .secondary,
           color: theme.ink,
           x: x,

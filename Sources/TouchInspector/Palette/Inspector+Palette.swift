@@ -5,18 +5,24 @@ import TouchKit
 extension Inspector {
   /// Opens the palette on all that can be found.
   func openPalette() {
+    if start != nil {
+      let sources: [Palette.Source] = [
+        Palette.Source(.commands, commands), .experiments(on: shelf),
+      ]
+      return open(Palette(sources, used: used), placeholder: "Find a command or an experiment".told)
+    }
     var sources: [Palette.Source] = [
       .views(of: story.scene) { [weak self] in self?.selection.select($0) },
       Palette.Source(.commands, viewCommands + commands),
       .experiments(on: shelf),
     ]
     if let time = drawer?.time, time.refusal == nil { sources.append(.inputs(of: time)) }
-    open(Palette(sources, used: used), placeholder: "Find a view, a command or an experiment")
+    open(Palette(sources, used: used), placeholder: "Find a view, a command or an experiment".told)
   }
 
   /// Opens the palette on the experiments alone.
   package func openExperiments() {
-    open(Palette([.experiments(on: shelf)]), placeholder: "Find an experiment")
+    open(Palette([.experiments(on: shelf)]), placeholder: "Find an experiment".told)
   }
 
   /// Opens the palette on the files of a folder; nil is the first one.
@@ -24,13 +30,22 @@ extension Inspector {
     let source = Palette.Source.files(in: folder ?? shelf.folder(), on: shelf) { [weak self] in
       self?.openFiles(in: $0)
     }
-    open(Palette([source]), placeholder: "Open a file of \(folder ?? shelf.folder())")
+    let place = folder ?? shelf.folder()
+    open(Palette([source]), placeholder: "Open a file of {}, or type a path".told(place))
   }
 
   /// Opens the page of all keys.
   func openKeys() { popups.open(KeysPage(theme: theme)) }
 
   private func open(_ palette: Palette, placeholder: String) {
+    palette.files = { [weak self] text in
+      guard let self, let slash = text.lastIndex(of: "/") else { return nil }
+      let folder = (String(text[...slash]) as NSString).expandingTildeInPath
+      let source = Palette.Source.files(in: folder, on: shelf) { [weak self] in
+        self?.openFiles(in: $0)
+      }
+      return (source, String(text[text.index(after: slash)...]))
+    }
     popups.open(
       PaletteView(palette, placeholder: placeholder, theme: theme) { [weak self] item in
         if let self, item.isKept { used = Palette.using(item, after: used) }
@@ -45,10 +60,12 @@ extension Inspector {
   /// The commands of the window, but for the one that opens the palette.
   private var commands: [Palette.Item] {
     let ofViews: Set<Command> = [.palette, .copyView, .copyPath]
-    return Command.all.filter { !ofViews.contains($0.command) }.map { entry in
+    return Command.all.filter {
+      !ofViews.contains($0.command) && (start == nil || $0.command.isOfStart)
+    }.map { entry in
       Palette.Item(
-        title: entry.title,
-        action: entry.key?.words ?? "Do it"
+        title: entry.title.told,
+        action: entry.key?.words ?? "Do it".told
       ) { [weak self] in self?.perform(entry.command) }
     }
   }
@@ -60,17 +77,18 @@ extension Inspector {
     var items: [Palette.Item] = []
     if case .found(let changes) = proposal.state {
       items += changes.enumerated().map { index, change in
-        Palette.Item(title: change.text.asSentenceStart, action: "Try it", isKept: false) {
+        Palette.Item(title: change.text.asSentenceStart, action: "Try it".told, isKept: false) {
           [weak self] in self?.proposal.make(index)
         }
       }
     }
     let copies = [
-      (Command.copyView, "Copy \(name) as YAML"), (.copyPath, "Copy the path of \(name)"),
+      (Command.copyView, "Copy {} as YAML".told(name)),
+      (.copyPath, "Copy the path of {}".told(name)),
     ]
     return items
       + copies.map { command, title in
-        let key = command.entry?.key?.words ?? "Copy"
+        let key = command.entry?.key?.words ?? "Copy".told
         return Palette.Item(title: title, action: key, isKept: false) { [weak self] in
           self?.perform(command)
         }

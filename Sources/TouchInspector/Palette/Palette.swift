@@ -68,6 +68,10 @@ final class Palette {
   /// The number of items used last that are kept.
   private static let mostUsed = 8
 
+  /// The files of the folder that a typed path leads to, and the rest of the text; nil for one that is no path.
+  var files: (_ text: String) -> (source: Source, name: String)? = { _ in nil }
+  private var path: (source: Source, name: String)?
+
   /// The text that the user has typed.
   var text = "" { didSet { if text != oldValue { find() } } }
   private(set) var sections: [Section] = []
@@ -91,11 +95,13 @@ final class Palette {
 
   /// The words that names have to hold: the text without what chooses a kind.
   var words: String {
+    if let path { return path.name }
     let isMarked = text.hasPrefix(">") || text.hasPrefix("#")
     return String(isMarked ? text.dropFirst() : text[...]).trimmingCharacters(in: .whitespaces)
   }
 
   private var kinds: [Source] {
+    if let path { return [path.source] }
     if text.hasPrefix(">") { return sources.filter { $0.kind == .commands } }
     if text.hasPrefix("#") { return sources.filter { $0.kind == .views } }
     if !text.isEmpty, text.allSatisfy(\.isNumber) {
@@ -110,6 +116,7 @@ final class Palette {
 
   private func find() {
     selected = 0
+    path = text.hasPrefix("/") || text.hasPrefix("~") ? files(text) : nil
     let kinds = kinds
     let limit = kinds.count == 1 ? Self.mostAlone : Self.mostOfAKind
     guard !words.isEmpty else { return browse(kinds, limit: limit) }
@@ -118,7 +125,7 @@ final class Palette {
       let (best, count) = source.index.search(words, limit: limit)
       guard let first = best.first else { continue }
       let items = best.map { source.item($0.name) }
-      found.append((Section(title: source.kind.rawValue, items: items), first.rank, count))
+      found.append((Section(title: source.kind.rawValue.told, items: items), first.rank, count))
     }
     // A stable order: equals stay as they are.
     let order = found.indices.sorted { (found[$0].rank, $0) < (found[$1].rank, $1) }
@@ -130,12 +137,12 @@ final class Palette {
   private func browse(_ kinds: [Source], limit: Int) {
     foundCount = kinds.map(\.index.count).reduce(0, +)
     if text.isEmpty, sources.count > 1, !used.isEmpty {
-      sections = [Section(title: "Used last", items: used)]
+      sections = [Section(title: "Used last".told, items: used)]
       return
     }
     sections = kinds.filter { $0.index.count > 0 }.map { source in
       let items = (0..<min(limit, source.index.count)).map(source.item)
-      return Section(title: source.kind.rawValue, items: items)
+      return Section(title: source.kind.rawValue.told, items: items)
     }
   }
 

@@ -162,7 +162,7 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
     guard rect.width > 200, let canvas = UIGraphicsGetCurrentContext() else { return }
     let right = rect.width - Self.side
     if !palette.items.isEmpty {
-      let count = "\(palette.foundCount.formatted) found"
+      let count = "{} found".told(palette.foundCount.formatted)
       let width = canvas.width(of: count, font: .secondary)
       let middle = Self.fieldHeight / 2
       canvas.line(count, font: .secondary, color: theme.soft, x: right - width, middle: middle)
@@ -170,7 +170,7 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
     let line = CGRect(x: 0, y: Self.fieldHeight, width: rect.width, height: 1)
     canvas.fill(line, with: theme.line)
     if palette.items.isEmpty {
-      let words = "Nothing is called “\(palette.words)”"
+      let words = "Nothing is called “{}”".told(palette.words)
       let middle = Self.fieldHeight + 31
       canvas.line(words, font: .body, color: theme.soft, x: Self.side, middle: middle)
     }
@@ -218,10 +218,10 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
     canvas.fill(CGRect(x: 0, y: top, width: bounds.width, height: 1), with: theme.line)
     let middle = top + Self.footerHeight / 2
     var x = Self.side
-    for hint in ["↑ ↓  choose", "Return  do it", "Tab  next kind"] {
+    for hint in ["↑ ↓  choose".told, "Return  do it".told, "Tab  next kind".told] {
       x = canvas.line(hint, font: .secondary, color: theme.soft, x: x, middle: middle) + 30
     }
-    let last = "Escape  close"
+    let last = "Escape  close".told
     let left = bounds.width - Self.side - canvas.width(of: last, font: .secondary)
     guard left > x - 12 else { return }
     canvas.line(last, font: .secondary, color: theme.soft, x: left, middle: middle)

@@ -43,6 +43,20 @@ package struct SceneShelf {
   package var files: (_ folder: String) -> [File] = { _ in [] }
   /// Opens a file.
   package var open: (_ path: String) -> Void = { _ in }
+  /// The files that were open before, the last one first.
+  package var recent: () -> [RecentFile] = { [] }
+  /// Takes a file off that list.
+  package var forget: (_ path: String) -> Void = { _ in }
+  /// The reason for which a typed path cannot be opened; nil for one that can be tried.
+  package var problem: (_ path: String) -> String? = { _ in nil }
+  /// A typed path with as much more of it as is certain.
+  package var complete: (_ path: String) -> String = { $0 }
+  /// The lessons of the course that are done, and all of them; nil where it is not installed.
+  package var progress: () -> (done: Int, count: Int)? = { nil }
+  /// Opens the dump of a screen with a fault.
+  package var openExample: () -> Void = {}
+  /// The page of the manual on where a dump comes from; nil where it is not installed.
+  package var guide: () -> ManualSection? = { nil }
 
   /// An empty shelf.
   package init() {}
@@ -58,7 +72,7 @@ extension Palette.Source {
         Palette.Item(
           title: experiment.title,
           note: experiment.place,
-          action: "Open",
+          action: "Open".told,
           words: experiment.words
         ) { shelf.open(experiment.path) }
       }
@@ -77,7 +91,7 @@ extension Palette.Source {
         Palette.Item(
           title: file.isFolder ? file.name + "/" : file.name,
           isName: true,
-          action: file.isFolder ? "Look into" : "Open",
+          action: file.isFolder ? "Look into".told : "Open".told,
           isKept: false
         ) { file.isFolder ? lookInto(file.path) : shelf.open(file.path) }
       }

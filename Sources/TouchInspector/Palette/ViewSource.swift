@@ -17,7 +17,7 @@ extension Palette.Source {
         title: view.viewName.title,
         isName: true,
         note: view.placeNote,
-        action: "Select",
+        action: "Select".told,
         isKept: false
       ) { [weak view] in if let view { select(view) } }
     }

@@ -10,6 +10,8 @@ final class HeaderView: Panel, StoryPanel {
       place()
     }
   }
+  /// True if no scene is shown: what needs one has no button.
+  var isStart = false { didSet { place() } }
   /// The state of the recording, if there is one.
   var recording = RecordingState.running(marks: 0) {
     didSet {
@@ -35,7 +37,7 @@ final class HeaderView: Panel, StoryPanel {
   init(captions: Inspector.Captions, theme: Theme) {
     self.captions = captions
     find = FindButton(theme: theme)
-    more = PushButton(icon: .more, tip: "More", theme: theme)
+    more = PushButton(icon: .more, tip: Tip("More".told), theme: theme)
     super.init(theme: theme)
     let shown: [(Command, String, Icon)] = [
       (.open, "Open", .open), (.course, "Course", .course), (.map, "Map", .map),
@@ -43,7 +45,7 @@ final class HeaderView: Panel, StoryPanel {
       (.keys, "", .help),
     ]
     for (command, title, icon) in shown {
-      let button = PushButton(title, icon: icon, tip: Tip(command), theme: theme)
+      let button = PushButton(title.told, icon: icon, tip: Tip(command), theme: theme)
       button.action = { [weak self, weak button] in
         if let self, let button { onCommand(command, button.boxInWindow) }
       }
@@ -67,7 +69,9 @@ final class HeaderView: Panel, StoryPanel {
     buttons.first { $0.command == command }?.button.frame ?? .zero
   }
 
-  private var hiddenCommands: [Command] { buttons.filter(\.button.isHidden).map(\.command) }
+  private var hiddenCommands: [Command] {
+    buttons.filter(\.button.isHidden).map(\.command).filter { !isStart || $0.isOfStart }
+  }
 
   /// Shows which modes are on.
   func show(_ modes: Set<Command>) {
@@ -86,11 +90,11 @@ final class HeaderView: Panel, StoryPanel {
   /// The title of a command's button now, which in the table of buttons is `usual`.
   private func title(of command: Command, usual: String) -> String {
     switch command {
-    case .pause where recording == .paused: return "Go on"
+    case .pause where recording == .paused: return "Go on".told
     case .record where isRecording:
       let seconds = recordedSeconds % 60
-      return "Stop \(recordedSeconds / 60):\(seconds < 10 ? "0" : "")\(seconds)"
-    default: return usual
+      return "Stop".told + " \(recordedSeconds / 60):\(seconds < 10 ? "0" : "")\(seconds)"
+    default: return usual.told
     }
   }
 
@@ -109,6 +113,7 @@ final class HeaderView: Panel, StoryPanel {
     for (command, usual, button) in buttons.reversed() {
       button.isHidden =
         isNarrow && [.map, .theme, .keys].contains(command) || command == .pause && !isRecording
+        || isStart && !command.isOfStart
       button.caption = isWide ? title(of: command, usual: usual) : ""
       button.icon = isWide && [.open, .course, .map].contains(command) ? nil : button.shownIcon
       if command == .record {
@@ -200,7 +205,7 @@ private final class FindButton: ThemedControl {
     let icon = CGRect(x: isShort ? 6 : 10, y: rect.midY - 8, width: 16, height: 16)
     Icon.search.draw(in: icon, color: isShort ? theme.ink : theme.soft, on: canvas)
     guard !isShort else { return }
-    canvas.line("Find", font: .secondary, color: theme.soft, x: 32, middle: rect.midY)
+    canvas.line("Find".told, font: .secondary, color: theme.soft, x: 32, middle: rect.midY)
     let key = Tip(.palette).key
     let width = canvas.width(of: key, font: .secondary)
     canvas.line(

@@ -30,7 +30,7 @@ final class HeadlineBar: ThemedView {
   private var lines: SentenceLines?
 
   private var shownSentence: Sentence {
-    sentence ?? story.contacts.sentence ?? Sentence([.init(placeholder)])
+    sentence ?? story.contacts.sentence ?? Sentence([.init(placeholder.told)])
   }
 
   /// Takes its place at the top of a panel, as high as the sentence needs; returns where it ends.
@@ -38,7 +38,7 @@ final class HeadlineBar: ThemedView {
     menu.isHidden = !story.contacts.areSeveral
     menu.text =
       story.contacts.tellsAll
-      ? "All contacts" : "Contact \(story.contacts.told?.id ?? 0)"
+      ? "All contacts".told : "Contact {}".told("\(story.contacts.told?.id ?? 0)")
     let lines = SentenceLines(shownSentence, width: room(in: width), on: canvas)
     self.lines = lines
     let height = lines.height(Self.mostLines)
@@ -69,13 +69,14 @@ final class HeadlineBar: ThemedView {
     let contacts = story.contacts
     var items = contacts.all.map { contact in
       Menu.Item(
-        "Contact \(contact.id)",
+        "Contact {}".told("\(contact.id)"),
         detail: contact.phase,
         isChosen: !contacts.tellsAll && contact.id == contacts.told?.id
       ) { [weak self] in self?.choose(contact.id) }
     }
     items.append(
-      Menu.Item("All contacts", isChosen: contacts.tellsAll, beginsSection: true) { [weak self] in
+      Menu.Item("All contacts".told, isChosen: contacts.tellsAll, beginsSection: true) {
+        [weak self] in
         self?.choose(nil)
       }
     )

@@ -79,7 +79,7 @@ final class TabBar: Panel, StoryPanel, Hoverable {
       return
     }
     canvas.fill(CGRect(x: 0, y: rect.height - 1, width: rect.width, height: 1), with: theme.line)
-    let titles = tabs.map { $0?.title ?? "Stage" }
+    let titles = tabs.map { $0?.title.told ?? "Stage".told }
     let widths = titles.map { canvas.width(of: $0, font: .strong) }
     let room = rect.width - 40 - widths.reduce(0, +)
     let gap = min(24, max(8, room / CGFloat(max(1, tabs.count - 1))))

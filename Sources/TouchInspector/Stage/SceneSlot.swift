@@ -1,4 +1,5 @@
 package import TouchKit
+import TouchScene
 
 /// The scene's screen, scaled.
 @MainActor
@@ -43,7 +44,8 @@ final class SceneSlot: ThemedView {
 /// Draws the screen of a scene: its views as they look, or as a wireframe where their colours are
 /// unknown.
 ///
-/// The status bar lies over them, and under alerts.
+/// A scene that colours nothing behind its views would be a black screen: it lies on a white ground, what has
+/// no colour is an outline, and each view has its name. The status bar lies over them, and under alerts.
 @MainActor
 package struct ScenePainter {
   private let scene: UIApplication
@@ -63,13 +65,31 @@ package struct ScenePainter {
   package func draw(on canvas: any Canvas, zoom: CGFloat = 1) {
     canvas.saveGState()
     canvas.concatenate(CGAffineTransform(scaleX: zoom, y: zoom))
-    let wireframe = scene.isWireframe ? Wireframe(theme: theme, zoom: zoom) : nil
-    if wireframe != nil { canvas.fill(scene.screen.bounds, with: theme.pane) }
+    let isBare = !scene.isWireframe && scene.hasBareGround
+    let wireframe: Wireframe? =
+      scene.isWireframe || isBare
+      ? Wireframe(theme: isBare ? .light : theme, zoom: zoom, isOfScene: isBare) : nil
+    if let wireframe { canvas.fill(scene.screen.bounds, with: wireframe.theme.pane) }
     let renderer = ViewRenderer(canvas: canvas, painter: wireframe)
     let above = scene.windows.drop { $0.windowLevel <= .statusBar }
     for window in scene.windows.dropLast(above.count) { renderer.draw(window) }
-    if wireframe == nil { scene.statusBarManager.draw(on: canvas) }
+    if !scene.isWireframe { scene.statusBarManager.draw(on: canvas) }
     for window in above { renderer.draw(window) }
+    if isBare { wireframe?.drawColoredNames(of: scene, on: canvas) }
     canvas.restoreGState()
+  }
+}
+
+extension UIApplication {
+  /// True if a scene of a file colours nothing behind its views, where a device would show black.
+  fileprivate var hasBareGround: Bool {
+    guard fileScene != nil, let window = windows.first else { return false }
+    var view: UIView? = window
+    while let current = view {
+      if current.backgroundColor != nil || current is UIImageView { return false }
+      // A view that fills the screen hides what is behind it, whatever stands beside it.
+      view = current.subviews.first { $0.fillsSuperview && !$0.isHidden }
+    }
+    return true
   }
 }

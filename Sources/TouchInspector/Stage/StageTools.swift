@@ -28,11 +28,11 @@ final class StageTools: ThemedView {
     let shown: [(Command, String)] = [
       (.fit, "Fit"), (.explode, "3-D"), (.areas, "Areas"), (.distances, "Distances"),
     ]
-    buttons = shown.map { ($0, PushButton($1, tip: Tip($0), theme: theme)) }
-    more = PushButton(icon: .more, tip: "More", theme: theme)
+    buttons = shown.map { ($0, PushButton($1.told, tip: Tip($0), theme: theme)) }
+    more = PushButton(icon: .more, tip: Tip("More".told), theme: theme)
     super.init(theme: theme)
     backgroundColor = theme.ground
-    let tips = [Tip(Command.zoomOut), "Real size", Tip(Command.zoomIn)]
+    let tips = [Tip(Command.zoomOut), Tip("Real size".told), Tip(Command.zoomIn)]
     for (button, tip) in zip(scaleButtons, tips) { button.tip = tip }
     scaleButtons[0].action = { [weak self] in self?.onCommand(.zoomOut) }
     scaleButtons[1].action = { [weak self] in self?.onRealSize() }

@@ -149,11 +149,11 @@ final class StageView: ThemedView {
 
   private var note: String {
     guard isExploded else {
-      if hitMap.isSlow { return "Mapping\u{2026} Escape stops it." }
+      if hitMap.isSlow { return "Mapping\u{2026} Escape stops it.".told }
       if overlay.showsAreas, overlay.areas.isEmpty {
-        return "Every touch area is as it looks"
+        return "Every touch area is as it looks".told
       }
-      return story.scene.isWireframe ? "Wireframe: no colors in the file" : ""
+      return story.scene.isWireframe ? "Wireframe: no colors in the file".told : ""
     }
     let (shown, all) = (exploded.stack.layers.count, exploded.stack.count)
     return shown < all ? "the \(shown) largest of \(all) views" : "\(counted(all, "view"))"

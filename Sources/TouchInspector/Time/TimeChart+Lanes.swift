@@ -34,7 +34,7 @@ extension TimeChart {
       canvas.name("not kept", font: Self.tiny, color: soft, x: x, middle: 10, width: width - 16)
     }
     if rows.rows.isEmpty {
-      let text = "Contacts and recognizers will appear here."
+      let text = "Contacts and recognizers will appear here.".told
       canvas.line(text, font: .secondary, color: soft, x: 0, middle: 20, width: area.width)
     }
     canvas.restoreGState()
@@ -216,7 +216,7 @@ extension TimeChart {
       canvas.dot(CGPoint(x: last, y: middle), radius: 5, color: color)
     }
     let words = branch.firstOwnInput?.kind.words ?? "nothing yet"
-    let keep = branch.end > branch.shared ? "Keep as session…" : ""
+    let keep = branch.end > branch.shared ? "Keep as session…".told : ""
     let width = canvas.width(of: keep, font: .secondaryStrong)
     let next = start + 32 + canvas.width(of: words, font: Self.tiny)
     // Near the right end there is room for what can be done alone.

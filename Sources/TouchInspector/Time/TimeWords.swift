@@ -24,12 +24,12 @@ extension ApplicationChange {
   /// The change of the application's life in a few words.
   fileprivate var words: String {
     switch self {
-    case .launch: "the app was started"
-    case .activate: "the app became active"
-    case .resign: "the app is no longer active"
-    case .background: "the app is no longer seen"
-    case .foreground: "the app will be seen again"
-    case .terminate: "the app ends"
+    case .launch: "the app was started".told
+    case .activate: "the app became active".told
+    case .resign: "the app is no longer active".told
+    case .background: "the app is no longer seen".told
+    case .foreground: "the app will be seen again".told
+    case .terminate: "the app ends".told
     }
   }
 }
@@ -42,14 +42,15 @@ extension TimeTravel {
   var placeWords: String {
     let count = shown.inputCount(upTo: position)
     let place =
-      count == 0 ? "before the first input" : "input \(count) of \(shown.inputCount)"
-    return track == 0 ? place : "branch \(track) · \(place)"
+      count == 0
+      ? "before the first input".told : "input {} of {}".told("\(count)", "\(shown.inputCount)")
+    return track == 0 ? place : "branch {}".told("\(track)") + " · \(place)"
   }
 
   /// The event of the shown moment: what was done, or what time brought.
   var eventWords: String {
     guard position > 0 else { return "" }
-    if shown.inputs[position - 1].kind == .tick { return "time passed" }
+    if shown.inputs[position - 1].kind == .tick { return "time passed".told }
     return shown.lastInput(upTo: position)?.kind.words ?? ""
   }
 
@@ -65,14 +66,15 @@ extension TimeTravel {
     else {
       return ""
     }
-    return "Recorded: \(difference.recorded); now: \(difference.got)."
+    return "Recorded: {}; now: {}.".told(difference.recorded, difference.got)
   }
 
   /// The destination of new inputs, in a sentence.
   var liveWords: String {
     if let refusal { return refusal }
     if isLive {
-      return "Live: what you do is added \(track == 0 ? "here" : "to the branch")"
+      return track == 0
+        ? "Live: what you do is added here".told : "Live: what you do is added to the branch".told
     }
     return trialCount > 0 ? "\(counted(trialCount, "view")) changed here, to try it" : ""
   }

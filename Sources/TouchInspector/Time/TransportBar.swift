@@ -27,9 +27,9 @@ final class TransportBar: ThemedView {
   init(time: TimeTravel, theme: Theme) {
     self.time = time
     play = PushButton(icon: .play, tip: Tip(.play), theme: theme)
-    difference = PushButton("Next difference", tip: Tip(.nextDifference), theme: theme)
-    speed = PushButton("1×", tip: "Speed", theme: theme)
-    proceed = PushButton("Continue from here", tip: Tip(.continueFromHere), theme: theme)
+    difference = PushButton("Next difference".told, tip: Tip(.nextDifference), theme: theme)
+    speed = PushButton("1×", tip: Tip("Speed".told), theme: theme)
+    proceed = PushButton("Continue from here".told, tip: Tip(.continueFromHere), theme: theme)
     input = StepButtons("Input", .previousInput, .nextInput, theme: theme)
     decision = StepButtons("Decision", .previousDecision, .nextDecision, theme: theme)
     super.init(theme: theme)
@@ -156,6 +156,6 @@ final class StepButtons: ThemedView {
     for x in [28, rect.width - 28] {
       canvas.fill(CGRect(x: x, y: 1, width: 1, height: rect.height - 2), with: theme.line)
     }
-    canvas.label(word, font: .secondaryStrong, color: theme.ink, in: rect)
+    canvas.label(word.told, font: .secondaryStrong, color: theme.ink, in: rect)
   }
 }

@@ -25,7 +25,7 @@ final class NameSheet: ThemedView, PopupContent {
     (heading, self.use) = (title, use)
     field = TextInput(theme: theme)
     accept = PushButton(button, look: .filled, theme: theme)
-    cancel = PushButton("Cancel", theme: theme)
+    cancel = PushButton("Cancel".told, theme: theme)
     super.init(theme: theme)
     field.text = name
     field.font = .file
@@ -63,7 +63,7 @@ final class NameSheet: ThemedView, PopupContent {
 
   private func finish() {
     let name = field.text.trimmingCharacters(in: .whitespaces)
-    guard !name.isEmpty else { return tell("It needs a name.") }
+    guard !name.isEmpty else { return tell("It needs a name.".told) }
     if let problem = use(name) { tell(problem) } else { dismiss() }
   }
 

@@ -21,7 +21,7 @@ struct Tip: Equatable, ExpressibleByStringLiteral {
 
   /// The tooltip of a command, in its own words unless others are given.
   init(_ command: Command, _ text: String? = nil) {
-    self.init(text ?? command.entry?.title ?? "")
+    self.init(text ?? command.entry?.title.told ?? "")
     key = command.entry?.key?.words ?? ""
   }
 }

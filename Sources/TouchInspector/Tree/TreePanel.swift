@@ -58,7 +58,7 @@ final class TreePanel: Panel {
       self?.onEditorHeight(nil)
     }
     for view in [search, chips, list, nearest, editor, splitter] { addSubview(view) }
-    search.becomeSearch("Find a view by name, class, text or path") { [weak self] in
+    search.becomeSearch("Find a view by name, class, text or path".told) { [weak self] in
       self?.look(for: $0)
     }
     search.hint = Tip(.find).key
@@ -263,7 +263,7 @@ final class TreePanel: Panel {
     columns.right = rect.width - 20
     let middle = Self.headHeight - 11
     let (x, soft, room) = (Self.left, theme.soft, nameEnd - Self.left)
-    let head = "VIEW, FRONT TO BACK"
+    let head = "VIEW, FRONT TO BACK".told
     canvas.line(head, font: .capitals, color: soft, x: x, middle: middle, width: room)
     columns.drawTitles(middle: middle, theme, on: canvas)
     guard found != nil, rows.rows.isEmpty else { return }

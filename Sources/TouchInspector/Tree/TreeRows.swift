@@ -199,7 +199,7 @@ struct TreeRows {
         at: point,
         isInFront: !hasPassedKept && children.contains(where: kept.contains)
       )
-      let action = shown > 0 ? "\(min(step, rest.count)) more" : "Show"
+      let action = shown > 0 ? "\(min(step, rest.count)) more" : "Show".told
       rows.append(.folded(parent: parent, first: rest[0], words: words, action: action))
     }
     for child in children {

@@ -32,6 +32,30 @@ extension Wireframe {
     )
   }
 
+  /// Draws the names of a scene's coloured views, which were drawn as they look, where they stand free.
+  func drawColoredNames(of scene: UIApplication, on canvas: any Canvas) {
+    guard isReadable else { return }
+    for view in scene.windows.flatMap(\.subtree) {
+      guard let color = view.backgroundColor, view.isShown, Placeholder(of: view) == .plain else {
+        continue
+      }
+      let corner = view.convert(view.bounds.origin, to: nil)
+      canvas.saveGState()
+      canvas.concatenate(CGAffineTransform(translationX: corner.x, y: corner.y))
+      canvas.concatenate(CGAffineTransform(scaleX: 1 / zoom, y: 1 / zoom))
+      let size = CGSize(width: view.bounds.width * zoom, height: view.bounds.height * zoom)
+      let box = CGRect(origin: .zero, size: size)
+      if let (name, place) = name(of: view, .plain, in: box, on: canvas) {
+        let below = place.offsetBy(dx: 0, dy: box.height - place.minY - place.maxY)
+        let ink: UIColor = color.isBright ? .black : .white
+        if let free = [place, below].first(where: { isFree($0, of: view) }) {
+          canvas.line(name, font: Self.font, color: ink, x: free.minX, middle: free.midY)
+        }
+      }
+      canvas.restoreGState()
+    }
+  }
+
   /// The text of a name and its box, in points of the window from the view's corner.
   private func name(
     of view: UIView,
@@ -75,20 +99,27 @@ extension Wireframe {
   /// of it has that rectangle too, and says it.
   private func line(of view: UIView, in box: CGRect) -> String? {
     if view.subviews.suffix(Self.mostNeighbours).contains(where: \.fillsVisibly) { return nil }
-    var names = [view.className]
+    let own = title(of: view)
+    var names = [own]
     var current = view
-    var room = box.width - 34 - CGFloat(view.className.count) * Self.advance
+    var room = box.width - 34 - CGFloat(own.count) * Self.advance
     while current.fillsSuperview, let superview = current.superview {
       guard superview.subviews.last(where: \.fillsVisibly) === current else { return nil }
-      room -= CGFloat(superview.className.count + 3) * Self.advance
+      if isOfScene, superview.isContainer || superview is UIWindow { break }
+      room -= CGFloat(title(of: superview).count + 3) * Self.advance
       guard room > 4 * Self.advance else {
         names.append("…")
         break
       }
-      names.append(superview.className)
+      names.append(title(of: superview))
       current = superview
     }
     return names.reversed().joined(separator: " › ")
+  }
+
+  /// The name of a view: what a scene's author calls it, in a dump its class.
+  private func title(of view: UIView) -> String {
+    isOfScene ? view.accessibilityIdentifier ?? view.className : view.className
   }
 
   /// True if a view's corner is that of the screen, which is round.
@@ -124,6 +155,18 @@ extension Wireframe {
   }
 }
 
+extension UIColor {
+  /// True if black stands out from it better than white.
+  fileprivate var isBright: Bool {
+    0.299 * cgColor.red + 0.587 * cgColor.green + 0.114 * cgColor.blue > 0.45 * cgColor.alpha
+  }
+}
+
 extension UIView {
+  /// True if the view and all around it are seen.
+  fileprivate var isShown: Bool {
+    ([self] + ancestors).allSatisfy { !$0.isHidden && $0.alpha > 0 && $0.transform.isIdentity }
+  }
+
   fileprivate var fillsVisibly: Bool { !isHidden && alpha > 0 && fillsSuperview }
 }

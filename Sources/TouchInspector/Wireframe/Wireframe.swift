@@ -15,12 +15,14 @@ struct Wireframe: ViewPainter {
 
   let theme: Theme
   let zoom: CGFloat
+  /// True for a scene whose views are as they look, but for what has no colour.
+  var isOfScene = false
 
   /// True if text can be read at this scale.
   var isReadable: Bool { zoom >= Self.smallestZoom }
 
   func paint(_ view: UIView, on canvas: any Canvas) -> Bool {
-    guard view.backgroundColor == nil else { return false }
+    guard view.backgroundColor == nil, !(isOfScene && drawsItself(view)) else { return false }
     let bounds = view.bounds
     canvas.saveGState()
     canvas.concatenate(CGAffineTransform(translationX: bounds.minX, y: bounds.minY))
@@ -52,6 +54,11 @@ struct Wireframe: ViewPainter {
       canvas.fill(box, with: theme.ink.withAlphaComponent(Self.tint), radius: radius)
     }
     canvas.outline(box, with: theme.wire, radius: radius, width: placeholder.lineWidth)
+  }
+
+  /// True if a view of a scene has a look of its own, though no background.
+  private func drawsItself(_ view: UIView) -> Bool {
+    view.layer.borderWidth > 0 || Placeholder(of: view) != .plain
   }
 
   /// The number of views around a view that are smaller than the root; at most one more than is tinted.

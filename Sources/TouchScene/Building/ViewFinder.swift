@@ -71,6 +71,7 @@ final class ViewFinder {
     let nearest =
       NearestWord.to(text, among: names)
       ?? NearestWord.to(Self.plain(text), among: Array(plain.keys)).flatMap { plain[$0] }
+      ?? names.filter { text.count > 1 && $0.lowercased().hasPrefix(text.lowercased()) }.min()
     if let nearest {
       let fitting = matches(for: nearest)
       return fitting.count > 1

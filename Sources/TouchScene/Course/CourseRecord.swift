@@ -8,6 +8,8 @@ package struct CourseRecord: Codable, Sendable {
   package var lesson: String?
   /// The outcome of the steps of each lesson; null for those that are to be done.
   package var outcomes: [String: [CourseProgress.Outcome?]] = [:]
+  /// The language in which code is shown; nil for Swift.
+  package var code: LessonCode.Language?
 
   package init() {}
 

@@ -21,6 +21,8 @@ package struct CourseTexts: Sendable {
     case course, done, count
     /// The parts of a task.
     case doThis, question, showAnswer, hideAnswer, manual
+    /// The box with the code: its button to copy, and to show all of it or less.
+    case copy, wholeCode, lessCode
     /// The words for how it goes on.
     case next, left, allDone
     /// The foot of the list of lessons.
@@ -31,6 +33,8 @@ package struct CourseTexts: Sendable {
 
   /// The language, `en` or `zh`.
   package let language: String
+  /// The words of the window around the course, by the English ones; none in English.
+  package let window: [String: String]
   private let words: [Word: String]
   private let outcomes: [LessonStep.Event: String]
   private let chapters: [String: String]
@@ -72,9 +76,10 @@ extension CourseTexts {
     let fields = try Fields(
       YAMLReader.value(from: data, file: name),
       of: "the texts of the course",
-      known: ["language", "words", "outcomes", "chapters", "lessons"]
+      known: ["language", "words", "outcomes", "chapters", "lessons", "window"]
     )
     language = try fields.needed("language")
+    window = try Self.window(fields["window"])
     let words = try Self.texts("words", fields, for: Word.allCases.map(\.rawValue))
     self.words = Dictionary(
       uniqueKeysWithValues: Word.allCases.map { ($0, words[$0.rawValue] ?? "") }
@@ -113,6 +118,17 @@ extension CourseTexts {
       )
     }
     return group
+  }
+
+  /// A map from English words to those of the language.
+  private static func window(_ value: SourceValue?) throws(SourceError) -> [String: String] {
+    guard let value else { return [:] }
+    guard case .map(let entries) = value.content else {
+      throw SourceError(value.position, "'window' needs a map of texts", found: value.excerpt)
+    }
+    var words: [String: String] = [:]
+    for entry in entries { words[entry.key] = try entry.value.text(for: entry.key) }
+    return words
   }
 
   private static func texts(

@@ -14,6 +14,18 @@ public struct ImportedScene: Sendable {
     case pageSource
     /// The debug description of an `XCUIElement`.
     case elementTree
+
+    /// The name of the kind.
+    package var words: String {
+      switch self {
+      case .viewDump: "a view dump"
+      case .debuggerDump: "a dump of Xcode's debugger"
+      case .controllerDump: "a dump of controllers"
+      case .interfaceBuilder: "an Interface Builder file"
+      case .pageSource: "a page source"
+      case .elementTree: "an element tree"
+      }
+    }
   }
 
   /// A note of the report on an import, with its line; nil where it is about the whole file.

@@ -6,7 +6,7 @@ package import TouchKit
 package struct ContactStories {
   package private(set) var all: [ContactStory] = []
   /// The names of views and recognizers in sentences.
-  var names = SpokenNames()
+  package var names = SpokenNames()
   /// The number of the contact that was chosen; nil tells the one that began last.
   package private(set) var chosen: Int?
   /// True if all are told in one sentence.
@@ -177,7 +177,8 @@ package struct ContactStories {
     guard let told else { return nil }
     guard tellsAll, areSeveral else { return told.sentence(isAlone: !areSeveral, names) }
     if isAnsweredAgain {
-      return .list(all.map { $0.sentence(isAlone: false, names) }, "; ", last: "; ")
+      let link = names.say("; ").text
+      return .list(all.map { $0.sentence(isAlone: false, names) }, link, last: link)
     }
     let sentences = groups.enumerated().map { place, group -> Sentence in
       let isOne = group.count == 1

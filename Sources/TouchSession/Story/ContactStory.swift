@@ -107,31 +107,33 @@ package struct ContactStory {
   /// - Returns: The sentence, without its full stop.
   package func sentence(isAlone: Bool, _ names: SpokenNames = SpokenNames()) -> Sentence {
     let subject =
-      isAlone ? report.map { "The touch at \($0.point.short)" } ?? "The touch" : "Contact \(id)"
+      isAlone
+      ? report.map { names.say("The touch at {}", "\($0.point.short)") } ?? names.say("The touch")
+      : names.say("Contact {}", "\(id)")
     let name = report?.hit?.viewName.title ?? outcome.receiver.map { names.view($0).text }
+    let nobody = names.say("nobody").text
     let answer = Sentence.Part(
-      name ?? "nobody",
+      name ?? nobody,
       name == nil ? .refused : .hit,
       naming: outcome.receiver
     )
     guard !isSupposed else {
-      let start = report.map { "A touch at \($0.point.short) would go to " } ?? ""
-      return "\(start)\(answer)"
+      guard let point = report?.point else { return "\(answer)" }
+      return names.say("A touch at {} would go to {}", "\(point.short)", "\(answer)")
     }
     guard let original else {
-      return "\(subject) \(outcome.verb) \(answer)\(outcome.sentence(names))"
+      return "\(subject) \(names.say(outcome.verb)) \(answer)\(outcome.sentence(names))"
     }
     let (now, then) = (report?.hit, original.hit)
-    guard now !== then else { return "\(subject) still goes to \(answer)" }
+    guard now !== then else { return names.say("{} still goes to {}", subject, "\(answer)") }
     // Two views may be called the same.
     let isAmbiguous = now?.viewName.title == then?.viewName.title
     func title(_ view: UIView?) -> String {
-      view.map { isAmbiguous ? $0.path : $0.viewName.title } ?? "nobody"
+      view.map { isAmbiguous ? $0.path : $0.viewName.title } ?? nobody
     }
-    return Sentence([
-      .init("\(subject) now goes to "), .init(title(now), answer.tone),
-      .init(", it went to \(title(then))", .soft),
-    ])
+    let before = names.say(", it went to {}", "\(title(then))").text
+    return names.say("{} now goes to {}", subject, Sentence([.init(title(now), answer.tone)]))
+      + Sentence([.init(before, .soft)])
   }
 }
 

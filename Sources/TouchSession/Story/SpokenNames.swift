@@ -9,6 +9,8 @@ package import TouchScene
 package struct SpokenNames: Sendable {
   /// The views with addresses, by their paths.
   private var names: [String: String] = [:]
+  /// The words of another language by the English ones, with `{}` for what stands in them; none for English.
+  package var words: [String: String] = [:]
 
   /// Names by the last part of paths alone.
   package init() {}
@@ -22,6 +24,16 @@ package struct SpokenNames: Sendable {
       guard view.accessibilityIdentifier == nil else { continue }
       names[paths.path(of: view)] = view.viewName.short
     }
+  }
+
+  /// English words in the language, with sentences in place of each `{}`.
+  package func say(_ english: String, _ values: Sentence...) -> Sentence {
+    var sentence: Sentence = ""
+    for (index, part) in (words[english] ?? english).components(separatedBy: "{}").enumerated() {
+      if index > 0, values.indices.contains(index - 1) { sentence += values[index - 1] }
+      sentence += Sentence([.init(part)])
+    }
+    return sentence
   }
 
   /// The name of a view, or of another responder.

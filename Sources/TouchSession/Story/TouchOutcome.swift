@@ -29,7 +29,7 @@ package struct TouchOutcome {
       case .recognized: "recognized"
       case .wasCancelled: "was cancelled"
       case .selectedCell: "selected the cell"
-      case .sent(let event): "sent \(event.word)"
+      case .sent: "sent {}"
       case .refused(let reason): reason.words
       }
     }
@@ -132,43 +132,54 @@ package struct TouchOutcome {
     inList isInList: Bool = false,
     _ names: SpokenNames
   ) -> Sentence {
-    let it = isOfSeveral ? "them" : "it"
+    let it = names.say(isOfSeveral ? "them" : "it")
     // Why the hit view did not get it belongs to the view, whatever happened before.
     var told: Sentence = ""
     for case .refused(let reason) in steps.map(\.deed) {
-      told += ", which did not get \(it): \(reason.words)"
+      told += names.say(", which did not get {}: {}", it, names.say(reason.words))
     }
     var link = isInList ? ", then " : "; then "
     func begin() {
-      told += "\(link)"
+      told += names.say(link)
       link = ", and "
     }
     for step in steps where !step.isRefusal {
       begin()
-      let end =
-        !step.takesTouch
-        ? "" : receiver == nil ? " and took \(it) before delivery" : " and cancelled \(it)"
-      told += "\(names.actor(step.by)) \(step.deed.words)\(end)"
+      let taking = receiver == nil ? " and took {} before any view got it" : " and cancelled {}"
+      let deed =
+        if case .sent(let event) = step.deed {
+          names.say(step.deed.words, "\(event.word)")
+        } else {
+          names.say(step.deed.words)
+        }
+      told += "\(names.actor(step.by)) \(deed)"
+      if step.takesTouch { told += names.say(taking, it) }
     }
     if end == .cancelled {
       begin()
-      told += "the system cancelled \(it)"
+      told += names.say("the system cancelled {}", it)
     }
     guard told.parts.isEmpty, end == .ended, calls.isDropped else { return told }
     return handling(it, names)
   }
 
   /// Tells who handled a touch that no recognizer and no control acted on.
-  private func handling(_ it: String, _ names: SpokenNames) -> Sentence {
-    guard !calls.handlers.isEmpty else { return ", and nobody acted on \(it)" }
+  private func handling(_ it: Sentence, _ names: SpokenNames) -> Sentence {
+    guard !calls.handlers.isEmpty else { return names.say(", and nobody acted on {}", it) }
     let isReceiver = calls.handlers == [receiver].compactMap(\.self)
     let passesAll = calls.handlers.allSatisfy {
       calls.reaction(of: $0.object) == .handledAndPassedOn
     }
-    let end = "handled \(it)\(passesAll ? " and passed \(it) on" : "")"
-    if isReceiver { return ", which \(end)" }
+    if isReceiver {
+      return passesAll
+        ? names.say(", which handled {} and passed {} on", it, it)
+        : names.say(", which handled {}", it)
+    }
     let list = calls.handlers.map { Sentence([names.view($0).strong]) }
-    return ", and \(Sentence.list(list)) \(end)"
+    let handlers = Sentence.list(list, names.say(", ").text, last: names.say(" and ").text)
+    return passesAll
+      ? names.say(", and {} handled {} and passed {} on", handlers, it, it)
+      : names.say(", and {} handled {}", handlers, it)
   }
 }
 

@@ -80,17 +80,3 @@ struct Convert: EngineCommand {
     }
   }
 }
-
-extension ImportedScene.Kind {
-  /// The name of the kind.
-  var words: String {
-    switch self {
-    case .viewDump: "a view dump"
-    case .debuggerDump: "a dump of Xcode's debugger"
-    case .controllerDump: "a dump of controllers"
-    case .interfaceBuilder: "an Interface Builder file"
-    case .pageSource: "a page source"
-    case .elementTree: "an element tree"
-    }
-  }
-}

@@ -59,6 +59,7 @@ struct Draw: EngineCommand {
 
   @MainActor
   private func touchedInspector(of scene: Scene, _ file: SceneFile) throws -> Inspector {
+    CourseFiles.useWindowWords(of: course.language)
     let captions = Inspector.Captions(
       title: file.title ?? file.name,
       file: file.name,

@@ -26,8 +26,8 @@ struct Open: EngineCommand {
   @Argument(
     help: """
       A scene file, a view dump, a page source or an Interface Builder file; '-' for standard \
-      input; or the name of an experiment. Without one the window opens with the choice of \
-      experiments. With --course it is the name of a lesson, or of its experiment.
+      input; or the name of an experiment. Without one the window opens with the ways to a scene, \
+      and the files that were open last. With --course it is the name of a lesson, or of its experiment.
       """,
     completion: .scene
   )
@@ -56,15 +56,19 @@ struct Open: EngineCommand {
   @MainActor
   func perform() throws {
     TouchApp.prepare()
+    CourseFiles.useWindowWords(of: course.language)
     let guide = try course.start(with: self.file)
-    let name = try guide?.lesson.scene ?? self.file ?? Self.firstExperiment()
+    // Without panels there is no room for the start page, and a recording is about one scene.
+    let showsStart = self.file == nil && guide == nil && !noInspector && record == nil
+    let name = try guide?.lesson.scene ?? self.file ?? (showsStart ? nil : Self.firstExperiment())
     let start = Date.now
-    let file = try device.apply(to: scene.load(name))
+    let file = try name.map { try device.apply(to: scene.load($0)) } ?? Self.nothing()
     var options = TouchApp.Options()
-    options.path = SceneArgument.path(of: name)
+    options.path = name.flatMap(SceneArgument.path)
     options.readingStart = start
-    options.scenes = .files(with: scene, on: device)
-    options.choosesExperiment = self.file == nil && guide == nil
+    options.scenes = .files(with: scene, on: device, in: course.language)
+    options.showsStart = showsStart
+    options.recent = RecentFiles(environment: ProcessInfo.processInfo.environment)
     options.showsCourse = guide != nil
     options.course = { [course] in try guide ?? course.reading() }
     var recorded: [String] = []
@@ -83,6 +87,11 @@ struct Open: EngineCommand {
       throw CheckFailure.unusable
     }
     for path in recorded { try Self.tell(of: path) }
+  }
+
+  /// The scene that lies behind the start page, and is never seen.
+  private static func nothing() throws -> SceneFile {
+    try SceneFile(reading: Data("touchstone: 1\ntitle: Touchstone\nroot: {}\n".utf8), name: "")
   }
 
   private static func firstExperiment() throws -> String {

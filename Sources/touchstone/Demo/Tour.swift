@@ -146,7 +146,7 @@ struct Tour {
   }
 }
 
-/// The command of `make run`: opens the window, or plays a tour without a display.
+/// The command of `make run`: opens a lesson or a file in the window, or plays a tour without a display.
 struct Demo: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Open a scene in a window; without an X server, play a tour on a private one.",
@@ -156,13 +156,16 @@ struct Demo: EngineCommand {
   @OptionGroup var scene: SceneArgument
 
   func perform() throws {
-    let file = try scene.load()
     if let reason = Self.missingServer() {
       Output.line("There is no X server (\(reason)): playing a short tour on a private Xvfb.")
-      try Tour(scene: file, argument: scene.file).play()
+      try Tour(scene: scene.load(), argument: scene.file).play()
       return
     }
-    _ = try TouchApp.run(file)
+    // An experiment is shown with its lesson, the first task in view.
+    let isLesson = !FileManager.default.fileExists(atPath: scene.file) && Assets.course != nil
+    var open = try Open.parse([scene.file] + (isLesson ? ["--course"] : []))
+    open.scene = scene.options
+    try open.perform()
   }
 
   /// The reason for which no window can be opened; nil where one can.

@@ -19,6 +19,12 @@ enum Assets {
   /// The script for Xcode's debugger; nil where it is not there.
   static var debuggerScript: URL? { folder("lldb")?.appendingPathComponent("touchstone.py") }
 
+  /// The dump of a screen on which a button sticks out of its card; nil where it is not there.
+  static var example: URL? {
+    let file = folder("cases")?.appendingPathComponent("card.txt")
+    return file.flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil }
+  }
+
   /// The folder with the schemas of scenes and answers; nil where there is none.
   static var schemas: URL? { folder("schema") }
 

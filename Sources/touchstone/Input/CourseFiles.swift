@@ -9,7 +9,7 @@ extension CourseLanguage: ExpressibleByArgument {}
 struct CourseOption: ParsableArguments {
   @Flag(help: "Show the course beside the scene.")
   var course = false
-  @Option(help: "The language of the course; that of the locale if not given.")
+  @Option(help: "The language of the window and of the course; that of the locale if not given.")
   var language: CourseLanguage?
 
   /// The course at a lesson, nil for the one that was open last; nil where it was not asked for.
@@ -81,17 +81,36 @@ enum CourseFiles {
     return (course, try CourseTexts(reading: read(file), name: file, of: course))
   }
 
-  /// The chapter of each experiment, with its number, by the number of the experiment; none where the
-  /// course cannot be read.
-  static func chapters() -> [String: String] {
-    guard let (course, texts) = try? read(in: .english) else { return [:] }
-    var chapters: [String: String] = [:]
+  /// Turns the window to a language, or to that of the locale; it stays English where the words are not installed.
+  static func useWindowWords(of language: CourseLanguage?) {
+    let language = language ?? CourseLanguage(environment: ProcessInfo.processInfo.environment)
+    guard language != .english, let (_, texts) = try? read(in: language) else { return }
+    WindowWords.use(texts.window)
+  }
+
+  /// The place of an experiment in the course.
+  struct Place {
+    /// Its place among all lessons.
+    let order: Int
+    /// Its chapter, with the number of that.
+    let chapter: String
+    /// The title of its lesson.
+    let title: String
+  }
+
+  /// The places of experiments by their numbers; none where the course cannot be read.
+  static func places(in language: CourseLanguage?) -> [String: Place] {
+    let language = language ?? CourseLanguage(environment: ProcessInfo.processInfo.environment)
+    guard let (course, texts) = try? read(in: language) else { return [:] }
+    var places: [String: Place] = [:]
     for (index, chapter) in course.chapters.enumerated() {
+      let name = "\(index + 1) \(texts.title(of: chapter))"
       for lesson in chapter.lessons {
-        chapters[lesson.scene] = "\(index + 1) \(texts.title(of: chapter))"
+        let title = texts[lesson].title
+        places[lesson.scene] = Place(order: places.count, chapter: name, title: title)
       }
     }
-    return chapters
+    return places
   }
 
   private static func lesson(named name: String, of course: Course) throws -> Course.Lesson {

@@ -7,9 +7,13 @@ import TouchSession
 extension SceneSource {
   /// Files as the command line reads them, and the built-in experiments.
   @MainActor
-  static func files(with options: SceneOptions, on device: DeviceOption) -> SceneSource {
+  static func files(
+    with options: SceneOptions,
+    on device: DeviceOption,
+    in language: CourseLanguage?
+  ) -> SceneSource {
     var known: [SceneShelf.Experiment]?
-    return SceneSource(
+    var source = SceneSource(
       open: { path in
         if isSession(path) { return .session(try SessionArgument.read(path)) }
         return .scene(try device.apply(to: options.load(path)))
@@ -25,28 +29,33 @@ extension SceneSource {
       },
       experiments: {
         if let known { return known }
-        let chapters = CourseFiles.chapters()
-        let found = Assets.scenes().compactMap { experiment($0, in: chapters) }
+        let found = experiments(in: CourseFiles.places(in: language))
         known = found
         return found
       }
     )
+    source.example = { Assets.example?.path }
+    source.guide = { Manual.section("FromXcode#Overview") }
+    return source
   }
 
-  /// Describes an experiment; nil where its file cannot be read.
-  private static func experiment(
-    _ url: URL,
-    in chapters: [String: String]
-  ) -> SceneShelf.Experiment? {
-    guard let scene = try? SceneArgument.load(url.path) else { return nil }
-    let name = Assets.name(of: url)
-    let number = String(name.prefix { $0 != "-" })
-    return SceneShelf.Experiment(
-      title: scene.title ?? name,
-      place: chapters[number] ?? number,
-      path: url.path,
-      words: "\(name) \(scene.about ?? "")"
-    )
+  /// The experiments in the order of the course; those that are in none come last.
+  private static func experiments(in places: [String: CourseFiles.Place]) -> [SceneShelf.Experiment]
+  {
+    let found = Assets.scenes().compactMap { url -> (order: Int, SceneShelf.Experiment)? in
+      guard let scene = try? SceneArgument.load(url.path) else { return nil }
+      let name = Assets.name(of: url)
+      let number = String(name.prefix { $0 != "-" })
+      let place = places[number]
+      let experiment = SceneShelf.Experiment(
+        title: place?.title ?? scene.title ?? name,
+        place: place?.chapter ?? number,
+        path: url.path,
+        words: "\(name) \(scene.title ?? "") \(scene.about ?? "")"
+      )
+      return (place?.order ?? .max, experiment)
+    }
+    return found.sorted { $0.order < $1.order }.map(\.1)
   }
 
   private static func isSession(_ path: String) -> Bool {

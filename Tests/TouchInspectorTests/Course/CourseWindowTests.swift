@@ -47,7 +47,7 @@ import TouchScene
     let (desk, _) = try open()
     let canvas = desk.draw()
     for text in [
-      "0 of 55 done", "1 Hit-testing  11 of 14", "A subview that sticks out of its parent",
+      "0 of 56 done", "1 Hit-testing  10 of 13", "A subview that sticks out of its parent",
       "DO THIS", "Press red where it sticks out", "Show the answer", "3 of 3 left",
     ] {
       #expect(canvas.text(text) != nil, "\(text) is not there")
@@ -81,7 +81,7 @@ import TouchScene
   }
 
   @Test func `the answer opens in its place`() throws {
-    let (desk, guide) = try open()
+    let (desk, guide) = try open(size: CGSize(width: 1280, height: 1200))
     guide.manual = { heading in
       ManualSection(title: heading, text: "Asked `first`.\nAnd [so](x) on.", place: "x.md")
     }
@@ -96,7 +96,7 @@ import TouchScene
   }
 
   @Test func `a lesson of the list, and Next, open their scenes`() throws {
-    let (desk, guide) = try open()
+    let (desk, guide) = try open(size: CGSize(width: 1280, height: 1200))
     var opened: [String] = []
     guide.onOpen = { [show = guide.onOpen] in
       opened.append($0.scene)
@@ -134,7 +134,7 @@ import TouchScene
     let small = try open(size: CGSize(width: 700, height: 500)).desk
     #expect(small.draw().text("DO THIS") != nil)
     small.inspector.perform(.course)
-    #expect(small.draw().text("6 Scrolling") != nil)
+    #expect(small.draw().text("7 Scrolling") != nil)
     try small.click("Hide the course")
     #expect(small.draw().text("DO THIS") == nil)
   }

@@ -98,7 +98,6 @@ enum LessonInputs {
     "white-area": ["tap 20 40", "tap 100 100"],
     "inside-or-not": ["tap 110 220", "tap 180 500"],
     "classic-walk": ["tap 80 290", "tap 150 290"],
-    "two-questions": ["tap 180 260"],
     "sticks-out": ["tap 80 180", "tap 360 150", "tap 360 150; grow gray 60"],
     "button-sticks-out": ["tap 235 110", "tap 260 110", "tap 260 110; grow cover 60"],
     "hidden": ["tap 187 120", "tap 187 400", "tap 187 546"],
@@ -122,7 +121,6 @@ enum LessonInputs {
     "began-and-ended": ["tap 160 160", "tap 160 320"],
     "tab-bar": ["tap 187 333", "tap 20 200"],
     "presented": ["tap 187 300", "tap 187 120"],
-    "touch-begins": ["tap 188 361", "tap 20 20"],
     "touch-knows": [
       "twice 187 130", "drag 100 130 200 130 0.3", "pair 100 130 250 130", "pair 100 330 250 330",
     ],
@@ -130,6 +128,10 @@ enum LessonInputs {
     "shake-and-remote": [
       "tap 187 180", "tap 187 180; shake", "tap 187 180; play", "tap 187 410", "tap 187 410; shake",
     ],
+
+    "event-queue": ["tap 100 250", "drag 250 200 260 350 0.3", "pair 100 250 270 300"],
+    "two-questions": ["tap 180 260"],
+    "touch-begins": ["tap 188 361", "tap 20 20"],
 
     "tap-and-touches": ["tap 180 260", "hold 180 260 1.5"],
     "pan-beside": ["drag 120 200 200 300 0.3", "drag 20 500 200 560 0.3"],

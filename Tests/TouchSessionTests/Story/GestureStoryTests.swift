@@ -47,7 +47,7 @@ import TouchSession
     #expect(
       story.sentences.first?.text
         == "The touch at (100, 20) went to UIView; then close of root recognized and took it before "
-        + "delivery"
+        + "any view got it"
     )
     #expect(story.rows.map(\.words).contains("close calls its action"))
   }

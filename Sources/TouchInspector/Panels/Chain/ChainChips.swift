@@ -47,7 +47,13 @@ final class ChainChips: ThemedView {
 
   override func draw(_ rect: CGRect) {
     guard rect.width > 60, let canvas = UIGraphicsGetCurrentContext() else { return }
-    canvas.line("RESPONDER CHAIN", font: .capitals, color: theme.soft, x: Self.left, middle: 12)
+    canvas.line(
+      "RESPONDER CHAIN".told,
+      font: .capitals,
+      color: theme.soft,
+      x: Self.left,
+      middle: 12
+    )
     places.removeAll()
     let lines = max(1, Int((rect.height - 32) / Self.lineHeight))
     for (chip, frame) in fitted(rect.width, lines: lines, on: canvas) {

@@ -23,7 +23,7 @@ final class ChainPanel: Panel, ViewListing {
     headline = HeadlineBar(story: story, theme: theme)
     list = ListView(rowHeight: 34, theme: theme)
     super.init(theme: theme)
-    headline.placeholder = "Press a view to see its responder chain"
+    headline.placeholder = "Press a view to see its responder chain".told
     list.source = self
     list.inset = 8
     list.onKey = { [weak self] in self?.headline.handle($0) ?? false }
@@ -85,15 +85,15 @@ final class ChainPanel: Panel, ViewListing {
     switch table.rows[index] {
     case .fold(let count):
       canvas.line(
-        "\(count) more responders",
+        "{} more responders".told("\(count)"),
         font: .secondary,
         color: theme.soft,
         x: Self.left + 26,
         middle: box.midY
       )
       let end = box.maxX - Self.left
-      let width = canvas.width(of: "Show", font: .secondary)
-      canvas.line("Show", font: .secondary, color: theme.hit, x: end - width, middle: box.midY)
+      let width = canvas.width(of: "Show".told, font: .secondary)
+      canvas.line("Show".told, font: .secondary, color: theme.hit, x: end - width, middle: box.midY)
     case .responder(let responder, let number):
       draw(responder, number, in: box, on: canvas)
     }
@@ -151,10 +151,10 @@ final class ChainPanel: Panel, ViewListing {
     func head(_ text: String, _ x: CGFloat) {
       canvas.line(text, font: .capitals, color: theme.soft, x: x, middle: end + 14)
     }
-    head("RESPONDER", Self.left + 26)
-    if let type { head("CLASS", type) }
+    head("RESPONDER".told, Self.left + 26)
+    if let type { head("CLASS".told, type) }
     for (column, phase) in table.phases.enumerated() {
-      head("\(phase.word)".uppercased(), phases + CGFloat(column) * phaseWidth)
+      head("\(phase.word)".uppercased().told, phases + CGFloat(column) * phaseWidth)
     }
   }
 }

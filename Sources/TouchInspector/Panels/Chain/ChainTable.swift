@@ -45,10 +45,10 @@ struct ChainTable {
   /// Tells in a word what a responder did with a phase.
   func word(_ responder: UIResponder, _ phase: UITouch.Phase) -> Sentence.Part {
     if let reaction = calls[responder, phase] {
-      return Sentence.Part(reaction.words, reaction.isHandled ? .hit : .plain)
+      return Sentence.Part(reaction.words.told, reaction.isHandled ? .hit : .plain)
     }
     let isLate = phase == .ended && isCancelled
-    return Sentence.Part(isLate ? "not called: cancelled" : "not called", .soft)
+    return Sentence.Part(isLate ? "not called: cancelled".told : "not called".told, .soft)
   }
 
   /// The end of the touch's way, in a sentence.
@@ -57,16 +57,19 @@ struct ChainTable {
     let name = Sentence.Part(Self.name(first), .hit)
     guard !contact.isSupposed, contact.original == nil else {
       let moment = contact.isSupposed ? "" : ", as it would be with the change"
-      return Sentence([.init("The chain of a touch there begins at "), name, .init(moment, .soft)])
+      return Sentence([
+        .init("The chain of a touch there begins at ".told), name, .init(moment, .soft),
+      ])
     }
     guard !calls.phases.isEmpty else {
-      return Sentence([.init("No responder was called for the touch on "), name])
+      return Sentence([.init("No responder was called for the touch on ".told), name])
     }
     let end: [Sentence.Part] =
-      calls.phases.contains(.cancelled) ? [.init(", until the touch was cancelled")] : []
+      calls.phases.contains(.cancelled) ? [.init(", until the touch was cancelled".told)] : []
     let words = [
-      (ResponderCalls.Reaction.handled, " handled the touch"),
-      (.handledAndPassedOn, " handled the touch and passed it on"), (.kept, " kept the touch"),
+      (ResponderCalls.Reaction.handled, " handled the touch".told),
+      (.handledAndPassedOn, " handled the touch and passed it on".told),
+      (.kept, " kept the touch".told),
     ]
     for (reaction, predicate) in words {
       let names = chain.filter { calls.reaction(of: ObjectIdentifier($0)) == reaction }.map(
@@ -75,16 +78,17 @@ struct ChainTable {
       guard let last = names.last else { continue }
       let list = reaction == .handledAndPassedOn ? names : [last]
       let parts = list.enumerated().flatMap { place, name in
-        let link = place == 0 ? "" : place == list.count - 1 ? " and " : ", "
+        let link = place == 0 ? "" : place == list.count - 1 ? " and ".told : ", ".told
         return [Sentence.Part(link), Sentence.Part(name, .hit)]
       }
       return Sentence(parts + [.init(predicate)] + end)
     }
-    guard calls.isDropped else { return Sentence([.init("The touch is on its way")] + end) }
-    let subject = contact.outcome.isActedOn ? "No responder" : "Nobody"
-    return Sentence(
-      [.init("\(subject) handled the touch: it went past the end of the chain")] + end
-    )
+    guard calls.isDropped else { return Sentence([.init("The touch is on its way".told)] + end) }
+    let nobody =
+      contact.outcome.isActedOn
+      ? "No responder handled the touch: it went past the end of the chain".told
+      : "Nobody handled the touch: it went past the end of the chain".told
+    return Sentence([.init(nobody)] + end)
   }
 
   /// The name of a responder.

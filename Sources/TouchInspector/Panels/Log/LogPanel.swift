@@ -32,7 +32,7 @@ final class LogPanel: Panel, StoryPanel, ListSource {
     list = ListView(rowHeight: 28, theme: theme)
     newest = PushButton(look: .filled, theme: theme)
     super.init(theme: theme)
-    search.placeholder = "Find a view, a recognizer or a call"
+    search.placeholder = "Find a view, a recognizer or a call".told
     search.icon = .search
     search.onChange = { [weak self] text in
       self?.filter.text = text
@@ -189,7 +189,7 @@ final class LogPanel: Panel, StoryPanel, ListSource {
     }
     let text =
       story.book.rows.isEmpty
-      ? "What you do, and what happens then, will appear here."
+      ? "What you do, and what happens then, will appear here.".told
       : "Nothing in the log has “\(filter.text)”."
     canvas.line(
       text,

@@ -24,7 +24,9 @@ struct TouchTable {
     var isRecognizer = false
   }
 
-  private static let labels = ["Phase", "Taps", "Force", "In the window", "Before that"]
+  private static let labels = [
+    "Phase".told, "Taps".told, "Force".told, "In the window".told, "Before that".told,
+  ]
   /// The row that is there as well while the panels tell what would be.
   private static let place = 3...3
 
@@ -73,7 +75,7 @@ struct TouchTable {
     if place < views.count {
       let view = views[place]
       let cells = contacts.map { Cell(point: view.pointFromScreen($0.contact.position)) }
-      return Row(title: "In \(view.viewName.title)", cells: cells, view: view)
+      return Row(title: "In {}".told(view.viewName.title), cells: cells, view: view)
     }
     let lane = lanes[place - views.count]
     let cells = contacts.map { contact in

@@ -13,7 +13,7 @@ final class CopyBar: ThemedView {
     let words: [(String, Command)] = [
       ("answer", .copyAnswer), ("view as YAML", .copyView), ("path", .copyPath),
     ]
-    buttons = words.map { PushButton($0.0, look: .word, tip: Tip($0.1), theme: theme) }
+    buttons = words.map { PushButton($0.0.told, look: .word, tip: Tip($0.1), theme: theme) }
     super.init(theme: theme)
     for (button, word) in zip(buttons, words) {
       button.action = { [weak self] in self?.onCommand(word.1) }
@@ -24,7 +24,13 @@ final class CopyBar: ThemedView {
   override func draw(_ rect: CGRect) {
     guard rect.width > 60, let canvas = UIGraphicsGetCurrentContext() else { return }
     let middle = rect.midY - 4
-    var x = canvas.line("Copy", font: .secondary, color: theme.soft, x: Self.left, middle: middle)
+    var x = canvas.line(
+      "Copy".told,
+      font: .secondary,
+      color: theme.soft,
+      x: Self.left,
+      middle: middle
+    )
     for button in buttons {
       x += 16
       let width = canvas.width(of: button.caption, font: .secondary)

@@ -90,7 +90,7 @@ struct VerdictRows {
     let run = Run(
       key: range.lowerBound,
       sentence: sentence(rest),
-      action: shown == 0 ? "Show" : "\(min(Self.step, rest.count)) more"
+      action: shown == 0 ? "Show".told : "{} more".told("\(min(Self.step, rest.count))")
     )
     rows.append(.run(run, depth: depths[rest].min() ?? 0))
   }
@@ -98,6 +98,8 @@ struct VerdictRows {
   // MARK: - In words
 
   private func sentence(_ run: Range<Int>) -> String {
+    // Where nouns and verbs have no plural, the count and the verdict say it.
+    guard WindowWords.areEnglish else { return toldSentence(run) }
     var outer: [Int] = []
     var isOneFamily = true
     for place in run where parents[place] < run.lowerBound {
@@ -117,6 +119,14 @@ struct VerdictRows {
     guard inner > 0 else { return "\(subject) \(predicate)" }
     let within = inner == 1 ? "1 view" : "\(inner.formatted) views"
     return "\(subject), and \(within) in \(outer.count == 1 ? "it" : "them"), \(predicate)"
+  }
+
+  private func toldSentence(_ run: Range<Int>) -> String {
+    let outer = run.filter { parents[$0] < run.lowerBound }
+    guard let verdict = commonVerdict(outer) else {
+      return "{} more views do not explain it".told("\(run.count)")
+    }
+    return "{} views".told("\(run.count)") + " " + verdict.ofMany.told
   }
 
   /// A noun for views of one superview, by their place among the rows around them.

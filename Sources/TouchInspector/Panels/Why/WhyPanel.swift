@@ -211,12 +211,12 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
   }
 
   private var explanation: String {
-    if let report = story.report { return report.account }
+    if let report = story.report { return report.toldAccount }
     guard mapEntries.isEmpty else {
-      return "The numbers are those of the map. Hatched areas want touches but get none there."
+      return "The numbers are those of the map. Hatched areas want touches but get none there.".told
     }
     return about.map(Self.flowing)
-      ?? "Its responder chain and the verdict on every view will appear here."
+      ?? "Its responder chain and the verdict on every view will appear here.".told
   }
 
   /// Joins the lines of each paragraph, which a file may break anywhere, and leaves out the numbers of
@@ -257,7 +257,7 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
 
   /// Draws the heads of the columns.
   private func drawHeads(middle: CGFloat, on canvas: any Canvas) {
-    var heads = [("VIEW", Self.left), ("CLASS", columns.verdict)]
+    var heads = [("VIEW".told, Self.left), ("CLASS".told, columns.verdict)]
     if let frames = columns.frames {
       frames.drawTitles(middle: middle, theme, on: canvas)
     } else {
@@ -265,9 +265,11 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
       let isOriginal = story.original == nil
       let agrees = story.passesAgree || !isOriginal
       let passes = isOriginal && agrees && story.passes > 1 ? "  ×\(story.passes)" : ""
-      let because = agrees ? "BECAUSE" : "BECAUSE (the passes differ; the last one counts)"
+      let because =
+        agrees ? "BECAUSE".told : "BECAUSE (the passes differ; the last one counts)".told
       heads = [
-        ("VIEW", Self.left), ("VERDICT\(passes)", columns.verdict), (because, columns.because),
+        ("VIEW".told, Self.left), ("VERDICT".told + passes, columns.verdict),
+        (because, columns.because),
       ]
     }
     for (text, x) in heads {

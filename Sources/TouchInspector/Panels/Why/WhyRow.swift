@@ -24,7 +24,9 @@ struct WhyRow {
     case .view(let entry, let depth):
       self.depth = depth
       view = entry.view
-      (name, middle, last) = (entry.view.viewName.title, entry.words, entry.shownReason)
+      (name, middle, last) = (
+        entry.view.viewName.title, entry.toldWords, entry.toldReason
+      )
       tone = entry.tone
       isMissed = entry.view === missed
     case .run(let run, let depth):

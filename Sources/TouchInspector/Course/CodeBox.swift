@@ -1,0 +1,175 @@
+import TouchExplain
+import TouchKit
+import TouchScene
+import TouchSession
+
+/// The code that a lesson is about, in Swift or Objective-C, with the line that answered the last touch.
+@MainActor
+final class CodeBox: ThemedView {
+  private static let (head, lineHeight, foot): (CGFloat, CGFloat, CGFloat) = (42, 18, 12)
+  /// The number of lines that are shown until all are asked for.
+  private static let usual = 12
+
+  /// Called with the code, to be copied.
+  var onCopy: (String) -> Void = { _ in }
+  /// Called when it needs another height.
+  var onResize: () -> Void = {}
+  /// True if all lines are shown.
+  var isWhole = false
+
+  private let guide: CourseGuide
+  private let languages: [(LessonCode.Language, PushButton)]
+  private let copy: PushButton
+  private let whole: PushButton
+  private var code: LessonCode?
+  private var shownScene = ""
+  /// The answer to the last touch, and the part of the code that gave it.
+  private var decision: (subject: LessonCode.Subject, answer: LessonCode.Answer, words: String)?
+
+  init(guide: CourseGuide, theme: Theme) {
+    self.guide = guide
+    languages = LessonCode.Language.allCases.map {
+      ($0, PushButton($0.rawValue, look: .quiet, theme: theme))
+    }
+    copy = PushButton(guide.texts.word(.copy), look: .word, theme: theme)
+    whole = PushButton(look: .word, theme: theme)
+    super.init(theme: theme)
+    for (language, button) in languages {
+      button.action = { [weak self] in self?.choose(language) }
+      addSubview(button)
+    }
+    copy.isTrailing = true
+    copy.action = { [weak self] in
+      if let self, let code { onCopy(code.text(in: guide.codeLanguage)) }
+    }
+    whole.action = { [weak self] in
+      self?.isWhole.toggle()
+      self?.onResize()
+    }
+    for view in [copy, whole] { addSubview(view) }
+  }
+
+  private func choose(_ language: LessonCode.Language) {
+    guide.codeLanguage = language
+    onResize()
+    invalidate()
+  }
+
+  /// Takes over the scene of the lesson, and what came of the last touch on it.
+  func follow(_ story: TouchStory) {
+    if let scene = story.scene.fileScene, shownScene != guide.lesson.id {
+      shownScene = guide.lesson.id
+      code = LessonCode(of: scene, in: guide.chapter)
+    }
+    decision = story.report.flatMap { report in
+      code?.subjects.lazy.compactMap { Self.decision(of: $0, report) }.first
+    }
+    invalidate()
+  }
+
+  // MARK: - The line that decided
+
+  private static func decision(
+    of subject: LessonCode.Subject,
+    _ report: HitReport
+  ) -> (LessonCode.Subject, LessonCode.Answer, String)? {
+    let hit = report.hit?.viewName.title ?? "nil"
+    switch subject {
+    case .other: return nil
+    case .rule:
+      if let by = report.missed?.by ?? report.missed?.view, by !== report.hit,
+        report.entry(of: by)?.verdict?.tone == .refused
+      {
+        return (subject, .nothing, "nil: \(by.viewName.title)")
+      }
+      return report.hit == nil ? nil : (subject, .itself, hit)
+    case .pointInside(let name):
+      guard let entry = asked(name, in: report) else { return nil }
+      let refuses = entry.verdict == .passedThrough ? false : report.isRefused(entry)
+      return (subject, refuses ? .nothing : .any, refuses ? "no" : "yes")
+    case .hitTest(let name):
+      guard let entry = asked(name, in: report) else { return nil }
+      if report.hit === entry.view { return (subject, .itself, hit) }
+      // One that was found around the view was asked after the view had answered nil.
+      let isBelow = report.hit.map { $0.isDescendant(of: entry.view) } ?? false
+      let isAround = report.hit.map { entry.view.isDescendant(of: $0) } ?? true
+      let answersOther = isBelow || entry.verdict == .overridden && !isAround
+      return answersOther ? (subject, .other, hit) : (subject, .nothing, "nil")
+    }
+  }
+
+  /// The first view of a class that was asked.
+  private static func asked(_ name: String, in report: HitReport) -> HitReport.Entry? {
+    report.entries.first { $0.view.className == name && $0.verdict != nil }
+  }
+
+  // MARK: - Layout
+
+  private var lines: [LessonCode.Line] { code?.lines(in: guide.codeLanguage) ?? [] }
+
+  private var isCut: Bool { lines.count > Self.usual + 2 }
+
+  private var shownCount: Int { isCut && !isWhole ? Self.usual : lines.count }
+
+  /// The height that it needs, in points; none where there is no code.
+  var height: CGFloat {
+    guard !lines.isEmpty else { return 0 }
+    return Self.head + CGFloat(shownCount) * Self.lineHeight + (isCut ? 28 : 0) + Self.foot
+  }
+
+  override var frame: CGRect { didSet { place() } }
+
+  private func place() {
+    var x: CGFloat = 12
+    for (language, button) in languages {
+      button.isOn = language == guide.codeLanguage
+      button.frame = CGRect(x: x, y: 8, width: button.naturalWidth, height: PushButton.height)
+      x = button.frame.maxX + 4
+    }
+    let width = copy.naturalWidth + 12
+    copy.frame = CGRect(x: bounds.width - 12 - width, y: 8, width: width, height: PushButton.height)
+    let texts = guide.texts
+    whole.isHidden = !isCut
+    whole.caption = isWhole ? texts.word(.lessCode) : texts.word(.wholeCode, "\(lines.count)")
+    whole.frame = CGRect(
+      x: 16,
+      y: bounds.height - Self.foot - 28,
+      width: whole.naturalWidth,
+      height: PushButton.height
+    )
+  }
+
+  // MARK: - Drawing
+
+  override func draw(_ rect: CGRect) {
+    guard rect.height > Self.head, let canvas = UIGraphicsGetCurrentContext() else { return }
+    canvas.fill(rect, with: theme.ground, radius: 8)
+    canvas.outline(rect, with: theme.line, radius: 8)
+    let decided = decision.flatMap { decision in
+      code?.line(of: decision.subject, answering: decision.answer, in: guide.codeLanguage)
+    }
+    for (index, line) in lines.prefix(shownCount).enumerated() {
+      let top = Self.head + CGFloat(index) * Self.lineHeight
+      let middle = top + Self.lineHeight / 2
+      var room = rect.width - 28
+      if index == decided, let words = decision?.words {
+        let box = CGRect(x: 1, y: top, width: rect.width - 2, height: Self.lineHeight)
+        canvas.fill(box, with: theme.amber)
+        canvas.fill(CGRect(x: 1, y: top, width: 2, height: Self.lineHeight), with: theme.note)
+        let width = canvas.width(of: words, font: .secondary)
+        let x = rect.width - 12 - width
+        canvas.line(words, font: .secondary, color: theme.note, x: x, middle: middle)
+        room -= width + 12
+      }
+      canvas.line(line.text, font: .file, color: theme.ink, x: 16, middle: middle, width: room)
+    }
+  }
+}
+
+extension HitReport {
+  /// True if a view was asked, and did not contain the point.
+  fileprivate func isRefused(_ entry: Entry) -> Bool {
+    if case .outside = entry.verdict { return true }
+    return false
+  }
+}

@@ -1,0 +1,395 @@
+import Foundation
+import TouchKit
+
+/// The page of a window that shows no scene yet: three ways to one, and the files that were open last.
+@MainActor
+final class StartPage: Panel, KeyHandling, Hoverable {
+  /// Called with what a button asks for.
+  var onCommand: (Command) -> Void = { _ in }
+  /// Called to show a section of the manual.
+  var onManual: (ManualSection) -> Void = { _ in }
+  private let shelf: SceneShelf
+  private let pane: DrawnPane
+  private let paste: PushButton
+  private let open: PushButton
+  private let begin: PushButton
+  private let field: TextInput
+  private let links: [(button: PushButton, about: String)]
+  private var recent: [RecentFile]
+  /// The number of the recent file that arrows have chosen.
+  private var chosen: Int?
+  private var hovered: Int?
+  /// The reason for which the typed path cannot be opened.
+  private var problem = ""
+  private let progress: (done: Int, count: Int)?
+
+  init(shelf: SceneShelf, theme: Theme) {
+    self.shelf = shelf
+    recent = shelf.recent()
+    progress = shelf.progress()
+    pane = DrawnPane(theme: theme)
+    paste = PushButton("Paste".told, look: .filled, theme: theme)
+    open = PushButton("Open".told, theme: theme)
+    begin = PushButton(progress?.done ?? 0 > 0 ? "Continue".told : "Begin".told, theme: theme)
+    field = TextInput(theme: theme)
+    links = [
+      ("From Xcode".told, "five real screens, from the breakpoint to the fix".told),
+      ("An example".told, "a button whose right half does nothing".told),
+      ("All experiments".told, "by chapter, in the order of the course".told),
+    ].map { (PushButton($0, look: .word, theme: theme), $1) }
+    super.init(theme: theme)
+    chosen = recent.isEmpty ? nil : 0
+    backgroundColor = theme.ground
+    addSubview(pane)
+    pane.onDraw = { [weak self] in self?.drawPage(on: $0) }
+    for view: UIView in [paste, open, begin, field] { pane.addSubview(view) }
+    for link in links { pane.addSubview(link.button) }
+    connect()
+  }
+
+  override func themeChanged() {
+    backgroundColor = theme.ground
+    invalidate()
+  }
+
+  private func connect() {
+    paste.action = { [weak self] in self?.onCommand(.paste) }
+    open.action = { [weak self] in self?.openTyped() }
+    begin.action = { [weak self] in self?.onCommand(.course) }
+    links[0].button.action = { [weak self] in
+      if let self, let section = shelf.guide() { onManual(section) }
+    }
+    links[0].button.isEnabled = shelf.guide() != nil
+    links[1].button.action = shelf.openExample
+    links[2].button.action = { [weak self] in self?.onCommand(.experiments) }
+    field.font = .file
+    field.placeholder = "~/Desktop/dump.txt"
+    field.onReturn = { [weak self] in self?.openTyped() }
+    field.onChange = { [weak self] _ in self?.tell("") }
+    field.onKey = { [weak self] key in
+      guard let self, key.usage == .keyboardTab else { return false }
+      field.text = shelf.complete(field.text)
+      return true
+    }
+    field.onEscape = { [weak self] in
+      self?.requestFocus()
+      return true
+    }
+    let tap = UITapGestureRecognizer()
+    tap.addHandler { [weak self] tap in self?.press(at: tap.location(in: self?.pane)) }
+    pane.addGestureRecognizer(tap)
+  }
+
+  // MARK: - Opening
+
+  /// Gives the keys to the field for a path.
+  func beginTyping() {
+    pane.scroll(to: 0)
+    field.requestFocus()
+    field.selectAllText()
+  }
+
+  private func openTyped() {
+    let path = field.text.trimmingCharacters(in: .whitespaces)
+    guard !path.isEmpty else { return beginTyping() }
+    if let problem = shelf.problem(path) { return tell(problem) }
+    shelf.open((path as NSString).expandingTildeInPath)
+  }
+
+  private func tell(_ words: String) {
+    problem = words
+    field.isFaulty = !words.isEmpty
+    invalidate()
+  }
+
+  private func open(_ index: Int) {
+    guard recent.indices.contains(index) else { return }
+    let file = recent[index]
+    if shelf.problem(file.path) == nil { return shelf.open(file.path) }
+    shelf.forget(file.path)
+    recent.remove(at: index)
+    chosen = recent.isEmpty ? nil : min(index, recent.count - 1)
+    place()
+    invalidate()
+  }
+
+  // MARK: - Keys and pointer
+
+  func handle(_ key: KeyInput) -> Bool {
+    guard key.phase == .down else { return false }
+    if key.modifiers.contains(.control) {
+      guard key.charactersIgnoringModifiers.lowercased() == "v" else { return false }
+      onCommand(.paste)
+      return true
+    }
+    switch key.usage {
+    case .keyboardDownArrow: choose((chosen ?? -1) + 1)
+    case .keyboardUpArrow: choose((chosen ?? 1) - 1)
+    case .keyboardReturnOrEnter, .keypadEnter: if let chosen { open(chosen) }
+    default: return false
+    }
+    return true
+  }
+
+  private func choose(_ index: Int) {
+    guard recent.indices.contains(index) else { return }
+    chosen = index
+    let box = places.recent[index]
+    if box.maxY > pane.bounds.maxY { pane.scroll(to: box.maxY - pane.bounds.height) }
+    if box.minY < pane.bounds.minY { pane.scroll(to: box.minY) }
+    invalidate()
+  }
+
+  private func row(at point: CGPoint) -> Int? {
+    places.recent.firstIndex { $0.insetBy(dx: -8, dy: 0).contains(point) }
+  }
+
+  private func press(at point: CGPoint) {
+    requestFocus()
+    if let row = row(at: point) { open(row) }
+  }
+
+  func hover(at point: CGPoint?) {
+    let next = point.flatMap { row(at: convert($0, to: pane)) }
+    guard next != hovered else { return }
+    hovered = next
+    invalidate()
+  }
+
+  func tip(at point: CGPoint) -> Tip? {
+    let place = convert(point, to: pane)
+    guard let row = row(at: place) else { return nil }
+    var tip = Tip(recent[row].path, isName: true)
+    tip.place = convert(places.recent[row], from: pane)
+    return tip
+  }
+
+  // MARK: - Layout
+
+  override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
+
+  private var places: StartPlaces {
+    StartPlaces(width: bounds.width, recent: recent.count, links: links.count)
+  }
+
+  private func place() {
+    let places = places
+    pane.frame = bounds
+    pane.setContent(height: places.height)
+    let buttons = [paste, open, begin]
+    for (button, box) in zip(buttons, places.ways) {
+      let (width, height) = (max(84, button.naturalWidth), PushButton.height)
+      button.frame =
+        places.isNarrow
+        ? CGRect(x: box.maxX - 16 - width, y: box.midY - height / 2, width: width, height: height)
+        : CGRect(x: box.minX + 20, y: box.maxY - 45, width: width, height: height)
+    }
+    let box = places.ways[StartPlaces.Way.open.rawValue]
+    field.frame =
+      places.isNarrow
+      ? CGRect(x: box.midX - 40, y: box.midY - 15, width: max(60, box.width / 2 - 76), height: 30)
+      : CGRect(x: box.minX + 20, y: box.minY + 138, width: box.width - 40, height: 32)
+    for (link, box) in zip(links, places.links) {
+      let width = link.button.naturalWidth
+      link.button.frame = CGRect(x: box.minX, y: box.minY, width: width, height: box.height)
+    }
+  }
+
+  // MARK: - Drawing
+
+  private func drawPage(on canvas: any Canvas) {
+    let places = places
+    let (x, width) = (places.left, places.width)
+    let size: CGFloat = places.isNarrow ? 18 : 24
+    canvas.line(
+      "Which view gets this touch, and why?".told,
+      font: .systemFont(ofSize: size, weight: .semibold),
+      color: theme.ink,
+      x: x,
+      middle: places.headline,
+      width: width
+    )
+    canvas.line(
+      places.isNarrow
+        ? "Give it a screen, or learn how UIKit decides.".told
+        : """
+        Give it a screen: what your debugger prints, a storyboard, a test’s page source. Or learn how UIKit decides.
+        """.told,
+      font: .body,
+      color: theme.soft,
+      x: x,
+      middle: places.subtitle,
+      width: width
+    )
+    for way in StartPlaces.Way.allCases { draw(way, in: places, on: canvas) }
+    if !recent.isEmpty { head("Recent".told, middle: places.recentHead, x: x, on: canvas) }
+    for index in recent.indices { drawRecent(index, in: places.recent[index], on: canvas) }
+    head("Not sure what to paste?".told, middle: places.linksHead, x: x, on: canvas)
+    let column = (links.map(\.button.naturalWidth).max() ?? 0) + 20
+    for (link, box) in zip(links, places.links) {
+      let room = width - column
+      canvas.line(
+        link.about,
+        font: .secondary,
+        color: theme.soft,
+        x: box.minX + column,
+        middle: box.midY,
+        width: room
+      )
+    }
+  }
+
+  private func head(_ text: String, middle: CGFloat, x: CGFloat, on canvas: any Canvas) {
+    canvas.line(text.uppercased(), font: .capitals, color: theme.soft, x: x, middle: middle)
+  }
+
+  private func draw(_ way: StartPlaces.Way, in places: StartPlaces, on canvas: any Canvas) {
+    let box = places.ways[way.rawValue]
+    canvas.fill(box, with: theme.pane, radius: 8)
+    canvas.outline(box, with: theme.line, radius: 8)
+    let (x, width) = (box.minX + 20, box.width - 40)
+    guard !places.isNarrow else {
+      canvas.line(title(of: way), font: .strong, color: theme.ink, x: x, middle: box.minY + 21)
+      let left = [paste, field, begin][way.rawValue].frame.minX
+      canvas.line(
+        way == .open && !problem.isEmpty ? problem : note(of: way),
+        font: .small,
+        color: way == .open && !problem.isEmpty ? theme.refused : theme.soft,
+        x: x,
+        middle: box.minY + 41,
+        width: left - x - 12
+      )
+      return
+    }
+    let title = title(of: way)
+    canvas.line(title, font: .headlineStrong, color: theme.ink, x: x, middle: box.minY + 27)
+    canvas.paragraph(
+      about(way),
+      font: .secondary,
+      color: theme.soft,
+      x: x,
+      top: box.minY + 47,
+      width: width,
+      lines: 5
+    )
+    drawRest(of: way, in: box, on: canvas)
+  }
+
+  private func title(of way: StartPlaces.Way) -> String {
+    switch way {
+    case .paste: "Paste a hierarchy".told
+    case .open: "Open a file".told
+    case .course: "Take the course".told
+    }
+  }
+
+  private func about(_ way: StartPlaces.Way) -> String {
+    switch way {
+    case .paste: "Stop the app in Xcode, and copy what this prints:".told
+    case .open:
+      """
+      A scene, a session, a dump, a storyboard or xib, a page source of XCUITest, Appium, Maestro, idb or \
+      Sentry. Drop it here, or type where it is:
+      """.told
+    case .course:
+      """
+      {} short lessons from the first press to gestures that fight. Each has something to do, and notices \
+      when you did it.
+      """.told("\(progress?.count ?? 0)")
+    }
+  }
+
+  /// The words about a way where it is a row.
+  private func note(of way: StartPlaces.Way) -> String {
+    switch way {
+    case .paste: "po [[UIWindow keyWindow] recursiveDescription]"
+    case .open: "or drop it here".told
+    case .course: progress.map { "{} of {} done".told("\($0.done)", "\($0.count)") } ?? ""
+    }
+  }
+
+  private func drawRest(of way: StartPlaces.Way, in box: CGRect, on canvas: any Canvas) {
+    let (x, width) = (box.minX + 20, box.width - 40)
+    func key(_ words: String, beside button: PushButton) {
+      let middle = button.frame.midY
+      let left = button.frame.maxX + 12
+      canvas.line(words, font: .secondary, color: theme.soft, x: left, middle: middle)
+    }
+    switch way {
+    case .paste:
+      let code = CGRect(x: x, y: box.minY + 104, width: width, height: 52)
+      canvas.fill(code, with: theme.ground, radius: 6)
+      canvas.outline(code, with: theme.line, radius: 6)
+      for (index, line) in ["po [[UIWindow keyWindow]", "      recursiveDescription]"].enumerated()
+      {
+        let middle = code.minY + 17 + CGFloat(index) * 18
+        canvas.line(line, font: .file, color: theme.ink, x: x + 10, middle: middle)
+      }
+      key(KeyChord.control("v").words, beside: paste)
+    case .open:
+      key(Tip(.open).key, beside: open)
+      canvas.line(
+        problem,
+        font: .small,
+        color: theme.refused,
+        x: x,
+        middle: field.frame.maxY + 10,
+        width: width
+      )
+    case .course:
+      guard let progress else { return }
+      let bar = CGRect(x: x, y: box.minY + 142, width: width, height: 6)
+      canvas.fill(bar, with: theme.well, radius: 3)
+      var done = bar
+      done.size.width = width * CGFloat(progress.done) / CGFloat(max(1, progress.count))
+      canvas.fill(done, with: theme.passed, radius: 3)
+      let words = "{} of {} done".told("\(progress.done)", "\(progress.count)")
+      canvas.line(words, font: .secondary, color: theme.soft, x: x, middle: bar.maxY + 16)
+    }
+  }
+
+  private func drawRecent(_ index: Int, in box: CGRect, on canvas: any Canvas) {
+    let file = recent[index]
+    let ground = box.insetBy(dx: -8, dy: 0)
+    if index == chosen || index == hovered {
+      canvas.fill(ground, with: index == chosen ? theme.select : theme.well, radius: 4)
+    }
+    if index == chosen {
+      canvas.fill(
+        CGRect(x: ground.minX, y: box.minY, width: 2, height: box.height),
+        with: theme.hit
+      )
+    }
+    if index > 0 {
+      canvas.fill(CGRect(x: box.minX, y: box.minY, width: box.width, height: 1), with: theme.line)
+    }
+    let isGone = shelf.problem(file.path) != nil
+    let column = min(260, box.width * 0.36)
+    let color = isGone ? theme.soft : theme.ink
+    canvas.name(
+      file.name,
+      font: .file,
+      color: color,
+      x: box.minX,
+      middle: box.midY,
+      width: column - 12
+    )
+    let age = isGone ? "Remove".told : file.age(at: .now)
+    let width = canvas.width(of: age, font: .secondary)
+    canvas.line(
+      age,
+      font: .secondary,
+      color: isGone ? theme.hit : theme.soft,
+      x: box.maxX - width,
+      middle: box.midY
+    )
+    canvas.line(
+      isGone ? "The file is no longer there.".told : file.found,
+      font: .secondary,
+      color: isGone ? theme.refused : theme.ink,
+      x: box.minX + column,
+      middle: box.midY,
+      width: box.width - column - width - 16
+    )
+  }
+}

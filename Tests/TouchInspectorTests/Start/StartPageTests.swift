@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchScene
+
+@testable import TouchInspector
+
+/// The page of a window that shows no scene yet.
+@MainActor
+@Suite struct StartPageTests {
+  private func open(
+    recent: [RecentFile] = [],
+    size: CGSize = CGSize(width: 1280, height: 800)
+  ) throws -> Desk {
+    let desk = try Desk(Scenes.overflow, size: size)
+    desk.inspector.shelf.recent = { recent }
+    desk.inspector.shelf.progress = { (7, 56) }
+    desk.inspector.showStart()
+    return desk
+  }
+
+  private func press(_ usage: UIKeyboardHIDUsage, on desk: Desk) {
+    _ = desk.inspector.handle(KeyInput(.down, usage))
+  }
+
+  private func type(_ text: String, on desk: Desk) {
+    for letter in text {
+      _ = desk.inspector.handle(KeyInput(.down, .keyboardA, characters: String(letter)))
+    }
+  }
+
+  private let files = ["/a/dump.txt", "/b/shop.scene.yaml"].map {
+    RecentFile(path: $0, found: "a view dump, 5 views", time: Date(timeIntervalSinceNow: -130))
+  }
+
+  @Test(arguments: [CGSize(width: 1280, height: 800), CGSize(width: 700, height: 500)])
+  func `it shows three ways in and what was open last, and nothing of a scene`(size: CGSize) throws
+  {
+    let desk = try open(recent: files, size: size)
+    let canvas = desk.draw()
+    #expect(canvas.faults == [])
+    for text in [
+      "Which view gets this touch, and why?", "Paste a hierarchy", "Open a file", "Take the course",
+      "dump.txt", "a view dump, 5 views", "2 minutes ago",
+    ] {
+      #expect(canvas.text(text) != nil, "\(text) is not there")
+    }
+    for text in ["Why", "Map", "Record", "Live: what you do is added here"] {
+      #expect(canvas.text(text) == nil, "\(text) is of use with a scene alone")
+    }
+    #expect(!desk.inspector.isOnScene(CGPoint(x: size.width / 3, y: size.height / 2)))
+  }
+
+  @Test func `a typed path is completed and opened, or what is wrong with it is told`() throws {
+    let desk = try open()
+    var opened: [String] = []
+    desk.inspector.shelf.open = { opened.append($0) }
+    desk.inspector.shelf.problem = { $0 == "/a/dump.txt" ? nil : "There is no file \($0)" }
+    desk.inspector.shelf.complete = { $0 + "ump.txt" }
+    desk.inspector.endStart()
+    desk.inspector.showStart()
+    desk.inspector.perform(.open)
+    type("/b", on: desk)
+    press(.keyboardReturnOrEnter, on: desk)
+    #expect(desk.draw().text("There is no file /b") != nil)
+    desk.inspector.perform(.open)
+    type("/a/d", on: desk)
+    press(.keyboardTab, on: desk)
+    press(.keyboardReturnOrEnter, on: desk)
+    #expect(opened == ["/a/dump.txt"])
+  }
+
+  @Test func `arrows and Return open a recent file, and one that is gone is removed`() throws {
+    let desk = try Desk(Scenes.overflow)
+    var (opened, forgotten): ([String], [String]) = ([], [])
+    desk.inspector.shelf.recent = { files }
+    desk.inspector.shelf.open = { opened.append($0) }
+    desk.inspector.shelf.forget = { forgotten.append($0) }
+    desk.inspector.shelf.problem = { $0 == files[0].path ? "gone" : nil }
+    desk.inspector.showStart()
+    #expect(desk.draw().text("Remove") != nil)
+    press(.keyboardReturnOrEnter, on: desk)
+    #expect(forgotten == [files[0].path] && opened.isEmpty)
+    press(.keyboardReturnOrEnter, on: desk)
+    #expect(opened == [files[1].path])
+  }
+
+  @Test func `Control and V pastes, and no command of a scene is done`() throws {
+    let desk = try open()
+    var asked: [Command] = []
+    desk.inspector.onCommand = { asked.append($0) }
+    let paste = KeyInput(
+      .down,
+      .keyboardV,
+      characters: "\u{16}",
+      charactersIgnoringModifiers: "v",
+      modifiers: .control
+    )
+    #expect(desk.inspector.handle(paste))
+    desk.inspector.perform(.map)
+    desk.inspector.perform(.record)
+    #expect(asked == [.paste] && !desk.inspector.showsHitMap)
+    #expect(!desk.inspector.paste("<UIWindow>\n   | <UIView>"), "lines are a hierarchy, not a path")
+  }
+
+  @Test func `it goes once a scene is shown`() throws {
+    let desk = try open()
+    desk.inspector.show(desk.scene.application, captions: desk.inspector.captions)
+    let canvas = desk.draw()
+    #expect(canvas.text("Paste a hierarchy") == nil && canvas.text("Why") != nil)
+    #expect(canvas.text("Record") != nil)
+  }
+
+  @Test func `ages are told in words`() {
+    let now = Date(timeIntervalSince1970: 10_000_000)
+    let ages: [(TimeInterval, String)] = [
+      (5, "just now"), (61, "1 minute ago"), (7300, "2 hours ago"), (90_000, "yesterday"),
+      (260_000, "3 days ago"), (700_000, "last week"), (2_000_000, "3 weeks ago"),
+    ]
+    for (seconds, words) in ages {
+      let file = RecentFile(path: "/a", found: "", time: now.addingTimeInterval(-seconds))
+      #expect(file.age(at: now) == words)
+    }
+  }
+}
