@@ -6,7 +6,7 @@ import TouchScene
 /// Files that nest or repeat without end get a sentence, soon, and end nothing.
 @Suite struct ImportDepthTests {
   /// Far more than any stack holds.
-  private static let many = 30_000
+  private static let many = 10_000
 
   private static func nested(_ start: String, _ end: String) -> String {
     String(repeating: start, count: many) + String(repeating: end, count: many)
