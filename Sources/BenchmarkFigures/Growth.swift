@@ -5,8 +5,6 @@ import Foundation
 /// The exponent is the slope of the times over the sizes, both as logarithms: 1 is linear, 2 square.
 package enum Growth {
   package static let sizes = [1000, 2000, 4000, 8000, 16000]
-  /// The largest exponent that needs neither mending nor explaining.
-  package static let mostExponent = 1.1
 
   /// The slope of a line through points, by least squares of their logarithms.
   package static func exponent(of times: [(size: Int, time: Double)]) -> Double? {

@@ -66,7 +66,7 @@ extension InterfaceBuilderTranslator {
     }
     for key in GestureDescription.flagKeys { fields.set(key, recognizer.flag(key)) }
     if kind == .swipe, let word = recognizer["direction"],
-      GestureDescription.directions[word] != nil
+      SceneKey.swipeDirections[word] != nil
     {
       fields.set("direction", word)
     }

@@ -112,7 +112,7 @@ struct DumpedRecognizer {
     }
     guard isWay else { return nil }
     let ways = text.split { !$0.isLetter }.map { $0.lowercased() }
-      .filter { GestureDescription.directions[$0] != nil }
+      .filter { SceneKey.swipeDirections[$0] != nil }
     return ways.isEmpty ? nil : words(ways)
   }
 

@@ -7,15 +7,19 @@ extension Behaviour {
   ]
   /// The phases that `touches` distinguishes.
   static let phases = ["began", "moved", "ended", "cancelled"]
+  /// What `pointInside` may be in a word.
+  private static let pointInsides: [PointInside] = [
+    .default, .always, .never, .circle, .includingSubviews, .subviewsOnly,
+  ]
+  /// What `hitTest` may be in a word.
+  private static let hitTests: [HitTest] = [
+    .default, .nil, .self, .selfAfterSuper, .leaf, .passThrough, .unbounded, .backToFront,
+    .unconverted,
+  ]
   /// The words that `pointInside` accepts.
-  static let pointInsideWords = [
-    "default", "always", "never", "circle", "includingSubviews", "subviewsOnly",
-  ]
+  static let pointInsideWords = pointInsides.map { "\($0)" }
   /// The words that `hitTest` accepts.
-  static let hitTestWords = [
-    "default", "nil", "self", "selfAfterSuper", "leaf", "passThrough", "unbounded",
-    "backToFront", "unconverted",
-  ]
+  static let hitTestWords = hitTests.map { "\($0)" }
 
   /// Applies the keys of a class, and leaves the rest unchanged.
   mutating func override(with fields: Fields) throws(SourceError) {
@@ -50,16 +54,7 @@ extension Behaviour {
       }
       return .outset(try insets(outset))
     }
-    switch try value.text(for: "pointInside") {
-    case "default": return .default
-    case "always": return .always
-    case "never": return .never
-    case "circle": return .circle
-    case "includingSubviews": return .includingSubviews
-    case "subviewsOnly": return .subviewsOnly
-    case let word:
-      throw unknown(word, at: value.position, key: "pointInside", words: pointInsideWords)
-    }
+    return try word(value, for: "pointInside", among: pointInsides)
   }
 
   private static func insets(_ value: SourceValue) throws(SourceError) -> UIEdgeInsets {
@@ -89,22 +84,8 @@ extension Behaviour {
         )
       }
     }
-    switch value.content {
-    case .null: return .nil
-    default: break
-    }
-    switch try value.text(for: "hitTest") {
-    case "default": return .default
-    case "nil": return .nil
-    case "self": return .self
-    case "selfAfterSuper": return .selfAfterSuper
-    case "leaf": return .leaf
-    case "passThrough": return .passThrough
-    case "unbounded": return .unbounded
-    case "backToFront": return .backToFront
-    case "unconverted": return .unconverted
-    case let word: throw unknown(word, at: value.position, key: "hitTest", words: hitTestWords)
-    }
+    if case .null = value.content { return .nil }
+    return try word(value, for: "hitTest", among: hitTests)
   }
 
   private static func logs(_ value: SourceValue) throws(SourceError) -> Set<LoggedCall> {
@@ -123,16 +104,18 @@ extension Behaviour {
     }
   }
 
-  private static func unknown(
-    _ word: String,
-    at position: SourcePosition,
-    key: String,
-    words: [String]
-  ) -> SourceError {
-    SourceError(
-      position,
+  /// Reads the word for one of some behaviours.
+  private static func word<Choice>(
+    _ value: SourceValue,
+    for key: String,
+    among choices: [Choice]
+  ) throws(SourceError) -> Choice {
+    let word = try value.text(for: key)
+    if let choice = choices.first(where: { "\($0)" == word }) { return choice }
+    throw SourceError(
+      value.position,
       "unknown behaviour '\(word)' for '\(key)'",
-      help: NearestWord.help(for: word, among: words, kind: "behaviours")
+      help: NearestWord.help(for: word, among: choices.map { "\($0)" }, kind: "behaviours")
     )
   }
 }

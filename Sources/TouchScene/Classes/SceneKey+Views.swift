@@ -37,13 +37,9 @@ extension SceneKey {
       (view: UIView, style: UIUserInterfaceStyle) in
       view.overrideUserInterfaceStyle = style
     },
-    SceneKey(
-      "autoresizing",
-      read: { fields, _ throws(SourceError) in
-        try fields.set("autoresizing", among: autoresizing)
-      },
-      set: { (view: UIView, mask) in view.autoresizingMask = mask }
-    ),
+    .set("autoresizing", among: autoresizing) { (view: UIView, mask) in
+      view.autoresizingMask = mask
+    },
     .numbers("intrinsicSize", 2, "[width, height] in points, -1 for none") { (view: UIView, n) in
       view.measuredContentSize = CGSize(width: n[0], height: n[1])
     },

@@ -1,9 +1,9 @@
 import TouchKit
 
-/// Keys of a scene's views that are read together, and what they give a view.
+/// Keys of a scene's views, or of their recognizers, that are read together, and what they give one.
 package struct SceneKey: Sendable {
-  /// Gives a view of the key's class what was read.
-  typealias Setting = @MainActor @Sendable (UIView) -> Void
+  /// Gives a view or recognizer of the key's class what was read.
+  typealias Setting = @MainActor @Sendable (AnyObject) -> Void
 
   /// The keys, as a scene file writes them.
   let words: [String]
@@ -16,51 +16,51 @@ package struct SceneKey: Sendable {
   let read: @Sendable (Fields, ImageLoader) throws(SourceError) -> Setting?
 
   /// Makes keys that depend on each other.
-  init<View: UIView>(
+  init<Owner: AnyObject>(
     _ words: [String],
-    of type: View.Type,
+    of type: Owner.Type,
     isAfterSubviews: Bool = false,
-    read: @escaping @Sendable (Fields) throws(SourceError) -> (@MainActor @Sendable (View) -> Void)
+    read: @escaping @Sendable (Fields) throws(SourceError) -> (@MainActor @Sendable (Owner) -> Void)
   ) {
     self.words = words
     self.isAfterSubviews = isAfterSubviews
     hasDefault = true
     self.read = { fields, _ throws(SourceError) in
       let set = try read(fields)
-      return { view in if let view = view as? View { set(view) } }
+      return { owner in if let owner = owner as? Owner { set(owner) } }
     }
   }
 
   /// Makes a key that stands by itself.
-  init<View: UIView, Value: Sendable>(
+  init<Owner: AnyObject, Value: Sendable>(
     _ word: String,
     isAfterSubviews: Bool = false,
     read: @escaping @Sendable (Fields, ImageLoader) throws(SourceError) -> Value?,
-    set: @escaping @MainActor @Sendable (View, Value) -> Void
+    set: @escaping @MainActor @Sendable (Owner, Value) -> Void
   ) {
     words = [word]
     self.isAfterSubviews = isAfterSubviews
     hasDefault = false
     self.read = { fields, images throws(SourceError) in
       guard let value = try read(fields, images) else { return nil }
-      return { view in if let view = view as? View { set(view, value) } }
+      return { owner in if let owner = owner as? Owner { set(owner, value) } }
     }
   }
 
   /// Sets a property from a key's value.
-  typealias Setter<View, Value> = @MainActor @Sendable (View, Value) -> Void
+  typealias Setter<Owner, Value> = @MainActor @Sendable (Owner, Value) -> Void
 
-  static func flag<View: UIView>(
+  static func flag<Owner: AnyObject>(
     _ word: String,
-    set: @escaping Setter<View, Bool>
+    set: @escaping Setter<Owner, Bool>
   ) -> SceneKey {
     SceneKey(word, read: { fields, _ throws(SourceError) in try fields.bool(word) }, set: set)
   }
 
-  static func number<View: UIView>(
+  static func number<Owner: AnyObject>(
     _ word: String,
     in range: ClosedRange<Double> = -1e9...1e9,
-    set: @escaping Setter<View, Double>
+    set: @escaping Setter<Owner, Double>
   ) -> SceneKey {
     SceneKey(
       word,
@@ -69,10 +69,10 @@ package struct SceneKey: Sendable {
     )
   }
 
-  static func wholeNumber<View: UIView>(
+  static func wholeNumber<Owner: AnyObject>(
     _ word: String,
     in range: ClosedRange<Int>,
-    set: @escaping Setter<View, Int>
+    set: @escaping Setter<Owner, Int>
   ) -> SceneKey {
     SceneKey(
       word,
@@ -81,17 +81,17 @@ package struct SceneKey: Sendable {
     )
   }
 
-  static func text<View: UIView>(
+  static func text<Owner: AnyObject>(
     _ word: String,
-    set: @escaping Setter<View, String>
+    set: @escaping Setter<Owner, String>
   ) -> SceneKey {
     SceneKey(word, read: { fields, _ throws(SourceError) in try fields.text(word) }, set: set)
   }
 
-  static func word<View: UIView, Value: Sendable>(
+  static func word<Owner: AnyObject, Value: Sendable>(
     _ word: String,
     among values: [String: Value],
-    set: @escaping Setter<View, Value>
+    set: @escaping Setter<Owner, Value>
   ) -> SceneKey {
     SceneKey(
       word,
@@ -100,12 +100,25 @@ package struct SceneKey: Sendable {
     )
   }
 
+  /// One word or a list of them, each for a part of a set.
+  static func set<Owner: AnyObject, Values: OptionSet & Sendable>(
+    _ word: String,
+    among values: [String: Values],
+    set: @escaping Setter<Owner, Values>
+  ) -> SceneKey {
+    SceneKey(
+      word,
+      read: { fields, _ throws(SourceError) in try fields.set(word, among: values) },
+      set: set
+    )
+  }
+
   /// A list of numbers, such as the sides of an inset.
-  static func numbers<View: UIView>(
+  static func numbers<Owner: AnyObject>(
     _ word: String,
     _ count: Int,
     _ what: String,
-    set: @escaping Setter<View, [Double]>
+    set: @escaping Setter<Owner, [Double]>
   ) -> SceneKey {
     SceneKey(
       word,
@@ -116,16 +129,16 @@ package struct SceneKey: Sendable {
     )
   }
 
-  static func color<View: UIView>(
+  static func color<Owner: AnyObject>(
     _ word: String,
-    set: @escaping Setter<View, UIColor>
+    set: @escaping Setter<Owner, UIColor>
   ) -> SceneKey {
     SceneKey(word, read: { fields, _ throws(SourceError) in try fields.color(word) }, set: set)
   }
 
-  static func size<View: UIView>(
+  static func size<Owner: AnyObject>(
     _ word: String,
-    set: @escaping Setter<View, CGSize>
+    set: @escaping Setter<Owner, CGSize>
   ) -> SceneKey {
     SceneKey(word, read: { fields, _ throws(SourceError) in try fields.size(word) }, set: set)
   }

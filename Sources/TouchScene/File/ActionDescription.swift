@@ -11,15 +11,12 @@ package struct ActionDescription: Hashable, Sendable {
 
   /// Reads a list of actions, those of a control with their events.
   static func list(
-    _ value: SourceValue,
+    _ fields: Fields,
     withEvents hasEvents: Bool
   ) throws(SourceError) -> [ActionDescription] {
-    guard let members = value.list else {
-      throw SourceError(value.position, "'actions' needs a list", found: value.excerpt)
+    try fields.members("actions", "a list") { member throws(SourceError) in
+      try ActionDescription(member, hasEvents)
     }
-    var actions: [ActionDescription] = []
-    for member in members { actions.append(try ActionDescription(member, hasEvents)) }
-    return actions
   }
 
   /// The keys of an action.

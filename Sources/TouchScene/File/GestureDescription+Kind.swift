@@ -24,22 +24,6 @@ extension GestureDescription {
       self = kind
     }
 
-    /// The keys that only recognizers of this type have.
-    package var ownKeys: [String] {
-      switch self {
-      case .tap: ["numberOfTapsRequired", "numberOfTouchesRequired", "buttonMaskRequired"]
-      case .longPress:
-        [
-          "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration",
-          "allowableMovement",
-        ]
-      case .pan: ["minimumNumberOfTouches", "maximumNumberOfTouches", "allowedScrollTypesMask"]
-      case .screenEdgePan: Self.pan.ownKeys + ["edges"]
-      case .swipe: ["direction", "numberOfTouchesRequired"]
-      case .pinch, .rotation, .hover, .unknown: []
-      }
-    }
-
     /// The keys of ``ownKeys`` that are numbers.
     package var numberKeys: [String] {
       ownKeys.filter { Self.counts.contains($0) || Self.measures.contains($0) }

@@ -1,7 +1,7 @@
-package import TouchKit
+import TouchKit
 
-/// A gesture recognizer as a scene file describes it; nil stands for UIKit's default.
-package struct GestureDescription: Hashable, Sendable {
+/// A gesture recognizer as a scene file describes it.
+package struct GestureDescription: Sendable {
   /// Which touches the delegate lets a recognizer have.
   enum Receiving: String, CaseIterable, Hashable, Sendable {
     case all
@@ -18,32 +18,18 @@ package struct GestureDescription: Hashable, Sendable {
   /// The keys that a recognizer of any type has.
   static let keys =
     [
-      "type", "name", "class", "requiresExclusiveTouchType", "allowedTouchTypes", "requireToFail",
-      "simultaneousWith", "shouldRequireFailureOf", "shouldBeRequiredToFailBy", "shouldBegin",
-      "shouldReceive", "follows", "logs", "address", "actions", "delegate",
-    ] + flagKeys
+      "type", "name", "class", "requireToFail", "simultaneousWith", "shouldRequireFailureOf",
+      "shouldBeRequiredToFailBy", "shouldBegin", "shouldReceive", "follows", "logs", "address",
+      "actions", "delegate",
+    ] + SceneKey.recognizer.flatMap(\.words)
 
   let kind: Kind
   package let position: SourcePosition
   var name: String?
   /// The name of the class, where that is not UIKit's.
   var className: String?
-  var isEnabled: Bool?
-  var cancelsTouchesInView: Bool?
-  var delaysTouchesBegan: Bool?
-  var delaysTouchesEnded: Bool?
-  var requiresExclusiveTouchType: Bool?
-  var allowedTouchTypes: [UITouch.TouchType]?
-  var numberOfTapsRequired: Int?
-  var numberOfTouchesRequired: Int?
-  var buttonMaskRequired: UIEvent.ButtonMask?
-  var minimumPressDuration: Double?
-  var allowableMovement: Double?
-  var minimumNumberOfTouches: Int?
-  var maximumNumberOfTouches: Int?
-  var allowedScrollTypesMask: UIScrollTypeMask?
-  var direction: UISwipeGestureRecognizer.Direction?
-  var edges: UIRectEdge?
+  /// The settings that it is given when it is made.
+  private var settings: [SceneKey.Setting] = []
   /// The recognizers that must fail first.
   var requireToFail: [ViewReference] = []
   var answers = Answers()
@@ -65,29 +51,11 @@ package struct GestureDescription: Hashable, Sendable {
     var shouldBegin = true
     var shouldReceive = Receiving.all
   }
-
-  private static let touchTypes: [String: UITouch.TouchType] = [
-    "direct": .direct, "indirect": .indirect, "pencil": .pencil,
-    "indirectPointer": .indirectPointer,
-  ]
-  private static let buttons: [String: UIEvent.ButtonMask] = [
-    "primary": .primary, "secondary": .secondary,
-  ]
-  private static let scrolling: [String: UIScrollTypeMask] = [
-    "discrete": .discrete, "continuous": .continuous,
-  ]
-  /// The words for the ways of a swipe.
-  package static let directions: [String: UISwipeGestureRecognizer.Direction] = [
-    "right": .right, "left": .left, "up": .up, "down": .down,
-  ]
-  private static let edges: [String: UIRectEdge] = [
-    "top": .top, "left": .left, "bottom": .bottom, "right": .right,
-  ]
 }
 
 extension GestureDescription {
   /// Reads one word, or a map of properties.
-  init(_ value: SourceValue) throws(SourceError) {
+  init(_ value: SourceValue, _ images: ImageLoader) throws(SourceError) {
     position = value.position
     guard case .map = value.content else {
       kind = try Kind(value, under: "gestures")
@@ -111,48 +79,25 @@ extension GestureDescription {
       throw SourceError(fields.position(of: "name"), problem)
     }
     className = try fields.text("class")
-    try readFlags(fields)
-    try readProperties(fields)
+    for key in SceneKey.recognizer + kind.keys {
+      if let setting = try key.read(fields, images) { settings.append(setting) }
+    }
+    follows = try fields.bool("follows") ?? false
+    logs = try fields.bool("logs") ?? false
     try readAnswers(fields)
     address = try fields.address()
-    if let list = fields["actions"] {
-      actions = try ActionDescription.list(list, withEvents: false)
-    }
+    actions = try ActionDescription.list(fields, withEvents: false)
     if let value = fields["delegate"] { delegate = try DelegateDescription(value) }
   }
 
-  private mutating func readFlags(_ fields: Fields) throws(SourceError) {
-    isEnabled = try fields.bool("enabled")
-    cancelsTouchesInView = try fields.bool("cancelsTouchesInView")
-    delaysTouchesBegan = try fields.bool("delaysTouchesBegan")
-    delaysTouchesEnded = try fields.bool("delaysTouchesEnded")
-    requiresExclusiveTouchType = try fields.bool("requiresExclusiveTouchType")
-    allowedTouchTypes = try fields.words("allowedTouchTypes", among: Self.touchTypes)
-    follows = try fields.bool("follows") ?? false
-    logs = try fields.bool("logs") ?? false
-  }
-
-  private mutating func readProperties(_ fields: Fields) throws(SourceError) {
-    let kind = kind
-    func count(_ key: String) throws(SourceError) -> Int? {
-      try fields.wholeNumber(key, in: kind.range(ofCount: key))
-    }
-    numberOfTapsRequired = try count("numberOfTapsRequired")
-    numberOfTouchesRequired = try count("numberOfTouchesRequired")
-    minimumNumberOfTouches = try count("minimumNumberOfTouches")
-    maximumNumberOfTouches = try count("maximumNumberOfTouches")
-    minimumPressDuration = try fields.number("minimumPressDuration", in: Kind.measureRange)
-    allowableMovement = try fields.number("allowableMovement", in: Kind.measureRange)
-    allowedScrollTypesMask = try fields.set("allowedScrollTypesMask", among: Self.scrolling)
-    direction = try fields.set("direction", among: Self.directions)
-    edges = try fields.set("edges", among: Self.edges)
-    buttonMaskRequired = try fields.set("buttonMaskRequired", among: Self.buttons)
-    if buttonMaskRequired?.isEmpty == true {
-      throw SourceError(
-        fields.position(of: "buttonMaskRequired"),
-        "'buttonMaskRequired' needs a button at least"
-      )
-    }
+  /// Makes the recognizer, with the properties described.
+  @MainActor
+  func makeRecognizer() -> UIGestureRecognizer {
+    let recognizer = kind.make()
+    recognizer.name = name
+    recognizer.declaredClassName = className
+    for set in settings { set(recognizer) }
+    return recognizer
   }
 
   private mutating func readAnswers(_ fields: Fields) throws(SourceError) {
@@ -168,11 +113,9 @@ extension GestureDescription {
 extension Fields {
   /// One name or a list of them.
   fileprivate func references(_ key: String) throws(SourceError) -> [ViewReference] {
-    guard let value = self[key] else { return [] }
-    var references: [ViewReference] = []
-    for member in value.list ?? [value] {
-      references.append(ViewReference(try member.text(for: key), at: member.position))
+    let references = try several(key) { member throws(SourceError) in
+      ViewReference(try member.text(for: key), at: member.position)
     }
-    return references
+    return references ?? []
   }
 }

@@ -191,12 +191,7 @@ extension SceneFile {
   }
 
   private static func expectations(_ fields: Fields) throws(SourceError) -> [Expectation] {
-    guard let value = fields["expect"] else { return [] }
-    guard let list = value.list else {
-      throw SourceError(value.position, "'expect' needs a list", found: value.excerpt)
-    }
-    var expectations: [Expectation] = []
-    for member in list {
+    try fields.members("expect", "a list") { member throws(SourceError) in
       let fields = try Fields(member, of: "an expectation", known: ["at", "hit"])
       guard let point = try fields.point("at"), let hit = fields["hit"] else {
         throw SourceError(member.position, "an expectation needs 'at' and 'hit'")
@@ -205,10 +200,7 @@ extension SceneFile {
         if case .null = hit.content { nil } else {
           ViewReference(try hit.text(for: "hit"), at: hit.position)
         }
-      expectations.append(
-        Expectation(point: point, hit: reference, position: member.position)
-      )
+      return Expectation(point: point, hit: reference, position: member.position)
     }
-    return expectations
   }
 }

@@ -147,9 +147,7 @@ package struct ViewDecoder {
     )
     view.name = try name(fields)
     view.address = try fields.address()
-    if let list = fields["actions"] {
-      view.actions = try ActionDescription.list(list, withEvents: true)
-    }
+    view.actions = try ActionDescription.list(fields, withEvents: true)
     try readGeometry(fields, into: &view)
     if let animate = fields["animate"] { view.animation = try AnimationDescription(animate) }
     for key in present.lazy.map({ keys.all[$0] }) {
@@ -170,44 +168,23 @@ package struct ViewDecoder {
   }
 
   private func gestures(_ fields: Fields) throws(SourceError) -> [GestureDescription] {
-    guard let list = fields["gestures"] else { return [] }
-    guard let members = list.list else {
-      throw SourceError(
-        list.position,
-        "'gestures' needs a list of recognizers",
-        found: list.excerpt
-      )
+    try fields.members("gestures", "a list of recognizers") { member throws(SourceError) in
+      try GestureDescription(member, images)
     }
-    var gestures: [GestureDescription] = []
-    for member in members { gestures.append(try GestureDescription(member)) }
-    return gestures
   }
 
   private func constraints(_ fields: Fields) throws(SourceError) -> [ConstraintDescription]? {
-    guard let value = fields["constraints"] else { return nil }
-    guard let list = value.list else {
-      throw SourceError(
-        value.position,
-        "'constraints' needs a list of constraints",
-        found: value.excerpt
-      )
-    }
-    var constraints: [ConstraintDescription] = []
-    for member in list { constraints.append(try ConstraintDescription(member)) }
-    return constraints
+    if fields["constraints"] == nil { return nil }
+    return try fields.members("constraints", "a list of constraints", ConstraintDescription.init)
   }
 
   private mutating func subviews(
     _ fields: Fields,
     depth: Int
   ) throws(SourceError) -> [ViewDescription] {
-    guard let list = fields["subviews"] else { return [] }
-    guard let members = list.list else {
-      throw SourceError(list.position, "'subviews' needs a list of views", found: list.excerpt)
+    try fields.members("subviews", "a list of views") { member throws(SourceError) in
+      try view(member, depth: depth)
     }
-    var views: [ViewDescription] = []
-    for member in members { views.append(try view(member, depth: depth)) }
-    return views
   }
 
   /// Reads the controllers behind a view, with their bars.

@@ -141,13 +141,29 @@ struct Fields {
     _ key: String,
     _ what: String = "a list of texts"
   ) throws(SourceError) -> [String] {
+    try members(key, what) { member throws(SourceError) in try member.text(for: key) }
+  }
+
+  /// The members of a list, each as `read` makes it; none where the key is not there.
+  func members<Member>(
+    _ key: String,
+    _ what: String,
+    _ read: (SourceValue) throws(SourceError) -> Member
+  ) throws(SourceError) -> [Member] {
     guard let value = self[key] else { return [] }
-    guard let list = value.list else {
-      throw SourceError(value.position, "'\(key)' needs \(what)", found: value.excerpt)
-    }
-    var texts: [String] = []
-    for member in list { texts.append(try member.text(for: key)) }
-    return texts
+    if value.list != nil { return try several(key, read) ?? [] }
+    throw SourceError(value.position, "'\(key)' needs \(what)", found: value.excerpt)
+  }
+
+  /// One value or the members of a list, each as `read` makes it; nil where the key is not there.
+  func several<Member>(
+    _ key: String,
+    _ read: (SourceValue) throws(SourceError) -> Member
+  ) throws(SourceError) -> [Member]? {
+    guard let value = self[key] else { return nil }
+    var members: [Member] = []
+    for member in value.list ?? [value] { members.append(try read(member)) }
+    return members
   }
 
   func word<Choice: CaseIterable & RawRepresentable<String>>(
@@ -169,13 +185,10 @@ struct Fields {
     _ key: String,
     among values: [String: Value]
   ) throws(SourceError) -> [Value]? {
-    guard let value = self[key] else { return nil }
-    var found: [Value] = []
-    for member in value.list ?? [value] {
-      let word = try member.word(for: key, among: values.keys.sorted())
-      found += [values[word]].compactMap(\.self)
+    let words = try several(key) { member throws(SourceError) in
+      try member.word(for: key, among: values.keys.sorted())
     }
-    return found
+    return words?.compactMap { values[$0] }
   }
 
   /// The set of what one word or a list of them stand for; nil where the key is not there.
@@ -191,11 +204,7 @@ struct Fields {
     _ key: String,
     _ type: Choice.Type
   ) throws(SourceError) -> [Choice]? {
-    guard let value = self[key] else { return nil }
-    guard let members = value.list else { return [try value.word(for: key, type)] }
-    var words: [Choice] = []
-    for member in members { words.append(try member.word(for: key, type)) }
-    return words
+    try several(key) { member throws(SourceError) in try member.word(for: key, type) }
   }
 
   /// The value of `address`; nil where it is not there.

@@ -82,12 +82,9 @@ package struct JSONWriter: ~Copyable {
     for byte in other { append(byte) }
   }
 
-  /// Writes a part of what another writer has written, from one of its bytes on.
+  /// Writes what another writer has written.
   @inlinable
-  package mutating func raw(_ other: borrowing JSONWriter, from start: Int, count: Int) {
-    precondition(start >= 0 && count >= 0 && start + count <= other.length)
-    raw(other.memory + start, count)
-  }
+  package mutating func raw(_ other: borrowing JSONWriter) { raw(other.memory, other.length) }
 
   @inlinable
   @inline(__always)

@@ -66,28 +66,47 @@ package enum SessionHeader {
     }
   }
 
-  /// Reads the line as YAML, whose values know their place; what is not YAML cannot be JSON.
-  private static func value(of line: Data, file: String) throws(SourceError) -> SourceValue {
+  /// Reads the line, whose values know their place.
+  private static func value(
+    of line: Data,
+    isTorn: Bool,
+    file: String
+  ) throws(SourceError) -> SourceValue {
+    guard let text = String(validating: line, as: UTF8.self) else {
+      throw YAMLReader.refusalOfOtherText(line, file: file)
+    }
     do {
-      return try YAMLReader.value(from: line, file: file)
+      return try Array(line).withUnsafeBufferPointer { bytes throws(JSONError) in
+        try SourceValue(json: bytes, file: file)
+      }
     } catch {
-      let problem = error.problem.replacingOccurrences(of: "not valid YAML", with: "not valid JSON")
-      // At the line's end the reader reports the position where the next one would begin.
-      let isPastEnd = error.position.line != 1
-      let end = String(decoding: line, as: UTF8.self).unicodeScalars.count + 1
-      let position =
-        isPastEnd ? SourcePosition(file: file, line: 1, column: end) : error.position
-      throw SourceError(position, problem, found: error.found, help: error.help)
+      let start = SourcePosition(file: file, line: 1)
+      // What says a thing twice, and has a help for that, is whole.
+      guard isTorn, error.help == nil else { throw error.sourceError(at: start, in: line) }
+      throw SourceError(
+        SourcePosition(file: file, line: 1, column: text.unicodeScalars.count + 1),
+        "the session's header is cut off",
+        help: "nothing was recorded; record the session again."
+      )
     }
   }
 
   /// Reads what was touched from a session's first line.
   ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - isTorn: Whether its end may be missing.
+  ///   - file: The file's name, for errors.
+  /// - Returns: The scene, or the name of views made in code.
   /// - Throws: ``SourceError`` where the line is not a header, is of another format than this build's,
   ///   or holds no scene that loads.
-  static func origin(in line: Data, file: String) throws(SourceError) -> Session.Origin {
+  static func origin(
+    in line: Data,
+    isTorn: Bool,
+    file: String
+  ) throws(SourceError) -> Session.Origin {
     let start = SourcePosition(file: file, line: 1, column: 1)
-    let header = try header(line, at: start)
+    let header = try header(line, isTorn: isTorn, at: start)
     guard let source = header["scene"] else {
       throw SourceError(start, "the header has no 'scene'")
     }
@@ -119,6 +138,7 @@ package enum SessionHeader {
   /// Reads the line as far as the format's version, which decides whether the rest can be read.
   private static func header(
     _ line: Data,
+    isTorn: Bool,
     at start: SourcePosition
   ) throws(SourceError) -> SourceValue {
     guard let first = line.first(where: { $0 != 32 && $0 != 9 }), first == UInt8(ascii: "{")
@@ -129,7 +149,7 @@ package enum SessionHeader {
         help: "a session begins with a line {\"session\":\(formatVersion),…}."
       )
     }
-    let header = try value(of: line, file: start.file)
+    let header = try value(of: line, isTorn: isTorn, file: start.file)
     guard let version = header["session"] else {
       throw SourceError(
         start,

@@ -14,9 +14,18 @@ struct TraceEncoder: ~Copyable {
   /// The part of every line about the input that it comes of, written once for all of them.
   private var ofInput = JSONWriter()
   private var inputNumber = -1
-  /// The beginning of the lines of touches that are passed on.
-  private var head = JSONWriter()
-  private var passed = PassedLines()
+  /// The place behind the beginning of the last line, which only its kind and its input decide.
+  private var fieldsStart = 0
+  private var passed: PassedTouches?
+
+  /// Touches that went along a chain, with the ends of their lines: the moves of a drag go the same way each
+  /// time, and then nothing but the number of the input differs.
+  private struct PassedTouches {
+    let touches: TraceTouches
+    let phase: UITouch.Phase
+    let chain: [TraceName]
+    let ends: [[UInt8]]
+  }
 
   mutating func begin(_ input: InputEvent) { inputTime = input.timestamp }
 
@@ -43,45 +52,22 @@ struct TraceEncoder: ~Copyable {
     of input: Int
   ) {
     begin(input)
-    swap(&json, &head)
-    json.removeAll()
-    begin(.touches)
-    swap(&json, &head)
     let isUsual = time == inputTime
-    let call = isUsual ? PassedLines.Call(touches, in: phase, along: chain) : nil
-    if let call, let ends = passed[call] { return write(ends) }
-    let start = json.count
-    var counts: [Int] = []
-    for index in chain.indices.dropFirst() {
-      let start = json.count + head.count
-      write(.touches(phase, to: chain[index], touches: touches, from: chain[index - 1]), at: time)
-      counts.append(json.count - start)
-    }
-    guard let call else { return }
-    passed[call] = PassedLines.Ends(
-      json.withBytes { lines in
-        var (bytes, place) = ([UInt8](), start)
-        for count in counts {
-          place += head.count
-          bytes += lines[place..<place + count]
-          place += count
-        }
-        return bytes
-      },
-      counts: counts,
-      along: chain
-    )
-  }
-
-  private mutating func write(_ ends: PassedLines.Ends) {
-    ends.bytes.withUnsafeBufferPointer { bytes in
-      var place = 0
-      for count in ends.counts {
-        json.raw(head, from: 0, count: head.count)
-        json.raw(UnsafeBufferPointer(rebasing: bytes[place..<place + count]))
-        place += count
+    if isUsual, let passed, passed.phase == phase, passed.touches == touches, passed.chain == chain
+    {
+      for end in passed.ends {
+        begin(.touches)
+        json.raw(end)
       }
+      return
     }
+    var ends: [[UInt8]] = []
+    for index in chain.indices.dropFirst() {
+      write(.touches(phase, to: chain[index], touches: touches, from: chain[index - 1]), at: time)
+      let start = fieldsStart
+      ends.append(json.withBytes { Array($0[start...]) })
+    }
+    if isUsual { passed = PassedTouches(touches: touches, phase: phase, chain: chain, ends: ends) }
   }
 
   private mutating func write(_ what: borrowing TraceRecord.What, at time: TimeInterval) {
@@ -126,7 +112,8 @@ extension TraceEncoder: TraceFields {
   mutating func begin(_ kind: TraceRecord.Kind) {
     json.raw("{\"trace\":\"")
     json.plain(kind.rawValue)
-    json.raw(ofInput, from: 0, count: ofInput.count)
+    json.raw(ofInput)
+    fieldsStart = json.count
   }
 
   mutating func name(_ key: StaticString, _ name: TraceName?) {

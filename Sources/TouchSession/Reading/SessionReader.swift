@@ -70,17 +70,11 @@ package struct SessionReader {
     guard let header = try lines.next() else {
       throw SourceError(nowhere, "the session is empty")
     }
-    do {
-      origin = try SessionHeader.origin(in: Data(lines[header.range]), file: name)
-    } catch {
-      guard header.isTorn, error.problem.hasPrefix("not valid") else { throw error }
-      let length = String(decoding: lines[header.range], as: UTF8.self).unicodeScalars.count
-      throw SourceError(
-        SourcePosition(file: name, line: 1, column: length + 1),
-        "the session's header is cut off",
-        help: "nothing was recorded; record the session again."
-      )
-    }
+    origin = try SessionHeader.origin(
+      in: Data(lines[header.range]),
+      isTorn: header.isTorn,
+      file: name
+    )
   }
 
   /// Returns the next input with its trace; nil after the last.

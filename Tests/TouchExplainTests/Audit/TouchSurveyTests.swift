@@ -7,7 +7,7 @@ import TouchKit
 /// What one map of the whole screen says of each view.
 @MainActor
 @Suite struct TouchSurveyTests {
-  @Test(arguments: Night.all(Experiments.files, byDay: 6))
+  @Test(arguments: Night.all(Experiments.files, byDay: 2))
   func `it misses no view that a look at the view alone finds to be reached`(_ file: String) throws
   {
     let driver = try SceneDriver(Experiments.read(file))

@@ -1,4 +1,5 @@
 import Foundation
+import SceneStage
 import Testing
 import TouchKit
 import TouchScene
@@ -73,7 +74,7 @@ import TouchScene
     }
   }
 
-  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  @Test(arguments: Night.all(1...4 as ClosedRange<UInt64>, byDay: 1))
   func `a file with words changed does not crash`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let words = [
@@ -90,7 +91,7 @@ import TouchScene
     }
   }
 
-  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  @Test(arguments: Night.all(1...4 as ClosedRange<UInt64>, byDay: 1))
   func `a file with elements renamed, dropped or doubled does not crash`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let root = try XMLTree.read(Self.file, file: "f.storyboard")

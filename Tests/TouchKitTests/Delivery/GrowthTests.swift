@@ -5,7 +5,7 @@ import TouchKit
 /// What a touch costs where there is eight times as much to look at: about eight times as much.
 @MainActor
 @Suite(.serialized) struct GrowthTests {
-  private static let sizes = (few: 500, many: 4000)
+  private static let sizes = (few: 250, many: 2000)
   /// Square growth is 64.
   private static let mostGrowth = 24.0
 

@@ -6,7 +6,7 @@ import TouchKit
 @MainActor
 @Suite struct RandomWindowTests {
   /// 10,000 cases in all, at night.
-  private static let perTest = 1000
+  private static let perTest = Night.isNow ? 1000 : 250
 
   private static func sitting(_ seed: Int) -> RandomSitting {
     RandomSitting(seed: seed, windows: 2 + seed % 2)
@@ -25,7 +25,7 @@ import TouchKit
     }
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: Night.all(0..<100, byDay: 20))
   func `the same seed gives the same trace`(seed: Int) {
     var (one, other) = (Self.sitting(seed), Self.sitting(seed))
     one.play()

@@ -6,7 +6,7 @@ import TouchKit
 @MainActor
 @Suite struct RandomGestureTests {
   /// 10,000 cases in all, at night.
-  private static let perTest = 1000
+  private static let perTest = Night.isNow ? 1000 : 250
 
   @Test(arguments: Night.all(0..<10, byDay: 1))
   func `whatever the fingers do, the invariants hold`(batch: Int) {
@@ -21,7 +21,7 @@ import TouchKit
     }
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: Night.all(0..<200, byDay: 20))
   func `the same seed gives the same trace`(seed: Int) {
     var (one, other) = (RandomSitting(seed: seed), RandomSitting(seed: seed))
     one.play()

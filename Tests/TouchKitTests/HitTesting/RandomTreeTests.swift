@@ -1,11 +1,12 @@
 import Foundation
+import SceneStage
 import Testing
 import TouchKit
 
 /// The walk, plain and observed, against the description, on random trees; a failure names its seed.
 @MainActor
 @Suite struct RandomTreeTests {
-  @Test(arguments: 0..<200)
+  @Test(arguments: Night.all(0..<200, byDay: 50))
   func `the walk answers as the description does, observed or not (B-1.1, B-1.10, B-1.12, B-1.23)`(
     seed: Int
   ) {
@@ -29,7 +30,7 @@ import TouchKit
   @Test func `the answer is the description's on random trees that change between picks (B-1.10)`()
   {
     let environment = ProcessInfo.processInfo.environment
-    let count = environment["TOUCHSTONE_TREES"].flatMap { Int($0) } ?? 300
+    let count = environment["TOUCHSTONE_TREES"].flatMap { Int($0) } ?? (Night.isNow ? 300 : 100)
     let first = environment["TOUCHSTONE_SEED"].flatMap { Int($0) } ?? .random(in: 0..<1 << 40)
     var answers = (views: 0, none: 0)
     for seed in first..<first + count {
@@ -55,7 +56,7 @@ import TouchKit
     )
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: Night.all(0..<200, byDay: 50))
   func `the steps are those that a plain recursion tells (B-1.2, B-1.10, B-1.44)`(seed: Int) {
     let stage = Stage(.traced)
     var tree = RandomTree(in: stage.window, seed: seed)
@@ -93,7 +94,7 @@ import TouchKit
     }
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: Night.all(0..<100, byDay: 50))
   func `each question in a trace has one answer, and they nest`(seed: Int) {
     let stage = Stage()
     var tree = RandomTree(in: stage.window, seed: seed)

@@ -7,7 +7,7 @@ import TouchKit
 @MainActor
 @Suite struct RandomScrollTests {
   /// 10,000 cases in all, at night.
-  private static let perTest = 1000
+  private static let perTest = Night.isNow ? 1000 : 250
 
   @Test(arguments: Night.all(0..<10, byDay: 1))
   func `whatever fingers and delegates do, the invariants hold (B-6.31)`(batch: Int) {
@@ -20,7 +20,7 @@ import TouchKit
     }
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: Night.all(0..<100, byDay: 20))
   func `the same seed gives the same trace`(seed: Int) {
     var (one, other) = (RandomScrolling(seed: seed), RandomScrolling(seed: seed))
     one.play()

@@ -7,42 +7,104 @@ import TouchSession
 
 @testable import TouchReport
 
-/// A headless Chromium that is told what to do over its DevTools pipe.
+/// The one headless Chromium of all tests, which is told what to do over its DevTools pipe, and ends when that
+/// is closed: with the process of the tests.
+@MainActor
+private final class Chromium {
+  static let shared = Result { try Chromium() }
+
+  /// Its own folder, which is removed once it has ended.
+  let profile: URL
+  private let process: ChildProcess
+  private var lastCommand = 0
+
+  private init() throws {
+    profile = FileManager.default.temporaryDirectory
+      .appendingPathComponent("touch-report-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
+    // Its ends of the pipes are the descriptors 3 and 4; the shell stays to clean up.
+    let shell = """
+      trap : TERM; folder=$1; shift; "$@" 3<&0 4>&1 </dev/null >/dev/null; rm -rf "$folder"
+      """
+    let arguments = [
+      try #require(Browser.program), "--headless", "--no-sandbox", "--disable-gpu",
+      "--no-first-run", "--disable-dev-shm-usage", "--window-size=1280,900",
+      "--user-data-dir=\(profile.path)", "--remote-debugging-pipe", "about:blank",
+    ]
+    process = try #require(
+      ChildProcess(
+        ["sh", "-c", shell, "sh", profile.path] + arguments,
+        input: .pipe,
+        output: .pipe,
+        lastSignal: SIGTERM
+      )
+    )
+  }
+
+  /// Gives a command, to a page by its session, and returns the answer; what happens meanwhile is told.
+  func ask(
+    _ method: String,
+    _ parameters: [String: Any],
+    of session: String? = nil,
+    _ hear: ([String: Any]) -> Void = { _ in }
+  ) throws -> [String: Any] {
+    lastCommand += 1
+    var message: [String: Any] = ["id": lastCommand, "method": method, "params": parameters]
+    if let session { message["sessionId"] = session }
+    let bytes = try JSONSerialization.data(withJSONObject: message) + [0]
+    try #require(bytes.withUnsafeBytes(process.write))
+    while true {
+      let answer = try read()
+      guard answer["id"] as? Int == lastCommand else {
+        hear(answer)
+        continue
+      }
+      if let error = answer["error"] { throw BrowserError(description: "\(method): \(error)") }
+      return answer["result"] as? [String: Any] ?? [:]
+    }
+  }
+
+  /// The next message.
+  func read() throws -> [String: Any] {
+    guard process.waitForOutput(seconds: 60) else {
+      throw BrowserError(description: "Chromium did not answer in a minute")
+    }
+    guard let message = process.read(until: 0) else {
+      throw BrowserError(description: "Chromium went away")
+    }
+    return try #require(try JSONSerialization.jsonObject(with: Data(message)) as? [String: Any])
+  }
+}
+
+/// A page of Chromium's, which knows nothing of the others.
+@MainActor
 final class Browser {
   /// The program; nil where none is installed.
-  static let program = ["chromium", "chromium-browser", "google-chrome"].lazy
+  nonisolated static let program = ["chromium", "chromium-browser", "google-chrome"].lazy
     .compactMap { ChildProcess.path(of: $0) }.first
 
   /// Why tests are skipped where there is none.
-  static let reason: Comment = "needs Chromium (Debian's package chromium)"
+  nonisolated static let reason: Comment = "needs Chromium (Debian's package chromium)"
 
   /// Exceptions, errors and whatever was written to the console; whoever looks at the page then
   /// hears of them.
   private var complaints: [String] = []
 
-  private let process: ChildProcess
-  private let profile: URL
-  private var lastCommand = 0
+  private let chromium: Chromium
+  private let context: String
+  private let file: URL
   private var session: String?
   private var hasLoaded = false
 
-  /// Starts it with one empty page.
-  init(width: Int = 1280, height: Int = 900) throws {
-    profile = FileManager.default.temporaryDirectory
-      .appendingPathComponent("touch-report-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
-    // Its ends of the pipes are the descriptors 3 and 4.
-    let shell = "exec \"$@\" 3<&0 4>&1 </dev/null >/dev/null"
-    let arguments = [
-      try #require(Self.program), "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
-      "--disable-dev-shm-usage", "--window-size=\(width),\(height)",
-      "--user-data-dir=\(profile.path)", "--remote-debugging-pipe", "about:blank",
-    ]
-    process = try #require(
-      ChildProcess(["sh", "-c", shell, "sh"] + arguments, input: .pipe, output: .pipe)
-    )
-    let target = try ask("Target.createTarget", ["url": "about:blank"])
-    let attached = try ask(
+  /// Opens an empty page.
+  init() throws {
+    chromium = try Chromium.shared.get()
+    file = chromium.profile.appendingPathComponent("\(UUID().uuidString).html")
+    let made = try chromium.ask("Target.createBrowserContext", [:])
+    context = try #require(made["browserContextId"] as? String)
+    let page = ["url": "about:blank", "browserContextId": context]
+    let target = try chromium.ask("Target.createTarget", page)
+    let attached = try chromium.ask(
       "Target.attachToTarget",
       ["targetId": target["targetId"] ?? "", "flatten": true]
     )
@@ -50,9 +112,9 @@ final class Browser {
     for domain in ["Page", "Runtime", "Log"] { _ = try ask("\(domain).enable") }
   }
 
-  deinit {
-    process.stop()
-    try? FileManager.default.removeItem(at: profile)
+  isolated deinit {
+    _ = try? chromium.ask("Target.disposeBrowserContext", ["browserContextId": context])
+    try? FileManager.default.removeItem(at: file)
   }
 
   // MARK: - What a person does
@@ -60,11 +122,10 @@ final class Browser {
   /// Opens a page from a file and waits until it is loaded; returns how long that took, in seconds.
   @discardableResult
   func open(_ page: Data) throws -> Double {
-    let file = profile.appendingPathComponent("page.html")
     try page.write(to: file)
     hasLoaded = false
     _ = try ask("Page.navigate", ["url": file.absoluteString])
-    while !hasLoaded { try take(read()) }
+    while !hasLoaded { try take(chromium.read()) }
     return try number("performance.getEntriesByType('navigation')[0].loadEventStart") / 1000
   }
 
@@ -153,23 +214,11 @@ final class Browser {
   // MARK: - The pipe
 
   private func ask(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
-    lastCommand += 1
-    var message: [String: Any] = ["id": lastCommand, "method": method, "params": parameters]
-    if let session { message["sessionId"] = session }
-    let bytes = try JSONSerialization.data(withJSONObject: message) + [0]
-    try #require(bytes.withUnsafeBytes(process.write))
-    while true {
-      let answer = try read()
-      guard answer["id"] as? Int == lastCommand else {
-        take(answer)
-        continue
-      }
-      if let error = answer["error"] { throw BrowserError(description: "\(method): \(error)") }
-      return answer["result"] as? [String: Any] ?? [:]
-    }
+    try chromium.ask(method, parameters, of: session, take)
   }
 
   private func take(_ event: [String: Any]) {
+    guard event["sessionId"] as? String == session else { return }
     let parameters = event["params"] as? [String: Any] ?? [:]
     switch event["method"] as? String {
     case "Page.loadEventFired": hasLoaded = true
@@ -177,17 +226,6 @@ final class Browser {
       complaints.append("\(parameters)")
     default: break
     }
-  }
-
-  /// The next message.
-  private func read() throws -> [String: Any] {
-    guard process.waitForOutput(seconds: 60) else {
-      throw BrowserError(description: "Chromium did not answer in a minute")
-    }
-    guard let message = process.read(until: 0) else {
-      throw BrowserError(description: "Chromium went away")
-    }
-    return try #require(try JSONSerialization.jsonObject(with: Data(message)) as? [String: Any])
   }
 }
 
@@ -204,7 +242,6 @@ extension Browser {
   ///   - scene: A scene to replay it on; nil for its own.
   ///   - isFileKnown: Whether the page has that scene as its author wrote it.
   /// - Throws: What keeps the page from being made, or the browser from showing it.
-  @MainActor
   convenience init(
     on session: Session,
     replayedOn scene: String? = nil,

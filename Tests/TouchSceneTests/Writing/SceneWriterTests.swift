@@ -42,7 +42,7 @@ import TouchScene
     return (writer.yaml, again)
   }
 
-  @Test(arguments: Experiments.files)
+  @Test(arguments: Night.all(Experiments.files, byDay: 15))
   func `an experiment reads back as it is, with all that its file says`(file: String) throws {
     let original = try Experiments.read(file)
     let scene = try Scene(original)

@@ -1,4 +1,5 @@
 import Foundation
+import SceneStage
 import Synchronization
 import Testing
 import TouchKit
@@ -297,14 +298,16 @@ import TouchSession
     let bytes = Array(try sitting.text.utf8)
     let whole = try read(sitting.text)
     let header = try #require(bytes.firstIndex(of: 10))
-    for count in 0..<header {
+    // By day at each eleventh.
+    let step = Night.isNow ? 1 : 11
+    for count in stride(from: 0, to: header, by: step) {
       let error = #expect(throws: SourceError.self) {
         try Session(reading: Data(bytes[..<count]), name: "a")
       }
       let problem = count == 0 ? "the session is empty" : "the session's header is cut off"
       #expect(error?.problem == problem, "at \(count)")
     }
-    for count in header..<bytes.count {
+    for count in stride(from: header, to: bytes.count, by: step) {
       let session = try Session(reading: Data(bytes[..<count]), name: "a")
       // A line without its line break is whole where it is JSON.
       let lines = bytes[..<count].split(separator: 10).dropFirst()

@@ -1,4 +1,5 @@
 import Foundation
+import SceneStage
 import Testing
 import TouchKit
 import TouchScene
@@ -23,7 +24,7 @@ import TouchSession
     return kept + (application == nil ? [] : ["the engine"])
   }
 
-  @Test(arguments: RecordedSessionTests.recorded)
+  @Test(arguments: Night.all(RecordedSessionTests.recorded, byDay: 6))
   func `a replay leaves neither its engine nor a view, wherever the session ends`(
     _ file: URL
   ) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import SceneStage
 import Testing
 import TouchKit
 import TouchScene
@@ -188,7 +189,7 @@ import TouchSession
     }
   }
 
-  @Test(arguments: 1...60)
+  @Test(arguments: Night.all(1...60, byDay: 15))
   func `a random sitting on a random scene replays without a difference`(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let sitting = try Sitting(RandomSitting.scene(&random))

@@ -1,4 +1,5 @@
 import Foundation
+import SceneStage
 import Testing
 import TouchKit
 import TouchScene
@@ -75,7 +76,7 @@ import TouchScene
     #expect(list.state(at: 12_000).inputCount == state.inputCount)
   }
 
-  @Test(arguments: [0, 1, 1023, 1024, 5000, 11_999, 12_000])
+  @Test(arguments: Night.all([0, 1, 1023, 1024, 5000, 11_999, 12_000], byDay: 3))
   func `a part goes on by itself`(position: Int) {
     let inputs = Self.inputs(12_000)
     let list = Self.list(of: inputs)

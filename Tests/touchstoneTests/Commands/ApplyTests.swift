@@ -95,7 +95,7 @@ import Testing
     try validator(command).problems(in: JSONSerialization.jsonObject(with: Data(output.utf8)))
   }
 
-  @Test(arguments: ["e01", "e02", "e05b", "e10", "e20"])
+  @Test(arguments: Night.all(["e01", "e02", "e05b", "e10", "e20"], byDay: 2))
   func `what commands print is as their schemas say`(_ experiment: String) throws {
     let bench = try Workbench()
     for (command, words) in Self.commands {

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SceneStage
 import Testing
 
 /// Sessions of any length: memory does not grow with them, and a command that is interrupted leaves
@@ -40,7 +41,7 @@ import Testing
     return bench
   }
 
-  @Test(arguments: makers + readers)
+  @Test(arguments: Night.all(makers + readers, byDay: 2))
   func `a session that is larger than the memory that is used`(_ command: [String]) throws {
     let bench = try Self.bench()
     let program = try bench.start(command)
@@ -96,7 +97,7 @@ import Testing
     // script(1) gives the program a terminal.
     let shown = try bench.start(
       ["-qec", "\(Workbench.program) \(command) a.session.jsonl", "/dev/null"],
-      environment: ["TERM": "xterm"],
+      environment: ["TERM": "xterm", "NO_COLOR": "1"],
       program: "script"
     ).outcome()
     #expect(shown.status == 0)

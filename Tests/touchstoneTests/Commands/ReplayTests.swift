@@ -64,7 +64,7 @@ import Testing
     complaint(
       "a header that is no JSON",
       "{\"session\":1,\"scene\":{\n",
-      "FILE:1:23: error: not valid JSON: did not find expected node content"
+      "FILE:1:23: error: not valid JSON: a key in quotes should stand here"
     ),
     complaint("no scene", "{\"session\":1}\n", "FILE:1:1: error: the header has no 'scene'"),
     complaint(

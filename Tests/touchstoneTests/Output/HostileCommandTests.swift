@@ -110,7 +110,7 @@ import Testing
     _ command: Command
   ) throws {
     let bench = try HostileNameTests.bench()
-    for option in command.options {
+    for option in Night.all(command.options, byDay: 2) {
       let words = end(of: command).filter { $0 != "--\(option.name)" }
       let forms = [["--\(option.name)=NAME"], ["--\(option.name)", "NAME"]]
       for value in Night.all(forms, byDay: 1) {

@@ -1,6 +1,7 @@
 import Foundation
 import FoundationXML
 import Glibc
+import SceneStage
 import Testing
 
 /// Names and texts of strangers that a terminal would obey, through every command and format.
@@ -103,7 +104,7 @@ import Testing
     return scalars.map { String($0.value, radix: 16) } + lines.map(String.init)
   }
 
-  @Test(arguments: commands)
+  @Test(arguments: Night.all(commands, byDay: 21))
   func `nothing that a terminal obeys comes out of a command`(
     _ command: String,
     _ status: Int32

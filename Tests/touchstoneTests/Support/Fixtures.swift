@@ -62,7 +62,7 @@ enum Fixtures {
   /// A session that takes long enough to be met while it is replayed.
   static let longSession: String = {
     var text = header() + #"{"input":1,"t":0,"kind":"touch","phase":"began","id":1,"at":[5,5]}"#
-    for number in 2...400_000 {
+    for number in 2...150_000 {
       text += "\n" + #"{"input":\#(number),"t":\#(number),"kind":"touch","phase":"moved","#
       text += #""id":1,"at":[5,5]}"#
     }

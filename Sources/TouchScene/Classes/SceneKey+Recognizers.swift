@@ -1,0 +1,165 @@
+package import TouchKit
+
+/// The keys of recognizers.
+extension SceneKey {
+  /// Those of recognizers of any type.
+  static let recognizer: [SceneKey] = [
+    .flag("enabled") { (recognizer: UIGestureRecognizer, isOn) in recognizer.isEnabled = isOn },
+    .flag("cancelsTouchesInView") { (recognizer: UIGestureRecognizer, isOn) in
+      recognizer.cancelsTouchesInView = isOn
+    },
+    .flag("delaysTouchesBegan") { (recognizer: UIGestureRecognizer, isOn) in
+      recognizer.delaysTouchesBegan = isOn
+    },
+    .flag("delaysTouchesEnded") { (recognizer: UIGestureRecognizer, isOn) in
+      recognizer.delaysTouchesEnded = isOn
+    },
+    .flag("requiresExclusiveTouchType") { (recognizer: UIGestureRecognizer, isOn) in
+      recognizer.requiresExclusiveTouchType = isOn
+    },
+    SceneKey(
+      "allowedTouchTypes",
+      read: { fields, _ throws(SourceError) in
+        try fields.words("allowedTouchTypes", among: touchTypes)
+      },
+      set: { (recognizer: UIGestureRecognizer, types) in
+        recognizer.allowedTouchTypes = types.map { NSNumber(value: $0.rawValue) }
+      }
+    ),
+  ]
+
+  static let tap: [SceneKey] = [
+    .count("numberOfTapsRequired", of: .tap) { (tap: UITapGestureRecognizer, count) in
+      tap.numberOfTapsRequired = count
+    },
+    .count("numberOfTouchesRequired", of: .tap) { (tap: UITapGestureRecognizer, count) in
+      tap.numberOfTouchesRequired = count
+    },
+    SceneKey(
+      "buttonMaskRequired",
+      read: { fields, _ throws(SourceError) in
+        let mask = try fields.set("buttonMaskRequired", among: buttons)
+        if mask?.isEmpty != true { return mask }
+        throw SourceError(
+          fields.position(of: "buttonMaskRequired"),
+          "'buttonMaskRequired' needs a button at least"
+        )
+      },
+      set: { (tap: UITapGestureRecognizer, mask) in tap.buttonMaskRequired = mask }
+    ),
+  ]
+
+  static let longPress: [SceneKey] = [
+    .count("numberOfTapsRequired", of: .longPress) { (press: UILongPressGestureRecognizer, count) in
+      press.numberOfTapsRequired = count
+    },
+    .count("numberOfTouchesRequired", of: .longPress) {
+      (press: UILongPressGestureRecognizer, count) in
+      press.numberOfTouchesRequired = count
+    },
+    .number("minimumPressDuration", in: GestureDescription.Kind.measureRange) {
+      (press: UILongPressGestureRecognizer, duration) in
+      press.minimumPressDuration = duration
+    },
+    .number("allowableMovement", in: GestureDescription.Kind.measureRange) {
+      (press: UILongPressGestureRecognizer, distance) in
+      press.allowableMovement = distance
+    },
+  ]
+
+  static let pan: [SceneKey] = [
+    .count("minimumNumberOfTouches", of: .pan) { (pan: UIPanGestureRecognizer, count) in
+      pan.minimumNumberOfTouches = count
+    },
+    .count("maximumNumberOfTouches", of: .pan) { (pan: UIPanGestureRecognizer, count) in
+      pan.maximumNumberOfTouches = count
+    },
+    .set("allowedScrollTypesMask", among: ["discrete": .discrete, "continuous": .continuous]) {
+      (pan: UIPanGestureRecognizer, mask: UIScrollTypeMask) in
+      pan.allowedScrollTypesMask = mask
+    },
+  ]
+
+  static let screenEdgePan: [SceneKey] =
+    pan + [
+      .set("edges", among: edges) { (pan: UIScreenEdgePanGestureRecognizer, edges) in
+        pan.edges = edges
+      }
+    ]
+
+  static let swipe: [SceneKey] = [
+    .set("direction", among: swipeDirections) { (swipe: UISwipeGestureRecognizer, direction) in
+      swipe.direction = direction
+    },
+    .count("numberOfTouchesRequired", of: .swipe) { (swipe: UISwipeGestureRecognizer, count) in
+      swipe.numberOfTouchesRequired = count
+    },
+  ]
+
+  private static let touchTypes: [String: UITouch.TouchType] = [
+    "direct": .direct, "indirect": .indirect, "pencil": .pencil,
+    "indirectPointer": .indirectPointer,
+  ]
+  private static let buttons: [String: UIEvent.ButtonMask] = [
+    "primary": .primary, "secondary": .secondary,
+  ]
+  /// The words for the ways of a swipe.
+  package static let swipeDirections: [String: UISwipeGestureRecognizer.Direction] = [
+    "right": .right, "left": .left, "up": .up, "down": .down,
+  ]
+  private static let edges: [String: UIRectEdge] = [
+    "top": .top, "left": .left, "bottom": .bottom, "right": .right,
+  ]
+
+  /// A number of taps or fingers that recognizers of a type need.
+  private static func count<Recognizer: UIGestureRecognizer>(
+    _ word: String,
+    of kind: GestureDescription.Kind,
+    set: @escaping Setter<Recognizer, Int>
+  ) -> SceneKey {
+    .wholeNumber(word, in: kind.range(ofCount: word), set: set)
+  }
+}
+
+extension GestureDescription.Kind {
+  /// The keys that only recognizers of this type have.
+  var keys: [SceneKey] {
+    switch self {
+    case .tap: SceneKey.tap
+    case .longPress: SceneKey.longPress
+    case .pan: SceneKey.pan
+    case .screenEdgePan: SceneKey.screenEdgePan
+    case .swipe: SceneKey.swipe
+    case .pinch, .rotation, .hover, .unknown: []
+    }
+  }
+
+  /// The words of those keys.
+  package var ownKeys: [String] { keys.flatMap(\.words) }
+
+  /// Makes a recognizer of this type.
+  @MainActor
+  func make() -> UIGestureRecognizer {
+    switch self {
+    case .tap: UITapGestureRecognizer()
+    case .longPress: UILongPressGestureRecognizer()
+    case .pan: UIPanGestureRecognizer()
+    case .swipe: UISwipeGestureRecognizer()
+    case .pinch: UIPinchGestureRecognizer()
+    case .rotation: UIRotationGestureRecognizer()
+    case .screenEdgePan: UIScreenEdgePanGestureRecognizer()
+    case .hover: UIHoverGestureRecognizer()
+    case .unknown: UnknownGestureRecognizer()
+    }
+  }
+}
+
+/// A recognizer of a class of which it is not known what it recognizes (`B-4.87`).
+///
+/// It gets touches as others do, and fails at the first: what it would decide is not known, and so it decides
+/// nothing, and nothing waits for it.
+package final class UnknownGestureRecognizer: UIGestureRecognizer {
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+}
