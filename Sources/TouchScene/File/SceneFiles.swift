@@ -103,7 +103,7 @@ struct SceneFiles: Sendable {
     for (index, part) in parts.enumerated() {
       var status = stat()
       guard folder >= 0, fstatat(folder, part, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-        throw .unreadable("cannot be read: \(String(cString: strerror(errno)).lowercased())")
+        throw .unreadable("cannot be read: \(Self.reason)")
       }
       if status.st_mode & S_IFMT == S_IFLNK {
         throw .link(parts[...index].joined(separator: "/"))
@@ -114,19 +114,22 @@ struct SceneFiles: Sendable {
         folder = next
         continue
       }
-      do {
+      do throws(SourceError) {
         try FileBytes.check(status, named: part, as: kind)
         let file = openat(folder, part, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NOCTTY | O_NONBLOCK)
+        guard file >= 0 else { throw SourceError(SourcePosition(file: part), Self.reason) }
         return try FileBytes(owning: file, name: part, as: kind).rest()
       } catch {
-        let reason = error.problem.replacing("cannot read the file: ", with: "")
-        throw .unreadable("cannot be read: \(reason)")
+        throw .unreadable("cannot be read: \(error.problem)")
       }
     }
     throw .unreadable("cannot be read: this is a folder, not a file")
   }
 
   // MARK: - Errors
+
+  /// The system's reason for its last refusal.
+  private static var reason: String { String(cString: strerror(errno)).lowercased() }
 
   private func error(
     _ refusal: Refusal,

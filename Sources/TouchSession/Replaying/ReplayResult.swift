@@ -14,6 +14,4 @@ package struct ReplayResult: Sendable {
   package let viewChanges: [ViewChange]
   /// The number of inputs that were replayed.
   package let inputCount: Int
-  /// The lines of the new trace, where they were asked for.
-  package let trace: [UInt8]
 }

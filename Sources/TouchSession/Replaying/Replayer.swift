@@ -107,19 +107,13 @@ package final class Replayer {
 
   /// Replays all inputs of the session that this was made of, at full speed.
   ///
-  /// - Parameters:
-  ///   - keepingTrace: Whether the result holds the new trace.
-  ///   - last: The line of the file to stop after; nil for the end.
+  /// - Parameter last: The line of the file to stop after; nil for the end.
   /// - Returns: How the replay compares with the recording.
-  package func run(keepingTrace: Bool = false, until last: Int? = nil) -> ReplayResult {
+  package func run(until last: Int? = nil) -> ReplayResult {
     guard let session = pending else { return result() }
     warnings += session.warnings
-    var trace: [UInt8] = []
-    for step in session.steps where step.line <= last ?? .max {
-      replay(step)
-      if keepingTrace { trace += comparison.encoder.json.bytes }
-    }
-    return result(isComplete: session.isComplete || last != nil, trace: trace)
+    for step in session.steps where step.line <= last ?? .max { replay(step) }
+    return result(isComplete: session.isComplete || last != nil)
   }
 
   /// Replays all inputs of a session, from the first.
@@ -163,7 +157,7 @@ package final class Replayer {
     return result(isComplete: reader.isComplete || isStopped)
   }
 
-  func result(isComplete: Bool = true, trace: [UInt8] = []) -> ReplayResult {
+  func result(isComplete: Bool = true) -> ReplayResult {
     if warnings.isEmpty, !isComplete {
       warnings.append("\(name): warning: the recording was cut off: it has no end line")
     }
@@ -173,8 +167,7 @@ package final class Replayer {
       warnings: warnings,
       unreadable: unreadable,
       viewChanges: changes.list,
-      inputCount: inputCount,
-      trace: trace
+      inputCount: inputCount
     )
   }
 

@@ -32,8 +32,9 @@ import TouchSession
         + "\"at\":[\(x),20]}"
     }
     // What was recorded is what comes of it on the recorded scene.
-    let bare = try Session(reading: Data(text.utf8), name: "a.session.jsonl")
-    let trace = try Replayer(bare).run(keepingTrace: true).trace
+    var bare = try SessionReader(Data(text.utf8), name: "a.session.jsonl")
+    var trace: [UInt8] = []
+    _ = try Replayer(bare).run(&bare, keep: { trace += $1 })
     var lines = text.split(separator: "\n").map(String.init)
     for line in String(decoding: trace, as: UTF8.self).split(separator: "\n").reversed() {
       let number = (1...4).first { line.contains("\"for\":\($0),") } ?? 4

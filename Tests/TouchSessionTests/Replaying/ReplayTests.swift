@@ -30,16 +30,21 @@ import TouchSession
     #expect(result.differences == [])
     #expect(result.warnings == [])
     #expect(result.inputCount == 4)
-    #expect(result.trace == [])
+  }
+
+  /// Replays a session, and returns the new trace as well.
+  private func trace(of text: String) throws -> (result: ReplayResult, trace: String) {
+    var reader = try SessionReader(Data(text.utf8), name: "test.session.jsonl")
+    var trace: [UInt8] = []
+    let result = try Replayer(reader).run(&reader, keep: { trace += $1 })
+    return (result, String(decoding: trace, as: UTF8.self))
   }
 
   @Test func `a replay gives the recorded bytes, each time`() throws {
     let session = try sitting()
     let recorded = try session.lines.filter { $0.hasPrefix(#"{"trace""#) }
-    let read = try session.session()
     for _ in 0..<2 {
-      let trace = try Replayer(read).run(keepingTrace: true).trace
-      #expect(String(decoding: trace, as: UTF8.self) == recorded.map { $0 + "\n" }.joined())
+      #expect(try trace(of: session.text).trace == recorded.map { $0 + "\n" }.joined())
     }
   }
 
@@ -195,11 +200,10 @@ import TouchSession
     let sitting = try Sitting(RandomSitting.scene(&random))
     for input in RandomSitting.inputs(&random) { sitting.scene.application.send(input) }
     let recorded = try sitting.lines.filter { $0.hasPrefix(#"{"trace""#) }
-    let session = try sitting.session()
-    let result = try Replayer(session).run(keepingTrace: true)
+    sitting.recorder.finish()
+    let (result, trace) = try trace(of: sitting.text)
     #expect(result.differences == [], "seed \(seed)")
     #expect(result.warnings == [], "seed \(seed)")
-    let trace = String(decoding: result.trace, as: UTF8.self)
     #expect(trace == recorded.map { $0 + "\n" }.joined(), "seed \(seed)")
   }
 }
