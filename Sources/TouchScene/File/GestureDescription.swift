@@ -24,7 +24,9 @@ package struct GestureDescription: Sendable {
     ] + SceneKey.recognizer.flatMap(\.words)
 
   let kind: Kind
-  package let position: SourcePosition
+  /// What the scene has of it.
+  let source: SourceValue
+  package var position: SourcePosition { source.position }
   var name: String?
   /// The name of the class, where that is not UIKit's.
   var className: String?
@@ -56,7 +58,7 @@ package struct GestureDescription: Sendable {
 extension GestureDescription {
   /// Reads one word, or a map of properties.
   init(_ value: SourceValue, _ images: ImageLoader) throws(SourceError) {
-    position = value.position
+    source = value
     guard case .map = value.content else {
       kind = try Kind(value, under: "gestures")
       return

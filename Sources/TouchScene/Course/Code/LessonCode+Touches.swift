@@ -156,27 +156,23 @@ extension UIKitClass {
 extension GestureDescription {
   /// The properties that are told, with their values in Swift and in Objective-C.
   fileprivate var toldValues: [(property: String, swift: String, objectiveC: String)] {
-    var told: [(String, String, String)] = []
-    func flag(_ name: String, _ value: Bool?) {
-      if let value { told.append((name, "\(value)", value ? "YES" : "NO")) }
+    var told = Self.toldKeys.compactMap { key -> (String, String, String)? in
+      let property = key == "enabled" ? "isEnabled" : key
+      return switch source[key]?.content {
+      case .bool(let isOn)?: (property, "\(isOn)", isOn ? "YES" : "NO")
+      case .number(let number)?: (property, "\(PlainNumber(number))", "\(PlainNumber(number))")
+      default: nil
+      }
     }
-    func number(_ name: String, _ value: Int?) {
-      if let value { told.append((name, "\(value)", "\(value)")) }
-    }
-    flag("isEnabled", isEnabled)
-    flag("cancelsTouchesInView", cancelsTouchesInView)
-    flag("delaysTouchesBegan", delaysTouchesBegan)
-    flag("delaysTouchesEnded", delaysTouchesEnded)
-    number("numberOfTapsRequired", numberOfTapsRequired)
-    number("numberOfTouchesRequired", numberOfTouchesRequired)
-    number("minimumNumberOfTouches", minimumNumberOfTouches)
-    number("maximumNumberOfTouches", maximumNumberOfTouches)
-    if let seconds = minimumPressDuration {
-      told.append(("minimumPressDuration", "\(seconds)", "\(seconds)"))
-    }
-    if edges == .left { told.append(("edges", ".left", "UIRectEdgeLeft")) }
+    if source["edges"]?.string == "left" { told.append(("edges", ".left", "UIRectEdgeLeft")) }
     return told
   }
+
+  private static let toldKeys = [
+    "enabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded",
+    "numberOfTapsRequired", "numberOfTouchesRequired", "minimumNumberOfTouches",
+    "maximumNumberOfTouches", "minimumPressDuration",
+  ]
 
   /// The questions of the delegate that are answered with yes for one other recognizer.
   fileprivate var answeredQuestions: [(swift: String, objectiveC: String, other: String)] {
