@@ -147,7 +147,9 @@ package struct TouchOutcome {
       begin()
       let end =
         !step.takesTouch
-        ? "" : receiver == nil ? " and took \(it) before delivery" : " and cancelled \(it)"
+        ? ""
+        : receiver == nil
+          ? " and took \(it) before any view heard of \(it)" : " and cancelled \(it)"
       told += "\(names.actor(step.by)) \(step.deed.words)\(end)"
     }
     if end == .cancelled {
