@@ -144,7 +144,13 @@ public struct WhyReport {
     let name = view.shortName
     if isBeside { return ["The point is not on \(name): nothing is to be repaired there"] }
     if let screen = view.application?.screen.bounds, !screen.contains(point) {
-      return ["The point is not on the screen, which is \(screen.size.words): no finger gets there"]
+      let isGuess = view.application?.fileScene?.file.imported?.isScreenGuessed == true
+      return [
+        isGuess
+          ? "The point is not on the screen, whose size of \(screen.size.words) is a guess, for the file has no "
+            + "window: whether a finger gets there is not known"
+          : "The point is not on the screen, which is \(screen.size.words): no finger gets there"
+      ]
     }
     guard entry.verdict == nil, entry.by?.isFlattened != true else { return [] }
     if let size = view.emptiness { return ["\(name) itself has \(size), either"] }

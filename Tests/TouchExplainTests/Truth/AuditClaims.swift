@@ -106,6 +106,8 @@ struct AuditClaims {
     names.split(separator: ",").allSatisfy { name in
       guard let view = walk[String(name.drop { $0 == " " })] else { return false }
       let box = ReferenceWalk.subtree(view)
+      // What is smaller than the points are apart says nothing.
+      guard hits.count(where: { walk.isShown(view, at: $0.point) }) > 8 else { return true }
       return hits.contains { point, hit in
         box.contains { walk.isShown($0, at: point) } && hit?.isDescendant(of: cover) == true
           && hit?.isDescendant(of: view) != true

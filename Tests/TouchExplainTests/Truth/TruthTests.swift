@@ -71,7 +71,7 @@ private final class Interview {
         if round < 2 { edit(scene) }
       }
       let fresh = try Scene(file)
-      for name in screen.names.shuffled(using: &generator).prefix(2) {
+      for name in screen.names.shuffled(using: &generator).prefix(1) {
         try askGesture(try fresh.view(ViewReference(name)), fresh)
       }
     }
