@@ -14,7 +14,10 @@ struct BrowserTests {
     let browser = try Browser(on: Sittings.taps())
     #expect(try browser.text(of: "#verdict") == "replays as recorded")
     #expect(try browser.text(of: "#headline") == "The touch at (200, 120) went to red")
-    #expect(try browser.text(of: "#verdicts tbody").contains("the front-most view at this point"))
+    #expect(
+      try browser.text(of: "#verdicts tbody")
+        .contains("the front-most view at this point that can be hit")
+    )
     #expect(try browser.text(of: "#chain ol").hasPrefix("redgrayroot"))
     #expect(try browser.text(of: "#lane-rows").contains("like"))
     #expect(try browser.text(of: "#action-rows tbody").hasPrefix("1.000Tap 200, 120red1.000began"))

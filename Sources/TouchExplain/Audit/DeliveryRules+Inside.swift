@@ -109,9 +109,9 @@ extension DeliveryRules {
     else { return }
     let guests = control.subviews.filter(isIdle)
     guard !guests.isEmpty else { return }
-    let seen = desk.survey.result(for: control).seen
+    let reached = desk.survey.result(for: control).reached
     for guest in guests {
-      let part = desk.survey.result(for: guest).reached / max(1, seen)
+      let part = desk.survey.result(for: guest).reached / max(1, reached)
       guard part >= Self.leastGuest, let run = run(.tap, number, guest, nil),
         let wish = run.wishes.first(where: \.isEvent),
         case .untracked? = run.refusal(of: wish)

@@ -15,6 +15,8 @@ final class Account {
   private static let (nearly, measured) = (0.06, 8)
   /// The number of points that are asked; fewer where each costs a walk of its own.
   private static let (manyPoints, fewPoints) = (20_000.0, 3_000.0)
+  /// The distance of the points of an exact part, in points.
+  private static let step = 2.0
 
   /// Views, and the part of the screen that each gets, in square points.
   private typealias Areas = [ObjectIdentifier: (view: UIView, area: Double)]
@@ -59,15 +61,21 @@ final class Account {
   /// Who loses a tenth of its touches, or more, when changes are made: the worst first.
   private func losers(by changes: [Change]) -> [Solution.Loser] {
     let estimated = sorted(estimatedLosers(by: changes))
-    let silent = estimated.prefix { $0.rest == 0 }
-    let hurt = estimated.dropFirst(silent.count)
+    let none = estimated.prefix { $0.rest == 0 }
+    // Between the points a strip may be left.
+    let silent = none.enumerated().map { number, loser in
+      let rest =
+        number < Self.measured ? rest(of: loser.view, after: changes, atLeast: true) : nil
+      return Solution.Loser(view: loser.view, rest: rest ?? 0)
+    }
+    let hurt = estimated.dropFirst(none.count)
     let measured = hurt.prefix(Self.measured).compactMap { loser in
       // Few points say no more than that somebody is broken.
       (rest(of: loser.view, after: changes) ?? (loser.isBroken ? loser.rest : nil))
         .map { Solution.Loser(view: loser.view, rest: $0) }
     }
     let all = measured + hurt.dropFirst(Self.measured).filter(\.isBroken)
-    return Array(silent) + sorted(all.filter { $0.rest <= 1 - Self.least })
+    return sorted(silent + all.filter { $0.rest <= 1 - Self.least })
   }
 
   /// Returns whether somebody loses half of its touches, or more, when changes are made.
@@ -110,13 +118,19 @@ final class Account {
       .map(\.loser)
   }
 
-  /// The exact part of its touches that a view keeps when changes are made; nil where looking for it
-  /// would take too long.
-  private func rest(of view: UIView, after changes: [Change]) -> Double? {
+  /// The exact part of its touches that a view keeps when changes are made, of those in its box at least; nil where
+  /// looking for it would take too long.
+  private func rest(
+    of view: UIView,
+    after changes: [Change],
+    atLeast isLeast: Bool = false
+  ) -> Double? {
     let box = view.boxOnScreen.common(with: application.screen.bounds)
-    guard !isSlow, !box.isEmpty else { return nil }
+    let isQuick =
+      !isSlow || isLeast && box.width * box.height < Self.fewPoints * Self.step * Self.step
+    guard isQuick, !box.isEmpty else { return nil }
     func area() -> Double {
-      let grid = SampleGrid(cellsOf: application, in: box, step: 2)
+      let grid = SampleGrid(cellsOf: application, in: box, step: Self.step)
       return areas(on: grid) { $0 === view }[ObjectIdentifier(view)]?.area ?? 0
     }
     let before = exactAreas[ObjectIdentifier(view)] ?? area()

@@ -13,13 +13,18 @@ package struct HitQuestions {
     var isInside: Bool?
 
     /// The view whose override asked this one for a point of another space (`B-1.19`), where the touch is
-    /// in the view, at `own`; nil where that is not so.
+    /// at `own` in this one's; nil where that is not so.
     @MainActor
     func unconverter(truly own: CGPoint) -> UIView? {
-      guard case .outside? = verdict, view.bounds.holds(own),
-        abs(own.x - point.x) + abs(own.y - point.y) > 0.01
-      else { return nil }
+      guard abs(own.x - point.x) + abs(own.y - point.y) > 0.01 else { return nil }
       return view.ancestors.last(where: \.overridesHitTest)
+    }
+
+    /// The same of a view that refused the other point, and has the touch in its bounds.
+    @MainActor
+    func refusedUnconverter(truly own: CGPoint) -> UIView? {
+      guard case .outside? = verdict, view.bounds.holds(own) else { return nil }
+      return unconverter(truly: own)
     }
   }
 

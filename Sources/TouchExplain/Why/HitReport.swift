@@ -63,18 +63,18 @@ public struct HitReport {
   package func entry(of view: UIView?) -> Entry? { entries.place(of: view).map { entries[$0] } }
 
   /// Why the touch went where it went, in a sentence: what kept it from the view that is seen there.
-  public var explanation: String {
-    guard let missed else {
-      guard let reason = entry(of: hit)?.reason else { return "Every window let it through." }
-      return reason.prefix(1).uppercased() + reason.dropFirst() + "."
-    }
+  public var explanation: String { missed == nil ? cause.asSentence : "\(cause)." }
+
+  /// The same in words that follow a colon, without a full stop.
+  package var cause: String {
+    guard let missed else { return entry(of: hit)?.reason ?? "every window let it through" }
     let name = missed.view.shortName
     guard missed.verdict == nil, let by = missed.by, missed.view.isDescendant(of: by),
       case .outside? = entry(of: by)?.verdict
-    else { return "\(name) is drawn there, but \(missed.reason)." }
+    else { return "\(name) is drawn there, but \(missed.reason)" }
     let place = by === missed.view.superview ? "its parent \(by.shortName)" : by.shortName
     return "\(name) is drawn there, but \(place) was asked first and the point is outside "
-      + "\(by.shortName)."
+      + by.shortName
   }
 
   /// Explains the touch that began with an input, from its trace.

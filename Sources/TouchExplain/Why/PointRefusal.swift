@@ -27,7 +27,7 @@ struct PointRefusal: Hashable {
     else { return nil }
     let own = by.pointFromScreen(point)
     self.by = by
-    if let culprit = question.unconverter(truly: own) {
+    if let culprit = question.refusedUnconverter(truly: own) {
       cause = .unconverted(by: culprit)
     } else {
       cause = margin == nil && by.bounds.holds(own) ? .override : .bounds

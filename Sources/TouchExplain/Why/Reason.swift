@@ -45,6 +45,9 @@ struct Reason {
     }
   }
 
+  /// True if the point lies beside the view's bounds.
+  var isDistance: Bool { if case .outside = facts { true } else { false } }
+
   /// The same of no point of its own: what kept the view from being asked, and no more.
   var wordsOfAnyPoint: String {
     guard case .obstacle(let obstacle, _) = facts else { return words }
@@ -72,8 +75,13 @@ extension Margin {
     after: String,
     edge: String
   ) -> String? {
-    if distance < 0 { return "\(PlainNumber(-distance)) pt \(before)" }
-    if distance > 0 { return "\(PlainNumber(distance)) pt \(after)" }
+    if distance != 0 { return "\(Self.told(abs(distance))) pt \(distance < 0 ? before : after)" }
     return isBeyond ? "on the \(edge) edge, which is already outside" : nil
+  }
+
+  /// A distance with one decimal, as others are told; with more where it would read as 0.
+  private static func told(_ distance: Double) -> PlainNumber {
+    let rounded = (distance * 10).rounded() / 10
+    return PlainNumber(rounded > 0 ? rounded : distance)
   }
 }

@@ -83,7 +83,17 @@ struct VerdictExplainer {
     guard question.answer === view, verdict == .hit else {
       return "an override of hitTest(_:with:) answered it, though it answered otherwise"
     }
+    if !view.overridesHitTest,
+      let inner = view.subviews.first(where: { questions[$0]?.answer === view })
+    {
+      return "\(inner.shortName)'s hitTest(_:with:) override, in it, answered it"
+    }
     let override = "its hitTest(_:with:) override answers itself"
+    if let culprit = question.unconverter(truly: view.pointFromScreen(screenPoint)) {
+      return
+        "\(culprit.shortName)'s hitTest(_:with:) override asked it at \(question.point.words) without "
+        + "converting the point, and that one is in it"
+    }
     if question.isInside == nil { return override }
     if let below = view.subviews.lazy.compactMap({ questions[$0]?.answer }).first {
       return "\(override) in place of \(below.shortName)"
@@ -97,8 +107,27 @@ struct VerdictExplainer {
         "UIKit's view around the root view of \(window.shortName) answers itself on an iPad; on "
         + "an iPhone it would answer nil, and \(window.shortName) let the touch through"
     }
+    if let early = earlyAnswer(view) { return early }
     return view.subviews.isEmpty
-      ? "the front-most view at this point" : "nothing in front of it contains the point"
+      ? "the front-most view at this point that can be hit"
+      : "nothing in front of it that can be hit contains the point"
+  }
+
+  /// That an override around the view asked it before what lies in front of it; nil where none did.
+  private func earlyAnswer(_ view: UIView) -> String? {
+    var child = view
+    while let parent = child.superview {
+      if parent.overridesHitTest,
+        let front = parent.subviews.last(where: {
+          questions[$0] == nil && child.isBehind($0, in: parent)
+        })
+      {
+        return "\(parent.shortName)'s hitTest(_:with:) override asked "
+          + "\(child === view ? "it" : child.shortName) before \(front.shortName), which lies in front"
+      }
+      child = parent
+    }
+    return nil
   }
 
   private func reason(for verdict: Verdict, of question: HitQuestions.Question) -> Reason {
@@ -125,7 +154,7 @@ struct VerdictExplainer {
   /// That an override around a view asked it for a point of another space (`B-1.19`), where the touch
   /// is in the view; nil where that is not so.
   private func unconverted(_ question: HitQuestions.Question, truly own: CGPoint) -> Reason? {
-    question.unconverter(truly: own).map { culprit in
+    question.refusedUnconverter(truly: own).map { culprit in
       Reason(
         "\(culprit.shortName)'s hitTest(_:with:) override asked it at \(question.point.words) without "
           + "converting the point, which is \(own.words) in its own space and in it"
@@ -194,7 +223,10 @@ struct VerdictExplainer {
     let obstacle = known ?? obstacle(before: view)
     known = obstacle
     let by = obstacle.by
-    let isNoted = view.bounds.holds(own) && isRefusal(by) && by?.isFlattened == false
+    // What an override answers there is not known before it is asked.
+    let isNoted =
+      view.bounds.holds(own) && !view.overridesPointInside && isRefusal(by)
+      && by?.isFlattened == false
     let why = Reason(obstacle, containing: isNoted ? view.shortName : nil)
     return entry(view, verdict: nil, at: own, by: by, because: why)
   }
@@ -210,6 +242,9 @@ struct VerdictExplainer {
     while let parent = child.superview {
       if let question = questions[parent] { return obstacle(between: parent, question, and: child) }
       child = parent
+    }
+    if child.isHidden, child is UIWindow {
+      return fronts.refusal(of: child) { " is hidden, and all in it with it" }
     }
     guard let hit, let front = hit.window, front !== child else {
       return Reason.Obstacle(by: nil, rest: "no window was asked")
@@ -284,7 +319,7 @@ struct VerdictExplainer {
     _ question: HitQuestions.Question,
     truly point: CGPoint
   ) -> String {
-    if let culprit = question.unconverter(truly: point) {
+    if let culprit = question.refusedUnconverter(truly: point) {
       return " was asked at \(question.point.words), which \(culprit.shortName)'s hitTest(_:with:) "
         + "override did not convert from its own space, and refused that point"
     }

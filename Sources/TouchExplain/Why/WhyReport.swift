@@ -87,6 +87,22 @@ public struct WhyReport {
     if isHeardByRecognizers { self.solutions = [] }
   }
 
+  /// The cause for which the view does not get the touch at the point, in words without a full stop; nil where it
+  /// does.
+  package var cause: String? {
+    guard entry.verdict != .hit, let application = view.application else { return nil }
+    if entry.why.isDistance { return "the point is \(entry.reason)" }
+    let refusal =
+      view.bounds.holds(entry.point) ? PointRefusal(of: view, at: point, in: application) : nil
+    return refusal?.words ?? entry.why.wordsOfAnyPoint
+  }
+
+  /// True if the view was asked nowhere near the point, or the point is beside it.
+  package var isAside: Bool { entry.verdict == nil || entry.why.isDistance }
+
+  /// The view that gets the touch at the point; nil for none.
+  package var hit: UIView? { view.application?.view(at: point) }
+
   /// Changes that might help where nothing was found, and were not tried, in words.
   package var untried: [String] {
     guard solutions.isEmpty, let application = view.application else { return [] }
@@ -128,7 +144,13 @@ public struct WhyReport {
     let name = view.shortName
     if isBeside { return ["The point is not on \(name): nothing is to be repaired there"] }
     if let screen = view.application?.screen.bounds, !screen.contains(point) {
-      return ["The point is not on the screen, which is \(screen.size.words): no finger gets there"]
+      let isGuess = view.application?.fileScene?.file.imported?.isScreenGuessed == true
+      return [
+        isGuess
+          ? "The point is not on the screen, whose size of \(screen.size.words) is a guess, for the file has no "
+            + "window: whether a finger gets there is not known"
+          : "The point is not on the screen, which is \(screen.size.words): no finger gets there"
+      ]
     }
     guard entry.verdict == nil, entry.by?.isFlattened != true else { return [] }
     if let size = view.emptiness { return ["\(name) itself has \(size), either"] }
@@ -140,10 +162,18 @@ public struct WhyReport {
       return ["The point is not on \(name) either: it is \(distance)"]
     }
     guard let scrollView = entry.by as? UIScrollView, view.isDescendant(of: scrollView),
-      scrollView.clipsToBounds
+      scrollView.clipsToBounds, !scrollView.bounds.holds(scrollView.pointFromScreen(point))
     else { return [] }
     let scroll = scrollView.shortName
-    return ["\(scroll) clips \(name), so it is not seen there: the user scrolls \(scroll) first"]
+    let content = CGRect(origin: .zero, size: scrollView.contentSize)
+    let end =
+      !scrollView.isScrollEnabled
+      ? "isScrollEnabled of \(scroll) is false, so that no user scrolls there"
+      : content.holds(scrollView.pointFromScreen(point))
+        ? "the user scrolls \(scroll) first"
+        : "the content of \(scroll), \(content.size.words) points large, does not reach so far, so that no user "
+          + "scrolls there"
+    return ["\(scroll) clips \(name), so it is not seen there: \(end)"]
   }
 
   /// Why parts of the view are thin slices of another shape, in words that follow the box around them; nil

@@ -55,8 +55,16 @@ struct SceneComposer {
       kind: kind,
       scene: fields.value,
       assumed: notes.assumed + self.classes.notes,
-      skipped: notes.skipped
+      skipped: notes.skipped,
+      isScreenGuessed: screen?.isScreen != true && !hasWindow
     )
+  }
+
+  /// True if one of the outermost views is a window.
+  private var hasWindow: Bool {
+    forest.roots.map { forest.views[$0] }.contains {
+      UIKitClasses.nearest($0.baseClass ?? $0.className).isWindow
+    }
   }
 
   private func hasSwitch(of size: CGSize) -> Bool {

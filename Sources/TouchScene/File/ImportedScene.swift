@@ -50,6 +50,8 @@ public struct ImportedScene: Sendable {
   public let assumed: [Note]
   /// The notes on what was skipped.
   public let skipped: [Note]
+  /// True if the file says neither the screen nor a window, so that the size of the screen is a guess.
+  package let isScreenGuessed: Bool
   /// Which of the screens of a design it is: the word that chooses it; nil for other files.
   package let screen: String?
   /// The uses that a design's program has for views, by their places in the file.
@@ -69,6 +71,7 @@ public struct ImportedScene: Sendable {
     scene: SourceValue,
     assumed: [Note] = [],
     skipped: [Note] = [],
+    isScreenGuessed: Bool = false,
     screen: String? = nil,
     uses: [SourcePosition: DesignUse] = [:],
     actions: [SourcePosition: Set<String>] = [:],
@@ -79,6 +82,7 @@ public struct ImportedScene: Sendable {
     self.scene = scene
     self.assumed = assumed
     self.skipped = skipped
+    self.isScreenGuessed = isScreenGuessed
     self.screen = screen
     self.uses = uses
     self.actions = actions

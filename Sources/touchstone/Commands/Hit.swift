@@ -60,7 +60,7 @@ struct Hit: EngineCommand {
     let hit = report.hit?.viewName.path ?? "no view"
     let role: Role = report.hit == nil ? .refused : .hit
     var lines: [ToldLine] = [
-      "The touch at \(report.point.words) goes to \(hit, role).", ToldLine(report.explanation),
+      "The touch at \(report.point.words) goes to \(hit, role): \(report.cause)."
     ]
     lines += report.remarks.map { ToldLine("\($0).") }
     if let difference { lines.append(ToldLine("But \(difference.words).")) }

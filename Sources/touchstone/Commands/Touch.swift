@@ -110,13 +110,18 @@ struct Touch: EngineCommand {
 extension GestureStory {
   /// The story as people read it.
   var lines: [ToldLine] {
-    var lines: [ToldLine] = [ToldLine(text)]
-    for sentence in sentences {
-      var line: ToldLine = "  "
-      for part in sentence.parts { line += ToldLine(part.text, part.tone.role) }
-      line += "."
-      lines.append(line)
+    var told = sentences.map { sentence in
+      sentence.parts.map { ToldLine($0.text, $0.tone.role) }.reduce("", +) + "."
     }
+    var explanations = explanations
+    // Who got the first touch and why stand in the first line.
+    if let first = told.first {
+      told[0] = ToldLine("\(text): ") + first
+      if !explanations.isEmpty { told[0] += ToldLine(" \(explanations.removeFirst())") }
+    } else {
+      told = [ToldLine(text)]
+    }
+    var lines = [told[0]] + told.dropFirst().map { "  " + $0 }
     for explanation in explanations { lines.append("  \(explanation)") }
     var table = Table()
     for row in rows {

@@ -35,9 +35,6 @@ extension MCPTool {
         }
       }
       .joined(separator: " ")
-    case "touch":
-      let gestures = counted(list("gestures").count, "gesture")
-      return "\(gestures) on a fresh screen, one after the other, and what came of it:"
     default: return nil
     }
   }

@@ -9,6 +9,9 @@ extension GestureQuestion {
   /// The answer as people read it: with the lines of Swift of the first way out, or of all.
   func lines(showingCode showsCode: Bool) -> [ToldLine] {
     var lines: [ToldLine] = []
+    // What does not come is told first.
+    let answers =
+      answers.filter { !$0.comes && !$0.isMinor } + answers.filter { $0.comes || $0.isMinor }
     if let hit {
       lines += hit.lines(with: [], showingCode: false).prefix { $0.text != "" }
       if showsCode {
@@ -16,14 +19,16 @@ extension GestureQuestion {
       }
       if !answers.isEmpty { lines.append("With that, a \(gesture.noun) at \(point.words):") }
     } else {
-      lines.append("\(headline):")
+      let first = answers.first.map(Self.telling)
+      lines.append(first.map { ToldLine("\(headline): ") + $0 } ?? ToldLine("\(headline)."))
     }
     var others: [Answer] = []
     for (number, answer) in answers.enumerated() {
       if answer.solutions.isEmpty, answers[..<number].contains(where: answer.hasReason) {
         others.append(answer)
       } else {
-        lines += Self.lines(of: answer, showsCode)
+        let isTold = hit == nil && number == 0
+        lines += (isTold ? [] : Self.heading(answer)) + Self.lines(of: answer, showsCode)
       }
     }
     lines += Self.lines(ofAlike: others)
@@ -32,12 +37,27 @@ extension GestureQuestion {
     return lines
   }
 
+  private static func role(of answer: Answer) -> Role {
+    answer.comes ? .hit : answer.isMinor ? .note : .refused
+  }
+
+  private static func because(_ answer: Answer) -> String? {
+    answer.reason.map { "because \($0)\(answer.statement.map { " (\($0))" } ?? "")." }
+  }
+
+  /// What came or did not, and why, in one line.
+  private static func telling(_ answer: Answer) -> ToldLine {
+    ToldLine(answer.text, role(of: answer)) + ToldLine(because(answer).map { ", \($0)" } ?? ".")
+  }
+
+  /// The same on lines of its own, below others.
+  private static func heading(_ answer: Answer) -> [ToldLine] {
+    [ToldLine("  \(answer.text)", role(of: answer))]
+      + [because(answer)].compactMap { $0.map { ToldLine("    \($0)") } }
+  }
+
   private static func lines(of answer: Answer, _ showsCode: Bool) -> [ToldLine] {
-    let role: Role = answer.comes ? .hit : answer.isMinor ? .note : .refused
-    var lines = [ToldLine("  \(answer.text)", role)]
-    if let reason = answer.reason {
-      lines.append("    because \(reason)\(answer.statement.map { " (\($0))" } ?? "").")
-    }
+    var lines: [ToldLine] = []
     for (number, solution) in answer.solutions.prefix(named).enumerated() {
       let losses = solution.price.isEmpty ? "" : "; but \(solution.price.joined(separator: ", "))"
       lines.append("    \(number == 0 ? "Change:" : "    or:") \(solution.text)\(losses).")

@@ -32,6 +32,12 @@ struct ToldLine: ExpressibleByStringInterpolation {
 
   static func += (line: inout ToldLine, other: ToldLine) { line.parts += other.parts }
 
+  static func + (line: ToldLine, other: ToldLine) -> ToldLine {
+    var line = line
+    line += other
+    return line
+  }
+
   struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var parts: [(text: String, role: Role?)] = []
 

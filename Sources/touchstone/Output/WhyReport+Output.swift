@@ -14,7 +14,8 @@ extension WhyReport {
     showingCode showsCode: Bool
   ) -> [ToldLine] {
     var lines: [String] = []
-    if entry.verdict != .hit || reachable == nil {
+    // The first line has the rest where it has the whole reason.
+    if entry.verdict != .hit, reachable != nil || cause != entry.reason {
       lines.append("At \(point.words): \(entry.words), \(entry.reason).")
     }
     lines += remarks.map { "\($0)." }
@@ -29,7 +30,8 @@ extension WhyReport {
     for miss in misses {
       lines.append("But \(miss.words): ask with --on \(miss.gesture.rawValue).")
     }
-    let first = ToldLine(headline, entry.verdict == .hit ? .hit : .refused)
+    var first = ToldLine(headline, entry.verdict == .hit ? .hit : .refused)
+    first += ToldLine(headlineCause + ".")
     let end = codeLines(showsCode) + ["", "chain"] + HitReport.lines(ofChain: chain)
     return [first] + lines.map { ToldLine($0) } + (reachable.map(parts) ?? [])
       + end.map { ToldLine($0) }
@@ -38,21 +40,37 @@ extension WhyReport {
   private var headline: String {
     let name = view.viewName.path
     guard let reachable else {
-      if entry.verdict == .hit { return "\(name) gets the touch." }
+      if entry.verdict == .hit { return "\(name) gets the touch" }
       return ownHearers.isEmpty
-        ? "\(name) does not get the touch."
-        : "\(name) is not hit, but its recognizers get the touch."
+        ? "\(name) does not get the touch" : "\(name) is not hit, but its recognizers get the touch"
     }
     if reachable.isEmpty {
       return reachableInside.isEmpty
-        ? "No touch on the screen reaches \(name)."
-        : "\(name) gets no touch itself: views in it take them."
-    }
-    if obstacles.isEmpty, isSeenElsewhere {
-      return "\(name) gets every touch where it is hit, which is not where it is seen."
+        ? "No touch on the screen reaches \(name)" : "\(name) gets no touch itself"
     }
     return obstacles.isEmpty
-      ? "\(name) gets every touch on it." : "\(name) gets a part of the touches on it."
+      ? "\(name) gets every touch \(isSeenElsewhere ? "where it is hit" : "on it")"
+      : "\(name) gets a part of the touches on it"
+  }
+
+  /// Who gets the touch instead, and why, behind ``headline``; nothing where all is well.
+  private var headlineCause: String {
+    guard let reachable else {
+      guard let cause else { return ": \(entry.reason)" }
+      if !ownHearers.isEmpty { return ": \(cause)" }
+      return " at \(point.words), which goes to \(hit?.shortName ?? "no view"): \(cause)"
+    }
+    if obstacles.isEmpty {
+      if !reachable.isEmpty { return isSeenElsewhere ? ", which is not where it is seen" : "" }
+      if !reachableInside.isEmpty { return ": views in it take them" }
+      return ": \(isAside ? "no part of it is on the screen" : cause ?? "")"
+    }
+    if reachable.isEmpty, !reachableInside.isEmpty { return ": views in it take them" }
+    let place =
+      obstacles.count > 1
+      ? "in the largest \(reachable.isEmpty ? "" : "other ")part, "
+      : reachable.isEmpty ? "" : "elsewhere, "
+    return cause.map { ": \(place)\($0)" } ?? ""
   }
 
   private var solutionLines: [String] {

@@ -1,5 +1,7 @@
+import Foundation
 import SceneStage
 import Testing
+import TouchImport
 import TouchKit
 import TouchScene
 
@@ -8,6 +10,23 @@ import TouchScene
 /// Nothing is proposed for a touch that no one means for the view, and who is buried by a change is told.
 @MainActor
 @Suite struct FarPointTests {
+  @Test func `the size of a screen is told as a guess where a dump has no window`() throws {
+    let dump = """
+      <Shop.Cell: 0x1; frame = (0 0; 375 60)>
+         | <UIButton: 0x2; frame = (300 10; 60 80)>
+      """
+    let file = try SceneFile(reading: Data(dump.utf8), name: "cell.txt", importer: Importer())
+    let scene = try Scene(file)
+    let report = WhyReport(
+      try scene.view(ViewReference("0x2")),
+      at: CGPoint(x: 330, y: 80),
+      in: scene.application
+    )
+    #expect(
+      report.remarks.contains { $0.contains("375x60 is a guess, for the file has no window") }
+    )
+  }
+
   private let driver: SceneDriver
 
   init() throws {

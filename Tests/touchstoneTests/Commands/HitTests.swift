@@ -63,8 +63,8 @@ import Testing
     #expect(
       outcome.output.hasPrefix(
         """
-        The touch at (300, 110) goes to window/root.
-        red is drawn there, but its parent gray was asked first and the point is outside gray.
+        The touch at (300, 110) goes to window/root: red is drawn there, but its parent gray was \
+        asked first and the point is outside gray.
 
         chain
           1  root
@@ -102,7 +102,7 @@ import Testing
     // Each of the two signs is two columns wide.
     #expect(
       lines.suffix(2) == [
-        "  window/root       hit               nothing in front of it contains the point",
+        "  window/root       hit               nothing in front of it that can be hit contains the point",
         "  window/root/触摸  outside           it has no size (0x0)",
       ]
     )
@@ -150,8 +150,8 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.output.split(separator: "\n").filter { $0.hasPrefix("The touch") } == [
-        "The touch at (150, 100) goes to window/root/gray/red.",
-        "The touch at (1, 1) goes to window/root.",
+        "The touch at (150, 100) goes to window/root/gray/red: the front-most view at this point that can be hit.",
+        "The touch at (1, 1) goes to window/root: nothing in front of it that can be hit contains the point.",
       ]
     )
   }

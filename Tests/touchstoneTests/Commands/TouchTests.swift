@@ -20,17 +20,16 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.output == """
-        tap 300,110
-          The touch at (300, 110) went to root; then close of root recognized and cancelled it.
-          red is drawn there, but its parent gray was asked first and the point is outside gray.
+        tap 300,110: The touch at (300, 110) went to root; then close of root recognized and \
+        cancelled it. red is drawn there, but its parent gray was asked first and the point is \
+        outside gray.
           0.00 s  root gets touchesBegan, and no responder after it does anything with it
           0.05 s  close is recognized (1 of 1 taps)
           0.05 s  close calls its action
           0.05 s  close takes touch 1 from its view
           0.05 s  root gets touchesCancelled, and no responder after it does anything with it
 
-        tap red
-          The touch at (170, 110) went to red; then close of root recognized and cancelled it.
+        tap red: The touch at (170, 110) went to red; then close of root recognized and cancelled it.
           0.00 s  red gets touchesBegan
           0.00 s  red sends touchDown
           0.05 s  close is recognized (1 of 1 taps)

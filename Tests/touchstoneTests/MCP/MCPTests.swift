@@ -275,7 +275,7 @@ import TouchProcesses
     ("replay", #"{"session":"e02"}"#, "e02 was replayed, and all happened as it was recorded."),
     (
       "touch", #"{"screen":"e02","gestures":["tap green"]}"#,
-      "1 gesture on a fresh screen, one after the other, and what came of it:"
+      "tap green: The touch at (215, 225) went to green"
     ),
   ])
   func `an answer begins with a sentence, where the command prints a list`(

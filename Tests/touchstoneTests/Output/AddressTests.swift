@@ -48,7 +48,11 @@ import Testing
   {
     let bench = try bench()
     let text = try bench.run("why", "dump.txt", "0x104", "230", "150").output
-    #expect(text.hasPrefix("UIWindow/Shop.Home/UIView/UIButton 0x104 does not get the touch.\n"))
+    #expect(
+      text.hasPrefix(
+        "UIWindow/Shop.Home/UIView/UIButton 0x104 does not get the touch at (230, 150), "
+      )
+    )
     let json = try JSON(
       bench.run("why", "dump.txt", "0x104", "230", "150", "--format", "json").output
     )
@@ -119,7 +123,7 @@ import Testing
   @Test func `hit and map say the address of a view whose class others have`() throws {
     let bench = try bench()
     let hit = try bench.run("hit", "dump.txt", "20", "350").output
-    #expect(hit.contains(" goes to UIWindow/Shop.Home/UIView#2 0x105.\n"))
+    #expect(hit.contains(" goes to UIWindow/Shop.Home/UIView#2 0x105: "))
     #expect(hit.contains("  UIWindow/Shop.Home/UIView#2 0x105"))
     #expect(hit.contains("  UIWindow/Shop.Home  "))
     let map = try bench.run("map", "dump.txt", "--output", "map.svg").output

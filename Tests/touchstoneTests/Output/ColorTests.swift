@@ -25,10 +25,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("hit card.scene.yaml 300 110", "goes to \u{1B}[32mwindow/root\u{1B}[0m."),
+    ("hit card.scene.yaml 300 110", "goes to \u{1B}[32mwindow/root\u{1B}[0m: red "),
     ("hit card.scene.yaml 300 110", "  \u{1B}[31moutside\u{1B}[0m  "),
     ("hit card.scene.yaml 300 110", "  not asked  "),
-    ("why card.scene.yaml red 300 110", "\u{1B}[31mwindow/root/gray/red does not get the touch."),
+    (
+      "why card.scene.yaml red 300 110",
+      "\u{1B}[31mwindow/root/gray/red does not get the touch\u{1B}[0m at "
+    ),
     ("audit card.scene.yaml", ": \u{1B}[33mnote\u{1B}[0m: window/root/gray/red"),
     ("replay a.session.jsonl", "\u{1B}[32mok      \u{1B}[0m a.session.jsonl"),
     ("hit nope 1 2", "touchstone: \u{1B}[31merror:\u{1B}[0m there is no file"),

@@ -159,7 +159,7 @@ import Testing
     let outcome = try Self.bench().run("hit", "\(Self.name).scene.yaml", "130", "90")
     #expect(
       outcome.output.hasPrefix(
-        #"The touch at (130, 90) goes to window/root/gray/red\u{202E}der\u{200F}."# + "\n"
+        #"The touch at (130, 90) goes to window/root/gray/red\u{202E}der\u{200F}: "#
       )
     )
   }

@@ -1,0 +1,117 @@
+import TouchKit
+import TouchScene
+
+@testable import TouchExplain
+
+/// What findings of an audit claim of a screen, held against the plain walk at many points.
+@MainActor
+struct AuditClaims {
+  let walk: ReferenceWalk
+  /// The view that is hit at each of many points.
+  private let hits: [(point: CGPoint, hit: UIView?)]
+
+  /// Words of findings about gestures that were tried, which the questions about gestures check.
+  private static let ofTrials = [
+    " is not recognized by its own gesture", " is recognized by the same tap and cancels the touch",
+    "its override of hitTest(_:with:) asks ", "does not scroll", "neither seen nor hit",
+    "quick drag", " waits for ", "a double tap ",
+  ]
+
+  init(_ walk: ReferenceWalk) {
+    self.walk = walk
+    let points = stride(from: 1.5, to: RandomScreen.size.height, by: 4).flatMap { y in
+      stride(from: 1.5, to: RandomScreen.size.width, by: 4).map { CGPoint(x: $0, y: y) }
+    }
+    hits = points.map { ($0, walk.hit($0)) }
+  }
+
+  /// Returns whether a finding is true of each view that it is about; nil for a sentence of no known kind.
+  func isTrue(_ finding: Finding) -> Bool? {
+    let reason = finding.reason
+    if let found = reason.firstMatch(
+      of: #/(isUserInteractionEnabled of (\w+) is false|no point of it is hit: )/#
+    ) {
+      let isOff = found.2.map { walk[String($0)]?.isUserInteractionEnabled == false } ?? true
+      return isOff && finding.places.allSatisfy { reached($0.view).isEmpty }
+    }
+    if let found = reason.wholeMatch(
+      of: #/(\d+) % of it lies behind (the content view of )?(\w+), which receives the touches.*/#
+    ) {
+      guard let cover = walk[String(found.3)] else { return false }
+      return isPart(found.1, of: finding.view) { $0?.isDescendant(of: cover) == true }
+    }
+    if let found = reason.firstMatch(of: #/^(\d+) % of it gets no touches: /#) {
+      // Others may take more of it.
+      return isPart(found.1, of: finding.view, orMore: true) {
+        $0?.isDescendant(of: finding.view) != true
+      }
+    }
+    if let found = reason.firstMatch(
+      of: #/^it receives the touches of ([\w, ]+?)(,? and \d+ more)?, (hides|shows|and) /#
+    ) {
+      return isOver(finding.view, found.1)
+    }
+    if let found = reason.wholeMatch(
+      of: #/its hitTest\(_:with:\) override .*, and so takes the touches of (\w+)/#
+    ) {
+      return isOver(finding.view, found.1)
+    }
+    if let found = reason.wholeMatch(
+      of:
+        #/it receives (\d+) % of the touches on (\w+), which tracks none on what an app put into it/#
+    ) {
+      guard let control = walk[String(found.2)] else { return false }
+      let touches = reached(control).count
+      let part = touches > 60 ? 100 * reached(finding.view).count / touches : nil
+      return finding.view.isDescendant(of: control)
+        && part.map { abs($0 - (Int(found.1) ?? 0)) < 8 } != false
+    }
+    if reason.hasPrefix("it sticks out of ") {
+      return hits.contains { point, hit in
+        walk.isShown(finding.view, at: point) && hit?.isDescendant(of: finding.view) != true
+      }
+    }
+    if let found = reason.firstMatch(
+      of: #/^it takes touches on (\d+(\.\d+)?)x(\d+(\.\d+)?) points, less than /#
+    ) {
+      let size = [found.1, found.3].compactMap { Double($0) }
+      let box = reached(finding.view).reduce(CGRect.null) {
+        $0.union(CGRect(origin: $1, size: .zero))
+      }
+      return box.isNull || box.width < size[0] && box.height < size[1]
+    }
+    return Self.ofTrials.contains(where: reason.contains) ? true : nil
+  }
+
+  /// The points at which a view or one in it is hit.
+  private func reached(_ view: UIView) -> [CGPoint] {
+    hits.filter { $0.hit?.isDescendant(of: view) == true }.map(\.point)
+  }
+
+  /// Returns whether so many percent of what is seen of a view are hit by something.
+  private func isPart(
+    _ percent: Substring,
+    of view: UIView,
+    orMore isLeast: Bool = false,
+    _ isMeant: (UIView?) -> Bool
+  ) -> Bool {
+    let seen = hits.filter { walk.isShown(view, at: $0.point) }
+    guard seen.count > 60, let told = Double(percent) else { return true }
+    let part = 100 * Double(seen.count { isMeant($0.hit) }) / Double(seen.count)
+    return isLeast ? part > told - 8 : abs(part - told) < 8
+  }
+
+  /// Returns whether a view gets the touches of others somewhere where those are seen.
+  private func isOver(_ cover: UIView, _ names: Substring) -> Bool {
+    names.split(separator: ",").allSatisfy { name in
+      guard let view = walk[String(name.drop { $0 == " " })] else { return false }
+      let box = ReferenceWalk.subtree(view)
+      // What is smaller than the points are apart says nothing.
+      guard hits.count(where: { walk.isShown(view, at: $0.point) }) > 8 else { return true }
+      return hits.contains { point, hit in
+        box.contains { walk.isShown($0, at: point) } && hit?.isDescendant(of: cover) == true
+          && hit?.isDescendant(of: view) != true
+      }
+    }
+  }
+}
