@@ -14,6 +14,8 @@ final class ExplodedView: ThemedView {
   /// From where it is looked at; the stage says where the screen is.
   var projection = LayerProjection()
   private(set) var stack = LayerStack()
+  /// Chooses the levels that are shown.
+  let slider: LayerSlider
   private var stackVersion: [Int] = []
   private var shown: Shown?
 
@@ -22,11 +24,13 @@ final class ExplodedView: ThemedView {
     let report: Int
     let selection: Int
     let scene: [Int]
+    let levels: Range<Int>
   }
 
   init(story: TouchStory, selection: Selection, theme: Theme) {
     self.story = story
     self.selection = selection
+    slider = LayerSlider(theme: theme)
     super.init(theme: theme)
     isHidden = true
     isUserInteractionEnabled = false
@@ -41,13 +45,15 @@ final class ExplodedView: ThemedView {
     }
     if stackVersion != story.pictureVersion { stack = LayerStack(of: story.scene) }
     stackVersion = story.pictureVersion
+    slider.count = stack.height
     projection.middle = CGFloat(max(0, stack.height - 1)) / 2
     projection.spacing = min(Self.spacing, Self.depth / CGFloat(max(1, stack.height)))
     let now = Shown(
       projection: projection,
       report: story.reportVersion,
       selection: selection.version,
-      scene: stackVersion
+      scene: stackVersion,
+      levels: slider.shown
     )
     defer { shown = now }
     return shown != now
@@ -60,9 +66,13 @@ final class ExplodedView: ThemedView {
     projection.scale = scale * 0.72
   }
 
+  private var shownLayers: [LayerStack.Layer] {
+    stack.layers.filter { slider.shown.contains($0.level) }
+  }
+
   /// The views at a place in this view, from the front to the back.
   func views(at place: CGPoint) -> [UIView] {
-    stack.layers.reversed().filter { layer in
+    shownLayers.reversed().filter { layer in
       let map = projection.map(at: CGFloat(layer.level))
       return map.isInvertible && layer.isSeen(at: place.applying(map.inverted()))
     }.map(\.view)
@@ -74,7 +84,7 @@ final class ExplodedView: ThemedView {
     guard let canvas = UIGraphicsGetCurrentContext()?.canvas else { return }
     canvas.fill(rect, with: theme.ground)
     let chain = Set((story.report?.chain ?? []).map(ObjectIdentifier.init))
-    for layer in stack.layers {
+    for layer in shownLayers {
       draw(layer, isInChain: chain.contains(ObjectIdentifier(layer.view)), on: canvas)
     }
     if let report = story.report, let ray = LayerRay(of: report, through: stack) {

@@ -49,7 +49,7 @@ final class StageView: ThemedView {
     tools = StageTools(theme: theme)
     super.init(theme: theme)
     clipsToBounds = true
-    for view in [slot, hitMap, exploded, tools, overlay] { addSubview(view) }
+    for view in [slot, hitMap, exploded, tools, overlay, exploded.slider] { addSubview(view) }
     tools.isHidden = !hasDevice
   }
 
@@ -101,6 +101,11 @@ final class StageView: ThemedView {
     hitMap.layer.cornerRadius = slot.layer.cornerRadius
     exploded.frame = room
     exploded.layout(screen, at: sceneFrame.center, scale: sceneScale)
+    let slider = LayerSlider.size
+    exploded.slider.frame = CGRect(
+      origin: CGPoint(x: bounds.width - slider.width - 16, y: room.maxY - slider.height),
+      size: slider
+    )
     overlay.frame = bounds
     overlay.room = room
     overlay.sceneFrame = sceneFrame
@@ -131,6 +136,7 @@ final class StageView: ThemedView {
     get { !exploded.isHidden }
     set {
       exploded.isHidden = !newValue
+      exploded.slider.isHidden = !newValue || !hasDevice
       overlay.isBlank = newValue
     }
   }

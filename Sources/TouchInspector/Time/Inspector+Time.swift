@@ -11,6 +11,7 @@ extension Inspector {
   /// Shows the drawer of time.
   package func add(_ time: TimeTravel) {
     time.story = story
+    why.cause = { [weak time] in time?.causeWords ?? "" }
     edits.onChange = { [weak time] views in
       for state in views.map(EditedState.init) {
         time?.change(state.path) { state.give(to: $0) }
@@ -47,7 +48,7 @@ extension Inspector {
     let (top, rest) = right.divided(atDistance: RecordedHalf.captionHeight, from: .minYEdge)
     recorded?.frame = left
     replayedCaption.frame = top
-    replayedCaption.text = "Replayed on \(captions.file)"
+    replayedCaption.text = "Replayed on {}".told(captions.file)
     return rest
   }
 

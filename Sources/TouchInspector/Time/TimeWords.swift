@@ -69,6 +69,14 @@ extension TimeTravel {
     return "Recorded: {}; now: {}.".told(difference.recorded, difference.got)
   }
 
+  /// The cause for which the outcome of the shown moment is another than the recorded one, in sentences; empty
+  /// where it is not.
+  var causeWords: String {
+    let difference = track == 0 ? timeline.recording?.difference(at: position)?.brief : nil
+    guard let cause = difference?.cause, !cause.isEmpty else { return "" }
+    return "\(differenceWords) \(cause)."
+  }
+
   /// The destination of new inputs, in a sentence.
   var liveWords: String {
     if let refusal { return refusal }

@@ -99,6 +99,8 @@ import TouchSession
   @Test func `it is said what was recorded, and what came now`() throws {
     let desk = try desk()
     desk.time.go(to: 3)
-    #expect(draw(desk.inspector).text(" · Recorded: hit card; now: hit root.") != nil)
+    let canvas = draw(desk.inspector)
+    #expect(canvas.text(" · Recorded: hit card; now: hit root.") != nil)
+    #expect(canvas.strings.contains { $0.contains("now: hit root. ") && $0.contains("card") })
   }
 }

@@ -46,6 +46,8 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
   /// The views whose rows have to be seen when the panel is drawn next.
   private var toShow: [UIView?] = []
 
+  /// The cause for which a replay came to something else than the recording, in sentences; empty without one.
+  var cause: () -> String = { "" }
   /// A hint of what to try in the scene and what to expect; told before any touch.
   var about: String?
   /// The number of lines of that which are shown, and of an explanation where there is room for them.
@@ -211,7 +213,9 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
   }
 
   private var explanation: String {
-    if let report = story.report { return report.toldAccount }
+    if let report = story.report {
+      return [report.toldAccount, cause()].filter { !$0.isEmpty }.joined(separator: "\n")
+    }
     guard mapEntries.isEmpty else {
       return "The numbers are those of the map. Hatched areas want touches but get none there.".told
     }
