@@ -82,7 +82,9 @@ import TouchScene
       </collectionView>
       """
     #expect(
-      try inside(collection) == ["UICollectionViewCell 0 0 60 70", "UICollectionViewCell 60 0 60 70"]
+      try inside(collection) == [
+        "UICollectionViewCell 0 0 60 70", "UICollectionViewCell 60 0 60 70",
+      ]
     )
     let scene = try Fixture.imported(Fixture.storyboard(Fixture.controller(collection))).scene
     #expect("\(scene)".contains("scrollDirection"))

@@ -81,7 +81,7 @@ import TouchKit
     #expect(log.drain() == ["sheet willAppear", "sheet didAppear"])
     #expect(root.view.window === stage.window)
     sheet.view.isUserInteractionEnabled = false
-    #expect(stage.hit(5, 5)?.logName == "UIDropShadowView")
+    #expect(stage.hit(5, 50)?.logName == "UIDropShadowView")
     sheet.dismiss(animated: false)
     #expect(log.drain() == ["sheet willDisappear", "sheet didDisappear"])
     #expect(stage.hit(5, 5) === root.view)

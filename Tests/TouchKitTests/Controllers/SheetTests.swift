@@ -105,16 +105,17 @@ import TouchKit
     scroll.contentOffset.y = 1000
     drag(from: 100, to: 380)
     #expect(isShown && scroll.contentOffset.y < 1000 && sheetFrame.minY == 20)
-    scroll.contentOffset.y = 0
-    let finger = stage.finger()
-    finger.began(200, 100, at: 5)
-    for step in 1...10 { finger.moved(200, 100 + 10 * CGFloat(step), at: 5 + Double(step) / 20) }
-    #expect(sheetFrame.minY > 80 && scroll.contentOffset.y == 0)
-    for step in 1...10 { finger.moved(200, 200 - 18 * CGFloat(step), at: 6 + Double(step) / 20) }
-    #expect(sheetFrame.minY == 20 && scroll.contentOffset.y > 0)
-    finger.ended(at: 8)
-    stage.frame(at: 10)
-    #expect(isShown)
+  }
+
+  @Test func `a drag that begins at the top of content moves the sheet, and not it (B-7.116)`() {
+    let scroll = UIScrollView(frame: CGRect(0, 0, 400, 380))
+    scroll.contentSize = CGSize(width: 400, height: 2000)
+    sheet.view.add(scroll, "scroll")
+    present()
+    drag(from: 60, to: 120)
+    #expect(isShown && sheetFrame.minY == 20 && scroll.contentOffset.y == 0)
+    drag(from: 60, to: 380, at: 6)
+    #expect(!isShown)
   }
 
   @Test func `an undimmed sheet lets touches reach what is behind (B-7.116)`() throws {

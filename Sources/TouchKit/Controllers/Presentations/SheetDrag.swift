@@ -83,7 +83,8 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     followed = translation
     let top = sheet.frame.minY
     var least = start.minY
-    if !presentation.isCentred, scroll == nil || presentation.prefersScrollingExpandsWhenScrolledToEdge {
+    let mayGrow = scroll == nil || presentation.prefersScrollingExpandsWhenScrolledToEdge
+    if !presentation.isCentred, mayGrow {
       least = min(least, container.bounds.maxY - (presentation.rests.last?.height ?? 0))
     }
     let next = max(least, top + step)
