@@ -57,6 +57,9 @@ extension InterfaceBuilderTranslator {
     }
     setNumbers(of: element, base, in: &fields)
     if element.content == .views { setStack(element, in: &fields) }
+    if element.scrollsSideways, base.has("scrollDirection") {
+      fields.set("scrollDirection", "horizontal")
+    }
     for attribute in element.child("userDefinedRuntimeAttributes")?.children ?? [] {
       setRuntimeAttribute(attribute, of: base, in: &fields)
     }

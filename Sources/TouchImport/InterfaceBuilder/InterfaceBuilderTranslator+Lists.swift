@@ -113,7 +113,7 @@ extension InterfaceBuilderTranslator {
       element.name == "stackView" ? layOutStack(parts, in: element, of: size) : nil
     let old = storedFrame(of: element, in: size)?.size ?? size
     var laidOut: [Part] = []
-    var below: CGFloat = 0
+    var next = CGPoint.zero
     for (index, part) in parts.enumerated() {
       var frame = CGRect.zero
       if let stack {
@@ -126,9 +126,13 @@ extension InterfaceBuilderTranslator {
       } else if part.key == "contentView" || part.key == "backgroundView" {
         frame = bounds
       } else if element.name == "tableView" || element.name == "collectionView" {
-        notes.assume(part, "it has no frame: it is laid below the one before")
+        let isBeside = element.scrollsSideways
+        notes.assume(
+          part,
+          "it has no frame: it is laid \(isBeside ? "beside" : "below") the one before"
+        )
         frame = CGRect(
-          origin: CGPoint(x: 0, y: below),
+          origin: isBeside ? CGPoint(x: next.x, y: 0) : CGPoint(x: 0, y: next.y),
           size: rowSize(of: part, in: element, size.width)
         )
       } else {
@@ -138,7 +142,7 @@ extension InterfaceBuilderTranslator {
         notes.assume(part, "the frame that it would get makes no sense: an empty one is used")
         frame = .zero
       }
-      below = max(below, frame.maxY)
+      next = CGPoint(x: max(next.x, frame.maxX), y: max(next.y, frame.maxY))
       laidOut.append(Part(element: part, frame: frame))
     }
     return laidOut
@@ -158,5 +162,13 @@ extension InterfaceBuilderTranslator {
     let heights = [row.number("rowHeight"), table.number("rowHeight")].compactMap { $0 }
     let height = heights.first { $0 > 0 } ?? 44
     return CGSize(width: width, height: height)
+  }
+}
+
+extension XMLTree {
+  /// True for a collection view whose flow layout scrolls sideways (`B-6.110`).
+  var scrollsSideways: Bool {
+    name == "collectionView"
+      && child(key: "collectionViewLayout")?["scrollDirection"] == "horizontal"
   }
 }

@@ -203,6 +203,10 @@ struct SceneComposer {
     let size = base.has("contentSize") ? view.contentSize.map { [$0.width, $0.height] } : nil
     if let size = possible(size, "content size", of: view) {
       fields.set("contentSize", size.map { max(0, $0) })
+      // The layout of a dump is not known, the size of its content is (B-6.110).
+      if base.has("scrollDirection"), size[0] > view.frame.width, size[1] <= view.frame.height {
+        fields.set("scrollDirection", "horizontal")
+      }
     }
     let matrix = view.transform.map { [$0.a, $0.b, $0.c, $0.d, $0.tx, $0.ty] }
     if let matrix = possible(matrix, "transform", of: view) { fields.set("transform", matrix) }

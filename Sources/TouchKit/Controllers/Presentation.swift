@@ -31,20 +31,19 @@ final class Presentation {
   }
 
   /// The view that comes and goes: the presented controller's, or the one around it.
-  private(set) lazy var shownView: UIView = {
-    if controller.style == .pageSheet {
-      let shadow = UIDropShadowView(frame: container.bounds)
-      presented.view.frame = shadow.bounds
-      shadow.addSubview(presented.view)
-      return shadow
-    }
-    return controller.presentedView ?? presented.view
-  }()
+  private(set) lazy var shownView: UIView = controller.makeShownView(in: container)
 
-  /// Adds the container in front of all views of a window.
-  func open(in window: UIWindow) {
-    container.frame = window.bounds
-    window.addSubview(container)
+  /// Adds the container in front of all views of a window, or of the presenting view for a style that stays
+  /// within its context (`B-7.116`).
+  func open(in window: UIWindow, from presenting: UIView) {
+    let isInContext = controller.style == .currentContext || controller.style == .overCurrentContext
+    if isInContext, let superview = presenting.superview {
+      container.frame = presenting.frame
+      superview.insertSubview(container, aboveSubview: presenting)
+    } else {
+      container.frame = window.bounds
+      window.addSubview(container)
+    }
   }
 
   /// Adds the presented view to the container, unless an animator has added it, and puts it into its place.
@@ -107,13 +106,13 @@ extension UIViewController {
     )
     let presentation = Presentation(
       controller,
-      controller.makePresentationController(for: self, from: source, window.owner.policy)
+      controller.makePresentationController(for: self, from: source, in: window)
     )
     self.presentation = presentation
     controller.presenter = self
     controller.ownPresentationController = nil
     let leaving = presentation.controller.shouldRemovePresentersView ? view : nil
-    presentation.open(in: window)
+    presentation.open(in: window, from: view)
     let isOnScreen = isOnScreen
     let animator = animated && isOnScreen ? controller.animator(presentedBy: self, source) : nil
     let appearance = AppearanceTransition(

@@ -11,6 +11,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   /// The animation with which this controller is presented or dismissed.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  /// True if neither a touch outside nor a drag dismisses the controller, or one around it that is presented, and
+  /// the delegate of the presentation hears of the attempt (`B-7.116`); false by default.
+  open var isModalInPresentation = false
+  /// True if the controller presents what has the style ``UIModalPresentationStyle/currentContext`` or
+  /// ``UIModalPresentationStyle/overCurrentContext`` for those in it; false by default, but true for a
+  /// navigation controller.
+  open var definesPresentationContext: Bool {
+    get { givenContext ?? (self is UINavigationController) }
+    set { givenContext = newValue }
+  }
   /// Who says how this controller is presented and dismissed (`B-7.95`).
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// The size that the view would like to have in a container, in points; zero for none.
@@ -29,6 +39,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaDidChange() } }
   }
 
+  private var givenContext: Bool?
   private let givenNibName: String?
   private let givenNibBundle: Bundle?
   private var loadedView: UIView?
@@ -286,7 +297,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     withAncestors.lazy.compactMap(\.presenter).first
   }
 
-  /// Shows another controller's view over this one's window; the outermost controller around this one presents.
+  /// Shows another controller's view over this one's window; the outermost controller around this one presents,
+  /// for the styles of a context the nearest that defines one.
   ///
   /// Nothing happens if that one presents already or its view is in no window. Touches that begin while it is
   /// animated are dropped (`B-7.90`). `completion` follows `viewDidAppear(_:)`.
@@ -295,7 +307,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     animated: Bool,
     completion: (() -> Void)? = nil
   ) {
-    outermost.show(controller, from: self, animated: animated, completion: completion)
+    let style = controller.modalPresentationStyle
+    let isInContext = style == .currentContext || style == .overCurrentContext
+    let context = isInContext ? withAncestors.first(where: \.definesPresentationContext) : nil
+    (context ?? outermost).show(controller, from: self, animated: animated, completion: completion)
   }
 
   /// Dismisses what this controller presents with all that is presented from there, else itself.
@@ -322,6 +337,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
+
+  /// Makes the presentation controller of styles without one of their own.
+  func plainPresentationController(by presenting: UIViewController?) -> UIPresentationController {
+    UIPresentationController(presentedViewController: self, presenting: presenting)
+  }
 
   /// The stage on which a child of this controller takes the place of another.
   var stageInTransition: ContentStage? { nil }

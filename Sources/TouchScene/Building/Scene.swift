@@ -24,6 +24,8 @@ public final class Scene {
   /// The content of tables and collections, which do not keep it alive.
   private var lists: [SceneList] = []
   private let zooming = SceneZooming()
+  /// The popovers whose views that touches still reach are to be found when all are there.
+  private var popovers: [(UIPopoverPresentationController, [ViewReference])] = []
   /// The views that move when all are there.
   private var animated: [(view: UIView, animation: AnimationDescription)] = []
 
@@ -188,6 +190,7 @@ public final class Scene {
     var builder = SceneBuilder(for: file.ownScreen.size) { [unowned self] in make($0, in: $1) }
     if let root = description.root { builder.fill(window, with: root) }
     if let keeper = builder.add(description.subviews, to: window) { keepers.append(keeper) }
+    popovers += builder.popovers
     window.isHidden = description.isHidden
     if description.isKey { window.makeKey() }
   }
@@ -265,6 +268,12 @@ public final class Scene {
     for view in views {
       try view.sceneBehaviour?.resolveTarget(with: finder, in: file.name)
     }
+    for (popover, references) in popovers {
+      var passed: [UIView] = []
+      for reference in references { passed.append(try finder.view(reference, in: file.name)) }
+      popover.passthroughViews = passed
+    }
+    popovers = []
     try gestures.resolveReferences(in: views, finder: finder)
     for case let name? in file.expectations.map(\.hit) { _ = try finder.view(name, in: file.name) }
   }

@@ -14,6 +14,8 @@ struct SceneBuilder {
   /// Makes one view with its properties and place, for a view that it is added to.
   let makeView: (_ description: ViewDescription, _ superview: UIView?) -> UIView
   private var waiting: [Waiting] = []
+  /// The popovers, and the views that go on getting touches beside them.
+  private(set) var popovers: [(UIPopoverPresentationController, [ViewReference])] = []
   /// The bars, added once their containers have their size, because those resize their subviews.
   private var bars: [(container: UIViewController, description: ViewDescription)] = []
 
@@ -80,6 +82,7 @@ struct SceneBuilder {
     }
     let made = makeControllers(behind, around: subview)
     if behind.isPresented {
+      prepare(made.outermost, as: behind, presentedBy: controller)
       waiting.append(
         Waiting(
           presenter: controller,
@@ -101,6 +104,8 @@ struct SceneBuilder {
     let own = UIViewController()
     own.declaredClassName = description.name
     own.view = view
+    own.isModalInPresentation = description.isModal
+    if description.definesContext { own.definesPresentationContext = true }
     var outermost = own
     if let name = description.navigation {
       outermost = UINavigationController(rootViewController: outermost)
@@ -118,6 +123,23 @@ struct SceneBuilder {
     }
     outermost.modalPresentationStyle = description.style
     return (own, outermost)
+  }
+
+  /// Gives a sheet its heights, and a popover its place.
+  private mutating func prepare(
+    _ controller: UIViewController,
+    as description: ControllerDescription,
+    presentedBy presenter: UIViewController
+  ) {
+    if let sheet = controller.sheetPresentationController {
+      if !description.detents.isEmpty { sheet.detents = description.detents.map(\.detent) }
+      sheet.largestUndimmedDetentIdentifier = description.undimmed?.detent.identifier
+    }
+    if let popover = controller.popoverPresentationController {
+      popover.sourceView = presenter.viewIfLoaded
+      if let source = description.source { popover.sourceRect = source }
+      popovers.append((popover, description.passthrough))
+    }
   }
 
   /// The height of a tab bar above the home indicator, in points.
@@ -149,6 +171,13 @@ struct SceneBuilder {
     place.transform = transform
     superview.addSubview(place)
     child.didMove(toParent: parent)
+  }
+}
+
+extension ControllerDescription.Detent {
+  @MainActor
+  fileprivate var detent: UISheetPresentationController.Detent {
+    self == .medium ? .medium() : .large()
   }
 }
 

@@ -85,6 +85,12 @@ extension SceneKey {
     .size("itemSize") { (collection: UICollectionView, size) in
       (collection.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = size
     },
+    .word("scrollDirection", among: scrollDirections) {
+      (collection: UICollectionView, direction) in
+      (collection.collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection = direction
+      collection.alwaysBounceVertical = direction == .vertical
+      collection.alwaysBounceHorizontal = direction == .horizontal
+    },
     SceneKey(["items"], of: UICollectionView.self) { fields throws(SourceError) in
       let texts = try fields.texts("items")
       return { collection in
@@ -100,6 +106,11 @@ extension SceneKey {
 
   static let collectionViewCell: [SceneKey] = [
     .flag("selected") { (cell: UICollectionViewCell, isOn) in cell.isSelected = isOn }
+  ]
+
+  /// The words for the direction in which a collection scrolls.
+  private static let scrollDirections: [String: UICollectionView.ScrollDirection] = [
+    "vertical": .vertical, "horizontal": .horizontal,
   ]
 
   private static let zoomScales = 0.001...1000.0

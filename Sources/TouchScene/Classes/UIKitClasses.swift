@@ -121,7 +121,12 @@ package enum UIKitClasses {
     UIKitClass(
       "UICollectionView",
       extends: "UIScrollView",
-      make: { UICollectionView(frame: .zero, collectionViewLayout: SceneFlowLayout()) },
+      make: {
+        let collection = UICollectionView(frame: .zero, collectionViewLayout: SceneFlowLayout())
+        // A file need not say how long the content is.
+        collection.alwaysBounceVertical = true
+        return collection
+      },
       keys: SceneKey.collectionView,
       elements: ["collectionView"],
       pageTypes: ["CollectionView"]
@@ -283,6 +288,9 @@ package enum UIKitClasses {
     UIKitClass("UIAlertControllerView", traits: .composite),
     UIKitClass("UITransitionView", traits: .layer),
     UIKitClass("UIDropShadowView", traits: .layer),
+    UIKitClass("UIDimmingView", traits: .layer),
+    UIKitClass("_UIPopoverView", traits: .layer),
+    UIKitClass("_UIAlertControllerPhoneTVMacView", traits: .composite),
     UIKitClass("UILayoutContainerView", traits: .layer),
     UIKitClass("UINavigationTransitionView", traits: .layer),
     UIKitClass("UIViewControllerWrapperView", traits: .layer),

@@ -13,7 +13,20 @@ struct ControllerDescription: Sendable {
   /// The words for how a controller is presented.
   static let styles: [String: UIModalPresentationStyle] = [
     "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet,
-    "overFullScreen": .overFullScreen,
+    "formSheet": .formSheet, "overFullScreen": .overFullScreen,
+    "currentContext": .currentContext, "overCurrentContext": .overCurrentContext,
+    "popover": .popover,
+  ]
+
+  /// The words for the heights at which a sheet rests.
+  enum Detent: String, CaseIterable {
+    case medium
+    case large
+  }
+
+  /// The keys about how a controller is presented.
+  private static let presentedKeys = [
+    "style", "modal", "detents", "undimmed", "source", "passthrough",
   ]
 
   /// The bars around what a container controller shows, and the controller that each needs.
@@ -27,7 +40,8 @@ struct ControllerDescription: Sendable {
 
   /// The keys of the long form.
   static let keys =
-    Kind.allCases.map(\.rawValue) + ["style"] + Bar.allCases.map(\.rawValue)
+    Kind.allCases.map(\.rawValue) + presentedKeys + ["definesContext"]
+    + Bar.allCases.map(\.rawValue)
 
   /// Its position in the file.
   var position: SourcePosition?
@@ -40,6 +54,18 @@ struct ControllerDescription: Sendable {
   /// True if the outermost of them is presented by the controller above.
   var isPresented = false
   var style = UIModalPresentationStyle.automatic
+  /// True if no touch and no drag dismisses it.
+  var isModal = false
+  /// The heights at which a sheet rests; none for those of UIKit.
+  var detents: [Detent] = []
+  /// The largest of them at which what is behind gets touches.
+  var undimmed: Detent?
+  /// The rectangle of the presenting controller's view that a popover points at.
+  var source: CGRect?
+  /// The names of the views outside of a popover that go on getting touches.
+  var passthrough: [ViewReference] = []
+  /// True if the view's own controller presents what stays within a context.
+  var definesContext = false
   /// The bars in front of what the navigation controller shows.
   var navigationBars: [ViewDescription] = []
   /// The bar in front of what the tab bar controller shows.
@@ -67,14 +93,24 @@ struct ControllerDescription: Sendable {
         "'view' and 'presented' both name the class of the view's controller"
       )
     }
-    if presented == nil, fields["style"] != nil {
-      throw SourceError(fields.position(of: "style"), "'style' needs 'presented'")
+    for key in Self.presentedKeys where presented == nil && fields[key] != nil {
+      throw SourceError(fields.position(of: key), "'\(key)' needs 'presented'")
     }
     name = presented ?? view ?? name
     isPresented = presented != nil
     navigation = try fields.text("navigation")
     tabBar = try fields.text("tabBar")
     style = try fields.word("style", among: Self.styles) ?? style
+    isModal = try fields.bool("modal") ?? false
+    definesContext = try fields.bool("definesContext") ?? false
+    detents = try fields.words("detents", Detent.self) ?? []
+    undimmed = try fields.word("undimmed", Detent.self)
+    source = try fields.rectangle("source")
+    for member in fields["passthrough"]?.list ?? [] {
+      passthrough.append(
+        ViewReference(try member.text(for: "passthrough"), at: member.position)
+      )
+    }
     for bar in Bar.allCases where fields[bar.rawValue] != nil && fields[bar.owner.rawValue] == nil {
       throw SourceError(
         fields.position(of: bar.rawValue),

@@ -74,6 +74,22 @@ import TouchScene
     )
   }
 
+  @Test func `a collection that scrolls sideways has its cells side by side (B-6.110)`() throws {
+    let collection = """
+      <collectionView>\(place)
+      <collectionViewFlowLayout key="collectionViewLayout" scrollDirection="horizontal"><size key="itemSize" width="60" height="70"/></collectionViewFlowLayout>
+      <cells><collectionViewCell/><collectionViewCell/></cells>
+      </collectionView>
+      """
+    #expect(
+      try inside(collection) == [
+        "UICollectionViewCell 0 0 60 70", "UICollectionViewCell 60 0 60 70",
+      ]
+    )
+    let scene = try Fixture.imported(Fixture.storyboard(Fixture.controller(collection))).scene
+    #expect("\(scene)".contains("scrollDirection"))
+  }
+
   @Test(arguments: [
     ("minX=\"10\" minY=\"20\" width=\"30\" height=\"40\"", "UIView 10 20 30 40"),
     ("maxX=\"10\" width=\"30\" height=\"40\"", "UIView 260 0 30 40"),

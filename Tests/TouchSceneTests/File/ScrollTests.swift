@@ -77,6 +77,17 @@ import TouchScene
     #expect(collection.visibleCells.last?.frame == CGRect(x: 0, y: 50, width: 90, height: 40))
   }
 
+  @Test func `a collection that scrolls sideways fills columns (B-6.110)`() throws {
+    let keys = "class: UICollectionView, items: [a, b, c], itemSize: [90, 40]"
+    let collection = try view(
+      keys + ", scrollDirection: horizontal, contentSize: [900, 100]",
+      as: UICollectionView.self
+    )
+    #expect(collection.contentSize == CGSize(width: 900, height: 100))
+    #expect(collection.alwaysBounceHorizontal && !collection.alwaysBounceVertical)
+    #expect(collection.visibleCells.map(\.frame.minX) == [0, 0, 0])
+  }
+
   @Test(arguments: [
     ("class: UIScrollView, contentSize: [-1, 5]", "'contentSize' cannot be negative"),
     ("class: UITableView, rows: Oslo", "'rows' needs a list of texts"),

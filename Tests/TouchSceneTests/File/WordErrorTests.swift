@@ -115,7 +115,8 @@ import TouchScene
     (
       "root: {subviews: [{controller: {presented: A, style: fullscreen}}]}",
       "2:54: error: unknown value 'fullscreen' for 'style'",
-      "did you mean 'fullScreen'? Known values: automatic, fullScreen, overFullScreen, pageSheet."
+      "did you mean 'fullScreen'? Known values: automatic, currentContext, formSheet, "
+        + "fullScreen, overCurrentContext, overFullScreen, pageSheet, popover."
     ),
     (
       "root: {color: '#12'}", "2:15: error: '#12' is not a color",

@@ -69,20 +69,57 @@ extension Presentation {
 }
 
 extension UIViewController {
-  /// The presentation controller that places the view while the controller is presented; nil for one that is
-  /// not, unless its style is ``UIModalPresentationStyle/custom`` and its delegate has one for it.
+  /// The presentation controller that places the view while the controller is presented, or is going to.
+  ///
+  /// A style of the app's own has one if the ``transitioningDelegate`` has one for it (`B-7.95`).
   public final var presentationController: UIPresentationController? {
     if let shown = withAncestors.lazy.compactMap({ $0.presenter?.presentation }).first {
       return shown.controller
     }
-    if ownPresentationController == nil, modalPresentationStyle == .custom {
-      ownPresentationController = transitioningDelegate?.presentationController(
-        forPresented: self,
-        presenting: nil,
-        source: self
-      )
+    return upcomingPresentationController(
+      from: self,
+      (viewIfLoaded?.application ?? RunningEngine.application).policy
+    )
+  }
+
+  /// The presentation controller for a presentation that has not begun, made when it is first asked for.
+  private final func upcomingPresentationController(
+    for presenting: UIViewController? = nil,
+    from source: UIViewController,
+    _ policy: Policy
+  ) -> UIPresentationController? {
+    let style = modalPresentationStyle.resolved(by: policy)
+    if let made = ownPresentationController, style == .custom || made.style == style {
+      return made
     }
+    ownPresentationController =
+      style == .custom
+      ? transitioningDelegate?.presentationController(
+        forPresented: self,
+        presenting: presenting,
+        source: source
+      ) : controllerForPresentation(in: style, by: presenting, policy)
     return ownPresentationController
+  }
+
+  /// Returns a presentation controller of UIKit's for a style.
+  final func controllerForPresentation(
+    in style: UIModalPresentationStyle,
+    by presenting: UIViewController?,
+    _ policy: Policy
+  ) -> UIPresentationController {
+    let made: UIPresentationController =
+      switch style {
+      case .pageSheet where policy.containers == .ios13,
+        .formSheet where policy.containers == .ios13:
+        UISheetPresentationController(presentedViewController: self, presenting: presenting)
+      case .popover:
+        UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+      default:
+        plainPresentationController(by: presenting)
+      }
+    made.style = style
+    return made
   }
 
   /// The transition that this controller, or one around it, takes part in; nil while there is none.
@@ -108,22 +145,12 @@ extension UIViewController {
   final func makePresentationController(
     for presenting: UIViewController,
     from source: UIViewController,
-    _ policy: Policy
+    in window: UIWindow
   ) -> UIPresentationController {
-    let style = modalPresentationStyle.resolved(by: policy)
-    if style == .custom {
-      let own =
-        ownPresentationController
-        ?? transitioningDelegate?.presentationController(
-          forPresented: self,
-          presenting: presenting,
-          source: source
-        )
-      if let own { return own }
-    }
-    let made = UIPresentationController(presentedViewController: self, presenting: presenting)
-    made.style = style
-    return made
+    let made =
+      upcomingPresentationController(for: presenting, from: source, window.owner.policy)
+      ?? controllerForPresentation(in: .custom, by: presenting, window.owner.policy)
+    return made.adapted(in: window)
   }
 
   final func animator(
@@ -134,11 +161,20 @@ extension UIViewController {
       forPresented: self,
       presenting: presenting,
       source: source
-    ) ?? ModalAnimator(modalTransitionStyle, isDismissal: false)
+    ) ?? ModalAnimator(usualTransitionStyle, isDismissal: false)
   }
 
   final var animatorOfDismissal: any UIViewControllerAnimatedTransitioning {
     transitioningDelegate?.animationController(forDismissed: self)
-      ?? ModalAnimator(modalTransitionStyle, isDismissal: true)
+      ?? ModalAnimator(usualTransitionStyle, isDismissal: true)
+  }
+
+  /// The animation of the presentation: a popover and an alert appear where they are.
+  private final var usualTransitionStyle: UIModalTransitionStyle {
+    let presentation = presenter?.presentation?.controller
+    let appears =
+      presentation is UIPopoverPresentationController
+      || (presentation as? AlertPresentation)?.isAlert == true
+    return appears ? .crossDissolve : modalTransitionStyle
   }
 }

@@ -29,6 +29,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// The view between the window and the presented view.
   final weak var container: UITransitionView?
   final var style = UIModalPresentationStyle.custom
+  /// Says whether the user may dismiss what is presented, and hears of it.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// Makes one for a presentation; `presenting` may be nil before it is known.
   public init(
@@ -58,7 +60,25 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
 
   /// True if the view of the presenting controller leaves the window; false for a custom one.
-  open var shouldRemovePresentersView: Bool { style == .fullScreen }
+  open var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
+
+  /// Puts the views behind the presented one into the container, and returns the view that comes and goes.
+  func makeShownView(in container: UITransitionView) -> UIView {
+    if style == .pageSheet || style == .formSheet {
+      // Before iOS 13, with no sheet to drag.
+      let shadow = UIDropShadowView(frame: container.bounds)
+      presentedViewController.view.frame = shadow.bounds
+      shadow.addSubview(presentedViewController.view)
+      return shadow
+    }
+    return presentedView ?? presentedViewController.view
+  }
+
+  /// Returns the presentation controller to use in the surroundings of a window.
+  func adapted(in window: UIWindow) -> UIPresentationController { self }
+
+  /// Dismisses the controller, where the user may (`B-7.116`).
+  func dimmingViewWasTapped() { dismissForUser() }
 
   /// Called before the container lays out its subviews.
   open func containerViewWillLayoutSubviews() {}

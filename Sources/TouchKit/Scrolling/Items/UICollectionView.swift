@@ -7,6 +7,16 @@ public import struct Foundation.IndexPath
 /// [`UICollectionView`](https://developer.apple.com/documentation/uikit/uicollectionview).
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView, ItemList {
+  /// The directions in which a flow layout lets content grow.
+  ///
+  /// [Apple's page](https://developer.apple.com/documentation/uikit/uicollectionview/scrolldirection).
+  public enum ScrollDirection: Int, Sendable {
+    /// Down.
+    case vertical = 0
+    /// To the right.
+    case horizontal = 1
+  }
+
   /// Controls what the collection does with touches; a weak reference.
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet { scrollDelegate = delegate }
@@ -37,9 +47,10 @@ open class UICollectionView: UIScrollView, ItemList {
 
   final var pool = CellPool<UICollectionViewCell>()
   final var selection = ItemSelection()
-  /// The items from the top down, and how high the highest is.
+  /// The items along the axis of the layout, and how long the longest is.
   private var items: [(path: IndexPath, frame: CGRect)] = []
-  private var greatestHeight: CGFloat = 0
+  private var axis = Axis.vertical
+  private var greatestLength: CGFloat = 0
   final var loading = (isNeeded: false, isUnderWay: false)
 
   /// Makes an empty collection; `frame` is in the superview's space, in points.
@@ -47,7 +58,6 @@ open class UICollectionView: UIScrollView, ItemList {
     self.collectionViewLayout = collectionViewLayout
     super.init(frame: frame)
     collectionViewLayout.collectionView = self
-    alwaysBounceVertical = true
   }
 
   /// Makes the collection that `encode(with:)` archived, without its cells, with a flow layout.
@@ -171,25 +181,28 @@ open class UICollectionView: UIScrollView, ItemList {
         if let frame = collectionViewLayout.frameForItem(at: path) { items.append((path, frame)) }
       }
     }
-    items.sort { ($0.frame.minY, $0.path) < ($1.frame.minY, $1.path) }
-    greatestHeight = items.reduce(0) { max($0, $1.frame.height) }
+    let axis = collectionViewLayout.axis
+    items.sort { ($0.frame.origin[axis], $0.path) < ($1.frame.origin[axis], $1.path) }
+    greatestLength = items.reduce(0) { max($0, $1.frame.size[axis]) }
+    self.axis = axis
     contentSize = collectionViewLayout.collectionViewContentSize
     returnWithinEdges()
     showCells()
   }
 
-  /// The items that lie in a rectangle, found among those that begin near enough above it.
+  /// The items that lie in a rectangle, found among those that begin near enough before it.
   private func items(in rect: CGRect) -> [(path: IndexPath, frame: CGRect)] {
     var (low, high) = (0, items.count)
     while low < high {
       let middle = (low + high) / 2
-      if items[middle].frame.minY + greatestHeight <= rect.minY {
+      if items[middle].frame.origin[axis] + greatestLength <= rect.origin[axis] {
         low = middle + 1
       } else {
         high = middle
       }
     }
-    return items[low...].prefix { $0.frame.minY < rect.maxY }.filter { $0.frame.overlaps(rect) }
+    let end = rect.origin[axis] + rect.size[axis]
+    return items[low...].prefix { $0.frame.origin[axis] < end }.filter { $0.frame.overlaps(rect) }
   }
 
   /// Shows the cells of the items that are visible, and no others.

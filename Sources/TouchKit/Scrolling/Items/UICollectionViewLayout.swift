@@ -24,23 +24,31 @@ open class UICollectionViewLayout {
   open func frameForItem(at indexPath: IndexPath) -> CGRect? { nil }
   /// Lets the collection ask again.
   open func invalidateLayout() { collectionView?.placeItems() }
+
+  /// The axis along which items follow each other, by which the collection looks them up.
+  var axis: Axis { .vertical }
 }
 
-/// Rows of items of one size, from top to bottom, as many in a row as fit.
+/// Lines of items of one size, as many in a line as fit: rows from top to bottom, or columns from left to
+/// right (`B-6.110`).
 ///
 /// [`UICollectionViewFlowLayout`](https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout);
-/// only its vertical direction and one size are here.
+/// only one size of items is here.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// The direction in which the content grows and scrolls; vertical by default.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { invalidateLayout() }
+  }
   /// The size of items, in points; 50 by 50 by default.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { invalidateLayout() }
   }
-  /// The least room between rows, in points; 10 by default.
+  /// The least room between lines, in points; 10 by default.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { invalidateLayout() }
   }
-  /// The least room between items of a row, in points; 10 by default.
+  /// The least room between items of a line, in points; 10 by default.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { invalidateLayout() }
   }
@@ -49,44 +57,50 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { invalidateLayout() }
   }
 
-  private var tops: [CGFloat] = []
-  private var height: CGFloat = 0
-  private var columns = 1
+  /// The places at which the first lines of the sections begin.
+  private var starts: [CGFloat] = []
+  private var length: CGFloat = 0
+  private var itemsPerLine = 1
   private var gap: CGFloat = 0
-  /// The left edge of the first column.
-  private var left: CGFloat = 0
+  /// The edge of the first item of a line.
+  private var first: CGFloat = 0
+
+  override var axis: Axis { scrollDirection == .horizontal ? .horizontal : .vertical }
 
   open override func prepare() {
     guard let collection = collectionView else { return }
-    let room = collection.bounds.width - sectionInset.left - sectionInset.right
-    let step = itemSize.width + minimumInteritemSpacing
-    columns = step > 0 ? Int(min(max(1, (room + minimumInteritemSpacing) / step), 1e6)) : 1
-    let spare = room - CGFloat(columns) * itemSize.width
-    // The remaining space goes between the items, so that the row is full; a lone column stands in the
+    let (inset, item) = (sectionInset[axis.across], itemSize[axis.across])
+    let room = collection.bounds.size[axis.across] - inset.low - inset.high
+    let step = item + minimumInteritemSpacing
+    itemsPerLine = step > 0 ? Int(min(max(1, (room + minimumInteritemSpacing) / step), 1e6)) : 1
+    let spare = room - CGFloat(itemsPerLine) * item
+    // The remaining space goes between the items, so that the line is full; a lone item stands in the
     // middle (B-6.34).
-    left = sectionInset.left + (columns > 1 ? 0 : spare / 2)
-    gap = columns > 1 ? max(minimumInteritemSpacing, spare / CGFloat(columns - 1)) : 0
-    (tops, height) = ([], 0)
+    first = inset.low + (itemsPerLine > 1 ? 0 : spare / 2)
+    gap = itemsPerLine > 1 ? max(minimumInteritemSpacing, spare / CGFloat(itemsPerLine - 1)) : 0
+    (starts, length) = ([], 0)
+    let ends = sectionInset[axis]
     for section in 0..<collection.numberOfSections {
-      tops.append(height + sectionInset.top)
-      let lines = (collection.numberOfItems(inSection: section) + columns - 1) / columns
+      starts.append(length + ends.low)
+      let items = collection.numberOfItems(inSection: section)
+      let lines = (items + itemsPerLine - 1) / itemsPerLine
       let spacing = CGFloat(max(0, lines - 1)) * minimumLineSpacing
-      height += sectionInset.top + CGFloat(lines) * itemSize.height + spacing + sectionInset.bottom
+      length += ends.low + CGFloat(lines) * itemSize[axis] + spacing + ends.high
     }
   }
 
   open override var collectionViewContentSize: CGSize {
-    CGSize(width: collectionView?.bounds.width ?? 0, height: height)
+    let size = collectionView?.bounds.size ?? .zero
+    return axis == .horizontal
+      ? CGSize(width: length, height: size.height) : CGSize(width: size.width, height: length)
   }
 
   open override func frameForItem(at indexPath: IndexPath) -> CGRect? {
-    guard tops.indices.contains(indexPath.section) else { return nil }
-    let (line, column) = (indexPath.item / columns, indexPath.item % columns)
-    return CGRect(
-      x: left + CGFloat(column) * (itemSize.width + gap),
-      y: tops[indexPath.section] + CGFloat(line) * (itemSize.height + minimumLineSpacing),
-      width: itemSize.width,
-      height: itemSize.height
-    )
+    guard starts.indices.contains(indexPath.section) else { return nil }
+    let (line, place) = (indexPath.item / itemsPerLine, indexPath.item % itemsPerLine)
+    var origin = CGPoint.zero
+    origin[axis] = starts[indexPath.section] + CGFloat(line) * (itemSize[axis] + minimumLineSpacing)
+    origin[axis.across] = first + CGFloat(place) * (itemSize[axis.across] + gap)
+    return CGRect(origin: origin, size: itemSize)
   }
 }

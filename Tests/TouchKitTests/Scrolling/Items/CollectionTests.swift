@@ -36,6 +36,26 @@ import TouchKit
     #expect(collection.cellForItem(at: item(1))?.frame == CGRect(140, 20, 60, 40))
   }
 
+  @Test func `a flow layout that scrolls sideways fills columns (B-6.110)`() {
+    layout.scrollDirection = .horizontal
+    let frames = (0..<5).map { collection.cellForItem(at: item($0))?.frame }
+    #expect(frames[1]?.minX == 0 && frames[3]?.minX == 0)
+    #expect(frames[0]?.minY == 0 && frames[3]?.maxY == 200)
+    #expect(frames[4] == CGRect(70, 0, 60, 40))
+    #expect(collection.contentSize == CGSize(width: 25 * 70 - 10, height: 200))
+    #expect(collection.indexPathsForVisibleItems == (0..<12).map(item))
+    finger.began(150, 20, at: 0)
+    finger.moved(50, 20, at: 0.1)
+    finger.ended(at: 1)
+    #expect(collection.contentOffset == CGPoint(90, 0))
+    #expect(collection.indexPathsForVisibleItems.first == item(4))
+    #expect(collection.indexPathForItem(at: CGPoint(1000, 20)) == item(56))
+    finger.began(150, 150, at: 2)
+    finger.moved(150, 50, at: 2.1)
+    finger.ended(at: 3)
+    #expect(collection.contentOffset == CGPoint(90, 0))
+  }
+
   @Test(arguments: [(CGFloat(150), CGFloat(25)), (250, -25)])
   func `a lone column stands in the middle (B-6.34)`(width: CGFloat, left: CGFloat) {
     layout.itemSize = CGSize(width: width, height: 40)

@@ -1,0 +1,120 @@
+/// Says whether the user may dismiss what is presented, and hears of it.
+///
+/// Code that dismisses asks and tells nobody (`B-7.116`).
+/// [Apple's page](https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate).
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+  /// Returns the style in place of the asked one in narrow or low surroundings; `none` to keep it.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController,
+    traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  /// Returns true if the user may dismiss.
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool
+  /// Called before the user's dismissal.
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// Called after the user's dismissal.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// Called where the user tried to dismiss, and may not.
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  )
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  /// A form sheet in place of a popover.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController,
+    traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .formSheet }
+  /// Yes.
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+  /// Nothing.
+  public func presentationControllerWillDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  /// Nothing.
+  public func presentationControllerDidDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  /// Nothing.
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+}
+
+/// Hears that a sheet has come to rest at another height.
+///
+/// [Apple's page](https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdelegate).
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Called after the user has moved the sheet to another detent.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  )
+}
+
+extension UISheetPresentationControllerDelegate {
+  /// Nothing.
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
+}
+
+/// Prepares a popover before it is shown.
+///
+/// [Apple's page](https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollerdelegate).
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Called before the popover is laid out.
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  )
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  /// Nothing.
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+}
+
+extension UIPresentationController {
+  /// Dismisses the presented controller for the user, unless it or the delegate refuses (`B-7.116`); false
+  /// where it stays.
+  @discardableResult
+  final func dismissForUser() -> Bool {
+    guard let presenter = presentedViewController.presenter, presenter.changingPresentation == nil
+    else { return false }
+    let delegate = delegate
+    guard !presentedViewController.isModalWithChildren,
+      delegate?.presentationControllerShouldDismiss(self) != false
+    else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return false
+    }
+    delegate?.presentationControllerWillDismiss(self)
+    presenter.endPresentation(animated: true) { [self] in
+      delegate?.presentationControllerDidDismiss(self)
+    }
+    return true
+  }
+}
+
+extension UIViewController {
+  /// True if this controller, or one that it shows, is modal in its presentation.
+  fileprivate final var isModalWithChildren: Bool {
+    if isModalInPresentation { return true }
+    switch self {
+    case let navigation as UINavigationController:
+      return navigation.topViewController?.isModalWithChildren == true
+    case let tabs as UITabBarController:
+      return tabs.selectedViewController?.isModalWithChildren == true
+    default: return children.contains { $0.isModalWithChildren }
+    }
+  }
+}

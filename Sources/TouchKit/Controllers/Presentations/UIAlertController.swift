@@ -1,0 +1,228 @@
+package import Foundation
+
+/// A choice of an alert or an action sheet.
+///
+/// Source: [`UIAlertAction`](https://developer.apple.com/documentation/uikit/uialertaction).
+@preconcurrency @MainActor
+open class UIAlertAction {
+  /// The kinds of choices.
+  ///
+  /// [Apple's page](https://developer.apple.com/documentation/uikit/uialertaction/style-swift.enum).
+  public enum Style: Int, Sendable {
+    /// A plain one.
+    case `default` = 0
+    /// The one that changes nothing; a touch outside of an action sheet chooses it.
+    case cancel = 1
+    /// One that may lose something.
+    case destructive = 2
+  }
+
+  /// The title.
+  public final let title: String?
+  /// The kind.
+  public final let style: Style
+  /// True if it can be chosen; true by default.
+  open var isEnabled = true {
+    didSet { button?.isEnabled = isEnabled }
+  }
+
+  final weak var button: UIButton?
+  final let handler: ((UIAlertAction) -> Void)?
+
+  /// Makes a choice, which runs `handler` once the alert is gone.
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    (self.title, self.style, self.handler) = (title, style, handler)
+  }
+}
+
+/// An alert in the middle of the screen, or a sheet of choices at its bottom (`B-7.116`).
+///
+/// A touch outside of an alert does nothing. A choice dismisses it, and then runs its handler. It is drawn
+/// plainly, and has no text fields. Source:
+/// [`UIAlertController`](https://developer.apple.com/documentation/uikit/uialertcontroller).
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+  /// The kinds of alerts.
+  ///
+  /// [Apple's page](https://developer.apple.com/documentation/uikit/uialertcontroller/style).
+  public enum Style: Int, Sendable {
+    /// Choices at the bottom of the screen; a popover where the width is regular and it has a source.
+    case actionSheet = 0
+    /// In the middle of the screen.
+    case alert = 1
+  }
+
+  /// The kind.
+  public final private(set) var preferredStyle = Style.alert
+  /// The text below the title.
+  open var message: String?
+  /// The choices, in the order in which they were added.
+  public final private(set) var actions: [UIAlertAction] = []
+  /// The choice that stands out.
+  open var preferredAction: UIAlertAction?
+
+  /// Makes an alert without choices.
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
+    modalPresentationStyle = .custom
+  }
+
+  /// Adds a choice; an alert has one to cancel at most.
+  open func addAction(_ action: UIAlertAction) {
+    precondition(
+      action.style != .cancel || cancelAction == nil,
+      "an alert has one action of the style cancel at most"
+    )
+    actions.append(action)
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  final var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+  open override func loadView() {
+    view = _UIAlertControllerPhoneTVMacView(of: self)
+  }
+
+  override func plainPresentationController(
+    by presenting: UIViewController?
+  ) -> UIPresentationController {
+    AlertPresentation(presentedViewController: self, presenting: presenting)
+  }
+
+  /// Dismisses the alert, and then runs what was chosen.
+  final func choose(_ action: UIAlertAction) {
+    guard let presenter, presenter.changingPresentation == nil else { return }
+    presenter.endPresentation(animated: true) { action.handler?(action) }
+  }
+}
+
+/// Puts an alert into the middle, or a sheet of choices at the bottom.
+@MainActor
+final class AlertPresentation: UIPresentationController {
+  private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+  var isAlert: Bool { alert?.preferredStyle == .alert }
+
+  override func makeShownView(in container: UITransitionView) -> UIView {
+    container.addSubview(UIDimmingView(of: self, container.bounds))
+    return presentedViewController.view
+  }
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let container, let view = presentedViewController.view else { return .zero }
+    let room = container.bounds.inset(by: container.safeAreaInsets)
+    let margin: CGFloat = isAlert ? 0 : 8
+    let width = isAlert ? 270 : min(room.width, room.height) - 2 * margin
+    let height = min(view.sizeThatFits(CGSize(width: width, height: 0)).height, room.height)
+    return CGRect(
+      x: room.midX - width / 2,
+      y: isAlert ? room.midY - height / 2 : room.maxY - height - margin,
+      width: width,
+      height: height
+    )
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    guard let container, presentedViewController.presenter?.changingPresentation == nil else {
+      return
+    }
+    container.subviews.first?.frame = container.bounds
+    let frame = frameOfPresentedViewInContainerView
+    if let view = presentedViewController.view, view.frame != frame { view.frame = frame }
+  }
+
+  override func dimmingViewWasTapped() {
+    guard !isAlert, let cancel = alert?.cancelAction, cancel.isEnabled else { return }
+    alert?.choose(cancel)
+  }
+}
+
+/// The view of an alert, with a row for each choice.
+///
+/// Source: UIKit's view hierarchy dumps; its rows are labels in them, and recognizers choose.
+@MainActor
+package final class _UIAlertControllerPhoneTVMacView: UIView {
+  private weak var alert: UIAlertController?
+  private let texts = UILabel(frame: .zero)
+  private var rows: [UIButton] = []
+
+  init(of alert: UIAlertController) {
+    self.alert = alert
+    super.init(frame: .zero)
+    backgroundColor = UIColor(white: 0.96, alpha: 1)
+    layer.cornerRadius = 13
+    texts.font = .systemFont(ofSize: 13)
+    texts.numberOfLines = 0
+    texts.textAlignment = .center
+    addSubview(texts)
+  }
+
+  @available(*, unavailable)
+  package required init?(coder: NSCoder) { nil }
+
+  private static let textHeight: CGFloat = 72
+
+  /// The height of a row, in points: that of an alert's, or of an action sheet's.
+  private var rowHeight: CGFloat { alert?.preferredStyle == .actionSheet ? 57 : 44 }
+
+  private var text: String {
+    [alert?.title, alert?.message].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// The choices as they are shown, the one to cancel last, or first of two that stand side by side.
+  private var shownActions: [UIAlertAction] {
+    let actions = alert?.actions ?? []
+    let cancels = actions.filter { $0.style == .cancel }
+    let others = actions.filter { $0.style != .cancel }
+    return isSideBySide ? cancels + others : others + cancels
+  }
+
+  private var isSideBySide: Bool {
+    alert?.preferredStyle == .alert && alert?.actions.count == 2
+  }
+
+  package override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let count = isSideBySide ? 1 : alert?.actions.count ?? 0
+    let height = (text.isEmpty ? 0 : Self.textHeight) + CGFloat(count) * rowHeight
+    return CGSize(width: size.width, height: height)
+  }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    let actions = shownActions
+    if rows.count != actions.count { makeRows(for: actions) }
+    texts.text = text
+    let top = text.isEmpty ? 0 : Self.textHeight
+    texts.frame = CGRect(x: 16, y: 0, width: max(0, bounds.width - 32), height: top)
+    let width = isSideBySide ? bounds.width / 2 : bounds.width
+    for (index, row) in rows.enumerated() {
+      let place = CGFloat(index)
+      row.frame = CGRect(
+        x: isSideBySide ? place * width : 0,
+        y: isSideBySide ? top : top + place * rowHeight,
+        width: width,
+        height: rowHeight
+      )
+    }
+  }
+
+  private func makeRows(for actions: [UIAlertAction]) {
+    for row in rows { row.removeFromSuperview() }
+    rows = actions.map { action in
+      let row = UIButton(type: .system)
+      row.setTitle(action.title, for: .normal)
+      if action.style == .destructive { row.setTitleColor(.systemRed, for: .normal) }
+      row.isEnabled = action.isEnabled
+      row.accessibilityIdentifier = action.title
+      row.addAction(
+        UIAction { [weak self, weak action] _ in
+          if let action { self?.alert?.choose(action) }
+        },
+        for: .touchUpInside
+      )
+      action.button = row
+      addSubview(row)
+      return row
+    }
+  }
+}

@@ -1,0 +1,199 @@
+/// Presents a controller in a sheet below the top edge, with what is behind dimmed; a drag moves it between its
+/// detents and dismisses it (`B-7.116`).
+///
+/// Where the width is regular the sheet stands in the middle at its own size, without detents (ours). What is
+/// behind does not shrink. A ``UISheetPresentationControllerDelegate`` hears of detents. Source:
+/// [`UISheetPresentationController`](https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller).
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+  /// The heights at which the sheet rests, the smallest first; the full height by default.
+  open var detents: [Detent] = [.large()] {
+    didSet { layOut() }
+  }
+  /// The detent at which the sheet rests; nil for the smallest.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    didSet { layOut() }
+  }
+  /// The largest detent at which what is behind is not dimmed and gets touches; nil for none.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { layOut() }
+  }
+  /// True if a drag up in content that cannot go down enlarges the sheet first; true by default.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// True if a line at the top shows that the sheet can be dragged; false by default.
+  open var prefersGrabberVisible = false {
+    didSet { grabber.isHidden = !prefersGrabberVisible }
+  }
+
+  private var dimming: UIDimmingView?
+  private(set) final var sheet: UIDropShadowView?
+  private lazy var drag = SheetDrag(of: self)
+  private let grabber = UIView(frame: .zero)
+  private var isLayingOut = false
+
+  // MARK: - Places
+
+  /// A detent and the height that it gives the sheet.
+  struct Rest {
+    let identifier: Detent.Identifier
+    let height: CGFloat
+  }
+
+  /// The heights at which the sheet may rest, the smallest first.
+  final var rests: [Rest] {
+    guard let container else { return [] }
+    let room = SheetRoom(of: container)
+    let rests = detents.compactMap { detent in
+      detent.resolvedValue(in: room).map { value in
+        let height = max(0, min(value, room.maximumDetentValue))
+        return Rest(identifier: detent.identifier, height: height + room.bottom)
+      }
+    }
+    let full = Rest(identifier: .large, height: room.maximumDetentValue + room.bottom)
+    return rests.isEmpty ? [full] : rests.sorted { $0.height < $1.height }
+  }
+
+  private var current: Rest? {
+    let rests = rests
+    return rests.first { $0.identifier == selectedDetentIdentifier } ?? rests.first
+  }
+
+  /// True if the sheet stands in the middle, at its own size.
+  final var isCentred: Bool { container?.traitCollection.horizontalSizeClass == .regular }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    guard let bounds = container?.bounds else { return .zero }
+    if isCentred { return centredFrame(in: bounds) }
+    let height = current?.height ?? bounds.height
+    return CGRect(
+      x: bounds.minX,
+      y: bounds.maxY - height,
+      width: bounds.width,
+      height: height
+    )
+  }
+
+  private func centredFrame(in bounds: CGRect) -> CGRect {
+    let asked = preferredContentSize
+    let usual =
+      style == .formSheet ? CGSize(width: 540, height: 620) : CGSize(width: 704, height: 1e4)
+    let width = asked.width > 0 && style == .formSheet ? asked.width : usual.width
+    let height = asked.height > 0 && style == .formSheet ? asked.height : usual.height
+    let margin: CGFloat = 20
+    let size = CGSize(
+      width: min(width, bounds.width - 2 * margin),
+      height: min(height, bounds.height - 2 * margin)
+    )
+    return CGRect(
+      x: bounds.midX - size.width / 2,
+      y: bounds.midY - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
+  }
+
+  // MARK: - Views
+
+  override func makeShownView(in container: UITransitionView) -> UIView {
+    container.letsTouchesThrough = true
+    let dimming = UIDimmingView(of: self, container.bounds)
+    dimming.alpha = isDimmed ? 1 : 0
+    container.addSubview(dimming)
+    let sheet = UIDropShadowView(frame: container.bounds)
+    sheet.clipsToBounds = true
+    sheet.layer.cornerRadius = 10
+    if let view = presentedViewController.view {
+      view.frame = sheet.bounds
+      sheet.addSubview(view)
+    }
+    grabber.backgroundColor = UIColor(white: 0.75, alpha: 1)
+    grabber.layer.cornerRadius = 2.5
+    grabber.isUserInteractionEnabled = false
+    grabber.isHidden = !prefersGrabberVisible
+    sheet.addSubview(grabber)
+    drag.attach(to: sheet)
+    (self.dimming, self.sheet) = (dimming, sheet)
+    return sheet
+  }
+
+  open override func containerViewWillLayoutSubviews() { layOut() }
+
+  open override func presentationTransitionWillBegin() {
+    fade(from: 0, to: dimming?.alpha ?? 0)
+  }
+
+  open override func dismissalTransitionWillBegin() {
+    fade(from: dimming?.alpha ?? 0, to: 0)
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if !completed { layOut() }
+  }
+
+  private func fade(from start: CGFloat, to end: CGFloat) {
+    guard let dimming, let coordinator = presentedViewController.transitionCoordinator else {
+      return
+    }
+    UIView.performWithoutAnimation { dimming.alpha = start }
+    coordinator.animate { _ in dimming.alpha = end }
+  }
+
+  /// Puts the sheet and the dimming view into their places, unless a transition or a finger moves them.
+  private func layOut() {
+    guard !isLayingOut, let container, let sheet, let dimming, !drag.isUnderWay,
+      presentedViewController.presenter?.changingPresentation == nil
+    else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    dimming.frame = container.bounds
+    dimming.alpha = isDimmed ? 1 : 0
+    if sheet.superview === container { place(frameOfPresentedViewInContainerView) }
+  }
+
+  /// Gives the sheet a place.
+  final func place(_ frame: CGRect) {
+    guard let sheet else { return }
+    if sheet.frame != frame { sheet.frame = frame }
+    grabber.frame = CGRect(x: sheet.bounds.midX - 18, y: 5, width: 36, height: 5)
+  }
+
+  /// True if touches outside of the sheet do not reach what is behind.
+  private var isDimmed: Bool {
+    let rests = rests
+    guard let undimmed = rests.first(where: { $0.identifier == largestUndimmedDetentIdentifier })
+    else { return true }
+    return (current?.height ?? 0) > undimmed.height
+  }
+
+  // MARK: - Changes
+
+  /// Makes changes of the detents, animated.
+  open func animateChanges(_ changes: () -> Void) {
+    UIView.animate(withDuration: Self.duration, animations: changes)
+  }
+
+  /// Asks the detents for their heights again.
+  open func invalidateDetents() { layOut() }
+
+  /// Comes to rest at a detent after a drag, and says so.
+  final func rest(at identifier: Detent.Identifier?) {
+    let old = current?.identifier
+    animateChanges {
+      selectedDetentIdentifier = identifier
+      layOut()
+    }
+    guard let new = current?.identifier, new != old else { return }
+    (delegate as? any UISheetPresentationControllerDelegate)?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+  }
+
+  /// The time that the sheet takes to its detent, in seconds (ours).
+  private static let duration = 0.3
+}
+
+extension UIViewController {
+  /// The sheet that presents this controller, or is going to; nil for styles without one.
+  public final var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+}
