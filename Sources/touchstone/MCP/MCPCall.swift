@@ -25,7 +25,7 @@ struct MCPCall {
   {
     do {
       var arguments = try MCPArguments(values, of: tool, shelf)
-      do {
+      do throws(UsageError) {
         return try answer(&arguments, MCPClock(timeout, isCancelled, onProgress))
       } catch {
         // No screen is named by what could not be read or changed.
