@@ -165,6 +165,16 @@ open class UISheetPresentationController: UIPresentationController {
     return (current?.height ?? 0) > undimmed.height
   }
 
+  override func adapted(in window: UIWindow) -> UIPresentationController {
+    let policy = window.owner.policy
+    guard policy.containers == .ios12 else { return self }
+    return presentedViewController.controllerForPresentation(
+      in: style,
+      by: presentingViewController,
+      policy
+    )
+  }
+
   // MARK: - Changes
 
   /// Makes changes of the detents, animated.

@@ -76,9 +76,10 @@ extension UIViewController {
     if let shown = withAncestors.lazy.compactMap({ $0.presenter?.presentation }).first {
       return shown.controller
     }
+    // Which engine is going to show it is not known before.
     return upcomingPresentationController(
       from: self,
-      (viewIfLoaded?.application ?? RunningEngine.application).policy
+      viewIfLoaded?.application?.policy ?? Policy()
     )
   }
 
