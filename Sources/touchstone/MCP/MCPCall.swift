@@ -23,7 +23,7 @@ struct MCPCall {
   func answer(isCancelled: @escaping () -> Bool, onProgress: @escaping (Double) -> Void)
     -> MCPAnswer
   {
-    do {
+    do throws(UsageError) {
       var arguments = try MCPArguments(values, of: tool, shelf)
       do throws(UsageError) {
         return try answer(&arguments, MCPClock(timeout, isCancelled, onProgress))
