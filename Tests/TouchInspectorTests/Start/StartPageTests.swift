@@ -30,7 +30,11 @@ import TouchScene
   }
 
   private let files = ["/a/dump.txt", "/b/shop.scene.yaml"].map {
-    RecentFile(path: $0, found: "a view dump, 5 views", time: Date(timeIntervalSinceNow: -130))
+    RecentFile(
+      path: $0,
+      found: "a view dump, 5 views",
+      time: Date(timeIntervalSinceNow: -2.5 * 3600)
+    )
   }
 
   @Test(arguments: [CGSize(width: 1280, height: 800), CGSize(width: 700, height: 500)])
@@ -41,7 +45,7 @@ import TouchScene
     #expect(canvas.faults == [])
     for text in [
       "Which view gets this touch, and why?", "Paste a hierarchy", "Open a file", "Take the course",
-      "dump.txt", "a view dump, 5 views", "2 minutes ago",
+      "dump.txt", "a view dump, 5 views", "2 hours ago",
     ] {
       #expect(canvas.text(text) != nil, "\(text) is not there")
     }

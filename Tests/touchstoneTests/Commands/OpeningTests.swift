@@ -35,16 +35,19 @@ struct OpeningTests {
     }
   }
 
-  @Test func `without a file the experiments are offered, and follow each other`() throws {
+  @Test func `without a file a start page is open, from which experiments are found`() throws {
     try Desktop.with { desktop in
       let bench = try Workbench()
       let program = try bench.start(
         ["open", "--scale", "1"],
         environment: ["DISPLAY": desktop.name]
       )
+      // A card of the start page.
+      try desktop.wait(for: 0xffffff, at: 400, 220)
+      try desktop.focus(isOnWindow: true)
+      try desktop.hand("key ctrl+k")
       // The field of the palette.
       try desktop.wait(for: 0xffffff, at: 700, 108)
-      try desktop.focus(isOnWindow: true)
       try desktop.hand("type e02-o")
       try desktop.hand("key Return")
       let second = "A subview that sticks out of its parent"

@@ -75,8 +75,8 @@ async def refuse_bad_input(client: Client) -> None:
     """Bad input is an answer, not the end."""
     for tool, arguments, words in [
         ("hit", {"screen": "e01", "x": 1}, "needs 'x'"),
-        ("hit", {"screen": "e01", "x": "left", "y": 2}, "needs 'x'"),
-        ("why", {"screen": "e01", "view": 7}, "needs 'view', a text"),
+        ("hit", {"screen": "e01", "x": "left", "y": 2}, "'x' of 'hit' needs a number"),
+        ("why", {"screen": "e01", "view": 7}, "'view' of 'why' needs a text"),
         ("audit", {"screen": "e01", "depth": 3}, "has no argument 'depth'"),
         ("touch", {"screen": "e01", "gestures": ["dance"]}, "help:"),
     ]:
