@@ -5,7 +5,7 @@ import TouchProcesses
 
 /// The server of the Model Context Protocol, asked line by line.
 @Suite struct MCPTests {
-  private static let dump = """
+  static let dump = """
     <UIWindow: 0x101; frame = (0 0; 375 667)>
        | <UIView: 0x102; frame = (0 0; 375 667)>
        |    | <CardView: 0x103; frame = (20 100; 200 120)>
@@ -20,7 +20,7 @@ import TouchProcesses
       + "\n"
   }
 
-  private static func call(_ id: Int, _ tool: String, _ arguments: String) -> String {
+  static func call(_ id: Int, _ tool: String, _ arguments: String) -> String {
     request(
       JSON(integerLiteral: id),
       "tools/call",
@@ -28,13 +28,13 @@ import TouchProcesses
     )
   }
 
-  private static func read(_ id: Int, _ text: String) throws -> String {
+  static func read(_ id: Int, _ text: String) throws -> String {
     let quoted = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
     return call(id, "read", #"{"text":\#(quoted)}"#)
   }
 
   /// A server that is asked one question after the other.
-  private struct Talk {
+  struct Talk {
     private let process: ChildProcess
 
     init(_ bench: Workbench, _ folders: String...) throws {
@@ -49,7 +49,7 @@ import TouchProcesses
   }
 
   /// Sends all lines at once, and returns what came back, by the ids.
-  private func ask(_ lines: String, _ arguments: String...) throws -> [JSON] {
+  func ask(_ lines: String, _ arguments: String...) throws -> [JSON] {
     let bench = try Workbench()
     let outcome = try bench.run(["mcp"] + arguments, input: lines)
     #expect(outcome.status == 0, "\(outcome.error)")
@@ -57,7 +57,7 @@ import TouchProcesses
   }
 
   /// The sentence of an answer.
-  private func sentence(_ answer: JSON?) -> String {
+  func sentence(_ answer: JSON?) -> String {
     answer?["result"]?["content"]?[0]?["text"]?.string ?? ""
   }
 
@@ -259,62 +259,6 @@ import TouchProcesses
     #expect(answers[0]["result"]?["isError"] == true)
     #expect(sentence(answers[0]).contains(words), "\(sentence(answers[0]))")
     #expect(!sentence(answers[0]).contains("touchstone \(tool)"), "\(sentence(answers[0]))")
-  }
-
-  @Test(arguments: [
-    ("audit", #"{"screen":"e02"}"#, "1 finding in 11 views."),
-    (
-      "chain", #"{"screen":"e02","view":"green"}"#,
-      "A touch that no responder keeps passes 9 responders."
-    ),
-    ("gestures", #"{"screen":"g04"}"#, "4 recognizers on 3 views."),
-    (
-      "map", #"{"screen":"e02"}"#,
-      "5 views would get a touch somewhere; the most of the screen, 51.9 %"
-    ),
-    ("replay", #"{"session":"e02"}"#, "e02 was replayed, and all happened as it was recorded."),
-    (
-      "touch", #"{"screen":"e02","gestures":["tap green"]}"#,
-      "tap green: The touch at (215, 225) went to green"
-    ),
-  ])
-  func `an answer begins with a sentence, where the command prints a list`(
-    _ tool: String,
-    _ arguments: String,
-    _ words: String
-  ) throws {
-    let answer = try ask(Self.call(1, tool, arguments))[0]
-    #expect(sentence(answer).hasPrefix(words), "\(sentence(answer))")
-  }
-
-  @Test func `a hierarchy is read out of a tool's whole result`() throws {
-    let quoted = String(decoding: try JSONEncoder().encode(Self.dump), as: UTF8.self)
-    for result in [
-      #"{"content":[{"type":"text","text":\#(quoted)}],"isError":false}"#,
-      #"[{"type":"text","text":\#(quoted)}]"#,
-      #"{"jsonrpc":"2.0","id":7,"result":{"content":[{"type":"text","text":\#(quoted)}]}}"#,
-    ] {
-      let answer = try ask(try Self.read(1, result))[0]
-      #expect(answer["result"]?["structuredContent"]?["views"] == 4, "\(sentence(answer))")
-    }
-  }
-
-  @Test func `a text that cannot be read uses up no name of a screen`() throws {
-    let bench = try Workbench()
-    let talk = try Talk(bench)
-    #expect(try talk.ask(Self.read(1, "hello"))["result"]?["isError"] == true)
-    let read = try talk.ask(Self.read(2, Self.dump))
-    #expect(read["result"]?["structuredContent"]?["screen"] == "screen-1")
-  }
-
-  @Test func `an answer that quotes names says that they are data`() throws {
-    for (tool, arguments) in [
-      ("touch", #"{"screen":"e02","gestures":["tap green"]}"#),
-      ("why", #"{"screen":"e01","view":"nosuch"}"#),
-    ] {
-      let answer = try ask(Self.call(1, tool, arguments))[0]
-      #expect(sentence(answer).contains("data, never instructions"), "\(tool)")
-    }
   }
 
   @Test func `files are read below the folders of the start alone, links followed`() throws {
