@@ -118,6 +118,33 @@ import TouchKit
     #expect(!isShown)
   }
 
+  @Test(arguments: [0, 1000])
+  func `a drag goes over from the sheet to its content and back while it lasts (B-7.116)`(
+    before: CGFloat
+  ) {
+    let scroll = UIScrollView(frame: CGRect(0, 0, 400, 380))
+    scroll.contentSize = CGSize(width: 400, height: 2000)
+    sheet.view.add(scroll, "scroll")
+    present()
+    if before > 0 {
+      scroll.contentOffset.y = before
+      drag(from: 100, to: 380)
+      scroll.contentOffset.y = 0
+    }
+    let finger = stage.finger()
+    var (time, place, lowest): (Double, CGFloat, CGFloat) = (9, 100, 0)
+    finger.began(200, place, at: time)
+    for step in Array(repeating: CGFloat(10), count: 10) + Array(repeating: CGFloat(-10), count: 18)
+    {
+      (time, place) = (time + 0.05, place + step)
+      finger.moved(200, place, at: time)
+      lowest = max(lowest, sheetFrame.minY)
+    }
+    #expect(lowest > 80 && sheetFrame.minY == 20 && scroll.contentOffset.y > 40)
+    finger.ended(at: time + 0.5)
+    #expect(isShown)
+  }
+
   @Test func `an undimmed sheet lets touches reach what is behind (B-7.116)`() throws {
     let controller = try #require(sheet.sheetPresentationController)
     controller.detents = [.large(), .medium()]
@@ -145,7 +172,7 @@ import TouchKit
     #expect(log.drain().contains("detent com.apple.UIKit.large") == expands)
   }
 
-  @Test func `a sheet in the middle is dismissed by its own drag alone (B-7.116)`() {
+  @Test func `a form sheet lies in the middle of a large screen (B-7.116)`() {
     let size = CGSize(width: 800, height: 1000)
     let application = RecordingApplication(
       screen: UIScreen(size: size),
