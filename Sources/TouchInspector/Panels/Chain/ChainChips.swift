@@ -16,7 +16,7 @@ final class ChainChips: ThemedView {
   /// The height of one line of chips, with the space below it, in points.
   static let lineHeight: CGFloat = 36
   private static let left: CGFloat = 20
-  private static let end = "then nobody"
+  private static var end: String { "then nobody".told }
 
   private let selection: Selection
   private var places = ViewPlaces()
