@@ -138,6 +138,8 @@ import TouchKit
     {
       (time, place) = (time + 0.05, place + step)
       finger.moved(200, place, at: time)
+      // Moves are merged until a frame, once there was one.
+      stage.frame(at: time)
       lowest = max(lowest, sheetFrame.minY)
     }
     #expect(lowest > 80 && sheetFrame.minY == 20 && scroll.contentOffset.y > 40)
