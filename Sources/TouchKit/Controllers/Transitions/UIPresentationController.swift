@@ -56,7 +56,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// The view that animators move: the presented controller's; an override returns one around it.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// The frame of ``presentedView`` at the end of the presentation, in ``containerView``; all of it.
+  /// The frame of `presentedView` at the end of the presentation, in `containerView`; all of it.
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
 
   /// True if the view of the presenting controller leaves the window; false for a custom one.
