@@ -14,8 +14,6 @@ struct MCPArguments {
   private(set) var pictureFile: String?
   /// The most entries of each list that are returned.
   let limit: Int
-  /// True if the answer tells names within sentences, and not in its structure alone.
-  var quotesNames: Bool { ["apply", "touch"].contains(tool.name) }
   /// The most entries that may be asked for.
   private static let mostEntries = 10_000
   /// The most bytes of an argument.
