@@ -116,10 +116,17 @@ struct MCPArguments {
   }
 
   /// The text of a tool's result that was sent as it came: `{"content": [{"type": "text", "text": …}]}`.
+  ///
+  /// Lists of elements have types and texts as well, and more than those.
   private static func unwrapped(_ text: String) -> String {
     guard let value = SourceValue(message: Array(text.utf8)) else { return text }
     let content = (value["result"] ?? value)["content"]?.list ?? value.list ?? []
-    let texts = content.filter { $0["type"]?.string == "text" }.compactMap { $0["text"]?.string }
+    let texts = content.compactMap { block -> String? in
+      guard case .map(let entries) = block.content, block["type"]?.string == "text",
+        entries.allSatisfy({ ["type", "text", "annotations", "_meta"].contains($0.key) })
+      else { return nil }
+      return block["text"]?.string
+    }
     return texts.isEmpty ? text : texts.joined(separator: "\n")
   }
 

@@ -27,11 +27,12 @@ extension MCPTool {
     case "replay":
       return list("sessions").map { session in
         let file = session["file"]?.string ?? "It"
-        let differences = session["differences"]?.list?.count ?? 0
         return switch session["status"]?.string {
-        case "ok"?: "\(file) was replayed, and all happened as it was recorded."
-        case let status?: "\(file) was replayed: \(status), \(counted(differences, "difference"))."
-        case nil: "\(file) was not replayed."
+        case CheckResult.Status.ok.rawValue?:
+          "\(file) was replayed, and what it has happened as it was recorded."
+        case CheckResult.Status.differs.rawValue?:
+          "\(file) was replayed, and something else happened than was recorded."
+        default: "\(file) could not be replayed to its end."
         }
       }
       .joined(separator: " ")

@@ -13,7 +13,7 @@ final class MCPShelf: Sendable {
 
   /// The texts that are kept so far.
   private struct Stock {
-    var screens: [String: (file: String, part: String?)] = [:]
+    var screens: [String: (file: String, part: String?, bytes: Int)] = [:]
     /// The number of the last screen.
     var count = 0
     var bytes = 0
@@ -45,11 +45,12 @@ final class MCPShelf: Sendable {
 
   /// Keeps a text, and returns the screen's name.
   func keep(_ text: String, part: String?) throws(UsageError) -> String {
-    let name = try newName(of: text.utf8.count)
+    let bytes = text.utf8.count
+    let name = try newName(of: bytes)
     guard (try? Data(text.utf8).write(to: folder.appendingPathComponent(name))) != nil else {
       throw UsageError(problem: "the text cannot be kept: the disk for temporary files refuses it")
     }
-    keep(name, as: name, part)
+    keep(name, as: name, part, bytes: bytes)
     return name
   }
 
@@ -60,18 +61,15 @@ final class MCPShelf: Sendable {
     return name
   }
 
-  private func keep(_ file: String, as name: String, _ part: String?) {
-    stock.withLock { $0.screens[name] = (file, part) }
+  private func keep(_ file: String, as name: String, _ part: String?, bytes: Int = 0) {
+    stock.withLock { $0.screens[name] = (file, part, bytes) }
   }
 
   /// Gives up a screen that could not be read; its name is free again where it is the last one.
   func forget(_ name: String) {
-    let file = folder.appendingPathComponent(name)
-    let size = (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
-    try? FileManager.default.removeItem(at: file)
+    try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
     stock.withLock { stock in
-      stock.screens[name] = nil
-      stock.bytes -= size
+      stock.bytes -= stock.screens.removeValue(forKey: name)?.bytes ?? 0
       if name == "screen-\(stock.count)" { stock.count -= 1 }
     }
   }
