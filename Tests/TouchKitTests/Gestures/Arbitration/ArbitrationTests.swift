@@ -57,6 +57,17 @@ import TouchKit
     )
   }
 
+  @Test func `of two that are set at once the deeper wins, whichever was set first (B-4.31)`() {
+    let outside = custom("outside", on: outer)
+    let inside = custom("inside", on: inner)
+    custom("setter", on: stage.window).onTouches = { _, _, _, _ in
+      outside.state = .began
+      inside.state = .began
+    }
+    finger.began(5, 5)
+    #expect(acts() == ["act inside began"])
+  }
+
   @Test func `one that is added during a touch does not get it (B-4.13)`() {
     finger.began(5, 5)
     _ = custom("late", on: inner)
