@@ -102,7 +102,7 @@ extension ScreenGesture {
       view.bounds.isEmpty
         ? "\(view.shortName) has no size now" : "\(view.shortName) is not on the screen now",
       found: text,
-      help: "'touchstone why FILE \(view.shortName)' says why."
+      help: "'why' of \(view.shortName) says why."
     )
   }
 }

@@ -39,10 +39,9 @@ struct Apply: EngineCommand {
     let scene = try Scene(self.scene.load())
     let solutions = try name.solutions(in: scene)
     guard solutions.indices.contains(name.number - 1) else {
-      let question = "\(self.scene.file.shellWord) \(name.view.shellWord)"
       throw UsageError(
         problem: "there is no change \(name.number): the answer proposes \(solutions.count)",
-        help: "ask again: touchstone why \(question) --format json"
+        help: "ask 'why' about \(name.view) again: its answer names each change by an 'id'"
       )
     }
     let solution = solutions[name.number - 1]

@@ -51,11 +51,14 @@ struct Why: EngineCommand {
     } catch {
       let named = scene.views.flatMap { $0.gestureRecognizers ?? [] }.first { $0.name == view }
       guard let named, let owner = named.view else { throw error }
-      let gesture = FingerGesture.one(for: named).map { " --on \($0.rawValue)" } ?? ""
-      let question = "\(self.scene.file.shellWord) \(owner.shortName.shellWord)\(gesture)"
+      let gesture = FingerGesture.one(for: named)?.rawValue
+      let question = "\(self.scene.file.shellWord) \(owner.shortName.shellWord)"
+      let command = "touchstone why \(question)\(gesture.map { " --on \($0)" } ?? "")"
+      let call = "\(owner.shortName)\(gesture.map { ", with the gesture \($0)" } ?? "")"
       throw UsageError(
         problem: "'\(view)' is a recognizer of \(owner.shortName), and no view",
-        help: "ask about its view: touchstone why \(question)"
+        // Who reads words and JSON sends the next question as JSON.
+        help: "ask about its view: \(output.format == .both ? call : command)"
       )
     }
   }

@@ -133,7 +133,7 @@ import TouchScene
     ),
     (
       "tap away", "gesture 1, column 5: error: away is not on the screen now",
-      "'touchstone why FILE away' says why."
+      "'why' of away says why."
     ),
     ("pinch 10,20", "gesture 1, column 12: error: a scale is missing", "write pinch PLACE SCALE"),
     ("drag 10,20", "gesture 1, column 11: error: where to is missing", "write drag PLACE TO"),

@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [
     ("tap", "'tap' is no name of a change", "NUMBER:GESTURE:X,Y:VIEW"),
     ("1:lick:-:0x9", "is no name of a change", "NUMBER:GESTURE:X,Y:VIEW"),
-    ("9:touch:-:0x9", "there is no change 9: the answer proposes 3", "touchstone why dump.txt 0x9"),
+    ("9:touch:-:0x9", "there is no change 9: the answer proposes 3", "ask 'why' about 0x9 again"),
     ("1:touch:-:0x7", "there is no view '0x7'", "help:"),
   ])
   func `a name that fits no change says what would be right`(

@@ -288,6 +288,8 @@ import Testing
         == "touchstone: error: 'close' is a recognizer of root, and no view\n"
         + "  help: ask about its view: touchstone why rows.scene.yaml root --on tap\n"
     )
+    let both = try bench.run("why", "rows.scene.yaml", "close", "--format", "both")
+    #expect(both.error.contains("help: ask about its view: root, with the gesture tap\n"))
   }
 
   @Test func `all screens at once are for audit`() throws {
