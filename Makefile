@@ -23,13 +23,15 @@ PROGRAM := $(RELEASE) -Xlinker --defsym=icudt76_dat=empty_icu \
   -Xlinker "$(CURDIR)/.build/objects/empty-icu.o" --product touchstone
 # Benchmarks count allocations.
 BENCHMARKS := $(RELEASE) -Xlinker "$(CURDIR)/.build/objects/allocations.o" --product Benchmarks
-# A package of its own, so that nobody else builds the parser of Swift.
-PORT := --package-path Sources/TouchPort --scratch-path .build/port
+# A package of its own, with the parser that the toolchain brings, so that nobody builds one.
+PARSER = $(shell swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/host
+PORT = --package-path Sources/TouchPort --scratch-path .build/port -Xswiftc -I$(PARSER) \
+  -Xlinker -L$(PARSER) -Xlinker -rpath=$(PARSER)
 KEPT := Assets/benchmarks/kept.json
 COMPLETIONS = $(DESTDIR)$(PREFIX)/share
 
 .DEFAULT_GOAL := help
-.PHONY: help run test nightly test-whole mutants fuzz sittings sanitize smoke build port port-test lint format bench docs pictures install clean deps
+.PHONY: help run test nightly test-whole mutants fuzz sittings sanitize smoke build port port-test lint format bench docs pictures install clean deps parser
 
 help: ## List what can be made
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 24
@@ -79,16 +81,25 @@ build: deps .build/objects/empty-icu.o ## Build .build/release/touchstone, with 
 	@mkdir -p $(@D)
 	clang -O2 -c $< -o $@
 
-port: deps ## Build .build/release/touchstone-port, which rewrites iOS sources; it takes a parser of Swift
-	swift build $(RELEASE) $(PORT) --product touchstone-port
-	install -D $$(swift build $(RELEASE) $(PORT) --show-bin-path)/touchstone-port .build/release/touchstone-port
-# It reports what is not among the names of TouchKit.
-	swift build $(RELEASE) --target TouchKit
-	.make/port-names .build/release/Modules > .build/touchstone-port.names
-	mv .build/touchstone-port.names .build/release/touchstone-port.names
+port: parser ## Build .build/release/touchstone-port, which rewrites iOS sources
+	swift build $(PORT) --product touchstone-port
+# It asks the compiler what does not compile, with these modules.
+	.make/port-modules .build/port/modules
+# The link .build/release is there only once the program has been built.
+	@release=$$(swift build --configuration release --show-bin-path) && mkdir -p "$$release" && \
+	  { [ -e .build/release ] || ln -s "$${release#$(CURDIR)/.build/}" .build/release; }
+	install -D .build/port/debug/touchstone-port .build/release/touchstone-port
+	rm -rf .build/release/port-modules && cp -r .build/port/modules .build/release/port-modules
 
-port-test: deps ## Run the tests of porting, which 'make test' leaves out
+port-test: parser ## Run the tests of porting, which 'make test' leaves out
 	swift test $(PORT) --parallel
+
+parser:
+	@command -v swiftc >/dev/null || { echo "touchstone: error: there is no 'swiftc' in PATH" >&2; \
+	  echo "  help: install Swift 6.2 or newer." >&2; exit 2; }
+	@[ -e "$(PARSER)/SwiftParser.swiftmodule" ] || { \
+	  echo "touchstone: error: this toolchain lacks the parser of Swift: no $(PARSER)/SwiftParser.swiftmodule" >&2; \
+	  echo "  help: those of swift.org have it, from Swift 6.2 on." >&2; exit 2; }
 
 lint: ## Check format, house rules, the manual, and that the list of mutants fits
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
@@ -119,8 +130,8 @@ install: build ## Install the program without its symbols, experiments, manual p
 	install -D -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/touchstone"
 	test ! -e .build/release/touchstone-port || \
 	  install -D -m 755 .build/release/touchstone-port "$(DESTDIR)$(PREFIX)/bin/touchstone-port"
-	test ! -e .build/release/touchstone-port.names || \
-	  install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/touchstone/" .build/release/touchstone-port.names
+	test ! -e .build/release/port-modules || \
+	  install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/touchstone/port-modules/" .build/release/port-modules/*
 	install -d "$(DESTDIR)$(PREFIX)/share/touchstone/experiments" "$(DESTDIR)$(PREFIX)/share/touchstone/schema"
 	install -m 644 Assets/experiments/* "$(DESTDIR)$(PREFIX)/share/touchstone/experiments/"
 	install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/touchstone/course/" Assets/course/*

@@ -9,20 +9,18 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-let syntax: [Target.Dependency] = [
-  .product(name: "SwiftParser", package: "swift-syntax"),
-  .product(name: "SwiftSyntax", package: "swift-syntax"),
-]
-
-/// A package of its own, so that nobody builds swift-syntax who does not port.
+/// A package of its own, since it needs the parser of Swift: the toolchain has it, and `make port` says where.
 let package = Package(
   name: "TouchPort",
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    .target(name: "TouchPort", dependencies: syntax, swiftSettings: strict),
+    .target(
+      name: "TouchPort",
+      swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("SwiftParser"), .linkedLibrary("SwiftSyntax")]
+    ),
     .executableTarget(
       name: "touchstone-port",
       dependencies: [

@@ -80,6 +80,22 @@ public struct ActionTable {
   }
 }
 
+/// A responder or recognizer whose actions an extension lists: there nothing can be overridden.
+///
+/// A class that comes from one overrides `actionTable`, and begins with super's.
+@preconcurrency @MainActor
+public protocol ActionListing: AnyObject {
+  /// The methods that are actions, by name.
+  var listedActions: ActionTable { get }
+}
+
+extension ActionTable {
+  /// Makes the table of what an extension lists; an empty one without such an extension.
+  init(listedBy object: AnyObject) {
+    self = (object as? any ActionListing)?.listedActions ?? ActionTable()
+  }
+}
+
 /// An object that actions can be sent to; every responder is one, and other objects list their actions here.
 @preconcurrency @MainActor
 public protocol ActionTarget: AnyObject {

@@ -118,6 +118,13 @@ package final class NibReaders {
   package var reader: (any NibReader)?
 }
 
+/// A responder whose outlets an extension lists: there nothing can be overridden.
+@preconcurrency @MainActor
+public protocol OutletListing: AnyObject {
+  /// The properties that a nib sets, by name.
+  var listedOutlets: OutletTable { get }
+}
+
 /// The properties of an object that a nib sets, by their names.
 ///
 /// It replaces UIKit's question to the Objective-C class. A responder lists its outlets like this:

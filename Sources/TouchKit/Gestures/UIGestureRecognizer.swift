@@ -133,7 +133,7 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
 
   /// The methods that are actions, by name, where the recognizer itself is a target; an override adds
   /// to super's.
-  open var actionTable: ActionTable { ActionTable() }
+  open var actionTable: ActionTable { ActionTable(listedBy: self) }
 
   // MARK: - Touches
 

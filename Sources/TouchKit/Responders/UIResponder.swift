@@ -155,7 +155,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   // MARK: - Nibs
 
   /// The properties that a nib sets (`B-7.113`), as `touchstone port` writes it; an override adds to super's.
-  open var outletTable: OutletTable { OutletTable() }
+  open var outletTable: OutletTable { (self as? any OutletListing)?.listedOutlets ?? OutletTable() }
 
   /// Called by ``UINib`` once all of a nib is made and connected (`B-7.66`, `B-7.113`); an override calls
   /// super.
@@ -166,7 +166,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   // MARK: - Actions
 
   /// The methods that are actions, by name, in place of Objective-C's; ``ActionTable`` shows how to write it.
-  open var actionTable: ActionTable { ActionTable() }
+  open var actionTable: ActionTable { ActionTable(listedBy: self) }
 
   /// Returns true if this responder performs an action, by its ``actionTable`` or by overriding a standard edit
   /// action, or one that comes after it does (`B-2.28`).

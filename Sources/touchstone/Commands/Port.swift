@@ -9,14 +9,18 @@ struct Port: ParsableCommand {
     abstract: "Rewrite iOS sources so that they compile against TouchKit.",
     discussion: """
       FILE is a Swift file or a folder of them; those that belong together are given together. With \
-      --output DIR they are written there, otherwise the one file is printed. Every line stays where \
-      it was. What cannot be rewritten is reported as file:line:column, and makes the exit status 1.
+      --output DIR copies are written there, whose lines stay where they were; with --in-place the \
+      files are changed, and go on to compile for iOS; otherwise the one file is printed. What does not \
+      compile here is reported as file:line:column, and makes the exit status 1.
       """
   )
 
   @Argument(
     parsing: .captureForPassthrough,
-    help: ArgumentHelp("Files, folders and options.", valueName: "FILE… [--output DIR]")
+    help: ArgumentHelp(
+      "Files, folders and options.",
+      valueName: "FILE… [--output DIR | --in-place]"
+    )
   )
   var arguments: [String] = []
 

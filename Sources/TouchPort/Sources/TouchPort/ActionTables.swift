@@ -10,11 +10,14 @@ struct NamedAction {
 struct ActionTables {
   private let declarations: Declarations
   private let edits: [SourceEdits]
+  /// Where tables are written in place, file by file; nil for a copy.
+  private let blocks: [PlatformBlocks]?
   private var actions: [String: [Method]] = [:]
 
-  init(_ declarations: Declarations, _ edits: [SourceEdits]) {
+  init(_ declarations: Declarations, _ edits: [SourceEdits], _ blocks: [PlatformBlocks]?) {
     self.declarations = declarations
     self.edits = edits
+    self.blocks = blocks
   }
 
   mutating func formUnion(_ named: [NamedAction]) {
@@ -25,7 +28,7 @@ struct ActionTables {
     }
   }
 
-  /// Writes a table into each class, on the line where its members begin.
+  /// Writes the table of each class.
   func write() {
     for (name, methods) in actions.sorted(by: { $0.key < $1.key }) {
       guard let entry = declarations.classes[name] else { continue }
@@ -41,8 +44,11 @@ struct ActionTables {
         expose(method, to: entry)
         return method.entry
       }
-      guard !entries.isEmpty else { continue }
-      write(entries.joined(separator: " "), into: entry, named: name)
+      if let table = declarations.table("actionTable", of: name) {
+        reportMissing(methods, in: table, of: entry)
+      } else if !entries.isEmpty {
+        write(entries, into: entry, named: name)
+      }
     }
   }
 
@@ -58,9 +64,20 @@ struct ActionTables {
     }
   }
 
-  private func write(_ entries: String, into entry: ClassEntry, named name: String) {
+  /// Reports the actions that a table, which a class has already, lacks.
+  private func reportMissing(_ methods: [Method], in table: String, of entry: ClassEntry) {
+    for method in methods where method.obstacle == nil && !table.contains("\"\(method.selector)\"")
+    {
+      edits[method.file].note(
+        .error,
+        at: method.node.name,
+        "the table of actions of \(entry.path) lacks this one: \(method.entry)"
+      )
+    }
+  }
+
+  private func write(_ entries: [String], into entry: ClassEntry, named name: String) {
     let edits = edits[entry.file]
-    let access = entry.node.access
     var kind = declarations.kind(of: name)
     if case .unknown(let superclass) = kind {
       edits.note(
@@ -71,15 +88,31 @@ struct ActionTables {
       kind = .responder
     }
     // A class of the files that comes before this one may have a table already.
-    let isOverride =
-      kind == .responder
-      || declarations.lineage(of: name).dropFirst().contains { actions[$0] != nil }
-    let base = isOverride ? "super.actionTable" : "ActionTable()"
-    edits.insert(
-      " @MainActor \(access)\(isOverride ? "override " : "")var actionTable: ActionTable { \(base)\(entries) };",
-      after: entry.node.memberBlock.leftBrace
-    )
-    if !isOverride { edits.append("extension \(entry.path): ActionTarget {}") }
+    let comesAfterListed = declarations.lineage(of: name).dropFirst().contains(where: isListed)
+    let table = MemberTable(kind: .actions, access: entry.node.access, entries: entries)
+    let form: MemberTable.Form = kind == .responder || comesAfterListed ? .override : .target
+    guard let blocks else {
+      table.squeeze(into: entry.node, as: form, edits)
+      if form == .target { edits.append("extension \(entry.path): ActionTarget {}") }
+      return
+    }
+    let comesBeforeListed = actions.keys.contains { other in
+      other != name && isListed(other) && declarations.lineage(of: other).contains(name)
+    }
+    switch form {
+    case .override where comesAfterListed: table.append(to: entry.node, as: .override, edits)
+    case .target where comesBeforeListed:
+      // What an extension has cannot be overridden.
+      table.append(to: entry.node, as: .target, edits)
+      edits.append("\n#if canImport(TouchKit)\nextension \(entry.path): ActionTarget {}\n#endif")
+    case .override: blocks[entry.file].add(table, as: .listing, to: entry.path)
+    default: blocks[entry.file].add(table, as: .target, to: entry.path)
+    }
+  }
+
+  /// Returns true if a class has a table of actions, by now or already.
+  private func isListed(_ name: String) -> Bool {
+    actions[name] != nil || declarations.table("actionTable", of: name) != nil
   }
 
   /// Lets the class see a method that an extension in another file keeps to itself.

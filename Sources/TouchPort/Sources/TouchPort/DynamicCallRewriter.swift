@@ -2,14 +2,7 @@ import SwiftSyntax
 
 /// Sends an action by its name where Objective-C finds the method of any object: here an `ActionTarget`
 /// has it.
-final class DynamicCallRewriter: SyntaxVisitor {
-  private let edits: SourceEdits
-
-  init(_ edits: SourceEdits) {
-    self.edits = edits
-    super.init(viewMode: .sourceAccurate)
-  }
-
+final class DynamicCallRewriter: PortingVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "performSelector",

@@ -1,21 +1,19 @@
 import SwiftSyntax
 
 /// Imports TouchKit in place of UIKit, and has the code compiled that is for iOS.
-final class ImportRewriter: SyntaxVisitor {
-  private let edits: SourceEdits
+final class ImportRewriter: PortingVisitor {
   private let importsNoUIKit: Bool
 
   init(_ edits: SourceEdits, _ tree: SourceFileSyntax) {
-    self.edits = edits
     importsNoUIKit = !tree.statements.contains {
       let path = $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text
       return path.map { Self.replaced.contains($0) || $0 == "TouchKit" } ?? false
     }
-    super.init(viewMode: .sourceAccurate)
+    super.init(edits)
   }
 
   /// The modules that TouchKit stands for.
-  private static let replaced: Set<String> = ["UIKit", "CoreGraphics", "QuartzCore", "ObjectiveC"]
+  static let replaced: Set<String> = ["UIKit", "CoreGraphics", "QuartzCore", "ObjectiveC"]
   /// The modules that Linux has.
   private static let present: Set<String> = [
     "TouchKit", "Foundation", "Swift", "Dispatch", "Observation", "RegexBuilder", "XCTest",
@@ -24,11 +22,15 @@ final class ImportRewriter: SyntaxVisitor {
 
   /// The modules that TouchKit brings with it, whose timers and queues go by the system's clock where a file
   /// imports it by itself.
-  private static let brought: Set<String> = ["Foundation", "Dispatch"]
+  static let brought: Set<String> = ["Foundation", "Dispatch"]
 
   /// Returns true if a module is there after porting.
   static func isUnderstood(_ module: String) -> Bool {
     replaced.contains(module) || present.contains(module)
+  }
+
+  static func absence(of module: String) -> String {
+    "\(module) is not on Linux, or has to be ported as well: remove the import with what needs it"
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -42,17 +44,14 @@ final class ImportRewriter: SyntaxVisitor {
       // A bridging header imports UIKit for all files of an app.
       edits.replace(node.path, with: "TouchKit")
     } else if !Self.present.contains(module) {
-      edits.note(
-        .error,
-        at: node.path,
-        "\(module) is not on Linux, or has to be ported as well: remove the import with what needs it"
-      )
+      edits.note(.error, at: node.path, Self.absence(of: module))
     }
     return .skipChildren
   }
 
   /// `#if canImport(UIKit)` and `#if os(iOS)`.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    guard !edits.isPorted else { return super.visit(node) }
     if let condition = node.condition { ConditionRewriter(edits).walk(condition) }
     return .visitChildren
   }

@@ -1,15 +1,13 @@
 import SwiftSyntax
 
 /// Calls a delegate's optional methods as methods that every delegate has.
-final class OptionalCallRewriter: SyntaxVisitor {
-  private let edits: SourceEdits
+final class OptionalCallRewriter: PortingVisitor {
   private let names: Set<String>
 
-  /// `names` are the optional methods of the app's own protocols.
-  init(_ edits: SourceEdits, _ names: Set<String>) {
-    self.edits = edits
-    self.names = names.union(Self.known)
-    super.init(viewMode: .sourceAccurate)
+  /// Takes the optional methods of the app's own protocols; in place those of UIKit stay optional for iOS.
+  init(_ edits: SourceEdits, _ names: Set<String>, _ style: PortStyle) {
+    self.names = style == .copy ? names.union(Self.known) : names
+    super.init(edits)
   }
 
   /// The methods of UIKit's delegates that TouchKit has.

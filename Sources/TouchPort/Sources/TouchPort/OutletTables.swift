@@ -1,19 +1,21 @@
 import SwiftSyntax
 
 /// Lists the outlets of each class in its `outletTable`, by which nibs set them.
-final class OutletTables: SyntaxVisitor {
-  private let edits: SourceEdits
+final class OutletTables: PortingVisitor {
+  /// Where tables are written in place; nil for a copy.
+  private let blocks: PlatformBlocks?
   private let declarations: Declarations
 
-  init(_ edits: SourceEdits, _ declarations: Declarations) {
-    self.edits = edits
+  init(_ edits: SourceEdits, _ declarations: Declarations, _ blocks: PlatformBlocks?) {
     self.declarations = declarations
-    super.init(viewMode: .sourceAccurate)
+    self.blocks = blocks
+    super.init(edits)
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let outlets = node.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
       .filter { $0.attributes.has("IBOutlet") }
+    if declarations.table("outletTable", of: node.name.text) != nil { return .visitChildren }
     let kind = declarations.kind(of: node.name.text)
     let entries = outlets.compactMap { outlet -> String? in
       guard kind != .object, let entry = Self.entry(of: outlet) else {
@@ -23,11 +25,11 @@ final class OutletTables: SyntaxVisitor {
       }
       return entry
     }
-    if !entries.isEmpty { write(entries.joined(), into: node, kind) }
+    if !entries.isEmpty { write(entries, into: node, kind) }
     return .visitChildren
   }
 
-  private func write(_ entries: String, into node: ClassDeclSyntax, _ kind: ClassKind) {
+  private func write(_ entries: [String], into node: ClassDeclSyntax, _ kind: ClassKind) {
     if case .unknown(let superclass) = kind {
       edits.note(
         .warning,
@@ -36,10 +38,16 @@ final class OutletTables: SyntaxVisitor {
           + node.name.text
       )
     }
-    edits.insert(
-      " @MainActor \(node.access)override var outletTable: OutletTable { super.outletTable\(entries) };",
-      after: node.memberBlock.leftBrace
-    )
+    let name = node.name.text
+    let ancestors = declarations.lineage(of: name).dropFirst()
+    let table = MemberTable(kind: .outlets, access: node.access, entries: entries)
+    guard let blocks else { return table.squeeze(into: node, as: .override, edits) }
+    // An extension conforms once, for the class and those that come from it.
+    if ancestors.contains(where: { declarations.classes[$0]?.hasOutlets == true }) {
+      table.append(to: node, as: .override, edits)
+    } else {
+      blocks.add(table, as: .listing, to: declarations.classes[name]?.path ?? name)
+    }
   }
 
   /// The entry of an outlet; nil where its declaration does not say of which type it is, or where a nib

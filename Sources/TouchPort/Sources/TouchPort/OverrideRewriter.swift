@@ -3,16 +3,14 @@ import SwiftSyntax
 /// Overrides in the class what an extension overrides, which only Objective-C's methods can do.
 ///
 /// The extension keeps the body, under another name; the class gets an override that calls it.
-final class OverrideRewriter: SyntaxVisitor {
-  private let edits: SourceEdits
+final class OverrideRewriter: PortingVisitor {
   private let declarations: Declarations
   /// The extensions around; nil for a class in one.
   private var extensions: [ExtensionDeclSyntax?] = []
 
   init(_ edits: SourceEdits, _ declarations: Declarations) {
-    self.edits = edits
     self.declarations = declarations
-    super.init(viewMode: .sourceAccurate)
+    super.init(edits)
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {

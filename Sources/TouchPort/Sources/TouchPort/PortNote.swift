@@ -22,7 +22,7 @@ public struct PortNote: Hashable, Sendable {
 public struct PortedFile: Sendable {
   /// The path that it was read from.
   public let path: String
-  /// The rewritten text; every line stands where it stood.
+  /// The rewritten text; in a copy every line stands where it stood.
   public let text: String
   /// The work that is left, in the order of the text.
   public let notes: [PortNote]

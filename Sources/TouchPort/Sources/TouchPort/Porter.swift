@@ -1,55 +1,74 @@
 import SwiftParser
 import SwiftSyntax
 
+/// The use of what is written.
+public enum PortStyle: Sendable {
+  /// A copy for Linux, whose lines stand where they stood.
+  case copy
+  /// The source itself, which is compiled for iOS as before, and for Linux as well.
+  case inPlace
+}
+
 /// Rewrites sources of iOS apps so that they compile against TouchKit.
 public enum Porter {
   /// Rewrites files that belong together: a selector of one may name a method of another.
   ///
   /// - Parameters:
   ///   - files: The paths, which notes name, and the texts.
-  ///   - names: What the files may use besides what they declare; nil looks for no missing names.
+  ///   - style: The use of what is written.
   /// - Returns: The files in the same order.
   public static func port(
     _ files: [(path: String, text: String)],
-    names: KnownNames? = nil
+    style: PortStyle = .copy
   ) -> [PortedFile] {
+    let files = style == .copy ? files : files.map { ($0.path, movingOverrides(in: $0.text)) }
     let trees = files.map { Parser.parse(source: $0.text) }
     let edits = zip(files, trees).map { SourceEdits(of: $1, text: $0.text, path: $0.path) }
     let declarations = Declarations(trees)
-    var actions = ActionTables(declarations, edits)
+    let blocks = style == .copy ? nil : edits.map(PlatformBlocks.init)
+    var actions = ActionTables(declarations, edits, blocks)
     for (index, tree) in trees.enumerated() {
       let edits = edits[index]
       if tree.hasError {
         SyntaxErrorFinder(edits).walk(tree)
         continue
       }
-      ImportRewriter(edits, tree).walk(tree)
-      AttributeRewriter(edits).walk(tree)
-      OutletTables(edits, declarations).walk(tree)
-      ProtocolRewriter(edits).walk(tree)
-      OptionalCallRewriter(edits, declarations.optionalMethods).walk(tree)
-      DynamicCallRewriter(edits).walk(tree)
-      SilentNames(edits).walk(tree)
+      for visitor in visitors(of: tree, edits, style) { visitor.walk(tree) }
+      OutletTables(edits, declarations, blocks?[index]).walk(tree)
+      OptionalCallRewriter(edits, declarations.optionalMethods, style).walk(tree)
       OverrideRewriter(edits, declarations).walk(tree)
-      let selectors = SelectorRewriter(edits, declarations)
+      let selectors = SelectorRewriter(edits, declarations, blocks?[index])
       selectors.walk(tree)
       actions.formUnion(selectors.named)
     }
     actions.write()
-    if let names {
-      let declared = DeclaredNames()
-      for tree in trees { declared.walk(tree) }
-      for (tree, edits) in zip(trees, edits) where !tree.hasError {
-        NameChecker(names, declared.all).check(tree, edits)
-      }
-    }
+    for block in blocks ?? [] { block.write() }
     return zip(files, edits).map { file, edits in
-      PortedFile(
-        path: file.path,
-        text: edits.result,
-        notes: edits.notes.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
-      )
+      PortedFile(path: file.path, text: edits.result, notes: edits.notes)
     }
+  }
+
+  /// The visitors that look at nothing but their own file.
+  private static func visitors(
+    of tree: SourceFileSyntax,
+    _ edits: SourceEdits,
+    _ style: PortStyle
+  ) -> [SyntaxVisitor] {
+    let common = [ProtocolRewriter(edits, style), SilentNames(edits)]
+    return switch style {
+    case .copy:
+      common + [ImportRewriter(edits, tree), AttributeRewriter(edits), DynamicCallRewriter(edits)]
+    case .inPlace: common + [ImportGuards(edits), AttributeGuards(edits)]
+    }
+  }
+
+  /// Returns the text with what extensions override in the classes themselves.
+  private static func movingOverrides(in text: String) -> String {
+    let tree = Parser.parse(source: text)
+    guard !tree.hasError else { return text }
+    let edits = SourceEdits(of: tree, text: text, path: "")
+    OverrideMover(edits, tree).walk(tree)
+    return edits.result
   }
 }
 
@@ -81,5 +100,25 @@ private final class SyntaxErrorFinder: SyntaxAnyVisitor {
     guard !isFound else { return }
     isFound = true
     edits.note(.error, at: node, "\(message): the file is no Swift, and was left as it is")
+  }
+}
+
+extension PortedFile {
+  /// The text without the imports that do not compile, at which the compiler would stop.
+  ///
+  /// Lines and columns are the same.
+  public var textToCheck: String {
+    var bytes = Array(text.utf8)
+    for statement in Parser.parse(source: text).statements {
+      guard let node = statement.item.as(ImportDeclSyntax.self),
+        let module = node.path.first?.name.text, !ImportRewriter.isUnderstood(module)
+      else { continue }
+      let range =
+        node.positionAfterSkippingLeadingTrivia
+        .utf8Offset..<node.endPositionBeforeTrailingTrivia
+        .utf8Offset
+      for index in range where bytes[index] != 10 { bytes[index] = 32 }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -2,17 +2,18 @@ import SwiftParser
 import SwiftSyntax
 
 /// Writes selectors as names, and remembers which methods they name.
-final class SelectorRewriter: SyntaxVisitor {
-  private let edits: SourceEdits
+final class SelectorRewriter: PortingVisitor {
+  /// Where the selectors of iOS are kept; nil for a copy.
+  private let blocks: PlatformBlocks?
   private let declarations: Declarations
   private var scopes: [String] = []
   /// The methods that are actions, by their class.
   private(set) var named: [NamedAction] = []
 
-  init(_ edits: SourceEdits, _ declarations: Declarations) {
-    self.edits = edits
+  init(_ edits: SourceEdits, _ declarations: Declarations, _ blocks: PlatformBlocks?) {
     self.declarations = declarations
-    super.init(viewMode: .sourceAccurate)
+    self.blocks = blocks
+    super.init(edits)
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -46,7 +47,22 @@ final class SelectorRewriter: SyntaxVisitor {
       return .visitChildren
     }
     let reference = SelectorReference(argument)
-    edits.replace(node, with: "Selector(\"\(resolve(reference, at: node))\")")
+    let name = resolve(reference, at: node)
+    guard let blocks else {
+      edits.replace(node, with: "Selector(\"\(name)\")")
+      return .skipChildren
+    }
+    guard let type = EnclosingType(of: node)?.path, !reference.isOfVariable else {
+      edits.note(
+        .error,
+        at: node,
+        "Linux has no #selector: under #if !canImport(UIKit) write \"\(name)\""
+      )
+      return .skipChildren
+    }
+    let iOS = node.trimmedDescription.replacingFirst("(self.", with: "(")
+    let property = blocks.selector(of: type, reference.name, iOS: iOS, other: name)
+    edits.replace(node, with: "\(type).\(property)")
     return .skipChildren
   }
 
@@ -57,7 +73,9 @@ final class SelectorRewriter: SyntaxVisitor {
       let literal = node.arguments.first?.expression.as(StringLiteralExprSyntax.self),
       let name = literal.representedLiteralValue
     else { return .visitChildren }
-    if callee != "Selector" { edits.replace(node.calledExpression, with: "Selector") }
+    if callee != "Selector", blocks == nil {
+      edits.replace(node.calledExpression, with: "Selector")
+    }
     let base = name.prefix { $0 != ":" }
     for (owner, method) in declarations.methods(named: String(base), in: scopes.last)
     where method.selector == name {
@@ -108,6 +126,8 @@ private struct SelectorReference {
   let labels: [String]?
   /// The type that the method is looked for in; nil for the one around the selector.
   let type: String?
+  /// True if the method is named by a variable other than `self`.
+  let isOfVariable: Bool
 
   init(_ argument: LabeledExprSyntax) {
     var expression = argument.expression
@@ -120,5 +140,6 @@ private struct SelectorReference {
     labels = reference?.argumentNames?.arguments.map(\.name.text)
     let base = member?.base?.trimmedDescription.split(separator: ".").last
     type = base?.first?.isUppercase == true ? base.map(String.init) : nil
+    isOfVariable = base.map { $0.first?.isUppercase != true && $0 != "self" } ?? false
   }
 }

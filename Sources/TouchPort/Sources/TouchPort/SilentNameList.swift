@@ -7,6 +7,7 @@ package enum SilentNameList {
     "scrollsToTop": "there is no status bar to tap: it scrolls nothing",
     "isNavigationBarHidden": "a navigation controller has no bar here: there is nothing to hide",
     "setNavigationBarHidden": "a navigation controller has no bar here: there is nothing to hide",
+    "preferredAction": "its button looks like the others, and no key performs it",
     "infoLight": noPicture, "infoDark": noPicture, "detailDisclosure": noPicture,
     "contactAdd": noPicture,
   ]

@@ -1,14 +1,8 @@
 import SwiftSyntax
 
 /// Warns of what compiles and changes nothing, once a file for each name.
-final class SilentNames: SyntaxVisitor {
-  private let edits: SourceEdits
+final class SilentNames: PortingVisitor {
   private var told: Set<String> = []
-
-  init(_ edits: SourceEdits) {
-    self.edits = edits
-    super.init(viewMode: .sourceAccurate)
-  }
 
   private func tell(_ name: String, at node: some SyntaxProtocol, _ reason: String) {
     guard told.insert(name).inserted else { return }

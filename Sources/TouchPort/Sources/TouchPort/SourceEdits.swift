@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// The changes to one file, and what is said about it.
 ///
-/// A change replaces part of a line, adds to one, or stands behind the last: lines keep their numbers.
+/// In a copy a change replaces part of a line, adds to one, or stands behind the last: lines keep their numbers.
 final class SourceEdits {
   private struct Edit {
     let range: Range<Int>
@@ -10,15 +10,21 @@ final class SourceEdits {
     let turn: Int
   }
 
-  private let text: String
+  fileprivate let text: String
+  fileprivate let bytes: [UInt8]
   private let places: SourceLocationConverter
+  /// True if the file imports TouchKit, as one that was ported in place.
+  let isPorted: Bool
+  private(set) lazy var indentUnit = text.indentUnit
   private var edits: [Edit] = []
   private var endings: [String] = []
-  private(set) var notes: Set<PortNote> = []
+  private var noted: [(offset: Int, severity: PortNote.Severity, message: String)] = []
 
   init(of tree: SourceFileSyntax, text: String, path: String) {
     self.text = text
+    bytes = Array(text.utf8)
     places = SourceLocationConverter(fileName: path, tree: tree)
+    isPorted = ImportFinder(tree).modules.contains("TouchKit")
   }
 
   /// Replaces a node without the spaces and comments around it.
@@ -68,19 +74,34 @@ final class SourceEdits {
     at node: some SyntaxProtocol,
     _ message: String
   ) {
-    let place = places.location(for: node.positionAfterSkippingLeadingTrivia)
-    notes.insert(
-      PortNote(severity: severity, line: place.line, column: place.column, message: message)
-    )
+    noted.append((node.positionAfterSkippingLeadingTrivia.utf8Offset, severity, message))
   }
 
-  private func replace(_ range: Range<Int>, with replacement: String) {
+  /// The notes, at their places in the changed text where lines were added, without repetitions.
+  var notes: [PortNote] {
+    let all = noted.map { note in
+      let place = places.location(for: AbsolutePosition(utf8Offset: note.offset))
+      let added = edits.filter { $0.range.lowerBound <= note.offset }.reduce(0) { sum, edit in
+        let cut = bytes[edit.range.clamped(to: 0..<note.offset)]
+        return sum + edit.replacement.utf8.count { $0 == 10 } - cut.count { $0 == 10 }
+      }
+      return PortNote(
+        severity: note.severity,
+        line: place.line + added,
+        column: place.column,
+        message: note.message
+      )
+    }
+    return Set(all).sorted { ($0.line, $0.column, $0.message) < ($1.line, $1.column, $1.message) }
+  }
+
+  fileprivate func replace(_ range: Range<Int>, with replacement: String) {
     edits.append(Edit(range: range, replacement: replacement, turn: edits.count))
   }
 
   /// The text with all changes.
   var result: String {
-    var bytes = Array(text.utf8)
+    var bytes = bytes
     let backwards = edits.sorted {
       ($0.range.lowerBound, $0.range.upperBound, $0.turn)
         > ($1.range.lowerBound, $1.range.upperBound, $1.turn)
@@ -90,5 +111,97 @@ final class SourceEdits {
     guard !endings.isEmpty else { return result }
     if result.last?.isNewline == false { result += "\n" }
     return result + endings.joined(separator: "\n") + "\n"
+  }
+}
+
+// MARK: - Whole lines
+
+extension SourceEdits {
+  /// The spaces or tabs that the line of a node begins with.
+  func indent(of node: some SyntaxProtocol) -> String {
+    let line = linePrefix(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    return String(line.prefix { $0 == " " || $0 == "\t" })
+  }
+
+  /// Returns true if nothing but space stands before a node on its line.
+  func isFirstOnLine(_ node: some SyntaxProtocol) -> Bool {
+    linePrefix(of: node.positionAfterSkippingLeadingTrivia.utf8Offset).allSatisfy(\.isWhitespace)
+  }
+
+  private func linePrefix(of offset: Int) -> Substring {
+    let end = text.utf8.index(text.startIndex, offsetBy: offset)
+    return text[..<end].split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+  }
+
+  /// The lines of a node, with the comments above it.
+  func lines(of node: some SyntaxProtocol) -> [String] {
+    String(decoding: bytes[lineRange(of: node)], as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      .drop { $0.allSatisfy(\.isWhitespace) }.map { $0 }
+  }
+
+  /// Removes the lines of a node, with the comments and empty lines above it.
+  func removeLines(of node: some SyntaxProtocol) { replace(lineRange(of: node), with: "") }
+
+  /// The bytes from the end of what stands before a node to its own end, with a comment behind it.
+  private func lineRange(of node: some SyntaxProtocol) -> Range<Int> {
+    let end = node.endPosition.utf8Offset
+    var start = node.position.utf8Offset
+    // A comment behind what comes before belongs to that.
+    if start > 0, let next = bytes[start..<end].firstIndex(of: 10) { start = next }
+    return start..<end
+  }
+
+  /// Removes an attribute with the space behind it, and with its line where it has one of its own.
+  func removeWithSpace(_ node: some SyntaxProtocol) {
+    var end = node.endPositionBeforeTrailingTrivia.utf8Offset
+    while end < bytes.count, [9, 10, 13, 32].contains(bytes[end]) { end += 1 }
+    replace(node.positionAfterSkippingLeadingTrivia.utf8Offset..<end, with: "")
+  }
+
+  /// Writes lines before the brace that closes a block.
+  func insertLines(_ lines: [String], beforeClosing block: MemberBlockSyntax, indent: String) {
+    let brace = block.rightBrace
+    let text = lines.joined(separator: "\n")
+    if isFirstOnLine(brace) {
+      // Behind the last member, so that the brace keeps its line.
+      insert("\n" + text, after: block.members.last.map(Syntax.init) ?? Syntax(block.leftBrace))
+    } else {
+      insert("\n" + text + "\n" + indent, before: brace)
+    }
+  }
+}
+
+extension String {
+  /// The indentation of one level: that of the first line that has any, or four spaces.
+  fileprivate var indentUnit: String {
+    for line in split(separator: "\n") {
+      let indent = line.prefix { $0 == " " || $0 == "\t" }
+      if indent.hasPrefix("\t") { return "\t" }
+      // A comment of several lines has one space before its asterisks.
+      if indent.count > 1, indent.count != line.count { return String(indent) }
+    }
+    return "    "
+  }
+
+  /// The text with another one in the place of its first occurrence.
+  func replacingFirst(_ part: String, with other: String) -> String {
+    guard let start = indices.first(where: { self[$0...].hasPrefix(part) }) else { return self }
+    return self[..<start] + other + self[index(start, offsetBy: part.count)...]
+  }
+}
+
+/// Finds the modules that a file imports, in whichever branch.
+private final class ImportFinder: SyntaxVisitor {
+  private(set) var modules: Set<String> = []
+
+  init(_ tree: SourceFileSyntax) {
+    super.init(viewMode: .sourceAccurate)
+    walk(tree)
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.path.first?.name.text { modules.insert(name) }
+    return .skipChildren
   }
 }

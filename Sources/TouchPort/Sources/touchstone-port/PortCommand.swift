@@ -9,8 +9,8 @@ struct PortCommand: ParsableCommand {
     abstract: "Rewrite iOS sources so that they compile against TouchKit.",
     discussion: """
       Files that belong together are given together: a selector of one may name a method of another. \
-      Every line stays where it was. What cannot be rewritten is reported as file:line:column, and makes \
-      the exit status 1.
+      In copies every line stays where it was; in place the files go on to compile for iOS. What does \
+      not compile here is reported as file:line:column, and makes the exit status 1.
       """
   )
 
@@ -23,49 +23,49 @@ struct PortCommand: ParsableCommand {
   )
   var output: String?
 
+  @Flag(help: "Change the files themselves, so that they compile for iOS and for Linux.")
+  var inPlace = false
+
   @Option(
     help: ArgumentHelp(
-      "Report also what does not compile; DIR has TouchKit.swiftmodule, as .build/debug/Modules.",
+      "The folder of TouchKit.swiftmodule, as .build/debug/Modules; by default that of 'make port'.",
       valueName: "dir"
     )
   )
   var modules: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The names that may be used, as 'make port' writes them beside the program.",
-      valueName: "file"
-    )
-  )
-  var names: String?
-
-  @Option(help: "The language mode for --modules.")
+  @Option(help: "The language mode in which the files are compiled.")
   var swiftVersion = "5"
 
   func run() throws {
     let sources = try Sources(files)
-    if output == nil, sources.all.count != 1 {
-      throw InputError("\(sources.all.count) files: say by --output where they go")
+    if inPlace, output != nil { throw InputError("--in-place and --output exclude each other") }
+    if !inPlace, output == nil, sources.all.count != 1 {
+      throw InputError("\(sources.all.count) files: say by --output where they go, or --in-place")
     }
     if let output, let lost = sources.all.first(where: { $0.isSame(as: output) }) {
       throw InputError(
         "\(lost.path): would be replaced by what is made of it: choose another --output"
       )
     }
-    let known = try NameList.names(in: names)
-    let ported = Porter.port(sources.all.map { ($0.path, $0.text) }, names: known)
+    let ported = Porter.port(
+      sources.all.map { ($0.path, $0.text) },
+      style: inPlace ? .inPlace : .copy
+    )
     for (source, file) in zip(sources.all, ported) {
-      if let output {
+      if inPlace {
+        if file.text != source.text { try write(file.text, to: URL(fileURLWithPath: source.path)) }
+      } else if let output {
         try write(file.text, to: source.place(in: output))
       } else {
         print(file.text, terminator: "")
       }
     }
     var report = ported.flatMap(\.report)
-    if let modules {
-      report += try TypeCheck(modules: modules, mode: swiftVersion).errors(in: ported)
-    } else if known == nil {
-      report.append(NameList.absence)
+    if let check = try TypeCheck(modules: modules, mode: swiftVersion) {
+      report += try check.errors(in: ported)
+    } else {
+      report.append(TypeCheck.absence)
     }
     if !report.isEmpty {
       FileHandle.standardError.write(Data((report.joined(separator: "\n") + "\n").utf8))

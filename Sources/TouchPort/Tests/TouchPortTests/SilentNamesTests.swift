@@ -9,6 +9,7 @@ private func report(_ text: String) -> [String] {
 private let excused = [
   "impactOccurred": "its generator is told of", "selectionChanged": "its generator is told of",
   "notificationOccurred": "its generator is told of",
+  "isOpaque": "a hint for drawing, which changes nothing that is seen in UIKit either",
   "onImage": "nothing in UIKit either", "offImage": "nothing in UIKit either",
   "prepareForInterfaceBuilder": "called by Xcode alone in UIKit too",
   "requiresConstraintBasedLayout": "constraints count without it",

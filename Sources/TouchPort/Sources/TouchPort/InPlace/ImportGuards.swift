@@ -1,0 +1,94 @@
+import SwiftSyntax
+
+/// Imports UIKit where it is, and TouchKit elsewhere.
+final class ImportGuards: PortingVisitor {
+  /// `#if canImport(UIKit)` around the imports that TouchKit stands for, with those of Foundation between
+  /// them.
+  override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
+    guard !edits.isPorted else { return .visitChildren }
+    var runs: [[ImportDeclSyntax]] = []
+    var isOpen = false
+    for item in node.statements {
+      guard let declaration = item.item.as(ImportDeclSyntax.self), replaces(declaration) else {
+        isOpen = false
+        continue
+      }
+      if isOpen, !declaration.leadingTrivia.hasGap {
+        runs[runs.count - 1].append(declaration)
+      } else {
+        runs.append([declaration])
+        isOpen = true
+      }
+    }
+    // Foundation alone needs no guard where a file of UIKit imports TouchKit elsewhere.
+    var hasTouchKit = runs.joined().isEmpty
+    for run in runs {
+      guard let first = run.first, let last = run.last else { continue }
+      edits.insert("#if canImport(UIKit)\n", before: first)
+      edits.insert(hasTouchKit ? "\n#endif" : "\n#else\nimport TouchKit\n#endif", after: last)
+      hasTouchKit = true
+    }
+    return .visitChildren
+  }
+
+  private func replaces(_ node: ImportDeclSyntax) -> Bool {
+    let module = node.path.first?.name.text ?? ""
+    return ImportRewriter.replaced.contains(module) || ImportRewriter.brought.contains(module)
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let module = node.path.first?.name.text, !ImportRewriter.isUnderstood(module) else {
+      return .skipChildren
+    }
+    edits.note(.error, at: node.path, ImportRewriter.absence(of: module))
+    return .skipChildren
+  }
+
+  /// What is compiled for UIKit is compiled for TouchKit as well.
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    guard let condition = node.condition, !edits.isPorted,
+      !condition.trimmedDescription.contains("TouchKit")
+    else { return super.visit(node) }
+    if node.isForUIKitAlone, let list = node.elements?.as(CodeBlockItemListSyntax.self),
+      !list.isEmpty, list.allSatisfy({ $0.item.is(ImportDeclSyntax.self) })
+    {
+      edits.insert("\n#elseif canImport(TouchKit)\nimport TouchKit", after: list)
+      return .skipChildren
+    }
+    ConditionWidener(edits, condition).walk(condition)
+    return .visitChildren
+  }
+}
+
+/// Writes `canImport(TouchKit)` beside each `canImport(UIKit)` and `os(iOS)` of a condition.
+private final class ConditionWidener: SyntaxVisitor {
+  private let edits: SourceEdits
+  private let condition: ExprSyntax
+
+  init(_ edits: SourceEdits, _ condition: ExprSyntax) {
+    (self.edits, self.condition) = (edits, condition)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let text = node.trimmedDescription
+    guard text == "canImport(UIKit)" || text == "os(iOS)" else { return .skipChildren }
+    let wide = "\(text) || canImport(TouchKit)"
+    edits.replace(node, with: node.id == condition.id ? wide : "(\(wide))")
+    return .skipChildren
+  }
+}
+
+extension Trivia {
+  /// True if there is an empty line or a comment in it.
+  fileprivate var hasGap: Bool {
+    contains {
+      switch $0 {
+      case .newlines(let count): count > 1
+      case .carriageReturnLineFeeds(let count): count > 1
+      case .spaces, .tabs: false
+      default: true
+      }
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import Testing
+import TouchPort
+
+/// A file as a library ships it.
+private let card = """
+  import Foundation
+  import UIKit
+
+  @objc(Card)
+  open class Card: UIView {
+      @IBOutlet weak var label: UILabel!
+
+      func setUp() {
+          let tap = UITapGestureRecognizer(target: self, action: #selector(open(_:)))
+          addGestureRecognizer(tap)
+      }
+
+      @objc private func open(_ sender: UITapGestureRecognizer) {}
+  }
+
+  // MARK: - Touches
+
+  extension Card {
+      /// Goes beyond the bounds.
+      open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+          bounds.insetBy(dx: -8, dy: -8).contains(point)
+      }
+  }
+
+  """
+
+private let bothPlatforms = """
+  #if canImport(UIKit)
+  import Foundation
+  import UIKit
+  #else
+  import TouchKit
+  #endif
+
+  #if canImport(UIKit)
+  @objc(Card)
+  #endif
+  open class Card: UIView {
+      #if canImport(UIKit)
+      @IBOutlet
+      #endif
+      weak var label: UILabel!
+
+      func setUp() {
+          let tap = UITapGestureRecognizer(target: self, action: Card.openSelector)
+          addGestureRecognizer(tap)
+      }
+
+      #if canImport(UIKit)
+      @objc
+      #endif
+      private func open(_ sender: UITapGestureRecognizer) {}
+
+      /// Goes beyond the bounds.
+      open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+          bounds.insetBy(dx: -8, dy: -8).contains(point)
+      }
+  }
+
+  #if canImport(UIKit)
+  extension Card {
+      private static var openSelector: Selector { #selector(open(_:)) }
+  }
+  #else
+  extension Card: OutletListing, ActionListing {
+      private static var openSelector: Selector { "open:" }
+
+      public var listedOutlets: OutletTable {
+          OutletTable()
+              .adding("label") { (object: UILabel) in self.label = object }
+      }
+
+      public var listedActions: ActionTable {
+          ActionTable()
+              .adding("open:") { (sender: UITapGestureRecognizer) in self.open(sender) }
+      }
+  }
+  #endif
+
+  """
+
+@Test func `in place a file compiles for both platforms, with what is for one under a condition`() {
+  let file = port(card)
+  #expect(file.text == bothPlatforms)
+  #expect(file.report == [])
+}
+
+@Test(arguments: [
+  bothPlatforms,
+  "import UIKit\n@objc protocol P {\n  @objc optional func go()\n}\n",
+  "#if canImport(UIKit)\nimport UIKit\n#elseif os(macOS)\nimport AppKit\n#endif\n",
+  "#if os(iOS) || os(tvOS)\nimport UIKit\nclass A: UIView { let k = #keyPath(UIView.alpha) }\n#endif\n",
+  "import UIKit\nclass C: UITableViewCell {\n  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {}\n}\n",
+  "import UIKit\nclass A: UIView {\n  let s = #selector(go)\n  @objc func go() {}\n}\nclass B: A {\n  let t = #selector(turn)\n  @objc func turn() {}\n}\n",
+  "import UIKit\nclass A: NSObject {\n  let s = #selector(go)\n  @objc func go() {}\n}\nclass B: A {\n  let t = #selector(turn)\n  @objc func turn() {}\n}\n",
+])
+func `a file that was ported in place is not changed again`(_ text: String) {
+  let once = port(text).text
+  #expect(once != text || text == bothPlatforms)
+  #expect(port(once).text == once)
+}
+
+@Test func `the imports of one platform stay together, under the condition that is there`() {
+  #expect(
+    port("#if canImport(UIKit)\nimport UIKit\n#elseif os(macOS)\nimport AppKit\n#endif\n").text
+      == "#if canImport(UIKit)\nimport UIKit\n#elseif canImport(TouchKit)\nimport TouchKit\n"
+      + "#elseif os(macOS)\nimport AppKit\n#endif\n"
+  )
+}
+
+@Test func `what is compiled for iOS is compiled where TouchKit is`() {
+  #expect(
+    port("#if os(iOS) || DEBUG\nlet a = 1\n#endif\n").text
+      == "#if (os(iOS) || canImport(TouchKit)) || DEBUG\nlet a = 1\n#endif\n"
+  )
+}
+
+@Test func `a class whose ancestor lists its actions overrides the table at its end`() {
+  let text = """
+    import UIKit
+    class A: UIView {
+      let s = #selector(go)
+      @objc func go() {}
+    }
+    class B: A {
+      let t = #selector(turn)
+      @objc func turn() {}
+    }
+    """
+  let ported = port(text).text
+  #expect(
+    ported.contains(
+      """
+        func turn() {}
+
+        #if canImport(TouchKit)
+        @MainActor
+        override var actionTable: ActionTable {
+          super.actionTable
+            .adding("turn") { self.turn() }
+        }
+        #endif
+      }
+      """
+    ),
+    "\(ported)"
+  )
+  #expect(ported.contains("extension A: ActionListing {"), "\(ported)")
+}
+
+@Test func `an initialiser of a cell is required, and goes on to override for iOS`() {
+  let text = "class C: UITableViewCell {\n  override init(frame: CGRect) {}\n}"
+  #expect(
+    port(text).text == "class C: UITableViewCell {\n  required override init(frame: CGRect) {}\n}"
+  )
+}
+
+@Test func `an action that a table lacks is reported`() {
+  let text = bothPlatforms.replacing("Card.openSelector", with: "Selector(\"close\")").replacing(
+    "  func setUp",
+    with: "  func close() {}\n      func setUp"
+  )
+  #expect(
+    port(text).report == [
+      "App.swift:17:10: error: the table of actions of Card lacks this one: "
+        + ".adding(\"close\") { self.close() }"
+    ]
+  )
+}
+
+@Test func `a note has its place in the file that is written`() {
+  let file = port("import UIKit\n@objc class A: NSObject {\n  @objc dynamic var a = 1\n}\n")
+  #expect(file.report.map { $0.prefix(24) } == ["App.swift:13:9: warning:"])
+}
+
+@Test func `the compiler is asked of a file without what would stop it, line by line`() {
+  let file = Porter.port([("App.swift", "import UIKit\nimport MapKit\nlet a = 1\n")])[0]
+  #expect(file.textToCheck == "import TouchKit\n             \nlet a = 1\n")
+}
+
+private func port(_ text: String) -> PortedFile {
+  Porter.port([("App.swift", text)], style: .inPlace)[0]
+}
