@@ -22,10 +22,10 @@ package struct X11Input {
   private let closeMessage: (type: Atom, value: Atom)
   /// Looks a key up in the keyboard's map, which Xlib keeps.
   private let keysym: (XKeyEvent) -> UInt32
-  /// Looks up the axes of a touch screen, by the number of its device.
-  private let axes: (Int32) -> TouchAxes
-  /// The axes of the touch screens on which fingers are.
-  private var knownAxes: [Int32: TouchAxes] = [:]
+  /// Looks up a device by its number.
+  private let device: (Int32) -> InputDevice
+  /// The devices that fingers are on.
+  private var known: [Int32: InputDevice] = [:]
 
   /// The contacts that are down, in the order in which they began.
   private var down: [PointerSample] = []
@@ -48,14 +48,14 @@ package struct X11Input {
     size: (width: Int, height: Int),
     closeMessage: (type: Atom, value: Atom),
     keysym: @escaping (XKeyEvent) -> UInt32,
-    axes: @escaping (Int32) -> TouchAxes
+    device: @escaping (Int32) -> InputDevice
   ) {
     self.window = window
     self.source = source
     self.size = size
     self.closeMessage = closeMessage
     self.keysym = keysym
-    self.axes = axes
+    self.device = device
   }
 
   /// Returns what `event`, read at `now` of ``LoopClock``, means for the window.
@@ -230,11 +230,11 @@ extension X11Input {
     sample.touch = PointerSample.Touch(sequence: Int(event.detail))
     let before = down.first { $0.presser == sample.presser }?.touch
     // A device may become another while no finger is on it.
-    if type == XI_TouchBegin, !down.contains(where: { $0.touch != nil }) { knownAxes = [:] }
-    let axes = knownAxes[event.sourceid] ?? axes(event.sourceid)
-    knownAxes[event.sourceid] = axes
-    sample.touch?.pressure = axes.pressure(in: event.valuators) ?? before?.pressure
-    sample.touch?.majorRadius = axes.majorRadius(in: event.valuators) ?? before?.majorRadius
+    if type == XI_TouchBegin, !down.contains(where: { $0.touch != nil }) { known = [:] }
+    let device = known[event.sourceid] ?? device(event.sourceid)
+    known[event.sourceid] = device
+    sample.touch?.pressure = device.pressure(in: event.valuators) ?? before?.pressure
+    sample.touch?.majorRadius = device.majorRadius(in: event.valuators) ?? before?.majorRadius
     switch type {
     case XI_TouchBegin: press(sample)
     case XI_TouchUpdate: moveFinger(sample)

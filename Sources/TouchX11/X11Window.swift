@@ -125,7 +125,7 @@ package final class X11Window {
         XLookupString(&event, nil, 0, &keysym, nil)
         return UInt32(truncatingIfNeeded: keysym == 0 ? XLookupKeysym(&event, 0) : keysym)
       },
-      axes: { [display] device in display.touchAxes(of: device) }
+      device: { [display] number in display.device(number) }
     )
   }
 

@@ -16,13 +16,16 @@ struct Hand {
   static let deleteWindow: Atom = 78
 
   /// A touch screen that tells the pressure from 0 to 255, and sizes in units of which a pixel has ten.
-  private static var axes: TouchAxes {
-    var axes = TouchAxes()
-    axes.pressure = TouchAxes.Axis(number: 4, minimum: 0, maximum: 255)
-    axes.major = TouchAxes.Axis(number: 2, minimum: 0, maximum: 1000)
-    axes.across = TouchAxes.Axis(number: 0, minimum: 0, maximum: 10_000)
-    axes.screenWidth = 1000
-    return axes
+  private static var screen: InputDevice {
+    var screen = InputDevice(id: 9)
+    screen.kind = .touchScreen
+    screen.axes = [
+      InputDevice.Axis(number: 0, meaning: .x, minimum: 0, maximum: 10_000),
+      InputDevice.Axis(number: 2, meaning: .majorAxis, minimum: 0, maximum: 1000),
+      InputDevice.Axis(number: 4, meaning: .pressure, minimum: 0, maximum: 255),
+    ]
+    screen.screenWidth = 1000
+    return screen
   }
 
   /// The window that the events are sent to; 42 is the one listening.
@@ -58,7 +61,7 @@ struct Hand {
       size: (300, 200),
       closeMessage: (Self.protocols, Self.deleteWindow),
       keysym: { event in event.state == 0 ? meaning.plain ?? meaning.keysym : meaning.keysym },
-      axes: { _ in Self.axes }
+      device: { _ in Self.screen }
     )
   }
 
