@@ -29,6 +29,8 @@ final class WindowContents: X11WindowClient {
   var paste: () -> Void = {}
   /// Offers a text to other programs; returns whether it could.
   var copy: (String) -> Bool = { _ in false }
+  /// Returns the name of a device of the server, by its number.
+  var nameOfDevice: (Int) -> String? = { _ in nil }
   /// The work that an app's code has given the system; nil for scenes of files, which have no code.
   var work: OutsideWork?
   /// The source of the scene, and of others.
@@ -146,6 +148,7 @@ final class WindowContents: X11WindowClient {
 
   private func exchange(for next: UIApplication) {
     scene.traceSink = nil
+    inspector.story.devices = [:]
     scene = next
     UIApplication.shared = next
     renewFingers()
@@ -195,10 +198,10 @@ final class WindowContents: X11WindowClient {
     case .pointerLeft(let sample):
       inspector.hover(at: nil)
       if !isStill { leave(at: sample.time) }
-    case .wheel(let direction, let sample): scroll(direction, sample)
+    case .scroll(let turn, let sample): scroll(turn, sample)
     case .dropped(let paths): if let path = paths.first { desk?.open(path) }
     case .pasted(let text): if !inspector.paste(text) { desk?.paste(text) }
-    case .button, .exposed, .closeRequested: break
+    case .button, .exposed, .closeRequested, .devicesLost: break
     }
   }
 

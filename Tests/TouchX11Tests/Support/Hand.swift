@@ -116,7 +116,8 @@ struct Hand {
     _ type: Int32,
     _ sequence: Int,
     at place: (Double, Double),
-    axes: [Int: Double] = [:]
+    axes: [Int: Double] = [:],
+    isOurs: Bool = true
   ) {
     var mask: [UInt8] = [0]
     for number in axes.keys { mask[number / 8] |= 1 << UInt8(number % 8) }
@@ -135,6 +136,26 @@ struct Hand {
         data.valuators.values = values.baseAddress
         withUnsafeMutablePointer(to: &data) { sendXInput2(type, $0) }
       }
+    }
+    if type == XI_TouchBegin, isOurs { own(sequence) }
+  }
+
+  /// Sends that a finger is the window's own.
+  mutating func own(_ sequence: Int) {
+    var data = XITouchOwnershipEvent()
+    data.event = window
+    data.touchid = UInt32(sequence)
+    withUnsafeMutablePointer(to: &data) { sendXInput2(XI_TouchOwnership, $0) }
+  }
+
+  /// Sends that a device was switched off.
+  mutating func switchOff(_ device: Int32) {
+    var info = XIHierarchyInfo()
+    (info.deviceid, info.flags) = (device, XIDeviceDisabled)
+    withUnsafeMutablePointer(to: &info) { info in
+      var data = XIHierarchyEvent()
+      (data.num_info, data.info) = (1, info)
+      withUnsafeMutablePointer(to: &data) { sendXInput2(XI_HierarchyChanged, $0) }
     }
   }
 
