@@ -11,6 +11,7 @@ extension TouchDelivery {
       for contact in contacts {
         guard let touch = touch(of: contact.id) else { continue }
         touch.wait(contact, at: application.now, policy: application.policy)
+        event?.note(contact)
         hasWaitingMoves = true
       }
       return
@@ -56,7 +57,7 @@ extension TouchDelivery {
     for index in down.indices { down[index].touch.rest() }
     var isChanged = false
     for contact in contacts {
-      if contact.source == .mouse { event.buttonMask = contact.phase.isDown ? .primary : [] }
+      event.note(contact)
       if contact.phase == .began ? admit(contact, event) : follow(contact) { isChanged = true }
     }
     if isChanged { application.sendEvent(event) }

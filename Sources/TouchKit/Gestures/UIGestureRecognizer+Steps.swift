@@ -106,7 +106,11 @@ extension UIGestureRecognizer {
     sequence.touches.removeAll { $0 === touch }
     sequence.seen.removeAll { $0 == touch.sequenceNumber }
     touch.recognizers.removeAll { $0 === self }
-    // Without a touch it cannot decide, and others would wait for it for ever.
+    failWithoutTouches()
+  }
+
+  /// Fails where nothing is left: it cannot decide, and others would wait for it for ever.
+  final func failWithoutTouches() {
     if sequence.seen.isEmpty, sequence.isActive, sequence.state == .possible {
       fail(.fingers(0, limit: 1))
     }

@@ -36,6 +36,9 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
     get { touchTypes.map { NSNumber(value: $0) } }
     set { touchTypes = newValue.map(\.intValue).uniqued }
   }
+  /// The types of presses that the recognizer gets, as numbers of ``UIPress/PressType``: that of the
+  /// select button alone by default (`B-4.92`).
+  open var allowedPressTypes: [NSNumber] = [NSNumber(value: UIPress.PressType.select.rawValue)]
   /// True if touches of other types than the first are refused until the reset; true by default
   /// (`B-4.17`).
   open var requiresExclusiveTouchType = true
@@ -169,12 +172,24 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
   /// Called when values of touches that were estimated are known better now.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
+  /// Called when presses of an allowed type began while the view, or one in it, has the keys, before
+  /// the first responder hears of them (`B-4.92`).
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called when the force of presses changed.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called when presses were released.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called when presses were cancelled.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
   /// Called after the recognizer has come to an end and before it begins anew (`B-4.5`).
   open func reset() {}
 
   /// Drops a touch: the recognizer hears no more of it, and it is not cancelled in its view
   /// (`B-4.18`).
   open func ignore(_ touch: UITouch, for event: UIEvent) { drop(touch) }
+  /// Drops a press: the recognizer hears no more of it.
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) { drop(button) }
 
   /// Returns true if this one, once recognized, makes another fail; true by default (`B-4.36`).
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }

@@ -38,10 +38,12 @@ final class PressTracker {
       number: pressCount,
       at: application.now
     )
-    let event = held.isEmpty ? UIPressesEvent(application: application) : self.event
+    let event =
+      self.event.flatMap { held.isEmpty ? nil : $0 } ?? UIPressesEvent(application: application)
     self.event = event
     for other in held { other.phase = .stationary }
     held.append(press)
+    application.delivery.arbiter.admit(press, event)
     send()
   }
 
@@ -100,9 +102,11 @@ final class PressTracker {
     return application.sendAction(action, to: target, from: command, for: nil)
   }
 
-  /// Tells each responder that has presses in a window of their phases: one call a phase.
+  /// Tells each responder that has presses in a window of their phases: one call a phase, after the
+  /// recognizers (`B-4.92`).
   func deliver(_ event: UIPressesEvent, in window: UIWindow?) {
     let present = event.presses.filter { $0.window === window }
+    application.delivery.recognize(present, event)
     var told: [UIResponder] = []
     for responder in present.compactMap(\.responder)
     where !told.contains(where: { $0 === responder }) {

@@ -58,6 +58,14 @@ open class UIPress: NSObject {
   /// The key that was pressed.
   public final let key: UIKey?
 
+  /// The recognizers that get the press, those of the deepest view first; nil for none (`B-4.92`).
+  public final var gestureRecognizers: [UIGestureRecognizer]? {
+    let found = recognizers.filter { $0.sequence.has(self) }
+    return found.isEmpty ? nil : found
+  }
+
+  /// The recognizers that were given the press; those that began anew since have it no more.
+  final var recognizers: [UIGestureRecognizer] = []
   /// The number of this press among all that began, for an order that a replay repeats.
   final let sequenceNumber: Int
 
@@ -115,4 +123,9 @@ open class UIPressesEvent: UIEvent {
 
   /// All the presses; those that ended in this event are still in it.
   public final var allPresses: Set<UIPress> { Set(presses) }
+
+  /// Returns the presses that a recognizer has now.
+  public final func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+    Set(presses.filter { gesture.sequence.has($0) })
+  }
 }

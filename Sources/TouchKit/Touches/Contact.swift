@@ -85,6 +85,8 @@ public struct Contact: Hashable, Sendable {
   public var position: CGPoint
   /// The force: 1 is an average touch, 0 stands for not known (`B-3.24`).
   public var force: Double
+  /// The buttons of a mouse that are down; of fingers and pencils it says nothing (`B-4.92`).
+  public var buttons: UIEvent.ButtonMask
   /// The values that only some hardware reports; nil where it reports nothing.
   public var details: Details?
 
@@ -95,6 +97,7 @@ public struct Contact: Hashable, Sendable {
     phase: Phase,
     position: CGPoint,
     force: Double = 0,
+    buttons: UIEvent.ButtonMask = .primary,
     details: Details? = nil
   ) {
     self.id = id
@@ -102,6 +105,7 @@ public struct Contact: Hashable, Sendable {
     self.phase = phase
     self.position = position
     self.force = force
+    self.buttons = buttons
     self.details = details
   }
 }

@@ -78,6 +78,11 @@ open class UIEvent: NSObject {
     return touches
   }
 
+  /// Takes the buttons of a mouse over; none is down once it has been let go.
+  final func note(_ contact: Contact) {
+    if contact.source == .mouse { buttonMask = contact.phase.isDown ? contact.buttons : [] }
+  }
+
   /// All the touches of the sequence, in all windows; those that ended in this event are still in
   /// it (`B-3.18`, `B-7.5`).
   public final var allTouches: Set<UITouch>? { Set(touches) }

@@ -26,6 +26,15 @@ extension SceneKey {
         recognizer.allowedTouchTypes = types.map { NSNumber(value: $0.rawValue) }
       }
     ),
+    SceneKey(
+      "allowedPressTypes",
+      read: { fields, _ throws(SourceError) in
+        try fields.words("allowedPressTypes", among: pressTypes)
+      },
+      set: { (recognizer: UIGestureRecognizer, types) in
+        recognizer.allowedPressTypes = types.map { NSNumber(value: $0.rawValue) }
+      }
+    ),
   ]
 
   static let tap: [SceneKey] = [
@@ -99,6 +108,10 @@ extension SceneKey {
   private static let touchTypes: [String: UITouch.TouchType] = [
     "direct": .direct, "indirect": .indirect, "pencil": .pencil,
     "indirectPointer": .indirectPointer,
+  ]
+  private static let pressTypes: [String: UIPress.PressType] = [
+    "upArrow": .upArrow, "downArrow": .downArrow, "leftArrow": .leftArrow,
+    "rightArrow": .rightArrow, "select": .select, "menu": .menu, "playPause": .playPause,
   ]
   private static let buttons: [String: UIEvent.ButtonMask] = [
     "primary": .primary, "secondary": .secondary,

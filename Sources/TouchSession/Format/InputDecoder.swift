@@ -13,7 +13,7 @@ struct InputDecoder {
       "shake", "remote", "app",
     ]
 
-  private static let contactKeys = ["kind", "phase", "id", "at", "force", "details"]
+  private static let contactKeys = ["kind", "phase", "id", "at", "force", "buttons", "details"]
 
   /// The keys that lines of inputs may have, by kind.
   private static let keys: [String: [String]] = [
@@ -109,12 +109,19 @@ struct InputDecoder {
     guard let force = value["force"].map(\.writtenNumber) ?? 0 else {
       throw error("'force' needs a number", at: "force")
     }
+    guard let buttons = value["buttons"].map(\.wholeNumber) ?? 1, buttons > 0 else {
+      throw error(
+        "'buttons' needs a mask of buttons: 1 is the primary one, 2 the secondary",
+        at: "buttons"
+      )
+    }
     return Contact(
       id: id,
       source: source,
       phase: phase,
       position: place,
       force: force,
+      buttons: UIEvent.ButtonMask(rawValue: buttons),
       details: try details(value)
     )
   }

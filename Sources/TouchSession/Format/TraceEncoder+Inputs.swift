@@ -64,6 +64,7 @@ extension TraceEncoder {
     whole("id", contact.id)
     point("at", contact.position)
     if contact.force != 0 { number("force", contact.force) }
+    if contact.buttons != .primary { whole("buttons", contact.buttons.rawValue) }
     if let details = contact.details { DetailsCoding.encode(details, into: &json) }
   }
 

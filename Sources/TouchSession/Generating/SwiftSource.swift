@@ -121,6 +121,9 @@ enum SwiftSource {
       "position: \(point(contact.position))",
     ]
     if contact.force != 0 { parts.append("force: \(number(contact.force))") }
+    if contact.buttons != .primary {
+      parts.append("buttons: UIEvent.ButtonMask(rawValue: \(contact.buttons.rawValue))")
+    }
     if let details = contact.details { parts.append("details: \(self.details(details))") }
     return "Contact(\(parts.joined(separator: ", ")))"
   }

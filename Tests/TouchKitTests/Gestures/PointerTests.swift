@@ -75,6 +75,45 @@ import TouchKit
     #expect(click(at: 5) == [])
   }
 
+  @Test func `a tap for the secondary button is recognized with it alone (B-4.92)`() {
+    let stage = Stage(policy: Policy(hitTestPasses: 1, indirectInput: true))
+    let tap = stage.watch("tap", on: stage.window, UITapGestureRecognizer())
+    tap.buttonMaskRequired = .secondary
+    func click(_ buttons: UIEvent.ButtonMask, at time: TimeInterval) -> [String] {
+      for phase in [Contact.Phase.began, .ended] {
+        let contact = Contact(
+          id: 1,
+          source: .mouse,
+          phase: phase,
+          position: CGPoint(50, 50),
+          buttons: buttons
+        )
+        stage.send([contact], at: time)
+      }
+      return stage.log.drain()
+    }
+    #expect(click(.secondary, at: 0) == ["act tap ended"])
+    #expect(click(.primary, at: 5) == [])
+    #expect(click([.primary, .secondary], at: 10) == [])
+  }
+
+  @Test func `an event tells the buttons of the mouse that are down (B-7.15, B-4.92)`() {
+    let stage = Stage(policy: Policy(hitTestPasses: 1, indirectInput: true))
+    let view = stage.window.add(TouchedView(stage.log, CGRect(0, 0, 100, 100)), "view")
+    var masks: [UIEvent.ButtonMask] = []
+    view.onTouches = { _, _, event in masks.append(event?.buttonMask ?? []) }
+    let steps: [(Contact.Phase, CGFloat, UIEvent.ButtonMask)] = [
+      (.began, 50, .secondary), (.moved, 60, [.primary, .secondary]), (.ended, 60, .secondary),
+    ]
+    for (phase, x, buttons) in steps {
+      let place = CGPoint(x, 50)
+      stage.send([
+        Contact(id: 1, source: .mouse, phase: phase, position: place, buttons: buttons)
+      ])
+    }
+    #expect(masks == [.secondary, [.primary, .secondary], []])
+  }
+
   @Test func `a hover recognizer is asked whether it takes the pointer (B-4.71)`() {
     let hover = stage.watch("hover", on: view, ChoosyHover())
     view.frame = CGRect(0, 0, 100, 100)

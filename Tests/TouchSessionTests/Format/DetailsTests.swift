@@ -33,6 +33,24 @@ import TouchSession
     return (session.steps.map(\.input), try Replayer(session).run())
   }
 
+  @Test func `the buttons of a mouse read back as they were (B-4.92)`() throws {
+    let inputs = [UIEvent.ButtonMask.secondary, .primary].enumerated().flatMap { place, buttons in
+      [Contact.Phase.began, .ended].map { phase in
+        let contact = Contact(
+          id: 1,
+          source: .mouse,
+          phase: phase,
+          position: CGPoint(x: 1, y: 2),
+          buttons: buttons
+        )
+        return InputEvent(timestamp: Double(place), kind: .contacts([contact]))
+      }
+    }
+    let (read, result) = try roundTrip(inputs)
+    #expect(read == inputs)
+    #expect(result.differences == [])
+  }
+
   @Test func `a pencil's details and their better values read back as they were`() throws {
     let details = Contact.Details(
       majorRadius: 4.25,

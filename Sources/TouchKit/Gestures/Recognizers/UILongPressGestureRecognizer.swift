@@ -43,12 +43,31 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         recognizer.fail(.lasted(limit, limit: limit))
       }
     }
+    startPress()
+  }
+
+  private func startPress() {
     guard minimumPressDuration > 0 else {
       return go(to: .began, .lasted(0, limit: minimumPressDuration))
     }
     timer.start(self, after: minimumPressDuration) { recognizer, limit in
       recognizer.go(to: .began, .lasted(limit, limit: limit))
     }
+  }
+
+  /// Starts the time with a button that goes down (`B-4.92`).
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    if state == .possible { startPress() }
+  }
+
+  /// Ends with the button that is released, or fails before the time is over.
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    state == .possible ? fail(.lifted) : go(to: .ended, .lifted)
+  }
+
+  /// Is cancelled, or fails before it has begun.
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    go(to: .cancelled, .touchesCancelled)
   }
 
   /// Fails if a finger moves too far before the time is over; follows the fingers after it.

@@ -69,14 +69,36 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     guard fingers.count == numberOfTouchesRequired else {
       return fail(.fingers(fingers.count, limit: numberOfTouchesRequired))
     }
-    taps += 1
     if firstTap.isEmpty { firstTap = fingers }
+    countTap()
+  }
+
+  private func countTap() {
+    taps += 1
     guard taps < numberOfTapsRequired else {
       return go(to: .recognized, .taps(taps, limit: numberOfTapsRequired))
     }
     timer.start(self, after: limits.tapInterval) { recognizer, limit in
       recognizer.fail(.lasted(limit, limit: limit))
     }
+  }
+
+  /// Begins a tap with a button (`B-4.92`).
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    timer.start(self, after: limits.tapDuration) { recognizer, limit in
+      recognizer.fail(.lasted(limit, limit: limit))
+    }
+  }
+
+  /// Counts a tap when the button is released.
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    timer.stop()
+    countTap()
+  }
+
+  /// Fails.
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    fail(.touchesCancelled)
   }
 
   /// Fails.
