@@ -229,9 +229,16 @@ let package = Package(
       dependencies: ["SceneStage", "TouchCairo", "TouchScene", "TouchKit"],
       swiftSettings: strict
     ),
+    // A server with fingers, for the tests of all who open windows.
+    .target(
+      name: "TouchServer",
+      dependencies: ["TouchProcesses"],
+      path: "Tests/TouchServer",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "TouchX11Tests",
-      dependencies: ["TouchX11", "TouchKit", "TouchProcesses", "CX11"],
+      dependencies: ["TouchServer", "TouchX11", "TouchKit", "TouchProcesses", "CX11"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -253,7 +260,7 @@ let package = Package(
     .testTarget(
       name: "touchstoneTests",
       dependencies: [
-        "touchstone", "Example", "SceneStage", "TouchInspector", "TouchSession", "TouchScene",
+        "touchstone", "Example", "SceneStage", "TouchServer", "TouchInspector", "TouchSession", "TouchScene",
         "TouchExplain",
         "TouchKit",
         "TouchProcesses", "TouchX11", "CX11",

@@ -26,6 +26,11 @@ package struct SceneFingers {
     var pointer: Int?
     /// True if it mirrors the pointer.
     var isMirrored = false
+
+    /// True if a press at a point means it.
+    func isNear(_ point: CGPoint) -> Bool {
+      hypot(position.x - point.x, position.y - point.y) <= SceneFingers.reach
+    }
   }
 
   /// True if a pointer is two fingers without any key.
@@ -55,9 +60,7 @@ package struct SceneFingers {
     with modifiers: KeyModifiers
   ) -> [Contact] {
     moveMiddle(pointer, to: point, with: modifiers)
-    let staying = fingers.firstIndex {
-      $0.pointer == nil && hypot($0.position.x - point.x, $0.position.y - point.y) <= Self.reach
-    }
+    let staying = fingers.firstIndex { $0.pointer == nil && $0.isNear(point) }
     if let staying {
       fingers[staying].pointer = pointer
       return []
@@ -105,7 +108,7 @@ package struct SceneFingers {
     return isElsewhere ? moved : []
   }
 
-  /// Handles a finger on a touch screen, which is where the screen says, whatever keys are down.
+  /// Handles a finger on a touch screen, or a pen, which is where the device says, whatever keys are down.
   ///
   /// - Parameters:
   ///   - phase: What became of it.
@@ -113,27 +116,56 @@ package struct SceneFingers {
   ///   - point: Its place.
   ///   - pressure: How hard it presses, from 0 to 1; nil where that is not known.
   ///   - majorRadius: Its size, in points; nil where that is not known.
+  ///   - pen: The pen that it is; nil for a finger.
   /// - Returns: The contact that it is.
   package mutating func touch(
     _ phase: Contact.Phase,
     _ finger: Int,
     at point: CGPoint,
     pressure: Double? = nil,
-    majorRadius: Double? = nil
+    majorRadius: Double? = nil,
+    pen: PointerSample.Pen? = nil
   ) -> [Contact] {
     if phase == .began { _ = add(finger, at: point) }
+    let (pressure, lean) = (pressure ?? pen?.pressure, pen?.lean)
     for index in fingers.indices where fingers[index].pointer == finger {
-      fingers[index].source = .touch
+      fingers[index].source = pen == nil ? .touch : .pencil
       fingers[index].position = point
       fingers[index].force = (pressure ?? 0) * Self.maximumForce
-      guard pressure != nil || majorRadius != nil else { continue }
+      guard pressure != nil || majorRadius != nil || lean != nil else { continue }
       fingers[index].details = Contact.Details(
         majorRadius: majorRadius ?? 0,
-        maximumForce: pressure == nil ? 0 : Self.maximumForce
+        maximumForce: pressure == nil ? 0 : Self.maximumForce,
+        altitude: lean?.altitude.roundedToThousandths ?? .pi / 2,
+        azimuth: lean?.azimuth.roundedToThousandths ?? 0
       )
     }
     guard phase.isLast else { return change(finger, phase: phase) { _ in } }
     return lift(phase) { $0.pointer == finger }
+  }
+
+  /// Handles a wheel that has the fingers under a pointer press harder, or less hard, by steps of a third of an
+  /// average touch.
+  ///
+  /// - Parameters:
+  ///   - pointer: The pointer that holds them, or is over those that stay.
+  ///   - point: The pointer's place.
+  ///   - steps: The steps of the wheel.
+  /// - Returns: The contacts that changed.
+  package mutating func press(_ pointer: Int, at point: CGPoint, harder steps: Double) -> [Contact] {
+    var changed: [Contact] = []
+    for index in fingers.indices {
+      let isHeld = fingers[index].pointer == pointer
+      let isUnder = fingers[index].pointer == nil && fingers[index].isNear(point)
+      guard isHeld || isUnder else { continue }
+      let force = fingers[index].force + steps / 3
+      fingers[index].force = min(max(force, 0), Self.maximumForce)
+      var details = fingers[index].details ?? Contact.Details()
+      details.maximumForce = Self.maximumForce
+      fingers[index].details = details
+      changed.append(Self.contact(of: fingers[index], .moved))
+    }
+    return changed
   }
 
   /// Handles that a pointer's press was cancelled.

@@ -135,6 +135,7 @@ public enum TouchApp {
     contents.copy = { [weak loop] in loop?.clipboard.copy($0) == true }
     contents.paste = { [weak loop] in loop?.clipboard.paste() }
     contents.close = { [weak loop] in loop?.stop() }
+    contents.nameOfDevice = { [weak loop] in loop?.nameOfDevice($0) }
     window.show()
     contents.begin()
     if options.showsStart { contents.inspector.showStart() }

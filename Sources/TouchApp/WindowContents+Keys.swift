@@ -17,8 +17,53 @@ extension WindowContents {
       if let key { inspector.steer(key) }
     } else if !stroke.isPressed || !isStill {
       isTouched = true
-      keys.handle(stroke)
+      pass(stroke)
     }
+  }
+
+  // MARK: - The clipboard
+
+  /// Passes a key to the scene; one that pastes there waits for what the clipboard holds, and others for it.
+  private func pass(_ stroke: KeyStroke) {
+    let isFirst = waitingKeys.isEmpty
+    guard !isFirst || stroke.pastes && asksForPastes else { return keys.handle(stroke) }
+    waitingKeys.append(stroke)
+    guard isFirst else { return }
+    pasteDeadline = LoopClock.now() + Self.pastePatience
+    paste()
+  }
+
+  /// True if what the desktop's clipboard holds is what the scene would paste.
+  private var asksForPastes: Bool {
+    let pasteboard = UIPasteboard.general
+    // What is no text is the scene's own: other programs were not offered it.
+    let isOwn = !pasteboard.itemProviders.isEmpty && !pasteboard.hasStrings
+    return scene.takesPastes && !isOwn
+  }
+
+  /// Passes the keys that waited for what the clipboard holds; returns false where none did.
+  func pasteIntoScene(_ text: String?) -> Bool {
+    guard let first = waitingKeys.first else { return false }
+    send(.pasteboard(text), at: first.time)
+    knownPasteboard = UIPasteboard.general.changeCount
+    passWaitingKeys()
+    return true
+  }
+
+  /// Passes the keys that waited, of which another may paste.
+  func passWaitingKeys() {
+    let strokes = waitingKeys
+    (waitingKeys, pasteDeadline) = ([], nil)
+    if let first = strokes.first { keys.handle(first) }
+    for stroke in strokes.dropFirst() { pass(stroke) }
+  }
+
+  /// Offers what the scene has copied to other programs.
+  func offerPasteboard() {
+    let pasteboard = UIPasteboard.general
+    guard pasteboard.changeCount != knownPasteboard else { return }
+    knownPasteboard = pasteboard.changeCount
+    if time.isLive, let text = pasteboard.string { offer(text) }
   }
 
   func perform(_ command: Command) {
@@ -76,4 +121,12 @@ extension WindowContents {
 
   /// True if the scene gets no new input of the user: another moment is shown, or recording is paused.
   var isStill: Bool { !time.isLive || recording?.keepsSceneStill == true }
+}
+
+extension KeyStroke {
+  /// True if it is Command or Control with V going down.
+  fileprivate var pastes: Bool {
+    let held = modifiers.intersection([.control, .command, .alt, .shift])
+    return isPressed && !isRepeat && plainKeysym == 0x76 && (held == .control || held == .command)
+  }
 }

@@ -28,7 +28,7 @@ extension WindowContents {
     case .inspector:
       let contact = Contact(
         id: press.contact,
-        source: sample.touch == nil ? .mouse : .touch,
+        source: sample.pen != nil ? .pencil : sample.touch != nil ? .touch : .mouse,
         phase: phase,
         position: point.roundedToThousandths
       )
@@ -42,19 +42,25 @@ extension WindowContents {
     let (pointer, modifiers) = (sample.presser, sample.modifiers)
     let contacts =
       switch phase {
-      case _ where sample.touch != nil:
+      case _ where sample.touch != nil || sample.pen != nil:
         fingers.touch(
           phase,
           pointer,
           at: point,
           pressure: sample.touch?.pressure,
-          majorRadius: sample.touch?.majorRadius.map { $0 / scale / inspector.sceneScale }
+          majorRadius: sample.touch?.majorRadius.map { $0 / scale / inspector.sceneScale },
+          pen: sample.pen
         )
       case .began: fingers.press(pointer, at: point, with: modifiers)
       case .moved: fingers.move(pointer, to: point, with: modifiers)
       case .ended: fingers.release(pointer, at: point, with: modifiers)
       case .cancelled: fingers.cancel(pointer)
       }
+    if phase == .began {
+      for contact in contacts {
+        inspector.story.devices[contact.id] = nameOfDevice(sample.source)
+      }
+    }
     // A move waits for its frame, which it is drawn in with what follows it.
     if phase != .moved { hasAnswer = true }
     send(contacts, at: sample.time)
@@ -105,27 +111,31 @@ extension WindowContents {
     panned = point
   }
 
-  /// A wheel scrolls what the pointer is over: towards the user, the content goes up.
-  func scroll(_ direction: WindowEvent.WheelDirection, _ sample: PointerSample) {
+  /// A wheel scrolls what the pointer is over: towards the user, the content goes up. With Control it zooms the
+  /// stage; with Alt it has the finger under it press harder, if there is one.
+  func scroll(_ turn: WindowEvent.Scroll, _ sample: PointerSample) {
     let point = point(of: sample)
-    let isUpright = direction == .up || direction == .down
+    let isUpright = turn.steps.x == 0 && turn.steps.y != 0
     if isUpright, sample.modifiers.contains(.control),
-      inspector.zoom(nearer: direction == .up, at: point)
+      inspector.zoom(nearer: turn.steps.y < 0, at: point)
     {
       return
     }
     inspector.modifiers = sample.modifiers.flags
-    let step = Self.wheelStep
-    let delta =
-      switch direction {
-      case .up: CGPoint(x: 0, y: step)
-      case .down: CGPoint(x: 0, y: -step)
-      case .left: CGPoint(x: step, y: 0)
-      case .right: CGPoint(x: -step, y: 0)
-      }
     let isInScene = inspector.isOnScene(point)
     let place = (isInScene ? inspector.scenePoint(point) : point).roundedToThousandths
-    let scroll = InputEvent.Kind.scroll(ScrollInput(position: place, delta: delta))
+    if isInScene, isUpright, !isStill, sample.modifiers.contains(.alt) {
+      let pressed = fingers.press(sample.presser, at: place, harder: -turn.steps.y)
+      if !pressed.isEmpty { return send(pressed, at: sample.time) }
+    }
+    let delta = CGPoint(x: -turn.steps.x * Self.wheelStep, y: -turn.steps.y * Self.wheelStep)
+    let scroll = InputEvent.Kind.scroll(
+      ScrollInput(
+        position: place,
+        delta: delta.roundedToThousandths,
+        isContinuous: turn.isContinuous
+      )
+    )
     guard isInScene else {
       let input = InputEvent(timestamp: engineTime(sample.time), kind: scroll)
       return inspector.application.send(input)

@@ -10,7 +10,7 @@ extension WindowContents {
     let inspecting = inspector.application.nextDeadline.map { $0 + start }
     let all = [
       inspecting, time.nextDeadline, fadeDeadline, searchDeadline, desk?.deadline,
-      work?.nextDeadline,
+      work?.nextDeadline, pasteDeadline,
     ]
     return all.compactMap { $0 }.min()
   }
@@ -23,12 +23,14 @@ extension WindowContents {
     if let searchDeadline, searchDeadline <= now { searchForChange(from: now) }
     desk?.tick(at: now)
     work?.tick(at: now)
+    if let pasteDeadline, pasteDeadline <= now { passWaitingKeys() }
     work?.run({ pass($0, at: now) }, in: scene)
     if needsFrame {
       needsFrame = false
       send(.frame, at: now)
     }
     time.catchUp()
+    offerPasteboard()
     let isFading = inspector.fade(at: now)
     fadeDeadline = isFading ? max(now + Self.fadeStep, inspector.fadeStart ?? now) : nil
   }

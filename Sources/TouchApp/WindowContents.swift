@@ -14,6 +14,8 @@ final class WindowContents: X11WindowClient {
   static let fadeStep = 1.0 / 60
   /// The distance that one step of a wheel scrolls, in points.
   static let wheelStep: CGFloat = 40
+  /// The longest wait for a clipboard's text, in seconds.
+  static let pastePatience = 0.5
   /// The longest search for changes between two looks at input, in seconds.
   static let searchSlice = 0.008
 
@@ -29,6 +31,14 @@ final class WindowContents: X11WindowClient {
   var paste: () -> Void = {}
   /// Offers a text to other programs; returns whether it could.
   var copy: (String) -> Bool = { _ in false }
+  /// The keys that wait for what the clipboard holds, the first of which pastes it.
+  var waitingKeys: [KeyStroke] = []
+  /// The time at which they no longer wait: a program that owns the clipboard may not answer.
+  var pasteDeadline: Double?
+  /// The contents of the scene's pasteboard that other programs know of.
+  var knownPasteboard = UIPasteboard.general.changeCount
+  /// Returns the name of a device of the server, by its number.
+  var nameOfDevice: (Int) -> String? = { _ in nil }
   /// The work that an app's code has given the system; nil for scenes of files, which have no code.
   var work: OutsideWork?
   /// The source of the scene, and of others.
@@ -146,6 +156,7 @@ final class WindowContents: X11WindowClient {
 
   private func exchange(for next: UIApplication) {
     scene.traceSink = nil
+    inspector.story.devices = [:]
     scene = next
     UIApplication.shared = next
     renewFingers()
@@ -195,10 +206,10 @@ final class WindowContents: X11WindowClient {
     case .pointerLeft(let sample):
       inspector.hover(at: nil)
       if !isStill { leave(at: sample.time) }
-    case .wheel(let direction, let sample): scroll(direction, sample)
+    case .scroll(let turn, let sample): scroll(turn, sample)
     case .dropped(let paths): if let path = paths.first { desk?.open(path) }
-    case .pasted(let text): if !inspector.paste(text) { desk?.paste(text) }
-    case .button, .exposed, .closeRequested: break
+    case .pasted(let text): if !pasteIntoScene(text), !inspector.paste(text) { desk?.paste(text) }
+    case .button, .exposed, .closeRequested, .devicesLost: break
     }
   }
 

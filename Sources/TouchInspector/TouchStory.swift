@@ -56,6 +56,8 @@ package final class TouchStory: HitTestSink {
 
   /// Another for each picture of each scene.
   var pictureVersion: [Int] { [sceneVersion, scene.displayVersion] }
+  /// The names of the devices that made contacts, by the contacts' numbers; none in a replay.
+  package var devices: [Int: String] = [:]
   /// True if contacts are told; not while inputs of the past are only gone through.
   var tellsContacts = true
 

@@ -32,18 +32,27 @@ package enum WindowEvent: Hashable, Sendable {
     case releaseLost
     /// The event loop ended.
     case loopEnded
+    /// Another program has taken the finger, such as the window manager for a gesture of its own.
+    case taken
+    /// The device was unplugged or switched off.
+    case deviceGone
+    /// The trackpad took the gesture back.
+    case gestureCancelled
   }
 
-  /// The direction in which a wheel turns.
-  package enum WheelDirection: Hashable, Sendable {
-    /// Away from the user.
-    case up
-    /// Towards the user.
-    case down
-    /// To the left.
-    case left
-    /// To the right.
-    case right
+  /// A turn of a wheel, or fingers that scroll on a trackpad.
+  package struct Scroll: Hashable, Sendable {
+    /// The steps of a wheel, or what is as far: positive is to the right and towards the user.
+    ///
+    /// Fingers that leave a trackpad scroll by nothing.
+    package var steps: CGPoint
+    /// True if it is smooth: not in the steps of a wheel.
+    package var isContinuous: Bool
+
+    /// Makes a turn.
+    package init(steps: CGPoint, isContinuous: Bool = false) {
+      (self.steps, self.isContinuous) = (steps, isContinuous)
+    }
   }
 
   /// A pointer with button 1 down, or just released; or a finger on a touch screen.
@@ -52,8 +61,8 @@ package enum WindowEvent: Hashable, Sendable {
   case pointerHover(PointerSample)
   /// A pointer with button 1 up left the window.
   case pointerLeft(PointerSample)
-  /// A wheel over the window turned by one step.
-  case wheel(WheelDirection, PointerSample)
+  /// A wheel over the window turned, or fingers on a trackpad scrolled.
+  case scroll(Scroll, PointerSample)
   /// The middle or the right button of a pointer over the window went down, or up.
   ///
   /// While one is down, moves of the pointer are reported as hovering, also outside of the window.
@@ -78,11 +87,25 @@ package enum WindowEvent: Hashable, Sendable {
   case pasted(String?)
   /// The desktop's scale changed; 1 is 96 dots an inch.
   case scaleChanged(Double)
+  /// Devices were unplugged or switched off, by the server's numbers.
+  case devicesLost(Set<Int>)
 
   /// Returns the events without the sizes that a later one made obsolete.
   package static func withoutObsoleteSizes(_ events: [WindowEvent]) -> [WindowEvent] {
     guard let last = events.lastIndex(where: \.isResize) else { return events }
     return events.enumerated().filter { $0.offset == last || !$0.element.isResize }.map(\.element)
+  }
+
+  /// Returns the events with each lift cancelled that is no user's: the server ends what is down on a device, and
+  /// then tells that the device is gone.
+  package static func withoutFalseLifts(_ events: [WindowEvent]) -> [WindowEvent] {
+    var lost: Set<Int> = []
+    let corrected = events.reversed().map { event in
+      if case .devicesLost(let devices) = event { lost.formUnion(devices) }
+      guard case .pointer(.ended, let sample) = event, sample.isOf(lost) else { return event }
+      return .cancelled(.deviceGone, sample)
+    }
+    return corrected.reversed()
   }
 
   private var isResize: Bool {
@@ -109,10 +132,42 @@ package struct PointerSample: Hashable, Sendable {
     }
   }
 
+  /// A pen, on its tablet or above it.
+  package struct Pen: Hashable, Sendable {
+    /// The pressure, of the device's range: 0 to 1; nil where the device does not tell.
+    package var pressure: Double?
+    /// The lean to the right, in degrees from upright; nil where the device does not tell.
+    package var tiltX: Double?
+    /// The lean towards the user, in degrees from upright; nil where the device does not tell.
+    package var tiltY: Double?
+    /// True for the end of the pen that rubs out.
+    package var isEraser: Bool
+
+    /// Makes a pen of which nothing is known yet.
+    package init(isEraser: Bool = false) { self.isEraser = isEraser }
+
+    /// The angle to the glass, and the direction of the lean from the screen's +X, y down, in radians; nil where
+    /// the device tells no tilt.
+    package var lean: (altitude: Double, azimuth: Double)? {
+      guard let tiltX, let tiltY else { return nil }
+      // A pen that lies flat has no tangent.
+      let (x, y) = (Self.slope(tiltX), Self.slope(tiltY))
+      return (atan2(1, hypot(x, y)), x == 0 && y == 0 ? 0 : atan2(y, x))
+    }
+
+    private static func slope(_ degrees: Double) -> Double {
+      tan(min(max(degrees, -89.9), 89.9) * .pi / 180)
+    }
+  }
+
   /// The server's number of the master pointer; 2 is the first.
   package var device: Int
+  /// The server's number of the hardware's own device; 0 where it is not known.
+  package var source: Int
   /// The finger's values; nil for a pointer.
   package var touch: Touch?
+  /// The pen's values; nil where the pointer is no pen.
+  package var pen: Pen?
   /// The position in window pixels; may lie outside the window while button 1 is down.
   package var position: CGPoint
   /// The modifier keys that were down.
@@ -123,15 +178,22 @@ package struct PointerSample: Hashable, Sendable {
   /// Identifies what presses: a pointer by its device, a finger by a negative number.
   package var presser: Int { touch.map { -1 - $0.sequence } ?? device }
 
+  /// Returns true if another sample of it says something new.
+  func differs(from other: PointerSample) -> Bool {
+    position != other.position || touch != other.touch || pen != other.pen
+  }
+
   /// Makes a sample; `position` is in window pixels, `time` in seconds of ``LoopClock``.
   package init(
     device: Int,
+    source: Int = 0,
     touch: Touch? = nil,
     position: CGPoint,
     modifiers: KeyModifiers = [],
     time: Double
   ) {
     self.device = device
+    self.source = source
     self.touch = touch
     self.position = position
     self.modifiers = modifiers

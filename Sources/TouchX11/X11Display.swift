@@ -25,6 +25,8 @@ package final class X11Display {
 
   /// The extension's number, where the server has XInput 2.
   let xinput2: Int32?
+  /// The version of XInput that the server speaks with us; nil where it has not 2.2.
+  package let xinputVersion: (major: Int, minor: Int)?
   /// The number of the event that reports that the server has read shared pixels; nil if the server
   /// cannot share memory.
   let sharingCompletion: Int32?
@@ -54,7 +56,9 @@ package final class X11Display {
     screenSize = (
       Int(XDisplayWidth(connection, screen)), Int(XDisplayHeight(connection, screen))
     )
-    xinput2 = Self.findXInput2(connection)
+    let xinput = Self.findXInput2(connection)
+    xinput2 = xinput?.opcode
+    xinputVersion = xinput?.version
     sharingCompletion =
       XShmQueryExtension(connection) != 0 ? XShmGetEventBase(connection) + ShmCompletion : nil
     resourceManager = Atom(XA_RESOURCE_MANAGER)
@@ -184,7 +188,9 @@ package final class X11Display {
     return connection
   }
 
-  private static func findXInput2(_ connection: OpaquePointer) -> Int32? {
+  private static func findXInput2(
+    _ connection: OpaquePointer
+  ) -> (opcode: Int32, version: (major: Int, minor: Int))? {
     var opcode: Int32 = 0
     var event: Int32 = 0
     var error: Int32 = 0
@@ -192,12 +198,13 @@ package final class X11Display {
       return nil
     }
     var major: Int32 = 2
-    var minor: Int32 = 2
+    // Gestures of trackpads came with 2.4, where our Xlib knows them.
+    var minor = Int32(XI_2_Minor)
     // Touches came with 2.2; a server from before that has our core events.
     guard XIQueryVersion(connection, &major, &minor) == Success, (major, minor) >= (2, 2) else {
       return nil
     }
-    return opcode
+    return (opcode, (Int(major), Int(minor)))
   }
 
   private func describe(_ refused: RefusedRequest) -> String {

@@ -64,6 +64,9 @@ package final class X11EventLoop {
     drop = X11Drop(on: window)
   }
 
+  /// Returns the name of a device that an event came from, by its number.
+  package func nameOfDevice(_ number: Int) -> String? { input.nameOfDevice(number) }
+
   /// Ends ``run()`` after the turn in progress.
   package func stop() { isStopped = true }
 
@@ -91,7 +94,7 @@ package final class X11EventLoop {
     turns += 1
 
     // Drain: all that the server has sent, of which a size that another follows is obsolete.
-    let events = WindowEvent.withoutObsoleteSizes(drain())
+    let events = WindowEvent.withoutFalseLifts(WindowEvent.withoutObsoleteSizes(drain()))
     let readable = self.readable
     self.readable = []
 

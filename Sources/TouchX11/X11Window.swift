@@ -125,7 +125,7 @@ package final class X11Window {
         XLookupString(&event, nil, 0, &keysym, nil)
         return UInt32(truncatingIfNeeded: keysym == 0 ? XLookupKeysym(&event, 0) : keysym)
       },
-      axes: { [display] device in display.touchAxes(of: device) }
+      device: { [display] number in display.device(number) }
     )
   }
 
@@ -141,17 +141,24 @@ package final class X11Window {
   }
 
   private func selectXInput2() {
-    var bits = [UInt8](repeating: 0, count: 3)
-    // The three of a touch can be asked for together only.
-    for event in [
+    // The three of a touch can be asked for together only, and with them whose they are.
+    var own = [
       XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Leave, XI_TouchBegin, XI_TouchUpdate,
-      XI_TouchEnd,
-    ] {
-      bits[Int(event) / 8] |= 1 << UInt8(event % 8)
+      XI_TouchEnd, XI_TouchOwnership,
+    ]
+    if let version = display.xinputVersion, version >= (2, 4) {
+      own += XI_GesturePinchBegin...XI_GestureSwipeEnd
     }
+    select(own, of: XIAllMasterDevices)
+    select([XI_HierarchyChanged, XI_DeviceChanged], of: XIAllDevices)
+  }
+
+  private func select(_ events: [Int32], of devices: Int32) {
+    var bits = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)
+    for event in events { bits[Int(event) / 8] |= 1 << UInt8(event % 8) }
     bits.withUnsafeMutableBufferPointer { bits in
       var mask = XIEventMask(
-        deviceid: XIAllMasterDevices,
+        deviceid: devices,
         mask_len: Int32(bits.count),
         mask: bits.baseAddress
       )

@@ -77,4 +77,34 @@ import TouchX11
     hand.touch(XI_TouchEnd, 1, at: (10, 20))
     #expect(hand.phases == ["began 10.0,20.0", "cancelled focusLost 10.0,20.0"])
   }
+
+  @Test func `a finger that ends before it is ours was taken`() {
+    var hand = Hand(.xinput2)
+    hand.touch(XI_TouchBegin, 1, at: (10, 20), isOurs: false)
+    hand.touch(XI_TouchEnd, 1, at: (10, 20))
+    #expect(hand.phases == ["began 10.0,20.0", "cancelled taken 10.0,20.0"])
+  }
+
+  @Test func `a lift that the server makes of a screen that is gone is no lift`() {
+    var hand = Hand(.xinput2)
+    hand.touch(XI_TouchBegin, 1, at: (10, 20))
+    hand.touch(XI_TouchBegin, 2, at: (30, 20))
+    hand.touch(XI_TouchEnd, 1, at: (10, 20))
+    hand.switchOff(9)
+    let corrected = WindowEvent.withoutFalseLifts(hand.events)
+    let ends = corrected.compactMap { event in
+      if case .cancelled(.deviceGone, let sample) = event { Hand.place(sample) } else { nil }
+    }
+    #expect(ends == ["10.0,20.0", "30.0,20.0"])
+    #expect(!corrected.contains { if case .pointer(.ended, _) = $0 { true } else { false } })
+  }
+
+  @Test func `a lift before another device was switched off stays a lift`() {
+    var hand = Hand(.xinput2)
+    hand.touch(XI_TouchBegin, 1, at: (10, 20))
+    hand.touch(XI_TouchEnd, 1, at: (10, 20))
+    hand.switchOff(8)
+    let corrected = WindowEvent.withoutFalseLifts(hand.events)
+    #expect(corrected.contains { if case .pointer(.ended, _) = $0 { true } else { false } })
+  }
 }

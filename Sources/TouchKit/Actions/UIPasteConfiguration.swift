@@ -103,8 +103,8 @@ open class NSItemProvider: NSObject {
 
 /// The content that was copied and can be pasted.
 ///
-/// It is the program's own: the desktop's clipboard is neither read nor written, since a session could
-/// not replay what was in it. Source:
+/// It is the program's own. A window offers what is copied to the desktop, and brings the desktop's clipboard as an
+/// input before it is pasted, so that a session replays it. Source:
 /// [`UIPasteboard`](https://developer.apple.com/documentation/uikit/uipasteboard).
 @preconcurrency @MainActor
 public final class UIPasteboard {
@@ -112,7 +112,11 @@ public final class UIPasteboard {
   public static let general = UIPasteboard()
 
   /// The items that can be pasted.
-  public var itemProviders: [NSItemProvider] = []
+  public var itemProviders: [NSItemProvider] = [] {
+    didSet { changeCount += 1 }
+  }
+  /// The number of times that other items were put there.
+  public private(set) var changeCount = 0
 
   private init() {}
 
@@ -129,4 +133,14 @@ public final class UIPasteboard {
 
   /// True if there is text to paste.
   public var hasStrings: Bool { string != nil }
+}
+
+extension UIApplication {
+  /// True if a responder for keys would paste text, so that what the desktop's clipboard holds matters.
+  package final var takesPastes: Bool {
+    let sample = [NSItemProvider(object: "")]
+    return responderForPresses(in: keyWindow).chain.contains { responder in
+      StandardEditAction.paste.isImplemented(by: responder) || responder.canPaste(sample)
+    }
+  }
 }

@@ -19,6 +19,8 @@ public struct InputEvent: Hashable, Sendable {
     case scroll(ScrollInput)
     /// A key went down or up.
     case key(KeyInput)
+    /// The desktop's clipboard holds a text that can be pasted; nil for none.
+    case pasteboard(String?)
     /// The device is shaken.
     case shake(ResponderMessage.MotionPhase)
     /// A command for what is playing came.

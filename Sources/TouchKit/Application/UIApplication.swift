@@ -219,6 +219,7 @@ open class UIApplication: UIResponder {
     case .hover(let position): pointer.hover(position)
     case .scroll(let scroll): pointer.scroll(scroll)
     case .key(let key): presses.process(key)
+    case .pasteboard(let text): UIPasteboard.general.string = text
     case .shake(let phase): shake(phase)
     case .remote(let command): control(command)
     case .application(let change): life.apply(change)

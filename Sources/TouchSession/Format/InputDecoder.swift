@@ -9,8 +9,8 @@ struct InputDecoder {
 
   private static let kinds =
     Contact.Source.allCases.map(\.rawValue) + [
-      "contacts", "estimates", "frame", "tick", "work", "hover", "wheel", "key", "shake", "remote",
-      "app",
+      "contacts", "estimates", "frame", "tick", "work", "hover", "wheel", "key", "pasteboard",
+      "shake", "remote", "app",
     ]
 
   private static let contactKeys = ["kind", "phase", "id", "at", "force", "buttons", "details"]
@@ -19,7 +19,7 @@ struct InputDecoder {
   private static let keys: [String: [String]] = [
     "frame": [], "tick": [], "work": [], "hover": ["at"], "wheel": ["at", "by", "smooth"],
     "estimates": ["estimates"], "key": ["phase", "usage", "types", "plain", "modifiers"],
-    "shake": ["phase"], "remote": ["command"], "app": ["change"], "contacts": ["contacts"],
+    "pasteboard": ["text"], "shake": ["phase"], "remote": ["command"], "app": ["change"], "contacts": ["contacts"],
   ].mapValues { ["input", "t", "kind"] + $0 }
   private static let singleContactKeys = ["input", "t"] + contactKeys
 
@@ -68,6 +68,12 @@ struct InputDecoder {
       }
       return .estimates(updates)
     case "key": return .key(try key(value))
+    case "pasteboard":
+      if case .null = value["text"]?.content { return .pasteboard(nil) }
+      guard let text = value["text"]?.string else {
+        throw error("'text' needs a text, or null", at: "text")
+      }
+      return .pasteboard(text)
     case "shake": return .shake(try word(value, "phase"))
     case "remote": return .remote(try word(value, "command"))
     case "app": return .application(try word(value, "change"))

@@ -25,6 +25,9 @@ extension TraceEncoder {
       word("kind", "estimates")
       DetailsCoding.encode(updates, into: &json)
     case .key(let key): encode(key)
+    case .pasteboard(let text):
+      word("kind", "pasteboard")
+      if let text { self.text("text", text) } else { name("text", nil) }
     case .shake(let phase):
       word("kind", "shake")
       text("phase", phase.rawValue)

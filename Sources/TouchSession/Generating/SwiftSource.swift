@@ -94,6 +94,7 @@ enum SwiftSource {
     case .remote(let command): ".remote(.\(command))"
     case .application(let change): ".application(.\(change))"
     case .key(let key): ".key(\(self.key(key)))"
+    case .pasteboard(let text): ".pasteboard(\(text.map(string) ?? "nil"))"
     case .contacts(let contacts): ".contacts([\(contacts.map(contact).joined(separator: ", "))])"
     case .estimates(let updates): ".estimates([\(updates.map(update).joined(separator: ", "))])"
     }

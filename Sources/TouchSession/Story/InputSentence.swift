@@ -37,6 +37,7 @@ package enum InputSentence {
     case .scroll(let scroll): "wheel by \(scroll.delta.words) at \(scroll.position.words)"
     case .estimates(let updates): "better values came for \(updates.count) moments"
     case .key(let key): "key \(key.usage.plainName) \(key.phase.rawValue)"
+    case .pasteboard(let text): text == nil ? "nothing to paste" : "a text to paste came"
     case .shake(let phase): "shake \(phase.rawValue)"
     case .remote(let command): "remote control \(command.rawValue)"
     case .application(let change): "the application: \(change.rawValue)"

@@ -16,13 +16,16 @@ struct Hand {
   static let deleteWindow: Atom = 78
 
   /// A touch screen that tells the pressure from 0 to 255, and sizes in units of which a pixel has ten.
-  private static var axes: TouchAxes {
-    var axes = TouchAxes()
-    axes.pressure = TouchAxes.Axis(number: 4, minimum: 0, maximum: 255)
-    axes.major = TouchAxes.Axis(number: 2, minimum: 0, maximum: 1000)
-    axes.across = TouchAxes.Axis(number: 0, minimum: 0, maximum: 10_000)
-    axes.screenWidth = 1000
-    return axes
+  private static var screen: InputDevice {
+    var screen = InputDevice(id: 9)
+    screen.kind = .touchScreen
+    screen.axes = [
+      InputDevice.Axis(number: 0, meaning: .x, minimum: 0, maximum: 10_000),
+      InputDevice.Axis(number: 2, meaning: .majorAxis, minimum: 0, maximum: 1000),
+      InputDevice.Axis(number: 4, meaning: .pressure, minimum: 0, maximum: 255),
+    ]
+    screen.screenWidth = 1000
+    return screen
   }
 
   /// The window that the events are sent to; 42 is the one listening.
@@ -58,7 +61,7 @@ struct Hand {
       size: (300, 200),
       closeMessage: (Self.protocols, Self.deleteWindow),
       keysym: { event in event.state == 0 ? meaning.plain ?? meaning.keysym : meaning.keysym },
-      axes: { _ in Self.axes }
+      device: { _ in Self.screen }
     )
   }
 
@@ -113,7 +116,8 @@ struct Hand {
     _ type: Int32,
     _ sequence: Int,
     at place: (Double, Double),
-    axes: [Int: Double] = [:]
+    axes: [Int: Double] = [:],
+    isOurs: Bool = true
   ) {
     var mask: [UInt8] = [0]
     for number in axes.keys { mask[number / 8] |= 1 << UInt8(number % 8) }
@@ -132,6 +136,26 @@ struct Hand {
         data.valuators.values = values.baseAddress
         withUnsafeMutablePointer(to: &data) { sendXInput2(type, $0) }
       }
+    }
+    if type == XI_TouchBegin, isOurs { own(sequence) }
+  }
+
+  /// Sends that a finger is the window's own.
+  mutating func own(_ sequence: Int) {
+    var data = XITouchOwnershipEvent()
+    data.event = window
+    data.touchid = UInt32(sequence)
+    withUnsafeMutablePointer(to: &data) { sendXInput2(XI_TouchOwnership, $0) }
+  }
+
+  /// Sends that a device was switched off.
+  mutating func switchOff(_ device: Int32) {
+    var info = XIHierarchyInfo()
+    (info.deviceid, info.flags) = (device, XIDeviceDisabled)
+    withUnsafeMutablePointer(to: &info) { info in
+      var data = XIHierarchyEvent()
+      (data.num_info, data.info) = (1, info)
+      withUnsafeMutablePointer(to: &data) { sendXInput2(XI_HierarchyChanged, $0) }
     }
   }
 

@@ -13,7 +13,7 @@ import Testing
       arguments: "hitt card.scene.yaml 1 2",
       error: """
         touchstone: error: unknown subcommand 'hitt'
-          help: did you mean 'hit'? Known subcommands: apply, audit, chain, convert, draw, experiments, \
+          help: did you mean 'hit'? Known subcommands: apply, audit, chain, convert, devices, draw, experiments, \
         fuzz, generate, gestures, help, hit, lldb, map, mcp, open, port, read, replay, report, test, touch, trim, why.
         """
     ),

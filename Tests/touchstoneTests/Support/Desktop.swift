@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import Testing
 import TouchProcesses
+import TouchServer
 import TouchX11
 
 /// A private X server, with a hand on its pointer and an eye on its screen.
@@ -15,13 +16,21 @@ final class Desktop {
   nonisolated static let reason: Comment = "needs Xvfb and xdotool"
 
   /// The name that programs find it under.
-  var name: String { server.display }
-  private let server: PrivateServer
+  let name: String
+  /// The server without a screen; nil for one with fingers, whose owner ends it.
+  private let server: PrivateServer?
   private var eye: X11Display?
 
   init() throws {
     // A key that a busy machine releases late would repeat.
-    server = try #require(PrivateServer(options: ["-r"]))
+    let server = try #require(PrivateServer(options: ["-r"]))
+    (self.server, name) = (server, server.display)
+    eye = try X11Display(name: name)
+  }
+
+  /// Looks at the screen of a server with fingers.
+  init(on server: TouchServer) throws {
+    (self.server, name) = (nil, server.name)
     eye = try X11Display(name: name)
   }
 
@@ -35,7 +44,7 @@ final class Desktop {
   /// Ends the server as a crash would.
   func kill() {
     eye = nil
-    server.stop(by: SIGKILL)
+    server?.stop(by: SIGKILL)
   }
 
   // MARK: - The hand
@@ -43,7 +52,8 @@ final class Desktop {
   /// Moves and presses, in xdotool's words, such as `mousemove 10 10 click 1`.
   func hand(_ command: String) throws {
     let words = command.split(separator: " ").map(String.init)
-    try #require(server.hand(words), "xdotool \(command)")
+    let helper = ChildProcess(["xdotool"] + words, environment: ["DISPLAY": name])
+    try #require(helper?.wait() == .status(0), "xdotool \(command)")
   }
 
   func press(_ x: Double, _ y: Double) throws {

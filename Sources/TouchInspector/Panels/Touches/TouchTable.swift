@@ -25,14 +25,16 @@ struct TouchTable {
   }
 
   private static let labels = [
-    "Phase".told, "Taps".told, "Force".told, "In the window".told, "Before that".told,
+    "Phase".told, "Taps".told, "Device".told, "Force".told, "In the window".told,
+    "Before that".told,
   ]
   /// The row that is there as well while the panels tell what would be.
-  private static let place = 3...3
+  private static let place = 4...4
 
   /// The rows about the contacts themselves, among ``labels``.
   private let facts: ClosedRange<Int>
   private let contacts: [ContactStory]
+  private let devices: [Int: String]
   private let views: [UIView]
   private let lanes: [RecognizerLane]
 
@@ -44,11 +46,18 @@ struct TouchTable {
   /// - Parameters:
   ///   - stories: The contacts.
   ///   - lanes: Their recognizers.
+  ///   - devices: The names of the devices that made them, by their numbers, as far as they are known.
   ///   - isOfScene: False where the scene has been changed since the touches were made: the rows are then only
   ///     those of their places, in the chains that they would have.
-  init(_ stories: [ContactStory], lanes: [RecognizerLane], isOfScene: Bool = true) {
+  init(
+    _ stories: [ContactStory],
+    lanes: [RecognizerLane],
+    devices: [Int: String] = [:],
+    isOfScene: Bool = true
+  ) {
     let contacts = stories.filter { !$0.isSupposed }
     self.contacts = contacts
+    self.devices = devices
     facts = isOfScene ? 0...Self.labels.count - 1 : Self.place
     self.lanes = (isOfScene ? lanes : []).filter { lane in
       contacts.contains { lane.contacts.contains($0.id) }
@@ -88,14 +97,23 @@ struct TouchTable {
     switch index {
     case 0: Cell(text: story.phase)
     case 1: Cell(text: "\(story.tapCount)")
-    case 2: Cell(text: Self.force(of: story.contact))
-    case 3: Cell(point: inWindow(story.contact.position, story))
+    case 2: Cell(text: devices[story.id] ?? Self.kind(of: story.contact))
+    case 3: Cell(text: Self.force(of: story.contact))
+    case 4: Cell(point: inWindow(story.contact.position, story))
     default: Cell(point: inWindow(story.formerPosition, story))
     }
   }
 
   private func inWindow(_ point: CGPoint, _ story: ContactStory) -> CGPoint {
     story.report?.hit?.window?.pointFromScreen(point) ?? point
+  }
+
+  private static func kind(of contact: Contact) -> String {
+    switch contact.source {
+    case .mouse: "a mouse"
+    case .touch: "a finger"
+    case .pencil: "a pencil"
+    }
   }
 
   private static func force(of contact: Contact) -> String {

@@ -46,7 +46,12 @@ final class TouchesPanel: Panel, ViewListing {
     guard now != shown else { return false }
     shown = now
     let isOfScene = !story.contacts.isAnsweredAgain
-    table = TouchTable(story.contacts.all, lanes: story.gestures.lanes, isOfScene: isOfScene)
+    table = TouchTable(
+      story.contacts.all,
+      lanes: story.gestures.lanes,
+      devices: story.devices,
+      isOfScene: isOfScene
+    )
     list.rowWidth =
       Self.start + CGFloat(story.contacts.all.count) * Self.column + Self.left
     list.reload()
@@ -102,7 +107,14 @@ final class TouchesPanel: Panel, ViewListing {
         middle: box.midY
       )
     } else {
-      canvas.line(cell.text, font: .secondary, color: theme.ink, x: box.minX, middle: box.midY)
+      canvas.name(
+        cell.text,
+        font: .secondary,
+        color: theme.ink,
+        x: box.minX,
+        middle: box.midY,
+        width: box.width - 12
+      )
     }
   }
 

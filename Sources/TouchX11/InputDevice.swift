@@ -1,0 +1,126 @@
+import CX11
+
+/// A device of the server that sends input to windows, with what it tells.
+///
+/// XInput 2 calls an axis a valuator, and its meaning a label; those of touch screens are the names that the
+/// Linux kernel gives to axes of multi-touch (`ABS_MT_PRESSURE`, `ABS_MT_TOUCH_MAJOR`). Source: the XInput 2
+/// protocol, XIQueryDevice; X.Org server, `xserver-properties.h`.
+package struct InputDevice: Hashable, Sendable {
+  /// The kind of hardware, as far as the server tells it.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// A screen that is touched.
+    case touchScreen
+    /// A pad that moves the pointer, with fingers that scroll and pinch.
+    case trackpad
+    /// A stylus on a tablet or a screen.
+    case pen
+    /// The other end of a stylus.
+    case eraser
+    /// A mouse, or anything else that moves a pointer.
+    case mouse
+    /// Keys.
+    case keyboard
+    /// The server's own device for programs that play a hand (XTEST).
+    case test
+  }
+
+  /// The meaning of an axis, as far as it is one of touches.
+  package enum Meaning: String, CaseIterable, Sendable {
+    /// The place from left to right, whose range is as wide as the screen.
+    case x
+    /// The place from top to bottom.
+    case y
+    /// The pressure of a finger or a pen.
+    case pressure
+    /// The longer axis of what touches the glass, in the units of ``x``.
+    case majorAxis
+    /// The lean of a pen to the right, in degrees from upright.
+    case tiltX
+    /// The lean of a pen towards the user, in degrees from upright.
+    case tiltY
+
+    /// The server's labels.
+    static let labels: [String: Meaning] = [
+      "Abs MT Position X": .x, "Abs X": .x, "Abs MT Position Y": .y, "Abs Y": .y,
+      "Abs MT Pressure": .pressure, "Abs Pressure": .pressure, "Abs MT Touch Major": .majorAxis,
+      "Abs Tilt X": .tiltX, "Abs Tilt Y": .tiltY,
+    ]
+  }
+
+  /// An axis.
+  package struct Axis: Hashable, Sendable {
+    /// The number of the valuator.
+    package var number: Int
+    /// The server's label; empty for none.
+    package var label = ""
+    /// The meaning of the label; nil for one that touches have no use for.
+    package var meaning: Meaning?
+    /// The least value that it reports.
+    package var minimum: Double
+    /// The largest value that it reports.
+    package var maximum: Double
+    /// The change that scrolls by a step of a wheel; nil for an axis that does not scroll.
+    package var step: Double?
+    /// True if it scrolls sideways.
+    package var isSideways = false
+
+    /// Makes an axis.
+    package init(number: Int, meaning: Meaning? = nil, minimum: Double, maximum: Double) {
+      (self.number, self.meaning) = (number, meaning)
+      (self.minimum, self.maximum) = (minimum, maximum)
+    }
+  }
+
+  /// The server's number of the device.
+  package var id: Int
+  /// Its name.
+  package var name = ""
+  /// The kind of hardware.
+  package var kind = Kind.mouse
+  /// The server's number of the pointer or keyboard that it moves; nil where it moves none.
+  package var master: Int?
+  /// False if it was switched off.
+  package var isEnabled = true
+  /// The number of buttons.
+  package var buttons = 0
+  /// The number of fingers that it can tell apart; 0 for one that knows no fingers.
+  package var fingers = 0
+  /// The number of fingers in the largest gesture that it recognizes itself (XInput 2.4).
+  package var gestureFingers = 0
+  /// The axes, in the order of their numbers.
+  package var axes: [Axis] = []
+  /// The width of the screen, in pixels, which the axis of the place reaches across.
+  package var screenWidth = 0.0
+
+  /// Makes a device that tells nothing.
+  package init(id: Int) { self.id = id }
+
+  /// The axis with a meaning; nil where the device does not tell it.
+  package func axis(_ meaning: Meaning) -> Axis? { axes.first { $0.meaning == meaning } }
+
+  /// Returns the pressure, of the range: 0 to 1; nil where the event does not say.
+  func pressure(in values: XIValuatorState) -> Double? {
+    guard let axis = axis(.pressure), axis.maximum > axis.minimum, let value = values[axis.number]
+    else { return nil }
+    return min(max((value - axis.minimum) / (axis.maximum - axis.minimum), 0), 1)
+  }
+
+  /// Half the longer axis of what touches the glass, in pixels; nil where the event does not say.
+  func majorRadius(in values: XIValuatorState) -> Double? {
+    guard let across = axis(.x), let axis = axis(.majorAxis), across.maximum > across.minimum,
+      let value = values[axis.number]
+    else { return nil }
+    return value * screenWidth / (across.maximum - across.minimum) / 2
+  }
+}
+
+extension XIValuatorState {
+  /// The value of an axis; nil where the event does not carry it.
+  ///
+  /// The values are of the set bits alone.
+  subscript(number: Int) -> Double? {
+    guard let mask, let values, number >= 0, number / 8 < Int(mask_len) else { return nil }
+    func isSet(_ bit: Int) -> Bool { mask[bit / 8] & (1 << (bit % 8)) != 0 }
+    return isSet(number) ? values[(0..<number).count(where: isSet)] : nil
+  }
+}

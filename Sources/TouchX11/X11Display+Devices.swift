@@ -1,0 +1,134 @@
+import CX11
+
+/// The devices of the server.
+extension X11Display {
+  /// The server's software, as it names itself, with the number of its release.
+  package var vendor: String {
+    guard !isLost, let name = XServerVendor(connection) else { return "" }
+    return "\(String(cString: name)), release \(XVendorRelease(connection))"
+  }
+
+  /// Asks for all devices that send input, in the order of their numbers; none without XInput 2.
+  package func devices() -> [InputDevice] {
+    guard hasXInput2 else { return [] }
+    return ask(for: XIAllDevices).filter { $0.use.isSlave }.map(\.device)
+  }
+
+  /// Asks for the name of each pointer and each keyboard that devices move, by its number.
+  package func masters() -> [Int: String] {
+    guard hasXInput2 else { return [:] }
+    let masters = ask(for: XIAllDevices).filter { !$0.use.isSlave }.map(\.device)
+    return Dictionary(masters.map { ($0.id, $0.name) }) { first, _ in first }
+  }
+
+  /// Asks for one device, by its number; one that is gone tells nothing.
+  func device(_ number: Int32) -> InputDevice {
+    var found: [InputDevice] = []
+    // The server refuses to tell of a device that was unplugged since.
+    _ = errors { found = ask(for: number).map(\.device) }
+    return found.first ?? InputDevice(id: Int(number))
+  }
+
+  private func ask(for number: Int32) -> [(device: InputDevice, use: Use)] {
+    var count: Int32 = 0
+    guard !isLost, let found = XIQueryDevice(connection, number, &count) else { return [] }
+    defer { XIFreeDeviceInfo(found) }
+    // The names are then asked for without a round trip each.
+    learn(InputDevice.Meaning.labels.keys.sorted() + Self.namesOfPads)
+    return (0..<Int(count)).map { index in
+      let use = Use(number: found[index].use)
+      return (device(found[index], use), use)
+    }
+  }
+
+  private func device(_ info: XIDeviceInfo, _ use: Use) -> InputDevice {
+    var device = InputDevice(id: Int(info.deviceid))
+    device.name = info.name.map { String(cString: $0) } ?? ""
+    device.master = use == .floating ? nil : Int(info.attachment)
+    device.isEnabled = info.enabled != 0
+    device.screenWidth = Double(XDisplayWidth(connection, XDefaultScreen(connection)))
+    var (isDirect, scrolls) = (false, [] as [XIScrollClassInfo])
+    for number in 0..<Int(info.num_classes) {
+      guard let any = info.classes[number] else { continue }
+      let bytes = UnsafeRawPointer(any)
+      switch any.pointee.type {
+      case XIButtonClass:
+        device.buttons = Int(bytes.load(as: XIButtonClassInfo.self).num_buttons)
+      case XIValuatorClass: device.axes.append(axis(bytes.load(as: XIValuatorClassInfo.self)))
+      case XIScrollClass: scrolls.append(bytes.load(as: XIScrollClassInfo.self))
+      case XITouchClass:
+        let touch = bytes.load(as: XITouchClassInfo.self)
+        device.fingers = Int(touch.num_touches)
+        isDirect = touch.mode == XIDirectTouch
+      case XIGestureClass:
+        device.gestureFingers = Int(bytes.load(as: XIGestureClassInfo.self).num_touches)
+      default: break
+      }
+    }
+    for scroll in scrolls where scroll.increment != 0 {
+      guard let index = device.axes.firstIndex(where: { $0.number == Int(scroll.number) }) else {
+        continue
+      }
+      device.axes[index].step = scroll.increment
+      device.axes[index].isSideways = scroll.scroll_type == XIScrollTypeHorizontal
+    }
+    device.axes.sort { $0.number < $1.number }
+    device.kind = kind(of: device, use, isDirect: isDirect)
+    return device
+  }
+
+  private func axis(_ info: XIValuatorClassInfo) -> InputDevice.Axis {
+    var axis = InputDevice.Axis(number: Int(info.number), minimum: info.min, maximum: info.max)
+    if info.label != Atom(None), let name = XGetAtomName(connection, info.label) {
+      axis.label = String(cString: name)
+      XFree(name)
+    }
+    axis.meaning = InputDevice.Meaning.labels[axis.label]
+    return axis
+  }
+
+  /// The kind of a device: the server tells of fingers, and of the rest only the axes and names.
+  private func kind(
+    of device: InputDevice,
+    _ use: Use,
+    isDirect: Bool
+  ) -> InputDevice.Kind {
+    if device.name.contains("XTEST") { return .test }
+    if use == .keyboard { return .keyboard }
+    if isDirect { return .touchScreen }
+    if device.fingers > 0 || device.gestureFingers > 0 || isPad(device) { return .trackpad }
+    guard device.axis(.pressure) != nil || device.axis(.tiltX) != nil else { return .mouse }
+    return device.name.lowercased().contains("eraser") ? .eraser : .pen
+  }
+
+  /// The settings that drivers give to trackpads alone.
+  private static let namesOfPads = ["libinput Tapping Enabled", "Synaptics Off"]
+
+  private func isPad(_ device: InputDevice) -> Bool {
+    var count: Int32 = 0
+    guard let names = XIListProperties(connection, Int32(device.id), &count) else { return false }
+    defer { XFree(names) }
+    let wanted = Self.namesOfPads.map(atom)
+    return (0..<Int(count)).contains { wanted.contains(names[$0]) }
+  }
+
+  /// The part of a device in the server's hierarchy.
+  private enum Use {
+    case master
+    case pointer
+    case keyboard
+    case floating
+
+    var isSlave: Bool { self != .master }
+
+    init(number: Int32) {
+      self =
+        switch number {
+        case XISlavePointer: .pointer
+        case XISlaveKeyboard: .keyboard
+        case XIFloatingSlave: .floating
+        default: .master
+        }
+    }
+  }
+}

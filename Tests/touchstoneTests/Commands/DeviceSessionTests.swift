@@ -1,0 +1,200 @@
+import Foundation
+import Testing
+import TouchServer
+
+/// Gestures of real devices in the window, and the sessions that are recorded of them.
+///
+/// With `TOUCHSTONE_SESSIONS` set to a folder the sessions are left there: the fixtures of the tests of sessions were
+/// made so.
+@MainActor
+@Suite(
+  .serialized,
+  .enabled(if: TouchServer.isInstalled && Desktop.isInstalled, Comment(rawValue: TouchServer.reason))
+)
+struct DeviceSessionTests {
+  private static let scene = """
+    touchstone: 1
+    screen: {size: [400, 600]}
+    root:
+      name: root
+      color: '#ff0000'
+      multipleTouchEnabled: true
+      gestures:
+        - {type: pinch, name: pinch, simultaneousWith: [turn]}
+        - {type: rotation, name: turn}
+        - {type: pan, name: three, minimumNumberOfTouches: 3}
+        - {type: tap, name: tap}
+      subviews:
+        - {name: list, class: UIScrollView, frame: [0, 400, 400, 200], contentSize: [400, 2000], color: '#00ff00'}
+    """
+
+  /// Plays with devices on the scene, and returns what was recorded, which replays.
+  private func session(
+    _ name: String,
+    until last: String,
+    _ hand: @MainActor (TouchServer, Desktop) throws -> Void
+  ) throws -> RecordedSession {
+    let server = try TouchServer()
+    defer { server.stop() }
+    let desktop = try Desktop(on: server)
+    let sitting = try Sitting(on: desktop, Self.scene, sign: (30, 70, 0xff0000))
+    try hand(server, desktop)
+    try wait("the session ends with '\(last)'") {
+      sitting.session.contacts.last == last && sitting.session.text.hasSuffix("\n")
+    }
+    expect(try sitting.close(), is: Outcome(status: 0))
+    #expect(try sitting.replay().status == 0)
+    if let folder = ProcessInfo.processInfo.environment["TOUCHSTONE_SESSIONS"] {
+      let file = URL(fileURLWithPath: folder).appendingPathComponent("\(name).session.jsonl")
+      try sitting.bench.data(of: Sitting.recording).write(to: file)
+    }
+    return sitting.session
+  }
+
+  /// Has fingers come down, move along their ways in ten steps, and lift.
+  private func move(
+    _ server: TouchServer,
+    _ ways: [(from: (Double, Double), to: (Double, Double))],
+    steps: Int = 10
+  ) {
+    let fingers = ways.enumerated().map { (UInt32($0.offset), $0.element) }
+    for (id, way) in fingers { server.finger(id, .begin, at: way.from) }
+    for step in 1...steps {
+      let part = Double(step) / Double(steps)
+      for (id, way) in fingers {
+        let x = way.from.0 + (way.to.0 - way.from.0) * part
+        let y = way.from.1 + (way.to.1 - way.from.1) * part
+        server.finger(id, .update, at: (x, y))
+      }
+    }
+    for (id, way) in fingers { server.finger(id, .end, at: way.to) }
+  }
+
+  @Test func `two fingers pinch`() throws {
+    let session = try session("pinch", until: "ended 300,200") { server, _ in
+      move(server, [((180, 200), (100, 200)), ((220, 200), (300, 200))])
+    }
+    #expect(session.trace.contains("\"recognizer\":\"pinch\""))
+    #expect(session.began("pinch"))
+    #expect(session.kinds == ["touch"])
+  }
+
+  @Test func `two fingers turn`() throws {
+    let session = try session("rotation", until: "ended 200,120") { server, _ in
+      for (id, x) in [(0, 120), (1, 280)] as [(UInt32, Double)] {
+        server.finger(id, .begin, at: (x, 200))
+      }
+      for step in 1...9 {
+        let angle = Double(step) * .pi / 18
+        for (id, side) in [(0, -1), (1, 1)] as [(UInt32, Double)] {
+          let place = (200 + side * 80 * cos(angle), 200 + side * 80 * sin(angle))
+          server.finger(id, .update, at: place)
+        }
+      }
+      server.finger(1, .end, at: (200, 280))
+      server.finger(0, .end, at: (200, 120))
+    }
+    #expect(session.began("turn"))
+  }
+
+  @Test func `three fingers pan`() throws {
+    let session = try session("three-finger-pan", until: "ended 260,300") { server, _ in
+      move(server, [100, 180, 260].map { (($0, 100), ($0, 300)) })
+    }
+    #expect(session.began("three"))
+    #expect(session.contacts.filter { $0.hasPrefix("began") }.count == 3)
+  }
+
+  @Test func `a finger presses harder and harder`() throws {
+    let session = try session("pressure", until: "ended 200,200") { server, _ in
+      server.finger(0, .begin, at: (200, 200), pressure: 0.1)
+      for step in 2...10 { server.finger(0, .update, at: (200, 200), pressure: Double(step) / 10) }
+      server.finger(0, .end, at: (200, 200))
+    }
+    let forces = session.forces
+    #expect(forces == forces.sorted())
+    #expect(forces.last == 6.667)
+  }
+
+  @Test func `five fingers come and go in any order, and each that came down lifts`() throws {
+    let session = try session("five-fingers", until: "ended 40,40") { server, _ in
+      var isDown = [Bool](repeating: false, count: 5)
+      var number: UInt32 = 7
+      for _ in 0..<120 {
+        // A generator of its own: the same each time.
+        number = number &* 1_664_525 &+ 1_013_904_223
+        let (id, x, y) = (number >> 8 % 5, Double(number >> 12 % 400), Double(number >> 20 % 400))
+        let finger = Int(id)
+        if isDown[finger], number >> 28 % 3 == 0 {
+          server.finger(id, .end, at: (x, y))
+          isDown[finger] = false
+        } else {
+          server.finger(id, isDown[finger] ? .update : .begin, at: (x, y))
+          isDown[finger] = true
+        }
+      }
+      for finger in 0..<5 where isDown[finger] {
+        server.finger(UInt32(finger), .end, at: (200, 200))
+      }
+      server.finger(0, .begin, at: (40, 40))
+      server.finger(0, .end, at: (40, 40))
+    }
+    #expect(session.kinds == ["touch"])
+    let count = { (phase: String) in session.contacts.filter { $0.hasPrefix(phase) }.count }
+    #expect(count("began") == count("ended"))
+    #expect(count("began") > 10)
+  }
+
+  @Test func `a trackpad scrolls a list smoothly, and pinches`() throws {
+    let session = try session("trackpad", until: "ended 320,200") { server, _ in
+      server.move(.mouse, to: (200, 500))
+      for _ in 0..<10 { server.scroll(.pad, by: (0, 6)) }
+      server.scroll(.pad, by: (0, 0))
+      server.move(.mouse, to: (200, 200))
+      server.pinch(.begin, scale: 1)
+      for step in 1...10 { server.pinch(.update, scale: 1 + Double(step) / 10) }
+      server.pinch(.end, scale: 2)
+    }
+    #expect(session.began("pinch"))
+    #expect(session.text.contains("\"smooth\":true"))
+    #expect(session.scrolled.last ?? 0 > 0)
+  }
+
+  @Test func `a pen is a pencil with force`() throws {
+    let session = try session("pen", until: "ended 240,200") { server, _ in
+      server.move(.pen, to: (200, 200), pressure: 0)
+      server.button(.pen, 1, isDown: true)
+      for step in 1...8 {
+        server.move(.pen, to: (200 + 5 * Double(step), 200), pressure: Double(step) / 8)
+      }
+      server.button(.pen, 1, isDown: false)
+    }
+    #expect(session.kinds == ["pencil"])
+    #expect(session.forces.last == 6.667)
+  }
+}
+
+extension RecordedSession {
+  /// The kinds of contacts.
+  fileprivate var kinds: Set<String> {
+    Set(fields("kind").filter { ["touch", "mouse", "pencil"].contains($0) })
+  }
+
+  /// The forces of the moves, in order.
+  fileprivate var forces: [Double] {
+    lines(with: "\"phase\":\"moved\"").compactMap { $0["force"]?.number }
+  }
+
+  /// True if a recognizer began.
+  fileprivate func began(_ recognizer: String) -> Bool {
+    lines(with: "\"\(recognizer)\"").contains { $0["to"] == "began" || $0["state"] == "began" }
+  }
+
+  private func fields(_ key: String) -> [String] {
+    lines(with: "{\"input\":").compactMap { $0[key]?.string }
+  }
+
+  private func lines(with text: String) -> [JSON] {
+    self.text.split(separator: "\n").filter { $0.contains(text) }.compactMap { try? JSON($0) }
+  }
+}
