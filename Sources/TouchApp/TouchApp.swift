@@ -89,11 +89,11 @@ public enum TouchApp {
     UIApplication.shared = scene.application
     let timeline =
       if let session = options.session {
-        try Timeline(
+        try SessionReplay(
           session,
           on: options.isOnOtherScene ? file : nil,
           until: options.lastLine
-        )
+        ).whole()
       } else {
         Timeline { () throws(SourceError) in try Scene(file) }
       }

@@ -69,7 +69,7 @@ extension WindowContents {
   func perform(_ command: Command) {
     switch command {
     case .clear:
-      if desk?.stopReading() == true || inspector.stopWork() { return }
+      if desk?.stopReading() == true || time.stopGoing() || inspector.stopWork() { return }
       cancelStayingFingers()
       inspector.clear()
     case .close: close()

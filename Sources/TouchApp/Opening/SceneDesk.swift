@@ -27,6 +27,8 @@ final class SceneDesk {
   private var isOutdated = false
   /// The file that is being read to be shown in place of the scene.
   private(set) var reading: SceneReading?
+  /// The session that was read, and is replayed to be shown.
+  private var replay: (work: SessionReplay, reading: SceneReading)?
   /// The recording in progress.
   private(set) var recording: WindowRecording?
   /// Called with what the window's title bar has to say.
@@ -147,10 +149,10 @@ final class SceneDesk {
   /// Stops reading, of which nothing comes then; returns whether anything was being read.
   @discardableResult
   func stopReading() -> Bool {
-    guard let reading else { return false }
+    guard let reading = reading ?? replay?.reading else { return false }
     // A file that was saved is outdated until it is shown.
     if reading.place?.isReload == true { isOutdated = true }
-    self.reading = nil
+    (self.reading, replay) = (nil, nil)
     if case .waiting? = inspector.notice { inspector.notice = nil }
     return true
   }
@@ -160,19 +162,41 @@ final class SceneDesk {
     guard let ended = reading, let outcome = ended.take() else { return }
     reading = nil
     attempt {
-      let point = ended.place?.isReload == true ? inspector.story.lastPoint : nil
-      try show(outcome.get(), ended.place)
-      if let point { inspector.story.answer(at: point) }
+      switch try outcome.get() {
+      case .scene(let file):
+        let point = ended.place?.isReload == true ? inspector.story.lastPoint : nil
+        let next = try Scene(file)
+        show(next, .scene(file), ended.place)
+        if let point { inspector.story.answer(at: point) }
+      case .session(let session): replay = (try SessionReplay(session), ended)
+      }
     }
     // It may have been saved again meanwhile.
     reopen()
+  }
+
+  /// Goes on with the replay of a session that was read, and shows it once that is complete.
+  private func goOn(with work: SessionReplay, _ reading: SceneReading, from start: Double) {
+    guard let timeline = work.work(while: { LoopClock.now() < start + WindowContents.searchSlice })
+    else {
+      guard start >= reading.start + Self.patience else { return }
+      let percent = "\(Int(100 * work.progress)) %"
+      inspector.notice = .waiting("Replaying \(reading.name)\u{2026} \(percent). Escape stops it.")
+      return
+    }
+    replay = nil
+    attempt {
+      guard let recording = timeline.recording else { return }
+      let session = recording.session
+      show(try Scene(session.scene), .session(session), reading.place, timeline)
+    }
   }
 
   /// Opens the next experiment, or the one before; after the last comes the first.
   func openExperiment(after step: Int) {
     let paths = source?.experiments().map(\.path) ?? []
     guard !paths.isEmpty else { return tell("The experiments are not installed.") }
-    let present = (reading?.place?.path ?? path).flatMap(paths.firstIndex)
+    let present = ((reading ?? replay?.reading)?.place?.path ?? path).flatMap(paths.firstIndex)
     let next = present.map { ($0 + step + paths.count) % paths.count }
     open(paths[next ?? (step > 0 ? 0 : paths.count - 1)])
   }
@@ -195,21 +219,19 @@ final class SceneDesk {
     open(path)
   }
 
-  private func show(_ content: SceneSource.Content, _ place: SceneReading.Place?) throws {
-    switch content {
-    case .scene(let file):
-      let next = try Scene(file)
-      follow(place?.path, place?.watch)
-      show(next)
-    case .session(let session):
-      let (next, timeline) = (try Scene(session.scene), try Timeline(session))
-      follow(nil, nil)
-      show(next, replaying: timeline)
-      if let name = place?.name { inspector.captions.file = name }
-    }
+  private func show(
+    _ next: Scene,
+    _ content: SceneSource.Content,
+    _ place: SceneReading.Place?,
+    _ timeline: Timeline? = nil
+  ) {
+    let isSession = timeline != nil
+    follow(isSession ? nil : place?.path, isSession ? nil : place?.watch)
+    show(next, replaying: timeline)
+    if isSession, let name = place?.name { inspector.captions.file = name }
     inspector.notice = nil
     noteOpened()
-    if let place, let scene { recent?.note(entry(place.path, content, showing: scene)) }
+    if let place { recent?.note(entry(place.path, content, showing: next)) }
   }
 
   private func show(_ next: Scene, replaying timeline: Timeline? = nil) {
@@ -263,7 +285,8 @@ final class SceneDesk {
   var deadline: Double? {
     let second = recording.map { $0.start + Double(inspector.recordedSeconds + 1) }
     let telling = reading.flatMap { $0.isTold ? nil : $0.start + Self.patience }
-    return [watch?.deadline, second, telling].compactMap { $0 }.min()
+    let replaying = replay.map(\.reading.start)
+    return [watch?.deadline, second, telling, replaying].compactMap { $0 }.min()
   }
 
   /// Handles that one of the descriptors has something to read.
@@ -278,6 +301,7 @@ final class SceneDesk {
       reading.isTold = true
       inspector.notice = .waiting("Reading \(reading.name)\u{2026} Escape stops it.")
     }
+    if let replay { goOn(with: replay.work, replay.reading, from: now) }
     guard watch?.wasSaved(at: now) == true else { return }
     isOutdated = true
     guard recording == nil else {
@@ -288,7 +312,7 @@ final class SceneDesk {
 
   /// Reads the file again if it is outdated, once nothing else is being read.
   private func reopen() {
-    guard isOutdated, reading == nil, recording == nil, let path else { return }
+    guard isOutdated, reading == nil, replay == nil, recording == nil, let path else { return }
     isOutdated = false
     read(path, watch: watch, isReload: true)
   }

@@ -118,6 +118,9 @@ public struct Change {
     )
   }
 
+  /// True if it is a change of a recognizer, a scroll view or a control for a gesture.
+  package var isOfGesture: Bool { stageAction != nil }
+
   /// The action on a stage; nil for what is done to the view wherever it is.
   var stageAction: StageAction? {
     if case .onStage(let action, _) = action { action } else { nil }

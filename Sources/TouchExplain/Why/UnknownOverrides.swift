@@ -30,6 +30,7 @@ extension HitReport {
         "\(hit.shortName) overrides \(methods.words): what it does with the touch is not known"
       )
     }
+    if let remark = hit?.unknownRecognizersRemark { remarks.append(remark) }
     return remarks + (missed?.coverRemarks ?? [])
   }
 }
@@ -61,6 +62,24 @@ extension HitReport.Entry {
 }
 
 extension UIView {
+  /// That recognizers of which a dump tells no more than that they are there may claim a touch of this view; nil
+  /// where neither it nor a view that it is in has such ones.
+  package var unknownRecognizersRemark: String? {
+    guard let scene = application?.fileScene, let places = scene.file.imported?.unknownRecognizers,
+      !places.isEmpty
+    else { return nil }
+    let owner = ([self] + ancestors.reversed()).first { view in
+      scene.position(of: view).map(places.contains) == true
+    }
+    guard let owner else { return nil }
+    let help = owner.address.map {
+      "; 'po [(UIView *)\($0.addressText) gestureRecognizers]' in the debugger tells them"
+    }
+    return
+      "\(owner.shortName) has recognizers that the dump does not describe: whether one of them claims the touch "
+      + "is not known\(help ?? "")"
+  }
+
   /// True if the view came with a dump, and is of a class of an app of which nothing else is known.
   var isOfUnknownClass: Bool {
     application?.fileScene?.file.imported != nil && unknownOverrides == nil

@@ -130,6 +130,7 @@ public struct WhyReport {
     remarks += recognizerRemarks + placeRemarks + movingRemarks + designRemarks + connectionRemarks
     remarks += entry.coverRemarks
     remarks += (view.ancestors + [view]).compactMap(\.hitTestingRemark)
+    if let remark = view.unknownRecognizersRemark { remarks.append(remark) }
     if let control = view as? UIControl, !control.isEnabled {
       remarks.append(
         "\(view.shortName) is a disabled control (isEnabled is false): it does nothing with touches"

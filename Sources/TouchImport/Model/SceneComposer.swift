@@ -9,6 +9,8 @@ struct SceneComposer {
   var notes: ImportNotes
   private var classes: ClassDeclarations
   private let expectations: [SourceValue]
+  /// The places of views that have recognizers of which the file tells nothing.
+  var unknownRecognizers: Set<SourcePosition> = []
 
   /// Begins with the views of a file, and with what it says of classes and of hits.
   init(
@@ -56,7 +58,8 @@ struct SceneComposer {
       scene: fields.value,
       assumed: notes.assumed + self.classes.notes,
       skipped: notes.skipped,
-      isScreenGuessed: screen?.isScreen != true && !hasWindow
+      isScreenGuessed: screen?.isScreen != true && !hasWindow,
+      unknownRecognizers: unknownRecognizers
     )
   }
 

@@ -20,11 +20,13 @@ enum ViewDumpImporter {
     join(controllers, to: &forest, notes: &notes)
     var joining = RecognizerJoining(reader.recognizers, places: places(in: forest))
     joining.join(to: &forest, notes: &notes)
-    tellOfUnknown(reader, in: forest, notes: &notes)
+    let unknown = unknownRecognizers(reader, in: forest)
+    tell(ofUnknown: unknown, notes: &notes)
     notes.assume(
       "what a dump does not contain has UIKit's default: anchor point, z position, mask, enabled"
     )
     var composer = SceneComposer(forest, kind: .viewDump, file: file, notes: notes)
+    composer.unknownRecognizers = Set(unknown.filter(\.hasNoneOfUIKits).map(\.position))
     return try composer.scene(title: forest.views[forest.roots[0]].className)
   }
 
@@ -116,29 +118,35 @@ enum ViewDumpImporter {
     }
   }
 
-  /// Says which views have recognizers that the text does not describe.
-  private static func tellOfUnknown(
+  /// The views with recognizers that the text does not describe.
+  private static func unknownRecognizers(
     _ reader: ViewDumpReader,
-    in forest: ImportedForest,
-    notes: inout ImportNotes
-  ) {
+    in forest: ImportedForest
+  ) -> [ImportedView] {
     let described = Set(reader.recognizers.compactMap(\.viewAddress))
-    let unknown = reader.recognized.filter { index in
-      forest.views[index].address.map { !described.contains($0) } ?? true
-    }
-    guard let first = unknown.first.map({ forest.views[$0] }) else { return }
+    return reader.recognized.map { forest.views[$0] }
+      .filter { $0.address.map { !described.contains($0) } ?? true }
+  }
+
+  private static func tell(ofUnknown unknown: [ImportedView], notes: inout ImportNotes) {
+    guard let first = unknown.first else { return }
     let what = counted(unknown.count, "view")
     var text = "\(what) with recognizers of unknown kinds: none is added"
-    // Windows and scroll views have recognizers of UIKit's own: others tell more.
-    let example = unknown.lazy.map { forest.views[$0] }.first { view in
-      let base = UIKitClasses.nearest(view.baseClass ?? view.className)
-      return !base.isWindow && !base.has("contentSize")
-    }
+    let example = unknown.first(where: \.hasNoneOfUIKits)
     if let address = (example ?? first).address {
       text +=
         "; paste below the dump what 'po [(UIView *)\(address.addressText) "
         + "gestureRecognizers]' prints"
     }
     notes.assume(text, line: first.position.line)
+  }
+}
+
+extension ImportedView {
+  /// True if UIKit gives views of this class no recognizers of its own, as it does windows, scroll views and
+  /// controls.
+  fileprivate var hasNoneOfUIKits: Bool {
+    let base = UIKitClasses.nearest(baseClass ?? className)
+    return !base.isWindow && !base.has("contentSize") && !base.has("actions")
   }
 }

@@ -28,6 +28,8 @@ struct ViewDumpReader {
   private var layers: [Int] = []
   private var cutLines: [Int] = []
   private var gapLine: Int?
+  /// The lines that begin as a view's, and are none.
+  private var strayLines: [Int] = []
   /// The recognizer that has a list over several lines, and whether they wait for it.
   private var list: (owner: Int, isInverse: Bool)?
 
@@ -59,7 +61,11 @@ struct ViewDumpReader {
     var cursor = text.cursor(in: line)
     guard cursor.bytes[line.range].contains(UInt8(ascii: "<")) else {
       if cursor.bytes[line.range].contains(UInt8(ascii: "}")) { continueList(at: line) }
-      if isElision(cursor) { gapLine = gapLine ?? line.number }
+      if isElision(cursor) {
+        gapLine = gapLine ?? line.number
+      } else if beginsWithBar(line) {
+        strayLines.append(line.number)
+      }
       return
     }
     var bars = 0
@@ -96,6 +102,11 @@ struct ViewDumpReader {
       }
       isFirst = false
     }
+    if isFirst, beginsWithBar(line) { strayLines.append(line.number) }
+  }
+
+  private func beginsWithBar(_ line: PastedText.Line) -> Bool {
+    hasBars && text.bytes[line.range].first { $0 > 0x20 } == UInt8(ascii: "|")
   }
 
   /// The blanks before a view, where nothing else is: some lose the bars and keep those.
@@ -209,6 +220,10 @@ struct ViewDumpReader {
     if let first = cutLines.first {
       let what = counted(cutLines.count, "description")
       notes.skip("\(what) cut short: what is missing has UIKit's default", line: first)
+    }
+    if let first = strayLines.first {
+      let what = counted(strayLines.count, "line")
+      notes.skip("\(what) in the tree that cannot be read as a view", line: first)
     }
     if let gapLine { notes.skip("the dump omits views here", line: gapLine) }
   }

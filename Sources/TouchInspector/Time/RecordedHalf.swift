@@ -69,8 +69,8 @@ final class RecordedHalf: ThemedView, StoryPanel {
     let before = isApart
     guard seen.change != time.changeCount else { return false }
     seen.change = time.changeCount
-    isApart = time.track == 0 && recording.differs(at: time.position)
-    if isApart { bring(to: time.position) }
+    isApart = time.track == 0 && time.timeline.difference(at: time.reached) != nil
+    if isApart { bring(to: time.reached) }
     return isApart != before
   }
 

@@ -35,13 +35,17 @@ package final class TimeTravel: HitTestSink {
   /// The engine of the shown scene.
   private var application: UIApplication
   /// The number of inputs of the track that the shown scene has had, where it is not the end of an open track.
-  private var reached = 0
+  package private(set) var reached = 0
   /// The changes that are tried in the scene of a past moment, until another moment is shown.
   private var trials: [(subject: String, make: @MainActor @Sendable (UIApplication) -> Void)] = []
   /// True if the shown scene belongs to another track.
   private var isOutdated = false
-  /// The position to go to with the next frame.
+  /// The position to go to with the next frame, and on the way to which the scene may be.
   private var wanted: Int?
+  /// True if the notice tells how far on the way the scene is.
+  private var isGoing = false
+  /// The longest time for which inputs are sent between two looks at new ones, in seconds.
+  private static let slice = 0.008
   /// A time of the scene's clock, and that of the window's when it is reached.
   private var clock: (scene: TimeInterval, window: TimeInterval)
   private var version = 0
@@ -116,6 +120,7 @@ package final class TimeTravel: HitTestSink {
 
   /// The time at which the scene has to hear of it, or the next input is played, on the window's clock.
   package var nextDeadline: TimeInterval? {
+    if wanted != nil { return now() }
     if isLive { return application.nextDeadline.map { clock.window + $0 - clock.scene } }
     return isPlaying ? clock.window + (nextTime - clock.scene) / speed : nil
   }
@@ -128,6 +133,7 @@ package final class TimeTravel: HitTestSink {
 
   /// Lets a time of the window's clock come: plays what is due.
   package func advance(to time: TimeInterval) {
+    if wanted != nil { return }
     if isLive {
       guard let deadline = nextDeadline, deadline <= time else { return }
       application.send(InputEvent(timestamp: sceneTime(at: time), kind: .tick))
@@ -179,7 +185,6 @@ package final class TimeTravel: HitTestSink {
   package func go(to position: Int) {
     guard position != self.position || !isLive, isAllowed() else { return }
     stop()
-    wanted = nil
     jump(to: position)
     settle()
   }
@@ -193,12 +198,20 @@ package final class TimeTravel: HitTestSink {
     wanted = target
   }
 
-  /// Goes where the user has scrubbed to.
+  /// Goes where the user has scrubbed to, or on to where many inputs lead.
   package func catchUp() {
     guard let target = wanted else { return }
-    wanted = nil
     jump(to: target)
     settle()
+  }
+
+  /// Stays at the moment that the scene has reached; returns whether it was on the way to another.
+  package func stopGoing() -> Bool {
+    guard wanted != nil else { return false }
+    (wanted, notice) = (nil, nil)
+    clock = (time, now())
+    settle()
+    return true
   }
 
   /// Turns to another track, at its end; a branch that was being continued ends.
@@ -206,7 +219,6 @@ package final class TimeTravel: HitTestSink {
     guard number != track, isAllowed() else { return }
     let time = time
     stop()
-    wanted = nil
     leave()
     timeline.close()
     (track, isOutdated) = (number, true)
@@ -219,6 +231,7 @@ package final class TimeTravel: HitTestSink {
     guard !isLive, isAllowed() else { return }
     stop()
     catchUp()
+    guard wanted == nil else { return }
     track = timeline.branch(from: track, at: position)
     for trial in trials { timeline.append(changeOf: trial.subject, trial.make) }
     trials = []
@@ -257,9 +270,12 @@ package final class TimeTravel: HitTestSink {
     version += 1
   }
 
-  /// Brings the scene to a position: sends it what it has not had, or makes it anew.
+  /// Brings the scene towards a position: sends it what it has not had, or makes it anew.
+  ///
+  /// Where there are more inputs than a slice of time allows, the next turns go on.
   private func jump(to position: Int) {
     leave()
+    wanted = nil
     if position < reached || isOutdated {
       do {
         let scene = try timeline.makeScene()
@@ -270,12 +286,23 @@ package final class TimeTravel: HitTestSink {
         return
       }
     }
-    // Only the contacts of the last touch sequence are told.
-    story?.tellsContacts = false
-    feed(upTo: min(position, shown.lastSequence(before: position)))
+    let (silent, end) = (shown.lastSequence(before: position), now() + Self.slice)
+    repeat {
+      // Only the contacts of the last touch sequence are told.
+      story?.tellsContacts = reached >= silent
+      feed(upTo: min(reached < silent ? silent : position, reached + 256))
+    } while reached < position && now() <= end
     story?.tellsContacts = true
-    feed(upTo: position)
+    if reached < position { wanted = position }
     clock = (time, now())
+    if shown.inputs.hasLost {
+      notice = "This moment may not be as it was: \(InputList.loss)."
+    } else if wanted != nil {
+      notice = "On the way to this moment: {} %. Escape stops there.".told("\(100 * reached / position)")
+    } else if isGoing {
+      notice = nil
+    }
+    isGoing = wanted != nil
   }
 
   private func feed(upTo position: Int) {

@@ -62,7 +62,7 @@ extension TimeTravel {
 
   /// The recorded and the present outcome of the shown moment, where they differ; else empty.
   var differenceWords: String {
-    guard track == 0, let difference = timeline.recording?.difference(at: position)?.brief
+    guard track == 0, let difference = timeline.difference(at: position)?.brief
     else {
       return ""
     }
@@ -72,7 +72,7 @@ extension TimeTravel {
   /// The cause for which the outcome of the shown moment is another than the recorded one, in sentences; empty
   /// where it is not.
   var causeWords: String {
-    let difference = track == 0 ? timeline.recording?.difference(at: position)?.brief : nil
+    let difference = track == 0 ? timeline.difference(at: position)?.brief : nil
     guard let cause = difference?.cause, !cause.isEmpty else { return "" }
     return "\(differenceWords) \(cause)."
   }

@@ -64,6 +64,9 @@ public struct ImportedScene: Sendable {
   package let lostRecognizers: [SourcePosition: [LostRecognizer]]
   /// The places in the file of a design's views, by the identifiers that Interface Builder gave them.
   package let objectIDs: [String: SourcePosition]
+  /// The places in the file of views that have recognizers of which it tells nothing, without those that have some
+  /// of UIKit's own.
+  package let unknownRecognizers: Set<SourcePosition>
 
   /// Makes the result of an import.
   package init(
@@ -76,7 +79,8 @@ public struct ImportedScene: Sendable {
     uses: [SourcePosition: DesignUse] = [:],
     actions: [SourcePosition: Set<String>] = [:],
     lostRecognizers: [SourcePosition: [LostRecognizer]] = [:],
-    objectIDs: [String: SourcePosition] = [:]
+    objectIDs: [String: SourcePosition] = [:],
+    unknownRecognizers: Set<SourcePosition> = []
   ) {
     self.kind = kind
     self.scene = scene
@@ -88,6 +92,7 @@ public struct ImportedScene: Sendable {
     self.actions = actions
     self.lostRecognizers = lostRecognizers
     self.objectIDs = objectIDs
+    self.unknownRecognizers = unknownRecognizers
   }
 }
 

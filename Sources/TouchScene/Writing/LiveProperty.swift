@@ -43,13 +43,48 @@ struct LiveProperty {
     },
   ]
 
-  /// The flags of a recognizer.
-  static let gestureFlags: [(key: String, value: (UIGestureRecognizer) -> Bool)] = [
-    ("enabled", \.isEnabled),
-    ("cancelsTouchesInView", \.cancelsTouchesInView),
-    ("delaysTouchesBegan", \.delaysTouchesBegan),
-    ("delaysTouchesEnded", \.delaysTouchesEnded),
+  /// The keys of a recognizer, with their values; nil for recognizers that lack them.
+  static let gestures: [(key: String, value: (UIGestureRecognizer) -> SourceValue.Content?)] = [
+    ("enabled", { .bool($0.isEnabled) }),
+    ("cancelsTouchesInView", { .bool($0.cancelsTouchesInView) }),
+    ("delaysTouchesBegan", { .bool($0.delaysTouchesBegan) }),
+    ("delaysTouchesEnded", { .bool($0.delaysTouchesEnded) }),
+    (
+      "numberOfTapsRequired",
+      { recognizer in
+        count((recognizer as? UITapGestureRecognizer)?.numberOfTapsRequired)
+          ?? count((recognizer as? UILongPressGestureRecognizer)?.numberOfTapsRequired)
+      }
+    ),
+    (
+      "numberOfTouchesRequired",
+      { recognizer in
+        count((recognizer as? UITapGestureRecognizer)?.numberOfTouchesRequired)
+          ?? count((recognizer as? UILongPressGestureRecognizer)?.numberOfTouchesRequired)
+          ?? count((recognizer as? UISwipeGestureRecognizer)?.numberOfTouchesRequired)
+      }
+    ),
+    (
+      "minimumNumberOfTouches",
+      { count(($0 as? UIPanGestureRecognizer)?.minimumNumberOfTouches) }
+    ),
+    (
+      "minimumPressDuration",
+      { ($0 as? UILongPressGestureRecognizer).map { .number($0.minimumPressDuration) } }
+    ),
+    (
+      "direction",
+      { recognizer in
+        let swipe = recognizer as? UISwipeGestureRecognizer
+        return SceneKey.swipeDirections.first { $0.value == swipe?.direction }
+          .map { .string($0.key) }
+      }
+    ),
   ]
+
+  private static func count(_ count: Int?) -> SourceValue.Content? {
+    count.map { .number(Double($0)) }
+  }
 }
 
 /// The place of a view in its superview; of a view that a stack arranges, only the size is its own.

@@ -105,8 +105,11 @@ package struct SceneWriter {
     if ClassChanges.Override(of: view) != ClassChanges.Override(of: other) { keys.append("class") }
     let (own, others) = (view.gestureRecognizers ?? [], other.gestureRecognizers ?? [])
     for (one, another) in zip(own, others) {
-      keys += LiveProperty.gestureFlags.filter { $0.value(one) != $0.value(another) }
+      keys += LiveProperty.gestures.filter { $0.value(one) != $0.value(another) }
         .map { "\($0.key) of \(one.label)" }
+      if one.required.places != another.required.places {
+        keys.append("requireToFail of \(one.label)")
+      }
     }
     if let window = view as? UIWindow, let other = other as? UIWindow,
       window.containersLetTouchesThrough != other.containersLetTouchesThrough
@@ -257,15 +260,58 @@ package struct SceneWriter {
     else { return }
     var described = list
     for (index, pair) in zip(now, old).enumerated() {
-      for flag in LiveProperty.gestureFlags where flag.value(pair.0) != flag.value(pair.1) {
-        if described[index].isScalar {
-          let type = described[index]
-          described[index].content = .map([])
-          described[index].set("type", type.content)
-        }
-        described[index].set(flag.key, .bool(flag.value(pair.0)))
+      var changes = LiveProperty.gestures.compactMap { key, value in
+        value(pair.0).flatMap { $0 == value(pair.1) ? nil : (key: key, content: $0) }
       }
+      if let awaited = awaited(by: pair.0, unlike: pair.1) {
+        changes.append(("requireToFail", awaited))
+      }
+      guard !changes.isEmpty else { continue }
+      if described[index].isScalar {
+        let type = described[index]
+        described[index].content = .map([])
+        described[index].set("type", type.content)
+      }
+      for change in changes { described[index].set(change.key, change.content) }
     }
     value.change("gestures") { SourceValue(.list(described), at: $0.position) }
+  }
+
+  /// The names of the recognizers that one waits for, where they are others than in the file; nil where they are
+  /// the same, or one has no name.
+  private func awaited(
+    by recognizer: UIGestureRecognizer,
+    unlike before: UIGestureRecognizer
+  ) -> SourceValue.Content? {
+    guard recognizer.required.places != before.required.places else { return nil }
+    let names = recognizer.required.compactMap(\.wrappedValue).map(\.reference)
+    guard names.allSatisfy({ $0 != nil }) else { return nil }
+    return .list(names.compactMap(\.self).map { SourceValue(.string($0), at: value.position) })
+  }
+}
+
+extension [WeakReference<UIGestureRecognizer>] {
+  /// The places of recognizers in their scene: the paths of their views, and their places among those of each.
+  @MainActor
+  fileprivate var places: Set<String> {
+    Set(
+      compactMap { reference in
+        reference.wrappedValue.flatMap { recognizer in
+          recognizer.view.map { view in
+            let place = view.gestureRecognizers?.firstIndex { $0 === recognizer } ?? 0
+            return "\(place) of \(view.path)"
+          }
+        }
+      }
+    )
+  }
+}
+
+extension UIGestureRecognizer {
+  /// The word by which other recognizers of a scene file name this one; nil where it has none.
+  fileprivate var reference: String? {
+    guard let scroll = view as? UIScrollView else { return name }
+    if self === scroll.panGestureRecognizer { return "\(scroll.path).pan" }
+    return self === scroll.pinchGestureRecognizer ? "\(scroll.path).pinch" : name
   }
 }

@@ -19,6 +19,8 @@ package struct GestureStory: Sendable {
     package let explanation: String
     /// True if it went to no view, or to another than is seen there.
     package let isSurprising: Bool
+    /// What is not known of its view, in a sentence; nil for nothing.
+    package let remark: String?
   }
 
   /// The gesture, as the user wrote it.
@@ -88,7 +90,8 @@ package final class GestureTeller: HitTestSink {
             hit: report.hit?.path,
             hitAddress: report.hit?.address,
             explanation: report.explanation,
-            isSurprising: report.hit == nil || report.missed != nil
+            isSurprising: report.hit == nil || report.missed != nil,
+            remark: report.hit?.unknownRecognizersRemark.map { $0 + "." }
           )
         }
       },

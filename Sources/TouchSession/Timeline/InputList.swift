@@ -71,10 +71,17 @@ package struct InputList: RandomAccessCollection, Sendable {
     let piece = pieces[number]
     if let inputs = piece.inputs { return inputs }
     let inputs = file.inputs(at: piece.place)
-    // A disk that fails meanwhile brings inputs that do nothing.
-    let missing = InputEvent(timestamp: piece.start, kind: .tick)
-    return inputs.count == Self.length ? inputs : Array(repeating: missing, count: Self.length)
+    if inputs.count == Self.length { return inputs }
+    // Their places are kept, so that all others stay where they are.
+    file.noteLoss()
+    return Array(repeating: InputEvent(timestamp: piece.start, kind: .tick), count: Self.length)
   }
+
+  /// True if inputs could not be read again: then others that do nothing stand in their places.
+  package var hasLost: Bool { file.hasLost }
+
+  /// A sentence about inputs that could not be read again.
+  package static let loss = "the disk did not give back older inputs, in whose place nothing was done"
 
   mutating func append(_ input: InputEvent) {
     if count % Self.length == 0 {
@@ -153,6 +160,7 @@ final class SpilledInputs: Sendable {
   private struct Content {
     var file: NamelessFile?
     var isRefused = false
+    var hasLost = false
     var size = 0
     /// The pieces that were read last, the latest first.
     var read: [(place: Range<Int>, inputs: [InputEvent])] = []
@@ -175,6 +183,12 @@ final class SpilledInputs: Sendable {
 
   /// The number of its bytes.
   var size: Int { content.withLock(\.size) }
+
+  /// True if inputs could not be read again.
+  var hasLost: Bool { content.withLock(\.hasLost) }
+
+  /// Notes that inputs could not be read again.
+  func noteLoss() { content.withLock { $0.hasLost = true } }
 
   /// Adds inputs; returns where they are, or nil where they cannot be written.
   func append(_ inputs: [InputEvent]) -> Range<Int>? {

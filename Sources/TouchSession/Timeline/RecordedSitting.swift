@@ -15,25 +15,26 @@ package struct RecordedSitting {
   /// The session.
   package let session: Session
   /// The places where the replay leaves the recording, in order.
-  package let differences: [Difference]
+  package private(set) var differences: [Difference] = []
   /// The lanes of the recording.
-  package let lanes: Lanes
+  package private(set) var lanes = Lanes()
   /// True if the replay has another scene than the recording had.
   package let isOnOtherScene: Bool
 
-  init(_ session: Session, on file: SceneFile?, until last: Int?) throws(SourceError) {
-    self.session = session
-    var lanes = Lanes()
-    for step in session.steps where step.line <= last ?? .max {
-      lanes.hear(step.input)
-      for record in step.records { lanes.hear(record) }
-    }
-    self.lanes = lanes
-    isOnOtherScene = file != nil
-    let result = try Replayer(session, on: file).run(until: last)
-    let lines = session.steps.map(\.line)
+  init(_ session: Session, isOnOtherScene: Bool) {
+    (self.session, self.isOnOtherScene) = (session, isOnOtherScene)
+  }
+
+  /// Takes over what was recorded of an input.
+  mutating func hear(_ step: Session.Step) {
+    lanes.hear(step.input)
+    for record in step.records { lanes.hear(record) }
+  }
+
+  /// Takes over where a replay of the whole leaves the recording.
+  mutating func take(_ result: ReplayResult) {
     differences = result.differences.map { difference in
-      let position = lines.firstIndex { $0 > difference.line } ?? lines.count
+      let position = session.steps.partitionPoint { $0.line > difference.line }
       return Difference(position: position, difference: difference)
     }
   }
@@ -48,19 +49,12 @@ package struct RecordedSitting {
   /// - Throws: ``SourceError`` where it was made in code.
   package func makeScene() throws(SourceError) -> Scene { try Scene(session.scene) }
 
-  /// Returns whether the recording and its replay are apart at a position.
-  package func differs(at position: Int) -> Bool { difference(at: position) != nil }
-
   /// The difference at a position, of those found since the first of the contacts that are down, or of
   /// those lifted last, began: another hit view or state of a recognizer, before what follows from that.
-  package func difference(at position: Int) -> ReplayDifference? {
-    var (down, began): (Set<Int>, Int) = ([], 0)
-    for (index, step) in session.steps.prefix(position).enumerated()
-    where !step.input.contacts.isEmpty {
-      if down.isEmpty { began = index + 1 }
-      down.follow(step.input.contacts)
-    }
-    let found = differences.filter { $0.position >= began && $0.position <= position }
+  ///
+  /// - Parameter start: The position before that contact began.
+  func difference(at position: Int, since start: Int) -> ReplayDifference? {
+    let found = differences.filter { $0.position > start && $0.position <= position }
     let telling = [TraceRecord.Kind.state, .ask, .inside, .answer].map(\.rawValue)
     return (found.last { telling.contains($0.difference.kind) } ?? found.last)?.difference
   }

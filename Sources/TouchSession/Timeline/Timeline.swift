@@ -19,7 +19,7 @@ package final class Timeline: HitTestSink {
   /// The track that new inputs go to; nil while no scene's inputs are its own.
   package var followed: Int?
   /// The recording, where the sitting is a session; else nil.
-  package let recording: RecordedSitting?
+  package internal(set) var recording: RecordedSitting?
 
   private let make: Maker?
 
@@ -36,28 +36,12 @@ package final class Timeline: HitTestSink {
     followed = 0
   }
 
-  /// Takes over a session, which is replayed to learn what is decided in it and where it differs.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - file: A scene to replay it on, in place of the one inside.
-  ///   - last: The line of the file to stop after; nil for the end.
-  /// - Throws: ``SourceError`` where a scene cannot be made.
-  package init(
-    _ session: Session,
-    on file: SceneFile? = nil,
-    until last: Int? = nil
-  ) throws(SourceError) {
-    let used = if let file { file } else { try session.scene }
-    let maker: Maker = { () throws(SourceError) in try Scene(used) }
+  /// Begins the sitting of a session, whose inputs a ``SessionReplay`` adds.
+  init(of recording: RecordedSitting, making maker: @escaping Maker) {
     make = maker
     tracks = [Track(isOpen: false)]
-    recording = try RecordedSitting(session, on: file, until: last)
-    let scene = try maker()
-    scene.application.traceSink = self
+    self.recording = recording
     followed = 0
-    for step in session.steps where step.line <= last ?? .max { scene.application.send(step.input) }
-    followed = nil
   }
 
   private static let madeInCode = "No other moment: only the program can make these views again"
@@ -138,6 +122,11 @@ package final class Timeline: HitTestSink {
     }
   }
 
+  /// The difference between the recording and its replay that tells most of a position; nil where they agree.
+  package func difference(at position: Int) -> ReplayDifference? {
+    recording?.difference(at: position, since: tracks[0].lastSequence(before: position))
+  }
+
   // MARK: - Branches
 
   /// Begins a branch that leaves a track at a position, and returns its number; new inputs go there.
@@ -172,5 +161,8 @@ package final class Timeline: HitTestSink {
     for input in tracks[track].inputs { scene.application.send(input) }
     recorder.finish()
     if let failure = file.failure { throw failure }
+    if tracks[track].inputs.hasLost {
+      throw SourceError(SourcePosition(file: path), "it lacks inputs: \(InputList.loss)")
+    }
   }
 }

@@ -46,12 +46,7 @@ struct Apply: EngineCommand {
     }
     let solution = solutions[name.number - 1]
     let (text, code) = (solution.text, solution.changes.map(\.swift).joined(separator: "\n"))
-    guard let changed = solution.made(on: scene) else { throw unwritable(text, code) }
-    let edited = changed === scene ? solution.changes.map(\.view) : []
-    let writer = try SceneWriter(changed)
-    guard writer.value != scene.file.source, try writer.losses(edited: edited).isEmpty else {
-      throw unwritable(text, code)
-    }
+    guard let writer = try solution.written(on: scene) else { throw unwritable(text, code) }
     let yaml = Data(writer.yaml.utf8)
     try OutputFile.write(yaml, to: output, as: "the scene", replacing: force)
     guard output != "-" else { return }
@@ -67,11 +62,38 @@ struct Apply: EngineCommand {
     }
   }
 
-  /// The error for what a scene file has no words for.
+  /// The error for what cannot be written into a scene file.
   private func unwritable(_ text: String, _ code: String) -> UsageError {
     UsageError(
-      problem: "a scene has no words for this change: \(text)",
-      help: "make it in the app: \(code.replacing("\n", with: "; "))"
+      problem: "this change cannot be written into a scene: \(text)",
+      help: "make it in the app:\n\(code)"
     )
+  }
+}
+
+extension Solution {
+  /// Makes the changes, of views on the scene itself, and writes the scene that has them.
+  ///
+  /// - Returns: The writer; nil where they cannot be written as they are.
+  /// - Throws: `SourceError` where the scene's file cannot be made into a scene again.
+  @MainActor
+  fileprivate func written(on scene: Scene) throws -> SceneWriter? {
+    guard let changed = made(on: scene) else { return nil }
+    let edited = changed === scene ? changes.map(\.view) : []
+    let writer = try SceneWriter(changed)
+    guard writer.value != scene.file.source, try writer.losses(edited: edited).isEmpty else {
+      return nil
+    }
+    return writer
+  }
+
+  /// True if 'apply' can write the changes, as far as it can be known without making them on the views that are
+  /// shown.
+  @MainActor
+  var isWritable: Bool {
+    guard changes.contains(where: \.isOfGesture), let view = changes.first?.view,
+      let scene = view.application?.fileScene
+    else { return true }
+    return (try? written(on: scene)) != nil
   }
 }

@@ -62,7 +62,7 @@ struct Audit: EngineCommand {
     let isTold = format == .text || format == .both
     if isTold { Output.lines(sitting.findingLines) }
     for refusal in sitting.refusals { Output.refusal(refusal.error) }
-    if isTold { Output.lines(sitting.sumLines) }
+    if isTold { Output.lines(sitting.sumLines(namingOption: format == .text)) }
     if format == .json || format == .both { Output.line(sitting.json) }
     if format == .sarif { Output.line(sitting.sarif) }
     if !sitting.refusals.isEmpty { throw CheckFailure.unusable }

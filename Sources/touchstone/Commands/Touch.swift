@@ -123,6 +123,7 @@ extension GestureStory {
     }
     var lines = [told[0]] + told.dropFirst().map { "  " + $0 }
     for explanation in explanations { lines.append("  \(explanation)") }
+    for remark in Set(touches.compactMap(\.remark)).sorted() { lines.append("  \(remark)") }
     var table = Table()
     for row in rows {
       let count = row.count > 1 ? "  ×\(row.count), until \(clock(row.lastTime))" : ""
@@ -153,6 +154,7 @@ extension GestureStory {
       json.field("hit", orNull: touch.hit)
       json.field("hitAddress", touch.hitAddress?.addressText)
       json.field("explanation", touch.explanation)
+      json.field("remark", touch.remark)
     }
     json.objects("events", rows) { json, row in
       json.field("time", row.time)

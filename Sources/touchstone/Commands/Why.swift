@@ -72,7 +72,9 @@ struct Why: EngineCommand {
       if let point = place.point, !screen.contains(point) {
         throw UsageError(
           problem: "\(point.words) is not on the screen, which is \(screen.size.words)",
-          help: "a finger comes down on the screen; without --on any point will do."
+          help: output.format == .both
+            ? "a finger comes down on the screen; without a gesture any point will do."
+            : "a finger comes down on the screen; without --on any point will do."
         )
       }
       let question = GestureQuestion(

@@ -19,7 +19,7 @@ struct ChangeName: ExpressibleByArgument {
   let view: String
 
   /// The form of a name, for errors.
-  static let form = "NUMBER:GESTURE:X,Y:VIEW, as 'why --format json' prints it under 'id'"
+  static let form = "NUMBER:GESTURE:X,Y:VIEW, as the JSON of 'why' has it under 'id'"
 
   init?(argument: String) {
     let parts = argument.split(separator: ":", maxSplits: 3).map(String.init)

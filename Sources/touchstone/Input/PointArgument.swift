@@ -70,14 +70,15 @@ struct PointArgument: ParsableArguments {
   }
 }
 
-/// A coordinate on the command line: a finite number of points, which may be negative.
+/// A coordinate on the command line: a number of points up to a thousand million, which may be negative.
 struct Coordinate: ExpressibleByArgument {
   let value: Double
 
   init?(argument: String) {
     let text = argument.trimmingCharacters(in: .whitespaces)
     // A hexadecimal number is the address of a view.
-    guard !text.lowercased().contains("0x"), let value = Double(text), value.isFinite else {
+    guard !text.lowercased().contains("0x"), let value = Double(text), abs(value) <= 1e9
+    else {
       return nil
     }
     self.value = value

@@ -171,8 +171,8 @@ struct SceneOptions: ParsableArguments {
   func applied(to scene: SceneFile) throws -> SceneFile {
     if let part, part != "all", scene.imported?.kind != .interfaceBuilder {
       throw UsageError(
-        problem: "'\(scene.name)' has one screen, and none to choose by '--scene \(part)'",
-        help: "--scene is for Interface Builder files."
+        problem: "'\(scene.name)' has one screen, and no part '\(part)' to choose",
+        help: "only Interface Builder files have several screens."
       )
     }
     for image in scene.images {

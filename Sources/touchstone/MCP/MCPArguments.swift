@@ -10,6 +10,8 @@ struct MCPArguments {
   var options: [String] = []
   /// The name of the screen that the call has put on the shelf.
   private(set) var named: String?
+  /// True if that is a hierarchy that was sent, of which the words do not tell the name.
+  private(set) var isSent = false
   /// The file of the picture that the call makes.
   private(set) var pictureFile: String?
   /// The most entries of each list that are returned.
@@ -35,7 +37,17 @@ struct MCPArguments {
       guard let value = values?[parameter.name], !parameter.kind.fits(value) else { continue }
       throw UsageError(
         problem: "'\(parameter.name)' of '\(tool.name)' needs \(parameter.kind.name)",
-        help: parameter.about
+        help: parameter.kind == .string
+          ? "\(parameter.about) JSON, too, is sent as a text." : parameter.about
+      )
+    }
+    for parameter in tool.parameters {
+      guard let values = parameter.values, let text = self.values?[parameter.name]?.string,
+        !values.contains(text)
+      else { continue }
+      throw UsageError(
+        problem: "'\(parameter.name)' of '\(tool.name)' is one of \(values.count) texts, and not '\(text)'",
+        help: NearestWord.help(for: text, among: values, kind: "\(parameter.name)s")
       )
     }
     guard let limit = values?["limit"] else {
@@ -82,7 +94,7 @@ struct MCPArguments {
   /// Returns the words of a point that must be there.
   func point() throws(UsageError) -> [String] {
     let words = try pointIfAny()
-    guard !words.isEmpty else { throw missing("x", "and 'y', numbers") }
+    guard !words.isEmpty else { throw missingPoint }
     return words
   }
 
@@ -90,9 +102,16 @@ struct MCPArguments {
   func pointIfAny() throws(UsageError) -> [String] {
     let numbers = ["x", "y"].map { values?[$0] }
     guard numbers.contains(where: { $0 != nil }) else { return [] }
-    let words = numbers.compactMap { $0?.number }.filter(\.isFinite).map { "\($0)" }
-    guard words.count == 2 else { throw missing("x", "and 'y', numbers") }
+    let words = numbers.compactMap { $0?.number }.filter { abs($0) <= 1e9 }.map { "\($0)" }
+    guard words.count == 2 else { throw missingPoint }
     return words
+  }
+
+  private var missingPoint: UsageError {
+    UsageError(
+      problem: "'\(tool.name)' needs 'x' and 'y', numbers up to 1e9",
+      help: "they are points from the screen's left and top edges."
+    )
   }
 
   /// Returns the file of the screen that is asked about.
@@ -112,6 +131,7 @@ struct MCPArguments {
         help: "send the hierarchy as 'text', or the path of a file below a folder of the server."
       )
     }
+    isSent = true
     return try shelf.file(named ?? "")
   }
 

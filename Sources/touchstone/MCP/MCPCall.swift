@@ -49,6 +49,7 @@ struct MCPCall {
     var lines = try output(of: command, &clock)
     guard let structure = lines.popLast(), let value = SourceValue(message: Array(structure.utf8))
     else { throw UsageError(problem: "the command ended without an answer") }
+    if let problem = tool.refusal(in: value) { throw UsageError(problem: problem) }
     if let opening = tool.opening(of: value) { lines.insert(opening, at: 0) }
     return MCPAnswer(value, lines, arguments)
   }
@@ -74,7 +75,8 @@ struct MCPCall {
         process.stop()
         throw UsageError(
           problem: "no answer within \(Int(timeout.rounded(.up))) s",
-          help: "send a smaller part of the hierarchy, or start the server with a longer --timeout"
+          help: tool.name == "touch"
+            ? "make fewer gestures in one call" : "send a smaller part of the hierarchy"
         )
       }
       guard let line = process.read() else { break }

@@ -1,6 +1,12 @@
 import TouchScene
 
 extension MCPTool {
+  /// The reason for which an answer is none, though the command made one; nil where it is one.
+  func refusal(in value: SourceValue) -> String? {
+    guard name == "replay" else { return nil }
+    return value["sessions"]?.list?.lazy.compactMap { $0["error"]?.string }.first
+  }
+
   /// The sentence that an answer begins with, where what the command prints begins with a list; nil
   /// where that begins with a sentence itself.
   func opening(of value: SourceValue) -> String? {
@@ -14,6 +20,7 @@ extension MCPTool {
       return "A touch that no responder keeps passes \(counted(list("chain").count, "responder"))."
     case "gestures":
       let recognizers = list("recognizers")
+      guard !recognizers.isEmpty else { return nil }
       let views = Set(recognizers.compactMap { $0["view"]?.string }).count
       return "\(counted(recognizers.count, "recognizer")) on \(counted(views, "view"))."
     case "map":

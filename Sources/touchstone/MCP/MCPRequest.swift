@@ -47,7 +47,8 @@ extension SourceValue {
 struct MCPLines {
   enum Line {
     case text([UInt8])
-    case tooLong
+    /// A line of more than the greatest length, with its id as JSON where that stands at one of its ends.
+    case tooLong(id: String?)
   }
 
   private var unread: [UInt8] = []
@@ -56,23 +57,39 @@ struct MCPLines {
   /// Returns the next line without its end; nil at the end of the input.
   mutating func next() -> Line? {
     var scanned = 0
-    var isTooLong = false
+    var head: [UInt8]?
     while true {
       if let end = unread[scanned...].firstIndex(of: UInt8(ascii: "\n")) {
         let line = Array(unread[..<end])
         unread.removeFirst(end + 1)
-        return isTooLong ? .tooLong : .text(line)
+        return head.map { .tooLong(id: Self.id(in: $0, line)) } ?? .text(line)
       }
       if unread.count > MCPServer.longest {
-        (isTooLong, unread) = (true, [])
+        head = head ?? Array(unread.prefix(1024))
+        unread = Array(unread.suffix(1024))
       }
       scanned = unread.count
       if isAtEnd || !readOn() {
         isAtEnd = true
         defer { unread = [] }
-        return unread.isEmpty && !isTooLong ? nil : isTooLong ? .tooLong : .text(unread)
+        if let head { return .tooLong(id: Self.id(in: head, unread)) }
+        return unread.isEmpty ? nil : .text(unread)
       }
     }
+  }
+
+  /// The id of a message of which the middle is not kept: before its parameters, or behind them.
+  private static func id(in head: [UInt8], _ tail: [UInt8]) -> String? {
+    let start = String(decoding: head, as: UTF8.self)
+    let end = String(decoding: tail.suffix(1024), as: UTF8.self)
+    let id = #/"id"\s*:\s*(-?\d+|"[^"\\]*")\s*/#
+    if let match = start.prefix(upTo: start.range(of: "\"params\"")?.lowerBound ?? start.endIndex)
+      .firstMatch(of: id)
+    {
+      return String(match.1)
+    }
+    let last = #/}\s*,\s*"id"\s*:\s*(-?\d+|"[^"\\]*")\s*(,\s*"(jsonrpc|method)"\s*:\s*"[^"]*"\s*)*}\s*$/#
+    return end.firstMatch(of: last).map { String($0.1) }
   }
 
   private mutating func readOn() -> Bool {

@@ -38,9 +38,11 @@ final class MCPServer: Sendable {
   private let running = Mutex<[String: Bool]>([:])
   private let questions: OperationQueue = {
     let queue = OperationQueue()
-    queue.maxConcurrentOperationCount = 4
+    queue.maxConcurrentOperationCount = mostQuestions
     return queue
   }()
+  /// The turns of questions that are answered at once.
+  private let turns = DispatchSemaphore(value: 4)
 
   init(_ shelf: MCPShelf, timeout: Double) {
     (self.shelf, self.timeout) = (shelf, timeout)
@@ -52,10 +54,10 @@ final class MCPServer: Sendable {
     while let line = lines.next() {
       switch line {
       case .text(let bytes): receive(bytes)
-      case .tooLong:
+      case .tooLong(let id):
         let help =
           "send a part of the hierarchy, or the path of a file below a folder of the server"
-        fail(nil, .parse, "a message has more than \(Self.longest >> 20) MB; \(help)")
+        fail(id, .parse, "a message has more than \(Self.longest >> 20) MB; \(help)")
       }
     }
     questions.waitUntilAllOperationsAreFinished()
@@ -69,6 +71,8 @@ final class MCPServer: Sendable {
     guard value.list == nil else {
       return fail(nil, .request, "messages are sent one a line, never several in a list")
     }
+    // An answer to what nobody asked.
+    if value["method"] == nil, value["result"] != nil || value["error"] != nil { return }
     guard let request = MCPRequest(value) else {
       return fail(value["id"]?.json, .request, "a request needs 'jsonrpc', 'method' and an 'id'")
     }
@@ -162,18 +166,26 @@ final class MCPServer: Sendable {
     }
     if let refusal { return fail(id, refusal.0, refusal.1) }
     questions.addOperation { [self] in
+      let isCancelled = { self.running.withLock { $0[id] ?? true } }
+      var waited = 0.0
+      while turns.wait(timeout: .now() + 1) == .timedOut {
+        if isCancelled() { return running.withLock { $0[id] = nil } }
+        waited += 1
+        tellProgress(of: request, waited, "waiting for \(Int(waited)) s behind other questions")
+      }
+      defer { turns.signal() }
       let call = MCPCall(tool, request, shelf, timeout: timeout)
-      let answer = call.answer(
-        isCancelled: { self.running.withLock { $0[id] ?? true } },
-        onProgress: { seconds in self.tellProgress(of: request, seconds) }
-      )
+      let answer = call.answer(isCancelled: isCancelled) { seconds in
+        let words = "answering for \(Int(seconds)) s of \(Int(self.timeout)) s at most"
+        self.tellProgress(of: request, waited + seconds, words)
+      }
       let isCancelled = running.withLock { $0.removeValue(forKey: id) ?? true }
       // Who has cancelled wants no answer.
       if !isCancelled { reply(to: request) { answer.write(to: &$0) } }
     }
   }
 
-  private func tellProgress(of request: MCPRequest, _ seconds: Double) {
+  private func tellProgress(of request: MCPRequest, _ seconds: Double, _ words: String) {
     guard let token = request.progressToken else { return }
     send { json in
       json.field("method", "notifications/progress")
@@ -181,7 +193,7 @@ final class MCPServer: Sendable {
         $0.key("progressToken")
         $0.plain(token)
         $0.field("progress", seconds)
-        $0.field("message", "answering for \(Int(seconds)) s of \(Int(timeout)) s at most")
+        $0.field("message", words)
       }
     }
   }

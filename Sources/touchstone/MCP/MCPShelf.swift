@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Synchronization
 import TouchScene
 
@@ -108,9 +109,13 @@ final class MCPShelf: Sendable {
     if let screen, !screen.contains("/") { return screen }
     if !name.contains("/"), Assets.scene(named: name) != nil { return name }
     // Compared by bytes: two folders may have names that are equal as texts.
-    if let path = FileBytes.realPath(screen ?? name),
-      folders.contains(where: { path.utf8.starts(with: ($0 == "/" ? "/" : $0 + "/").utf8) })
-    {
+    let ways = [screen ?? name] + (name.hasPrefix("/") ? [] : folders.map { "\($0)/\(name)" })
+    for path in ways.compactMap(FileBytes.realPath)
+    where folders.contains(where: { path.utf8.starts(with: ($0 == "/" ? "/" : $0 + "/").utf8) }) {
+      var status = stat()
+      guard stat(path, &status) != 0 || status.st_mode & S_IFMT != S_IFIFO else {
+        throw UsageError(problem: "'\(name)' is a pipe", help: "send the hierarchy as 'text'.")
+      }
       return path
     }
     throw UsageError(

@@ -36,6 +36,8 @@ struct MCPTool: Sendable {
     let name: String
     let kind: Kind
     let about: String
+    /// The values that a text may have; nil for any.
+    var values: [String]?
     var isRequired = false
   }
 
@@ -54,7 +56,7 @@ struct MCPTool: Sendable {
   private static let limit = Parameter(
     name: "limit",
     kind: .integer,
-    about: "How many entries of each list to return, 20 where it is left out."
+    about: "How many entries of each list to return, 20 where it is left out; of lists in lists fewer."
   )
   private static let x = Parameter(
     name: "x",
@@ -145,7 +147,8 @@ struct MCPTool: Sendable {
         Parameter(
           name: "gesture",
           kind: .string,
-          about: "tap, double-tap, hold, drag, flick, pinch, rotate …; with its way as flick-left."
+          about: "The gesture that begins there; a drag or flick may have a way.",
+          values: GestureOption.allValueStrings
         ),
       ],
       required: ["view"]
@@ -181,7 +184,7 @@ struct MCPTool: Sendable {
           name: "gestures",
           kind: .strings,
           about: """
-            Such as 'tap 100,200', 'tap Buy', 'drag 10,20 to 10,200', 'hold 50,60 1s'; a name with \
+            Such as 'tap 100,200', 'tap Buy', 'drag 10,20 10,200', 'hold 50,60 1s'; a name with \
             blanks stands in quotes: 'tap "Add to cart"'.
             """
         )
@@ -205,7 +208,12 @@ struct MCPTool: Sendable {
       [view, x, y]
     ) { arguments throws(UsageError) in
       let point = try arguments.pointIfAny()
-      guard let view = arguments.textIfAny("view") else { return try arguments.point() }
+      guard let view = arguments.textIfAny("view") else {
+        guard !point.isEmpty else {
+          throw UsageError(problem: "'chain' needs 'view', or 'x' and 'y' of a point")
+        }
+        return point
+      }
       guard point.isEmpty else {
         throw UsageError(problem: "'chain' begins at 'view' or at a point, not at both")
       }
@@ -257,5 +265,6 @@ extension MCPTool.Parameter {
     json.field("type", kind == .strings ? "array" : kind.rawValue)
     if kind == .strings { json.object("items") { $0.field("type", "string") } }
     json.field("description", about)
+    if let values { json.list("enum", values) { $0.string($1) } }
   }
 }

@@ -39,9 +39,12 @@ struct AuditSitting {
   var findingLines: [ToldLine] { reports.flatMap { $0.lines + $0.deviceLines } }
 
   /// The number of findings of each severity, and in how much; nothing where no file was read.
-  var sumLines: [ToldLine] {
+  ///
+  /// - Parameter namesOption: True if the reader can give options.
+  func sumLines(namingOption namesOption: Bool) -> [ToldLine] {
     guard !reports.isEmpty else { return [] }
-    return files.compactMap(Self.partLine) + [ToldLine(sum)]
+    let parts = files.compactMap { Self.partLine($0.file, $0.reports, namesOption) }
+    return parts + [ToldLine(sum)]
   }
 
   private var sum: String {
@@ -72,14 +75,18 @@ struct AuditSitting {
   private static let named = 3
 
   /// That not all screens of a file were read, where nothing but asking for them was missing.
-  private static func partLine(_ file: AuditedFile, _ reports: [AuditReport]) -> ToldLine? {
+  private static func partLine(
+    _ file: AuditedFile,
+    _ reports: [AuditReport],
+    _ namesOption: Bool
+  ) -> ToldLine? {
     guard file.refusals.isEmpty, reports.count < file.count else { return nil }
     let screens = reports.compactMap(\.screen)
     let more = screens.count > named ? " and \(screens.count - named) more" : ""
     let names = screens.isEmpty ? "" : " (\(screens.prefix(named).joined(separator: ", "))\(more))"
     return ToldLine(
-      "\(file.name): \(reports.count) of \(counted(file.count, file.kind))\(names); "
-        + "--scene all reads all."
+      "\(file.name): \(reports.count) of \(counted(file.count, file.kind))\(names)"
+        + (namesOption ? "; --scene all reads all." : ".")
     )
   }
 

@@ -104,6 +104,7 @@ extension GestureQuestion {
         json.field("advice", orNull: answer.advice)
         json.objects("solutions", answer.solutions) { json, solution in
           name(&json)
+          if !solution.isWritable { json.field("applicable", false) }
           json.objects("changes", solution.changes) { json, change in change.write(to: &json) }
           json.list("losses", solution.price) { $0.string($1) }
         }

@@ -45,6 +45,33 @@ import TouchScene
     )
   }
 
+  @Test func `recognizers that a dump does not describe may claim the touch, and each answer says so`()
+    throws
+  {
+    let text = """
+      touchstone: 1
+      screen: {size: [320, 480]}
+      root:
+        name: root
+        subviews:
+          - {name: card, address: '0x2', frame: [0, 0, 320, 200], subviews: [{name: in, class: UIButton, frame: [0, 0, 90, 90]}]}
+          - {name: other, class: UIButton, frame: [0, 300, 90, 90]}
+      """
+    let value = try YAMLReader.value(from: Data(text.utf8), file: "a.dump")
+    let card = try #require(value["root"]?["subviews"]?.list?.first?.position)
+    let imported = ImportedScene(kind: .viewDump, scene: value, unknownRecognizers: [card])
+    let scene = try Scene(SceneFile(value, name: "a.dump", imported: imported))
+    let remark =
+      "card has recognizers that the dump does not describe: whether one of them claims the touch is not "
+      + "known; 'po [(UIView *)0x2 gestureRecognizers]' in the debugger tells them"
+    let (inside, beside) = (try scene.view(ViewReference("in")), try scene.view(ViewReference("other")))
+    #expect(HitReport(at: CGPoint(x: 5, y: 5), in: scene.application).remarks == [remark])
+    #expect(HitReport(at: CGPoint(x: 5, y: 305), in: scene.application).remarks == [])
+    #expect(WhyReport(inside, in: scene.application).remarks.contains(remark))
+    #expect(GestureQuestion(inside, on: .tap, in: scene).remarks.contains(remark + "."))
+    #expect(!GestureQuestion(beside, on: .tap, in: scene).remarks.contains(remark + "."))
+  }
+
   @Test func `a hit says that the app's code has the touch`() throws {
     let scene = try scene("touchesBegan, touchesEnded")
     let report = HitReport(at: CGPoint(x: 200, y: 120), in: scene.application)

@@ -165,6 +165,20 @@ import TouchScene
     )
   }
 
+  @Test func `lines of the tree that are no views are told`() throws {
+    let scene = try Imports.scene(
+      """
+      <UIView: 0x1; frame = (0 0; 9 9); layer = <L: 0x3>>
+         | <UIView: 0x2; frame = (0 0; 9 9); text = 'two
+      lines'; layer = <L: 0x4>>
+         | garbage
+         | <UIVi
+      """
+    )
+    let note = ImportedScene.Note(line: 4, "2 lines in the tree that cannot be read as a view")
+    #expect(scene.skipped == [note])
+  }
+
   @Test func `a tag too large for a scene is left out, and a note says so`() throws {
     let scene = try Imports.scene(
       "<UIView: 0x1; frame = (0 0; 9 9); tag = 140191808395632; layer = <CALayer: 0x3>>"

@@ -17,7 +17,8 @@ import TouchSession
     private var clock = 0.0
     private var count = 0
 
-    init() throws {
+    /// - Parameter now: The window's clock, in seconds.
+    init(now: @escaping () -> TimeInterval = { 0 }) throws {
       let text = """
         touchstone: 1
         screen: {size: [375, 667]}
@@ -32,7 +33,7 @@ import TouchSession
       let file = try SceneFile(reading: Data(text.utf8), name: "test.scene.yaml")
       let timeline = Timeline { () throws(SourceError) in try Scene(file) }
       desk = try Desk(text, size: CGSize(width: 1200, height: 800))
-      time = TimeTravel(timeline, of: desk.scene.application) { 0 }
+      time = TimeTravel(timeline, of: desk.scene.application, now: now)
       desk.inspector.add(time)
       desk.scene.application.traceSink = TraceTee([time, desk.inspector.story])
     }
@@ -101,5 +102,29 @@ import TouchSession
     #expect(time.position > 200)
     time.go(to: end)
     #expect(time.isLive)
+  }
+
+  @Test func `a moment behind many inputs is reached in turns, and Escape stays on the way`() throws {
+    var clock = 0.0
+    let sitting = try LongSitting {
+      clock += 0.003
+      return clock
+    }
+    sitting.go(on: 12_000)
+    let (time, end) = (sitting.time, sitting.time.shown.end)
+    time.go(to: 0)
+    #expect(time.reached == 0 && time.position == 0 && time.nextDeadline == nil)
+    time.go(to: end)
+    #expect((1..<5000).contains(time.reached) && time.position == end && !time.isLive)
+    #expect(time.notice?.hasPrefix("On the way to this moment: ") == true)
+    #expect(time.nextDeadline != nil)
+    let before = time.reached
+    time.catchUp()
+    #expect(time.reached > before)
+    #expect(time.stopGoing() && !time.stopGoing())
+    #expect(time.position == time.reached && time.position < end && time.notice == nil)
+    time.go(to: end)
+    for _ in 0..<100 where !time.isLive { time.catchUp() }
+    #expect(time.isLive && time.reached == end && time.notice == nil)
   }
 }

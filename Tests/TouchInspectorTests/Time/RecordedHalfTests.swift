@@ -47,7 +47,7 @@ import TouchSession
       reading: Data((lines + ["{\"end\":4}"]).joined(separator: "\n").utf8),
       name: "a.session.jsonl"
     )
-    let timeline = try Timeline(session, on: try file(200))
+    let timeline = try SessionReplay(session, on: try file(200)).whole()
     let scene = try timeline.makeScene()
     let time = TimeTravel(timeline, of: scene.application) { 0 }
     let captions = Inspector.Captions(title: "A", file: "narrow.scene.yaml")

@@ -152,6 +152,41 @@ import TouchScene
     #expect(tap?.isEnabled == false && tap?.cancelsTouchesInView == false)
   }
 
+  @Test func `counts, directions and waits of recognizers are written`() throws {
+    let text = """
+      root:
+        subviews:
+          - {name: list, class: UIScrollView, frame: [0, 0, 50, 50]}
+          - name: a
+            frame: [0, 0, 50, 50]
+            gestures:
+              - {type: tap, name: twice, numberOfTapsRequired: 2}
+              - {type: swipe, name: left, direction: left}
+              - {type: pan, name: pan, requireToFail: left}
+      """
+    let (_, scene) = try save(text) { scene in
+      let gestures = try scene.view(ViewReference("a")).gestureRecognizers ?? []
+      let list = try #require(scene.view(ViewReference("list")) as? UIScrollView)
+      (gestures[0] as? UITapGestureRecognizer)?.numberOfTapsRequired = 3
+      (gestures[1] as? UISwipeGestureRecognizer)?.direction = .up
+      gestures[2].require(toFail: gestures[0])
+      gestures[2].require(toFail: list.panGestureRecognizer)
+    }
+    let gestures = try scene.view(ViewReference("a")).gestureRecognizers ?? []
+    #expect((gestures[0] as? UITapGestureRecognizer)?.numberOfTapsRequired == 3)
+    #expect((gestures[1] as? UISwipeGestureRecognizer)?.direction == .up)
+    #expect(gestures[2].required.count == 3)
+  }
+
+  @Test func `a wait for a recognizer without a name is told to be lost`() throws {
+    let scene = try read(
+      "touchstone: 1\nroot: {subviews: [{name: a, frame: [0, 0, 50, 50], gestures: [tap, pan]}]}"
+    )
+    let gestures = try scene.view(ViewReference("a")).gestureRecognizers ?? []
+    gestures[1].require(toFail: gestures[0])
+    #expect(try SceneWriter(scene).losses().contains { $0.contains("requireToFail") })
+  }
+
   @Test func `a behaviour that one of two views lost gives that one a class of its own`() throws {
     let text = """
       classes: {Deaf: {hitTest: nil, logs: true}}

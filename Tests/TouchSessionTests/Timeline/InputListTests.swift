@@ -88,6 +88,18 @@ import TouchScene
     #expect(Array(list) == inputs)
   }
 
+  @Test func `inputs that the disk does not give back are missed, and those after them are in place`()
+    throws
+  {
+    let inputs = Self.inputs(12_000)
+    let spilled = try #require(NamelessFile())
+    let list = Self.list(of: inputs, SpilledInputs { spilled })
+    #expect(list[0] == inputs[0] && !list.hasLost)
+    #expect(ftruncate(spilled.descriptor, 0) == 0)
+    #expect(list[2048].kind == .tick && list.hasLost)
+    #expect(list[11_999] == inputs[11_999] && list.count == 12_000)
+  }
+
   @Test func `what no file takes stays in memory`() {
     let inputs = Self.inputs(12_000)
     #expect(Array(Self.list(of: inputs, SpilledInputs { nil })) == inputs)

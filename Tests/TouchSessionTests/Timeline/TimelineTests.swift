@@ -150,10 +150,11 @@ import TouchSession
     sitting.tap(2, 30, 90)
     let narrow = Scenes.overflow(gray: "[20, 80, 300, 160]")
     let file = try SceneFile(reading: Data(narrow.utf8), name: "other.scene.yaml")
-    let timeline = try Timeline(try sitting.session(), on: file)
+    let timeline = try SessionReplay(try sitting.session(), on: file).whole()
     let recording = try #require(timeline.recording)
     #expect(recording.causes == [3])
-    #expect((0...6).map(recording.differs) == [false, false, false, true, true, false, false])
+    let apart = (0...6).map { timeline.difference(at: $0) != nil }
+    #expect(apart == [false, false, false, true, true, false, false])
     #expect(timeline.tracks[0].end == 6)
     #expect(timeline.tracks[0].decisions.map(\.position) == [1, 3, 5])
   }
@@ -161,13 +162,31 @@ import TouchSession
   @Test(arguments: RecordedSessionTests.recorded)
   func `the end of a session's timeline is where its replay ends`(_ file: URL) throws {
     let session = try Session(contentsOf: file)
-    let timeline = try Timeline(session)
+    let timeline = try SessionReplay(session).whole()
     #expect(Array(timeline.tracks[0].inputs) == session.steps.map(\.input))
     #expect(timeline.recording?.differences.isEmpty == true)
     let replayer = try Replayer(session)
     _ = replayer.run()
     let scene = try timeline.scene(at: timeline.tracks[0].end)
     #expect(scene.views.map(\.frame) == replayer.scene?.views.map(\.frame))
+  }
+
+  @Test func `a session is replayed in parts, with the same outcome as at once`() throws {
+    let sitting = try Sitting(Scenes.overflow())
+    for time in 1...4 { sitting.tap(Double(time), 30, 90) }
+    let session = try sitting.session()
+    let replay = try SessionReplay(session)
+    var parts: [Double] = []
+    var timeline: Timeline?
+    while timeline == nil, parts.count < 100 {
+      timeline = replay.work { false }
+      parts.append(replay.progress)
+    }
+    #expect(parts == (1...8).map { Double($0) / 8 } + [1])
+    let whole = try SessionReplay(session).whole()
+    #expect(timeline?.tracks[0].decisions == whole.tracks[0].decisions)
+    #expect(timeline.map { Array($0.tracks[0].inputs) } == session.steps.map(\.input))
+    #expect(timeline?.followed == nil)
   }
 
   // MARK: - Hands

@@ -31,6 +31,34 @@ import Testing
     #expect(again.status == 2 && again.error.contains("new.scene.yaml"))
   }
 
+  @Test func `changes of a recognizer's count and of what it waits for are written`() throws {
+    let scene = """
+      touchstone: 1
+      root:
+        name: root
+        frame: [0, 0, 300, 400]
+        gestures: [{type: tap, name: twice, numberOfTapsRequired: 2}]
+        subviews:
+          - {name: list, class: UIScrollView, frame: [0, 0, 300, 300], contentSize: [300, 900],
+             gestures: [{type: pan, name: drawer}]}
+      """
+    let bench = try Workbench("a.scene.yaml", scene)
+    let why = try JSON(
+      bench.run("why", "a.scene.yaml", "root", "150", "350", "--on", "tap", "--format", "json").output
+    )
+    let solutions = why["answers"]?.list.flatMap { $0["solutions"]?.list ?? [] } ?? []
+    let once = try #require(
+      solutions.first { $0["changes"]?[0]?["property"] == "numberOfTapsRequired" }
+    )
+    #expect(once["applicable"] == nil)
+    let id = try #require(once["id"]?.string)
+    let outcome = try bench.run(["apply", "a.scene.yaml", id, "-o", "b.scene.yaml"])
+    #expect(outcome.status == 0, "\(outcome.error)")
+    let again = try bench.run(
+      "why", "b.scene.yaml", "root", "150", "350", "--on", "tap", "--format", "json")
+    #expect(try JSON(again.output)["comes"] == true)
+  }
+
   @Test(arguments: [
     ("tap", "'tap' is no name of a change", "NUMBER:GESTURE:X,Y:VIEW"),
     ("1:lick:-:0x9", "is no name of a change", "NUMBER:GESTURE:X,Y:VIEW"),

@@ -54,7 +54,7 @@ import Testing
     let wrong = Outcome(
       status: 2,
       error: """
-        touchstone: error: 'card.txt' has one screen, and none to choose by '--scene Login'
+        touchstone: error: 'card.txt' has one screen, and no part 'Login' to choose
           help: --scene is for Interface Builder files.
 
         """

@@ -209,6 +209,37 @@ import TouchProcesses
     #expect(try FileManager.default.contentsOfDirectory(atPath: bench.folder.path).isEmpty)
   }
 
+  @Test func `a message that is too long is refused under its own id, wherever that stands`() throws {
+    let long = #"{"text":"\#(String(repeating: "x", count: 8 << 20))","id":3}"#
+    let answers = try ask(
+      [
+        #"{"jsonrpc":"2.0","id":"a","method":"tools/call","params":\#(long)}"#,
+        #"{"jsonrpc":"2.0","method":"tools/call","params":\#(long),"id":7}"#,
+        #"{"jsonrpc":"2.0","method":"tools/call","params":\#(long)}"#, "",
+      ].joined(separator: "\n")
+    )
+    #expect(answers.count == 3)
+    #expect(answers[0]["id"] == "a" && answers[1]["id"] == 7 && answers[2]["id"]?.string == nil)
+    #expect(answers.allSatisfy { $0["error"]?["message"]?.string?.contains("8 MB") == true })
+  }
+
+  @Test func `an answer to what nobody asked is not answered`() throws {
+    let answers = try ask(
+      "{\"jsonrpc\":\"2.0\",\"id\":9,\"result\":{}}\n" + Self.call(1, "gestures", #"{"screen":"g04"}"#)
+    )
+    #expect(answers.count == 1 && answers[0]["id"] == 1)
+  }
+
+  @Test func `lists in lists share the limit, and what was left out is told once for each kind`() throws {
+    let gestures = (1...30).map { #""tap \#($0),300""# }.joined(separator: ",")
+    let answer = try ask(Self.call(1, "touch", #"{"screen":"e25","gestures":[\#(gestures)]}"#))[0]
+    let words = sentence(answer)
+    #expect(words.contains("10 of 30 gestures"), "\(words)")
+    #expect(words.components(separatedBy: " trace").count == 2)
+    let told = answer["result"]?["structuredContent"]?["gestures"]?.list ?? []
+    #expect(told.count == 20 && told.allSatisfy { $0["trace"]?.list.count == 3 })
+  }
+
   @Test func `read names a screen, about which the other tools answer`() throws {
     // Each begins when it likes, so the screen has to be there before it is asked about.
     let bench = try Workbench()
@@ -228,7 +259,7 @@ import TouchProcesses
   }
 
   @Test(arguments: [
-    ("hit", #"{"screen":"e01","x":1}"#, "needs 'x', and 'y', numbers"),
+    ("hit", #"{"screen":"e01","x":1}"#, "needs 'x' and 'y', numbers"),
     ("hit", #"{"screen":"e01","x":1,"z":2}"#, "has no argument 'z'"),
     ("why", #"{"screen":"e01"}"#, "needs 'view', a text"),
     ("why", #"{"screen":"e01","view":"nosuch"}"#, "there is no view 'nosuch'"),
@@ -237,8 +268,15 @@ import TouchProcesses
     ("read", #"{"text":"hello"}"#, "help:"), ("read", "{}", "needs 'text' or 'file'"),
     ("why", #"{"screen":"e01","view":5}"#, "'view' of 'why' needs a text"),
     ("why", #"{"screen":"e01","view":"red","gesture":5}"#, "'gesture' of 'why' needs a text"),
-    ("why", #"{"screen":"e01","view":"red","x":5}"#, "needs 'x', and 'y', numbers"),
+    ("why", #"{"screen":"e01","view":"red","x":5}"#, "needs 'x' and 'y', numbers"),
     ("hit", #"{"screen":"e01","x":"1","y":2}"#, "'x' of 'hit' needs a number"),
+    ("hit", #"{"screen":"e01","x":1e308,"y":2}"#, "numbers up to 1e9"),
+    ("why", #"{"screen":"e01","view":"red","gesture":"Tap"}"#, "did you mean 'tap'?"),
+    ("why", #"{"screen":"e01","view":"red","gesture":"rotate"}"#, "double-tap"),
+    ("apply", #"{"screen":"e01","change":"x"}"#, "as the JSON of 'why' has it under 'id'"),
+    ("chain", #"{"screen":"e01"}"#, "needs 'view', or 'x' and 'y' of a point"),
+    ("read", #"{"text":{"a":1}}"#, "JSON, too, is sent as a text"),
+    ("replay", #"{"session":"e01"}"#, "error: "),
     (
       "chain", #"{"screen":"e01","view":"red","x":1,"y":2}"#, "at 'view' or at a point, not at both"
     ),

@@ -99,7 +99,9 @@ public struct GestureQuestion {
       return Stage.trial(aim)
     }
     let refused = trials.first { !$0.isFulfilled }
-    let parts = view === asked ? [] : [Self.remark(on: asked, partOf: view)]
+    let parts =
+      (view === asked ? [] : [Self.remark(on: asked, partOf: view)])
+      + [view.unknownRecognizersRemark.map { $0 + "." }].compactMap(\.self)
     guard let run = refused ?? trials.first, run.reaches else {
       (self.way, answers, effects, remarks) = (nil, [], [], parts)
       return
