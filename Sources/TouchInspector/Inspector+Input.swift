@@ -1,5 +1,6 @@
 import TouchExplain
 package import TouchKit
+import TouchScene
 import TouchSession
 
 /// The pointer, the keys and the commands of the inspector.

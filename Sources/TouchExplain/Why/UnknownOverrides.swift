@@ -4,7 +4,7 @@ import TouchScene
 extension HitReport {
   /// The explanation, and below it what is not known, each in sentences on a line of its own.
   package var account: String {
-    ([explanation] + remarks.map { "\($0)." }).joined(separator: "\n")
+    ([explanation] + remarks.map { told("\($0).") }).joined(separator: "\n")
   }
 
   /// Remarks on what app code may change: a view that was asked, in or near the point, overrides hit-testing, the
@@ -22,12 +22,12 @@ extension HitReport {
     if let window = hit?.window, window.unknownOverrides?.contains(.sendEvent) == true {
       let method = AppMethod.sendEvent.signature
       remarks.append(
-        "\(window.shortName) overrides \(method): whom it gives touches to is not known"
+        told("\(window.shortName) overrides \(method): whom it gives touches to is not known")
       )
     }
     if let hit, let methods = hit.unknownOverrides?.intersection(.receiving), !methods.isEmpty {
       remarks.append(
-        "\(hit.shortName) overrides \(methods.words): what it does with the touch is not known"
+        told("\(hit.shortName) overrides \(methods.words): what it does with the touch is not known")
       )
     }
     return remarks + (missed?.coverRemarks ?? [])
@@ -45,17 +45,19 @@ extension HitReport.Entry {
     let own = (UIKitParts.control(around: view) ?? view).shortName
     let name = cover.shortName
     let isDesign = cover.application?.fileScene?.file.imported?.kind == .interfaceBuilder
-    let lack =
+    let lack: Phrase =
       isDesign
       ? "the file tells no more of its class than the name"
       : "the dump does not tell what its class overrides, as one made by the script of `touchstone "
         + "lldb` would"
     return [
-      "What \(name) does with touches is not known: \(lack)",
-      "If \(name) only shows something, it should let touches through. If it takes them on purpose, "
+      told("What \(name) does with touches is not known: \(lack)"),
+      told(
+        "If \(name) only shows something, it should let touches through. If it takes them on purpose, "
         + "\(own) is out of reach as long as it is there, and it has to be smaller, behind or gone. If "
         + "its hitTest(_:with:) lets touches through already, \(own) gets them, and the cause lies "
-        + "elsewhere",
+        + "elsewhere"
+      ),
     ]
   }
 }
@@ -73,9 +75,9 @@ extension UIView {
     else {
       return nil
     }
-    return
-      "\(shortName) overrides \(methods.words): what that answers is not known, so the app may "
-      + "differ here"
+    return told(
+      "\(shortName) overrides \(methods.words): what that answers is not known, so the app may differ here"
+    )
   }
 }
 

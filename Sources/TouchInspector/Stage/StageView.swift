@@ -162,7 +162,8 @@ final class StageView: ThemedView {
       return story.scene.isWireframe ? "Wireframe: no colors in the file".told : ""
     }
     let (shown, all) = (exploded.stack.layers.count, exploded.stack.count)
-    return shown < all ? "the \(shown) largest of \(all) views" : "\(counted(all, "view"))"
+    return shown < all ? told("the \(shown) largest of \(all) views")
+      : all == 1 ? "1 view".told : told("\(all) views")
   }
 
   /// The part of the stage that looks different.

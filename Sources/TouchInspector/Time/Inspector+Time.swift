@@ -109,14 +109,14 @@ extension Inspector {
     let stem = captions.file.replacing(/\.(session\.jsonl|scene\.yaml|[a-z]+)$/, with: "")
     let name = stem.isEmpty ? "sitting" : stem.split(separator: "/").last.map(String.init) ?? stem
     let sheet = NameSheet(
-      track == 0 ? "Keep what was done as a session" : "Keep branch \(track) as a session",
+      track == 0 ? "Keep what was done as a session".told : told("Keep branch \(track) as a session"),
       name: "\(name)\(track == 0 ? "" : ".branch-\(track)").session.jsonl",
-      button: "Keep",
+      button: "Keep".told,
       theme: theme,
       use: { path in
         do throws(SourceError) {
           try time.timeline.keep(track, at: path)
-          time.notice = "Kept as \(path); check it with: touchstone replay \(path.shellWord)"
+          time.notice = told("Kept as \(path); check it with: touchstone replay \(path.shellWord)")
           return nil
         } catch {
           return error.problem
@@ -132,13 +132,13 @@ extension Palette.Source {
   @MainActor
   static func inputs(of time: TimeTravel) -> Palette.Source {
     let track = time.shown
-    let names = (1...max(1, track.inputCount)).prefix(track.inputCount).map { "input \($0)" }
+    let names = (1...max(1, track.inputCount)).prefix(track.inputCount).map { told("input \($0)") }
     return Palette.Source(.inputs, names: names) { index in
       let position = track.position(ofInput: index + 1)
       return Palette.Item(
         title: names[index],
         note: track.lastInput(upTo: position)?.kind.words ?? "",
-        action: "Go there",
+        action: "Go there".told,
         isKept: false
       ) { time.go(to: position) }
     }

@@ -51,7 +51,7 @@ final class RecordedHalf: ThemedView, StoryPanel {
     caption = HalfCaption(theme: theme)
     super.init(theme: theme)
     isHidden = true
-    caption.text = "Recorded"
+    caption.text = "Recorded".told
     scene.application.traceSink = own
     stage.tools.isHidden = true
     for view in [stage, caption] { addSubview(view) }

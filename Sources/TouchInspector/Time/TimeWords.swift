@@ -74,7 +74,7 @@ extension TimeTravel {
   var causeWords: String {
     let difference = track == 0 ? timeline.recording?.difference(at: position)?.brief : nil
     guard let cause = difference?.cause, !cause.isEmpty else { return "" }
-    return "\(differenceWords) \(cause)."
+    return told("\(differenceWords) \(cause).")
   }
 
   /// The destination of new inputs, in a sentence.
@@ -84,6 +84,8 @@ extension TimeTravel {
       return track == 0
         ? "Live: what you do is added here".told : "Live: what you do is added to the branch".told
     }
-    return trialCount > 0 ? "\(counted(trialCount, "view")) changed here, to try it" : ""
+    guard trialCount > 0 else { return "" }
+    return trialCount == 1
+      ? "1 view changed here, to try it".told : told("\(trialCount) views changed here, to try it")
   }
 }

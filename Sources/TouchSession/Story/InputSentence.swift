@@ -23,29 +23,29 @@ package enum InputSentence {
         groups.append((contact.phase, [contact.id]))
       }
     }
-    return groups.map { (namesContacts ? "\($0.ids.contactWords) " : "") + $0.phase.rawValue }
+    return groups.map { (namesContacts ? "\($0.ids.contactWords) " : "") + $0.phase.rawValue.told }
       .joined(separator: ", ")
   }
 
   /// Returns the words for an input, without its time.
   package static func words(for kind: InputEvent.Kind) -> String {
     switch kind {
-    case .frame: "a frame was shown"
-    case .tick: "time passed"
-    case .work: "work from outside ran"
-    case .hover(let position): position.map { "pointer at \($0.words)" } ?? "pointer left"
-    case .scroll(let scroll): "wheel by \(scroll.delta.words) at \(scroll.position.words)"
-    case .estimates(let updates): "better values came for \(updates.count) moments"
-    case .key(let key): "key \(key.usage.plainName) \(key.phase.rawValue)"
-    case .shake(let phase): "shake \(phase.rawValue)"
-    case .remote(let command): "remote control \(command.rawValue)"
-    case .application(let change): "the application: \(change.rawValue)"
-    case .contacts(let contacts): contacts.map(words).joined(separator: "; ")
+    case .frame: "a frame was shown".told
+    case .tick: "time passed".told
+    case .work: "work from outside ran".told
+    case .hover(let position): position.map { told("pointer at \($0.words)") } ?? "pointer left".told
+    case .scroll(let scroll): told("wheel by \(scroll.delta.words) at \(scroll.position.words)")
+    case .estimates(let updates): told("better values came for \(updates.count) moments")
+    case .key(let key): told("key \(key.usage.plainName) \(key.phase.rawValue.told)")
+    case .shake(let phase): told("shake \(phase.rawValue.told)")
+    case .remote(let command): told("remote control \(command.rawValue)")
+    case .application(let change): told("the application: \(change.rawValue)")
+    case .contacts(let contacts): contacts.map(words).joined(separator: "; ".told)
     }
   }
 
   private static func words(for contact: Contact) -> String {
-    "contact \(contact.id) \(contact.phase.rawValue) at \(contact.position.words)"
+    told("contact \(contact.id) \(contact.phase.rawValue.told) at \(contact.position.words)")
   }
 }
 
@@ -88,9 +88,11 @@ extension [Int] {
   /// The numbers in a sentence: `1, 2 and 3`.
   var inWords: String {
     guard let last, count > 1 else { return first.map(String.init) ?? "" }
-    return "\(dropLast().map(String.init).joined(separator: ", ")) and \(last)"
+    return dropLast().map(String.init).joined(separator: ", ") + " and ".told + "\(last)"
   }
 
   /// Contacts by their numbers: `contact 1`, `contacts 1 and 2`.
-  package var contactWords: String { "contact\(count > 1 ? "s" : "") \(inWords)" }
+  package var contactWords: String {
+    count > 1 ? told("contacts \(inWords)") : told("contact \(inWords)")
+  }
 }
