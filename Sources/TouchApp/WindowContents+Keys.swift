@@ -37,6 +37,7 @@ extension WindowContents {
     case .twoFingers:
       fingers.isPairing.toggle()
       inspector.ownerModes = fingers.isPairing ? [.twoFingers] : []
+    case .liftFingers: send(fingers.liftStaying(), at: LoopClock.now())
     case .record: desk?.toggleRecording()
     case .course: desk?.beginCourse()
     case .nextExperiment: desk?.openExperiment(after: 1)

@@ -28,13 +28,42 @@ extension Inspector {
     drawer.onDrag = { [weak self] in self?.dragDrawer(by: $0) }
     self.drawer = drawer
     window.insertSubview(drawer, belowSubview: popups)
-    recorded = RecordedHalf(beside: stage, of: time, selection: selection, theme: theme)
-    if let recorded {
-      window.insertSubview(recorded, belowSubview: popups)
+    showBeside(RecordedHalf(beside: stage, of: time, selection: selection, theme: theme))
+  }
+
+  /// Lays another scene beside the shown one; nil lays none.
+  private func showBeside(_ half: RecordedHalf?) {
+    recorded?.removeFromSuperview()
+    recorded = half
+    if let half {
+      window.insertSubview(half, belowSubview: popups)
       replayedCaption.theme = theme
       window.insertSubview(replayedCaption, belowSubview: popups)
     }
     layout(size)
+  }
+
+  /// Shows another scene beside the present one, which follows its zoom and selection.
+  package func showBeside(_ scene: any Touchable, called name: String) {
+    showBeside(RecordedHalf(scene, name, beside: stage, selection: selection, theme: theme))
+    isPinned = true
+  }
+
+  /// Keeps the shown moment beside those that are shown from then on, or no longer.
+  func togglePin() {
+    guard let time = drawer?.time else { return }
+    guard !isPinned else {
+      isPinned = false
+      return showBeside(
+        RecordedHalf(beside: stage, of: time, selection: selection, theme: theme)
+      )
+    }
+    do {
+      let scene = try time.timeline.scene(at: time.position, of: time.track)
+      showBeside(scene, called: told("Kept from \(time.timeWords)"))
+    } catch {
+      time.notice = error.problem
+    }
   }
 
   /// Lays the recorded half beside the replayed one, where they are apart; returns the box that is left for the
@@ -48,7 +77,7 @@ extension Inspector {
     let (top, rest) = right.divided(atDistance: RecordedHalf.captionHeight, from: .minYEdge)
     recorded?.frame = left
     replayedCaption.frame = top
-    replayedCaption.text = "Replayed on {}".told(captions.file)
+    replayedCaption.text = isPinned ? captions.file : "Replayed on {}".told(captions.file)
     return rest
   }
 

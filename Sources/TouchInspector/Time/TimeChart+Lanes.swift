@@ -218,7 +218,7 @@ extension TimeChart {
       canvas.dot(CGPoint(x: start, y: box.minY + 3), radius: 3.5, color: color)
       canvas.dot(CGPoint(x: last, y: middle), radius: 5, color: color)
     }
-    let words = branch.firstOwnInput?.kind.words ?? "nothing yet".told
+    let words = branch.firstOwnInput.map { InputSentence.brief($0.kind) } ?? "nothing yet".told
     let keep = branch.end > branch.shared ? "Keep as session…".told : ""
     let width = canvas.width(of: keep, font: .secondaryStrong)
     let next = start + 32 + canvas.width(of: words, font: Self.tiny)

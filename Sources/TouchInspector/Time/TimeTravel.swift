@@ -27,7 +27,7 @@ package final class TimeTravel: HitTestSink {
   package var onLive: ([Contact]) -> Void = { _ in }
   /// Called to show a scene that has just been made in place of the one that is shown, and to pass
   /// this and the story its trace from then on.
-  package var onShow: (Scene) -> Void = { _ in }
+  package var onShow: (any Touchable) -> Void = { _ in }
   /// The time of the window's clock, in seconds.
   private let now: () -> TimeInterval
   /// The story of the shown scene.

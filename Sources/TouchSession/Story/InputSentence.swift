@@ -14,6 +14,7 @@ package enum InputSentence {
   ///   - namesContacts: False where there is only one, so that its number says nothing.
   /// - Returns: The words: `contacts 1 and 2 moved`.
   package static func brief(_ kind: InputEvent.Kind, namesContacts: Bool = true) -> String {
+    if case .application(let change) = kind { return change.words }
     guard case .contacts(let contacts) = kind else { return words(for: kind) }
     var groups: [(phase: Contact.Phase, ids: [Int])] = []
     for contact in contacts {
@@ -49,9 +50,23 @@ package enum InputSentence {
   }
 }
 
+extension ApplicationChange {
+  /// The change of the application's life in a few words.
+  fileprivate var words: String {
+    switch self {
+    case .launch: "the app was started".told
+    case .activate: "the app became active".told
+    case .resign: "the app is no longer active".told
+    case .background: "the app is no longer seen".told
+    case .foreground: "the app will be seen again".told
+    case .terminate: "the app ends".told
+    }
+  }
+}
+
 extension UIKeyboardHIDUsage {
   /// The name without what all have in common: `Left Alt`, `A`, `keypad 1`.
-  fileprivate var plainName: String {
+  package var plainName: String {
     "\(self)".replacing(/^keyboard/, with: "")
       .replacing(/([a-z])([A-Z0-9])/) { "\($0.output.1) \($0.output.2)" }
   }
