@@ -1,3 +1,4 @@
+import TouchExplain
 import TouchKit
 import TouchScene
 

@@ -1,7 +1,7 @@
 import Foundation
 package import TouchKit
 import TouchScene
-import TouchSession
+package import TouchSession
 
 /// Time in the window: the drawer at the bottom, and the commands that move through the sitting.
 extension Inspector {
@@ -166,7 +166,7 @@ extension Palette.Source {
       let position = track.position(ofInput: index + 1)
       return Palette.Item(
         title: names[index],
-        note: track.lastInput(upTo: position)?.kind.words ?? "",
+        note: track.lastInput(upTo: position).map { InputSentence.brief($0.kind) } ?? "",
         action: "Go there".told,
         isKept: false
       ) { time.go(to: position) }

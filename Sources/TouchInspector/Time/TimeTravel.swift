@@ -1,5 +1,5 @@
 package import TouchKit
-package import TouchScene
+import TouchScene
 package import TouchSession
 
 /// The moment that the window shows: the end of the sitting, or an earlier one that is made again.

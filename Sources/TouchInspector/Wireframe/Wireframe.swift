@@ -43,7 +43,8 @@ struct Wireframe: ViewPainter {
     if outlines == .overPicture {
       canvas.outline(box, with: theme.pane.withAlphaComponent(0.7), width: 3)
       canvas.outline(box, with: theme.hit, width: 1)
-      return canvas.restoreGState()
+      canvas.restoreGState()
+      return true
     }
     if view is UIWindow { canvas.fill(box, with: theme.pane) }
     let placeholder = Placeholder(of: view)
