@@ -212,7 +212,10 @@ final class SceneDesk {
     }
     inspector.notice = nil
     noteOpened()
-    if let place, let scene { recent?.note(entry(place.path, content, showing: scene)) }
+    // The example of the start page is no file of the user's.
+    if let place, let scene, place.path != source?.example() {
+      recent?.note(entry(place.path, content, showing: scene))
+    }
   }
 
   private func show(_ next: Scene, replaying timeline: Timeline? = nil) {

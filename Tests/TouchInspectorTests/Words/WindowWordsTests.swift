@@ -33,6 +33,10 @@ import TouchSession
       for match in text.matches(of: /"((?:[^"\\\n]|\\u\{2026\})+)"\.told/) {
         found.insert(String(match.1).replacing("\\u{2026}", with: "…"))
       }
+      let value = /\\\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)/
+      for match in text.replacing(value, with: "{}").matches(of: /told\(\s*"([^"\\\n]+)"\s*\)/) {
+        found.insert(String(match.1))
+      }
     }
     return found
   }

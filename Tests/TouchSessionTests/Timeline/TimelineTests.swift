@@ -117,6 +117,29 @@ import TouchSession
     #expect(throws: SourceError.self) { try timeline.scene(at: 0) }
   }
 
+  @Test func `views made in code go back in time where they can be made again`() throws {
+    func stage() -> Stage {
+      Stage(screenSize: CGSize(width: 200, height: 200), UIViewController())
+    }
+    let timeline = Timeline { () throws(SourceError) in stage() }
+    let live = stage()
+    live.application.traceSink = timeline
+    live.application.send(
+      InputEvent(
+        timestamp: 1,
+        kind: .contacts([Contact(id: 1, phase: .began, position: CGPoint(x: 20, y: 20))])
+      )
+    )
+    #expect(timeline.objection == nil)
+    let again = try timeline.scene(at: timeline.tracks[0].end)
+    #expect(again.application !== live.application)
+    #expect(again.application.now == 1)
+    let folder = try ScratchFolder()
+    try timeline.keep(0, at: folder.file("own.session.jsonl"))
+    let kept = try Session(contentsOf: URL(fileURLWithPath: folder.file("own.session.jsonl")))
+    #expect(kept.steps.count == 1)
+  }
+
   @Test func `lanes tell when contacts were down and where, and how far recognizers came`() throws {
     let timeline = try sitting { send in
       send(0.1, began(20, 20))
