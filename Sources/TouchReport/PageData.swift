@@ -128,10 +128,10 @@ struct PageData: ~Copyable {
     recorded: TouchAccount?
   ) -> Sentence {
     guard let told, let touch else { return "No touch came down yet" }
-    let told = touch.naming(told)
-    guard let recorded, recorded.hit != touch.hit else { return told }
+    let named = touch.naming(told)
+    guard let recorded, recorded.hit != touch.hit else { return named }
     let tone = recorded.hit == nil ? Sentence.Tone.refused : .strong
-    return "\(told); recorded: \(Sentence.Part(recorded.target, tone))"
+    return "\(named); recorded: \(Sentence.Part(recorded.target, tone))"
   }
 
   private mutating func write(

@@ -123,7 +123,7 @@ extension TimeChart {
     let middle = recorded == nil ? box.midY : box.minY + 16
     let stage = lane?.step(at: time.time)?.stage
     let word = lane == nil ? "not there now".told : stage?.rawValue.told ?? ""
-    drawName(name.withoutClassSuffix, word, stage.map(theme.color), middle: middle, on: canvas)
+    drawName(name.recognizerKind, word, stage.map(theme.color), middle: middle, on: canvas)
     inAxis(canvas) {
       if let lane { draw(lane, middle: middle, height: 14, on: canvas) }
     }

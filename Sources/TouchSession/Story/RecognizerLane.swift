@@ -235,7 +235,7 @@ extension RecognizerLane {
   /// The name; for one that has none but its class, without what all of UIKit's share.
   package var shortName: String {
     guard isNamedAfterClass else { return name.label }
-    return className.withoutClassSuffix + name.label.dropFirst(className.count)
+    return className.recognizerKind + name.label.dropFirst(className.count)
   }
 
   /// The name to tell it by; with its view where others may have the same.
@@ -246,6 +246,6 @@ extension RecognizerLane {
   /// Its class and view, the longest words first; what is named after its class need not say it twice.
   package var origins: [String] {
     if isNamedAfterClass { return [place] }
-    return ["\(className) \(place)", "\(className.withoutClassSuffix) \(place)", place]
+    return ["\(className) \(place)", "\(className.recognizerKind) \(place)", place]
   }
 }

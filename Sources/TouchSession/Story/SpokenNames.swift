@@ -63,9 +63,14 @@ extension TraceName {
 extension String {
   fileprivate static var classSuffix: String { "GestureRecognizer" }
 
-  /// The name of a recognizer's class without the end that all of UIKit's share.
-  package var withoutClassSuffix: String {
+  /// The kind of a recognizer by the name of its class: of UIKit's in plain words, as `tap` or `scroll view pan`, for
+  /// no class is called UITap; of others without the end that all share.
+  package var recognizerKind: String {
     let suffix = Self.classSuffix
-    return hasSuffix(suffix) && count > suffix.count ? String(dropLast(suffix.count)) : self
+    guard hasSuffix(suffix), count > suffix.count else { return self }
+    let stem = dropLast(suffix.count)
+    guard stem.hasPrefix("UI") else { return String(stem) }
+    return stem.dropFirst(2).replacing(/([a-z])([A-Z])/) { "\($0.output.1) \($0.output.2)" }
+      .lowercased()
   }
 }
