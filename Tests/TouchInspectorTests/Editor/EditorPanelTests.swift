@@ -72,7 +72,7 @@ import TouchScene
     for text in ["bar", "335", "104", "Interaction", "2 of 4", "none", "like", "Cancels touches"] {
       #expect(canvas.text(text) != nil, "\(text)")
     }
-    #expect(canvas.strings.contains { $0.hasPrefix("tap") } && canvas.faults == [])
+    #expect(canvas.strings.contains { $0.hasPrefix("UITap") } && canvas.faults == [])
   }
 
   @Test func `a switch answers the last touch again, and says what the file does`() throws {
