@@ -65,7 +65,10 @@ package struct LogWords {
     who = subject.map { $0.viewPath == nil ? $0.lastPart : $0.short } ?? ""
     switch event {
     case .question(_, let verdict):
-      (what, tone) = (Verdict.words(verdict).told, verdict?.tone ?? .plain)
+      // A label or an image never takes touches: nobody looks for the cause there.
+      let isStill = verdict == .interactionDisabled && subject?.isOfStillView == true
+      what = Verdict.words(verdict).told
+      tone = isStill ? .soft : verdict?.tone ?? .plain
     case .call(let call): what = Self.words(of: call)
     case .wouldRecognize(let record):
       guard case .state(_, _, let to, _) = record else { break }
@@ -107,6 +110,13 @@ package struct LogWords {
     }
     let isHandled = call.steps[0].handles
     return ([call.method + (isHandled ? ", handled".told : "")] + names).joined(separator: " → ")
+  }
+}
+
+extension TraceName {
+  /// True for a view that is named after a class of UIKit's that takes no touches.
+  fileprivate var isOfStillView: Bool {
+    ["UILabel", "UIImageView"].contains { lastPart == $0 || lastPart.hasPrefix($0 + "[") }
   }
 }
 
