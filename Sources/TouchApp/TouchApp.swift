@@ -66,7 +66,12 @@ public enum TouchApp {
         rootViewController()
       )
     }
-    return try run(make(), delegate: nil, making: { () throws(SourceError) in make() }, options: options)
+    return try run(
+      make(),
+      delegate: nil,
+      making: { () throws(SourceError) in make() },
+      options: options
+    )
   }
 
   private static func run(

@@ -61,7 +61,9 @@ extension WindowContents {
     let name = inspector.viewToCopy.map(\.viewName.title) ?? ""
     let what = command == .copyView ? told("\(name) as YAML") : text
     if offer(text) {
-      inspector.notice = .word(told("Copied: \(what.split(whereSeparator: \.isNewline).first ?? "")"))
+      inspector.notice = .word(
+        told("Copied: \(what.split(whereSeparator: \.isNewline).first ?? "")")
+      )
     }
   }
 

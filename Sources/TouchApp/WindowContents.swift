@@ -21,7 +21,8 @@ final class WindowContents: X11WindowClient {
   /// The recording in progress; a session has one course of time.
   var recording: WindowRecording? {
     didSet {
-      time.objection = recording == nil ? nil : "Not while it records: no other moment is shown".told
+      time.objection =
+        recording == nil ? nil : "Not while it records: no other moment is shown".told
     }
   }
   /// Ends the window's loop.

@@ -130,7 +130,8 @@ extension HitReport.Entry {
   /// The reason beside the verdict.
   @MainActor
   fileprivate var briefReason: String {
-    verdict == .hitBelow ? by.map { "\($0.listPlace?.words ?? $0.shortName) answered" } ?? "" : reason
+    verdict == .hitBelow
+      ? by.map { "\($0.listPlace?.words ?? $0.shortName) answered" } ?? "" : reason
   }
 }
 

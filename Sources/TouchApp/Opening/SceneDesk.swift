@@ -78,7 +78,7 @@ final class SceneDesk {
   ) -> RecentFile {
     let found: String
     switch content {
-    case .session(let session): 
+    case .session(let session):
       let count = session.steps.count
       found = count == 1 ? "a session, 1 input".told : told("a session, \(count) inputs")
     case .scene(let file):
@@ -321,7 +321,8 @@ final class SceneDesk {
       )
       show(fresh)
       inspector.notice = .word(
-        told("Recording to \(name).") + (wasTouched ? " The scene was started again for it.".told : "")
+        told("Recording to \(name).")
+          + (wasTouched ? " The scene was started again for it.".told : "")
       )
     }
   }

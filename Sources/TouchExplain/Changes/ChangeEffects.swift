@@ -179,9 +179,15 @@ package struct ChangeEffects {
     if box.maxY <= own.minY + 1 { return told("above \(name)") }
     if own.insetBy(dx: -1, dy: -1).contains(box) {
       let middle = box.middle
-      if box.width < own.width / 2, box.maxX >= own.maxX - 1 { return told("in \(name), at its right") }
-      if box.width < own.width / 2, box.minX <= own.minX + 1 { return told("in \(name), at its left") }
-      if box.height < own.height / 2, middle.y > own.midY { return told("in \(name), at its bottom") }
+      if box.width < own.width / 2, box.maxX >= own.maxX - 1 {
+        return told("in \(name), at its right")
+      }
+      if box.width < own.width / 2, box.minX <= own.minX + 1 {
+        return told("in \(name), at its left")
+      }
+      if box.height < own.height / 2, middle.y > own.midY {
+        return told("in \(name), at its bottom")
+      }
       return told("in \(name)")
     }
     return told("around \(name)")

@@ -150,5 +150,7 @@ extension [Solution] {
 
 extension [String] {
   /// The end of a sentence that no change was found, for what was not tried: empty for nothing.
-  package var notTried: String { isEmpty ? "" : told("; not tried: \(joined(separator: ", ".told))") }
+  package var notTried: String {
+    isEmpty ? "" : told("; not tried: \(joined(separator: ", ".told))")
+  }
 }

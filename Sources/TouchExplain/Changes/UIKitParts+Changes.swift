@@ -87,13 +87,17 @@ extension UIKitParts {
   static func advice(insteadOf change: Change) -> String? {
     let view = change.view
     if change.isGrowth, let size = sizing(of: view) { return told("UIKit sizes it: \(size)") }
-    if change.isYielding, isBar(view) { return "better lay out what is under it in the safe area".told }
+    if change.isYielding, isBar(view) {
+      return "better lay out what is under it in the safe area".told
+    }
     guard isUntouchable(view) else { return nil }
     return told("UIKit made it: \(remedy(for: view))")
   }
 
   private static func remedy(for view: UIView) -> String {
-    guard let owner = owner(of: view) else { return "change the controller that it belongs to".told }
+    guard let owner = owner(of: view) else {
+      return "change the controller that it belongs to".told
+    }
     return isBar(owner)
       ? told("change the items of \(owner.viewName.unique)")
       : told("change \(owner.viewName.unique) around it")
@@ -118,7 +122,8 @@ extension UIKitParts {
       view.superview?.className == "UITableViewWrapperView"
       ? view.superview?.superview : view.superview
     switch list {
-    case let table as UITableView: return told("\(table.viewName.unique) sets the height of its rows")
+    case let table as UITableView:
+      return told("\(table.viewName.unique) sets the height of its rows")
     case let list as UICollectionView:
       return told("the layout of \(list.viewName.unique) sets the sizes")
     default: return nil

@@ -27,7 +27,9 @@ extension HitReport {
     }
     if let hit, let methods = hit.unknownOverrides?.intersection(.receiving), !methods.isEmpty {
       remarks.append(
-        told("\(hit.shortName) overrides \(methods.words): what it does with the touch is not known")
+        told(
+          "\(hit.shortName) overrides \(methods.words): what it does with the touch is not known"
+        )
       )
     }
     return remarks + (missed?.coverRemarks ?? [])
@@ -54,9 +56,9 @@ extension HitReport.Entry {
       told("What \(name) does with touches is not known: \(lack)"),
       told(
         "If \(name) only shows something, it should let touches through. If it takes them on purpose, "
-        + "\(own) is out of reach as long as it is there, and it has to be smaller, behind or gone. If "
-        + "its hitTest(_:with:) lets touches through already, \(own) gets them, and the cause lies "
-        + "elsewhere"
+          + "\(own) is out of reach as long as it is there, and it has to be smaller, behind or gone. If "
+          + "its hitTest(_:with:) lets touches through already, \(own) gets them, and the cause lies "
+          + "elsewhere"
       ),
     ]
   }

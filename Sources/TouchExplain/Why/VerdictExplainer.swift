@@ -168,7 +168,8 @@ struct VerdictExplainer {
     let note =
       question.view.wordsOfTurn + AnimatedPlace.note(on: question.view, missing: question.point)
     return note.isEmpty
-      ? Reason(margin, at: question.point) : Reason(Phrase(verbatim: margin.words(at: question.point) + note))
+      ? Reason(margin, at: question.point)
+      : Reason(Phrase(verbatim: margin.words(at: question.point) + note))
   }
 
   private static let refusesByItself: Phrase = "its point(inside:with:) override says no"

@@ -121,7 +121,8 @@ final class EditorBody: ScrollPane {
     (order.text, order.steps) = ("a window".told, (false, false))
     if case .number(let number) = view.value(of: .order), let parent = view.superview {
       let (place, last) = (Int(number), parent.subviews.count - 1)
-      let end = last == 0 ? "" : place == last ? ", the front".told : place == 0 ? ", the back".told : ""
+      let end =
+        last == 0 ? "" : place == last ? ", the front".told : place == 0 ? ", the back".told : ""
       order.text = told("\(place + 1) of \(last + 1)") + end
       order.steps = (place > 0, place < last)
     }

@@ -69,7 +69,9 @@ final class NumberField: TextInput {
     }
     guard range.contains(number) else {
       let (from, to) = (range.lowerBound.inPoints, range.upperBound.inPoints)
-      return complain(range.upperBound > 1e5 ? told("from \(from) up") : told("from \(from) to \(to)"))
+      return complain(
+        range.upperBound > 1e5 ? told("from \(from) up") : told("from \(from) to \(to)")
+      )
     }
     complain(nil)
     enter(number)

@@ -22,7 +22,9 @@ enum Measure {
       )
     }
     if margin.vertical != 0 || margin.isBelow {
-      parts.append("{} pt \(margin.vertical < 0 ? "above" : "below")".told(words(abs(margin.vertical))))
+      parts.append(
+        "{} pt \(margin.vertical < 0 ? "above" : "below")".told(words(abs(margin.vertical)))
+      )
     }
     return parts.joined(separator: ", ")
   }

@@ -176,7 +176,8 @@ final class StageView: ThemedView {
         ? "Wireframe: no colors in the file".told : ""
     }
     let (shown, all) = (exploded.stack.layers.count, exploded.stack.count)
-    return shown < all ? told("the \(shown) largest of \(all) views")
+    return shown < all
+      ? told("the \(shown) largest of \(all) views")
       : all == 1 ? "1 view".told : told("\(all) views")
   }
 

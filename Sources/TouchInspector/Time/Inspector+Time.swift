@@ -138,7 +138,8 @@ extension Inspector {
     let stem = captions.file.replacing(/\.(session\.jsonl|scene\.yaml|[a-z]+)$/, with: "")
     let name = stem.isEmpty ? "sitting" : stem.split(separator: "/").last.map(String.init) ?? stem
     let sheet = NameSheet(
-      track == 0 ? "Keep what was done as a session".told : told("Keep branch \(track) as a session"),
+      track == 0
+        ? "Keep what was done as a session".told : told("Keep branch \(track) as a session"),
       name: "\(name)\(track == 0 ? "" : ".branch-\(track)").session.jsonl",
       button: "Keep".told,
       theme: theme,

@@ -31,7 +31,14 @@ extension TimeChart {
       let box = CGRect(x: Self.names, y: 0, width: width, height: area.height)
       canvas.fill(box, with: theme.well)
       let x = box.minX + 8
-      canvas.name("not kept".told, font: Self.tiny, color: soft, x: x, middle: 10, width: width - 16)
+      canvas.name(
+        "not kept".told,
+        font: Self.tiny,
+        color: soft,
+        x: x,
+        middle: 10,
+        width: width - 16
+      )
     }
     if rows.rows.isEmpty {
       let text = "Contacts and recognizers will appear here.".told

@@ -58,7 +58,8 @@ extension [String] {
 ///
 /// As with SwiftUI's [LocalizedStringKey](https://developer.apple.com/documentation/swiftui/localizedstringkey),
 /// the literal is the key: `"alpha is \(alpha)"` is looked up as `alpha is {}`.
-package struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
+package struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible
+{
   private var key = ""
   private var values: [String] = []
 

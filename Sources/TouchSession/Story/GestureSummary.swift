@@ -51,7 +51,9 @@ package struct GestureSummary: Equatable {
       default: "was recognized".told
       }
     }
-    if let first = waiting.first { return waiting.count == 1 ? first.reason : "wait for others".told }
+    if let first = waiting.first {
+      return waiting.count == 1 ? first.reason : "wait for others".told
+    }
     if story.lanes.contains(where: { $0.stage == .possible }) {
       return "No recognizer has decided yet".told
     }

@@ -34,7 +34,8 @@ package enum InputSentence {
     case .frame: "a frame was shown".told
     case .tick: "time passed".told
     case .work: "work from outside ran".told
-    case .hover(let position): position.map { told("pointer at \($0.words)") } ?? "pointer left".told
+    case .hover(let position):
+      position.map { told("pointer at \($0.words)") } ?? "pointer left".told
     case .scroll(let scroll): told("wheel by \(scroll.delta.words) at \(scroll.position.words)")
     case .estimates(let updates): told("better values came for \(updates.count) moments")
     case .key(let key): told("key \(key.usage.plainName) \(key.phase.rawValue.told)")

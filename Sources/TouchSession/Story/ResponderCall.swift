@@ -77,7 +77,8 @@ package struct ResponderCall: Hashable, Sendable {
       handler = names.view(step.name)
     }
     guard isDropped else { return text }
-    let rest: Sentence = "and no responder after \(handler ?? .init("it".told)) does anything with it"
+    let rest: Sentence =
+      "and no responder after \(handler ?? .init("it".told)) does anything with it"
     return handler == nil ? "\(text), \(rest)" : "\(text) and passes it on, \(rest)"
   }
 }

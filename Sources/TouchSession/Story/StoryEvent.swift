@@ -78,8 +78,10 @@ package struct LogWords {
       what = record.act.text
       switch record {
       case .gets(let phase, _, _): (what, tone) = (phase.methodName, .soft)
-      case .taken(let touch, _): (what, tone) = (told("took touch \(touch) from its view"), .refused)
-      case .held(let phase, let touch, _): what = told("holds \(phase.methodName) of touch \(touch)")
+      case .taken(let touch, _):
+        (what, tone) = (told("took touch \(touch) from its view"), .refused)
+      case .held(let phase, let touch, _):
+        what = told("holds \(phase.methodName) of touch \(touch)")
       case .dropped, .lost: what = "passed on → nobody".told
       case .state(_, _, let to, _): tone = to.tone
       default: break

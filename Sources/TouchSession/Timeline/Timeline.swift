@@ -60,7 +60,8 @@ package final class Timeline: HitTestSink {
     followed = nil
   }
 
-  private static let madeInCode = "No other moment: only the program can make these views again".told
+  private static let madeInCode = "No other moment: only the program can make these views again"
+    .told
 
   // MARK: - What happens
 

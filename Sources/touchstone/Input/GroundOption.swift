@@ -12,11 +12,16 @@ struct GroundOption: ParsableArguments {
     completion: .file(extensions: ["png"])
   )
   var picture: String?
-  @Option(help: "Where the picture's corner lies, as X,Y, or X,Y,WIDTH, in points; it is as wide as the screen.")
+  @Option(
+    help:
+      "Where the picture's corner lies, as X,Y, or X,Y,WIDTH, in points; it is as wide as the screen."
+  )
   var pictureAt: String?
 
   private var numbers: [Double]? {
-    pictureAt.map { $0.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) ?? .nan } }
+    pictureAt.map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
+    }
   }
 
   func validate() throws {

@@ -45,7 +45,8 @@ import TouchScene
     #expect(outlines(canvas, theme.wire).contains { $0.isNear(card) })
   }
 
-  @Test func `a scene that colors nothing behind its views lies on a white ground, with their names`()
+  @Test
+  func `a scene that colors nothing behind its views lies on a white ground, with their names`()
     throws
   {
     let text = """

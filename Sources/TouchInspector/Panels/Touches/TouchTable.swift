@@ -80,7 +80,8 @@ struct TouchTable {
     }
     let lane = lanes[place - views.count]
     let cells = contacts.map { contact in
-      lane.contacts.contains(contact.id) ? Cell(stage: lane.stage) : Cell(text: "not its touch".told)
+      lane.contacts.contains(contact.id)
+        ? Cell(stage: lane.stage) : Cell(text: "not its touch".told)
     }
     return Row(title: lane.shortName, cells: cells, view: lane.view, isRecognizer: true)
   }
