@@ -75,10 +75,11 @@ import TouchSession
   @Test func `every text that the experiments show has its Chinese`() throws {
     let chinese = try Self.chinese()
     let asked = Mutex<Set<String>>([])
-    try Self.windows({ english in
+    let table: Words.Table = { english in
       asked.withLock { _ = $0.insert(english) }
       return chinese[english]
-    }) { _, _, _ in }
+    }
+    try Self.windows(table) { _, _, _ in }
     #expect(asked.withLock { $0.subtracting(chinese.keys).sorted() } == [])
   }
 
@@ -127,7 +128,8 @@ import TouchSession
 
   @Test func `tabs, headline, verdicts and reasons are in the language`() throws {
     let chinese = try Self.chinese()
-    let canvas = try Words.$trial.withValue({ chinese[$0] }) {
+    let table: Words.Table = { chinese[$0] }
+    let canvas = try Words.$trial.withValue(table) {
       let desk = try Desk(Scenes.overflow)
       desk.touch(.began, 320, 150)
       desk.touch(.ended, 320, 150)
@@ -143,7 +145,8 @@ import TouchSession
   }
 
   @Test func `what a table lacks stays English`() {
-    Words.$trial.withValue({ ["{} of {}": "{} / {}"][$0] }) {
+    let table: Words.Table = { ["{} of {}": "{} / {}"][$0] }
+    Words.$trial.withValue(table) {
       #expect(told("\(1) of \(2)") == "1 / 2")
       #expect("{} left".told("3") == "3 left")
       #expect(("\(1) of \(2)" as Sentence).text == "1 / 2")
