@@ -176,6 +176,9 @@ package struct SceneFingers {
   /// Cancels the fingers that stay.
   package mutating func cancelStaying() -> [Contact] { lift(.cancelled) { $0.pointer == nil } }
 
+  /// Lifts the fingers that stay.
+  package mutating func liftStaying() -> [Contact] { lift(.ended) { $0.pointer == nil } }
+
   /// Handles that a pointer moves over the screen with its button up; returns where its two fingers
   /// would come down if it stands for two.
   package mutating func hover(

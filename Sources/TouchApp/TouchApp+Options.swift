@@ -1,5 +1,6 @@
 package import TouchInspector
 public import TouchKit
+package import TouchScene
 public import TouchSession
 
 extension TouchApp {
@@ -50,6 +51,10 @@ extension TouchApp {
     package var path: String?
     /// The time before which the file was not read yet; nil where nobody knows.
     package var readingStart: Date?
+    /// A picture of the screen under the outlines of the scene's views; nil for none.
+    package var ground: SceneLook.Ground?
+    /// A scene that is shown beside the other one; nil for none.
+    package var beside: SceneFile?
     /// True if the window opens with the start page, and not with its scene.
     package var showsStart = false
     /// The list of the files that were open before; nil keeps none.

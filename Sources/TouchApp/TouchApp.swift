@@ -35,13 +35,52 @@ public enum TouchApp {
     delegate: (any UIApplicationDelegate)? = nil,
     options: Options = Options()
   ) throws -> Ending {
-    UITextInputMode.noteKeyboard(locale: locale)
     let stage = Stage(
       screenSize: options.screenSize,
       policy: options.policy,
       delegate: delegate,
       rootViewController()
     )
+    return try run(stage, delegate: delegate, making: nil, options: options)
+  }
+
+  /// Opens a user's own views in the window, and makes them again wherever an earlier moment is shown: time
+  /// goes back by replaying what was done.
+  ///
+  /// - Parameters:
+  ///   - rootViewController: Makes the controller whose view fills the scene's screen. It is called again for
+  ///     each moment that is gone back to, and has to make the same each time.
+  ///   - options: What the window shows, and how.
+  /// - Returns: How the window ended.
+  /// - Throws: `X11Error` where there can be no window, ``SourceError`` where there can be no
+  ///   recording.
+  @discardableResult
+  public static func run(
+    remaking rootViewController: @escaping @MainActor () -> UIViewController,
+    options: Options = Options()
+  ) throws -> Ending {
+    let make = {
+      Stage(
+        screenSize: options.screenSize,
+        policy: options.policy,
+        rootViewController()
+      )
+    }
+    return try run(
+      make(),
+      delegate: nil,
+      making: { () throws(SourceError) in make() },
+      options: options
+    )
+  }
+
+  private static func run(
+    _ stage: Stage,
+    delegate: (any UIApplicationDelegate)?,
+    making maker: Timeline.Maker?,
+    options: Options
+  ) throws -> Ending {
+    UITextInputMode.noteKeyboard(locale: locale)
     let activityFile = options.activityFile.map(ActivityFile.init)
     if let activity = activityFile?.read() {
       stage.window.rootViewController?.restoreUserActivityState(activity)
@@ -54,7 +93,7 @@ public enum TouchApp {
       try open(
         stage.application,
         nil,
-        Timeline(making: nil),
+        Timeline(making: maker),
         in: window,
         options: options,
         header: SessionHeader.line(
@@ -123,6 +162,10 @@ public enum TouchApp {
     let log = scene.map { CallLog($0) }
     let contents = WindowContents(of: application, timeline, options, log: log, scale: empty.scale)
     if scene == nil { contents.work = OutsideWork(of: application) }
+    contents.inspector.look.ground = options.ground
+    if let file = options.beside {
+      contents.inspector.showBeside(try Scene(file), called: file.shownTitle)
+    }
     let desk = SceneDesk(contents, scene: scene, options)
     contents.desk = desk
     if let recording { desk.record(recording) }

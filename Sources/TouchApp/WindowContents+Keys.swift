@@ -1,6 +1,7 @@
 import TouchExplain
 import TouchInspector
 import TouchKit
+import TouchScene
 import TouchX11
 
 /// Keys and commands: a note's, the window's, else the scene's.
@@ -81,6 +82,7 @@ extension WindowContents {
     case .twoFingers:
       fingers.isPairing.toggle()
       inspector.ownerModes = fingers.isPairing ? [.twoFingers] : []
+    case .liftFingers: send(fingers.liftStaying(), at: LoopClock.now())
     case .record: desk?.toggleRecording()
     case .course: desk?.beginCourse()
     case .nextExperiment: desk?.openExperiment(after: 1)
@@ -97,14 +99,16 @@ extension WindowContents {
       ? inspector.viewToCopy.flatMap { desk?.yaml(of: $0, in: moment) }
       : inspector.textToCopy(command)
     guard let text else {
-      let text = "There is nothing to copy: press a view, or select one of the scene's file."
+      let text = "There is nothing to copy: press a view, or select one of the scene's file.".told
       inspector.notice = .problem(place: nil, text: text, help: nil)
       return
     }
     let name = inspector.viewToCopy.map(\.viewName.title) ?? ""
-    let what = command == .copyView ? "\(name) as YAML" : text
+    let what = command == .copyView ? told("\(name) as YAML") : text
     if offer(text) {
-      inspector.notice = .word("Copied: \(what.split(whereSeparator: \.isNewline).first ?? "")")
+      inspector.notice = .word(
+        told("Copied: \(what.split(whereSeparator: \.isNewline).first ?? "")")
+      )
     }
   }
 
@@ -113,7 +117,7 @@ extension WindowContents {
   func offer(_ text: String) -> Bool {
     let isOffered = copy(text)
     if !isOffered {
-      let problem = "The text is too long for the clipboard."
+      let problem = "The text is too long for the clipboard.".told
       inspector.notice = .problem(place: nil, text: problem, help: nil)
     }
     return isOffered

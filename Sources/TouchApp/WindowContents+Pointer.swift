@@ -1,5 +1,6 @@
 import TouchInspector
 import TouchKit
+import TouchScene
 import TouchX11
 
 /// Fingers, pointers and their wheels: input of the scene, or of the inspector around it.
@@ -15,7 +16,7 @@ extension WindowContents {
       if case .word? = inspector.notice { inspector.notice = nil }
       presses.begin(sample.presser, in: isOnScene && !isStill ? .scene : .inspector)
       if isOnScene, !time.isLive {
-        time.notice = "To touch it: continue from here, or go to the end"
+        time.notice = "To touch it: continue from here, or go to the end".told
       }
       inspector.preview = []
       // While a finger is down, its own marks tell.

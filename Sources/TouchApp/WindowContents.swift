@@ -1,3 +1,4 @@
+import SystemQueues
 import TouchCairo
 import TouchInspector
 import TouchKit
@@ -22,7 +23,8 @@ final class WindowContents: X11WindowClient {
   /// The recording in progress; a session has one course of time.
   var recording: WindowRecording? {
     didSet {
-      time.objection = recording == nil ? nil : "Not while it records: no other moment is shown"
+      time.objection =
+        recording == nil ? nil : "Not while it records: no other moment is shown".told
     }
   }
   /// Ends the window's loop.
@@ -65,6 +67,8 @@ final class WindowContents: X11WindowClient {
   private(set) lazy var listener = TraceTee([inspector.story, time])
   /// The scene that was made for the shown moment; nil where it is its owner's.
   var moment: Scene?
+  /// Keeps what was made for the shown moment.
+  private var remade: (any Touchable)?
   var needsFrame = false
   /// True if a finger came down or was lifted since the last frame.
   var hasAnswer = false
@@ -142,16 +146,18 @@ final class WindowContents: X11WindowClient {
     inspector.show(next.application, captions: captions, log: CallLog(next))
     let live = Timeline { () throws(SourceError) in try Scene(next.file) }
     time.begin(timeline ?? live, of: next.application)
-    moment = nil
+    (moment, remade) = (nil, nil)
     trace(to: recorder)
     begin()
   }
 
-  /// Shows the scene that was made for another moment.
-  func show(_ next: Scene) {
+  /// Shows the scene that was made for another moment, or the app's own views, made again.
+  func show(_ next: any Touchable) {
     exchange(for: next.application)
-    inspector.show(next.application, log: CallLog(next))
-    moment = next
+    let scene = next as? Scene
+    if scene == nil, work != nil { next.application.outsideWork = { MainRunLoop.serve() } }
+    inspector.show(next.application, log: scene.map { CallLog($0) })
+    (moment, remade) = (scene, next)
   }
 
   private func exchange(for next: UIApplication) {

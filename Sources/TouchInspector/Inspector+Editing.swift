@@ -61,20 +61,20 @@ extension Inspector {
 
   private func saveScene(to path: String, isReplacing: Bool) -> SceneSaving {
     guard let scene = story.scene.fileScene, let onSave else {
-      return .failed("Only a scene of a file can be saved: these views are made in code.")
+      return .failed("Only a scene of a file can be saved: these views are made in code.".told)
     }
     do {
       let writer = try SceneWriter(scene)
       let losses = try writer.losses(edited: edits.changedViews)
       let result = onSave(writer.yaml, path, isReplacing)
       if case .saved(let path) = result {
-        let more = losses.count > 1 ? " and \(losses.count - 1) more" : ""
-        let rest = losses.first.map { ", but for \($0)\(more)" } ?? ""
-        notice = .word("Saved as \(path)\(rest).")
+        let more = losses.count > 1 ? told(" and \(losses.count - 1) more") : ""
+        let rest = losses.first.map { told(", but for \($0)\(more)") } ?? ""
+        notice = .word(told("Saved as \(path)\(rest)."))
       }
       return result
     } catch {
-      return .failed("The scene cannot be written: \(error.problem).")
+      return .failed(told("The scene cannot be written: \(error.problem)."))
     }
   }
 }
@@ -93,12 +93,12 @@ package enum RecordingState: Equatable, Sendable {
   /// The state in a few words, for a session with a name.
   package func words(_ name: String) -> String {
     switch self {
-    case .running(0): "Recording to \(name)"
-    case .running(1): "Recording to \(name), 1 mark"
-    case .running(let marks): "Recording to \(name), \(marks) marks"
-    case .paused: "Paused: Control P goes on"
-    case .noting(let text): "Note, then Return: \(text)_"
-    case .failed: "Recording failed: \(name)"
+    case .running(0): told("Recording to \(name)")
+    case .running(1): told("Recording to \(name), 1 mark")
+    case .running(let marks): told("Recording to \(name), \(marks) marks")
+    case .paused: "Paused: Control P goes on".told
+    case .noting(let text): told("Note, then Return: \(text)_")
+    case .failed: told("Recording failed: \(name)")
     }
   }
 }

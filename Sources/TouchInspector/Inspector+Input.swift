@@ -1,5 +1,6 @@
 import TouchExplain
 package import TouchKit
+import TouchScene
 import TouchSession
 
 /// The pointer, the keys and the commands of the inspector.
@@ -142,6 +143,9 @@ extension Inspector {
     case .explode: stage.isExploded.toggle()
     case .areas: stage.overlay.showsAreas.toggle()
     case .distances: stage.overlay.showsDistances.toggle()
+    case .alone: stage.showAlone(stage.look.alone == nil ? viewToCopy : nil)
+    case .wireframe: stage.look.isWireframe = !(stage.look.isWireframe ?? story.scene.isWireframe)
+    case .pin: togglePin()
     case .palette: openPalette()
     case .experiments: openExperiments()
     case .open: if let start { start.beginTyping() } else { openFiles() }

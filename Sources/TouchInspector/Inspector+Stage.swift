@@ -1,5 +1,6 @@
 import TouchExplain
 package import TouchKit
+import TouchScene
 
 /// The pointer on the stage, besides touching.
 extension Inspector {
@@ -39,7 +40,7 @@ extension Inspector {
       }
     }
     if listed.count < views.count {
-      items.append(Menu.Item("and \(views.count - listed.count) behind", isEnabled: false) {})
+      items.append(Menu.Item(told("and \(views.count - listed.count) behind"), isEnabled: false) {})
     }
     items += actions(on: front, at: stage.isExploded ? nil : scenePoint(point))
     popups.openMenu(items, at: CGRect(origin: point, size: .zero)) { [weak self] row in

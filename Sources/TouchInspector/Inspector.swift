@@ -82,6 +82,8 @@ package final class Inspector {
   var drawer: TimeDrawer?
   /// The recorded scene beside the replayed one; nil where there is no other.
   var recorded: RecordedHalf?
+  /// True while a scene that the user chose lies beside the shown one.
+  var isPinned = false
   private(set) lazy var replayedCaption = HalfCaption(theme: theme)
   /// The view under the pointer that follows it.
   weak var hovered: (any Hoverable)?
@@ -150,7 +152,7 @@ package final class Inspector {
   }
 
   private static let recordingObjection =
-    "Not while it records: a replay of the session would lack the change."
+    "Not while it records: a replay of the session would lack the change.".told
 
   private func build(_ size: CGSize) {
     window.backgroundColor = theme.ground
@@ -245,6 +247,12 @@ package final class Inspector {
   package var preview: [CGPoint] {
     get { stage.overlay.preview }
     set { stage.overlay.preview = newValue }
+  }
+
+  /// The parts of the scene that are shown, and how.
+  package var look: SceneLook {
+    get { stage.look }
+    set { stage.look = newValue }
   }
 
   /// True if the hit map is shown over the scene: each point in the colour of its hit view.

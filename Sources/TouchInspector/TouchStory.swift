@@ -64,7 +64,6 @@ package final class TouchStory: HitTestSink {
   /// Makes an empty story; its owner passes it the trace of `scene`.
   package init(of scene: UIApplication, log: CallLog? = nil) {
     self.scene = scene
-    contacts.names.words = WindowWords.all
     self.log = log?.isOfUse == true ? log : nil
   }
 

@@ -35,7 +35,7 @@ extension PageData {
         $0.text(action.place)
         $0.number(action.moments.lowerBound)
         $0.number(action.moments.upperBound)
-        $0.text(Self.list(hits.map(\.target)))
+        $0.text(Self.list(hits.map { $0.target + action.selection(of: $0, in: told.moments) }))
         $0.number(hits.count == 1 && hits[0].hit == nil ? 1 : 0)
         $0.list(action.runs(in: told.moments, differing: differing)) { data, run in
           let count = run.moments.count
@@ -53,7 +53,7 @@ extension PageData {
           }
         }
         let outcome = told.moments[action.moments.upperBound].told
-        $0.text(hits.isEmpty ? "" : outcome?.text ?? "")
+        $0.text(hits.isEmpty ? "" : outcome.map { hits.last?.naming($0).text ?? $0.text } ?? "")
       }
     }
   }

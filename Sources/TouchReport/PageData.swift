@@ -128,9 +128,10 @@ struct PageData: ~Copyable {
     recorded: TouchAccount?
   ) -> Sentence {
     guard let told, let touch else { return "No touch came down yet" }
-    guard let recorded, recorded.hit != touch.hit else { return told }
+    let named = touch.naming(told)
+    guard let recorded, recorded.hit != touch.hit else { return named }
     let tone = recorded.hit == nil ? Sentence.Tone.refused : .strong
-    return "\(told); recorded: \(Sentence.Part(recorded.receiver, tone))"
+    return "\(named); recorded: \(Sentence.Part(recorded.target, tone))"
   }
 
   private mutating func write(
@@ -172,7 +173,7 @@ struct PageData: ~Copyable {
         data.json.key("area")
         data.shape(touch.area)
       }
-      data.field("receiver", touch.receiver)
+      data.field("receiver", touch.target)
       if !touch.areaWords.isEmpty { data.field("areaWords", touch.areaWords) }
       data.field("why", touch.explanation)
       data.field("passes", touch.passWords)

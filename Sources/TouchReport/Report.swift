@@ -99,7 +99,9 @@ package struct Report {
         [moment.look]
           + (recorded.map { [$0.moments[$0.moment(of: moment.lastInput + 1)].look] } ?? [])
       },
-      wanted: strip,
+      // What was before an action and after it is shown beside it.
+      wanted: strip
+        + actions.flatMap { [max(0, $0.moments.lowerBound - 1), $0.moments.upperBound] },
       budget: max(400_000, Self.largestPage - data.size)
     )
     let screens = [told, recorded].compactMap { $0?.scene.application.screen.bounds.size }

@@ -38,6 +38,8 @@ final class Retelling: HitTestSink {
     var lastInput: Int
     /// Changes with what the scene looks like.
     var look: Int
+    /// The rows and items that were selected, by their tables, lists and places.
+    var selected: Set<[String]> = []
     /// The corners of the hit view, where it has left its place since the touch came down.
     var hitPlace: [CGPoint] = []
 
@@ -112,6 +114,7 @@ final class Retelling: HitTestSink {
       } else {
         add(step, index: index)
         moments[moments.count - 1].hitPlace = hitPlace
+        moments[moments.count - 1].selected.formUnion(records.compactMap(\.selection))
         moments[moments.count - 1].told = story.contacts.sentence
       }
       index += 1
@@ -213,6 +216,14 @@ final class Retelling: HitTestSink {
       sequences.append(told)
     }
     sequence = gestures.sequence
+  }
+}
+
+extension TraceRecord.What {
+  /// The list and the place in it of a row or item that is selected.
+  fileprivate var selection: [String]? {
+    guard case .item(let list, let path, .selected) = self else { return nil }
+    return [list.description] + path.map(String.init)
   }
 }
 

@@ -18,11 +18,11 @@ struct SessionAction {
   /// The moments that belong to it.
   private(set) var moments: ClosedRange<Int>
 
-  /// Inputs of an action that are told together: moves that follow each other.
+  /// Inputs of an action that are told together: moves that follow each other, or time that passes.
   struct Run: Hashable {
     let words: String
     var moments: ClosedRange<Int>
-    fileprivate let isMove: Bool
+    fileprivate let goesOn: Bool
   }
 
   private let kind: InputEvent.Kind
@@ -64,12 +64,14 @@ struct SessionAction {
   func runs(in all: [Retelling.Moment], differing: Set<Int>) -> [Run] {
     let isSingle = Set(moments.flatMap { all[$0].contacts.map(\.id) }).count == 1
     return moments.reduce(into: []) { runs, index in
+      let kind = all[index].kind
+      let isTime = kind == .tick || kind == .frame
       let run = Run(
-        words: InputSentence.brief(all[index].kind, namesContacts: !isSingle),
+        words: InputSentence.brief(isTime ? .tick : kind, namesContacts: !isSingle),
         moments: index...index,
-        isMove: all[index].kind.isMove
+        goesOn: kind.isMove || isTime
       )
-      if let last = runs.last, run.isMove, last.isMove, last.words == run.words,
+      if let last = runs.last, run.goesOn, last.goesOn, last.words == run.words,
         !differing.contains(index)
       {
         runs[runs.count - 1].moments = last.moments.lowerBound...index
@@ -79,16 +81,23 @@ struct SessionAction {
     }
   }
 
+  /// Says of a row that a finger came down on and did not drag whether it was selected; nothing of other views.
+  func selection(of touch: TouchAccount, in all: [Retelling.Moment]) -> String {
+    guard !touch.rowPlace.isEmpty, word == "Tap" || word == "Press" else { return "" }
+    let isSelected = moments.contains { all[$0].selected.contains(touch.rowPlace) }
+    return isSelected ? ", selected" : ", not selected"
+  }
+
   private static func words(for kind: InputEvent.Kind) -> (word: String, place: String) {
     switch kind {
     case .contacts(let contacts): ("Tap", contacts.first?.position.shownWords ?? "")
     case .scroll(let scroll): ("Wheel", scroll.position.shownWords)
     case .hover(let position): ("Pointer", position?.shownWords ?? "left")
     case .key(let key):
-      ("Key", key.characters.contains { !$0.isWhitespace } ? key.characters : "\(key.usage)")
+      ("Key", key.characters.contains { !$0.isWhitespace } ? key.characters : key.usage.plainName)
     case .shake: ("Shake", "")
     case .remote(let command): ("Remote", command.rawValue)
-    case .application(let change): ("Application", change.rawValue)
+    case .application: ("Application", InputSentence.brief(kind))
     case .frame, .tick, .work, .estimates: ("", "")
     }
   }

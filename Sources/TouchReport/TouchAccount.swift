@@ -31,6 +31,8 @@ struct TouchAccount {
   let hitPath: String?
   /// The row or item that the view is a part of, where it has no name of its own: `row 2 “Milk”`.
   let row: String?
+  /// The list of that row or item and its place there, as the trace names them.
+  let rowPlace: [String]
   /// The corners of the area where that view takes touches, if an override grows it.
   let area: [CGPoint]
   let explanation: String
@@ -59,6 +61,16 @@ extension TouchAccount {
   /// The same for a list of actions, in which many views have the same class.
   var target: String { row ?? receiver }
 
+  /// A sentence about the touch, with the row or item in place of the class of a view in it.
+  func naming(_ sentence: Sentence) -> Sentence {
+    guard let row else { return sentence }
+    return Sentence(
+      sentence.parts.map { part in
+        part.tone == .hit && part.text == hit ? Sentence.Part(row, .hit, naming: part.name) : part
+      }
+    )
+  }
+
   /// The passes that asked for the view, where there are several.
   var passWords: String {
     passes < 2 ? "" : passesAgree ? " ×\(passes)" : " (passes differ; the last counts)"
@@ -83,7 +95,9 @@ extension TouchAccount {
     point = report.point
     hit = report.hit?.viewName.title
     hitPath = report.hit?.path
-    row = report.hit?.rowWords
+    let cell = report.hit?.listPlace
+    row = cell?.words
+    rowPlace = cell?.place ?? []
     area = report.hit?.grownArea ?? []
     explanation = report.explanation
     passes = story.passes
@@ -116,26 +130,32 @@ extension HitReport.Entry {
   /// The reason beside the verdict.
   @MainActor
   fileprivate var briefReason: String {
-    verdict == .hitBelow ? by.map { "\($0.shortName) answered" } ?? "" : reason
+    verdict == .hitBelow
+      ? by.map { "\($0.listPlace?.words ?? $0.shortName) answered" } ?? "" : reason
   }
 }
 
 extension UIView {
-  /// The row of a table or item of a collection that the view is a part of, by its number and its text; nil
-  /// for a control, a view with a name, and what lies in none.
-  fileprivate var rowWords: String? {
+  /// The row of a table or item of a collection that the view is a part of, by its number and its text, and its
+  /// place as the trace names it; nil for a control, a view with a name, and what lies in none.
+  fileprivate var listPlace: (words: String, place: [String])? {
     guard accessibilityIdentifier == nil, !(self is UIControl) else { return nil }
     let above = Array(sequence(first: self, next: \.superview))
-    let (path, word): (IndexPath?, String) =
-      if let cell = above.lazy.compactMap({ $0 as? UITableViewCell }).first {
-        (above.lazy.compactMap { $0 as? UITableView }.first?.indexPath(for: cell), "row")
-      } else if let cell = above.lazy.compactMap({ $0 as? UICollectionViewCell }).first {
-        (above.lazy.compactMap { $0 as? UICollectionView }.first?.indexPath(for: cell), "item")
-      } else { (nil, "") }
-    guard let path else { return nil }
+    let (list, path, word): (UIView?, IndexPath?, String) =
+      if let cell = above.lazy.compactMap({ $0 as? UITableViewCell }).first,
+        let table = above.lazy.compactMap({ $0 as? UITableView }).first
+      {
+        (table, table.indexPath(for: cell), "row")
+      } else if let cell = above.lazy.compactMap({ $0 as? UICollectionViewCell }).first,
+        let list = above.lazy.compactMap({ $0 as? UICollectionView }).first
+      {
+        (list, list.indexPath(for: cell), "item")
+      } else { (nil, nil, "") }
+    guard let list, let path else { return nil }
     let section = path.section > 0 ? " of section \(path.section + 1)" : ""
     let label = above.first { $0 is UITableViewCell || $0 is UICollectionViewCell }?.firstText
-    return "\(word) \(path.item + 1)\(section)" + (label.map { " “\($0)”" } ?? "")
+    let words = "\(word) \(path.item + 1)\(section)" + (label.map { " “\($0)”" } ?? "")
+    return (words, [list.path, "\(path.section)", "\(path.item)"])
   }
 
   /// The text of the first label in the view, cut where it is long.

@@ -50,6 +50,19 @@ import TouchX11
     #expect(fingers.hasStaying)
   }
 
+  @Test func `fingers that stay are lifted where they are, and those of a pointer stay`() {
+    var fingers = SceneFingers(
+      screen: CGSize(width: 200, height: 200),
+      down: [Contact(id: 3, phase: .moved, position: CGPoint(x: 20, y: 30))]
+    )
+    _ = fingers.press(1, at: CGPoint(x: 150, y: 150), with: [])
+    let lifted = fingers.liftStaying()
+    #expect(lifted.map(\.id) == [3])
+    #expect(lifted.map(\.phase) == [.ended])
+    #expect(places(lifted) == [CGPoint(x: 20, y: 30)])
+    #expect(!fingers.hasStaying)
+  }
+
   @Test func `a finger on a touch screen is where the screen says, whatever keys are down`() {
     var fingers = fingers
     fingers.isPairing = true

@@ -161,6 +161,25 @@ struct BrowserTests {
     #expect(try browser.text(of: "#clock") == "2.000 s")
   }
 
+  @Test func `An action shows the screen before it and after it`() throws {
+    let browser = try Browser(on: Sittings.taps())
+    #expect(try browser.count("#action-rows .looks img") >= 1)
+    #expect(try browser.text(of: "#action-rows .looks").contains("before"))
+    #expect(try browser.number("document.querySelector('.looks img').naturalWidth") == 375)
+  }
+
+  @Test func `A span of time filters the actions, until it is taken back`() throws {
+    let browser = try Browser(on: Sittings.taps())
+    #expect(try browser.count("#action-rows .action") == 2)
+    try browser.press("End")
+    try browser.press("[")
+    #expect(try browser.count("#action-rows .action") == 1)
+    #expect(try browser.text(of: "#action-rows .action").contains("2.000"))
+    #expect(try browser.count("#span-mark:not([hidden])") == 1)
+    try browser.click("#span-chip")
+    #expect(try browser.count("#action-rows .action") == 2)
+  }
+
   @Test func `Frames that would cover each other give way to those of decisions`() throws {
     let browser = try Browser(on: Sittings.long(inputs: 600))
     let gaps = """

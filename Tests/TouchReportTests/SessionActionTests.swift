@@ -54,6 +54,53 @@ import TouchSession
     #expect(told.moments[end].told?.text.contains("selected the cell") == true)
   }
 
+  @Test func `An action says of the row that it touched whether it was selected`() throws {
+    let lists = """
+      touchstone: 1
+      screen: {size: [375, 667]}
+      root:
+        name: root
+        gestures: [tap]
+        subviews:
+          - {class: UITableView, name: list, frame: [0, 0, 375, 300], rows: [Milk, Bread]}
+      """
+    func selection(on scene: String) throws -> [String] {
+      let session = try Sittings.record(scene) { Sittings.tap($0, 1, 100, 70) }
+      let told = try Retelling(SessionSource(session), on: session.scene)
+      try told.run(mostRows: 10)
+      return SessionAction.all(in: told.moments).flatMap { action in
+        told.touches.map { action.selection(of: $0, in: told.moments) }
+      }
+    }
+    // A tap of a view around it takes the touch before the row gets it.
+    #expect(try selection(on: lists) == [", not selected"])
+    let alone = lists.replacing("  gestures: [tap]\n", with: "")
+    #expect(try selection(on: alone) == [", selected"])
+  }
+
+  @Test func `Time that passes is one run`() throws {
+    let list = """
+      touchstone: 1
+      screen: {size: [375, 667]}
+      root: {class: UIScrollView, name: list, contentSize: [375, 4000]}
+      """
+    let session = try Sittings.record(list) { finger in
+      Sittings.touch(finger, 1, .began, 100, 400)
+      for step in 1...6 {
+        Sittings.touch(finger, 1 + Double(step) / 60, .moved, 100, 400 - Double(step) * 40)
+      }
+      Sittings.touch(finger, 1.12, .ended, 100, 160)
+      for step in 1...20 {
+        finger.send(InputEvent(timestamp: 1.12 + Double(step) / 60, kind: .tick))
+      }
+    }
+    let told = try Retelling(SessionSource(session), on: session.scene)
+    try told.run(mostRows: 10)
+    let action = try #require(SessionAction.all(in: told.moments).first)
+    let words = action.runs(in: told.moments, differing: []).map(\.words)
+    #expect(words.filter { $0 == "time passed" }.count == 1)
+  }
+
   @Test func `Moves that follow each other are one run, unless one of them differs`() throws {
     let session = try Sittings.record(Sittings.card) { finger in
       Sittings.touch(finger, 1, .began, 20, 30)

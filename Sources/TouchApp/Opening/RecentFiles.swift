@@ -51,10 +51,10 @@ enum TypedPath {
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       let folder = (path as NSString).deletingLastPathComponent
       let hasFolder = folder.isEmpty || FileManager.default.fileExists(atPath: folder)
-      return hasFolder ? "There is no file \(typed)" : "There is no folder \(folder)"
+      return hasFolder ? told("There is no file \(typed)") : told("There is no folder \(folder)")
     }
-    if isFolder.boolValue { return "\(typed) is a folder" }
-    return FileManager.default.isReadableFile(atPath: path) ? nil : "\(typed) cannot be read"
+    if isFolder.boolValue { return told("\(typed) is a folder") }
+    return FileManager.default.isReadableFile(atPath: path) ? nil : told("\(typed) cannot be read")
   }
 
   /// A path with as much more of it as is certain, as a shell completes it.

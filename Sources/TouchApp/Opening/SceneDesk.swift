@@ -80,10 +80,13 @@ final class SceneDesk {
   ) -> RecentFile {
     let found: String
     switch content {
-    case .session(let session): found = "a session, \(counted(session.steps.count, "input"))"
+    case .session(let session):
+      let count = session.steps.count
+      found = count == 1 ? "a session, 1 input".told : told("a session, \(count) inputs")
     case .scene(let file):
       let views = scene.application.windows.flatMap(\.subtree).count { !$0.isContainer }
-      found = "\(file.imported?.kind.words ?? "a scene"), \(counted(views, "view"))"
+      let kind = (file.imported?.kind.words ?? "a scene").told
+      found = views == 1 ? told("\(kind), 1 view") : told("\(kind), \(views) views")
     }
     let place = URL(fileURLWithPath: path).standardizedFileURL.path
     return RecentFile(path: place, found: found, time: .now)
@@ -114,13 +117,13 @@ final class SceneDesk {
   /// Opens a text as a scene; a text that names a file opens that.
   func paste(_ text: String?) {
     guard let text, !text.allSatisfy(\.isWhitespace) else {
-      return tell("The clipboard holds no text.")
+      return tell(told("The clipboard holds no text."))
     }
     let line = text.trimmingCharacters(in: .whitespacesAndNewlines)
     let named = FileURIs.path(of: line) ?? line
     if !line.contains("\n"), FileManager.default.fileExists(atPath: named) { return open(named) }
     guard let source else { return }
-    begin(name: "what was pasted") { .scene(try source.read(text, "pasted")) }
+    begin(name: "what was pasted".told) { .scene(try source.read(text, "pasted")) }
   }
 
   // MARK: - Reading
@@ -180,8 +183,10 @@ final class SceneDesk {
     guard let timeline = work.work(while: { LoopClock.now() < start + WindowContents.searchSlice })
     else {
       guard start >= reading.start + Self.patience else { return }
-      let percent = "\(Int(100 * work.progress)) %"
-      inspector.notice = .waiting("Replaying \(reading.name)\u{2026} \(percent). Escape stops it.")
+      let percent = Int(100 * work.progress)
+      inspector.notice = .waiting(
+        told("Replaying \(reading.name)… \(percent) %. Escape stops it.")
+      )
       return
     }
     replay = nil
@@ -195,7 +200,7 @@ final class SceneDesk {
   /// Opens the next experiment, or the one before; after the last comes the first.
   func openExperiment(after step: Int) {
     let paths = source?.experiments().map(\.path) ?? []
-    guard !paths.isEmpty else { return tell("The experiments are not installed.") }
+    guard !paths.isEmpty else { return tell(told("The experiments are not installed.")) }
     let present = ((reading ?? replay?.reading)?.place?.path ?? path).flatMap(paths.firstIndex)
     let next = present.map { ($0 + step + paths.count) % paths.count }
     open(paths[next ?? (step > 0 ? 0 : paths.count - 1)])
@@ -204,7 +209,7 @@ final class SceneDesk {
   /// Shows the course, whose lessons are opened as other experiments are.
   func beginCourse() {
     do {
-      guard let guide = try course?() else { return tell("The course is not installed.") }
+      guard let guide = try course?() else { return tell(told("The course is not installed.")) }
       guide.onOpen = { [weak self] in self?.open(experiment: $0.scene) }
       inspector.begin(guide)
     } catch {
@@ -215,7 +220,7 @@ final class SceneDesk {
   private func open(experiment name: String) {
     let paths = source?.experiments().map(\.path) ?? []
     let path = paths.first { ($0 as NSString).lastPathComponent.hasPrefix(name + "-") }
-    guard let path else { return tell("The experiment \(name) is not installed.") }
+    guard let path else { return tell(told("The experiment \(name) is not installed.")) }
     open(path)
   }
 
@@ -231,7 +236,10 @@ final class SceneDesk {
     if isSession, let name = place?.name { inspector.captions.file = name }
     inspector.notice = nil
     noteOpened()
-    if let place { recent?.note(entry(place.path, content, showing: next)) }
+    // The example of the start page is no file of the user's.
+    if let place, place.path != source?.example() {
+      recent?.note(entry(place.path, content, showing: next))
+    }
   }
 
   private func show(_ next: Scene, replaying timeline: Timeline? = nil) {
@@ -253,7 +261,7 @@ final class SceneDesk {
   /// Does what may fail, unless a recording forbids it, and says what is wrong where it does.
   private func attempt(_ body: () throws -> Void) {
     guard recording == nil else {
-      return tell("Stop the recording first: a session is about one scene.")
+      return tell(told("Stop the recording first: a session is about one scene."))
     }
     do { try body() } catch { complain(error) }
   }
@@ -299,13 +307,13 @@ final class SceneDesk {
     if let recording { inspector.recordedSeconds = max(0, Int(now - recording.start)) }
     if let reading, !reading.isTold, reading.start + Self.patience <= now {
       reading.isTold = true
-      inspector.notice = .waiting("Reading \(reading.name)\u{2026} Escape stops it.")
+      inspector.notice = .waiting(told("Reading \(reading.name)… Escape stops it."))
     }
     if let replay { goOn(with: replay.work, replay.reading, from: now) }
     guard watch?.wasSaved(at: now) == true else { return }
     isOutdated = true
     guard recording == nil else {
-      return tell("The file was saved; it is opened anew when the recording has stopped.")
+      return tell(told("The file was saved; it is opened anew when the recording has stopped."))
     }
     reopen()
   }
@@ -326,8 +334,8 @@ final class SceneDesk {
     guard let scene, !contents.isPlaying else {
       return tell(
         contents.isPlaying
-          ? "A session is being played: there is nothing to record."
-          : "Views made in code cannot be started again: record them from the beginning."
+          ? "A session is being played: there is nothing to record.".told
+          : "Views made in code cannot be started again: record them from the beginning.".told
       )
     }
     attempt {
@@ -339,7 +347,8 @@ final class SceneDesk {
       )
       show(fresh)
       inspector.notice = .word(
-        "Recording to \(name)." + (wasTouched ? " The scene was started again for it." : "")
+        told("Recording to \(name).")
+          + (wasTouched ? " The scene was started again for it.".told : "")
       )
     }
   }
@@ -370,7 +379,7 @@ final class SceneDesk {
     do {
       try finishRecording()
       inspector.notice = .word(
-        "Recorded \(ended.path). Replay it: touchstone replay \(ended.path.shellWord)"
+        told("Recorded \(ended.path). Replay it: touchstone replay \(ended.path.shellWord)")
       )
     } catch {
       complain(error)
@@ -397,7 +406,7 @@ final class SceneDesk {
 
   private func complain(_ error: any Error) {
     guard let error = error as? SourceError else { return tell(error.localizedDescription) }
-    let help = [error.found.map { "found: \($0)" }, error.help].compactMap { $0 }
+    let help = [error.found.map { told("found: \($0)") }, error.help].compactMap { $0 }
     inspector.notice = .problem(
       place: "\(error.position)",
       text: error.problem,

@@ -69,7 +69,7 @@ enum SceneOutput {
     let url = URL(fileURLWithPath: (path as NSString).expandingTildeInPath)
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) {
-      if isFolder.boolValue { return .failed("\(url.path) is a folder.") }
+      if isFolder.boolValue { return .failed(told("\(url.path) is a folder.")) }
       if !isReplacing { return .exists }
     }
     do {
@@ -78,9 +78,9 @@ enum SceneOutput {
     } catch {
       let folder = url.deletingLastPathComponent().path
       guard FileManager.default.fileExists(atPath: folder) else {
-        return .failed("There is no folder \(folder).")
+        return .failed(told("There is no folder \(folder)."))
       }
-      return .failed("The file cannot be written: \(url.path).")
+      return .failed(told("The file cannot be written: \(url.path)."))
     }
   }
 }

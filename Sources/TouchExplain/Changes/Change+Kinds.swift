@@ -44,8 +44,8 @@ extension Change {
   ///
   /// Where the animation refuses touches, an override that asks `super` finds nothing: it takes both.
   static func hitWhereSeen(_ view: UIView, for wanting: UIView) -> Change {
-    let name: String = wanting === view ? "it" : wanting.viewName.unique
-    let option: String =
+    let name: String = wanting === view ? "it".told : wanting.viewName.unique
+    let option: Phrase =
       view.isRefusedWhileAnimated
       ? "animate \(view.viewName.unique) with the option allowUserInteraction and " : ""
     return Change(
@@ -167,7 +167,7 @@ extension Change {
     _ view: UIView,
     to superview: UIView,
     weight: Double,
-    text: @escaping @MainActor (UIView) -> String
+    text: @escaping @MainActor (UIView) -> Phrase
   ) -> Change? {
     guard let parent = view.superview else { return nil }
     let origin = parent.convert(CGPoint.zero, to: superview)
@@ -206,16 +206,16 @@ extension Change {
   /// Removes a scene's override, or does the other thing that helps as well.
   ///
   /// One in a view that is switched off does what nobody asked for.
-  static func drop(_ action: Action, of view: UIView, method: String, or other: String? = nil)
+  static func drop(_ action: Action, of view: UIView, method: String, or other: Phrase? = nil)
     -> Change
   {
     let owner = view.className
-    let place: String =
+    let place: Phrase =
       UIKitParts.isUIKits(owner)
       ? "of \(view.viewName.unique)"
       : view.viewName.unique == owner
         ? "in \(owner)" : "in \(owner), the class of \(view.viewName.unique)"
-    let remove: String = "remove the override of \(method) \(place)"
+    let remove: Phrase = "remove the override of \(method) \(place)"
     return Change(
       view: view,
       action: action,
@@ -223,7 +223,7 @@ extension Change {
       property: method,
       from: .text("overridden"),
       to: .text("default"),
-      text: other.map { remove + ", or \($0)" } ?? remove
+      text: other.map { "\(remove), or \($0)" } ?? remove
     )
   }
 }

@@ -57,9 +57,9 @@ public struct Change {
   /// The value that it must become.
   public let to: Value
   /// The change in words, as one would ask for it.
-  public var text: String { makeText() + advice }
+  public var text: String { makeText().text + advice }
   /// Names look at all siblings, and of most changes that are tried nobody reads the words.
-  private let makeText: @MainActor () -> String
+  private let makeText: @MainActor () -> Phrase
   /// The other views and recognizers that it is about, in the order of the words.
   private let others: [AnyObject]
   /// The way of an app instead, told behind the words.
@@ -77,7 +77,7 @@ public struct Change {
     from: Value,
     to: Value,
     about others: [AnyObject] = [],
-    text: @autoclosure @escaping @MainActor () -> String,
+    text: @autoclosure @escaping @MainActor () -> Phrase,
     swift: (@MainActor () -> String)? = nil
   ) {
     (self.view, self.recognizer) = (view, recognizer)
@@ -113,7 +113,7 @@ public struct Change {
       from: from,
       to: to,
       about: others,
-      text: text(),
+      text: Phrase(verbatim: text()),
       swift: swift
     )
   }

@@ -46,7 +46,7 @@ package struct ChangeEffects {
     let all = application.windows.flatMap(\.subtree)
     let asked = all.filter(\.mustBeAsked)
     obstacle = asked.first { $0.sceneBehaviour == nil }.map {
-      "\($0.shortName) has code of its own, which would be asked at every point."
+      told("\($0.shortName) has code of its own, which would be asked at every point.")
     }
     let screen = application.screen.bounds
     let grids = [
@@ -139,17 +139,17 @@ package struct ChangeEffects {
       let to = passing.to < 0 ? nil : views[passing.to]
       let from = passing.from < 0 ? nil : views[passing.from]
       let changed = changes[0].view
-      let receiver = to === changed ? "it" : to?.shortName ?? "no view"
+      let receiver = to === changed ? "it".told : to?.shortName ?? "no view".told
       let place = Self.place(of: box, beside: changed)
-      let past = from.map { "no longer to \($0.shortName)" } ?? "and went to no view"
-      return Effect(box: box, words: "\(place) go to \(receiver), \(past)")
+      let past = from.map { told("no longer to \($0.shortName)") } ?? "and went to no view".told
+      return Effect(box: box, words: told("\(place) go to \(receiver), \(past)"))
     }
   }
 
   private func lostEffect() -> Effect? {
     guard let box = lost.boxes().first?.box else { return nil }
     let place = Self.place(of: box, beside: missed)
-    return Effect(box: box, words: "\(place) stay lost" + (rest ?? ""))
+    return Effect(box: box, words: told("\(place) stay lost") + (rest ?? ""))
   }
 
   /// The extent that the change would need for all of the view to be reached.
@@ -166,25 +166,31 @@ package struct ChangeEffects {
         application.view(at: missed.pointOnScreen($0))?.isDescendant(of: missed) == true
       }
     }
-    return isEnough ? "; \(PlainNumber(growth.total)) pt reach all of it" : nil
+    return isEnough ? told("; \(PlainNumber(growth.total)) pt reach all of it") : nil
   }
 
   /// Returns the place of a box, seen from a view as it is now.
   private static func place(of box: CGRect, beside view: UIView) -> String {
     let own = view.boxOnScreen
     let name = view.shortName
-    if box.minX >= own.maxX - 1 { return "at the right of \(name)" }
-    if box.maxX <= own.minX + 1 { return "at the left of \(name)" }
-    if box.minY >= own.maxY - 1 { return "below \(name)" }
-    if box.maxY <= own.minY + 1 { return "above \(name)" }
+    if box.minX >= own.maxX - 1 { return told("at the right of \(name)") }
+    if box.maxX <= own.minX + 1 { return told("at the left of \(name)") }
+    if box.minY >= own.maxY - 1 { return told("below \(name)") }
+    if box.maxY <= own.minY + 1 { return told("above \(name)") }
     if own.insetBy(dx: -1, dy: -1).contains(box) {
       let middle = box.middle
-      if box.width < own.width / 2, box.maxX >= own.maxX - 1 { return "in \(name), at its right" }
-      if box.width < own.width / 2, box.minX <= own.minX + 1 { return "in \(name), at its left" }
-      if box.height < own.height / 2, middle.y > own.midY { return "in \(name), at its bottom" }
-      return "in \(name)"
+      if box.width < own.width / 2, box.maxX >= own.maxX - 1 {
+        return told("in \(name), at its right")
+      }
+      if box.width < own.width / 2, box.minX <= own.minX + 1 {
+        return told("in \(name), at its left")
+      }
+      if box.height < own.height / 2, middle.y > own.midY {
+        return told("in \(name), at its bottom")
+      }
+      return told("in \(name)")
     }
-    return "around \(name)"
+    return told("around \(name)")
   }
 }
 

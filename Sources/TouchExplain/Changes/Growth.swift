@@ -77,19 +77,20 @@ struct Growth: Hashable {
   var words: String {
     let sides = namedSides
     guard sides.count > 1 else {
-      return sides.map { "by \(PlainNumber($0.points)) pt on the \($0.name)" }.joined()
+      return sides.map { "by {} pt on the \($0.name)".told("\(PlainNumber($0.points))") }.joined()
     }
     if sides.count == 4, Set(sides.map(\.points)).count == 1 {
-      return "by \(PlainNumber(sides[0].points)) pt on each side"
+      return told("by \(PlainNumber(sides[0].points)) pt on each side")
     }
     let last = sides[sides.count - 1]
-    let others = sides.dropLast().map { "\(PlainNumber($0.points)) (\($0.name))" }
-    return "by \(others.joined(separator: ", ")) and \(PlainNumber(last.points)) pt (\(last.name))"
+    let others = sides.dropLast().map { "\(PlainNumber($0.points)) (\($0.name.told))" }
+    let list = others.joined(separator: ", ".told)
+    return told("by \(list) and \(PlainNumber(last.points)) pt (\(last.name.told))")
   }
 
   @MainActor
   private func place(in view: UIView) -> String {
-    bounds.origin == view.bounds.origin ? "" : ", around what is in it"
+    bounds.origin == view.bounds.origin ? "" : ", around what is in it".told
   }
 
   /// The distance of a growth from what one would do, among the changes that are tried.
@@ -170,6 +171,6 @@ extension UIView {
   var wordsOfTurn: String {
     let map = transform
     let isUpright = abs(map.b) < 1e-9 && abs(map.c) < 1e-9 && map.a > 0 && map.d > 0
-    return isUpright || isFlattened ? "" : " (in its own space, which its transform turns)"
+    return isUpright || isFlattened ? "" : " (in its own space, which its transform turns)".told
   }
 }

@@ -64,12 +64,12 @@ extension PointJudge {
 
   /// The reason that a view is not tried with another size; nil where it is.
   private func sizing(of ancestor: UIView) -> String? {
-    if ancestor.isContainer || UIKitParts.isAdaptor(ancestor) { return "which UIKit sizes" }
+    if ancestor.isContainer || UIKitParts.isAdaptor(ancestor) { return "which UIKit sizes".told }
     // A larger view would be larger where it goes, too.
-    if ancestor.hasRunningAnimations { return "which is animated" }
+    if ancestor.hasRunningAnimations { return "which is animated".told }
     let isWhole =
       ancestor is UIWindow && ancestor.boxOnScreen.contains(application.screen.bounds)
-    return isWhole ? "which fills the screen" : nil
+    return isWhole ? "which fills the screen".told : nil
   }
 
   /// Changes that might help, and are not tried, in words; none for a place off the screen, where no touch is.
@@ -77,7 +77,7 @@ extension PointJudge {
     guard points.allSatisfy(application.screen.bounds.contains) else { return [] }
     let refusing = (view.ancestors + [view]).filter { !holdsAll($0) }
     return refusing.compactMap { view in
-      sizing(of: view).map { "growing \(view.viewName.unique), \($0)" }
+      sizing(of: view).map { told("growing \(view.viewName.unique), \($0)") }
     }
   }
 
@@ -116,7 +116,7 @@ extension PointJudge {
     var result: [Change] = []
     if behaviour.hitTest != .default {
       let method = "hitTest(_:with:)"
-      let other =
+      let other: Phrase? =
         behaviour.hitTest == .unconverted
         ? "have it convert the point to the space of each subview"
         : isStray ? "have it answer nil outside of its bounds" : nil

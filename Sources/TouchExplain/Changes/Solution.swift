@@ -51,8 +51,8 @@ public struct Solution: RandomAccessCollection {
     losses = phrases { $0.lostEffect != nil }
     late = phrases { $0.lostEffect == nil && !$0.isTogether }
     together = phrases(\.isTogether)
-    let phrase = changes.map(\.text).joined(separator: ", and ")
-    text = losers.isEmpty ? phrase : "\(phrase); then \(Self.words(losers))"
+    let phrase = changes.map(\.text).joined(separator: ", and ".told)
+    text = losers.isEmpty ? phrase : told("\(phrase); then \(Self.words(losers))")
     rank =
       (changes.contains(where: \.isOnPart) ? 2 : 0) + (losers.contains(where: \.isBroken) ? 1 : 0)
       + losses.count
@@ -83,31 +83,42 @@ public struct Solution: RandomAccessCollection {
   }
 
   /// That nothing helps without harm, without a full stop.
-  package static let choice = "Whatever helps breaks something, so a choice has to be made"
+  package static var choice: String {
+    "Whatever helps breaks something, so a choice has to be made".told
+  }
 
   /// The number of those who lose that are named.
   private static let named = 3
 
   @MainActor
   private static func words(_ losers: [Loser]) -> String {
-    let told = losers.prefix(named)
-    let others = losers.count - told.count
-    var silent = told.filter { $0.rest == 0 }.map { name($0.view) }
-    let hurt = told.filter { $0.rest > 0 }
-    if hurt.isEmpty, others > 0 { silent.append("\(others) more") }
+    let worst = losers.prefix(named)
+    let others = losers.count - worst.count
+    var silent = worst.filter { $0.rest == 0 }.map { name($0.view) }
+    let hurt = worst.filter { $0.rest > 0 }
+    if hurt.isEmpty, others > 0 { silent.append(told("\(others) more")) }
     var parts: [String] = []
     if !silent.isEmpty {
-      let verb = silent.count == 1 ? "gets" : "get"
-      parts.append("\(silent.listed(last: " and ")) \(verb) no touches")
+      let names = silent.listed(last: " and ".told)
+      parts.append(
+        silent.count == 1 ? told("\(names) gets no touches") : told("\(names) get no touches")
+      )
     }
     if !hurt.isEmpty {
       let names = hurt.enumerated().map { index, loser -> String in
-        "\(name(loser.view)) \(index == 0 ? "loses " : "")\(loser.lostPercent) %"
+        index == 0
+          ? told("\(name(loser.view)) loses \(loser.lostPercent) %")
+          : "\(name(loser.view)) \(loser.lostPercent) %"
       }
-      parts.append("\(names.listed(last: " and ")) of \(hurt.count == 1 ? "its" : "their") touches")
-      if others > 0 { parts.append("\(others) more \(others == 1 ? "loses" : "lose") less") }
+      let list = names.listed(last: " and ".told)
+      parts.append(
+        hurt.count == 1 ? told("\(list) of its touches") : told("\(list) of their touches")
+      )
+      if others > 0 {
+        parts.append(others == 1 ? "1 more loses less".told : told("\(others) more lose less"))
+      }
     }
-    return parts.listed(last: ", and ")
+    return parts.listed(last: ", and ".told)
   }
 
   @MainActor
@@ -139,5 +150,7 @@ extension [Solution] {
 
 extension [String] {
   /// The end of a sentence that no change was found, for what was not tried: empty for nothing.
-  package var notTried: String { isEmpty ? "" : "; not tried: \(joined(separator: ", "))" }
+  package var notTried: String {
+    isEmpty ? "" : told("; not tried: \(joined(separator: ", ".told))")
+  }
 }

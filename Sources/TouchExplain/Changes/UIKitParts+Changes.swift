@@ -86,17 +86,21 @@ extension UIKitParts {
   /// makes the change.
   static func advice(insteadOf change: Change) -> String? {
     let view = change.view
-    if change.isGrowth, let size = sizing(of: view) { return "UIKit sizes it: \(size)" }
-    if change.isYielding, isBar(view) { return "better lay out what is under it in the safe area" }
+    if change.isGrowth, let size = sizing(of: view) { return told("UIKit sizes it: \(size)") }
+    if change.isYielding, isBar(view) {
+      return "better lay out what is under it in the safe area".told
+    }
     guard isUntouchable(view) else { return nil }
-    return "UIKit made it: \(remedy(for: view))"
+    return told("UIKit made it: \(remedy(for: view))")
   }
 
   private static func remedy(for view: UIView) -> String {
-    guard let owner = owner(of: view) else { return "change the controller that it belongs to" }
+    guard let owner = owner(of: view) else {
+      return "change the controller that it belongs to".told
+    }
     return isBar(owner)
-      ? "change the items of \(owner.viewName.unique)"
-      : "change \(owner.viewName.unique) around it"
+      ? told("change the items of \(owner.viewName.unique)")
+      : told("change \(owner.viewName.unique) around it")
   }
 
   /// The nearest view around one that an app has in hand.
@@ -112,15 +116,16 @@ extension UIKitParts {
   /// The source of a view's size; nil where an app sets it.
   private static func sizing(of view: UIView) -> String? {
     if isContentView(view), let parent = view.superview {
-      return "it follows the size of \(parent.viewName.unique)"
+      return told("it follows the size of \(parent.viewName.unique)")
     }
     let list =
       view.superview?.className == "UITableViewWrapperView"
       ? view.superview?.superview : view.superview
     switch list {
-    case let table as UITableView: return "\(table.viewName.unique) sets the height of its rows"
+    case let table as UITableView:
+      return told("\(table.viewName.unique) sets the height of its rows")
     case let list as UICollectionView:
-      return "the layout of \(list.viewName.unique) sets the sizes"
+      return told("the layout of \(list.viewName.unique) sets the sizes")
     default: return nil
     }
   }

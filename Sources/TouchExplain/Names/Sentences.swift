@@ -1,6 +1,8 @@
+import TouchScene
+
 extension String {
   /// A sentence: with a capital letter and a full stop.
-  var asSentence: String { capitalizedFirst + "." }
+  var asSentence: String { TouchScene.told("\(capitalizedFirst).") }
 
   /// The text with a capital letter.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }

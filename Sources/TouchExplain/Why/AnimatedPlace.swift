@@ -6,7 +6,7 @@ import TouchScene
 enum AnimatedPlace {
   /// The reason that a view is not hit which is animated without `allowUserInteraction` (`B-1.8`).
   static func refusal(of view: UIView) -> String {
-    let cause = "a UIView animation without allowUserInteraction runs on it"
+    let cause = "a UIView animation without allowUserInteraction runs on it".told
     guard let places = places(of: view) else { return cause }
     return "\(cause): \(places)"
   }
@@ -17,7 +17,7 @@ enum AnimatedPlace {
     guard let places = places(of: view) else { return "" }
     let point = view.pointOnScreen(own)
     guard view.bounds.holds(view.pointSeen(at: point)) else { return "" }
-    return ": an animation runs, so that \(places)"
+    return told(": an animation runs, so that \(places)")
   }
 
   /// Returns whether an animation shows a view that hit-testing leaves out as transparent, since its alpha is what it
@@ -28,11 +28,11 @@ enum AnimatedPlace {
   }
 
   /// The places where a view is seen and would be hit, on the screen; nil where they are the same.
-  static func places(of view: UIView, called name: String = "it") -> String? {
+  static func places(of view: UIView, called name: String = "it".told) -> String? {
     guard view.isShownElsewhere else { return nil }
     let (seen, model) = (view.seenBox, view.modelBox)
     guard seen.distance(to: model) > 0.01 else { return nil }
-    return "\(name) is drawn at \(seen.animatedWords) and hit at \(model.animatedWords)"
+    return told("\(name) is drawn at \(seen.animatedWords) and hit at \(model.animatedWords)")
   }
 }
 

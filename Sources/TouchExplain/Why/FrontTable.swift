@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// The nearest view in front of each that received the touch, found once for all the subviews of a
 /// parent: a parent may have thousands; and what is said of it.
@@ -13,7 +14,7 @@ final class FrontTable {
   private var last: Reason.Obstacle?
 
   /// Returns the obstacle that keeps views from being asked: a view's name, and the rest of the sentence behind it.
-  func obstacle(_ by: UIView, _ rest: String) -> Reason.Obstacle {
+  func obstacle(_ by: UIView, _ rest: Phrase) -> Reason.Obstacle {
     if let last, last.by === by, last.rest == rest { return last }
     let obstacle = Reason.Obstacle(by: by, name: by.shortName, rest: rest)
     last = obstacle
@@ -22,7 +23,7 @@ final class FrontTable {
 
   /// Returns the obstacle that a parent which refused the point is to its children; made for the first of
   /// them, and so depends on the parent alone.
-  func refusal(of parent: UIView, _ rest: () -> String) -> Reason.Obstacle {
+  func refusal(of parent: UIView, _ rest: () -> Phrase) -> Reason.Obstacle {
     if let lastRefusal, lastRefusal.parent === parent { return lastRefusal.obstacle }
     let obstacle = obstacle(parent, rest())
     lastRefusal = (parent, obstacle)

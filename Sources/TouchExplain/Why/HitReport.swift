@@ -1,4 +1,5 @@
 public import TouchKit
+import TouchScene
 
 /// The view that a touch at a point would go to, and the reasons against the others.
 @MainActor
@@ -63,18 +64,19 @@ public struct HitReport {
   package func entry(of view: UIView?) -> Entry? { entries.place(of: view).map { entries[$0] } }
 
   /// Why the touch went where it went, in a sentence: what kept it from the view that is seen there.
-  public var explanation: String { missed == nil ? cause.asSentence : "\(cause)." }
+  public var explanation: String { missed == nil ? cause.asSentence : told("\(cause).") }
 
   /// The same in words that follow a colon, without a full stop.
   package var cause: String {
-    guard let missed else { return entry(of: hit)?.reason ?? "every window let it through" }
+    guard let missed else { return entry(of: hit)?.reason ?? "every window let it through".told }
     let name = missed.view.shortName
     guard missed.verdict == nil, let by = missed.by, missed.view.isDescendant(of: by),
       case .outside? = entry(of: by)?.verdict
-    else { return "\(name) is drawn there, but \(missed.reason)" }
-    let place = by === missed.view.superview ? "its parent \(by.shortName)" : by.shortName
-    return "\(name) is drawn there, but \(place) was asked first and the point is outside "
-      + by.shortName
+    else { return told("\(name) is drawn there, but \(missed.reason)") }
+    let place = by === missed.view.superview ? told("its parent \(by.shortName)") : by.shortName
+    return told(
+      "\(name) is drawn there, but \(place) was asked first and the point is outside \(by.shortName)"
+    )
   }
 
   /// Explains the touch that began with an input, from its trace.

@@ -5,7 +5,7 @@ import TouchScene
 /// somebody reads them, for most of the views of a screen nobody does.
 struct Reason {
   private enum Facts {
-    case words(String)
+    case words(Phrase)
     /// The distance of the point from the bounds, and the point in the view's space.
     case outside(Margin, at: CGPoint)
     /// The obstacle that kept the view from being asked, and the view's name where it contains the point itself.
@@ -17,16 +17,16 @@ struct Reason {
   final class Obstacle {
     let by: UIView?
     let name: String
-    let rest: String
+    let rest: Phrase
 
-    init(by: UIView?, name: String = "", rest: String) {
+    init(by: UIView?, name: String = "", rest: Phrase) {
       (self.by, self.name, self.rest) = (by, name, rest)
     }
   }
 
   private let facts: Facts
 
-  init(_ words: String) { facts = .words(words) }
+  init(_ words: Phrase) { facts = .words(words) }
 
   init(_ margin: Margin, at point: CGPoint) { facts = .outside(margin, at: point) }
 
@@ -37,11 +37,11 @@ struct Reason {
   /// The reason in words, with its numbers.
   var words: String {
     switch facts {
-    case .words(let words): words
+    case .words(let words): words.text
     case .outside(let margin, let point): margin.words(at: point)
-    case .obstacle(let obstacle, nil): obstacle.name + obstacle.rest
+    case .obstacle(let obstacle, nil): obstacle.name + obstacle.rest.text
     case .obstacle(let obstacle, let name?):
-      "\(obstacle.name)\(obstacle.rest) — \(name) itself contains the point"
+      TouchScene.told("\(obstacle.name + obstacle.rest.text) — \(name) itself contains the point")
     }
   }
 
@@ -51,7 +51,7 @@ struct Reason {
   /// The same of no point of its own: what kept the view from being asked, and no more.
   var wordsOfAnyPoint: String {
     guard case .obstacle(let obstacle, _) = facts else { return words }
-    return obstacle.name + obstacle.rest
+    return obstacle.name + obstacle.rest.text
   }
 }
 
@@ -59,13 +59,13 @@ extension Margin {
   /// Tells in words how far outside of bounds a point of their space is.
   func words(at point: CGPoint) -> String {
     guard point.x.isFinite, point.y.isFinite else {
-      return "its transform flattens it, so no point is in it"
+      return "its transform flattens it, so no point is in it".told
     }
     let sides = [
       Self.side(vertical, isBeyond: isBelow, before: "above", after: "below", edge: "bottom"),
       Self.side(horizontal, isBeyond: isRight, before: "left of", after: "right of", edge: "right"),
     ].compactMap { $0 }
-    return sides.joined(separator: " and ") + " its bounds"
+    return TouchScene.told("\(sides.joined(separator: " and ".told)) its bounds")
   }
 
   private static func side(
@@ -75,8 +75,10 @@ extension Margin {
     after: String,
     edge: String
   ) -> String? {
-    if distance != 0 { return "\(Self.told(abs(distance))) pt \(distance < 0 ? before : after)" }
-    return isBeyond ? "on the \(edge) edge, which is already outside" : nil
+    if distance != 0 {
+      return "{} pt \(distance < 0 ? before : after)".told("\(Self.told(abs(distance)))")
+    }
+    return isBeyond ? "on the \(edge) edge, which is already outside".told : nil
   }
 
   /// A distance with one decimal, as others are told; with more where it would read as 0.

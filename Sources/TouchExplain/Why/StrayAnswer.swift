@@ -13,8 +13,8 @@ extension UIView {
   }
 
   /// Returns what the override of this view does that answers a view where neither is, in words after its owner.
-  func wordsOfStrayAnswer(_ answer: UIView?) -> String {
-    let name = answer === self ? "itself" : answer?.shortName ?? "a view"
+  func wordsOfStrayAnswer(_ answer: UIView?) -> Phrase {
+    let name = answer === self ? "itself".told : answer?.shortName ?? "a view".told
     return " hitTest(_:with:) override answers \(name) outside of its bounds too"
   }
 

@@ -4,7 +4,7 @@ import TouchScene
 extension HitReport {
   /// The explanation, and below it what is not known, each in sentences on a line of its own.
   package var account: String {
-    ([explanation] + remarks.map { "\($0)." }).joined(separator: "\n")
+    ([explanation] + remarks.map { told("\($0).") }).joined(separator: "\n")
   }
 
   /// Remarks on what app code may change: a view that was asked, in or near the point, overrides hit-testing, the
@@ -22,12 +22,14 @@ extension HitReport {
     if let window = hit?.window, window.unknownOverrides?.contains(.sendEvent) == true {
       let method = AppMethod.sendEvent.signature
       remarks.append(
-        "\(window.shortName) overrides \(method): whom it gives touches to is not known"
+        told("\(window.shortName) overrides \(method): whom it gives touches to is not known")
       )
     }
     if let hit, let methods = hit.unknownOverrides?.intersection(.receiving), !methods.isEmpty {
       remarks.append(
-        "\(hit.shortName) overrides \(methods.words): what it does with the touch is not known"
+        told(
+          "\(hit.shortName) overrides \(methods.words): what it does with the touch is not known"
+        )
       )
     }
     if let remark = hit?.unknownRecognizersRemark { remarks.append(remark) }
@@ -46,17 +48,19 @@ extension HitReport.Entry {
     let own = (UIKitParts.control(around: view) ?? view).shortName
     let name = cover.shortName
     let isDesign = cover.application?.fileScene?.file.imported?.kind == .interfaceBuilder
-    let lack =
+    let lack: Phrase =
       isDesign
       ? "the file tells no more of its class than the name"
       : "the dump does not tell what its class overrides, as one made by the script of `touchstone "
         + "lldb` would"
     return [
-      "What \(name) does with touches is not known: \(lack)",
-      "If \(name) only shows something, it should let touches through. If it takes them on purpose, "
-        + "\(own) is out of reach as long as it is there, and it has to be smaller, behind or gone. If "
-        + "its hitTest(_:with:) lets touches through already, \(own) gets them, and the cause lies "
-        + "elsewhere",
+      told("What \(name) does with touches is not known: \(lack)"),
+      told(
+        "If \(name) only shows something, it should let touches through. If it takes them on purpose, "
+          + "\(own) is out of reach as long as it is there, and it has to be smaller, behind or gone. If "
+          + "its hitTest(_:with:) lets touches through already, \(own) gets them, and the cause lies "
+          + "elsewhere"
+      ),
     ]
   }
 }
@@ -73,11 +77,14 @@ extension UIView {
     }
     guard let owner else { return nil }
     let help = owner.address.map {
-      "; 'po [(UIView *)\($0.addressText) gestureRecognizers]' in the debugger tells them"
+      told("; 'po [(UIView *)\($0.addressText) gestureRecognizers]' in the debugger tells them")
     }
-    return
-      "\(owner.shortName) has recognizers that the dump does not describe: whether one of them claims the touch "
-      + "is not known\(help ?? "")"
+    return told(
+      """
+      \(owner.shortName) has recognizers that the dump does not describe: whether one of them claims the \
+      touch is not known\(help ?? "")
+      """
+    )
   }
 
   /// True if the view came with a dump, and is of a class of an app of which nothing else is known.
@@ -92,9 +99,9 @@ extension UIView {
     else {
       return nil
     }
-    return
-      "\(shortName) overrides \(methods.words): what that answers is not known, so the app may "
-      + "differ here"
+    return told(
+      "\(shortName) overrides \(methods.words): what that answers is not known, so the app may differ here"
+    )
   }
 }
 

@@ -76,7 +76,7 @@ struct VerdictExplainer {
     HitReport.Entry(view: view, verdict: verdict, point: own, by: by, why: why)
   }
 
-  private func hitReason(_ view: UIView) -> String {
+  private func hitReason(_ view: UIView) -> Phrase {
     guard let question = questions[view], let verdict = question.verdict else {
       return "an override of hitTest(_:with:) answered it, without asking it"
     }
@@ -88,7 +88,7 @@ struct VerdictExplainer {
     {
       return "\(inner.shortName)'s hitTest(_:with:) override, in it, answered it"
     }
-    let override = "its hitTest(_:with:) override answers itself"
+    let override: Phrase = "its hitTest(_:with:) override answers itself"
     if let culprit = question.unconverter(truly: view.pointFromScreen(screenPoint)) {
       return
         "\(culprit.shortName)'s hitTest(_:with:) override asked it at \(question.point.words) without "
@@ -114,7 +114,7 @@ struct VerdictExplainer {
   }
 
   /// That an override around the view asked it before what lies in front of it; nil where none did.
-  private func earlyAnswer(_ view: UIView) -> String? {
+  private func earlyAnswer(_ view: UIView) -> Phrase? {
     var child = view
     while let parent = child.superview {
       if parent.overridesHitTest,
@@ -123,7 +123,7 @@ struct VerdictExplainer {
         })
       {
         return "\(parent.shortName)'s hitTest(_:with:) override asked "
-          + "\(child === view ? "it" : child.shortName) before \(front.shortName), which lies in front"
+          + "\(child === view ? "it".told : child.shortName) before \(front.shortName), which lies in front"
       }
       child = parent
     }
@@ -143,7 +143,7 @@ struct VerdictExplainer {
             : "")
       )
     case .interactionDisabled: Reason("isUserInteractionEnabled is false")
-    case .animating: Reason(AnimatedPlace.refusal(of: question.view))
+    case .animating: Reason(Phrase(verbatim: AnimatedPlace.refusal(of: question.view)))
     case .outside(let margin): outsideReason(margin, question)
     case .passedThrough: Reason("its hitTest(_:with:) override answered nil in place of itself")
     case .overridden:
@@ -168,13 +168,14 @@ struct VerdictExplainer {
     let note =
       question.view.wordsOfTurn + AnimatedPlace.note(on: question.view, missing: question.point)
     return note.isEmpty
-      ? Reason(margin, at: question.point) : Reason(margin.words(at: question.point) + note)
+      ? Reason(margin, at: question.point)
+      : Reason(Phrase(verbatim: margin.words(at: question.point) + note))
   }
 
-  private static let refusesByItself = "its point(inside:with:) override says no"
+  private static let refusesByItself: Phrase = "its point(inside:with:) override says no"
 
   /// Tells why an alpha is too low; one set to 0.01 is stored as a little less (`B-1.3`).
-  private static func reason(alpha: Double) -> String {
+  private static func reason(alpha: Double) -> Phrase {
     let lowest = "\(PlainNumber(Eligibility.lowestAlpha))"
     if Float(alpha) == Float(Eligibility.lowestAlpha) {
       return "its alpha of \(lowest) is stored as a little less than \(lowest)"
@@ -185,7 +186,7 @@ struct VerdictExplainer {
 
   /// Tells in words how far outside a point is.
   static func reason(_ margin: Margin?, at point: CGPoint) -> String {
-    margin?.words(at: point) ?? refusesByItself
+    margin?.words(at: point) ?? refusesByItself.text
   }
 
   /// An answer that an override further up replaced by another (`B-1.47`).
@@ -195,7 +196,7 @@ struct VerdictExplainer {
       if let question = questions[current], question.answer !== view {
         let name = current.shortName
         let other = question.answer?.shortName ?? "nil"
-        let reason =
+        let reason: Phrase =
           "\(view.shortName) was found, but the hitTest(_:with:) override of \(name) answered \(other) instead"
         return entry(view, verdict: .overridden, at: own, by: current, because: Reason(reason))
       }
@@ -249,8 +250,8 @@ struct VerdictExplainer {
     guard let hit, let front = hit.window, front !== child else {
       return Reason.Obstacle(by: nil, rest: "no window was asked")
     }
-    let own = child is UIWindow ? child.shortName : "it"
-    let received = "the window \(front.shortName), in front of \(own), received the touch"
+    let own = child is UIWindow ? child.shortName : "it".told
+    let received: Phrase = "the window \(front.shortName), in front of \(own), received the touch"
     guard hit.passingWindow != nil else { return Reason.Obstacle(by: front, rest: received) }
     let name = hit.className
     return Reason.Obstacle(
@@ -318,7 +319,7 @@ struct VerdictExplainer {
     _ view: UIView,
     _ question: HitQuestions.Question,
     truly point: CGPoint
-  ) -> String {
+  ) -> Phrase {
     if let culprit = question.refusedUnconverter(truly: point) {
       return " was asked at \(question.point.words), which \(culprit.shortName)'s hitTest(_:with:) "
         + "override did not convert from its own space, and refused that point"

@@ -330,7 +330,13 @@ extension WhyReport.Obstacle {
 
 extension HitReport.Entry {
   fileprivate func saying(_ reason: String) -> HitReport.Entry {
-    HitReport.Entry(view: view, verdict: verdict, point: point, by: by, why: Reason(reason))
+    HitReport.Entry(
+      view: view,
+      verdict: verdict,
+      point: point,
+      by: by,
+      why: Reason(Phrase(verbatim: reason))
+    )
   }
 }
 

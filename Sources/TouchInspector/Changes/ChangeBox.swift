@@ -1,5 +1,6 @@
 import TouchExplain
 import TouchKit
+import TouchScene
 
 /// Says which change helps the view that was missed, with a button that makes it on the scene, and what
 /// else it changes.
@@ -115,7 +116,7 @@ final class ChangeBox: ThemedView {
     }
     let places = places(of: content, width: width)
     let isFolding = isTight(width) && content.foldedNote != nil
-    main.caption = content.action?.rawValue ?? ""
+    main.caption = content.action?.rawValue.told ?? ""
     main.look = content.action == .undo ? .plain : .filled
     main.isHidden = content.action == nil
     main.isEnabled = proposal.objection == nil

@@ -1,5 +1,6 @@
 import TouchExplain
 import TouchKit
+import TouchScene
 
 /// The texts of the box of changes.
 @MainActor
@@ -41,11 +42,12 @@ struct ChangeBoxContent {
       guard let missed = proposal.missed else { return nil }
       let name = missed.view.viewName.title
       note =
-        "No change that was tried gives \(name) the touch here, alone or with others: "
-        + "\(missed.reason)\(untried.notTried)."
+        told(
+          "No change that was tried gives \(name) the touch here, alone or with others: \(missed.reason)\(untried.notTried)."
+        )
     case .made(let solution):
       head = "Changed in this window, not in the file".told
-      text = solution.changes.map(\.text).joined(separator: ", and ").asSentenceStart
+      text = solution.changes.map(\.text).joined(separator: ", and ".told).asSentenceStart
       action = .undo
     case .found(let solutions): describe(solutions, of: proposal)
     }
@@ -65,7 +67,7 @@ struct ChangeBoxContent {
     if let objection = proposal.objection {
       note = objection
     } else if solutions.count > 1 {
-      note = "or " + solutions[1].text
+      note = told("or \(solutions[1].text)")
       hasOther = true
     }
     effects = effects(of: proposal)
@@ -78,7 +80,7 @@ struct ChangeBoxContent {
     var lines = all.prefix(Self.mostEffects).map { effect in
       let size = effect.box.size
       return Effect(
-        size: "\(Double(size.width).inPoints) × \(Double(size.height).inPoints) pt",
+        size: told("\(Double(size.width).inPoints) × \(Double(size.height).inPoints) pt"),
         words: effect.words
       )
     }
@@ -93,8 +95,10 @@ struct ChangeBoxContent {
     guard let effects else { return nil }
     let others = effects.count { !$0.size.isEmpty }
     var parts: [String] = []
-    if others > 0 { parts.append("\(others) other change\(others == 1 ? "" : "s")") }
-    if hasOther { parts.append("1 other way") }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    if others > 0 {
+      parts.append(others == 1 ? "1 other change".told : told("\(others) other changes"))
+    }
+    if hasOther { parts.append("1 other way".told) }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ".told)
   }
 }

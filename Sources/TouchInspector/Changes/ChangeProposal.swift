@@ -1,5 +1,6 @@
 import TouchExplain
 import TouchKit
+import TouchScene
 
 /// The smallest change that gives the last touch to the view that it missed.
 ///
@@ -123,9 +124,9 @@ final class ChangeProposal {
         self.look = look
         return
       }
-      effectsObstacle = "There are too many views to look at every point."
+      effectsObstacle = "There are too many views to look at every point.".told
     } else {
-      effectsObstacle = look.obstacle.map { "Not looked for: \($0)" }
+      effectsObstacle = look.obstacle.map { told("Not looked for: \($0)") }
     }
     effects = look.effects
   }

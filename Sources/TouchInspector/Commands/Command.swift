@@ -9,7 +9,7 @@ package enum Command: Hashable, Sendable {
   case tab(InspectorTab)
   case pageUp, pageDown
   case undo, redo, saveScene, copyAnswer, copyView, copyPath, paste
-  case zoomIn, zoomOut, fit, explode, areas, distances
+  case zoomIn, zoomOut, fit, explode, areas, distances, alone, wireframe, pin, liftFingers
   case play, previousInput, nextInput, previousDecision, nextDecision
   case nextDifference, continueFromHere, keepBranch, lanes
   case nextLesson, previousLesson
@@ -72,8 +72,12 @@ package enum Command: Hashable, Sendable {
       Entry(.explode, .look, "Show the layers in 3-D", .control("d")),
       Entry(.areas, .look, "Show touch areas where they really are", .control("j")),
       Entry(.distances, .look, "Show distances between two views", .control("i")),
+      Entry(.alone, .look, "Show the chosen view alone, or all", .control("h")),
+      Entry(.wireframe, .look, "Change between outlines and contents", .control("w", shift: true)),
+      Entry(.pin, .look, "Keep what is shown beside, or not", .control("k", shift: true)),
       Entry(.clear, .look, "Forget the last touch", KeyChord(.keyboardEscape, "Escape")),
       Entry(.twoFingers, .look, "Touch with two fingers", .control("g")),
+      Entry(.liftFingers, .look, "Lift the fingers that stay", .control("l", shift: true)),
       Entry(.undo, .change, "Undo a change", .control("z")),
       Entry(.redo, .change, "Redo a change", .control("y")),
       Entry(.saveScene, .change, "Save as a scene", .control("s")),

@@ -90,7 +90,7 @@ extension Inspector {
     let isLesson = course.guide.follow(sceneNamed: name.replacing(".scene.yaml", with: ""))
     story.lesson = isLesson ? course.guide.progress : nil
     // In another language the lesson says what the scene is called.
-    if isLesson, !WindowWords.areEnglish {
+    if isLesson, !Words.areEnglish {
       header.captions.title = course.guide.texts[course.guide.lesson].title
     }
   }

@@ -50,7 +50,7 @@ enum EditableProperty: Hashable, CaseIterable {
     var text: String {
       switch self {
       case .number(let number): number.inPoints
-      case .flag(let isOn): isOn ? "on" : "off"
+      case .flag(let isOn): isOn ? "on".told : "off".told
       case .override(let override): override.title
       }
     }
@@ -89,7 +89,7 @@ struct ViewOverride: Hashable {
       parts.append("pointInside: outset \(numbers)")
     default: parts.append("pointInside: \(pointInside)")
     }
-    return parts.isEmpty ? "none" : parts.joined(separator: ", ")
+    return parts.isEmpty ? "none".told : parts.joined(separator: ", ")
   }
 
   /// The overrides that need no view and no number.

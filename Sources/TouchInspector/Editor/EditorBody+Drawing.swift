@@ -19,7 +19,7 @@ extension EditorBody {
       note(was ?? "", theme.note, x: x, middle: top + 27, width: row == 0 ? 84 : 60, on: canvas)
     }
     let place = view.convert(view.bounds, to: nil)
-    let inWindow = "window \(Double(place.minX).inPoints), \(Double(place.minY).inPoints)"
+    let inWindow = told("window \(Double(place.minX).inPoints), \(Double(place.minY).inPoints)")
     note(inWindow, theme.soft, x: left, middle: places.top(row: 1) + 13, width: 84, on: canvas)
     if let complaint {
       let (x, middle) = (left + 88, places.top(row: complaint.row) + 35)
@@ -44,7 +44,7 @@ extension EditorBody {
     let second = top + EditorPlaces.row
     label("Behaviour".told, x: x, top: second, on: canvas)
     let was = before(.override, of: view)
-    let shared = "of \(view.className), \(sharedCount.formatted) views"
+    let shared = told("of \(view.className), \(sharedCount.formatted) views")
     let (text, color) = (
       was ?? (sharedCount > 1 ? shared : ""), was == nil ? theme.soft : theme.note
     )
@@ -103,8 +103,8 @@ extension EditorBody {
   /// The value of a property before it was changed, in words; nil where it is still that.
   private func before(_ property: EditableProperty, of view: UIView) -> String? {
     guard let old = edits.original(of: property, of: view) else { return nil }
-    guard property == .order, case .number(let place) = old else { return "was \(old.text)" }
-    return "was \(Int(place) + 1)"
+    guard property == .order, case .number(let place) = old else { return told("was \(old.text)") }
+    return told("was \(Int(place) + 1)")
   }
 
   /// The place before it was changed, or where that is the same, the size.
@@ -113,7 +113,7 @@ extension EditorBody {
       let old = properties.map { edits.original(of: $0, of: view) }
       guard old.contains(where: { $0 != nil }) else { return nil }
       let values = zip(old, properties).compactMap { $0 ?? view.value(of: $1) }
-      return "was " + values.map(\.text).joined(separator: separator)
+      return told("was \(values.map(\.text).joined(separator: separator))")
     }
     return numbers([.x, .y], ", ") ?? numbers([.width, .height], " × ")
   }

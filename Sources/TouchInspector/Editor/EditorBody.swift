@@ -118,14 +118,15 @@ final class EditorBody: ScrollPane {
     }
     hidden.isOn = view.isHidden
     interaction.isOn = view.isUserInteractionEnabled
-    (order.text, order.steps) = ("a window", (false, false))
+    (order.text, order.steps) = ("a window".told, (false, false))
     if case .number(let number) = view.value(of: .order), let parent = view.superview {
       let (place, last) = (Int(number), parent.subviews.count - 1)
-      let end = last == 0 ? "" : place == last ? ", the front" : place == 0 ? ", the back" : ""
-      order.text = "\(place + 1) of \(last + 1)\(end)"
+      let end =
+        last == 0 ? "" : place == last ? ", the front".told : place == 0 ? ", the back".told : ""
+      order.text = told("\(place + 1) of \(last + 1)") + end
       order.steps = (place > 0, place < last)
     }
-    overrideField.text = view.overridesInCode ? "code of its own" : view.sceneOverride.title
+    overrideField.text = view.overridesInCode ? "code of its own".told : view.sceneOverride.title
     sharedCount = UIKitClasses[view.className]?.isInEngine == true ? 1 : view.viewsOfClass.count
     for control in controls { control.isEnabled = !isFixed }
     overrideField.isEnabled = !isFixed && !view.overridesInCode
@@ -143,7 +144,7 @@ final class EditorBody: ScrollPane {
     for (_, box) in gestures.flatMap(\.boxes) { box.removeFromSuperview() }
     gestures = (view?.gestureRecognizers ?? []).enumerated().map { index, recognizer in
       let boxes = EditableProperty.GestureFlag.allCases.map { flag in
-        let box = FlagControl(.checkBox, caption: flag.title, theme: theme)
+        let box = FlagControl(.checkBox, caption: flag.title.told, theme: theme)
         box.onChange = { [weak self] in self?.set(.gesture(index, flag), .flag($0)) }
         addSubview(box)
         return (flag, box)

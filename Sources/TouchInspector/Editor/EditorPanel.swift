@@ -73,11 +73,16 @@ final class EditorPanel: Panel {
     let before = edits.withoutChanges { scene.view(at: report.point) }
     let isSame = before === report.hit
     let text = [
-      EditorAnswer("The touch at \(report.point.words) \(isSame ? "still" : "now") goes to "),
-      EditorAnswer(report.hit?.viewName.title ?? "no view", isHit: true),
       EditorAnswer(
         isSame
-          ? ", as in the file" : "; in the file it goes to \(before?.viewName.title ?? "no view")"
+          ? told("The touch at \(report.point.words) still goes to ")
+          : told("The touch at \(report.point.words) now goes to ")
+      ),
+      EditorAnswer(report.hit?.viewName.title ?? "no view".told, isHit: true),
+      EditorAnswer(
+        isSame
+          ? ", as in the file".told
+          : told("; in the file it goes to \(before?.viewName.title ?? "no view".told)")
       ),
     ]
     // Taking the changes back and making them again counts as no change of the scene.

@@ -1,5 +1,6 @@
 import Foundation
 import TouchKit
+import TouchScene
 
 /// A field for a number: typing, arrows and a drag on its letter change it.
 @MainActor
@@ -64,11 +65,13 @@ final class NumberField: TextInput {
     let plain = text.replacing("\u{2212}", with: "-").replacing(",", with: ".")
       .filter { !$0.isWhitespace }
     guard let number = Double(plain), number.isFinite else {
-      return complain(text.isEmpty ? "a number is needed" : "“\(text)” is not a number")
+      return complain(text.isEmpty ? "a number is needed".told : told("“\(text)” is not a number"))
     }
     guard range.contains(number) else {
-      let end = range.upperBound > 1e5 ? "up" : "to \(range.upperBound.inPoints)"
-      return complain("from \(range.lowerBound.inPoints) \(end)")
+      let (from, to) = (range.lowerBound.inPoints, range.upperBound.inPoints)
+      return complain(
+        range.upperBound > 1e5 ? told("from \(from) up") : told("from \(from) to \(to)")
+      )
     }
     complain(nil)
     enter(number)

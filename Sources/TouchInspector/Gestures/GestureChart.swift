@@ -59,7 +59,7 @@ struct GestureChart {
     drawName([lane.name.label, lane.shortName], in: .name, color: theme.ink, middle: upper)
     drawName(lane.origins, in: .small, color: theme.soft, middle: lower)
     canvas.line(
-      lane.stage.rawValue,
+      lane.stage.rawValue.told,
       font: .strong,
       color: theme.color(of: lane.stage),
       x: stageX,

@@ -115,7 +115,7 @@ final class GesturesPanel: Panel, ViewListing {
     let isWon = story.lanes.contains(where: \.stage.isWon)
     let names = Sentence.Part(summary.names, isWon ? .hit : .strong)
     let gap = summary.names.isEmpty ? "" : " "
-    let moment = story.isOfScene || story.lanes.isEmpty ? "" : ", as it was before the change"
+    let moment = story.isOfScene || story.lanes.isEmpty ? "" : ", as it was before the change".told
     let sentence = Sentence([names, .init(gap + summary.sentence), .init(moment, .soft)])
     let width = rect.width - Self.left * 2
     let place = CGPoint(x: Self.left, y: 13)

@@ -49,7 +49,7 @@ package struct HitMapLegend {
       middle += Self.row
     }
     if shown < picture.entries.count {
-      let rest = "and \(picture.entries.count - shown) more"
+      let rest = told("and \(picture.entries.count - shown) more")
       canvas.line(
         rest,
         font: .small,
@@ -64,7 +64,7 @@ package struct HitMapLegend {
     let box = CGRect(x: x, y: middle - 6, width: 18, height: 12)
     swatch(box, color: .white, isHatched: true, on: canvas)
     canvas.line(
-      "seen, wants touches, and gets none there",
+      "seen, wants touches, and gets none there".told,
       font: .small,
       color: theme.ink,
       x: x + 48,
@@ -89,7 +89,7 @@ package struct HitMapLegend {
     let percent = entry.share * 100
     let share = percent < 0.1 ? "< 0.1 %" : "\((percent * 10).rounded() / 10) %"
     canvas.line(
-      entry.view.map(Self.name) ?? "no view",
+      entry.view.map(Self.name) ?? "no view".told,
       font: .small,
       color: theme.ink,
       x: place.minX + 48,
@@ -110,7 +110,7 @@ package struct HitMapLegend {
   /// The view's name with its class; for one without a name its class, with its parent.
   private static func name(_ view: UIView) -> String {
     guard let name = view.accessibilityIdentifier else {
-      return view.superview.map { "\(view.className) in \($0.shortName)" } ?? view.className
+      return view.superview.map { told("\(view.className) in \($0.shortName)") } ?? view.className
     }
     return name == view.className ? name : "\(name) (\(view.className))"
   }

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// The page of all keys, over the window: it is made of the table of commands that the window obeys.
 @MainActor
@@ -133,7 +134,7 @@ final class KeysPage: ThemedView, PopupContent {
       )
       y += Self.headHeight
       for (index, row) in section.rows.enumerated() {
-        let left = draw(row.keys, right: x + width, middle: y + 15, on: canvas)
+        let left = draw(row.keys.map(\.told), right: x + width, middle: y + 15, on: canvas)
         canvas.line(
           row.title.told,
           font: .secondary,

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// Numbers as the window shows them: with at most one decimal, and a minus sign.
 enum Measure {
@@ -17,11 +18,13 @@ enum Measure {
     var parts: [String] = []
     if margin.horizontal != 0 || margin.isRight {
       parts.append(
-        "\(words(abs(margin.horizontal))) pt \(margin.horizontal < 0 ? "left" : "right")"
+        "{} pt \(margin.horizontal < 0 ? "left" : "right")".told(words(abs(margin.horizontal)))
       )
     }
     if margin.vertical != 0 || margin.isBelow {
-      parts.append("\(words(abs(margin.vertical))) pt \(margin.vertical < 0 ? "above" : "below")")
+      parts.append(
+        "{} pt \(margin.vertical < 0 ? "above" : "below")".told(words(abs(margin.vertical)))
+      )
     }
     return parts.joined(separator: ", ")
   }

@@ -10,7 +10,9 @@ extension OverlayView {
     mark.trail.last.map { CGRect(center: place($0), radius: 16) }
   }
 
-  private func words(for mark: TouchStory.Mark) -> String { "\(mark.id) \(mark.phase.rawValue)" }
+  private func words(for mark: TouchStory.Mark) -> String {
+    "\(mark.id) \(mark.phase.rawValue.told)"
+  }
 
   /// Finds a place for a contact's tag: at its lower right, or where else there is room.
   func tag(
@@ -119,10 +121,13 @@ extension OverlayView {
   private func tags(of view: UIView) -> [Tag] {
     let lanes = story.gestures.lanes.filter { $0.view === view && !$0.contacts.isEmpty }
     var tags = lanes.prefix(Self.mostTags).map { lane in
-      Tag(text: "\(lane.shortName) · \(lane.stage.rawValue)", color: theme.color(of: lane.stage))
+      Tag(
+        text: "\(lane.shortName) · \(lane.stage.rawValue.told)",
+        color: theme.color(of: lane.stage)
+      )
     }
     let hiddenCount = lanes.count - tags.count
-    if hiddenCount > 0 { tags.append(Tag(text: "\(hiddenCount) more", color: theme.soft)) }
+    if hiddenCount > 0 { tags.append(Tag(text: told("\(hiddenCount) more"), color: theme.soft)) }
     return tags
   }
 

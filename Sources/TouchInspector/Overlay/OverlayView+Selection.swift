@@ -1,5 +1,6 @@
 import TouchExplain
 import TouchKit
+import TouchScene
 import TouchSession
 
 /// The view that the pointer is on, and the one that was chosen.
@@ -69,7 +70,9 @@ extension OverlayView {
       places.add(handle)
     }
     var words = Measure.words(view.bounds.size)
-    if showsDistances { words += " at \(Measure.words(view.pointOnScreen(view.bounds.origin)))" }
+    if showsDistances {
+      words += told(" at \(Measure.words(view.pointOnScreen(view.bounds.origin)))")
+    }
     let seen = box.overlap(visibleFrame) ?? box
     drawTag(words, theme.hit, isFilled: true, beside: seen, in: room, &places, on: canvas) { _ in
       [CGPoint(x: seen.midX, y: seen.maxY + 15), CGPoint(x: seen.midX, y: seen.minY - 15)]

@@ -1,5 +1,6 @@
 import TouchExplain
 import TouchKit
+import TouchScene
 
 /// The note at the pointer before a press: who would get the touch, and the point in the window, in
 /// that view, and in the view that was chosen.
@@ -26,10 +27,10 @@ struct PointerNote: Equatable {
     switch HitForecast(at: point, in: scene) {
     case .view(let view?):
       receiver = view
-      title = "would go to \(view.viewName.title)"
-      line += ", in it \(Measure.words(view.pointFromScreen(point)))"
-    case .view(nil): title = "would go to no view"
-    case .open(let view): title = "code of \(view.viewName.title) decides"
+      title = told("would go to \(view.viewName.title)")
+      line += told(", in it \(Measure.words(view.pointFromScreen(point)))")
+    case .view(nil): title = "would go to no view".told
+    case .open(let view): title = told("code of \(view.viewName.title) decides")
     }
     guard let chosen, chosen !== receiver, chosen.window != nil else {
       lines = [line]
@@ -37,7 +38,7 @@ struct PointerNote: Equatable {
     }
     let own = chosen.pointFromScreen(point)
     let outside = Measure.words(of: own, outside: chosen.bounds).map { ", \($0)" } ?? ""
-    lines = [line, "in \(chosen.viewName.title) \(Measure.words(own))\(outside)"]
+    lines = [line, told("in \(chosen.viewName.title) \(Measure.words(own))\(outside)")]
   }
 }
 

@@ -1,5 +1,6 @@
 import TouchExplain
 import TouchKit
+import TouchScene
 
 /// The palette and the page of keys, which lie over the window.
 extension Inspector {

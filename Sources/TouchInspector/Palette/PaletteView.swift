@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// The palette over the window: a field, and the items below it that are found for its text.
 @MainActor

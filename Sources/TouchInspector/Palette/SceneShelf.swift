@@ -1,3 +1,5 @@
+import TouchScene
+
 /// The scenes that can be opened in place of the shown one; the window's owner knows and opens them.
 @MainActor
 package struct SceneShelf {

@@ -1,5 +1,6 @@
 import TouchExplain
 import TouchKit
+import TouchScene
 import TouchSession
 
 @MainActor
@@ -67,9 +68,9 @@ extension UIView {
   /// The class, where the name does not tell it, and the view around this one.
   var placeNote: String {
     let kind = accessibilityIdentifier == nil || shortName == className ? nil : className
-    let place = superview.map { "in \($0.shortName)" }
+    let place = superview.map { told("in \($0.shortName)") }
     let words = [kind, place].compactMap { $0 }
-    return words.isEmpty ? "a window" : words.joined(separator: " ")
+    return words.isEmpty ? "a window".told : words.joined(separator: " ")
   }
 
   /// The text of a label or a button, on one line; nil where there is none.

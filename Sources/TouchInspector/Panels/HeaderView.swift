@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// The bar at the top: what is shown, from which file, whether it is recorded, and what can be done.
 @MainActor

@@ -1,5 +1,6 @@
 import TouchExplain
 import TouchKit
+import TouchScene
 import TouchSession
 
 /// The answer in a sentence, and where there are several contacts, the menu that chooses the one it

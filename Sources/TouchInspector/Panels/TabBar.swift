@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// A panel of the inspector beside the scene.
 package enum InspectorTab: String, CaseIterable, Sendable {

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// Two knobs on a line: the layers behind the left one and in front of the right one are hidden.
 @MainActor

@@ -1,6 +1,49 @@
 package import TouchKit
 import TouchScene
 
+/// The parts of a scene that are shown, and how, where that is not as they look.
+@MainActor
+package struct SceneLook: @MainActor Equatable {
+  /// A picture of the screen under the outlines of the views.
+  package struct Ground: Equatable, Sendable {
+    package let image: UIImage
+    /// Its place on the screen, in points.
+    package let frame: CGRect
+
+    /// Lays a picture on a screen.
+    ///
+    /// - Parameters:
+    ///   - image: The picture, as a device made it.
+    ///   - screen: The size of the screen, in points.
+    ///   - corner: Where its top left corner lies, in points.
+    ///   - width: How wide it is there, in points; nil for as wide as the screen.
+    package init(
+      _ image: UIImage,
+      on screen: CGSize,
+      at corner: CGPoint = .zero,
+      width: CGFloat? = nil
+    ) {
+      self.image = image
+      let width = width ?? screen.width
+      let height = width * image.size.height / max(1, image.size.width)
+      frame = CGRect(origin: corner, size: CGSize(width: width, height: height))
+    }
+  }
+
+  /// The view that is shown with what is in it, and nothing else; nil shows all.
+  @WeakReference package var alone: UIView?
+  /// True for outlines, false for what the views show; nil for outlines where a file tells no colours.
+  package var isWireframe: Bool?
+  package var ground: Ground?
+
+  /// Shows a scene as it looks.
+  package init() {}
+
+  package static func == (one: SceneLook, other: SceneLook) -> Bool {
+    one.alone === other.alone && one.isWireframe == other.isWireframe && one.ground == other.ground
+  }
+}
+
 /// The scene's screen, scaled.
 @MainActor
 final class SceneSlot: ThemedView {
@@ -10,6 +53,8 @@ final class SceneSlot: ThemedView {
   private let story: TouchStory
   private let drawScene: SceneDrawing?
   private var shown = (scene: 0, version: -1)
+  private var shownLook = SceneLook()
+  var look = SceneLook()
   /// Pixels a point on the window's display.
   var pixelScale: CGFloat = 1
 
@@ -22,21 +67,21 @@ final class SceneSlot: ThemedView {
 
   func refresh() -> Bool {
     let now = (scene: story.sceneVersion, version: story.scene.displayVersion)
-    defer { shown = now }
-    return shown != now
+    defer { (shown, shownLook) = (now, look) }
+    return shown != now || shownLook != look
   }
 
   override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext()?.canvas else { return }
     let pixels = rect.width * rect.height * pixelScale * pixelScale
-    if let drawScene, pixels <= Self.mostPixels {
+    if let drawScene, pixels <= Self.mostPixels, look == SceneLook() {
       // The canvas itself: the closure may know it and have cached pictures for it.
       guard let recorder = canvas as? DisplayListRecorder else {
         return drawScene(canvas, rect.size, pixelScale)
       }
       return recorder.draw(in: rect) { [pixelScale] in drawScene($0, rect.size, pixelScale) }
     }
-    ScenePainter(of: story.scene, theme: theme)
+    ScenePainter(of: story.scene, theme: theme, look: look)
       .draw(on: canvas, zoom: rect.width / story.scene.screen.bounds.width)
   }
 }
@@ -50,11 +95,13 @@ final class SceneSlot: ThemedView {
 package struct ScenePainter {
   private let scene: UIApplication
   private let theme: Theme
+  private let look: SceneLook
 
   /// Draws the windows of `scene`; `theme` has the colours of a wireframe.
-  package init(of scene: UIApplication, theme: Theme = .light) {
+  package init(of scene: UIApplication, theme: Theme = .light, look: SceneLook = SceneLook()) {
     self.scene = scene
     self.theme = theme
+    self.look = look
   }
 
   /// Draws the whole screen at the origin of a canvas.
@@ -65,15 +112,25 @@ package struct ScenePainter {
   package func draw(on canvas: any Canvas, zoom: CGFloat = 1) {
     canvas.saveGState()
     canvas.concatenate(CGAffineTransform(scaleX: zoom, y: zoom))
-    let isBare = !scene.isWireframe && scene.hasBareGround
-    let wireframe: Wireframe? =
-      scene.isWireframe || isBare
+    let isOutlined = look.ground != nil || look.isWireframe == true
+    let isBare = look.isWireframe == nil && !isOutlined && !scene.isWireframe && scene.hasBareGround
+    var wireframe: Wireframe? =
+      isOutlined || isBare || scene.isWireframe && look.isWireframe == nil
       ? Wireframe(theme: isBare ? .light : theme, zoom: zoom, isOfScene: isBare) : nil
-    if let wireframe { canvas.fill(scene.screen.bounds, with: wireframe.theme.pane) }
+    wireframe?.outlines = look.ground != nil ? .overPicture : isOutlined ? .all : .uncolored
+    if let theme = wireframe?.theme ?? (look == SceneLook() ? nil : theme) {
+      canvas.fill(scene.screen.bounds, with: theme.pane)
+    }
+    if let ground = look.ground { canvas.draw(ground.image, in: ground.frame) }
     let renderer = ViewRenderer(canvas: canvas, painter: wireframe)
+    if let view = look.alone, view.application === scene {
+      for ancestor in view.ancestors { canvas.concatenate(ancestor.transformToSuperview) }
+      renderer.draw(view)
+      return canvas.restoreGState()
+    }
     let above = scene.windows.drop { $0.windowLevel <= .statusBar }
     for window in scene.windows.dropLast(above.count) { renderer.draw(window) }
-    if !scene.isWireframe { scene.statusBarManager.draw(on: canvas) }
+    if wireframe == nil || isBare { scene.statusBarManager.draw(on: canvas) }
     for window in above { renderer.draw(window) }
     if isBare { wireframe?.drawColoredNames(of: scene, on: canvas) }
     canvas.restoreGState()

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// The tools below the device: its scale, and what else can be shown on the stage.
 @MainActor

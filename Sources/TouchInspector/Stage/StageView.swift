@@ -1,3 +1,4 @@
+import TouchExplain
 import TouchKit
 import TouchScene
 
@@ -141,11 +142,21 @@ final class StageView: ThemedView {
     }
   }
 
+  /// The parts of the scene that are shown, and how.
+  var look: SceneLook {
+    get { slot.look }
+    set { slot.look = newValue }
+  }
+
+  /// Shows a view with what is in it, and nothing else; nil shows all.
+  func showAlone(_ view: UIView?) { look.alone = view }
+
   /// The modes that are on.
   var modes: Set<Command> {
     let all: [(Command, Bool)] = [
       (.map, !hitMap.isHidden), (.explode, isExploded), (.areas, overlay.showsAreas),
-      (.distances, overlay.showsDistances),
+      (.distances, overlay.showsDistances), (.alone, look.alone != nil),
+      (.wireframe, look.isWireframe == true),
     ]
     return Set(all.filter(\.1).map(\.0))
   }
@@ -159,10 +170,15 @@ final class StageView: ThemedView {
       if overlay.showsAreas, overlay.areas.isEmpty {
         return "Every touch area is as it looks".told
       }
-      return story.scene.isWireframe ? "Wireframe: no colors in the file".told : ""
+      if let alone = look.alone { return told("\(alone.viewName.title) alone") }
+      if look.ground != nil { return "Over a picture of the screen".told }
+      return story.scene.isWireframe && look.isWireframe == nil
+        ? "Wireframe: no colors in the file".told : ""
     }
     let (shown, all) = (exploded.stack.layers.count, exploded.stack.count)
-    return shown < all ? "the \(shown) largest of \(all) views" : "\(counted(all, "view"))"
+    return shown < all
+      ? told("the \(shown) largest of \(all) views")
+      : all == 1 ? "1 view".told : told("\(all) views")
   }
 
   /// The part of the stage that looks different.
@@ -175,6 +191,7 @@ final class StageView: ThemedView {
 
   func refresh() -> Change {
     defer { shownPlacement = placement }
+    if let alone = look.alone, alone.application !== story.scene { look.alone = nil }
     let isNew = slot.refresh()
     let isMapNew = hitMap.refresh()
     let isExplodedNew = exploded.refresh()

@@ -1,4 +1,5 @@
 package import Foundation
+import TouchScene
 
 /// A file that was open before.
 package struct RecentFile: Codable, Equatable, Sendable {

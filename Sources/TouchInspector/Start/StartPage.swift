@@ -1,5 +1,6 @@
 import Foundation
 import TouchKit
+import TouchScene
 
 /// The page of a window that shows no scene yet: three ways to one, and the files that were open last.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 package import TouchKit
 import TouchScene
-import TouchSession
+package import TouchSession
 
 /// Time in the window: the drawer at the bottom, and the commands that move through the sitting.
 extension Inspector {
@@ -28,13 +28,42 @@ extension Inspector {
     drawer.onDrag = { [weak self] in self?.dragDrawer(by: $0) }
     self.drawer = drawer
     window.insertSubview(drawer, belowSubview: popups)
-    recorded = RecordedHalf(beside: stage, of: time, selection: selection, theme: theme)
-    if let recorded {
-      window.insertSubview(recorded, belowSubview: popups)
+    showBeside(RecordedHalf(beside: stage, of: time, selection: selection, theme: theme))
+  }
+
+  /// Lays another scene beside the shown one; nil lays none.
+  private func showBeside(_ half: RecordedHalf?) {
+    recorded?.removeFromSuperview()
+    recorded = half
+    if let half {
+      window.insertSubview(half, belowSubview: popups)
       replayedCaption.theme = theme
       window.insertSubview(replayedCaption, belowSubview: popups)
     }
     layout(size)
+  }
+
+  /// Shows another scene beside the present one, which follows its zoom and selection.
+  package func showBeside(_ scene: any Touchable, called name: String) {
+    showBeside(RecordedHalf(scene, name, beside: stage, selection: selection, theme: theme))
+    isPinned = true
+  }
+
+  /// Keeps the shown moment beside those that are shown from then on, or no longer.
+  func togglePin() {
+    guard let time = drawer?.time else { return }
+    guard !isPinned else {
+      isPinned = false
+      return showBeside(
+        RecordedHalf(beside: stage, of: time, selection: selection, theme: theme)
+      )
+    }
+    do {
+      let scene = try time.timeline.scene(at: time.position, of: time.track)
+      showBeside(scene, called: told("Kept from \(time.timeWords)"))
+    } catch {
+      time.notice = error.problem
+    }
   }
 
   /// Lays the recorded half beside the replayed one, where they are apart; returns the box that is left for the
@@ -48,7 +77,7 @@ extension Inspector {
     let (top, rest) = right.divided(atDistance: RecordedHalf.captionHeight, from: .minYEdge)
     recorded?.frame = left
     replayedCaption.frame = top
-    replayedCaption.text = "Replayed on {}".told(captions.file)
+    replayedCaption.text = isPinned ? captions.file : "Replayed on {}".told(captions.file)
     return rest
   }
 
@@ -109,14 +138,15 @@ extension Inspector {
     let stem = captions.file.replacing(/\.(session\.jsonl|scene\.yaml|[a-z]+)$/, with: "")
     let name = stem.isEmpty ? "sitting" : stem.split(separator: "/").last.map(String.init) ?? stem
     let sheet = NameSheet(
-      track == 0 ? "Keep what was done as a session" : "Keep branch \(track) as a session",
+      track == 0
+        ? "Keep what was done as a session".told : told("Keep branch \(track) as a session"),
       name: "\(name)\(track == 0 ? "" : ".branch-\(track)").session.jsonl",
-      button: "Keep",
+      button: "Keep".told,
       theme: theme,
       use: { path in
         do throws(SourceError) {
           try time.timeline.keep(track, at: path)
-          time.notice = "Kept as \(path); check it with: touchstone replay \(path.shellWord)"
+          time.notice = told("Kept as \(path); check it with: touchstone replay \(path.shellWord)")
           return nil
         } catch {
           return error.problem
@@ -132,13 +162,13 @@ extension Palette.Source {
   @MainActor
   static func inputs(of time: TimeTravel) -> Palette.Source {
     let track = time.shown
-    let names = (1...max(1, track.inputCount)).prefix(track.inputCount).map { "input \($0)" }
+    let names = (1...max(1, track.inputCount)).prefix(track.inputCount).map { told("input \($0)") }
     return Palette.Source(.inputs, names: names) { index in
       let position = track.position(ofInput: index + 1)
       return Palette.Item(
         title: names[index],
-        note: track.lastInput(upTo: position)?.kind.words ?? "",
-        action: "Go there",
+        note: track.lastInput(upTo: position).map { InputSentence.brief($0.kind) } ?? "",
+        action: "Go there".told,
         isKept: false
       ) { time.go(to: position) }
     }

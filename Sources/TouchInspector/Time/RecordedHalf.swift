@@ -2,7 +2,8 @@ import TouchKit
 import TouchScene
 import TouchSession
 
-/// The recorded scene beside the replayed one, at the same moment, where they are apart.
+/// Another scene beside the shown one: the recorded one at the same moment, where they are apart, a moment that
+/// was kept, or a screen of its own.
 ///
 /// The scene that is in the session is replayed by itself: so its views are as they were when it was recorded.
 @MainActor
@@ -10,11 +11,17 @@ final class RecordedHalf: ThemedView, StoryPanel {
   /// The height of the captions above the halves, in points.
   static let captionHeight: CGFloat = 24
 
-  /// True if recording and replay are apart at the shown moment.
+  /// The origin of the scene.
+  private enum Source {
+    case recording(RecordedSitting, TimeTravel)
+    /// It stays as it is.
+    case kept
+  }
+
+  /// True if it is to be seen: recording and replay are apart at the shown moment.
   private(set) var isApart = false
 
-  private let time: TimeTravel
-  private let recording: RecordedSitting
+  private let source: Source
   private let story: TouchStory
   /// The choice in the replayed scene, and the same here.
   private let selection: Selection
@@ -25,17 +32,45 @@ final class RecordedHalf: ThemedView, StoryPanel {
   private let caption: HalfCaption
   private let own: TouchStory
   /// The recorded scene, and the number of inputs that it has had.
-  private var scene: Scene
+  private var scene: any Touchable
   private var position = 0
   private var seen = (change: -1, selection: -1)
 
   /// Prepares the recorded scene; nil where the replay is on the same scene, or it cannot be made.
-  init?(beside replayed: StageView, of time: TimeTravel, selection: Selection, theme: Theme) {
+  convenience init?(
+    beside replayed: StageView,
+    of time: TimeTravel,
+    selection: Selection,
+    theme: Theme
+  ) {
     guard let recording = time.timeline.recording, recording.isOnOtherScene,
       let scene = try? recording.makeScene()
     else { return nil }
-    self.time = time
-    self.recording = recording
+    let source = Source.recording(recording, time)
+    self.init(scene, "Recorded".told, source, beside: replayed, selection: selection, theme: theme)
+  }
+
+  /// Shows a scene that stays as it is, under a caption.
+  convenience init(
+    _ scene: any Touchable,
+    _ words: String,
+    beside shown: StageView,
+    selection: Selection,
+    theme: Theme
+  ) {
+    self.init(scene, words, .kept, beside: shown, selection: selection, theme: theme)
+    isApart = true
+  }
+
+  private init(
+    _ scene: any Touchable,
+    _ words: String,
+    _ source: Source,
+    beside replayed: StageView,
+    selection: Selection,
+    theme: Theme
+  ) {
+    self.source = source
     self.scene = scene
     story = replayed.story
     self.replayed = replayed
@@ -51,7 +86,7 @@ final class RecordedHalf: ThemedView, StoryPanel {
     caption = HalfCaption(theme: theme)
     super.init(theme: theme)
     isHidden = true
-    caption.text = "Recorded"
+    caption.text = words
     scene.application.traceSink = own
     stage.tools.isHidden = true
     for view in [stage, caption] { addSubview(view) }
@@ -67,14 +102,15 @@ final class RecordedHalf: ThemedView, StoryPanel {
   /// Goes to the shown moment; returns whether the two are apart now and were not before, or the reverse.
   func follow() -> Bool {
     let before = isApart
+    guard case .recording(let recording, let time) = source else { return false }
     guard seen.change != time.changeCount else { return false }
     seen.change = time.changeCount
     isApart = time.track == 0 && time.timeline.difference(at: time.reached) != nil
-    if isApart { bring(to: time.reached) }
+    if isApart { bring(to: time.reached, of: recording) }
     return isApart != before
   }
 
-  private func bring(to target: Int) {
+  private func bring(to target: Int, of recording: RecordedSitting) {
     if target < position, let again = try? recording.makeScene() {
       scene.application.traceSink = nil
       (scene, position) = (again, 0)

@@ -31,7 +31,14 @@ extension TimeChart {
       let box = CGRect(x: Self.names, y: 0, width: width, height: area.height)
       canvas.fill(box, with: theme.well)
       let x = box.minX + 8
-      canvas.name("not kept", font: Self.tiny, color: soft, x: x, middle: 10, width: width - 16)
+      canvas.name(
+        "not kept".told,
+        font: Self.tiny,
+        color: soft,
+        x: x,
+        middle: 10,
+        width: width - 16
+      )
     }
     if rows.rows.isEmpty {
       let text = "Contacts and recognizers will appear here.".told
@@ -42,9 +49,12 @@ extension TimeChart {
     drawTimes(below: top, on: canvas)
     drawDifferences(below: top, on: canvas)
     let (shown, width) = (time.shown, Self.names - 16)
-    let decisions = counted(shown.decisions.count, "decision")
+    let (inputs, decisions) = (shown.inputCount, shown.decisions.count)
     let counts =
-      counted(shown.inputCount, "input") + ", " + (shown.lacksDecisions ? "last " : "") + decisions
+      (inputs == 1 ? "1 input, ".told : told("\(inputs) inputs, "))
+      + (shown.lacksDecisions
+        ? told("last \(decisions) decisions")
+        : decisions == 1 ? "1 decision".told : told("\(decisions) decisions"))
     let middle = track.midY
     canvas.line(counts, font: .secondary, color: soft, x: 0, middle: middle, width: width)
   }
@@ -76,7 +86,7 @@ extension TimeChart {
       canvas.stroke(line, with: theme.note, dash: [2, 3])
       let size = CGSize(width: 42, height: 16)
       let tag = CGRect(center: CGPoint(x: x, y: top + 10), size: size)
-      canvas.tag("differs", in: tag, fill: theme.note, ink: theme.onHit)
+      canvas.tag("differs".told, in: tag, fill: theme.note, ink: theme.onHit)
     }
   }
 
@@ -99,7 +109,7 @@ extension TimeChart {
   private func draw(_ lane: Lanes.ContactLane, in box: CGRect, on canvas: any Canvas) {
     let (middle, color) = (box.midY, theme.hit)
     let view = lane.touch(at: time.time)?.view?.lastPart ?? ""
-    drawName("contact \(lane.id)", view, middle: middle, on: canvas)
+    drawName(told("contact \(lane.id)"), view, middle: middle, on: canvas)
     inAxis(canvas) {
       for touch in lane.touches {
         let (start, end) = (axis.x(touch.start), axis.x(touch.end ?? axis.duration))
@@ -119,14 +129,14 @@ extension TimeChart {
     guard let name = (lane ?? recorded)?.name.label else { return }
     let middle = recorded == nil ? box.midY : box.minY + 16
     let stage = lane?.step(at: time.time)?.stage
-    let word = lane == nil ? "not there now" : stage?.rawValue ?? ""
-    drawName(name.withoutClassSuffix, word, stage.map(theme.color), middle: middle, on: canvas)
+    let word = lane == nil ? "not there now".told : stage?.rawValue.told ?? ""
+    drawName(name.recognizerKind, word, stage.map(theme.color), middle: middle, on: canvas)
     inAxis(canvas) {
       if let lane { draw(lane, middle: middle, height: 14, on: canvas) }
     }
     guard let recorded else { return }
     let lower = box.minY + 36
-    let was = "recorded: \(recorded.step(at: time.time)?.stage.rawValue ?? "nothing")"
+    let was = told("recorded: \((recorded.step(at: time.time)?.stage.rawValue ?? "nothing").told)")
     let x = Self.names - canvas.width(of: was, font: .secondary) - 16
     canvas.line(was, font: .secondary, color: theme.soft, x: x, middle: lower)
     inAxis(canvas) { draw(recorded, middle: lower, height: 12, isGhost: true, on: canvas) }
@@ -199,8 +209,8 @@ extension TimeChart {
   private func drawBranch(_ number: Int, in box: CGRect, on canvas: any Canvas) {
     let branch = time.timeline.tracks[number]
     let isShown = number == time.track
-    let detail = isShown && time.isLive ? "goes on" : "by hand"
-    drawName("branch \(number)", detail, middle: box.midY, on: canvas)
+    let detail = isShown && time.isLive ? "goes on".told : "by hand".told
+    drawName(told("branch \(number)"), detail, middle: box.midY, on: canvas)
     let (start, end, middle) = (x(ofBranch: number), axis.x(branch.duration), box.minY + 20)
     let (last, color) = (max(start + 8, end), isShown ? theme.hit : theme.ink)
     inAxis(canvas) {
@@ -215,7 +225,7 @@ extension TimeChart {
       canvas.dot(CGPoint(x: start, y: box.minY + 3), radius: 3.5, color: color)
       canvas.dot(CGPoint(x: last, y: middle), radius: 5, color: color)
     }
-    let words = branch.firstOwnInput?.kind.words ?? "nothing yet"
+    let words = branch.firstOwnInput.map { InputSentence.brief($0.kind) } ?? "nothing yet".told
     let keep = branch.end > branch.shared ? "Keep as session…".told : ""
     let width = canvas.width(of: keep, font: .secondaryStrong)
     let next = start + 32 + canvas.width(of: words, font: Self.tiny)

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 import TouchSession
 
 /// The drawer at the bottom of the window: the transport, the track, and the lanes when it is drawn up.
@@ -130,7 +131,7 @@ final class TimeDrawer: Panel, StoryPanel, KeyHandling {
     guard chart.hasLanes else { return }
     let middle = Self.headHeight / 2 + 1
     canvas.fill(CGRect(x: 0, y: Self.headHeight, width: rect.width, height: 1), with: theme.line)
-    let end = canvas.line("Gestures", font: .strong, color: theme.ink, x: 16, middle: middle)
+    let end = canvas.line("Gestures".told, font: .strong, color: theme.ink, x: 16, middle: middle)
     let right = drawLegend(right: rect.width - 56, middle: middle, on: canvas)
     drawSummary(from: end + 14, to: right - 16, middle: middle, on: canvas)
   }
@@ -170,11 +171,11 @@ final class TimeDrawer: Panel, StoryPanel, KeyHandling {
       x -= 20
     }
     if let recording = time.timeline.recording, !recording.causes.isEmpty {
-      entry("differs", 2) { canvas.fill($0.insetBy(dx: 0, dy: -2), with: theme.note) }
-      entry("recorded", 22) { marks.drawDashes(around: $0, color: theme.edge, on: canvas) }
+      entry("differs".told, 2) { canvas.fill($0.insetBy(dx: 0, dy: -2), with: theme.note) }
+      entry("recorded".told, 22) { marks.drawDashes(around: $0, color: theme.edge, on: canvas) }
     }
-    entry("recognized", 22) { marks.drawBar(.began, in: $0, on: canvas) }
-    entry("possible", 22) { marks.drawBar(.possible, in: $0, on: canvas) }
+    entry("recognized".told, 22) { marks.drawBar(.began, in: $0, on: canvas) }
+    entry("possible".told, 22) { marks.drawBar(.possible, in: $0, on: canvas) }
     return x
   }
 }

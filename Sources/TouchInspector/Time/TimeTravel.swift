@@ -1,5 +1,5 @@
 package import TouchKit
-package import TouchScene
+import TouchScene
 package import TouchSession
 
 /// The moment that the window shows: the end of the sitting, or an earlier one that is made again.
@@ -27,7 +27,7 @@ package final class TimeTravel: HitTestSink {
   package var onLive: ([Contact]) -> Void = { _ in }
   /// Called to show a scene that has just been made in place of the one that is shown, and to pass
   /// this and the story its trace from then on.
-  package var onShow: (Scene) -> Void = { _ in }
+  package var onShow: (any Touchable) -> Void = { _ in }
   /// The time of the window's clock, in seconds.
   private let now: () -> TimeInterval
   /// The story of the shown scene.
@@ -296,9 +296,9 @@ package final class TimeTravel: HitTestSink {
     if reached < position { wanted = position }
     clock = (time, now())
     if shown.inputs.hasLost {
-      notice = "This moment may not be as it was: \(InputList.loss)."
+      notice = told("This moment may not be as it was: \(InputList.loss).")
     } else if wanted != nil {
-      notice = "On the way to this moment: {} %. Escape stops there.".told("\(100 * reached / position)")
+      notice = told("On the way to this moment: \(100 * reached / position) %. Escape stops there.")
     } else if isGoing {
       notice = nil
     }

@@ -13,27 +13,6 @@ extension TimeInterval {
   }
 }
 
-extension InputEvent.Kind {
-  /// The deed in a few words.
-  var words: String {
-    if case .application(let change) = self { change.words } else { InputSentence.brief(self) }
-  }
-}
-
-extension ApplicationChange {
-  /// The change of the application's life in a few words.
-  fileprivate var words: String {
-    switch self {
-    case .launch: "the app was started".told
-    case .activate: "the app became active".told
-    case .resign: "the app is no longer active".told
-    case .background: "the app is no longer seen".told
-    case .foreground: "the app will be seen again".told
-    case .terminate: "the app ends".told
-    }
-  }
-}
-
 extension TimeTravel {
   /// The shown moment, as the window writes times.
   var timeWords: String { time.inThousandths }
@@ -51,7 +30,7 @@ extension TimeTravel {
   var eventWords: String {
     guard position > 0 else { return "" }
     if shown.inputs[position - 1].kind == .tick { return "time passed".told }
-    return shown.lastInput(upTo: position)?.kind.words ?? ""
+    return shown.lastInput(upTo: position).map { InputSentence.brief($0.kind) } ?? ""
   }
 
   /// The decision of the shown moment; empty where none was made.
@@ -74,7 +53,7 @@ extension TimeTravel {
   var causeWords: String {
     let difference = track == 0 ? timeline.difference(at: position)?.brief : nil
     guard let cause = difference?.cause, !cause.isEmpty else { return "" }
-    return "\(differenceWords) \(cause)."
+    return told("\(differenceWords) \(cause).")
   }
 
   /// The destination of new inputs, in a sentence.
@@ -84,6 +63,8 @@ extension TimeTravel {
       return track == 0
         ? "Live: what you do is added here".told : "Live: what you do is added to the branch".told
     }
-    return trialCount > 0 ? "\(counted(trialCount, "view")) changed here, to try it" : ""
+    guard trialCount > 0 else { return "" }
+    return trialCount == 1
+      ? "1 view changed here, to try it".told : told("\(trialCount) views changed here, to try it")
   }
 }

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 import TouchSession
 
 /// The buttons for play and steps, the shown moment in words, and what can be done from there.

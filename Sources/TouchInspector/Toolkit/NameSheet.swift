@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// Asks for a name, such as that of a file to write.
 @MainActor

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// A tooltip: a name, and the key that does the same.
 struct Tip: Equatable, ExpressibleByStringLiteral {

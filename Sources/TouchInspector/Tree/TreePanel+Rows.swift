@@ -1,5 +1,6 @@
 import TouchExplain
 import TouchKit
+import TouchScene
 
 /// The rows of the tree: how they are drawn, clicked, and moved along by keys.
 extension TreePanel: ViewListing {
@@ -78,7 +79,7 @@ extension TreePanel: ViewListing {
     var x = start
     for (index, badge) in badges.enumerated() {
       let left = badges.count - index
-      let width = canvas.width(of: badge.rawValue, font: .treeBadge) + 14
+      let width = canvas.width(of: badge.rawValue.told, font: .treeBadge) + 14
       let room = end - x - (left > 1 ? 30 : 0)
       guard width <= room else {
         let (text, width) = ("+\(left)", end - x)
@@ -93,7 +94,7 @@ extension TreePanel: ViewListing {
         return
       }
       let place = CGRect(x: x, y: box.midY - 8, width: width, height: 16)
-      let (word, color) = (badge.rawValue, badge.color(in: theme))
+      let (word, color) = (badge.rawValue.told, badge.color(in: theme))
       canvas.tag(word, font: .treeBadge, in: place, fill: theme.pane, ink: color, edge: theme.line)
       x += width + 6
     }

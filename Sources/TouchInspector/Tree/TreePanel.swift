@@ -1,5 +1,6 @@
 import TouchExplain
 import TouchKit
+import TouchScene
 
 /// The tree of all views of the scene, with a search, and the properties of the chosen one below.
 @MainActor
@@ -149,8 +150,8 @@ final class TreePanel: Panel {
     }
     filters = shown.map(\.0)
     chips.chips =
-      [Chips.Chip(title: "All", count: index.nodes.count)]
-      + shown.map { Chips.Chip(title: $0.title, count: $1) }
+      [Chips.Chip(title: "All".told, count: index.nodes.count)]
+      + shown.map { Chips.Chip(title: $0.title.told, count: $1) }
     chips.chosen = filter.badge.flatMap(filters.firstIndex).map { $0 + 1 } ?? 0
   }
 
@@ -267,11 +268,14 @@ final class TreePanel: Panel {
     canvas.line(head, font: .capitals, color: soft, x: x, middle: middle, width: room)
     columns.drawTitles(middle: middle, theme, on: canvas)
     guard found != nil, rows.rows.isEmpty else { return }
-    let kind = filter.badge.map { "\($0.rawValue) " } ?? ""
-    let text =
-      (filter.words.isEmpty
-        ? "No view is \(kind.dropLast())." : "No \(kind)view is called “\(filter.words)”")
-      + (nearestName == nil ? "" : ". Did you mean this one?")
+    let (kind, words) = (filter.badge?.rawValue.told, filter.words)
+    let nothing =
+      switch kind {
+      case let kind? where words.isEmpty: told("No view is \(kind).")
+      case let kind?: told("No \(kind) view is called “\(words)”")
+      case nil: told("No view is called “\(words)”")
+      }
+    let text = nothing + (nearestName == nil ? "" : ". Did you mean this one?".told)
     let (top, width) = (Self.headHeight + 18, rect.width - x * 2)
     canvas.line(text, font: .body, color: theme.ink, x: x, middle: top, width: width)
   }

@@ -1,5 +1,6 @@
 import TouchExplain
 import TouchKit
+import TouchScene
 
 /// All views of a scene in the order in which they are asked: windows and siblings front to back,
 /// parents before children; UIKit's own views around those of controllers are left out.
@@ -199,7 +200,7 @@ struct TreeRows {
         at: point,
         isInFront: !hasPassedKept && children.contains(where: kept.contains)
       )
-      let action = shown > 0 ? "\(min(step, rest.count)) more" : "Show".told
+      let action = shown > 0 ? told("\(min(step, rest.count)) more") : "Show".told
       rows.append(.folded(parent: parent, first: rest[0], words: words, action: action))
     }
     for child in children {
@@ -225,9 +226,12 @@ struct TreeRows {
     let count = run.count.formatted
     let views = run.compactMap { index.nodes[$0].view }
     if let point, views.allSatisfy({ !$0.bounds.holds($0.pointFromScreen(point)) }) {
-      return "\(count) siblings\(isInFront ? " in front" : "") do not contain the point"
+      return isInFront
+        ? told("\(count) siblings in front do not contain the point")
+        : told("\(count) siblings do not contain the point")
     }
     let names = Set(views.lazy.map(\.className))
-    return names.count == 1 ? "\(count) more \(names.first ?? "views")" : "\(count) more siblings"
+    return names.count == 1
+      ? told("\(count) more \(names.first ?? "views".told)") : told("\(count) more siblings")
   }
 }

@@ -17,17 +17,35 @@ struct Wireframe: ViewPainter {
   let zoom: CGFloat
   /// True for a scene whose views are as they look, but for what has no colour.
   var isOfScene = false
+  /// The views that are outlined.
+  var outlines = Outlines.uncolored
+
+  /// The views that are outlined, and what else of them is shown.
+  enum Outlines {
+    case uncolored
+    case all
+    /// All, and nothing but the outlines, since a picture shows the rest.
+    case overPicture
+  }
 
   /// True if text can be read at this scale.
   var isReadable: Bool { zoom >= Self.smallestZoom }
 
   func paint(_ view: UIView, on canvas: any Canvas) -> Bool {
-    guard view.backgroundColor == nil, !(isOfScene && drawsItself(view)) else { return false }
+    if outlines == .uncolored {
+      guard view.backgroundColor == nil, !(isOfScene && drawsItself(view)) else { return false }
+    }
     let bounds = view.bounds
     canvas.saveGState()
     canvas.concatenate(CGAffineTransform(translationX: bounds.minX, y: bounds.minY))
     canvas.concatenate(CGAffineTransform(scaleX: 1 / zoom, y: 1 / zoom))
     let box = CGRect(x: 0, y: 0, width: bounds.width * zoom, height: bounds.height * zoom)
+    if outlines == .overPicture {
+      canvas.outline(box, with: theme.pane.withAlphaComponent(0.7), width: 3)
+      canvas.outline(box, with: theme.hit, width: 1)
+      canvas.restoreGState()
+      return true
+    }
     if view is UIWindow { canvas.fill(box, with: theme.pane) }
     let placeholder = Placeholder(of: view)
     if view.isPartOfControl {

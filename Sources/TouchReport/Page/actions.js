@@ -55,12 +55,13 @@ let chosen = -1;
 
 function showActions() {
   const isWanted = filter(byId('filter').value);
-  found = actions.filter((action) => kinds[kind][1](action) && isWanted(action));
+  found = actions.filter((action) => kinds[kind][1](action) && isInSpan(action) && isWanted(action));
   built = 0;
   rows.replaceChildren();
   buildRows(rowsOnce);
   byId('none').hidden = found.length > 0;
-  byId('none').textContent = `No action is “${byId('filter').value}”`;
+  const words = byId('filter').value;
+  byId('none').textContent = words ? `No action is “${words}”` : 'No action is here';
   chosen = -1;
   chooseAction();
 }
@@ -90,9 +91,47 @@ function makeInputs(action) {
       make('td', {}, make('button', { type: 'button', 'data-moment': first, tabindex: -1 }, text(words))),
       make('td', { class: 'soft' }, ...(different ? [text(was) ?? unequal()] : [])));
   });
+  const looks = make('tr', { class: 'input looks' }, make('td'), make('td', { colspan: 2 }, ...makeLooks(action)));
   const outcome = make('tr', { class: 'input outcome' }, make('td'), make('td', { class: 'soft', colspan: 2 }, action.outcome));
-  return action.outcome ? [...inputs, outcome] : inputs;
+  return [...inputs, ...(action.outcome ? [outcome] : []), looks];
 }
+
+/** The screen before an action and after it; one, where it looks the same. */
+function makeLooks({ first, last: stop }) {
+  const before = Math.max(first - 1, 0);
+  const [old, now] = [before, stop].map((place) => moments[place].replayed.shown);
+  const pairs = old === now ? [['before and after', before]] : [['before', before], ['after', stop]];
+  return pairs.map(([name, place]) => make('button', { type: 'button', class: 'look', 'data-moment': place, tabindex: -1 },
+    make('img', { alt: '', src: picture(moments[place].replayed.shown), width: frameSize[0], height: frameSize[1] }), name));
+}
+
+// --- The span: only what happened in it is listed.
+
+let span;
+
+/** Lists the actions between two times alone; all without them. */
+function setSpan(from, to) {
+  span = from === undefined || from === to ? undefined : [Math.min(from, to), Math.max(from, to)];
+  const mark = byId('span-mark');
+  mark.hidden = !span;
+  byId('span-chip').hidden = !span;
+  if (span) {
+    const [start, stop] = span.map(onAxis);
+    mark.style.left = `${start}%`;
+    mark.style.width = `${stop - start}%`;
+    byId('span-chip').textContent = `${span[0].toFixed(2)} to ${span[1].toFixed(2)} s ×`;
+    byId('span-chip').setAttribute('aria-label', `From ${clock(span[0])} to ${clock(span[1])}: show all`);
+  }
+  showActions();
+}
+
+/** Moves one end of the span to the moment. */
+function setSpanEnd(isFirst) {
+  const { time } = moments[selected];
+  setSpan(isFirst ? time : span?.[0] ?? begin, isFirst ? span?.[1] ?? end : time);
+}
+
+const isInSpan = ({ first, last: stop }) => !span || (moments[stop].time >= span[0] && moments[first].time <= span[1]);
 
 /** Marks the action of the moment, and unfolds it. */
 function chooseAction() {
@@ -127,17 +166,19 @@ function stepAction(by) {
   rows.querySelector('.chosen button')?.focus();
 }
 
-byId('chips').append(...kinds.map(([name, isKind], index) => {
+const chips = kinds.map(([name, isKind], index) => {
   const count = actions.filter(isKind).length;
   const chip = make('button', { type: 'button', 'aria-pressed': String(index === kind) }, name, make('span', {}, String(count)));
   chip.hidden = index > 0 && count === 0;
   chip.addEventListener('click', () => {
     kind = index;
-    for (const [place, other] of [...byId('chips').children].entries()) other.setAttribute('aria-pressed', place === index);
+    for (const [place, other] of chips.entries()) other.setAttribute('aria-pressed', place === index);
     showActions();
   });
   return chip;
-}));
+});
+byId('chips').prepend(...chips);
+byId('span-chip').addEventListener('click', () => setSpan());
 byId('actions').style.setProperty('--digits', end.toFixed(3).length);
 byId('filter').addEventListener('input', showActions);
 byId('action-rows').addEventListener('scroll', ({ target }) => {

@@ -13,7 +13,7 @@ const contactBars = (() => {
       const bars = lanes.get(contact.id) ?? [];
       lanes.set(contact.id, bars);
       if (contact.phase === 'began' || !bars.length || bars.at(-1).isOver) {
-        bars.push({ name: contact.name, from: time, to: time, hit: text(replayed.touch?.hit) ?? '' });
+        bars.push({ name: contact.name, from: time, to: time, hit: replayed.touch ? hitName(replayed.touch) : '' });
       }
       bars.at(-1).to = time;
       bars.at(-1).isOver = isLifted(contact);

@@ -16,6 +16,8 @@ class Overlay {
     this.corner = Math.min(12 * unit, Math.min(...screen) * 0.14);
     this.id = overlays += 1;
     this.tags = [];
+    /** Where numbers do not lie. */
+    this.contacts = [];
     this.whole = `0,0 ${this.width},0 ${this.width},${this.height} 0,${this.height}`;
     svg.setAttribute('viewBox', `0 0 ${this.width} ${this.height}`);
     this.group = make('g', { 'clip-path': `url(#screen${this.id})` });
@@ -91,7 +93,7 @@ class Overlay {
 
   numbers(touch, place) {
     const { unit } = this;
-    const taken = [];
+    const taken = this.contacts.map(({ x, y }) => [x, y]);
     for (const [number, corners] of touch.shapes.slice(0, 5)) {
       const points = pointsOf(number === 1 && place !== undefined ? place : text(corners));
       const right = Math.min(Math.max(...points.map((point) => point[0])), this.width);

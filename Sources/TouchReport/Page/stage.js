@@ -53,6 +53,7 @@ function stage(index) {
 function overlay(each, { touch, place, screen }, index) {
   const moment = moments[index];
   const drawn = new Overlay(each.svg, screen, screen[0] / Math.max(each.image.clientWidth, 1));
+  drawn.contacts = moment.contacts;
   if (touch) drawn.touch(touch, place, { hasNumbers: !moment.recorded });
   const meant = each.name === 'replayed' && hitRow(moment.recorded?.touch)?.[7];
   const row = touch?.rows.find((other) => other[7] === meant);

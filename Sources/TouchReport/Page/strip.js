@@ -80,13 +80,20 @@ byId('ticks').append(...axis.steps.map((step) => {
   return tick;
 }));
 
+/** The time where a drag with Shift began, which selects a span. */
+let spanStart;
+
 function scrub(event) {
   if (event.buttons !== 1) return;
   const box = byId('track').getBoundingClientRect();
-  stepTo(nearest(axisFrom + (event.clientX - box.left) / box.width * (axisTo - axisFrom)));
+  const time = axisFrom + Math.min(Math.max((event.clientX - box.left) / box.width, 0), 1) * (axisTo - axisFrom);
+  if (spanStart === undefined) return stepTo(nearest(time));
+  spanStart = spanStart ?? time;
+  setSpan(spanStart, time);
 }
 byId('track').addEventListener('pointerdown', (event) => {
   byId('track').setPointerCapture(event.pointerId);
+  spanStart = event.shiftKey ? null : undefined;
   scrub(event);
 });
 byId('track').addEventListener('pointermove', scrub);

@@ -146,7 +146,7 @@ public final class Finger {
     let point = view.pointOnScreen(middle)
     let report = HitReport(at: point, in: application)
     guard report.hit?.isDescendant(of: view) == true else {
-      throw UnreachableView(view, report)
+      throw UnreachableView(view, report, on: application)
     }
     return point
   }

@@ -8,10 +8,21 @@ public struct UnreachableView: Error, CustomStringConvertible, Sendable {
   public let description: String
 
   @MainActor
-  init(_ view: UIView, _ report: HitReport) {
+  init(_ view: UIView, _ report: HitReport, on application: UIApplication) {
     let place = report.point.words
-    guard view.window != nil else {
-      description = "\(view.path) cannot be touched: it is in no window"
+    let help = "make it with UIWindow(frame:application:)"
+    let obstacle: String? =
+      if application.windows.isEmpty {
+        "this application has no window: \(help)"
+      } else if view.window == nil {
+        "it is in no window"
+      } else if view.window?.application !== application {
+        "its window is of another application: \(help)"
+      } else {
+        nil
+      }
+    if let obstacle {
+      description = "\(view.path) cannot be touched: \(obstacle)"
       return
     }
     let receiver = report.hit.map { "the touch goes to \($0.path)" } ?? "no view receives the touch"

@@ -1,5 +1,6 @@
 package import TouchExplain
 package import TouchKit
+import TouchScene
 
 /// The contacts of a touch sequence, in the order in which they began, and which of them is told.
 @MainActor
@@ -177,20 +178,24 @@ package struct ContactStories {
     guard let told else { return nil }
     guard tellsAll, areSeveral else { return told.sentence(isAlone: !areSeveral, names) }
     if isAnsweredAgain {
-      let link = names.say("; ").text
+      let link = "; "
       return .list(all.map { $0.sentence(isAlone: false, names) }, link, last: link)
     }
     let sentences = groups.enumerated().map { place, group -> Sentence in
       let isOne = group.count == 1
       let first = group[0]
-      let subject = (place == 0 ? "Contact" : "contact") + (isOne ? "" : "s")
+      let ids = group.map(\.id).inWords
+      let subject =
+        isOne
+        ? place == 0 ? TouchScene.told("Contact \(ids)") : TouchScene.told("contact \(ids)")
+        : place == 0 ? TouchScene.told("Contacts \(ids)") : TouchScene.told("contacts \(ids)")
       let name = first.report?.hit?.viewName.title
       let answer = Sentence.Part(
-        name ?? "nobody",
+        name ?? "nobody".told,
         name == nil ? .refused : .hit,
         naming: first.outcome.receiver
       )
-      return "\(subject) \(group.map(\.id).inWords) \(first.outcome.verb) \(answer)"
+      return "\(subject) \(first.outcome.verb.told) \(answer)"
         + first.outcome.sentence(ofSeveral: !isOne, inList: true, names)
     }
     return .list(sentences, "; ", last: "; ")

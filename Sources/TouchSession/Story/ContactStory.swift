@@ -1,5 +1,6 @@
 package import TouchExplain
 package import TouchKit
+import TouchScene
 
 /// All that the trace tells of one contact of a touch sequence: where it went and why, what came of
 /// it, and what it is now.
@@ -106,12 +107,12 @@ package struct ContactStory {
   ///   - names: The names of views and recognizers.
   /// - Returns: The sentence, without its full stop.
   package func sentence(isAlone: Bool, _ names: SpokenNames = SpokenNames()) -> Sentence {
-    let subject =
+    let subject: Sentence =
       isAlone
-      ? report.map { names.say("The touch at {}", "\($0.point.short)") } ?? names.say("The touch")
-      : names.say("Contact {}", "\(id)")
+      ? report.map { "The touch at \($0.point.short)" } ?? "The touch"
+      : "Contact \(id)"
     let name = report?.hit?.viewName.title ?? outcome.receiver.map { names.view($0).text }
-    let nobody = names.say("nobody").text
+    let nobody = "nobody".told
     let answer = Sentence.Part(
       name ?? nobody,
       name == nil ? .refused : .hit,
@@ -119,20 +120,20 @@ package struct ContactStory {
     )
     guard !isSupposed else {
       guard let point = report?.point else { return "\(answer)" }
-      return names.say("A touch at {} would go to {}", "\(point.short)", "\(answer)")
+      return "A touch at \(point.short) would go to \(answer)"
     }
     guard let original else {
-      return "\(subject) \(names.say(outcome.verb)) \(answer)\(outcome.sentence(names))"
+      return "\(subject) \(outcome.verb.told) \(answer)\(outcome.sentence(names))"
     }
     let (now, then) = (report?.hit, original.hit)
-    guard now !== then else { return names.say("{} still goes to {}", subject, "\(answer)") }
+    guard now !== then else { return "\(subject) still goes to \(answer)" }
     // Two views may be called the same.
     let isAmbiguous = now?.viewName.title == then?.viewName.title
     func title(_ view: UIView?) -> String {
       view.map { isAmbiguous ? $0.path : $0.viewName.title } ?? nobody
     }
-    let before = names.say(", it went to {}", "\(title(then))").text
-    return names.say("{} now goes to {}", subject, Sentence([.init(title(now), answer.tone)]))
+    let before = told(", it went to \(title(then))")
+    return "\(subject) now goes to \(Sentence.Part(title(now), answer.tone))"
       + Sentence([.init(before, .soft)])
   }
 }

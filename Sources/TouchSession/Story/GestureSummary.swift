@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// The answer in words: the gesture that was made, and what became of the others.
 package struct GestureSummary: Equatable {
@@ -24,13 +25,13 @@ package struct GestureSummary: Equatable {
     guard !lanes.isEmpty else {
       explanation =
         story.hasBegun
-        ? "Neither the view that the touch went to nor a view around it has one."
-        : "The recognizers that take part, and what decides between them, will appear here."
+        ? "Neither the view that the touch went to nor a view around it has one.".told
+        : "The recognizers that take part, and what decides between them, will appear here.".told
       return
     }
     let rest = lanes.filter { winners.isEmpty ? $0.stage != .waiting : !$0.stage.isWon }
     let clauses = (leaders + rest).compactMap(Self.clause)
-    explanation = clauses.prefix(Self.mostClauses).joined(separator: "; ")
+    explanation = clauses.prefix(Self.mostClauses).joined(separator: "; ".told)
   }
 
   @MainActor
@@ -39,33 +40,35 @@ package struct GestureSummary: Equatable {
     winners: [RecognizerLane],
     waiting: [RecognizerLane]
   ) -> String {
-    guard story.hasBegun else { return "Press a view to see which gestures it makes" }
-    guard !story.lanes.isEmpty else { return "No recognizer got the touch" }
+    guard story.hasBegun else { return "Press a view to see which gestures it makes".told }
+    guard !story.lanes.isEmpty else { return "No recognizer got the touch".told }
     if let first = winners.first {
-      guard winners.count == 1 else { return "were recognized together" }
+      guard winners.count == 1 else { return "were recognized together".told }
       return switch first.stage {
-      case .began: "has begun"
-      case .changed: "goes on"
-      case .ended: "has ended"
-      default: "was recognized"
+      case .began: "has begun".told
+      case .changed: "goes on".told
+      case .ended: "has ended".told
+      default: "was recognized".told
       }
     }
-    if let first = waiting.first { return waiting.count == 1 ? first.reason : "wait for others" }
+    if let first = waiting.first {
+      return waiting.count == 1 ? first.reason : "wait for others".told
+    }
     if story.lanes.contains(where: { $0.stage == .possible }) {
-      return "No recognizer has decided yet"
+      return "No recognizer has decided yet".told
     }
     return story.lanes.contains { $0.stage == .cancelled }
-      ? "The gesture was cancelled" : "No gesture was recognized"
+      ? "The gesture was cancelled".told : "No gesture was recognized".told
   }
 
   @MainActor
   private static func clause(_ lane: RecognizerLane) -> String? {
     switch lane.stage {
     case .possible, .waiting: nil
-    case .refused: "\(lane.title) does not get the touch: \(lane.reason)"
-    case .failed, .cancelled: "\(lane.title) \(lane.stage.rawValue): \(lane.reason)"
+    case .refused: told("\(lane.title) does not get the touch: \(lane.reason)")
+    case .failed, .cancelled: told("\(lane.title) \(lane.stage.rawValue.told): \(lane.reason)")
     case .began, .changed, .recognized, .ended:
-      lane.reason.isEmpty ? nil : "\(lane.title): \(lane.reason)"
+      lane.reason.isEmpty ? nil : told("\(lane.title): \(lane.reason)")
     }
   }
 }

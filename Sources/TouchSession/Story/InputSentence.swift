@@ -14,6 +14,7 @@ package enum InputSentence {
   ///   - namesContacts: False where there is only one, so that its number says nothing.
   /// - Returns: The words: `contacts 1 and 2 moved`.
   package static func brief(_ kind: InputEvent.Kind, namesContacts: Bool = true) -> String {
+    if case .application(let change) = kind { return change.words }
     guard case .contacts(let contacts) = kind else { return words(for: kind) }
     var groups: [(phase: Contact.Phase, ids: [Int])] = []
     for contact in contacts {
@@ -23,36 +24,52 @@ package enum InputSentence {
         groups.append((contact.phase, [contact.id]))
       }
     }
-    return groups.map { (namesContacts ? "\($0.ids.contactWords) " : "") + $0.phase.rawValue }
+    return groups.map { (namesContacts ? "\($0.ids.contactWords) " : "") + $0.phase.rawValue.told }
       .joined(separator: ", ")
   }
 
   /// Returns the words for an input, without its time.
   package static func words(for kind: InputEvent.Kind) -> String {
     switch kind {
-    case .frame: "a frame was shown"
-    case .tick: "time passed"
-    case .work: "work from outside ran"
-    case .hover(let position): position.map { "pointer at \($0.words)" } ?? "pointer left"
-    case .scroll(let scroll): "wheel by \(scroll.delta.words) at \(scroll.position.words)"
-    case .estimates(let updates): "better values came for \(updates.count) moments"
-    case .key(let key): "key \(key.usage.plainName) \(key.phase.rawValue)"
-    case .pasteboard(let text): text == nil ? "nothing to paste" : "a text to paste came"
-    case .shake(let phase): "shake \(phase.rawValue)"
-    case .remote(let command): "remote control \(command.rawValue)"
-    case .application(let change): "the application: \(change.rawValue)"
-    case .contacts(let contacts): contacts.map(words).joined(separator: "; ")
+    case .frame: "a frame was shown".told
+    case .tick: "time passed".told
+    case .work: "work from outside ran".told
+    case .hover(let position):
+      position.map { told("pointer at \($0.words)") } ?? "pointer left".told
+    case .scroll(let scroll): told("wheel by \(scroll.delta.words) at \(scroll.position.words)")
+    case .estimates(let updates): told("better values came for \(updates.count) moments")
+    case .key(let key): told("key \(key.usage.plainName) \(key.phase.rawValue.told)")
+    case .pasteboard(let text):
+      text == nil ? "nothing to paste".told : "a text to paste came".told
+    case .shake(let phase): told("shake \(phase.rawValue.told)")
+    case .remote(let command): told("remote control \(command.rawValue)")
+    case .application(let change): told("the application: \(change.rawValue)")
+    case .contacts(let contacts): contacts.map(words).joined(separator: "; ".told)
     }
   }
 
   private static func words(for contact: Contact) -> String {
-    "contact \(contact.id) \(contact.phase.rawValue) at \(contact.position.words)"
+    told("contact \(contact.id) \(contact.phase.rawValue.told) at \(contact.position.words)")
+  }
+}
+
+extension ApplicationChange {
+  /// The change of the application's life in a few words.
+  fileprivate var words: String {
+    switch self {
+    case .launch: "the app was started".told
+    case .activate: "the app became active".told
+    case .resign: "the app is no longer active".told
+    case .background: "the app is no longer seen".told
+    case .foreground: "the app will be seen again".told
+    case .terminate: "the app ends".told
+    }
   }
 }
 
 extension UIKeyboardHIDUsage {
   /// The name without what all have in common: `Left Alt`, `A`, `keypad 1`.
-  fileprivate var plainName: String {
+  package var plainName: String {
     "\(self)".replacing(/^keyboard/, with: "")
       .replacing(/([a-z])([A-Z0-9])/) { "\($0.output.1) \($0.output.2)" }
   }
@@ -89,9 +106,11 @@ extension [Int] {
   /// The numbers in a sentence: `1, 2 and 3`.
   var inWords: String {
     guard let last, count > 1 else { return first.map(String.init) ?? "" }
-    return "\(dropLast().map(String.init).joined(separator: ", ")) and \(last)"
+    return dropLast().map(String.init).joined(separator: ", ") + " and ".told + "\(last)"
   }
 
   /// Contacts by their numbers: `contact 1`, `contacts 1 and 2`.
-  package var contactWords: String { "contact\(count > 1 ? "s" : "") \(inWords)" }
+  package var contactWords: String {
+    count > 1 ? told("contacts \(inWords)") : told("contact \(inWords)")
+  }
 }

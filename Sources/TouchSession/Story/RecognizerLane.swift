@@ -1,6 +1,7 @@
 package import Foundation
 import TouchExplain
 package import TouchKit
+import TouchScene
 
 /// The stages of one recognizer over time, as records tell them.
 package struct RecognizerLane: Sendable {
@@ -210,7 +211,7 @@ package struct LaneOwner {
     self.recognizer = recognizer
     view = recognizer?.view
     className = recognizer?.className ?? name.label
-    viewName = recognizer?.view?.viewName.title ?? "no view"
+    viewName = recognizer?.view?.viewName.title ?? "no view".told
   }
 
   var isAlive: Bool { recognizer != nil }
@@ -229,22 +230,22 @@ extension RecognizerLane {
   private var className: String { owner?.className ?? name.label }
   private var viewName: String { owner?.viewName ?? "" }
   private var isNamedAfterClass: Bool { name.label.hasPrefix(className) }
-  private var place: String { "on \(viewName)" }
+  private var place: String { told("on \(viewName)") }
 
   /// The name; for one that has none but its class, without what all of UIKit's share.
   package var shortName: String {
     guard isNamedAfterClass else { return name.label }
-    return className.withoutClassSuffix + name.label.dropFirst(className.count)
+    return className.recognizerKind + name.label.dropFirst(className.count)
   }
 
   /// The name to tell it by; with its view where others may have the same.
   package var title: String {
-    isNamedAfterClass ? "\(shortName) of \(viewName)" : name.label
+    isNamedAfterClass ? told("\(shortName) of \(viewName)") : name.label
   }
 
   /// Its class and view, the longest words first; what is named after its class need not say it twice.
   package var origins: [String] {
     if isNamedAfterClass { return [place] }
-    return ["\(className) \(place)", "\(className.withoutClassSuffix) \(place)", place]
+    return ["\(className) \(place)", "\(className.recognizerKind) \(place)", place]
   }
 }

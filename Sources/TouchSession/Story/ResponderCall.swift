@@ -1,4 +1,5 @@
 package import TouchKit
+import TouchScene
 
 /// A call of a method that went from responder to responder, with what each did with it.
 package struct ResponderCall: Hashable, Sendable {
@@ -54,7 +55,7 @@ package struct ResponderCall: Hashable, Sendable {
   /// The responders, each with whether it handled the call, and the end.
   func trail(isPlain: Bool = false) -> [Sentence] {
     let names = steps.map { step -> Sentence in
-      "\(step.name.lastNamed)\(!isPlain && step.handles ? ", handled" : "")"
+      "\(step.name.lastNamed)\(!isPlain && step.handles ? ", handled".told : "")"
     }
     let isHandled = !isPlain && steps.contains(where: \.handles)
     return names + (isDropped ? [isHandled ? "nobody else" : "nobody"] : [])
@@ -64,18 +65,20 @@ package struct ResponderCall: Hashable, Sendable {
   func sentence(_ names: SpokenNames) -> Sentence {
     let goesOn = steps.count > 1 || isDropped
     var text: Sentence = "\(names.view(steps[0].name)) gets \(method)"
-    var handler = steps[0].handles && goesOn ? Sentence.Part("it") : nil
+    var handler = steps[0].handles && goesOn ? Sentence.Part("it".told) : nil
     if handler != nil { text += ", handles it" }
     for (place, step) in steps.enumerated().dropFirst() {
       let isLast = place == steps.count - 1 && !isDropped
       guard step.handles || isLast else { continue }
-      text += "\(handler == nil ? "," : "") and passes it on to \(names.view(step.name))"
+      text += handler == nil ? ", and passes it on to " : " and passes it on to "
+      text += Sentence([names.view(step.name)])
       guard !isLast else { break }
       text += ", which handles it"
       handler = names.view(step.name)
     }
     guard isDropped else { return text }
-    let rest: Sentence = "and no responder after \(handler ?? .init("it")) does anything with it"
+    let rest: Sentence =
+      "and no responder after \(handler ?? .init("it".told)) does anything with it"
     return handler == nil ? "\(text), \(rest)" : "\(text) and passes it on, \(rest)"
   }
 }

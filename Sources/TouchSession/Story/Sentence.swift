@@ -1,5 +1,6 @@
 package import Foundation
 package import TouchKit
+import TouchScene
 
 /// A sentence, with the views and recognizers that it is about, and some words in colours or weights of their own.
 ///
@@ -42,9 +43,9 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
 
   package init(_ parts: [Part]) { self.parts = parts.filter { !$0.text.isEmpty } }
 
-  package init(stringLiteral words: String) { self.init([Part(words)]) }
+  package init(stringLiteral words: String) { self.init([Part(words.told)]) }
 
-  package init(stringInterpolation: Interpolation) { self.init(stringInterpolation.parts) }
+  package init(stringInterpolation: Interpolation) { self.init(stringInterpolation.told) }
 
   /// The sentence without its looks.
   package var text: String { parts.map(\.text).joined() }
@@ -78,32 +79,45 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
   ) -> Sentence {
     items.enumerated().reduce(into: "") { list, item in
       let isLast = item.offset == items.count - 1
-      if item.offset > 0 { list += Sentence([Part(isLast ? last : separator)]) }
+      if item.offset > 0 { list += Sentence([Part((isLast ? last : separator).told)]) }
       list += item.element
     }
   }
 
   package struct Interpolation: StringInterpolationProtocol {
-    fileprivate var parts: [Part] = []
+    private var key = ""
+    private var values: [[Part]] = []
 
     package init(literalCapacity: Int, interpolationCount: Int) {}
 
-    package mutating func appendLiteral(_ words: String) { parts.append(Part(words)) }
+    package mutating func appendLiteral(_ words: String) { key += words }
 
     package mutating func appendInterpolation(_ words: some CustomStringConvertible) {
-      parts.append(Part(words.description))
+      append([Part(words.description)])
     }
 
-    package mutating func appendInterpolation(_ part: Part) { parts.append(part) }
+    package mutating func appendInterpolation(_ part: Part) { append([part]) }
 
-    package mutating func appendInterpolation(_ sentence: Sentence) { parts += sentence.parts }
+    package mutating func appendInterpolation(_ sentence: Sentence) { append(sentence.parts) }
+
+    private mutating func append(_ parts: [Part]) {
+      key += "{}"
+      values.append(parts)
+    }
+
+    /// The words in the user's language, with the values in their places.
+    fileprivate var told: [Part] {
+      key.toldParts.enumerated().flatMap { index, words in
+        (index > 0 && index <= values.count ? values[index - 1] : []) + [Part(words)]
+      }
+    }
 
     /// Names a view by its path.
     package mutating func appendInterpolation(path: String) { appendInterpolation(TraceName(path)) }
 
     /// Names a responder by its path, or a recognizer by its view's and its label.
     package mutating func appendInterpolation(_ name: TraceName) {
-      parts.append(Part(name.description, naming: name))
+      append([Part(name.description, naming: name)])
     }
   }
 }

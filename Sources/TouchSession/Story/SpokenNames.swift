@@ -9,8 +9,6 @@ package import TouchScene
 package struct SpokenNames: Sendable {
   /// The views with addresses, by their paths.
   private var names: [String: String] = [:]
-  /// The words of another language by the English ones, with `{}` for what stands in them; none for English.
-  package var words: [String: String] = [:]
 
   /// Names by the last part of paths alone.
   package init() {}
@@ -26,23 +24,13 @@ package struct SpokenNames: Sendable {
     }
   }
 
-  /// English words in the language, with sentences in place of each `{}`.
-  package func say(_ english: String, _ values: Sentence...) -> Sentence {
-    var sentence: Sentence = ""
-    for (index, part) in (words[english] ?? english).components(separatedBy: "{}").enumerated() {
-      if index > 0, values.indices.contains(index - 1) { sentence += values[index - 1] }
-      sentence += Sentence([.init(part)])
-    }
-    return sentence
-  }
-
   /// The name of a view, or of another responder.
   func view(_ name: TraceName) -> Sentence.Part {
     .init(names[name.description] ?? name.lastPart, naming: name)
   }
 
   /// The name of a responder, where there is one.
-  func view(_ name: TraceName?) -> Sentence.Part { name.map(view) ?? .init("nobody") }
+  func view(_ name: TraceName?) -> Sentence.Part { name.map(view) ?? .init("nobody".told) }
 
   /// The name of the view of a recognizer; nil for what is none.
   func owner(of recognizer: TraceName) -> String? {
@@ -57,13 +45,13 @@ package struct SpokenNames: Sendable {
     guard name.isNamedAfterClass, let owner = owner(of: name) else {
       return .init(name.label, naming: name)
     }
-    return .init("\(name.label) of \(owner)", naming: name)
+    return .init(TouchScene.told("\(name.label) of \(owner)"), naming: name)
   }
 
   /// The name of who acts on a touch: a recognizer, always with its view, or a view.
   func actor(_ name: TraceName) -> Sentence.Part {
     guard let owner = owner(of: name) else { return view(name).strong }
-    return .init("\(name.label) of \(owner)", .strong, naming: name)
+    return .init(TouchScene.told("\(name.label) of \(owner)"), .strong, naming: name)
   }
 }
 
@@ -75,9 +63,14 @@ extension TraceName {
 extension String {
   fileprivate static var classSuffix: String { "GestureRecognizer" }
 
-  /// The name of a recognizer's class without the end that all of UIKit's share.
-  package var withoutClassSuffix: String {
+  /// The kind of a recognizer by the name of its class: of UIKit's in plain words, as `tap` or `scroll view pan`, for
+  /// no class is called UITap; of others without the end that all share.
+  package var recognizerKind: String {
     let suffix = Self.classSuffix
-    return hasSuffix(suffix) && count > suffix.count ? String(dropLast(suffix.count)) : self
+    guard hasSuffix(suffix), count > suffix.count else { return self }
+    let stem = dropLast(suffix.count)
+    guard stem.hasPrefix("UI") else { return String(stem) }
+    return stem.dropFirst(2).replacing(/([a-z])([A-Z])/) { "\($0.output.1) \($0.output.2)" }
+      .lowercased()
   }
 }

@@ -1,4 +1,5 @@
 package import TouchKit
+import TouchScene
 
 /// The content of one row of a story, before it is put into words.
 package enum StoryEvent: Hashable, Sendable {
@@ -22,7 +23,7 @@ extension StoryEvent {
   func line(isPlain: Bool = false) -> Sentence {
     switch self {
     case .question(let view, let verdict):
-      "\(view.lastNamed)" + (verdict.map { "  \(Verdict.words($0))" } ?? "")
+      "\(view.lastNamed)" + (verdict.map { "  \(Verdict.words($0).told)" } ?? "")
     case .record(let what), .wouldRecognize(let what): what.words
     case .call(let call): call.line(isPlain: isPlain)
     case .printed(let line): "\(line)"
@@ -64,19 +65,24 @@ package struct LogWords {
     who = subject.map { $0.viewPath == nil ? $0.lastPart : $0.short } ?? ""
     switch event {
     case .question(_, let verdict):
-      (what, tone) = (Verdict.words(verdict), verdict?.tone ?? .plain)
+      // A label or an image never takes touches: nobody looks for the cause there.
+      let isStill = verdict == .interactionDisabled && subject?.isOfStillView == true
+      what = Verdict.words(verdict).told
+      tone = isStill ? .soft : verdict?.tone ?? .plain
     case .call(let call): what = Self.words(of: call)
     case .wouldRecognize(let record):
       guard case .state(_, _, let to, _) = record else { break }
-      (what, tone) = ("\(TraceRecord.What.wish(to)): \(record.reason.text)", .note)
+      (what, tone) = (told("\(TraceRecord.What.wish(to).text): \(record.reason.text)"), .note)
     case .printed(let line): what = line
     case .record(let record):
       what = record.act.text
       switch record {
       case .gets(let phase, _, _): (what, tone) = (phase.methodName, .soft)
-      case .taken(let touch, _): (what, tone) = ("took touch \(touch) from its view", .refused)
-      case .held(let phase, let touch, _): what = "holds \(phase.methodName) of touch \(touch)"
-      case .dropped, .lost: what = "passed on → nobody"
+      case .taken(let touch, _):
+        (what, tone) = (told("took touch \(touch) from its view"), .refused)
+      case .held(let phase, let touch, _):
+        what = told("holds \(phase.methodName) of touch \(touch)")
+      case .dropped, .lost: what = "passed on → nobody".told
       case .state(_, _, let to, _): tone = to.tone
       default: break
       }
@@ -90,19 +96,29 @@ package struct LogWords {
       what = InputSentence.words(for: input) + (count > 1 ? "  ×\(count)" : "")
       return
     }
-    let times = count > 1 ? " \(count) times, to" : " at"
-    what = contacts.map { "contact \($0.id) \($0.phase.rawValue)\(times) \($0.position.short)" }
-      .joined(separator: "; ")
+    what = contacts.map { contact in
+      let (phase, place) = (contact.phase.rawValue.told, contact.position.short)
+      return count > 1
+        ? told("contact \(contact.id) \(phase) \(count) times, to \(place)")
+        : told("contact \(contact.id) \(phase) at \(place)")
+    }.joined(separator: "; ".told)
   }
 
   /// A method, and who passed its call on to whom; without the first, whom the row is about.
   private static func words(of call: ResponderCall) -> String {
     var names = call.trail().dropFirst().map(\.text)
     if names.count > mostNames {
-      names = names.prefix(1) + ["\(names.count - mostNames + 1) more"] + names.suffix(1)
+      names = names.prefix(1) + [told("\(names.count - mostNames + 1) more")] + names.suffix(1)
     }
     let isHandled = call.steps[0].handles
-    return ([call.method + (isHandled ? ", handled" : "")] + names).joined(separator: " → ")
+    return ([call.method + (isHandled ? ", handled".told : "")] + names).joined(separator: " → ")
+  }
+}
+
+extension TraceName {
+  /// True for a view that is named after a class of UIKit's that takes no touches.
+  fileprivate var isOfStillView: Bool {
+    ["UILabel", "UIImageView"].contains { lastPart == $0 || lastPart.hasPrefix($0 + "[") }
   }
 }
 

@@ -1,4 +1,5 @@
 package import TouchKit
+import TouchScene
 
 /// The outcome of one contact, as the trace tells it: who acted on its touch, and how it ended.
 package struct TouchOutcome {
@@ -22,15 +23,15 @@ package struct TouchOutcome {
     /// The touch did not reach the view.
     case refused(TraceRecord.Withholding)
 
-    var words: String {
+    var words: Sentence {
       switch self {
       case .claimed: "claimed it"
       case .began: "began"
       case .recognized: "recognized"
       case .wasCancelled: "was cancelled"
       case .selectedCell: "selected the cell"
-      case .sent: "sent {}"
-      case .refused(let reason): reason.words
+      case .sent(let event): "sent \(event.word)"
+      case .refused(let reason): "\(reason.words.told)"
       }
     }
   }
@@ -132,32 +133,27 @@ package struct TouchOutcome {
     inList isInList: Bool = false,
     _ names: SpokenNames
   ) -> Sentence {
-    let it = names.say(isOfSeveral ? "them" : "it")
+    let it = Sentence([.init((isOfSeveral ? "them" : "it").told)])
     // Why the hit view did not get it belongs to the view, whatever happened before.
     var told: Sentence = ""
     for case .refused(let reason) in steps.map(\.deed) {
-      told += names.say(", which did not get {}: {}", it, names.say(reason.words))
+      told += ", which did not get \(it): \(reason.words.told)"
     }
     var link = isInList ? ", then " : "; then "
     func begin() {
-      told += names.say(link)
+      told += Sentence([.init(link.told)])
       link = ", and "
     }
     for step in steps where !step.isRefusal {
       begin()
-      let taking = receiver == nil ? " and took {} before any view got it" : " and cancelled {}"
-      let deed =
-        if case .sent(let event) = step.deed {
-          names.say(step.deed.words, "\(event.word)")
-        } else {
-          names.say(step.deed.words)
-        }
-      told += "\(names.actor(step.by)) \(deed)"
-      if step.takesTouch { told += names.say(taking, it) }
+      let taking: Sentence =
+        receiver == nil ? " and took \(it) before any view got it" : " and cancelled \(it)"
+      told += "\(names.actor(step.by)) \(step.deed.words)"
+      if step.takesTouch { told += taking }
     }
     if end == .cancelled {
       begin()
-      told += names.say("the system cancelled {}", it)
+      told += "the system cancelled \(it)"
     }
     guard told.parts.isEmpty, end == .ended, calls.isDropped else { return told }
     return handling(it, names)
@@ -165,21 +161,21 @@ package struct TouchOutcome {
 
   /// Tells who handled a touch that no recognizer and no control acted on.
   private func handling(_ it: Sentence, _ names: SpokenNames) -> Sentence {
-    guard !calls.handlers.isEmpty else { return names.say(", and nobody acted on {}", it) }
+    guard !calls.handlers.isEmpty else { return ", and nobody acted on \(it)" }
     let isReceiver = calls.handlers == [receiver].compactMap(\.self)
     let passesAll = calls.handlers.allSatisfy {
       calls.reaction(of: $0.object) == .handledAndPassedOn
     }
     if isReceiver {
       return passesAll
-        ? names.say(", which handled {} and passed {} on", it, it)
-        : names.say(", which handled {}", it)
+        ? ", which handled \(it) and passed \(it) on"
+        : ", which handled \(it)"
     }
     let list = calls.handlers.map { Sentence([names.view($0).strong]) }
-    let handlers = Sentence.list(list, names.say(", ").text, last: names.say(" and ").text)
+    let handlers = Sentence.list(list, ", ", last: " and ")
     return passesAll
-      ? names.say(", and {} handled {} and passed {} on", handlers, it, it)
-      : names.say(", and {} handled {}", handlers, it)
+      ? ", and \(handlers) handled \(it) and passed \(it) on"
+      : ", and \(handlers) handled \(it)"
   }
 }
 

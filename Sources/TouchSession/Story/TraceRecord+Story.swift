@@ -13,7 +13,7 @@ extension TraceRecord.What {
   func story(_ names: SpokenNames, isDone: Bool = true) -> Sentence {
     switch self {
     case .withheld(_, let view, let reason):
-      "\(names.view(view)) does not get the touch: \(reason.words)"
+      "\(names.view(view)) does not get the touch: \(reason.words.told)"
     case .control(let control, let event, let value):
       "\(names.view(control)) sends \(event.word)\(value.map { " with \(PlainNumber($0))" } ?? "")"
     case .action(let action, let sender, let target):
@@ -69,7 +69,7 @@ extension TraceRecord.What {
   private static func story(
     _ from: UIGestureRecognizer.State,
     _ to: UIGestureRecognizer.State
-  ) -> String {
+  ) -> Sentence {
     switch to {
     case .began: "begins"
     case .ended: from == .possible ? "is recognized" : "ends"
@@ -80,12 +80,12 @@ extension TraceRecord.What {
   }
 
   /// The deed of a recognizer that nothing keeps from it.
-  static func wish(_ to: UIGestureRecognizer.State) -> String {
+  static func wish(_ to: UIGestureRecognizer.State) -> Sentence {
     to == .began ? "would begin" : "would be recognized"
   }
 
   /// The state for which an action is called; nothing for one that was recognized at once.
-  private static func story(_ state: UIGestureRecognizer.State) -> String {
+  private static func story(_ state: UIGestureRecognizer.State) -> Sentence {
     switch state {
     case .began: ", since it begins"
     case .changed: ", since the fingers move"
@@ -101,7 +101,7 @@ extension TraceName {
 }
 
 extension TraceRecord.Scrolling {
-  fileprivate var beginning: String {
+  fileprivate var beginning: Sentence {
     switch self {
     case .dragging: "begins to scroll"
     case .decelerating: "scrolls on by itself"
@@ -110,7 +110,7 @@ extension TraceRecord.Scrolling {
     }
   }
 
-  fileprivate var end: String {
+  fileprivate var end: Sentence {
     switch self {
     case .dragging: "is let go by the finger"
     case .decelerating, .animating: "comes to rest"

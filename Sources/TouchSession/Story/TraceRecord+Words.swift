@@ -53,7 +53,7 @@ extension TraceRecord.What {
       (
         recognizer.shortPart,
         "was asked \(question.rawValue)\(other.map { " \($0.shortPart)" as Sentence } ?? ""): "
-          + (answer ? "yes" : "no")
+          + (answer ? "yes" as Sentence : "no")
       )
     case .state(let recognizer, let from, let to, let reason):
       (recognizer.shortPart, "\(from.word) → \(to.word): \(reason.words(for: to))")
@@ -170,7 +170,7 @@ extension TraceName {
   /// with its view, for others may be named so as well.
   package var short: String {
     guard isNamedAfterClass, let view = viewPath?.split(separator: "/").last else { return label }
-    return "\(label) of \(view)"
+    return told("\(label) of \(view)")
   }
 
   fileprivate var part: Sentence.Part { .init(description, naming: self) }
@@ -186,11 +186,11 @@ extension [TraceName] {
 }
 
 extension TraceName? {
-  fileprivate var orNobody: Sentence.Part { self?.part ?? .init("nobody") }
+  fileprivate var orNobody: Sentence.Part { self?.part ?? .init("nobody".told) }
 }
 
 extension TraceRecord.Refusal {
-  fileprivate var words: String {
+  fileprivate var words: Sentence {
     switch self {
     case .disabled: "it is switched off"
     case .touchType: "it accepts other types of touches or buttons"
@@ -230,8 +230,9 @@ extension GestureReason {
     case .taps(let value, let limit): "\(value) of \(limit) taps"
     case .direction: "the movement went another way"
     case .edge(let value, let limit):
-      "began \(value.isFinite ? "\(PlainNumber(value)) pt from the edge" : "at no edge that counts")"
-        + ", allowed \(PlainNumber(limit))"
+      value.isFinite
+        ? "began \(PlainNumber(value)) pt from the edge, allowed \(PlainNumber(limit))"
+        : "began at no edge that counts, allowed \(PlainNumber(limit))"
     case .lifted: "the fingers were lifted"
     case .touchesCancelled: "the touches were cancelled"
     case .pointer:

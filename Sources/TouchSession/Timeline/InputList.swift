@@ -82,6 +82,7 @@ package struct InputList: RandomAccessCollection, Sendable {
 
   /// A sentence about inputs that could not be read again.
   package static let loss = "the disk did not give back older inputs, in whose place nothing was done"
+    .told
 
   mutating func append(_ input: InputEvent) {
     if count % Self.length == 0 {

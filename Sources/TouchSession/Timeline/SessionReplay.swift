@@ -6,7 +6,7 @@ package import TouchScene
 package final class SessionReplay {
   private let steps: ArraySlice<Session.Step>
   private let replayer: Replayer
-  private let scene: Scene
+  private let scene: any Touchable
   private let timeline: Timeline
   private var done = 0
 

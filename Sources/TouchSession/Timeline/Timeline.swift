@@ -8,7 +8,7 @@ package import TouchScene
 @MainActor
 package final class Timeline: HitTestSink {
   /// Makes the scene as it is before the first input.
-  package typealias Maker = @MainActor () throws(SourceError) -> Scene
+  package typealias Maker = @MainActor () throws(SourceError) -> any Touchable
 
   /// The reason for which no other moment can be shown; nil where one can.
   package private(set) var objection: String?
@@ -45,6 +45,7 @@ package final class Timeline: HitTestSink {
   }
 
   private static let madeInCode = "No other moment: only the program can make these views again"
+    .told
 
   // MARK: - What happens
 
@@ -90,7 +91,7 @@ package final class Timeline: HitTestSink {
   /// Makes the scene as it is before the first input.
   ///
   /// - Throws: ``SourceError`` where it cannot be made; then no moment can be shown any more.
-  package func makeScene() throws(SourceError) -> Scene {
+  package func makeScene() throws(SourceError) -> any Touchable {
     guard let make else { throw SourceError(SourcePosition(file: ""), Self.madeInCode) }
     do {
       return try make()
@@ -103,7 +104,7 @@ package final class Timeline: HitTestSink {
   /// Makes the scene as it is at a position of a track.
   ///
   /// - Throws: ``SourceError`` where it cannot be made.
-  package func scene(at position: Int, of track: Int = 0) throws(SourceError) -> Scene {
+  package func scene(at position: Int, of track: Int = 0) throws(SourceError) -> any Touchable {
     let scene = try makeScene()
     send(0..<position, of: track, to: scene.application)
     return scene
@@ -156,7 +157,7 @@ package final class Timeline: HitTestSink {
     }
     let scene = try makeScene()
     let file = try SessionFile(path: path)
-    let recorder = Recorder(header: SessionHeader.line(for: scene.file), into: file)
+    let recorder = Recorder(header: scene.sessionHeader, into: file)
     scene.application.traceSink = recorder
     for input in tracks[track].inputs { scene.application.send(input) }
     recorder.finish()

@@ -33,6 +33,7 @@ struct Draw: EngineCommand {
   @Option(help: "How many pixels a point is wide.")
   var scale = 1.0
   @OptionGroup var device: DeviceOption
+  @OptionGroup var ground: GroundOption
 
   private var theme: Theme { dark ? .dark : .light }
 
@@ -44,14 +45,18 @@ struct Draw: EngineCommand {
   func perform() throws {
     let file = try device.apply(to: self.scene.load())
     let scene = try Scene(file)
+    var look = SceneLook()
+    look.ground = try ground.ground(on: file.screenSize)
     guard let format = output.format else { return }
     let data: Data
     if overlay == nil, !inspector {
       data = try format.picture(size: file.screenSize, scale: scale) { canvas in
-        ScenePainter(of: scene.application, theme: theme).draw(on: canvas)
+        ScenePainter(of: scene.application, theme: theme, look: look).draw(on: canvas)
       }
     } else {
       let inspector = try touchedInspector(of: scene, file)
+      inspector.look = look
+      _ = inspector.update()
       data = try format.picture(size: inspector.size, scale: scale) { inspector.draw(on: $0) }
     }
     try output.write(data)

@@ -38,6 +38,9 @@ struct Open: EngineCommand {
   var record: String?
   @OptionGroup var existing: ForceOption
   @OptionGroup var device: DeviceOption
+  @OptionGroup var ground: GroundOption
+  @Option(help: "A scene to show beside it; both follow zoom and selection.", completion: .scene)
+  var beside: String?
   @Option(help: "How many pixels a point is wide; the display's own scale if not given.")
   var scale: Double?
   @Flag(help: "Show the scene's screen alone, with the overlay.")
@@ -78,6 +81,8 @@ struct Open: EngineCommand {
     options.scale = scale.map { CGFloat($0) }
     options.showsInspector = !noInspector
     options.showsHitMap = hitMap
+    options.ground = try ground.ground(on: file.screenSize)
+    options.beside = try beside.map { try device.apply(to: scene.load($0)) }
     options.isDark = dark
     options.onError = { Output.warning($0) }
     let ending = try TouchApp.run(file, options: options)

@@ -85,7 +85,7 @@ enum CourseFiles {
   static func useWindowWords(of language: CourseLanguage?) {
     let language = language ?? CourseLanguage(environment: ProcessInfo.processInfo.environment)
     guard language != .english, let (_, texts) = try? read(in: language) else { return }
-    WindowWords.use(texts.window)
+    Words.use { texts.window[$0] }
   }
 
   /// The place of an experiment in the course.

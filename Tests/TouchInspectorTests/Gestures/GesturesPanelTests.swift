@@ -71,7 +71,7 @@ import TouchScene
     desk.touch(.moved, 150, 200)
     desk.touch(.moved, 140, 200)
     let canvas = desk.draw()
-    #expect(canvas.row(of: "UIScrollViewPan of inner") == ["UIScrollViewPan of inner", "goes on"])
+    #expect(canvas.row(of: "scroll view pan of inner") == ["scroll view pan of inner", "goes on"])
     #expect(canvas.text("on inner") != nil)
     #expect(canvas.text("on outer") != nil)
     let pan = "UIScrollViewPanGestureRecognizer"
@@ -95,8 +95,8 @@ import TouchScene
     desk.touch(.moved, 150, 200)
     desk.touch(.moved, 140, 200)
     let strings = desk.draw().strings
-    #expect(strings.contains("UIScrollViewPan · changed"))
-    #expect(strings.contains("UIScrollViewPan · failed"))
+    #expect(strings.contains("scroll view pan · changed"))
+    #expect(strings.contains("scroll view pan · failed"))
   }
 
   @Test func `recognizers and decisions scroll together, and each is reached`() throws {

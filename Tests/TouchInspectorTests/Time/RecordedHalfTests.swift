@@ -48,7 +48,7 @@ import TouchSession
       name: "a.session.jsonl"
     )
     let timeline = try SessionReplay(session, on: try file(200)).whole()
-    let scene = try timeline.makeScene()
+    let scene = try #require(timeline.makeScene() as? Scene)
     let time = TimeTravel(timeline, of: scene.application) { 0 }
     let captions = Inspector.Captions(title: "A", file: "narrow.scene.yaml")
     let inspector = Inspector(of: scene.application, captions: captions)

@@ -146,13 +146,13 @@ private final class TimedDesk {
   init(_ text: String, isMadeInCode: Bool = false) throws {
     let file = try SceneFile(reading: Data(text.utf8), name: "test.scene.yaml")
     let maker: Timeline.Maker = { () throws(SourceError) in try Scene(file) }
-    scene = try maker()
+    scene = try Scene(file)
     time = TimeTravel(Timeline(making: isMadeInCode ? nil : maker), of: scene.application) { 0 }
     inspector = Inspector(of: scene.application, captions: .init(title: "A", file: "a"))
     inspector.add(time)
     listen()
     time.onShow = { [unowned self] next in
-      scene = next
+      if let next = next as? Scene { scene = next }
       inspector.show(next.application)
       listen()
     }

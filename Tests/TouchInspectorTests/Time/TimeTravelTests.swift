@@ -177,13 +177,13 @@ private final class TimedSitting {
       """
     let file = try SceneFile(reading: Data(text.utf8), name: "test.scene.yaml")
     timeline = Timeline { () throws(SourceError) in try Scene(file) }
-    scene = try timeline.makeScene()
+    scene = try #require(timeline.makeScene() as? Scene)
     scene.application.traceSink = time
     time.onShow = { [unowned self] in show($0) }
   }
 
-  private func show(_ next: Scene) {
-    scene = next
+  private func show(_ next: any Touchable) {
+    if let next = next as? Scene { scene = next }
     next.application.traceSink = time
     shownCount += 1
   }

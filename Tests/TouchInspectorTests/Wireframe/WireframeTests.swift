@@ -45,6 +45,29 @@ import TouchScene
     #expect(outlines(canvas, theme.wire).contains { $0.isNear(card) })
   }
 
+  @Test
+  func `a scene that colors nothing behind its views lies on a white ground, with their names`()
+    throws
+  {
+    let text = """
+      touchstone: 1
+      screen: {size: [300, 400]}
+      root:
+        name: root
+        subviews:
+          - {name: card, frame: [20, 30, 200, 100], color: red}
+          - {name: bare, frame: [20, 200, 200, 100]}
+      """
+    let scene = try Scene(SceneFile(reading: Data(text.utf8), name: "test.scene.yaml"))
+    for theme in [Theme.light, .dark] {
+      let canvas = RecordingCanvas(size: CGSize(width: 300, height: 400))
+      ScenePainter(of: scene.application, theme: theme).draw(on: canvas)
+      #expect(canvas.shapes.first?.color == Theme.light.pane)
+      #expect(canvas.shapes.contains { $0.isFill && $0.color == .red })
+      #expect(canvas.strings.contains("card") && canvas.strings.contains("bare"))
+    }
+  }
+
   @Test func `a view with a color is painted in it`() throws {
     let canvas = try drawn(##"- {frame: [20, 30, 100, 50], color: "#ff0000"}"##)
     let card = CGRect(x: 20, y: 30, width: 100, height: 50)

@@ -1,5 +1,7 @@
 import Foundation
+import Synchronization
 import Testing
+import TouchExplain
 import TouchKit
 import TouchScene
 import TouchSession
@@ -8,7 +10,7 @@ import TouchSession
 
 /// The words of the window in another language.
 @MainActor
-@Suite(.serialized) struct WindowWordsTests {
+@Suite struct WindowWordsTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -31,6 +33,10 @@ import TouchSession
       for match in text.matches(of: /"((?:[^"\\\n]|\\u\{2026\})+)"\.told/) {
         found.insert(String(match.1).replacing("\\u{2026}", with: "…"))
       }
+      let value = /\\\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)/
+      for match in text.replacing(value, with: "{}").matches(of: /told\(\s*"([^"\\\n]+)"\s*\)/) {
+        found.insert(String(match.1))
+      }
     }
     return found
   }
@@ -44,6 +50,74 @@ import TouchSession
     #expect(missing.sorted() == [])
   }
 
+  /// The windows of the experiments in a language, with what their sessions do, in all their panels.
+  private static func windows(
+    _ words: @escaping Words.Table,
+    body: (_ scene: String, InspectorTab, RecordingCanvas) -> Void
+  ) throws {
+    let folder = root.appending(path: "Assets/experiments")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    for name in names where name.hasSuffix(".scene.yaml") {
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      let file = folder.appending(path: name.replacing(".scene.yaml", with: ".session.jsonl"))
+      let session = try Session(contentsOf: file)
+      try Words.$trial.withValue(words) {
+        let desk = try Desk(text, size: CGSize(width: 1600, height: 1400))
+        for step in session.steps { desk.scene.application.send(step.input) }
+        for tab in InspectorTab.allCases {
+          desk.inspector.tab = tab
+          body(text, tab, desk.draw())
+        }
+      }
+    }
+  }
+
+  @Test func `every text that the experiments show has its Chinese`() throws {
+    let chinese = try Self.chinese()
+    let asked = Mutex<Set<String>>([])
+    let table: Words.Table = { english in
+      asked.withLock { _ = $0.insert(english) }
+      return chinese[english]
+    }
+    try Self.windows(table) { _, _, _ in }
+    #expect(asked.withLock { $0.subtracting(chinese.keys).sorted() } == [])
+  }
+
+  /// A language of full-width letters: what is written in others was not told, or is a name.
+  @Test func `nothing but names reaches the window untold`() throws {
+    let wide: Words.Table = { english in
+      String(
+        String.UnicodeScalarView(
+          english.unicodeScalars.map { scalar in
+            let isLetter = scalar.isASCII && scalar.properties.isAlphabetic
+            return isLetter ? Unicode.Scalar(scalar.value + 0xFEE0) ?? scalar : scalar
+          }
+        )
+      )
+    }
+    var untold: Set<String> = []
+    try Self.windows(wide) { scene, tab, canvas in
+      for string in canvas.strings {
+        let words = string.split { !$0.isASCII || !($0.isLetter || "_.:()".contains($0)) }
+        for word in words
+        where word.wholeMatch(of: /[a-z]{3,}[.,:]?/) != nil && !Self.isName(word, in: scene) {
+          untold.insert("\(tab): \(string)")
+        }
+      }
+    }
+    #expect(untold.sorted().prefix(40) == [])
+  }
+
+  /// The words of UIKit's own names that stand in reasons and trace lines.
+  private static let names: Set<Substring> = [
+    "possible", "began", "changed", "moved", "ended", "cancelled", "failed", "nil",
+  ]
+
+  /// True for a word of the scene, or of UIKit.
+  private static func isName(_ word: Substring, in scene: String) -> Bool {
+    names.contains(word) || scene.contains(word)
+  }
+
   @Test func `a text has no more places than the English one`() throws {
     for (english, chinese) in try Self.chinese() {
       let counts = [english, chinese].map { $0.components(separatedBy: "{}").count }
@@ -53,12 +127,14 @@ import TouchSession
   }
 
   @Test func `tabs, headline, verdicts and reasons are in the language`() throws {
-    WindowWords.use(try Self.chinese())
-    defer { WindowWords.use([:]) }
-    let desk = try Desk(Scenes.overflow)
-    desk.touch(.began, 320, 150)
-    desk.touch(.ended, 320, 150)
-    let canvas = desk.draw()
+    let chinese = try Self.chinese()
+    let table: Words.Table = { chinese[$0] }
+    let canvas = try Words.$trial.withValue(table) {
+      let desk = try Desk(Scenes.overflow)
+      desk.touch(.began, 320, 150)
+      desk.touch(.ended, 320, 150)
+      return desk.draw()
+    }
     for text in ["原因", "视图树", "响应链", "视图", "适应", "命中", "在外面"] {
       #expect(canvas.text(text) != nil, "\(text) is not there")
     }
@@ -69,9 +145,11 @@ import TouchSession
   }
 
   @Test func `what a table lacks stays English`() {
-    WindowWords.use(["{} of {}": "{} / {}"])
-    defer { WindowWords.use([:]) }
-    #expect("{} of {}".told("1", "2") == "1 / 2")
-    #expect("{} left".told("3") == "3 left")
+    let table: Words.Table = { ["{} of {}": "{} / {}"][$0] }
+    Words.$trial.withValue(table) {
+      #expect(told("\(1) of \(2)") == "1 / 2")
+      #expect("{} left".told("3") == "3 left")
+      #expect(("\(1) of \(2)" as Sentence).text == "1 / 2")
+    }
   }
 }

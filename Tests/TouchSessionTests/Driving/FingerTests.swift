@@ -151,6 +151,15 @@ import TouchSession
     let error = #expect(throws: UnreachableView.self) { try finger.tap(free) }
     #expect(try #require(error).description.hasSuffix("it is in no window"))
   }
+
+  @Test func `a tap on an application without a window says that, and how one is made`() throws {
+    let view = try view("free")
+    let empty = Finger(on: UIApplication(screen: UIScreen(size: CGSize(width: 100, height: 100))))
+    let error = #expect(throws: UnreachableView.self) { try empty.tap(view) }
+    let text = try #require(error).description
+    #expect(text.contains("this application has no window"), "\(text)")
+    #expect(text.contains("UIWindow(frame:application:)"), "\(text)")
+  }
 }
 
 /// Keeps the actions of recognizers, and what else the tests look at.

@@ -49,10 +49,10 @@ import TouchSession
       send(0.1, ended(20, 20))
       send(1, began(20, 20))
     }
-    let first = try timeline.scene(at: 1)
+    let first = try #require(timeline.scene(at: 1) as? Scene)
     #expect(first.application.inputCount == 1)
     #expect(first.application.now == 0)
-    let last = try timeline.scene(at: 3)
+    let last = try #require(timeline.scene(at: 3) as? Scene)
     #expect(last.application.now == 1)
     #expect(timeline.tracks[0].end == 3)
   }
@@ -73,7 +73,7 @@ import TouchSession
       send(0.1, ended(20, 20))
     }
     let branch = timeline.branch(from: 0, at: 1)
-    let scene = try timeline.scene(at: 1, of: branch)
+    let scene = try #require(timeline.scene(at: 1, of: branch) as? Scene)
     scene.application.traceSink = timeline
     scene.application.send(InputEvent(timestamp: 0.3, kind: moved(20, 80)))
     #expect(timeline.tracks[branch].inputs.map(\.timestamp) == [0, 0.3])
@@ -87,7 +87,7 @@ import TouchSession
       send(0.1, ended(20, 20))
     }
     let branch = timeline.branch(from: 0, at: 1)
-    let scene = try timeline.scene(at: 1, of: branch)
+    let scene = try #require(timeline.scene(at: 1, of: branch) as? Scene)
     scene.application.traceSink = timeline
     for step in 1...5 {
       scene.application.send(
@@ -115,6 +115,29 @@ import TouchSession
     let timeline = Timeline(making: nil)
     #expect(timeline.objection?.contains("only the program") == true)
     #expect(throws: SourceError.self) { try timeline.scene(at: 0) }
+  }
+
+  @Test func `views made in code go back in time where they can be made again`() throws {
+    func stage() -> Stage {
+      Stage(screenSize: CGSize(width: 200, height: 200), UIViewController())
+    }
+    let timeline = Timeline { () throws(SourceError) in stage() }
+    let live = stage()
+    live.application.traceSink = timeline
+    live.application.send(
+      InputEvent(
+        timestamp: 1,
+        kind: .contacts([Contact(id: 1, phase: .began, position: CGPoint(x: 20, y: 20))])
+      )
+    )
+    #expect(timeline.objection == nil)
+    let again = try timeline.scene(at: timeline.tracks[0].end)
+    #expect(again.application !== live.application)
+    #expect(again.application.now == 1)
+    let folder = try ScratchFolder()
+    try timeline.keep(0, at: folder.file("own.session.jsonl"))
+    let kept = try Session(contentsOf: URL(fileURLWithPath: folder.file("own.session.jsonl")))
+    #expect(kept.steps.count == 1)
   }
 
   @Test func `lanes tell when contacts were down and where, and how far recognizers came`() throws {
@@ -167,7 +190,7 @@ import TouchSession
     #expect(timeline.recording?.differences.isEmpty == true)
     let replayer = try Replayer(session)
     _ = replayer.run()
-    let scene = try timeline.scene(at: timeline.tracks[0].end)
+    let scene = try #require(timeline.scene(at: timeline.tracks[0].end) as? Scene)
     #expect(scene.views.map(\.frame) == replayer.scene?.views.map(\.frame))
   }
 
@@ -205,7 +228,7 @@ import TouchSession
       """
     let file = try SceneFile(reading: Data(text.utf8), name: "test.scene.yaml")
     let timeline = Timeline { () throws(SourceError) in try Scene(file) }
-    let scene = try timeline.makeScene()
+    let scene = try #require(timeline.makeScene() as? Scene)
     scene.application.traceSink = timeline
     withExtendedLifetime(scene) {
       body { time, kind in scene.application.send(InputEvent(timestamp: time, kind: kind)) }

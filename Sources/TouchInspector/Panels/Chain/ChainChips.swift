@@ -1,5 +1,6 @@
 import TouchExplain
 import TouchKit
+import TouchScene
 
 /// The responder chain of a touch as a line of chips, numbered outward; it is folded in the middle
 /// where it is long.
@@ -91,7 +92,7 @@ final class ChainChips: ThemedView {
         let name = responder is UIWindow ? responder.className : ChainTable.name(responder)
         return Chip(number: index + 1, name: name, view: responder as? UIView)
       }
-      return index == head ? Chip(number: nil, name: "\(chain.count - kept) more") : nil
+      return index == head ? Chip(number: nil, name: told("\(chain.count - kept) more")) : nil
     }
     return chips.isEmpty ? [] : chips + [Chip(number: nil, name: Self.end)]
   }

@@ -1,5 +1,6 @@
 import TouchExplain
 import TouchKit
+import TouchScene
 import TouchSession
 
 /// The responder chain of a touch, with what each responder did with each phase.

@@ -56,7 +56,7 @@ struct ChainTable {
     guard let contact, let first = chain.first else { return nil }
     let name = Sentence.Part(Self.name(first), .hit)
     guard !contact.isSupposed, contact.original == nil else {
-      let moment = contact.isSupposed ? "" : ", as it would be with the change"
+      let moment = contact.isSupposed ? "" : ", as it would be with the change".told
       return Sentence([
         .init("The chain of a touch there begins at ".told), name, .init(moment, .soft),
       ])

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 import TouchSession
 
 /// Tells all that happened: each input, and under it what it brought.
@@ -87,7 +88,7 @@ final class LogPanel: Panel, StoryPanel, ListSource {
     if list.isAtEnd { seenCount = filter.count }
     let count = max(0, filter.count - min(seenCount, filter.count))
     newest.isHidden = list.isAtEnd || count == 0
-    newest.caption = "\(count.formatted) new"
+    newest.caption = told("\(count.formatted) new")
     place()
   }
 
@@ -190,7 +191,7 @@ final class LogPanel: Panel, StoryPanel, ListSource {
     let text =
       story.book.rows.isEmpty
       ? "What you do, and what happens then, will appear here.".told
-      : "Nothing in the log has “\(filter.text)”."
+      : told("Nothing in the log has “\(filter.text)”.")
     canvas.line(
       text,
       font: .secondary,

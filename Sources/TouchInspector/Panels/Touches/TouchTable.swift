@@ -1,6 +1,7 @@
 import Foundation
 import TouchExplain
 import TouchKit
+import TouchScene
 import TouchSession
 
 /// The properties of a touch object, row by row, with a column for each contact.
@@ -88,7 +89,8 @@ struct TouchTable {
     }
     let lane = lanes[place - views.count]
     let cells = contacts.map { contact in
-      lane.contacts.contains(contact.id) ? Cell(stage: lane.stage) : Cell(text: "not its touch")
+      lane.contacts.contains(contact.id)
+        ? Cell(stage: lane.stage) : Cell(text: "not its touch".told)
     }
     return Row(title: lane.shortName, cells: cells, view: lane.view, isRecognizer: true)
   }
@@ -119,15 +121,15 @@ struct TouchTable {
   private static func force(of contact: Contact) -> String {
     if contact.force > 0 { return String(format: "%.2f", contact.force) }
     return switch contact.source {
-    case .mouse: "none: a mouse"
-    case .touch: "not told"
-    case .pencil: "not told"
+    case .mouse: "none: a mouse".told
+    case .touch: "not told".told
+    case .pencil: "not told".told
     }
   }
 
   /// A coordinate with one decimal, as columns of numbers have it.
   static func number(_ value: CGFloat) -> String {
-    guard value.isFinite, abs(value) < 1e6 else { return "none" }
+    guard value.isFinite, abs(value) < 1e6 else { return "none".told }
     let text = String(format: "%.1f", abs(value))
     return value < 0 && text != "0.0" ? "\u{2212}\(text)" : text
   }

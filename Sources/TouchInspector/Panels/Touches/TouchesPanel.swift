@@ -1,5 +1,6 @@
 import TouchExplain
 import TouchKit
+import TouchScene
 import TouchSession
 
 /// Shows what each touch knows: its phase, its places, and its recognizers.
@@ -100,7 +101,7 @@ final class TouchesPanel: Panel, ViewListing {
     } else if let stage = cell.stage {
       let color = theme.color(of: stage)
       canvas.line(
-        stage.rawValue,
+        stage.rawValue.told,
         font: .secondaryStrong,
         color: color,
         x: box.minX,
@@ -152,13 +153,13 @@ final class TouchesPanel: Panel, ViewListing {
       height: max(0, rect.height - heads.maxY - 8)
     )
     guard table.count > 0 else {
-      let text = "What each touch knows will appear here: its places, taps and recognizers."
+      let text = "What each touch knows will appear here: its places, taps and recognizers.".told
       canvas.line(text, font: .body, color: theme.soft, x: Self.left, middle: heads.midY)
       return
     }
     if story.contacts.isAnsweredAgain {
       canvas.line(
-        "AS IT WOULD BE",
+        "AS IT WOULD BE".told,
         font: .capitals,
         color: theme.soft,
         x: Self.left,
@@ -169,7 +170,7 @@ final class TouchesPanel: Panel, ViewListing {
     forEachColumn(of: stories.count, in: heads, on: canvas) { column, box in
       let isTold = stories[column].id == story.contacts.told?.id
       canvas.line(
-        "CONTACT \(stories[column].id)",
+        told("CONTACT \(stories[column].id)"),
         font: .capitals,
         color: isTold ? theme.ink : theme.soft,
         x: box.minX,

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// The parts of an answer that can be copied, as words to press.
 @MainActor

@@ -1,5 +1,6 @@
 import TouchExplain
 import TouchKit
+import TouchScene
 import TouchSession
 
 /// The rows that tell of a touch: the views that explain it, and between them the others as runs that
@@ -99,7 +100,7 @@ struct VerdictRows {
 
   private func sentence(_ run: Range<Int>) -> String {
     // Where nouns and verbs have no plural, the count and the verdict say it.
-    guard WindowWords.areEnglish else { return toldSentence(run) }
+    guard Words.areEnglish else { return toldSentence(run) }
     var outer: [Int] = []
     var isOneFamily = true
     for place in run where parents[place] < run.lowerBound {

@@ -214,7 +214,7 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
 
   private var explanation: String {
     if let report = story.report {
-      return [report.toldAccount, cause()].filter { !$0.isEmpty }.joined(separator: "\n")
+      return [report.account, cause()].filter { !$0.isEmpty }.joined(separator: "\n")
     }
     guard mapEntries.isEmpty else {
       return "The numbers are those of the map. Hatched areas want touches but get none there.".told

@@ -25,7 +25,7 @@ struct WhyRow {
       self.depth = depth
       view = entry.view
       (name, middle, last) = (
-        entry.view.viewName.title, entry.toldWords, entry.toldReason
+        entry.view.viewName.title, entry.words.told, entry.shownReason
       )
       tone = entry.tone
       isMissed = entry.view === missed

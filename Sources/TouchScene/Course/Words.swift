@@ -1,0 +1,107 @@
+import Foundation
+import Synchronization
+
+/// The words of the tool in the user's language.
+///
+/// English stands in the code, as the key by which a table has another language; `{}` in both stands for a name
+/// or a number.
+package enum Words {
+  /// Gives the words of a language for English ones; nil for what it lacks.
+  package typealias Table = @Sendable (String) -> String?
+
+  private static let used = Mutex<Table?>(nil)
+  /// The language of the task at hand, in place of the user's.
+  @TaskLocal package static var trial: Table?
+
+  private static var table: Table? { trial ?? used.withLock { $0 } }
+
+  /// Turns to a language.
+  package static func use(_ table: @escaping Table) { used.withLock { $0 = table } }
+
+  /// True if the words are those of the code.
+  package static var areEnglish: Bool { table == nil }
+
+  fileprivate static func words(for english: String) -> String {
+    // What has no letters is of no language.
+    guard let table, english.contains(where: \.isOfLanguage) else { return english }
+    return table(english) ?? english
+  }
+}
+
+extension Character {
+  fileprivate var isOfLanguage: Bool { isLetter || self == "." || self == ";" || self == "," }
+}
+
+extension String {
+  /// The text in the user's language.
+  package var told: String { Words.words(for: self) }
+
+  /// The parts of the text, in the user's language, around the places that it has for values.
+  package var toldParts: [String] { told.components(separatedBy: "{}") }
+
+  /// The text in the user's language, with values in place of each `{}`.
+  package func told(_ values: String...) -> String { toldParts.filled(with: values) }
+}
+
+extension [String] {
+  /// The parts of a text with values between them.
+  fileprivate func filled(with values: [String]) -> String {
+    var filled = first ?? ""
+    for (index, part) in dropFirst().enumerated() {
+      filled += (values.indices.contains(index) ? values[index] : "") + part
+    }
+    return filled
+  }
+}
+
+/// A text with names and numbers in it, which is told in the user's language when somebody reads it.
+///
+/// As with SwiftUI's [LocalizedStringKey](https://developer.apple.com/documentation/swiftui/localizedstringkey),
+/// the literal is the key: `"alpha is \(alpha)"` is looked up as `alpha is {}`.
+package struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible
+{
+  private var key = ""
+  private var values: [String] = []
+
+  /// A text that is of no language, or told already.
+  package init(verbatim text: String) { (key, values) = ("{}", [text]) }
+
+  package init(stringLiteral words: String) { key = words }
+
+  package init(stringInterpolation: Interpolation) { self = stringInterpolation.phrase }
+
+  private init() {}
+
+  /// The text in the user's language.
+  package var text: String {
+    values.isEmpty ? key.told : key.toldParts.filled(with: values)
+  }
+
+  package var description: String { text }
+
+  /// True for the text without words.
+  package var isEmpty: Bool { key.isEmpty }
+
+  package static func + (one: Phrase, other: Phrase) -> Phrase {
+    var phrase = one
+    phrase.key += other.key
+    phrase.values += other.values
+    return phrase
+  }
+
+  package struct Interpolation: StringInterpolationProtocol {
+    fileprivate var phrase = Phrase()
+
+    package init(literalCapacity: Int, interpolationCount: Int) {}
+
+    package mutating func appendLiteral(_ words: String) { phrase.key += words }
+
+    package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      phrase.key += "{}"
+      phrase.values.append(value.description)
+    }
+  }
+}
+
+/// Tells a text in the user's language.
+package func told(_ phrase: Phrase) -> String { phrase.text }
