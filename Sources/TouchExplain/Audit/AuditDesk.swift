@@ -56,6 +56,7 @@ final class AuditDesk {
   ///   - culprit: The view or recognizer to blame, where one change of it may help several views.
   ///   - shape: The values, such as a cause, that it has in common with findings that are told as one with it;
   ///     nil for the view's class.
+  ///   - victims: The views that lose their touches to it; one may come twice.
   ///   - recognizers: The recognizers that it says are not recognized.
   func note(
     _ rule: AuditRule,
@@ -69,20 +70,22 @@ final class AuditDesk {
     severity: Severity? = nil,
     blaming culprit: AnyObject? = nil,
     shape: [AnyHashable]? = nil,
+    taking victims: [UIView] = [],
     losing recognizers: [UIGestureRecognizer] = []
   ) {
     found.insert(ObjectIdentifier(view))
     let path = paths.path(of: view)
     if order.isKnown(rule, path) { return }
+    var (place, taken) = (Finding.Place(view: view, path: path, rect: rect.rounded), Set<UIView>())
+    place.victims = victims.filter { taken.insert($0).inserted }
+    place.recognizers = recognizers
     drafts.add(
       FindingDraft(
         rule: rule,
         severity: severity ?? rule.severity,
         culprit: culprit.map { ObjectIdentifier($0) },
         shape: shape ?? [view.className],
-        places: [
-          Finding.Place(view: view, path: path, rect: rect.rounded, recognizers: recognizers)
-        ],
+        places: [place],
         box: rect,
         reason: reason,
         wishes: wishes,

@@ -6,14 +6,21 @@ extension CoverJudge {
   /// Returns whether a cover of a design may be meant, since its program decides when it is there and what it
   /// does.
   ///
-  /// Where one of the two is, the file may not say. A view with nothing in it gets a recognizer, or the views of another file; so may a part of the
+  /// What hides others stays where the file puts it, unless code has it by an outlet; so it counts where it lies over
+  /// what the file gives a use. Else, where one of the two is, the file may not say. A view with nothing in it gets a recognizer, or the views of another file; so may a part of the
   /// screen that code has by an outlet. A control round a smaller one makes that larger. Of two views in one
   /// place, one is shown in turn; so are two that use touches where code has both by outlets.
-  func isLeftToProgram(_ cover: UIView, over view: UIView, isBusy: Bool) -> Bool {
+  func isLeftToProgram(_ cover: UIView, over view: UIView, _ role: CoverRole) -> Bool {
     guard desk.isDesign else { return false }
     let front = branch(of: cover, apartFrom: view)
     let parent = front.superview
     if !desk.isSettled(cover, in: parent) || !desk.isSettled(view, in: parent) { return true }
+    let isHeld = isUsed(cover, upTo: front)
+    switch role {
+    case .idle(.drawn): return isHeld || !isUsed(view, upTo: view)
+    case .busy(.drawn): if isHeld || !isUsed(view, upTo: view) { return true }
+    default: break
+    }
     let isFilled = desk.use(of: cover).contains(.outlet) && !fillsScreen(front)
     if cover.className == "UIView", cover.subviews.isEmpty || isFilled { return true }
     if cover is UIControl, cover.boxOnScreen.surrounds(view.boxOnScreen) {
@@ -23,16 +30,28 @@ extension CoverJudge {
     if commonParent(of: cover, view) != nil, front.frame.sharesMost(with: back.frame) {
       return true
     }
-    return isBusy && hasOutlet(cover, upTo: front) && hasOutlet(view, upTo: back)
+    guard case .busy = role else { return false }
+    return hasOutlet(cover, upTo: front) && hasOutlet(view, upTo: back)
   }
 
-  private func hasOutlet(_ view: UIView, upTo branch: UIView) -> Bool {
-    var next: UIView? = view
-    while let current = next {
-      if desk.use(of: current).contains(.outlet) { return true }
-      next = current === branch ? nil : current.superview
-    }
-    return false
+  /// The condition of what is said of a cover of a design, behind a comma: that it is there, and, where that is code of
+  /// the app, what its class does with touches.
+  func condition(of cover: UIView, over view: UIView) -> String {
+    let path = sequence(first: cover) { $0.superview }.prefix { !view.isDescendant(of: $0) }
+    let opaque = path.first(where: desk.isOpaque)
+    return ", if it is there when the screen is shown"
+      + (opaque.map { " and \($0.className) lets no touches through" } ?? "")
+  }
+
+  /// Returns whether the program may show a view when its time has come, or has a use for it: code has it, or a view
+  /// around it, by an outlet, or an action, a segue or a recognizer begins there.
+  private func isUsed(_ view: UIView, upTo branch: UIView) -> Bool {
+    hasOutlet(view, upTo: branch, orAny: [.trigger]) || !view.ownRecognizers.isEmpty
+  }
+
+  private func hasOutlet(_ view: UIView, upTo branch: UIView, orAny other: DesignUse = []) -> Bool {
+    sequence(first: view) { $0 === branch ? nil : $0.superview }
+      .contains { !desk.use(of: $0).isDisjoint(with: other.union(.outlet)) }
   }
 }
 

@@ -7,17 +7,12 @@ enum CoverRole: Hashable {
   case intended
   /// It belongs to the content view of the cell or effect view that the other was added to.
   case content
-  /// It lies over the whole screen, and what its class does with touches is not known.
-  case unknown
+  /// It lies over the whole screen, and what a class does with its touches is not known: its own, or its window's.
+  case unknown(UIView)
   /// It does nothing with touches.
   case idle(CoverLook)
   /// It has a use for touches.
   case busy(CoverLook)
-
-  var isBusy: Bool {
-    if case .busy = self { return true }
-    return false
-  }
 }
 
 /// The looks of a cover where it takes touches.
@@ -62,12 +57,10 @@ struct CoverJudge {
     if stopsPassing(cover, over: view) { return .idle(look == .perhapsDrawn ? .unknown : look) }
     if UIKitParts.isOwn(cover) || UIKitParts.isBar(cover) { return .intended }
     let hasUse = hasUse(cover, upTo: branch)
+    if let opaque = decider(about: cover, branch), !desk.isDesign, look != .drawn {
+      return .unknown(opaque)
+    }
     if fillsScreen(branch), wantsTouches(branch) {
-      if desk.isOpaque(cover), !cover.hasUseForTouches, cover.unknownOverrides == nil,
-        !desk.isDesign, look != .drawn
-      {
-        return .unknown
-      }
       // A sheet, or another screen; but a layer that shows nothing is none.
       let isSeen = look != .transparent
       if hasUse && isSeen || look == .drawn || look == .perhapsDrawn && isScreen(branch) {
@@ -76,8 +69,6 @@ struct CoverJudge {
     }
     // Content scrolls from under what floats over a part of it.
     if look != .transparent, isOverContent(cover, view) { return .intended }
-    // What hides others in a design is shown when its time has come.
-    if desk.isDesign, look == .drawn { return .intended }
     let isScroller = !view.wantsTouches
     let isClearLayer = look == .transparent && fillsScreen(branch) && wantsTouches(branch)
     if isScroller, hasUse && !isClearLayer || look == .drawn || look == .perhapsDrawn {
@@ -144,6 +135,29 @@ struct CoverJudge {
       next = current === branch ? nil : current.superview
     }
     return false
+  }
+
+  /// The view whose unknown class decides about the touches of a layer over the whole screen: a window in front of the
+  /// other's, or the cover itself where its layer holds what wants touches.
+  private mutating func decider(about cover: UIView, _ branch: UIView) -> UIView? {
+    guard fillsScreen(branch) else { return nil }
+    let path = sequence(first: cover) { $0 === branch ? nil : $0.superview }
+    if path.contains(where: \.hasUseForTouches) { return nil }
+    let candidates = [branch is UIWindow ? branch : nil, wantsTouches(branch) ? cover : nil]
+    return candidates.compactMap(\.self).first { desk.isOpaque($0) && $0.unknownOverrides == nil }
+  }
+
+  /// Returns whether a cover keeps all of the screen from the windows behind its own, and is no panel that one has to
+  /// answer: nothing in its window that wants touches lies in a smaller view.
+  func blocksApp(_ cover: UIView, over view: UIView) -> Bool {
+    guard !desk.isDesign, let window = cover as? UIWindow ?? cover.window, window !== view.window,
+      fillsScreen(cover)
+    else { return false }
+    return window.subtree.allSatisfy { inner in
+      if desk.isOpaque(inner) { return false }
+      guard inner.wantsTouches, !UIKitParts.isPart(inner) else { return true }
+      return inner is UIControl && inner.ancestors.allSatisfy(fillsScreen)
+    }
   }
 
   private mutating func wantsTouches(_ branch: UIView) -> Bool {

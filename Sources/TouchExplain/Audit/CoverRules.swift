@@ -7,8 +7,10 @@ struct CoverRules {
   private static let most = 0.5
   /// From this part on a layer that shows nothing at all is in the way.
   private static let some = 0.2
-  /// From this part on a badge on a control is in the way.
+  /// From this part on a badge on a control is in the way, and what a target takes outside of its bounds.
   private static let badge = 0.15
+  /// From this part on a target that lies over another is in the way.
+  private static let overlap = 0.25
   /// The number of views under a cover that its finding names.
   private static let named = 3
   /// The condition of a fix that may be needless.
@@ -17,11 +19,15 @@ struct CoverRules {
   /// A view that is covered, and how much of it.
   private struct Victim {
     let view: UIView
-    let part: Double
+    /// The part that it loses to all in front of it, and to the one that takes most.
+    let (part, own): (Double, Double)
     let box: CGRect
     let point: CGPoint
     /// True if no point reaches it.
     let isLost: Bool
+
+    /// True if it would use touches now.
+    @MainActor var isEnabled: Bool { (view as? UIControl)?.isEnabled != false }
   }
 
   /// A view in front, and what it is to those behind it.
@@ -56,27 +62,46 @@ struct CoverRules {
     }
     let winner = judge.cover(hit, over: view)
     let role = judge.role(of: winner, over: view, at: worst.box)
-    let isTold =
-      part >= Self.most || part >= Self.some && judge.isLeftover(winner, role, over: view)
-      || part >= Self.badge && judge.isBadge(winner, role, over: view)
-    if role == .intended || isTold { explained.insert(ObjectIdentifier(view)) }
-    guard role != .intended, isTold else { return }
-    if desk.doTheSame(view, winner) { return }
-    if judge.isLeftToProgram(winner, over: view, isBusy: role.isBusy) { return }
-    let cover = Cover(view: winner, role: role)
+    let own = losses.reduce(0) { $0 + ($1.winner?.isDescendant(of: winner) == true ? $1.area : 0) }
     let victim = Victim(
       view: view,
       part: part,
+      own: own / result.seen,
       box: worst.box,
       point: worst.point,
       isLost: result.reachedBox.isNull
     )
+    let isTold =
+      part >= Self.most || part >= Self.some && judge.isLeftover(winner, role, over: view)
+      || part >= Self.badge && judge.isBadge(winner, role, over: view)
+      || isOverlap(winner, role, over: victim)
+    if role == .intended || isTold { explained.insert(ObjectIdentifier(view)) }
+    guard role != .intended, isTold else { return }
+    if desk.doTheSame(view, winner) { return }
+    if judge.isLeftToProgram(winner, over: view, role) { return }
+    let cover = Cover(view: winner, role: role)
     if let place = places[cover] {
       covers[place].victims.append(victim)
     } else {
       places[cover] = covers.count
       covers.append((cover, [victim]))
     }
+  }
+
+  /// Returns whether a target takes a part of another one beside it which its own shape does not tell of: both are
+  /// seen there, or its `point(inside:with:)` contains more than its bounds.
+  private func isOverlap(_ cover: UIView, _ role: CoverRole, over victim: Victim) -> Bool {
+    guard case .busy(let look) = role, look != .drawn, !desk.isDesign, cover.wantsTouches,
+      !desk.isOpaque(cover), victim.view.wantsTouches, victim.isEnabled
+    else { return false }
+    // A button on a card takes the place that it has.
+    if victim.view.boxOnScreen.insetBy(dx: -1, dy: -1).contains(cover.boxOnScreen) { return false }
+    return victim.own >= (isBeside(cover, victim) ? Self.badge : Self.overlap)
+  }
+
+  /// Returns whether a cover takes what it does of a view outside of its bounds.
+  private func isBeside(_ cover: UIView, _ victim: Victim) -> Bool {
+    cover.overridesPointInside && !cover.bounds.holds(cover.pointFromScreen(victim.point))
   }
 
   /// Notes a view whose override takes touches where neither it nor what it answers is.
@@ -107,6 +132,7 @@ struct CoverRules {
   mutating func report() {
     for (cover, all) in covers {
       let victims = Self.worst(all)
+      let dead = all.filter { $0.isLost && $0.isEnabled }
       switch cover.role {
       case .intended: break
       case .content: for victim in victims { reportContent(cover.view, over: victim) }
@@ -116,10 +142,10 @@ struct CoverRules {
         }
       case .idle(let look):
         layers.append(cover.view)
-        report(cover.view, look, over: real(victims, under: cover.view))
-      case .unknown:
+        report(cover.view, look, over: real(victims, under: cover.view), of: dead)
+      case .unknown(let opaque):
         layers.append(cover.view)
-        reportUnknown(cover.view, over: real(victims, under: cover.view))
+        reportUnknown(opaque, over: real(victims, under: cover.view), of: dead)
       }
     }
   }
@@ -131,7 +157,7 @@ struct CoverRules {
       let meant = victims.filter(isMeant)
       return meant.isEmpty ? victims : meant
     }
-    return those(those(victims) { $0.part >= most }) { ($0.view as? UIControl)?.isEnabled != false }
+    return those(those(victims) { $0.part >= most }, \.isEnabled)
   }
 
   /// Those of the victims of a cover that get their touches without it; all where none does.
@@ -144,7 +170,7 @@ struct CoverRules {
     return helped.isEmpty ? victims : helped
   }
 
-  private func reportUnknown(_ cover: UIView, over victims: [Victim]) {
+  private func reportUnknown(_ cover: UIView, over victims: [Victim], of dead: [Victim]) {
     let first = victims[0]
     desk.note(
       .swallowed,
@@ -157,7 +183,8 @@ struct CoverRules {
       within: first.box,
       provided: "If it is to let touches through",
       severity: .note,
-      shape: [cover.shape, first.view.className]
+      shape: [cover.shape, first.view.className],
+      taking: (victims + dead).map(\.view)
     )
   }
 
@@ -176,7 +203,7 @@ struct CoverRules {
       of: view,
       at: victim.box,
       because: "\(percent(victim)) of it lies behind the content view of \(owner.shortName), which "
-        + "receives the touches",
+        + "receives the touches" + others(of: victim),
       winning: [(view, victim.point)],
       severity: victim.isLost ? .error : .warning,
       shape: [view.shape, owner.className]
@@ -190,21 +217,34 @@ struct CoverRules {
       .covered,
       of: view,
       at: victim.box,
-      because: "\(percent(victim)) of it lies behind \(cover.shortName), which receives the touches"
-        + (doubt ?? ""),
+      because: "\(percent(victim)) of it lies behind "
+        + (isBeside(cover, victim) ? "the touch area of " : "")
+        + "\(cover.shortName), which receives the touches" + others(of: victim)
+        + (desk.isDesign ? judge.condition(of: cover, over: view) : doubt ?? ""),
       winning: [(view, victim.point)],
       provided: doubt.map { _ in Self.bothShown },
-      severity: look == .drawn || doubt != nil ? .note : nil,
+      severity: look == .drawn || doubt != nil || victim.part < Self.most ? .note : nil,
       blaming: cover,
       shape: [view.shape, cover.shape]
     )
   }
 
   private func percent(_ victim: Victim) -> String {
-    "\(Int((victim.part * 100).rounded(.down))) %"
+    "\(Int((victim.own * 100).rounded(.down))) %"
   }
 
-  private func report(_ cover: UIView, _ look: CoverLook, over victims: [Victim]) {
+  /// The part that a victim loses to others than the cover that takes most; empty for a trifle.
+  private func others(of victim: Victim) -> String {
+    let part = Int(((victim.part - victim.own) * 100).rounded(.down))
+    return part < 5 ? "" : "; \(part) % lies behind others"
+  }
+
+  private func report(
+    _ cover: UIView,
+    _ look: CoverLook,
+    over victims: [Victim],
+    of dead: [Victim]
+  ) {
     let all = names(victims)
     let area = victims.reduce(CGRect.null) { $0.union($1.box) }
     let first = victims[0]
@@ -216,12 +256,14 @@ struct CoverRules {
         because: "UIKit's \(cover.className) around its root view receives the touches of \(all): "
           + "on an iPad it is hit itself, on an iPhone it lets them through",
         winning: victims.map { ($0.view, $0.point) },
-        within: first.box
+        within: first.box,
+        taking: (victims + dead).map(\.view)
       )
     }
     let doubt = victims.lazy.compactMap { judge.doubt(about: cover, over: $0.view) }.first
     let severity: Severity =
       switch look {
+      case _ where judge.blocksApp(cover, over: first.view): .error
       case .drawn, .perhapsDrawn: .note
       case .unknown: .warning
       case .transparent where victims.allSatisfy { $0.part < Self.most }: .note
@@ -235,13 +277,15 @@ struct CoverRules {
       because: "it receives the touches of \(all), "
         + (look == .transparent
           ? "\(cover.drawsSomething ? "hides" : "shows") nothing there, " : "")
-        + (desk.isDesign ? "and nothing in the file uses them" : "and does nothing with them")
-        + (doubt ?? ""),
+        + (desk.isDesign
+          ? "and nothing in the file uses them" + judge.condition(of: cover, over: first.view)
+          : "and does nothing with them" + (doubt ?? "")),
       winning: victims.map { ($0.view, $0.point) },
       within: first.box,
       provided: doubt.map { _ in Self.bothShown },
       severity: doubt == nil ? severity : .note,
-      shape: [cover.shape, first.view.className]
+      shape: [cover.shape, first.view.className],
+      taking: (victims + dead).map(\.view)
     )
   }
 }

@@ -40,6 +40,46 @@ extension DeliveryRules {
     }
   }
 
+  /// The part of a view from which on its pan is missed there.
+  private static let leastPart = 0.1
+
+  /// Checks that a pan is not lost on the views in its own that have pans themselves; those of one class count
+  /// together.
+  mutating func checkPans(_ number: Int, _ view: UIView) {
+    guard
+      let pan = view.ownRecognizers.first(where: { type(of: $0) == UIPanGestureRecognizer.self }),
+      !desk.isDesign, !scene.isUncertain(pan)
+    else { return }
+    let seen = desk.survey.result(for: view).seen
+    let inner = view.subtree.dropFirst().filter { $0.hasPan && desk.survey.isReached($0) }
+      .map { (view: $0, area: desk.survey.result(for: $0).reached) }
+    for (_, alike) in Dictionary(grouping: inner, by: \.view.className).sorted(by: {
+      $0.key < $1.key
+    }) {
+      let part = alike.reduce(0) { $0 + $1.area } / max(1, seen)
+      guard part >= Self.leastPart, let first = alike.max(by: { $0.area < $1.area })?.view,
+        let run = run(.drag, number, first, .right),
+        let own = view.gestureRecognizers?.firstIndex(where: { $0 === pan }),
+        case let place = Stage.Place(view: number, number: own),
+        case .prevented(_, let winner)? = run.refusal(of: .recognition(place)),
+        views[winner.view] === first, !isUncertain(winner, run)
+      else { continue }
+      let others = alike.count - 1
+      let why = run.words.words(.prevented(place, by: winner))
+      note(
+        .neverWins,
+        view,
+        "\(pan.label) is not recognized by its own gesture on \(first.shortName)"
+          + (others == 0 ? "" : others == 1 ? " and the other one" : " and \(others) others")
+          + ", \(RefusedPart.percent(part)) of it: \(why.text)",
+        GestureJudge(.recognition(place), run),
+        cause: why.statement,
+        severity: .note,
+        losing: [pan]
+      )
+    }
+  }
+
   /// Checks whether a pan begins only once it is of no use, since it waits for another that is slow to fail.
   private func checkDelay(of place: Stage.Place, on hit: UIView, _ stage: Stage) {
     guard stage[place] is UIPanGestureRecognizer,
@@ -104,11 +144,10 @@ extension DeliveryRules {
   /// Checks that a control tracks taps on a view that an app put into it, which is to let them
   /// through (`B-5.22`).
   mutating func checkGuests(of control: UIControl, _ number: Int) {
-    guard control.isEnabled, control.ownRecognizers.isEmpty, !desk.isOpaque(control),
+    guard control.isEnabled, control.ownRecognizers.isEmpty, !isUncertain(control),
       !desk.isDesign || desk.use(of: control).contains(.trigger)
     else { return }
     let guests = control.subviews.filter(isIdle)
-    guard !guests.isEmpty else { return }
     let reached = desk.survey.result(for: control).reached
     for guest in guests {
       let part = desk.survey.result(for: guest).reached / max(1, reached)
@@ -120,12 +159,42 @@ extension DeliveryRules {
         .swallowed,
         guest,
         "it receives \(Int((part * 100).rounded(.down))) % of the touches on \(control.shortName), which "
-          + "tracks none on what an app put into it",
+          + "tracks none on what an app put into it"
+          + (desk.isOpaque(control)
+            ? ", unless \(control.className) overrides hitTest(_:with:)" : ""),
         GestureJudge(wish, run),
         cause: "B-5.22",
         severity: part < Self.most ? .note : nil
       )
+      if part > 0.99 { return }
     }
+    if !desk.hasFinding(at: control) { checkLeft(to: control) }
+  }
+
+  /// Checks that a control gets any of the touches that views in it, which have a use for them, do not.
+  private func checkLeft(to control: UIControl) {
+    let winners = desk.survey.winners(inside: control)
+    guard let winner = winners.first,
+      !winners.contains(where: { $0 === control || UIKitParts.isUntouchable($0) })
+    else { return }
+    let changes =
+      PointJudge.overrides(control) + [.disable(winner, showsSomething: true, hasUse: true)]
+    note(
+      .unreachable,
+      control,
+      "no point of it is hit but those of \(winner.shortName)\(winners.count > 1 ? " and others" : "") in it, "
+        + "on which it tracks no touch",
+      fix: Advice(changes[0].text.asSentence, of: [changes[0]]),
+      cause: "B-5.22",
+      severity: .warning
+    )
+  }
+
+  /// Returns whether the class of a control may send touches elsewhere: nothing but its base is known, and that is no
+  /// button, into which few put code for that.
+  private func isUncertain(_ control: UIControl) -> Bool {
+    desk.isOpaque(control)
+      && (!(control is UIButton) || control.unknownOverrides != nil || desk.isDesign)
   }
 
   /// Returns whether a view gets touches, and neither it nor a view in it has a use for them, as far as is known.

@@ -35,6 +35,7 @@ struct DeliveryRules {
       if view.hasPan, !together.contains(ObjectIdentifier(view)) { checkScroll(under: view) }
       if let control = view as? UIControl { checkGuests(of: control, number) }
       if !desk.hasFinding(at: view) { checkInside(number, view) }
+      if !desk.hasFinding(at: view) { checkPans(number, view) }
     }
   }
 
@@ -117,8 +118,19 @@ struct DeliveryRules {
     _ reason: String,
     _ search: GestureJudge,
     cause: String?,
-    severity: Severity? = nil
-  ) { note(rule, view, reason, fix: search.advice, cause: cause, severity: severity) }
+    severity: Severity? = nil,
+    losing recognizers: [UIGestureRecognizer] = []
+  ) {
+    note(
+      rule,
+      view,
+      reason,
+      fix: search.advice,
+      cause: cause,
+      severity: severity,
+      losing: recognizers
+    )
+  }
 
   func note(
     _ rule: AuditRule,

@@ -11,6 +11,9 @@ public struct Finding {
     public let path: String
     /// The part that is at fault, on the screen, in points.
     public let rect: CGRect
+    /// The views that lose their touches to it, where it is what takes them: all that no touch reaches, and those
+    /// that the reason names.
+    public var victims: [UIView] = []
     /// The recognizers that it says are not recognized.
     var recognizers: [UIGestureRecognizer] = []
   }

@@ -32,6 +32,7 @@ struct ReachRules {
         if isMeant, !result.reachedBox.isNull { reached.append((view, result)) }
       } else if !desk.isEstimate {
         checkDecoration(view)
+        checkContent(view)
       }
     }
     covers.report()
@@ -50,7 +51,11 @@ struct ReachRules {
     let inFront = result.losses.filter(\.isInFront)
     covers.note(view, result: result, losses: inFront)
     if result.reached == 0, result.reachedBox.isNull {
-      if inFront.isEmpty { unreachable(view, result) }
+      if inFront.isEmpty {
+        unreachable(view, result)
+      } else if !covers.explains(view), view.wantsTouches {
+        checkTogether(view, result)
+      }
     } else if view.wantsTouches {
       outside(view, result)
     }
@@ -81,7 +86,9 @@ struct ReachRules {
         at: loss.box,
         because: "isUserInteractionEnabled of \(view.shortName) is false"
           + (isControl
-            ? "" : ", as it is for labels and image views unless set: \(never)"),
+            ? ""
+            : (view is UILabel || view is UIImageView
+              ? ", as it is for labels and image views unless set" : "") + ": \(never)"),
         fix: Advice(Change.enable(view).text.asSentence, of: [.enable(view)]),
         severity: isControl ? .note : nil,
         shape: [view.className]
@@ -104,6 +111,26 @@ struct ReachRules {
       severity: hasOverride || desk.isDesign ? .warning : nil,
       blaming: culprit === view ? nil : culprit,
       shape: [view.shape, culprit.shape]
+    )
+  }
+
+  /// Notes a view that is reached nowhere since some cover a part of it and others refuse the rest.
+  private func checkTogether(_ view: UIView, _ result: TouchSurvey.Result) {
+    guard let cover = result.losses.first(where: \.isInFront), let winner = cover.winner,
+      let rest = result.losses.first(where: { !$0.isInFront }), !desk.isDesign
+    else { return }
+    let (entry, _) = WhyReport.look(at: view, rest.point, in: survey.application)
+    let share = result.losses.filter(\.isInFront).reduce(0) { $0 + $1.area } / result.seen
+    desk.note(
+      .unreachable,
+      of: view,
+      at: rest.box.union(cover.box),
+      because:
+        "no point of it is hit: \(RefusedPart.percent(share)) of it lies behind others, such as "
+        + "\(winner.shortName), and of the rest: \(entry.why.wordsOfAnyPoint)",
+      winning: [(view, rest.point)],
+      severity: .warning,
+      shape: [view.shape, entry.by?.shape]
     )
   }
 
@@ -209,6 +236,27 @@ struct ReachRules {
       if !ancestor.bounds.holds(point) { return PointRefusal(by: ancestor, cause: .bounds) }
     }
     return PointRefusal(of: view, at: loss.point, in: survey.application)
+  }
+
+  /// Notes a content view that takes no touches, around views of a dump whose classes may want some.
+  private func checkContent(_ view: UIView) {
+    guard !view.isUserInteractionEnabled, desk.isImported, !desk.isDesign,
+      UIKitParts.isContentView(view), desk.seen(view).width >= 1
+    else { return }
+    let inner = view.subtree.dropFirst().filter { $0.isUserInteractionEnabled && $0.isShown }
+    guard !inner.contains(where: \.wantsTouches), let first = inner.first(where: desk.isOpaque)
+    else { return }
+    desk.note(
+      .unreachable,
+      of: view,
+      at: desk.seen(view),
+      because:
+        "isUserInteractionEnabled of \(view.viewName.unique) is false, so that nothing in it gets touches, "
+        + "not \(first.shortName) either, whose class may want some",
+      fix: Advice(Change.enable(view).text.asSentence, of: [.enable(view)]),
+      severity: .note,
+      shape: [view.superview?.className, first.className]
+    )
   }
 
   /// A view that asks for no touches, but would get them, and sticks out of its parent.

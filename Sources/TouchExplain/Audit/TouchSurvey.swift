@@ -82,6 +82,15 @@ final class TouchSurvey {
     order.span(of: view).map { hasHit(in: $0.dropFirst()) } ?? false
   }
 
+  /// The views in this one, and itself, that are hit anywhere.
+  func winners(inside view: UIView) -> [UIView] {
+    guard let span = order.span(of: view) else { return [] }
+    // The map holds views, too, that others were painted over.
+    return map.views.indices
+      .filter { span.contains(winners[$0].lowerBound) && !boxes[winners[$0].lowerBound].isNull }
+      .map { map.views[$0] }
+  }
+
   private func hasHit(in places: Range<Int>) -> Bool {
     hitsBefore[places.upperBound] > hitsBefore[places.lowerBound]
   }

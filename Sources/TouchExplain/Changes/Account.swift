@@ -35,12 +35,17 @@ final class Account {
   private func makeGrid() -> SampleGrid? {
     let asked = application.windows.flatMap(\.subtree).filter(\.mustBeAsked)
     guard asked.allSatisfy({ $0.sceneBehaviour != nil }) else { return nil }
-    let size = application.screen.bounds.size
+    let screen = application.screen.bounds
     let points = isSlow ? Self.fewPoints : Self.manyPoints
-    return SampleGrid(
-      pixelsOf: size,
-      scale: min(1, (points / max(1, size.width * size.height)).squareRoot())
-    )
+    let step = max(1, (Double(screen.width * screen.height) / points).squareRoot())
+    // No point lies beside the screen, where nobody presses.
+    func cells(_ length: CGFloat) -> SampleGrid.Axis {
+      .cells(
+        between: stride(from: 0, through: Double(length), by: step),
+        in: 0...Double(max(1, length))
+      )
+    }
+    return SampleGrid(horizontal: cells(screen.width), vertical: cells(screen.height))
   }
 
   /// The costs of changes: the touches that views lose, the worst first; where they are made for a gesture, what
@@ -129,13 +134,18 @@ final class Account {
     let isQuick =
       !isSlow || isLeast && box.width * box.height < Self.fewPoints * Self.step * Self.step
     guard isQuick, !box.isEmpty else { return nil }
-    func area() -> Double {
+    func area(in box: CGRect) -> Double {
       let grid = SampleGrid(cellsOf: application, in: box, step: Self.step)
       return areas(on: grid) { $0 === view }[ObjectIdentifier(view)]?.area ?? 0
     }
-    let before = exactAreas[ObjectIdentifier(view)] ?? area()
+    let before = exactAreas[ObjectIdentifier(view)] ?? area(in: box)
     exactAreas[ObjectIdentifier(view)] = before
-    return before > 0 ? changes.tried(area) / before : nil
+    guard before > 0 else { return nil }
+    // What the changes make larger gets touches beside where it was.
+    let after = changes.tried {
+      area(in: box.union(view.boxOnScreen.common(with: application.screen.bounds)))
+    }
+    return after / before
   }
 
   /// The controls that could act and get nothing as it is, being behind something, and that changes
@@ -196,25 +206,31 @@ final class Account {
     var painter = HitPainter(grid)
     painter.paint(application)
     var sums = Array(repeating: 0.0, count: painter.views.count)
-    let mayStray = painter.views.map { view in
-      (view.ancestors + [view]).contains(where: \.overridesHitTest)
-    }
-    for (index, winner) in painter.cells.enumerated() where winner >= 0 {
-      let (row, column) = index.quotientAndRemainder(dividingBy: grid.columns)
-      let (view, point) = (painter.views[Int(winner)], grid.point(column: column, row: row))
-      if mayStray[Int(winner)], !isMeant(view, at: point) { continue }
-      sums[Int(winner)] += grid.area(columns: column..<column + 1, row: row)
-    }
     var areas: Areas = [:]
-    for (winner, area) in zip(painter.views, sums) where area > 0 {
+    func add(_ area: Double, of winner: UIView, at point: CGPoint? = nil) {
       var next: UIView? = winner
       while let view = next {
-        if isAskedFor(view), !isPassed(by: view, to: winner) {
+        if isAskedFor(view), !isPassed(by: view, to: winner),
+          point.map({ isMeant(view, at: $0) }) != false
+        {
           areas[ObjectIdentifier(view), default: (view, 0)].area += area
         }
         next = view.superview
       }
     }
+    let mayStray = painter.views.map { view in
+      (view.ancestors + [view]).contains(where: \.overridesHitTest)
+    }
+    for (index, winner) in painter.cells.enumerated() where winner >= 0 {
+      let (row, column) = index.quotientAndRemainder(dividingBy: grid.columns)
+      let area = grid.area(columns: column..<column + 1, row: row)
+      if mayStray[Int(winner)] {
+        add(area, of: painter.views[Int(winner)], at: grid.point(column: column, row: row))
+      } else {
+        sums[Int(winner)] += area
+      }
+    }
+    for (winner, area) in zip(painter.views, sums) where area > 0 { add(area, of: winner) }
     return areas
   }
 

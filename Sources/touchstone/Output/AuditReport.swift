@@ -74,6 +74,8 @@ struct AuditReport {
 
   /// The number of named views among those that are like the first one.
   private static let named = 3
+  /// The number of others of which the names are listed.
+  private static let listed = 20
 
   /// The findings as people read them.
   var lines: [ToldLine] {
@@ -95,7 +97,13 @@ struct AuditReport {
         lines.append("  and  \(other.rect.words) of \(other.name)")
       }
       if others.count > Self.named {
-        lines.append("  and  \(counted(others.count - Self.named, "other"))")
+        let rest = others.dropFirst(Self.named)
+        let names = rest.map(\.view.viewName.unique).counted(upTo: Self.listed)
+        lines.append("  and  \(counted(rest.count, "other")): \(names)")
+      }
+      let victims = finding.places.flatMap(\.victims).dropFirst(Self.named)
+      if !victims.isEmpty {
+        lines.append("  of   \(victims.map(\.viewName.unique).counted(upTo: Self.listed)) as well")
       }
       let elsewhere = told.elsewhere.compactMap(\.screen)
       if !elsewhere.isEmpty {
@@ -130,6 +138,13 @@ struct AuditReport {
       json.field("rect", finding.rect)
       json.field("reason", finding.reason)
       json.field("fix", finding.fix)
+      let victims = finding.places.flatMap(\.victims)
+      if !victims.isEmpty {
+        json.objects("victims", victims) { json, victim in
+          json.field("line", report.scene.position(of: victim)?.line)
+          json.view(victim, path: victim.path)
+        }
+      }
       let others = finding.places.dropFirst().map { (nil, $0) } + told.elsewherePlaces
       guard !others.isEmpty else { return }
       json.objects("others", others) { json, other in
@@ -160,6 +175,14 @@ extension AuditReport.Told {
   /// The places in other screens, each with its screen.
   fileprivate var elsewherePlaces: [(screen: String?, place: Finding.Place)] {
     elsewhere.flatMap { screen, places in places.map { (screen, $0) } }
+  }
+}
+
+extension [String] {
+  /// The first of the names, and how many more there are.
+  fileprivate func counted(upTo most: Int) -> String {
+    let names = prefix(most).joined(separator: ", ")
+    return count > most ? "\(names) and \(count - most) more" : names
   }
 }
 

@@ -33,7 +33,7 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
     """
   }
 
-  static let all = reach + covers + gestures + layers
+  static let all = reach + covers + gestures + layers + pans
 
   private static let reach = [
     AuditCase(

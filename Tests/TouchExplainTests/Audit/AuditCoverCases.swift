@@ -113,6 +113,19 @@ extension AuditCase {
     ),
   ]
 
+  static let pans = [
+    AuditCase(
+      what: "pans that exclude each other over a part of the screen (B-4.31)",
+      views:
+        "{name: board, frame: [0, 0, 300, 400], gestures: [{type: pan, name: drawer}], subviews: "
+        + "[{name: card, color: red, frame: [50, 100, 200, 150], gestures: [{type: pan, name: swipe}]}]}",
+      findings: [
+        "neverWins note window/root/board 0 0 300 400: drawer is not recognized by its own gesture on card, "
+          + "25 % of it: swipe of card is recognized first and excludes it"
+      ]
+    )
+  ]
+
   static let covers = [
     AuditCase(
       what: "a view that is not seen over two buttons",
@@ -133,6 +146,53 @@ extension AuditCase {
         "swallowed note window/root/a/badge 36 0 24 24: it receives 16 % of the touches on a, which "
           + "tracks none on what an app put into it"
       ]
+    ),
+    AuditCase(
+      what: "a button whose touch area takes a part of another one",
+      views: "{name: a, class: UIButton, frame: [0, 100, 100, 44]}, "
+        + "{name: b, class: Grown, frame: [100, 100, 44, 44]}",
+      findings: [
+        "covered note window/root/a 80 100 20 44: 20 % of it lies behind the touch area of b, which receives "
+          + "the touches"
+      ]
+    ),
+    AuditCase(
+      what: "two buttons that overlap by a third",
+      views: "{name: a, class: UIButton, frame: [0, 100, 90, 44]}, "
+        + "{name: b, class: UIButton, frame: [60, 100, 90, 44]}",
+      findings: [
+        "covered note window/root/a 60 100 30 44: 33 % of it lies behind b, which receives the touches"
+      ]
+    ),
+    AuditCase(
+      what: "a button that lies behind two others",
+      views: "{name: a, class: UIButton, frame: [0, 0, 100, 60]}, "
+        + "{name: b, class: UIButton, frame: [0, 0, 60, 100]}, "
+        + "{name: c, class: UIButton, frame: [60, 0, 100, 60]}",
+      findings: [
+        "covered warning window/root/a 0 0 60 60: 60 % of it lies behind b, which receives the touches; "
+          + "40 % lies behind others"
+      ]
+    ),
+    AuditCase(
+      what: "a button of which a half is covered and the rest sticks out",
+      views: "{name: box, frame: [0, 0, 100, 60], subviews: "
+        + "[{name: it, class: UIButton, frame: [60, 0, 100, 60]}]}, "
+        + "{name: over, class: UIButton, color: red, frame: [60, 0, 40, 100]}",
+      findings: [
+        "unreachable warning window/root/box/it 60 0 100 60: no point of it is hit: 40 % of it lies behind "
+          + "others, such as over, and of the rest: box refused the point"
+      ]
+    ),
+    AuditCase(
+      what: "a button all of which another one in it takes (B-5.22)",
+      views: "{name: a, class: UIButton, frame: [0, 0, 80, 60], subviews: "
+        + "[{name: b, class: UIButton, frame: [0, 0, 80, 60]}]}",
+      findings: [
+        "unreachable warning window/root/a 0 0 80 60: no point of it is hit but those of b in it, on which "
+          + "it tracks no touch"
+      ],
+      fix: "Set isUserInteractionEnabled of b, which covers it, to false."
     ),
     AuditCase(
       what: "a view with a picture over a button",

@@ -101,6 +101,39 @@ extension ImportedCase {
         + "<view id=\"c\">\(frame(0, 0, 200, 60))\(white)</view>"
     ),
     design(
+      "a coloured view over the whole screen, which no code has",
+      "<button id=\"b\">\(frame(50, 100, 100, 60))ACTION</button>"
+        + "<view id=\"c\">\(frame(0, 0, 300, 400))\(white)</view>",
+      [
+        "swallowed note window/UIView/UIView 50 100 100 60: it receives the touches of UIButton, and nothing "
+          + "in the file uses them, if it is there when the screen is shown"
+      ]
+    ),
+    design(
+      "a coloured view over the whole screen, which code has by an outlet, and shows in turn",
+      "<button id=\"b\">\(frame(50, 100, 100, 60))ACTION</button>"
+        + "<view id=\"c\">\(frame(0, 0, 300, 400))\(white)</view>",
+      outlets: ["c"]
+    ),
+    design(
+      "a button that an image view which takes touches covers whole",
+      "<button id=\"b\">\(frame(50, 100, 100, 60))ACTION</button>"
+        + "<imageView userInteractionEnabled=\"YES\" image=\"shade\" id=\"c\">\(frame(20, 80, 200, 100))</imageView>",
+      [
+        "swallowed note window/UIView/UIImageView 50 100 100 60: it receives the touches of UIButton, and "
+          + "nothing in the file uses them, if it is there when the screen is shown"
+      ]
+    ),
+    design(
+      "a button that a view of a class of the app covers whole",
+      "<button id=\"b\">\(frame(50, 100, 100, 60))ACTION</button>"
+        + "<view customClass=\"Gradient\" id=\"c\">\(frame(20, 80, 200, 100))\(white)</view>",
+      [
+        "covered note window/UIView/UIButton 50 100 100 60: 100 % of it lies behind Gradient, which receives "
+          + "the touches, if it is there when the screen is shown and Gradient lets no touches through"
+      ]
+    ),
+    design(
       "a button that sticks out by most of it, and one that does by a little",
       """
       <view id="d">\(frame(0, 100, 200, 60))<subviews>
@@ -130,7 +163,7 @@ extension ImportedCase {
       outlets: ["b"],
       [
         "covered warning window/UIView/bView 0 0 60 60: 75 % of it lies behind UIButton, which receives "
-          + "the touches"
+          + "the touches, if it is there when the screen is shown"
       ]
     ),
     design(
@@ -187,7 +220,7 @@ extension ImportedCase {
       outlets: ["b"],
       [
         "transparentCover warning window/UIView/UIView 50 11 200 30: it receives the touches of bView, "
-          + "shows nothing there, and nothing in the file uses them"
+          + "shows nothing there, and nothing in the file uses them, if it is there when the screen is shown"
       ]
     ),
     design(

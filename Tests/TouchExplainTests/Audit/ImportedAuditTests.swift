@@ -41,19 +41,29 @@ struct ImportedCase: Sendable, CustomTestStringConvertible {
     #expect(findings.first?.fix.contains("100x30") == true)
   }
 
-  @Test func `a second window that covers all is told, though it holds a button of its own`() throws
-  {
+  @Test(arguments: [
+    ("<UIButton: 0x6; frame = (10 300; 80 60)>", Severity.error),
+    ("<UILabel: 0x6; frame = (10 300; 80 60); text = 'Hi'; userInteractionEnabled = NO>", .error),
+    (
+      "<UIView: 0x6; frame = (50 100; 200 200)>\n   |    |    | <UIButton: 0x7; frame = (0 0; 80 60)>",
+      .note
+    ),
+  ])
+  func `a window that blocks the whole app is an error, and a panel in one is a note`(
+    _ content: String,
+    _ severity: Severity
+  ) throws {
     let dump = """
       <UIWindow: 0x1; frame = (0 0; 300 400)>
          | <UIView: 0x2; frame = (0 0; 300 400)>
          |    | <UIButton: 0x3; frame = (10 10; 80 60)>
       <UIWindow: 0x4; frame = (0 0; 300 400)>
          | <UIView: 0x5; frame = (0 0; 300 400)>
-         |    | <UIButton: 0x6; frame = (10 300; 80 60)>
+         |    | \(content)
       """
     let findings = try audit(dump, name: "dump.txt").findings
     #expect(findings.map(\.rule) == [.swallowed])
-    #expect(findings.map(\.severity) == [.note])
+    #expect(findings.map(\.severity) == [severity])
   }
 
   @Test func `a page source is an estimate, of which nothing but sizes counts`() throws {
@@ -110,6 +120,38 @@ extension ImportedCase {
         ]
       ),
       dump(
+        "a cell whose content view takes no touches",
+        """
+           | <Shop.Cell: 0x2; baseClass = UITableViewCell; frame = (0 0; 300 80)>
+           |    | <UITableViewCellContentView: 0x3; frame = (0 0; 300 80); userInteractionEnabled = NO>
+           |    |    | <UIButton: 0x4; frame = (10 10; 80 60)>
+           | <Shop.StarCell: 0x5; baseClass = UITableViewCell; frame = (0 80; 300 80)>
+           |    | <UITableViewCellContentView: 0x6; frame = (0 0; 300 80); userInteractionEnabled = NO>
+           |    |    | <Shop.Stars: 0x7; frame = (10 10; 80 60)>
+        """,
+        [
+          "unreachable error UIWindow/Shop.Cell/UITableViewCellContentView/UIButton 10 10 80 60: no point of "
+            + "it is hit: UITableViewCellContentView 0x3 is not enabled for interaction, and neither is "
+            + "anything in it",
+          "unreachable note UIWindow/Shop.StarCell/UITableViewCellContentView 0 80 300 80: "
+            + "isUserInteractionEnabled of the contentView of Shop.StarCell is false, so that nothing in it "
+            + "gets touches, not Shop.Stars either, whose class may want some",
+        ]
+      ),
+      dump(
+        "a stack in a class that extends UIButton (B-5.22)",
+        """
+           | <Shop.IconButton: 0x2; baseClass = UIButton; frame = (100 100; 160 60)>
+           |    | <UIStackView: 0x3; frame = (0 0; 160 60)>
+           |    |    | <UILabel: 0x4; frame = (60 0; 100 60); text = 'Buy'; userInteractionEnabled = NO>
+        """,
+        [
+          "swallowed warning UIWindow/Shop.IconButton/UIStackView 100 100 160 60: it receives 100 % of the "
+            + "touches on Shop.IconButton, which tracks none on what an app put into it, unless "
+            + "Shop.IconButton overrides hitTest(_:with:)"
+        ]
+      ),
+      dump(
         "the parts of UIKit's own views",
         """
            | <UILayoutContainerView: 0x2; frame = (0 0; 300 400)>
@@ -129,6 +171,19 @@ extension ImportedCase {
 
   fileprivate static let covers = [
     overTitle,
+    dump(
+      "a window of a class of the app over all, which may let touches through",
+      """
+         | <UIView: 0x2; frame = (0 0; 300 400)>
+         |    | <UIButton: 0x3; frame = (0 0; 80 60)>
+      <Shop.OverlayWindow: 0x4; baseClass = UIWindow; frame = (0 0; 300 400)>
+         | <UIView: 0x5; frame = (0 0; 300 400)>
+      """,
+      [
+        "swallowed note Shop.OverlayWindow 0 0 80 60: it lies over UIButton, and what Shop.OverlayWindow "
+          + "does with touches is not known"
+      ]
+    ),
     dump(
       "a screen that UIKit shows over another, which is no cover, with a layer on it, which is one",
       """

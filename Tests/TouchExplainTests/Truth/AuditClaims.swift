@@ -35,7 +35,16 @@ struct AuditClaims {
       return isOff && finding.places.allSatisfy { reached($0.view).isEmpty }
     }
     if let found = reason.wholeMatch(
-      of: #/(\d+) % of it lies behind (the content view of )?(\w+), which receives the touches.*/#
+      of:
+        #/no point of it is hit but those of (\w+)( and others)? in it, on which it tracks no touch/#
+    ) {
+      let inside = hits.compactMap(\.hit).filter { $0.isDescendant(of: finding.view) }
+      return inside.allSatisfy { $0 !== finding.view }
+        && walk[String(found.1)].map { $0.isDescendant(of: finding.view) } == true
+    }
+    if let found = reason.wholeMatch(
+      of:
+        #/(\d+) % of it lies behind (the content view of |the touch area of )?(\w+), which receives the touches.*/#
     ) {
       guard let cover = walk[String(found.3)] else { return false }
       return isPart(found.1, of: finding.view) { $0?.isDescendant(of: cover) == true }
@@ -101,14 +110,25 @@ struct AuditClaims {
     return isLeast ? part > told - 8 : abs(part - told) < 8
   }
 
+  /// Points all over what is seen of a view, and who is hit there.
+  private func places(of view: UIView) -> [(point: CGPoint, hit: UIView?)] {
+    let screen = CGRect(origin: .zero, size: RandomScreen.size)
+    let box = VisibleShape(of: view).box.common(with: screen)
+    guard !box.isNull else { return [] }
+    return (0..<900).map { number in
+      let (x, y) = (Double(number % 30) + 0.5, Double(number / 30) + 0.5)
+      let point = CGPoint(x: box.minX + box.width * x / 30, y: box.minY + box.height * y / 30)
+      return (point, walk.hit(point))
+    }
+  }
+
   /// Returns whether a view gets the touches of others somewhere where those are seen.
   private func isOver(_ cover: UIView, _ names: Substring) -> Bool {
     names.split(separator: ",").allSatisfy { name in
       guard let view = walk[String(name.drop { $0 == " " })] else { return false }
       let box = ReferenceWalk.subtree(view)
-      // What is smaller than the points are apart says nothing.
-      guard hits.count(where: { walk.isShown(view, at: $0.point) }) > 8 else { return true }
-      return hits.contains { point, hit in
+      // Closer to each other than the view is narrow.
+      return (hits + places(of: view)).contains { point, hit in
         box.contains { walk.isShown($0, at: point) } && hit?.isDescendant(of: cover) == true
           && hit?.isDescendant(of: view) != true
       }

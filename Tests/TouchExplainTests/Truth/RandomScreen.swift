@@ -95,7 +95,7 @@ struct RandomScreen {
       add("text: Press")
     }
     if isButton {
-      add("actions: [{events: [touchUpInside], action: 'press:', target: Shop}]")
+      add("actions: [{events: [touchUpInside], action: 'press\(names.count):', target: Shop}]")
       if chance(8) { add("enabled: false") }
     }
     if chance(2) { add("color: red") }

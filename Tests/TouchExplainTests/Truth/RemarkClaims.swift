@@ -100,7 +100,7 @@ struct RemarkClaims {
         let rest = after.filter { isFor(loser.view, $0) }.count
         let truth = before > 0 ? 100 - 100 * rest / before : 0
         let isTrue =
-          loser.rest == 0 ? rest == 0 : before < 60 || abs(truth - loser.lostPercent) < 20
+          loser.rest == 0 ? rest == 0 : before < 40 || abs(truth - loser.lostPercent) < 12
         return isTrue
           ? nil
           : "\(solution.text): \(loser.view.accessibilityIdentifier ?? "") loses \(truth) %, "
