@@ -1,4 +1,5 @@
 import Foundation
+import TouchExplain
 import TouchScene
 
 /// A tool that agents may call: a command of the program, whose arguments are typed.
@@ -145,7 +146,10 @@ struct MCPTool: Sendable {
         Parameter(
           name: "gesture",
           kind: .string,
-          about: "tap, double-tap, hold, drag, flick, pinch, rotate …; with its way as flick-left."
+          about: """
+            \(FingerGesture.allCases.map(\.rawValue).joined(separator: ", ")); one that moves also with \
+            its way, as flick-left.
+            """
         ),
       ],
       required: ["view"]
@@ -181,8 +185,9 @@ struct MCPTool: Sendable {
           name: "gestures",
           kind: .strings,
           about: """
-            Such as 'tap 100,200', 'tap Buy', 'drag 10,20 to 10,200', 'hold 50,60 1s'; a name with \
-            blanks stands in quotes: 'tap "Add to cart"'.
+            \(ScreenGesture.usage.map { "'\($0)'" }.joined(separator: ", ")). PLACE is X,Y or a view, \
+            TO a place, or up, down, left or right with a length in points; a name with blanks stands in \
+            quotes: 'tap "Add to cart"'.
             """
         )
       ],
