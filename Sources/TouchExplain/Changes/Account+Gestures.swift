@@ -20,7 +20,8 @@ extension Account {
     let after = GestureEffect.all(of: trial)
     let lost = GestureEffect.all(of: base).filter { !after.contains($0) && $0.isSeen(on: base) }
       .compactMap { effect in
-        base.extent(ofLosing: effect, by: changes).map { (effect: effect, extent: $0) }
+        (base.extent(ofLosing: effect, by: changes) ?? base.extent(ofLosingWished: effect))
+          .map { (effect: effect, extent: $0) }
       }
     let told = lost.map(\.effect)
     return lost.filter { !Self.isWanted($0.effect, wish, base) }
@@ -126,8 +127,18 @@ extension Stage {
     case .recognized(let place): return extent(ofLosing: place, by: changes)
     case .scrolled: return comes(effect, changes) ? nil : .everywhere
     case .sent where gesture.moves && sends(effect, onTapWith: changes): return nil
-    case .sent, .selected, .zoomed, .heard: return comes(effect, changes) ? .there : .everywhere
+    case .sent, .selected, .zoomed, .stopped, .heard:
+      return comes(effect, changes) ? .there : .everywhere
     }
+  }
+
+  /// Returns the extent to which the view's own recognizer is lost to a gesture that it is there for, though not to one
+  /// of its own; nil for others, and where a wish of its own tells it.
+  fileprivate func extent(ofLosingWished effect: GestureEffect) -> Cost.Extent? {
+    guard case .recognized(let place) = effect, wishes.contains(.recognition(place)) else {
+      return nil
+    }
+    return way.map { .along($0) }
   }
 
   /// A recognizer that its own gesture still makes recognize is not lost; a pan may be so in the direction of the

@@ -95,6 +95,7 @@ enum Cost {
       return "no \(stage.views[view].itemWord.word) of \(name) is then selected\(place)"
     case .scrolled: return "\(name) then does not scroll\(place)"
     case .zoomed: return "\(name) then does not zoom\(place)"
+    case .stopped: return "\(name) then does not stop\(place)"
     case .heard: return "\(name) then does not hear the touch to its end\(place)"
     }
   }

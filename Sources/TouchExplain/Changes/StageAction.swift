@@ -160,13 +160,13 @@ extension FingerGesture {
   @MainActor
   func makeRecognizer() -> UIGestureRecognizer {
     switch self {
-    case .tap: return UITapGestureRecognizer()
+    case .tap, .tapScrolling, .stopScrolling: return UITapGestureRecognizer()
     case .doubleTap:
       let tap = UITapGestureRecognizer()
       tap.numberOfTapsRequired = 2
       return tap
-    case .hold: return UILongPressGestureRecognizer()
-    case .drag: return UIPanGestureRecognizer()
+    case .hold, .holdDrag: return UILongPressGestureRecognizer()
+    case .drag, .dragOut: return UIPanGestureRecognizer()
     case .flick: return UISwipeGestureRecognizer()
     case .pinch: return UIPinchGestureRecognizer()
     }

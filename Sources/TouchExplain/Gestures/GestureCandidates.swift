@@ -63,10 +63,17 @@ struct GestureCandidates {
     case .scrollingOff: [.scroll(view, true)]
     case .nothingToScroll: stage.missesContent(view) ? [.enlargeContent(view)] : []
     case .noUse: [.add(gesture, to: view, sharing: false)]
+    case .caught(let place, let scroll):
+      if let place {
+        (stage.views[scroll] as? UIScrollView).flatMap { stage.place(of: $0.panGestureRecognizer) }
+          .map { [.simultaneous(place, with: $0)] } ?? []
+      } else {
+        [.add(gesture, to: view, sharing: true)]
+      }
     case .scrollsElsewhere(let other):
       stage.number(of: other).map { [.scroll($0, false)] } ?? []
     case .zoomingOff, .nothingToScrollAlong, .withheld, .noItem, .noAction, .besideThumb,
-      .onlyDragged, .nothing:
+      .onlyDragged, .noMotion, .nothing:
       []
     }
   }
@@ -88,8 +95,9 @@ struct GestureCandidates {
       || stage[winner].isScrollViewsOwn && gesture == .drag
         && !(stage[place] is UIScreenEdgePanGestureRecognizer)
     let waits = StageAction.require(winner, toFail: place)
-    // Two fingers turn and pinch at once.
-    return (isScrolling || gesture == .pinch ? [together, waits] : [waits, together])
+    // Two fingers turn and pinch at once, and one that waits for a drag is over by a hold.
+    let isTogether = isScrolling || gesture == .pinch || gesture == .holdDrag
+    return (isTogether ? [together, waits] : [waits, together])
       + across(winner) + refusing([winner])
   }
 

@@ -7,6 +7,18 @@ extension Stage {
 
   /// Returns why a wish was not fulfilled; nil where it was.
   func refusal(of wish: GestureWish) -> GestureRefusal? {
+    guard gesture.isWhileScrolling else { return refusalAtRest(of: wish) }
+    guard let scrolling else { return .noMotion }
+    let pan = (views[scrolling] as? UIScrollView).flatMap { place(of: $0.panGestureRecognizer) }
+    switch refusalAtRest(of: wish) {
+    case .prevented(let place, let winner) where winner == pan:
+      return .caught(place, scroll: scrolling)
+    case .claimed(let winner, _, _) where winner == pan: return .caught(nil, scroll: scrolling)
+    case let refusal: return refusal
+    }
+  }
+
+  private func refusalAtRest(of wish: GestureWish) -> GestureRefusal? {
     switch wish {
     case .recognition(let place): refusal(of: place)
     case .silence(let place): acted(self[place]) ? .actsToo(place, before: longest) : nil
@@ -14,6 +26,11 @@ extension Stage {
     case .selection(let list, _): refusal(ofItemIn: list)
     case .scrolling: refusalToScroll
     case .zooming: refusalToZoom
+    case .stopping:
+      isStopped
+        ? nil
+        : (scrolling.map { views[$0] } as? UIScrollView)
+          .flatMap { place(of: $0.panGestureRecognizer) }.flatMap(failure) ?? .nothing
     case .touches: refusalOfTouches
     case .promptness: delay
     case .promptRecognition(let place): wait(of: place)

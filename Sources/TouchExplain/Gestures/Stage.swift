@@ -61,6 +61,12 @@ final class Stage: TraceSink {
   private(set) var records: [TraceRecord.What] = []
   /// The view that the touch hit.
   private(set) var hit: UIView?
+  /// The point where the finger came down, on the screen, in points.
+  private(set) var touched: CGPoint?
+  /// The number of the scroll view that still scrolled when the finger came down.
+  private(set) var scrolling: Int?
+  /// True if the finger stopped it.
+  private(set) var isStopped = false
   /// The wishes of the view for the gesture.
   private(set) var wishes: [GestureWish] = []
 
@@ -97,7 +103,6 @@ final class Stage: TraceSink {
   /// Makes the gesture at its point, on a scene with some changes; nil where the scene cannot be made.
   static func trial(_ aim: Aim, with changes: [StageAction] = []) -> Stage? {
     guard let stage = Stage(aim, with: changes, isInView: true) else { return nil }
-    stage.hit = stage.hit(at: aim.point)
     stage.wishes = stage.wishes(of: aim.view, on: aim.gesture, aim.way)
     let turns = aim.gesture.turns(in: stage.view)
     stage.perform(aim.gesture, at: aim.point, aim.way, turning: turns)
@@ -186,12 +191,32 @@ final class Stage: TraceSink {
     at point: CGPoint,
     _ way: StrokeDirection?,
     turning turns: Bool = false
-  ) { make(turns ? [.pinchAndTurn(at: point)] : gesture.strokes(at: point, way)) }
+  ) {
+    let point = gesture.isWhileScrolling ? setInMotion(around: point) : point
+    (touched, hit) = (point, hit(at: point))
+    if turns { return make([.pinchAndTurn(at: point)]) }
+    let wayOut =
+      gesture == .dragOut
+      ? way.flatMap { view.waysOut(among: [$0], from: point, by: view.wayOut).first?.length } : nil
+    make(gesture.strokes(at: point, way, wayOut ?? ScreenGesture.usualLength))
+  }
+
+  /// Flicks what scrolls around the view, and returns the screen point of what was at one before.
+  private func setInMotion(around point: CGPoint) -> CGPoint {
+    let flick = ScrollingFlick(around: view, at: point, on: hit(at: point))
+    let moved = flick?.make(by: Hand(on: scene.application))
+    // What the flick brings about is not what is asked about.
+    records = []
+    scrolling = moved == nil ? nil : flick.flatMap { number(of: $0.scroll) }
+    return moved ?? point
+  }
 
   /// Makes strokes, and waits until their effects are over.
   func make(_ strokes: [Stroke]) {
     let hand = Hand(on: scene.application)
     hand.make(strokes)
+    isStopped =
+      scrolling != nil && (scrolling.map { views[$0] } as? UIScrollView)?.isDecelerating == false
     hand.settle()
   }
 

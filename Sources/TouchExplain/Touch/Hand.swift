@@ -77,6 +77,7 @@ package struct Hand {
       }
       if stroke.pause > 0 { wait(stroke.pause) }
       add(contacts(.began, 0), at: time)
+      if stroke.hold > 0 { wait(stroke.hold) }
       if stroke.isStill {
         wait(stroke.duration)
       } else {

@@ -7,6 +7,10 @@ extension ScreenGesture {
     let name: String
     let usage: String
     var hasFingers = true
+    /// The rest before the movement where nobody says so, in seconds; nil where nothing rests.
+    var hold: TimeInterval?
+    /// True if what scrolls around the place is flicked first.
+    var scrolls = false
   }
 
   private static let verbs = [
@@ -15,14 +19,29 @@ extension ScreenGesture {
     Verb(name: "triple-tap", usage: "triple-tap PLACE [N fingers]"),
     Verb(name: "hold", usage: "hold PLACE [1s] [N fingers]"),
     Verb(name: "drag", usage: "drag PLACE TO [0.5s] [N fingers]"),
+    Verb(
+      name: "hold-drag",
+      usage: "hold-drag PLACE TO [0.5s] [hold 1s] [N fingers]",
+      hold: FingerGesture.holding
+    ),
+    Verb(name: "drag-out", usage: "drag-out PLACE [left] [71] [0.5s]", hasFingers: false),
     Verb(name: "flick", usage: "flick PLACE TO [0.1s] [N fingers]"),
     Verb(name: "swipe", usage: "swipe PLACE TO [0.1s] [N fingers]"),
     Verb(name: "pinch", usage: "pinch PLACE SCALE [0.5s]", hasFingers: false),
     Verb(name: "rotate", usage: "rotate PLACE DEGREES [0.5s]", hasFingers: false),
+    Verb(name: "tap-scrolling", usage: "tap-scrolling PLACE", hasFingers: false, scrolls: true),
+    Verb(
+      name: "stop-scrolling",
+      usage: "stop-scrolling PLACE [0.1s]",
+      hasFingers: false,
+      scrolls: true
+    ),
     Verb(name: "wait", usage: "wait 1s", hasFingers: false),
   ]
   /// The way of fingers where only the direction is said, in points.
   static let usualLength = 120.0
+  /// The way out of a view, in points: one more than what counts as inside of a control (`B-5.8`).
+  static let usualWayOut = 71.0
   private static let longest: TimeInterval = 60
   private static let mostFingers = 5
 
@@ -55,7 +74,7 @@ extension ScreenGesture {
   private static func pause(_ words: GestureWords) throws(SourceError) -> TimeInterval {
     var words = words
     _ = words.popFirst()
-    let options = try options(of: &words, hasFingers: false)
+    let options = try options(of: &words, Verb(name: "wait", usage: "", hasFingers: false))
     try checkEnd(words, "wait 1s")
     guard let duration = options.duration else {
       throw words.error(at: nil, "a time is missing", help: "write wait 1s.")
@@ -80,14 +99,16 @@ extension ScreenGesture {
         help: "write after and a time behind the gesture that comes later: tap 5,5 after 0.2s."
       )
     }
-    let options = try options(of: &words, hasFingers: verb.hasFingers)
+    let options = try options(of: &words, verb)
     let (action, place) = try touch(verb, &words)
     try checkEnd(words, verb.usage)
     return Part(
       action: action,
       place: place,
+      scrolls: verb.scrolls,
       fingers: options.fingers ?? 1,
-      duration: options.duration ?? action.usualDuration,
+      hold: options.hold ?? verb.hold ?? 0,
+      duration: options.duration ?? (verb.scrolls ? action.stoppingDuration : action.usualDuration),
       delay: options.delay ?? 0
     )
   }
@@ -95,30 +116,34 @@ extension ScreenGesture {
   /// The words behind a gesture, in any order, each once.
   private struct Options {
     var duration: TimeInterval?
+    var hold: TimeInterval?
     var delay: TimeInterval?
     var fingers: Int?
   }
 
   private static func options(
     of words: inout GestureWords,
-    hasFingers: Bool
+    _ verb: Verb
   ) throws(SourceError) -> Options {
     var options = Options()
     while let last = words.rest.last {
       let before = words.rest.dropLast().last
       if let seconds = last.seconds {
-        let isDelay = before?.text == "after" && before?.isQuoted == false
-        if (isDelay ? options.delay : options.duration) != nil { break }
+        // A word before the time says which one it is.
+        let named: WritableKeyPath<Options, TimeInterval?>? =
+          switch before?.isQuoted == false ? before?.text : nil {
+          case "after": \.delay
+          case "hold" where verb.hold != nil: \.hold
+          default: nil
+          }
+        let option = named ?? \.duration
+        if options[keyPath: option] != nil { break }
         guard (0...longest).contains(seconds) else {
           throw words.error(at: last, "a gesture lasts from 0 to 60 s", help: "write 0.5s.")
         }
-        if isDelay {
-          options.delay = seconds
-          _ = words.popLast()
-        } else {
-          options.duration = seconds
-        }
-      } else if options.fingers == nil, hasFingers, ["finger", "fingers"].contains(last.text),
+        options[keyPath: option] = seconds
+        if named != nil { _ = words.popLast() }
+      } else if options.fingers == nil, verb.hasFingers, ["finger", "fingers"].contains(last.text),
         let before, let number = before.number
       {
         guard (1...mostFingers).contains(Int(exactly: number) ?? 0) else {
@@ -168,10 +193,11 @@ extension ScreenGesture {
   ) throws(SourceError) -> (action: Action, place: Place) {
     let place = try place(verb, &words)
     switch verb.name {
-    case "tap": return (.tap(count: 1), place)
+    case "tap", "tap-scrolling": return (.tap(count: 1), place)
     case "double-tap": return (.tap(count: 2), place)
     case "triple-tap": return (.tap(count: 3), place)
-    case "drag": return (.drag(try target(verb, &words)), place)
+    case "drag-out": return (.drag(try wayOut(verb, &words)), place)
+    case "drag", "hold-drag": return (.drag(try target(verb, &words)), place)
     case "flick", "swipe": return (.flick(try target(verb, &words)), place)
     case "pinch":
       return (.pinch(scale: try number(0.1...10, verb, "a scale", &words)), place)
@@ -209,10 +235,26 @@ extension ScreenGesture {
     return Place(kind: .view(word.text), position: position)
   }
 
+  private static func wayOut(
+    _ verb: Verb,
+    _ words: inout GestureWords
+  ) throws(SourceError) -> Target {
+    let direction = words.rest.first.flatMap { word in
+      word.isQuoted ? nil : StrokeDirection(rawValue: word.text)
+    }
+    if direction != nil { _ = words.popFirst() }
+    guard words.rest.first?.number != nil else { return .outside(direction, by: usualWayOut) }
+    return .outside(direction, by: try number(1...10_000, verb, "a length", &words))
+  }
+
   private static func target(
     _ verb: Verb,
     _ words: inout GestureWords
   ) throws(SourceError) -> Target {
+    // One may write it as one says it: drag 10,20 to 10,200.
+    if words.rest.count > 1, let word = words.rest.first, word.text == "to", !word.isQuoted {
+      _ = words.popFirst()
+    }
     guard let word = words.rest.first else {
       throw words.error(
         at: nil,

@@ -23,9 +23,35 @@ extension ScreenGesture {
   package func perform(on scene: Scene) throws(SourceError) {
     let hand = Hand(on: scene.application)
     if isWait { return hand.wait(pause) }
+    let scrolled = try setInMotion(in: scene)
     var rows: [(strokes: [Stroke], delay: TimeInterval)] = []
-    for part in parts { rows.append((try strokes(part, in: scene), part.delay)) }
+    for (index, part) in parts.enumerated() {
+      rows.append((try strokes(part, at: scrolled[index], in: scene), part.delay))
+    }
     hand.make(together: rows)
+  }
+
+  /// Flicks what scrolls around the places that are touched meanwhile, and returns where these are then, by number.
+  @MainActor
+  private func setInMotion(in scene: Scene) throws(SourceError) -> [Int: CGPoint] {
+    var points: [Int: CGPoint] = [:]
+    for (index, part) in parts.enumerated() where part.scrolls {
+      let start = try point(part.place, in: scene)
+      let named = try view(part.place, in: scene)
+      let asked = named ?? scene.application.view(at: start)
+      guard let asked, let flick = ScrollingFlick(around: asked, at: start, on: named),
+        let point = flick.make(by: Hand(on: scene.application))
+      else {
+        throw SourceError(
+          part.place.position,
+          "nothing goes on scrolling there after a flick",
+          found: text,
+          help: "name a scroll view that has more content than it shows, or a view in one."
+        )
+      }
+      points[index] = point
+    }
+    return points
   }
 
   private var places: [Place] {
@@ -38,10 +64,16 @@ extension ScreenGesture {
   }
 
   @MainActor
-  private func strokes(_ part: Part, in scene: Scene) throws(SourceError) -> [Stroke] {
-    let start = try point(part.place, in: scene)
+  private func strokes(
+    _ part: Part,
+    at scrolled: CGPoint?,
+    in scene: Scene
+  ) throws(SourceError) -> [Stroke] {
+    let start: CGPoint = if let scrolled { scrolled } else { try point(part.place, in: scene) }
     let way: CGPoint =
       switch part.action {
+      case .drag(.outside(let direction, let distance)):
+        try wayOut(of: part.place, from: start, direction, by: distance, in: scene)
       case .drag(let target), .flick(let target): try way(from: start, to: target, in: scene)
       default: .zero
       }
@@ -49,8 +81,34 @@ extension ScreenGesture {
       at: start,
       by: way,
       fingers: part.fingers,
-      lasting: part.duration
+      lasting: part.duration,
+      after: part.hold
     )
+  }
+
+  /// The way to a point outside of the view that is touched.
+  @MainActor
+  private func wayOut(
+    of place: Place,
+    from start: CGPoint,
+    _ direction: StrokeDirection?,
+    by distance: Double,
+    in scene: Scene
+  ) throws(SourceError) -> CGPoint {
+    guard let view = try view(place, in: scene) ?? scene.application.view(at: start) else {
+      throw SourceError(place.position, "no view gets touches there", found: text)
+    }
+    let ways = direction.map { [$0] } ?? StrokeDirection.allCases
+    guard let way = view.waysOut(among: ways, from: start, by: distance).first else {
+      let side = direction.map { " when it goes \($0.rawValue)" } ?? ""
+      throw SourceError(
+        place.position,
+        "a finger cannot leave \(view.shortName) by \(PlainNumber(distance)) pt on the screen\(side)",
+        found: text,
+        help: "say another direction, or a length: \(text) left 20."
+      )
+    }
+    return way.direction.way(way.length)
   }
 
   @MainActor
@@ -61,6 +119,7 @@ extension ScreenGesture {
   ) throws(SourceError) -> CGPoint {
     let end: CGPoint
     switch target {
+    case .outside: end = start
     case .place(let place): end = try point(place, in: scene)
     case .way(let direction, let length):
       // A finger that leaves the glass is lifted there.
@@ -123,6 +182,9 @@ extension ScreenGesture.Action {
     }
   }
 
+  /// The duration of one that stops what scrolls, where nobody says so, in seconds.
+  var stoppingDuration: TimeInterval { self == .hold ? 0.1 : usualDuration }
+
   /// The movement of the fingers.
   ///
   /// - Parameters:
@@ -130,12 +192,14 @@ extension ScreenGesture.Action {
   ///   - way: How far those go that move side by side, in points.
   ///   - fingers: How many are side by side.
   ///   - duration: How long it lasts, in seconds.
+  ///   - hold: How long fingers that move side by side rest before, in seconds.
   /// - Returns: The strokes, one for each tap.
   func strokes(
     at point: CGPoint,
     by way: CGPoint,
     fingers: Int = 1,
-    lasting duration: TimeInterval
+    lasting duration: TimeInterval,
+    after hold: TimeInterval = 0
   ) -> [Stroke] {
     let points = Stroke.fingers(fingers, around: point, apart: Self.spacing)
     switch self {
@@ -148,7 +212,7 @@ extension ScreenGesture.Action {
     case .hold: return [.press(points, lasting: duration)]
     case .drag:
       var stroke = Stroke.move(points, by: way, lasting: duration)
-      stroke.rest = Self.rest
+      (stroke.hold, stroke.rest) = (hold, Self.rest)
       return [stroke]
     case .flick: return [.move(points, by: way, lasting: duration)]
     case .pinch(let scale): return [.pinch(at: point, scale: scale, lasting: duration)]

@@ -36,14 +36,20 @@ package struct ScreenGesture: Sendable {
     case place(Place)
     /// As far as a length, in points, or as the screen reaches.
     case way(StrokeDirection, length: Double)
+    /// So far outside of the view that is touched, in points; without a direction where there is most room.
+    case outside(StrokeDirection?, by: Double)
   }
 
   /// The action of some fingers, and its time.
   struct Part: Sendable {
     let action: Action
     let place: Place
+    /// True if what scrolls around the place is flicked first, and still scrolls.
+    let scrolls: Bool
     /// The number of fingers; a pinch and a rotation have two anyway.
     let fingers: Int
+    /// The rest between coming down and moving, in seconds.
+    let hold: TimeInterval
     /// The duration, in seconds.
     let duration: TimeInterval
     /// The delay after the beginning of the gesture, in seconds.

@@ -31,7 +31,9 @@ package struct Stroke: Hashable, Sendable {
   package var paths: [Path]
   /// The time that the fingers move, or are down where they do not, in seconds.
   package var duration: TimeInterval
-  /// The rest after that, in seconds.
+  /// The rest between coming down and moving, in seconds.
+  package var hold: TimeInterval = 0
+  /// The rest after the movement, in seconds.
   package var rest: TimeInterval = 0
   /// The time without touches before, in seconds.
   package var pause: TimeInterval = 0

@@ -24,7 +24,10 @@ enum AskedPlace {
     let free = without.tried {
       points.filter { application.view(at: $0)?.isDescendant(of: view) == true }
     }
-    return free.first { application.view(at: $0)?.isDescendant(of: cover) == true } ?? middle
+    let covered = free.compactMap { point in application.view(at: point).map { (point, $0) } }
+      .filter { $0.1.isDescendant(of: cover) }
+    // On a target in the cover it is that target's touch, and no more is to be learnt there.
+    return (covered.first { $0.1 === cover || !$0.1.wantsTouches } ?? covered.first)?.0 ?? middle
   }
 
   /// The distance from a view up to which a finger may mean it, in points.

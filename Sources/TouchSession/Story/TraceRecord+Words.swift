@@ -202,6 +202,16 @@ extension TraceRecord.Refusal {
   }
 }
 
+extension Double {
+  /// The distance as one says it: in whole points.
+  fileprivate var whole: String { "\(PlainNumber(rounded()))" }
+
+  /// The same for one that exceeds a limit, never as that limit.
+  fileprivate func whole(beyond limit: Double) -> String {
+    rounded() > limit ? whole : "\(PlainNumber(rounded(.up)))"
+  }
+}
+
 extension GestureReason {
   /// The reason for which a recognizer went to a state, with the numbers.
   ///
@@ -213,17 +223,17 @@ extension GestureReason {
     switch self {
     case .own: "set by its class"
     case .moved(let value, let limit) where state == .failed:
-      "moved \(PlainNumber(value)) pt, allowed \(PlainNumber(limit))"
+      "moved \(value.whole(beyond: limit)) pt, allowed \(PlainNumber(limit))"
     case .moved(_, ...0): "no movement is required"
     case .moved(let value, let limit):
-      "moved \(PlainNumber(value)) pt of the \(PlainNumber(limit)) required"
+      "moved \(value.whole) pt of the \(PlainNumber(limit)) required"
     case .lasted(_, ...0) where state != .failed: "no time is required"
     case .lasted(_, let limit):
       state == .failed
         ? "\(PlainNumber(limit)) s are over" : "down for the \(PlainNumber(limit)) s required"
     case .fingers(let value, let limit): "\(value) fingers, \(limit) required"
     case .spread(let value, let limit):
-      "the fingers' distance changed by \(PlainNumber(value)) pt of the \(PlainNumber(limit)) "
+      "the fingers' distance changed by \(value.whole) pt of the \(PlainNumber(limit)) "
         + "required"
     case .turned(let value, let limit):
       "turned by \(PlainNumber(value)) of the \(PlainNumber(limit)) radians required"
@@ -231,7 +241,7 @@ extension GestureReason {
     case .direction: "the movement went another way"
     case .edge(let value, let limit):
       value.isFinite
-        ? "began \(PlainNumber(value)) pt from the edge, allowed \(PlainNumber(limit))"
+        ? "began \(value.whole(beyond: limit)) pt from the edge, allowed \(PlainNumber(limit))"
         : "began at no edge that counts, allowed \(PlainNumber(limit))"
     case .lifted: "the fingers were lifted"
     case .touchesCancelled: "the touches were cancelled"

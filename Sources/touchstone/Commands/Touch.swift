@@ -18,7 +18,8 @@ struct Touch: EngineCommand {
       PLACE is X,Y in screen points, or a view: its middle, or else the middle of its largest part \
       that touches reach. A view whose name has blanks stands in quotes. TO is a place as well, or \
       up, down, left or right, with a length in points if it is not 120. A drag rests before the \
-      fingers are lifted, a flick and a swipe do not. A scale above 1 opens a pinch; a rotation is \
+      fingers are lifted, a flick and a swipe do not; drag-out is lifted so far outside of the view, \
+      and tap-scrolling and stop-scrolling come down while what is around goes on scrolling after a flick. A scale above 1 opens a pinch; a rotation is \
       clockwise.
 
       Gestures with & between them are one, made at the same time by different fingers; one begins \

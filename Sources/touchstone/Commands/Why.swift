@@ -15,7 +15,9 @@ struct Why: EngineCommand {
       follow, for example a recognizer that claims its tap.
 
       With --on it is about a gesture: whether the view's action, selection, recognizers or touch \
-      methods get what a finger does there, and if not, who is in the way. Each change that is \
+      methods get what a finger does there, and if not, who is in the way. hold-drag rests for a \
+      second before it moves, drag-out is lifted outside of the view, tap-scrolling and \
+      stop-scrolling come down while what is around still scrolls. Each change that is \
       proposed was tried on a fresh scene; what it would cost is said. A number such as B-3.32 \
       names the statement in the manual's catalogue of UIKit's behaviour that a reason rests on.
       """
@@ -28,7 +30,10 @@ struct Why: EngineCommand {
   )
   var view: String
   @OptionGroup var place: PointArgument
-  @Option(help: "A gesture that begins there; a drag or flick also with its way, as flick-left.")
+  @Option(
+    help: "A gesture that begins there; one that moves also with its way, as flick-left.",
+    completion: .list(GestureOption.allValueStrings)
+  )
   var on: GestureOption?
   @Flag(help: "Add the first change as lines of Swift; with --on, each change.")
   var code = false
@@ -121,7 +126,7 @@ struct Why: EngineCommand {
   ]
 }
 
-/// A gesture as the command line names it; a drag or a flick may name its direction, as `flick-left`.
+/// A gesture as the command line names it; one that moves may name its direction, as `flick-left`.
 struct GestureOption: ExpressibleByArgument {
   let gesture: FingerGesture
   /// The way of the finger; nil for each that suits the view.
@@ -132,15 +137,15 @@ struct GestureOption: ExpressibleByArgument {
       (self.gesture, way) = (gesture, nil)
       return
     }
-    let words = argument.split(separator: "-", maxSplits: 1).map(String.init)
-    guard words.count == 2, let gesture = FingerGesture(rawValue: words[0]),
-      gesture == .drag || gesture == .flick, let way = StrokeDirection(rawValue: words[1])
+    guard let dash = argument.lastIndex(of: "-"),
+      let gesture = FingerGesture(rawValue: String(argument[..<dash])), gesture.moves,
+      let way = StrokeDirection(rawValue: String(argument[argument.index(after: dash)...]))
     else { return nil }
     (self.gesture, self.way) = (gesture, way)
   }
 
   static let allValueStrings = FingerGesture.allCases.flatMap { gesture in
-    let ways = gesture == .drag || gesture == .flick ? StrokeDirection.allCases : []
+    let ways = gesture.moves ? StrokeDirection.allCases : []
     return [gesture.rawValue] + ways.map { "\(gesture.rawValue)-\($0.rawValue)" }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TouchExplain
 import TouchScene
 
 /// A tool that agents may call: a command of the program, whose arguments are typed.
@@ -147,7 +148,7 @@ struct MCPTool: Sendable {
         Parameter(
           name: "gesture",
           kind: .string,
-          about: "The gesture that begins there; a drag or flick may have a way.",
+          about: "The gesture that begins there; one that moves may have a way.",
           values: GestureOption.allValueStrings
         ),
       ],
@@ -184,8 +185,9 @@ struct MCPTool: Sendable {
           name: "gestures",
           kind: .strings,
           about: """
-            Such as 'tap 100,200', 'tap Buy', 'drag 10,20 10,200', 'hold 50,60 1s'; a name with \
-            blanks stands in quotes: 'tap "Add to cart"'.
+            Such as 'tap 100,200' or 'drag 10,20 10,200'. Forms: \(ScreenGesture.usage.map { "'\($0)'" }.joined(separator: ", ")). PLACE is X,Y or a view, \
+            TO a place, or up, down, left or right with a length in points; a name with blanks stands in \
+            quotes: 'tap "Add to cart"'.
             """
         )
       ],

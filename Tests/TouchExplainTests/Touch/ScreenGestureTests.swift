@@ -21,6 +21,12 @@ import TouchScene
         - {name: two words, address: "0x7f81", frame: [200, 300, 100, 100]}
         - {name: away, frame: [400, 0, 50, 50]}
         - {name: up, frame: [0, 300, 20, 20]}
+        - {name: buy, class: UIButton, frame: [100, 120, 60, 40]}
+        - name: list
+          class: UIScrollView
+          frame: [0, 180, 100, 100]
+          contentSize: [100, 900]
+          subviews: [{name: far, frame: [0, 0, 100, 30]}]
     """
 
   /// What the fingers do, a line for each input that changes what is down.
@@ -53,6 +59,12 @@ import TouchScene
     ("flick 150,200 10,20", ["0 began (150, 200)", "0.1 ended (10, 20)"]),
     ("pinch 150,200 2", ["0 began (120, 200) (180, 200)", "0.5 ended (90, 200) (210, 200)"]),
     ("rotate 150,200 90", ["0 began (120, 200) (180, 200)", "0.5 ended (150, 170) (150, 230)"]),
+    (
+      "hold-drag 10,20 60,20 0.4s hold 0.6s",
+      ["0 began (10, 20)", "1.5 ended (60, 20)"]
+    ),
+    ("hold-drag 10,20 60,20", ["0 began (10, 20)", "2 ended (60, 20)"]),
+    ("drag 10,20 to 60,20", ["0 began (10, 20)", "1 ended (60, 20)"]),
     ("wait 1s", []),
     (
       "hold 10,20 0.3s & tap 200,20 after 0.1s",
@@ -74,6 +86,43 @@ import TouchScene
     #expect(
       try inputs("drag 10,10 200,10 0.3s") == ["0 began (10, 10)", "0.8 ended (200, 10)"]
     )
+  }
+
+  @Test func `a finger that drags out is lifted one point farther than an inside lift (B-5.8)`()
+    throws
+  {
+    #expect(try inputs("drag-out buy").last == "1 ended (130, 231)")
+    #expect(try inputs("drag-out buy left").last == "1 ended (29, 140)")
+    #expect(try inputs("drag-out buy up 20 0.2s").last == "0.7 ended (130, 100)")
+    #expect(
+      refusal("drag-out up left").hasPrefix(
+        "gesture 1, column 10: error: a finger cannot leave up by 71 pt on the screen when it goes left"
+      )
+    )
+  }
+
+  @Test func `what scrolls is flicked first, and touched while it goes on (B-6.17)`() throws {
+    let tap = try inputs("tap-scrolling list")
+    #expect(tap.count == 4)
+    #expect(tap[2] == "0.15 began (50, 230)")
+    #expect(tap[3] == "0.2 ended (50, 230)")
+    #expect(
+      try inputs("stop-scrolling 60,240").suffix(2) == [
+        "0.15 began (60, 240)", "0.25 ended (60, 240)",
+      ]
+    )
+    #expect(
+      refusal("tap-scrolling buy").hasPrefix(
+        "gesture 1, column 15: error: nothing goes on scrolling there after a flick"
+      )
+    )
+  }
+
+  @Test func `the finger follows what it is to touch while that scrolls`() throws {
+    let lines = try inputs("tap-scrolling far")
+    #expect(lines.count == 6)
+    let place = try #require(lines.suffix(2).first?.split(separator: ", ").last?.dropLast())
+    #expect((180..<210).contains(Double(place) ?? 0), "\(lines)")
   }
 
   @Test func `a way that leads off the screen ends at its edge`() throws {
@@ -143,6 +192,9 @@ import TouchScene
     ),
     (
       "hold 10,20 90s", "gesture 1, column 12: error: a gesture lasts from 0 to 60 s", "write 0.5s."
+    ),
+    (
+      "tap 10,20 hold 1s", "gesture 1, column 11: error: 'hold' is too much", "write tap PLACE"
     ),
     ("wait", "gesture 1, column 5: error: a time is missing", "write wait 1s."),
     ("tap 'two", "gesture 1, column 5: error: the quote ' is not closed", ""),

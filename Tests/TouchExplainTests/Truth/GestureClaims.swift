@@ -34,7 +34,7 @@ struct GestureClaims {
       case .drag, .flick:
         let isDrag = gesture == .drag
         move(from: point, way ?? .right, lasting: isDrag ? 0.5 : 0.1, resting: isDrag ? 0.3 : 0)
-      case .pinch: break
+      case .pinch, .holdDrag, .dragOut, .tapScrolling, .stopScrolling: break
       }
       wait(until: 8)
     }

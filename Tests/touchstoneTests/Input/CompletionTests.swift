@@ -40,7 +40,7 @@ import Testing
     ("touchstone chain card.scene.yaml a/", ["a/UILabel"]),
     ("touchstone why e02 gr", ["gray", "gray/UILabel", "green", "green/UILabel"]),
     ("touchstone why nope.scene.yaml gr", []),
-    ("touchstone touch card.scene.yaml d", ["double-tap", "drag"]),
+    ("touchstone touch card.scene.yaml d", ["double-tap", "drag", "drag-out"]),
     ("touchstone open card.scene.yaml --device iPad-", []),
     (
       "touchstone open card.scene.yaml --device iPad",

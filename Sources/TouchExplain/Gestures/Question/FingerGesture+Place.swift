@@ -18,7 +18,11 @@ extension FingerGesture {
     let reach = reach?(view) ?? Reach.coarsely(of: view, in: application)
     let (own, inner) = (reach.own.largest, reach.inner.largest)
     let isList = view is UITableView || view is UICollectionView
-    let middle = (isList ? inner ?? own : own ?? inner)?.middle
+    var middle = (isList ? inner ?? own : own ?? inner)?.middle
+    // The middle of all that is in a list may be none of its rows.
+    if let point = middle, application.view(at: point)?.isInCell == false {
+      middle = row(in: view) { application.view(at: $0)?.isDescendant(of: $1) == true } ?? middle
+    }
     let pans = meant(among: view.ownRecognizers)
     guard let pan = pans.lazy.compactMap({ $0 as? UIScreenEdgePanGestureRecognizer }).first,
       let middle
@@ -27,11 +31,17 @@ extension FingerGesture {
   }
 
   /// The middle of the first row or item that is on the screen, in points, for a gesture that is made
-  /// on one though the list is hit nowhere; nil for other views.
-  func row(in view: UIView) -> CGPoint? {
+  /// on one, where the row meets a condition; nil for other views.
+  ///
+  /// Rows of old tables are in a wrapper, and not in the order in which one sees them.
+  func row(in view: UIView, where isMeant: (CGPoint, UIView) -> Bool = { _, _ in true }) -> CGPoint?
+  {
     guard !moves, view is UITableView || view is UICollectionView else { return nil }
-    let cells = view.subviews.filter { $0 is UITableViewCell || $0 is UICollectionViewCell }
-    return cells.lazy.map { VisibleShape(of: $0).box }.first { !$0.isNull && !$0.isEmpty }?.middle
+    let cells = view.subtree.filter { $0 is UITableViewCell || $0 is UICollectionViewCell }
+    let places = cells.map { (cell: $0, box: VisibleShape(of: $0).box) }
+      .filter { !$0.box.isNull && !$0.box.isEmpty }
+      .sorted { ($0.box.minY, $0.box.minX) < ($1.box.minY, $1.box.minX) }
+    return places.lazy.map { ($0.box.middle, $0.cell) }.first(where: isMeant)?.0
   }
 
   /// The gesture that a recognizer waits for; nil where none of these is that.
@@ -59,6 +69,7 @@ extension FingerGesture {
   /// The ways in which the finger may go for the view's purpose.
   func ways(in view: UIView) -> [StrokeDirection?] {
     guard moves else { return [nil] }
+    if self == .dragOut { return view.waysOut(from: .zero, by: view.wayOut).map(\.direction) }
     let meant = meant(among: view.appRecognizers)
     let swipes = meant.compactMap { $0 as? UISwipeGestureRecognizer }
     if !swipes.isEmpty {
@@ -103,6 +114,9 @@ extension UIScreenEdgePanGestureRecognizer {
 }
 
 extension UIView {
+  /// The distance from the view from which on a lift is outside of a control (`B-5.8`), in points.
+  var wayOut: CGFloat { CGFloat((application?.policy ?? Policy()).controlTolerance) + 1 }
+
   /// The direction on the screen that is nearest to one of the view's own space, which transforms may turn.
   func directionOnScreen(_ own: StrokeDirection) -> StrokeDirection {
     let (start, end) = (pointOnScreen(.zero), pointOnScreen(own.way(1)))

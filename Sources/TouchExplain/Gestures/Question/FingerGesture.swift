@@ -15,12 +15,37 @@ public enum FingerGesture: String, CaseIterable, Sendable {
   case flick
   /// Two fingers that go apart; in a view with a rotation recognizer they turn as well.
   case pinch
+  /// A finger that rests for a second, and then drags.
+  case holdDrag = "hold-drag"
+  /// A drag that is lifted one point farther from the view than what counts as inside of a control (`B-5.8`).
+  case dragOut = "drag-out"
+  /// A tap on a scroll view, or on something in it, that still scrolls.
+  case tapScrolling = "tap-scrolling"
+  /// A press of 0.1 seconds on a scroll view that still scrolls.
+  case stopScrolling = "stop-scrolling"
 
   /// True if the finger moves.
-  var moves: Bool { self == .drag || self == .flick }
+  public var moves: Bool {
+    switch self {
+    case .drag, .flick, .holdDrag, .dragOut: true
+    default: false
+    }
+  }
+
+  /// True if a scroll view is flicked before, and still scrolls.
+  var isWhileScrolling: Bool { self == .tapScrolling || self == .stopScrolling }
 
   /// The gesture as a noun.
-  public var noun: String { self == .doubleTap ? "double tap" : rawValue }
+  public var noun: String {
+    switch self {
+    case .doubleTap: "double tap"
+    case .holdDrag: "drag after a hold"
+    case .dragOut: "drag off the view"
+    case .tapScrolling: "tap while it scrolls"
+    case .stopScrolling: "press of 0.1 s while it scrolls"
+    default: rawValue
+    }
+  }
 
   /// The number of fingers that make it.
   var fingers: Int { self == .pinch ? 2 : 1 }
@@ -36,19 +61,27 @@ public enum FingerGesture: String, CaseIterable, Sendable {
 
   /// The gesture as one that a user writes is made, with the usual length and time; a way may lead off the
   /// screen, so that a view at its edge is asked as any other.
-  func strokes(at point: CGPoint, _ way: StrokeDirection?) -> [Stroke] {
-    let length = ScreenGesture.usualLength
+  func strokes(
+    at point: CGPoint,
+    _ way: StrokeDirection?,
+    _ length: CGFloat = ScreenGesture.usualLength
+  ) -> [Stroke] {
     let target = ScreenGesture.Target.way(way ?? .right, length: length)
     let action: ScreenGesture.Action
     switch self {
-    case .tap: action = .tap(count: 1)
+    case .tap, .tapScrolling: action = .tap(count: 1)
     case .doubleTap: action = .tap(count: 2)
-    case .hold: action = .hold
-    case .drag: action = .drag(target)
+    case .hold, .stopScrolling: action = .hold
+    case .drag, .holdDrag, .dragOut: action = .drag(target)
     case .flick: action = .flick(target)
     case .pinch: return [.pinch(at: point, scale: 2, lasting: 0.5)]
     }
-    return action.strokes(at: point, by: way?.way(length) ?? .zero, lasting: action.usualDuration)
+    return action.strokes(
+      at: point,
+      by: way?.way(length) ?? .zero,
+      lasting: self == .stopScrolling ? action.stoppingDuration : action.usualDuration,
+      after: self == .holdDrag ? Self.holding : 0
+    )
   }
 
   /// The recognizers that the gesture is meant for: those of its kind, by preference such as need no
@@ -63,12 +96,17 @@ public enum FingerGesture: String, CaseIterable, Sendable {
   @MainActor
   private func ofKind(among recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
     switch self {
-    case .tap, .doubleTap:
+    case .tap, .doubleTap, .tapScrolling:
       let taps = recognizers.compactMap { $0 as? UITapGestureRecognizer }
-      let counted = taps.filter { $0.numberOfTapsRequired == (self == .tap ? 1 : 2) }
+      let counted = taps.filter { $0.numberOfTapsRequired == (self == .doubleTap ? 2 : 1) }
       return counted.isEmpty ? taps : counted
     case .hold: return recognizers.filter { $0 is UILongPressGestureRecognizer }
-    case .drag:
+    case .holdDrag:
+      return recognizers.filter {
+        $0 is UILongPressGestureRecognizer || $0 is UIPanGestureRecognizer
+      }
+    case .stopScrolling: return []
+    case .drag, .dragOut:
       let pans = recognizers.filter { $0 is UIPanGestureRecognizer }
       return pans.isEmpty ? recognizers.filter { $0 is UISwipeGestureRecognizer } : pans
     case .flick:
@@ -86,8 +124,8 @@ extension FingerGesture {
   /// Returns whether a recognizer of a kind may wait for the gesture.
   func isMade(for kind: GestureDescription.Kind) -> Bool {
     switch kind {
-    case .tap: self == .tap || self == .doubleTap
-    case .longPress: self == .hold
+    case .tap: self == .tap || self == .doubleTap || self == .tapScrolling
+    case .longPress: self == .hold || self == .holdDrag
     case .pan, .swipe, .screenEdgePan: moves
     case .pinch, .rotation: self == .pinch
     case .hover, .unknown: false

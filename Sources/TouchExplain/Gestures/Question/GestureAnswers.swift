@@ -78,7 +78,9 @@ struct GestureAnswers {
 
   /// The answer where nothing in the view has a use for the gesture.
   private var answerWithoutUse: Answer {
-    let reason = run.words.words(.noUse)
+    let isMoving = !run.gesture.isWhileScrolling || run.scrolling != nil
+    let refusal: GestureRefusal = isMoving ? .noUse : .noMotion
+    let reason = run.words.words(refusal)
     let isKnown = run.view.unknownRecognizers.isEmpty
     return Answer(
       text: isKnown
@@ -88,9 +90,9 @@ struct GestureAnswers {
       isMinor: false,
       reason: reason.text,
       statement: reason.statement,
-      solutions: user == nil && !isConnectedTwice ? additions : [],
+      solutions: user == nil && !isConnectedTwice && isMoving ? additions : [],
       advice: user.map { "ask about \($0.shortName), in it, which makes something of the touch" }
-        ?? run.words.advice(.noUse)
+        ?? run.words.advice(refusal)
     )
   }
 
@@ -149,7 +151,7 @@ struct GestureAnswers {
     guard let stage = Stage(run.aim) else { return [] }
     let view = stage.view
     let lists = stage.views.filter { $0 !== view && $0.isDescendant(of: view) }
-    let rows = lists.lazy.compactMap(run.gesture.row).prefix(2)
+    let rows = lists.lazy.compactMap { run.gesture.row(in: $0) }.prefix(2)
     let application = stage.scene.application
     let middle = Reach.coarsely(of: view, in: application).inner.largest?.middle
     let points = [middle].compactMap(\.self) + rows

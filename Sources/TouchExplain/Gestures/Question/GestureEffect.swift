@@ -8,6 +8,8 @@ enum GestureEffect: Hashable {
   case selected(Int)
   case scrolled(Int)
   case zoomed(Int)
+  /// A scroll view that still scrolled stops.
+  case stopped(Int)
   /// Touch methods of the view's own heard of the touch to its end.
   case heard(Int)
 
@@ -19,7 +21,9 @@ enum GestureEffect: Hashable {
       guard let effect = effect(of: record, stage), !effects.contains(effect) else { continue }
       effects.append(effect)
     }
-    return effects
+    guard let scroll = stage.scrolling, stage.isStopped else { return effects }
+    // Its pan has the touch at once, and scrolls by nothing.
+    return [.stopped(scroll)] + effects.filter { $0 != .scrolled(scroll) }
   }
 
   @MainActor
@@ -51,7 +55,7 @@ enum GestureEffect: Hashable {
     switch self {
     case .recognized(let place): place.view
     case .sent(let view, _), .selected(let view), .scrolled(let view), .zoomed(let view),
-      .heard(let view):
+      .stopped(let view), .heard(let view):
       view
     }
   }
@@ -74,6 +78,7 @@ enum GestureEffect: Hashable {
     case .selected(let view): "\(stage.views[view].itemWord.some) of \(name) is selected"
     case .scrolled: "\(name) scrolls"
     case .zoomed: "\(name) zooms"
+    case .stopped: "\(name) stops scrolling"
     case .heard: "\(name) hears the touch to its end"
     }
   }

@@ -91,8 +91,10 @@ public struct GestureQuestion {
       point: start ?? report?.point ?? .zero,
       repairsHit: report?.solutions.isEmpty == false
     )
-    (self.view, self.gesture, hit, self.point) = (view, gesture, report, aim.point)
-    let ways = way.flatMap { gesture.moves ? [$0] : nil } ?? gesture.ways(in: view)
+    (self.view, self.gesture, hit) = (view, gesture, report)
+    let usual = gesture.ways(in: view)
+    let isAsked = { (way: StrokeDirection) in gesture != .dragOut || usual.contains(way) }
+    let ways = way.flatMap { gesture.moves ? [$0].filter(isAsked) : nil } ?? usual
     let trials = ways.compactMap { way in
       var aim = aim
       aim.way = way
@@ -102,8 +104,11 @@ public struct GestureQuestion {
     let parts =
       (view === asked ? [] : [Self.remark(on: asked, partOf: view)])
       + [view.unknownRecognizersRemark.map { $0 + "." }].compactMap(\.self)
+    self.point = (refused ?? trials.first)?.touched ?? aim.point
     guard let run = refused ?? trials.first, run.reaches else {
-      (self.way, answers, effects, remarks) = (nil, [], [], parts)
+      let isMissing = gesture == .dragOut && ways.isEmpty && report == nil
+      (self.way, effects, remarks) = (nil, [], parts)
+      answers = isMissing ? [Self.answer(withoutRoomAround: view)] : []
       return
     }
     self.way = run.way
@@ -116,6 +121,21 @@ public struct GestureQuestion {
       isEverywhere ? OtherPlaces(aim: aim, ways: trials.map(\.way)).remarks() : []
     let passing = point == nil ? Self.remarksOnPassing(of: view, gesture) : []
     remarks = parts + passing + elsewhere + search.remarks(isImported: scene.file.imported != nil)
+  }
+
+  /// That no finger leaves a view on the screen.
+  private static func answer(withoutRoomAround view: UIView) -> Answer {
+    Answer(
+      text: "no finger is lifted outside of \(view.shortName)",
+      comes: false,
+      isMinor: false,
+      reason:
+        "the screen ends less than \(PlainNumber(view.wayOut)) pt beside it on that side, as far as a "
+        + "lift counts as inside",
+      statement: "B-5.8",
+      solutions: [],
+      advice: "ask about a drag, which need not leave the view"
+    )
   }
 
   /// That a view with recognizers for a gesture lets touches through where no view in it is hit.

@@ -20,6 +20,10 @@ extension RefusalWords {
         "touch \(stage.views[list].itemWord.some); where one is missing, look at what the data "
         + "source of \(stage.views[list].shortName) answers"
     case .liftedOutside: return "make \(name) itself larger, or act on touchUpOutside as well"
+    case .refusedByView(_, let scroll) where scroll is UIScrollView && stage.gesture == .holdDrag:
+      return
+        "drag without a hold, or override touchesShouldCancel(in:) of \(scroll.shortName) to answer true"
+    case .noMotion: return "ask about a tap, or about what has more content than it shows"
     case .besideThumb:
       return "begin on the thumb, or set the value in the action of a recognizer of your own"
     case .onlyDragged:

@@ -24,7 +24,8 @@ struct RefusalWords {
       return "\(stage[place].words) is \(comes ? "not " : "")recognized as well"
     case .promptRecognition(let place):
       return "\(stage[place].words) is recognized \(comes ? "at once" : "late")"
-    case .event(let events, _) where gesture.moves && events != .touchDown:
+    case .event(let events, _)
+    where gesture.moves && events.isDisjoint(with: .touchDown) && gesture != .dragOut:
       return "\(name) \(comes ? "follows" : "does not follow") the finger to the end"
     case .event(let events, _):
       return "\(name) sends \(comes ? "" : "no ")\(words(events, "or"))"
@@ -32,6 +33,9 @@ struct RefusalWords {
       let (list, item) = (stage.views[list], stage.views[list].itemWord)
       return "\(comes ? item.some : "no \(item.word)") of \(list.shortName) is selected"
     case .zooming: return "\(name) \(comes ? "zooms" : "does not zoom")"
+    case .stopping:
+      return
+        "\(stage.scrolling.map { stage.views[$0].shortName } ?? name) \(comes ? "stops" : "does not stop")"
     case .scrolling: return "\(name) \(comes ? "scrolls" : "does not scroll")"
     case .touches:
       return "\(name) \(comes ? "hears" : "does not hear") the touch to its end"
@@ -104,6 +108,15 @@ struct RefusalWords {
       return ("its content is no \(size) than its bounds: it scrolls \(ways) only", nil)
     case .scrollsElsewhere(let other):
       return ("\(other.shortName) scrolls in its place\(excess(of: other))", nil)
+    case .caught(let place, let scroll):
+      let scroll = stage.views[scroll].shortName
+      return (
+        place == nil
+          ? "\(scroll) still scrolls: the touch stops it, and its pan begins at once and has the touch"
+          : "\(scroll) still scrolls: the touch stops it, and its pan begins at once and excludes it",
+        "B-6.17"
+      )
+    case .noMotion: return ("nothing that it is, or is in, goes on scrolling after a flick", nil)
     case .liftedOutside:
       let tolerance = PlainNumber((view.application?.policy ?? Policy()).controlTolerance)
       return (

@@ -51,6 +51,11 @@ enum GestureRefusal: Hashable {
   case nothingToScrollAlong(StrokeDirection)
   /// The scroll view around, or one in it, scrolls in its place.
   case scrollsElsewhere(UIScrollView)
+  /// The touch stops a scroll view that still scrolls, whose pan has it from then on; for a recognizer, or for what
+  /// the touch itself does.
+  case caught(Place?, scroll: Int)
+  /// Nothing around goes on scrolling after a flick.
+  case noMotion
   /// The control sends its event, and has no action for it, though others have actions.
   case noAction(UIControl.Event)
   /// The control tells that the finger was lifted outside of it.
@@ -102,7 +107,7 @@ enum GestureFit: Hashable {
     case let swipe as UISwipeGestureRecognizer:
       if swipe.numberOfTouchesRequired > 1 {
         self = .fingers(swipe.numberOfTouchesRequired)
-      } else if gesture == .drag {
+      } else if gesture != .flick {
         self = .speed
       } else {
         return nil

@@ -15,6 +15,8 @@ enum GestureWish: Hashable {
   case scrolling
   /// The view, which is a scroll view, zooms.
   case zooming
+  /// The scroll view that the view is, or is in, stops.
+  case stopping
   /// The view's own touch methods hear of the touch to its end.
   case touches
   /// The view, a control, hears of the touch when it happens.
@@ -50,6 +52,10 @@ extension Stage {
     _ way: StrokeDirection?
   ) -> [GestureWish] {
     let view = views[number]
+    if gesture.isWhileScrolling, ScrollingFlick(around: view, at: .zero, on: nil) == nil {
+      return []
+    }
+    if gesture == .stopScrolling { return [.stopping] }
     // One that needs more than the gesture is missed only where the view has no other use for it.
     let isAll = !view.hasUse(for: gesture)
     let meant = gesture.meant(among: view.appRecognizers)
@@ -72,7 +78,7 @@ extension Stage {
       }
     }
     // A gesture that the view has a recognizer for is not meant for its touch methods as well.
-    guard wishes.isEmpty || gesture == .tap else { return wishes }
+    guard wishes.isEmpty || gesture == .tap || gesture == .tapScrolling else { return wishes }
     if gesture == .pinch {
       if view.isMeantToZoom { return [.zooming] }
       if view.handlesTouches { wishes.append(.touches) }
@@ -109,6 +115,7 @@ extension UIControl {
   /// or where its actions are for other events of the gesture only, these.
   fileprivate func events(on gesture: FingerGesture) -> Event {
     let own = allControlEvents
+    if gesture == .dragOut { return .touchUpOutside }
     if gesture.moves {
       return own == .touchDown ? .touchDown : [.touchUpInside, .touchUpOutside]
     }

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+import TouchImport
+import TouchKit
+import TouchScene
+
+@testable import TouchExplain
+
+/// Where a finger comes down when nobody says where.
+@MainActor
+@Suite struct DefaultPointTests {
+  /// A table of iOS 10, whose rows are in a wrapper that is as large as it, the first row last.
+  private static let oldTable = """
+    <UIWindow: 0x101; frame = (0 0; 320 568)>
+       | <UITableView: 0x102; frame = (0 0; 320 568); contentOffset: {0, 0}; contentSize: {320, 132}>
+       |    | <UITableViewWrapperView: 0x103; frame = (0 0; 320 568)>
+       |    |    | <UITableViewCell: 0x104; frame = (0 88; 320 44); text = 'c'>
+       |    |    |    | <UITableViewCellContentView: 0x105; frame = (0 0; 320 43.5)>
+       |    |    | <UITableViewCell: 0x106; frame = (0 44; 320 44); text = 'b'>
+       |    |    |    | <UITableViewCellContentView: 0x107; frame = (0 0; 320 43.5)>
+       |    |    | <UITableViewCell: 0x108; frame = (0 0; 320 44); text = 'a'>
+       |    |    |    | <UITableViewCellContentView: 0x109; frame = (0 0; 320 43.5)>
+    """
+
+  @Test func `a tap on a table of iOS 10 is made on its first row, and selects it`() throws {
+    let file = try SceneFile(
+      reading: Data(Self.oldTable.utf8),
+      name: "old.txt",
+      importer: Importer()
+    )
+    let scene = try Scene(file)
+    let table = try scene.view(ViewReference("UITableView"))
+    let question = GestureQuestion(table, on: .tap, in: scene)
+    #expect(question.point == CGPoint(x: 160, y: 22))
+    #expect(question.comes, "\(question.answers.map(\.text))")
+  }
+
+  @Test func `a view that is covered whole is asked where its cover has no target of its own`()
+    throws
+  {
+    let scene = try GestureScreen.scene(
+      """
+      {touchstone: 1, screen: {size: [375, 667]}, root: {name: root, subviews: [
+        {name: video, frame: [0, 0, 375, 300], gestures: [{type: pan, name: seek}]},
+        {name: controls, frame: [0, 0, 375, 300], subviews: [
+          {name: play, class: UIButton, frame: [150, 120, 60, 60]}]}]}}
+      """
+    )
+    let report = WhyReport(try scene.view(ViewReference("video")), in: scene.application)
+    #expect(report.hit?.shortName == "controls")
+    #expect(
+      report.solutions.first?.text
+        == "have hitTest(_:with:) of controls answer nil where it would answer itself"
+    )
+  }
+}
