@@ -173,7 +173,7 @@ let package = Package(
     // The same from before the checks of Swift 6.
     .testTarget(
       name: "OlderSourceTests",
-      dependencies: ["TouchKit"],
+      dependencies: ["TouchApp", "TouchKit"],
       packageAccess: false,
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
     ),

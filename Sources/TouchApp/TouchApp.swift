@@ -7,7 +7,7 @@ import TouchSession
 public import TouchX11
 
 /// Opens views in a window, with the inspector beside them and a recorder behind.
-@MainActor
+@preconcurrency @MainActor
 public enum TouchApp {
   /// Begins what a window needs whatever it shows, while the program reads what that is.
   package static func prepare() { DrawingCache.prepareFonts() }

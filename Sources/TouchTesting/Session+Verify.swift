@@ -1,5 +1,5 @@
 public import Foundation
-public import Testing
+import Testing
 import TouchKit
 import TouchScene
 public import TouchSession
@@ -7,11 +7,21 @@ public import TouchSession
 extension Session {
   /// Replays the session on the scene in it; each difference is an issue at the session's line.
   ///
-  /// - Parameter rules: What is compared.
+  /// - Parameters:
+  ///   - rules: What is compared.
+  ///   - fileID: The test's file, with its module.
+  ///   - file: The path of the test's file, which XCTest reports.
+  ///   - line: The line of the test.
   /// - Throws: ``SourceError`` where the scene cannot be made.
   @MainActor
-  public func verify(comparing rules: ComparisonRules = ComparisonRules()) throws {
-    try reporting { try check(comparing: rules) }
+  public func verify(
+    comparing rules: ComparisonRules = ComparisonRules(),
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws {
+    let place = TestPlace(fileID: fileID, file: file, line: line)
+    try reporting(place) { try check(comparing: rules) }
   }
 
   /// Replays the session on views that the test made; each difference is an issue at the session's
@@ -20,17 +30,24 @@ extension Session {
   /// - Parameters:
   ///   - subject: What is touched; it has had no input yet.
   ///   - rules: What is compared.
+  ///   - fileID: The test's file, with its module.
+  ///   - file: The path of the test's file, which XCTest reports.
+  ///   - line: The line of the test.
   /// - Throws: ``SourceError`` where the scene in the session cannot be made, to compare it.
   @MainActor
   public func verify(
     on subject: some Touchable,
-    comparing rules: ComparisonRules = ComparisonRules()
+    comparing rules: ComparisonRules = ComparisonRules(),
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) throws {
-    try reporting { try check(on: subject, comparing: rules) }
+    let place = TestPlace(fileID: fileID, file: file, line: line)
+    try reporting(place) { try check(on: subject, comparing: rules) }
   }
 
   @MainActor
-  private func reporting(_ check: () throws -> Void) throws {
+  private func reporting(_ place: TestPlace, _ check: () throws -> Void) throws {
     do {
       try check()
     } catch let mismatch as SessionMismatch {
@@ -38,10 +55,7 @@ extension Session {
         let followers = mismatch.differences.filter { $0.follows == difference.line }
         let report = difference.report(in: name, followers: followers)
         let accept = "  accept it: \(mismatch.acceptance)"
-        Issue.record(
-          Comment(rawValue: (report + [accept]).joined(separator: "\n")),
-          sourceLocation: location(difference.line)
-        )
+        place.report((report + [accept]).joined(separator: "\n"), at: location(difference.line))
       }
     }
   }
@@ -60,22 +74,25 @@ extension Session {
 /// - Parameters:
 ///   - subject: What is touched; it has had no input yet.
 ///   - url: The session's file.
-///   - sourceLocation: The test.
+///   - fileID: The test's file, with its module.
+///   - file: The path of the test's file.
+///   - line: The line of the test.
 ///   - actions: What is done to record the session.
 /// - Throws: ``SourceError`` where the session cannot be read or written, and what the actions throw.
 @MainActor
 public func verify(
   _ subject: some Touchable,
   against url: URL,
-  sourceLocation: SourceLocation = #_sourceLocation,
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
   actions: (Finger) throws -> Void
 ) throws {
   if FileManager.default.fileExists(atPath: url.path) {
-    return try Session(contentsOf: url).verify(on: subject)
+    return try Session(contentsOf: url).verify(on: subject, fileID: fileID, file: file, line: line)
   }
   try Session.record(subject, to: url, actions)
-  Issue.record(
-    "there was no session \(url.path): it has been recorded. Run the test again to check it.",
-    sourceLocation: sourceLocation
+  TestPlace(fileID: fileID, file: file, line: line).report(
+    "there was no session \(url.path): it has been recorded. Run the test again to check it."
   )
 }

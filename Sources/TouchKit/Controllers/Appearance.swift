@@ -38,6 +38,17 @@ extension UIViewController {
     }
   }
 
+  /// Tells a child, once, that its view is about to appear or to disappear, as a container does by hand.
+  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+    ownBelongings().isAppearanceAnimated = animated
+  }
+
+  /// Tells a child that its view has appeared or disappeared.
+  public final func endAppearanceTransition() {
+    endAppearance(animated: belongings?.isAppearanceAnimated ?? false)
+  }
+
   final func viewWillMove(to window: UIWindow?) {
     if !isInTransition { beginAppearance(window?.isHidden == false) }
   }

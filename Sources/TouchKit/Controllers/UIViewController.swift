@@ -223,6 +223,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// calls super (`B-7.65`).
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Called in UIKit before the view gets another size, in points; no input here says that the screen turns.
+  open func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  /// Called in UIKit before the traits change with the screen; no input here says that it turns.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
   /// Changes constraints before they are solved; the default has the view do it.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 

@@ -7,6 +7,21 @@ extension CALayer {
     return made
   }
 
+  /// A hint to keep the layer's pixels, which what is drawn here does not need.
+  public final var shouldRasterize: Bool {
+    get { extras?.shouldRasterize ?? false }
+    set { madeExtras.shouldRasterize = newValue }
+  }
+  /// The number of pixels for a point of what ``shouldRasterize`` keeps.
+  public final var rasterizationScale: CGFloat {
+    get { extras?.rasterizationScale ?? 1 }
+    set { madeExtras.rasterizationScale = newValue }
+  }
+  /// A hint that the layer fills its bounds, which what is drawn here does not need.
+  public final var isOpaque: Bool {
+    get { extras?.isOpaque ?? false }
+    set { madeExtras.isOpaque = newValue }
+  }
   /// The name that the app gives the layer.
   public final var name: String? {
     get { extras?.name }

@@ -23,6 +23,9 @@ final class LayerExtras {
   weak var delegate: (any CALayerDelegate)?
   var actions: [String: any CAAction]?
   var needsLayout = true
+  var shouldRasterize = false
+  var rasterizationScale: CGFloat = 1
+  var isOpaque = false
 
   /// The layers that were added to this one, from back to front.
   var placed: [PlacedLayer] = []
@@ -42,6 +45,8 @@ final class LayerExtras {
     (shadowColor, shadowOpacity) = (other.shadowColor, other.shadowOpacity)
     (shadowRadius, shadowOffset) = (other.shadowRadius, other.shadowOffset)
     (shadowPath, contentsScale) = (other.shadowPath, other.contentsScale)
+    (shouldRasterize, rasterizationScale) = (other.shouldRasterize, other.rasterizationScale)
+    isOpaque = other.isOpaque
     delegate = other.delegate
   }
 }

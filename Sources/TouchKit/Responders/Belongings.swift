@@ -15,4 +15,7 @@ final class Belongings {
   private var statedStyle: StatedStyle?
   var traitRegistrations: [TraitRegistration] = []
   var inputAssistantItem: UITextInputAssistantItem?
+  var accessibility: AccessibilityValues?
+  /// True if a controller's appearance was begun by hand, animated.
+  var isAppearanceAnimated = false
 }

@@ -152,6 +152,9 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     window.responders.showInputViews(in: window)
   }
 
+  /// Leaves what is shown, as a sheet, and returns whether it did; nobody calls it here.
+  open func accessibilityPerformEscape() -> Bool { false }
+
   // MARK: - Nibs
 
   /// The properties that a nib sets (`B-7.113`), as `touchstone port` writes it; an override adds to super's.

@@ -179,6 +179,75 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     didSet { application?.treeDidChange() }
   }
 
+  // MARK: - Accessibility; nothing reads it aloud, tests find views by it
+
+  /// True if assistive technologies see the view: by default controls, labels (UIAccessibility.h).
+  open var isAccessibilityElement: Bool {
+    get { accessibility.isElement ?? (self is UIControl || self is UILabel) }
+    set { accessibility.isElement = newValue }
+  }
+  /// The view's name for people; by default the text of a label, the title of a button.
+  open var accessibilityLabel: String? {
+    get { accessibility.label ?? shownText }
+    set { accessibility.label = newValue }
+  }
+  /// What happens if the view is used.
+  open var accessibilityHint: String? {
+    get { accessibility.hint }
+    set { accessibility.hint = newValue }
+  }
+  /// The value that the view shows.
+  open var accessibilityValue: String? {
+    get { accessibility.value }
+    set { accessibility.value = newValue }
+  }
+  /// What the view is and does.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits ?? usualTraits }
+    set { accessibility.traits = newValue }
+  }
+  /// The language of the texts above.
+  open var accessibilityLanguage: String? {
+    get { accessibility.language }
+    set { accessibility.language = newValue }
+  }
+  /// The rectangle on the screen, in points; by default that of the view.
+  open var accessibilityFrame: CGRect {
+    get { accessibility.frame ?? frameOnScreen }
+    set { accessibility.frame = newValue }
+  }
+  /// The elements in the view, in the order in which they are read.
+  open var accessibilityElements: [Any]? {
+    get { accessibility.elements }
+    set { accessibility.elements = newValue }
+  }
+  /// The actions that are offered for the view.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility.customActions }
+    set { accessibility.customActions = newValue }
+  }
+  /// True if what is in the view is not seen by assistive technologies.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility.hidesElements }
+    set { accessibility.hidesElements = newValue }
+  }
+  /// True if only what is in the view is seen by assistive technologies.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility.isModal }
+    set { accessibility.isModal = newValue }
+  }
+  /// True if what is in the view is read together.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility.groupsChildren }
+    set { accessibility.groupsChildren = newValue }
+  }
+  /// Uses the view, and returns whether it did; nobody calls it here.
+  open func accessibilityActivate() -> Bool { false }
+  /// Makes the value larger; nobody calls it here.
+  open func accessibilityIncrement() {}
+  /// Makes the value smaller; nobody calls it here.
+  open func accessibilityDecrement() {}
+
   // MARK: - Hit-testing
 
   /// Returns the front-most, deepest view, starting with this one, that is hit by a touch at a point of its

@@ -58,6 +58,26 @@ public final class Stage: Touchable {
     }
   }
 
+  /// Makes a window for a view, which stays where its frame says, and shows it.
+  ///
+  /// - Parameters:
+  ///   - screenSize: The size of the screen, in points.
+  ///   - policy: The settings where UIKit's versions differ.
+  ///   - view: Is made when the engine is there.
+  public convenience init(
+    screenSize: CGSize = CGSize(width: 390, height: 844),
+    policy: Policy = Policy(),
+    _ view: @autoclosure () -> UIView
+  ) {
+    self.init(screenSize: screenSize, policy: policy, Self.controller(of: view()))
+  }
+
+  private static func controller(of view: UIView) -> UIViewController {
+    let controller = UIViewController()
+    controller.view.addSubview(view)
+    return controller
+  }
+
   /// The name of the views, with all settings.
   public var sessionHeader: [UInt8] {
     SessionHeader.line(

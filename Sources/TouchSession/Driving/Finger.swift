@@ -1,6 +1,5 @@
 import TouchExplain
 public import TouchKit
-public import TouchScene
 
 /// A finger that a test moves over an engine's glass.
 ///
@@ -31,6 +30,8 @@ public final class Finger {
 
   private let id: Int
   private let source: Contact.Source
+  /// The scene or stage, whose window nobody else may keep.
+  private let subject: AnyObject?
 
   /// Makes a finger that is off the glass.
   ///
@@ -38,14 +39,30 @@ public final class Finger {
   ///   - application: The engine.
   ///   - id: Tells fingers apart that are down at the same time; 1 by default.
   ///   - source: What touches the glass.
-  public init(on application: UIApplication, id: Int = 1, source: Contact.Source = .touch) {
+  public convenience init(
+    on application: UIApplication,
+    id: Int = 1,
+    source: Contact.Source = .touch
+  ) {
+    self.init(application, id, source, keeping: nil)
+  }
+
+  /// Makes a finger for the glass of a scene, or of a ``Stage``, which it keeps alive.
+  public convenience init(on subject: some Touchable, id: Int = 1) {
+    self.init(subject.application, id, .touch, keeping: subject as AnyObject)
+  }
+
+  private init(
+    _ application: UIApplication,
+    _ id: Int,
+    _ source: Contact.Source,
+    keeping subject: AnyObject?
+  ) {
     self.application = application
     self.id = id
     self.source = source
+    self.subject = subject
   }
-
-  /// Makes a finger for the glass of a scene.
-  public convenience init(on scene: Scene, id: Int = 1) { self.init(on: scene.application, id: id) }
 
   // MARK: - One finger
 

@@ -5,11 +5,14 @@ import SwiftSyntax
 /// The extension keeps the body, under another name; the class gets an override that calls it.
 final class OverrideRewriter: PortingVisitor {
   private let declarations: Declarations
+  /// The changes to all files, by their indices.
+  private let all: [SourceEdits]
   /// The extensions around; nil for a class in one.
   private var extensions: [ExtensionDeclSyntax?] = []
 
-  init(_ edits: SourceEdits, _ declarations: Declarations) {
+  init(_ edits: SourceEdits, _ declarations: Declarations, _ all: [SourceEdits]) {
     self.declarations = declarations
+    self.all = all
     super.init(edits)
   }
 
@@ -28,7 +31,7 @@ final class OverrideRewriter: PortingVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let override = node.modifiers.first(where: { $0.name.text == "override" }),
       let name = (extensions.last ?? nil)?.extendedType.trimmedDescription,
-      let brace = brace(of: name, for: node)
+      let owner = owner(named: name, for: node)
     else { return .visitChildren }
     let stand = "ported_\(node.name.text)"
     edits.remove(override)
@@ -40,10 +43,10 @@ final class OverrideRewriter: PortingVisitor {
     }
     let signature = node.signature.trimmedDescription
       .split(whereSeparator: \.isNewline).joined(separator: " ")
-    edits.insert(
+    all[owner.file].insert(
       " \(modifiers(node.modifiers))func \(node.name.text)\(signature) "
         + "{ \(stand)(\(arguments.joined(separator: ", "))) };",
-      after: brace
+      after: owner.node.memberBlock.leftBrace
     )
     return .visitChildren
   }
@@ -53,7 +56,7 @@ final class OverrideRewriter: PortingVisitor {
       let name = (extensions.last ?? nil)?.extendedType.trimmedDescription,
       let binding = node.bindings.first,
       let type = binding.typeAnnotation?.type.trimmedDescription,
-      let brace = brace(of: name, for: node)
+      let owner = owner(named: name, for: node)
     else { return .visitChildren }
     let property = binding.pattern.trimmedDescription
     edits.remove(override)
@@ -65,18 +68,16 @@ final class OverrideRewriter: PortingVisitor {
     let body =
       isSettable == true && accessors.contains("set")
       ? "get { ported_\(property) } set { ported_\(property) = newValue }" : "ported_\(property)"
-    edits.insert(
+    all[owner.file].insert(
       " \(modifiers(node.modifiers))var \(property): \(type) { \(body) };",
-      after: brace
+      after: owner.node.memberBlock.leftBrace
     )
     return .visitChildren
   }
 
-  /// The brace that opens the extended class; nil, with a note, where this file does not have it.
-  private func brace(of name: String, for node: some SyntaxProtocol) -> TokenSyntax? {
-    if let entry = declarations.classes[name], entry.node.root.id == node.root.id {
-      return entry.node.memberBlock.leftBrace
-    }
+  /// The extended class; nil, with a note, where no file has it.
+  private func owner(named name: String, for node: some SyntaxProtocol) -> ClassEntry? {
+    if let entry = declarations.classes[name] { return entry }
     edits.note(
       .error,
       at: node,

@@ -21,14 +21,14 @@ public enum Porter {
     _ files: [(path: String, text: String)],
     style: PortStyle = .copy
   ) -> [PortedFile] {
-    let files = style == .copy ? files : files.map { ($0.path, movingOverrides(in: $0.text)) }
+    let files = style == .copy ? files : movingOverrides(in: files)
     let trees = files.map { Parser.parse(source: $0.text) }
-    let edits = zip(files, trees).map { SourceEdits(of: $1, text: $0.text, path: $0.path) }
+    let allEdits = zip(files, trees).map { SourceEdits(of: $1, text: $0.text, path: $0.path) }
     let declarations = Declarations(trees)
-    let blocks = style == .copy ? nil : edits.map(PlatformBlocks.init)
-    var actions = ActionTables(declarations, edits, blocks)
+    let blocks = style == .copy ? nil : allEdits.map(PlatformBlocks.init)
+    var actions = ActionTables(declarations, allEdits, blocks)
     for (index, tree) in trees.enumerated() {
-      let edits = edits[index]
+      let edits = allEdits[index]
       if tree.hasError {
         SyntaxErrorFinder(edits).walk(tree)
         continue
@@ -36,14 +36,14 @@ public enum Porter {
       for visitor in visitors(of: tree, edits, style) { visitor.walk(tree) }
       OutletTables(edits, declarations, blocks?[index]).walk(tree)
       OptionalCallRewriter(edits, declarations.optionalMethods, style).walk(tree)
-      OverrideRewriter(edits, declarations).walk(tree)
+      OverrideRewriter(edits, declarations, allEdits).walk(tree)
       let selectors = SelectorRewriter(edits, declarations, blocks?[index])
       selectors.walk(tree)
       actions.formUnion(selectors.named)
     }
     actions.write()
     for block in blocks ?? [] { block.write() }
-    return zip(files, edits).map { file, edits in
+    return zip(files, allEdits).map { file, edits in
       PortedFile(path: file.path, text: edits.result, notes: edits.notes)
     }
   }
@@ -54,7 +54,7 @@ public enum Porter {
     _ edits: SourceEdits,
     _ style: PortStyle
   ) -> [SyntaxVisitor] {
-    let common = [ProtocolRewriter(edits, style), SilentNames(edits)]
+    let common = [ProtocolRewriter(edits, style), SilentNames(edits), OldNames(edits)]
     return switch style {
     case .copy:
       common + [ImportRewriter(edits, tree), AttributeRewriter(edits), DynamicCallRewriter(edits)]
@@ -62,13 +62,17 @@ public enum Porter {
     }
   }
 
-  /// Returns the text with what extensions override in the classes themselves.
-  private static func movingOverrides(in text: String) -> String {
-    let tree = Parser.parse(source: text)
-    guard !tree.hasError else { return text }
-    let edits = SourceEdits(of: tree, text: text, path: "")
-    OverrideMover(edits, tree).walk(tree)
-    return edits.result
+  /// Returns the files with what extensions override in the classes themselves.
+  private static func movingOverrides(
+    in files: [(path: String, text: String)]
+  ) -> [(path: String, text: String)] {
+    let trees = files.map { Parser.parse(source: $0.text) }
+    let allEdits = zip(files, trees).map { SourceEdits(of: $1, text: $0.text, path: $0.path) }
+    let declarations = Declarations(trees)
+    for (tree, edits) in zip(trees, allEdits) where !tree.hasError {
+      OverrideMover(edits, declarations, allEdits).walk(tree)
+    }
+    return zip(files, allEdits).map { ($0.path, $1.result) }
   }
 }
 

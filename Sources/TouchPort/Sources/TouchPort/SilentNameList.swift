@@ -28,7 +28,10 @@ package enum SilentNameList {
 
   /// Methods that nobody calls, so that an override does nothing.
   static let overrides = [
-    "didReceiveMemoryWarning": "nobody calls it: no input says that memory runs out"
+    "didReceiveMemoryWarning": "nobody calls it: no input says that memory runs out",
+    "viewWillTransition": notTurned, "willTransition": notTurned,
+    "accessibilityActivate": notAssisted, "accessibilityIncrement": notAssisted,
+    "accessibilityDecrement": notAssisted, "accessibilityPerformEscape": notAssisted,
   ]
 
   /// Types whose objects do nothing.
@@ -41,6 +44,8 @@ package enum SilentNameList {
   static let title = (name: "title", reason: "there is no navigation or tab bar here that shows it")
 
   private static let noPicture = "a button of this type has no picture of its own here"
+  private static let notTurned = "nobody calls it: no input says that the screen turns"
+  private static let notAssisted = "nobody calls it: no assistive technology runs here"
   private static let nothingFelt = "nothing is felt here"
 
   /// All the names.

@@ -159,6 +159,16 @@ extension SourceEdits {
     replace(node.positionAfterSkippingLeadingTrivia.utf8Offset..<end, with: "")
   }
 
+  /// Removes an argument's label, with its colon and the space behind it.
+  func removeLabel(of argument: LabeledExprSyntax) {
+    replace(
+      argument.positionAfterSkippingLeadingTrivia
+        .utf8Offset..<argument.expression
+        .positionAfterSkippingLeadingTrivia.utf8Offset,
+      with: ""
+    )
+  }
+
   /// Writes lines before the brace that closes a block.
   func insertLines(_ lines: [String], beforeClosing block: MemberBlockSyntax, indent: String) {
     let brace = block.rightBrace

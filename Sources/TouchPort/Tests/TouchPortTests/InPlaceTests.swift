@@ -21,6 +21,8 @@ private let card = """
   // MARK: - Touches
 
   extension Card {
+      func close() {}
+
       /// Goes beyond the bounds.
       open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
           bounds.insetBy(dx: -8, dy: -8).contains(point)
@@ -60,6 +62,12 @@ private let bothPlatforms = """
       open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
           bounds.insetBy(dx: -8, dy: -8).contains(point)
       }
+  }
+
+  // MARK: - Touches
+
+  extension Card {
+      func close() {}
   }
 
   #if canImport(UIKit)
@@ -110,6 +118,18 @@ func `a file that was ported in place is not changed again`(_ text: String) {
     port("#if canImport(UIKit)\nimport UIKit\n#elseif os(macOS)\nimport AppKit\n#endif\n").text
       == "#if canImport(UIKit)\nimport UIKit\n#elseif canImport(TouchKit)\nimport TouchKit\n"
       + "#elseif os(macOS)\nimport AppKit\n#endif\n"
+  )
+}
+
+@Test func `an extension of overrides alone goes with them`() {
+  let text = "class A: UIView {}\n\nextension A {\n  override func layoutSubviews() {}\n}\n"
+  #expect(port(text).text == "class A: UIView {\n\n  override func layoutSubviews() {}\n}\n")
+}
+
+@Test func `Foundation alone is TouchKit's where that is`() {
+  #expect(
+    port("import Foundation\n").text
+      == "#if canImport(TouchKit)\nimport TouchKit\n#else\nimport Foundation\n#endif\n"
   )
 }
 

@@ -286,6 +286,35 @@ func `an action is called as its method wants it`(declaration: String, entry: St
   )
 }
 
+@Test func `an override in an extension is called by one in the class, in whichever file that is`()
+{
+  let files = Porter.port([
+    ("A.swift", "extension A { override func layoutSubviews() {} }"),
+    ("B.swift", "class A: UIView {}"),
+  ])
+  #expect(files[0].text == "extension A { func ported_layoutSubviews() {} }")
+  #expect(
+    files[1].text
+      == "class A: UIView { override func layoutSubviews() { ported_layoutSubviews() };}"
+  )
+}
+
+@Test(arguments: [
+  ("let s: UIControlState", "let s: UIControl.State"),
+  ("f(UIViewAnimationOptions.curveEaseIn)", "f(UIView.AnimationOptions.curveEaseIn)"),
+  ("view.bringSubview(toFront: card)", "view.bringSubviewToFront(card)"),
+  ("child.didMove(toParentViewController: self)", "child.didMove(toParent: self)"),
+  ("let c = childViewControllers.count", "let c = children.count"),
+  ("UIEdgeInsetsMake(1, 2, 3, 4)", "UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)"),
+  (
+    "f(NSNotification.Name.UIApplicationDidBecomeActive)",
+    "f(UIApplication.didBecomeActiveNotification)"
+  ),
+])
+func `names of Swift 4 are written as those of today`(_ old: String, _ new: String) {
+  #expect(ported(old) == new)
+}
+
 @Test func `a delegate's optional method is called like any other, a closure as before`() {
   #expect(
     ported("d?.animationController?(forDismissed: self)")

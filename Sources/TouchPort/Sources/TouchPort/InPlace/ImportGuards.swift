@@ -20,20 +20,26 @@ final class ImportGuards: PortingVisitor {
         isOpen = true
       }
     }
-    // Foundation alone needs no guard where a file of UIKit imports TouchKit elsewhere.
-    var hasTouchKit = runs.joined().isEmpty
-    for run in runs {
+    let isForUIKit = runs.joined().contains { !ImportRewriter.brought.contains($0.module) }
+    for (index, run) in runs.enumerated() {
       guard let first = run.first, let last = run.last else { continue }
-      edits.insert("#if canImport(UIKit)\n", before: first)
-      edits.insert(hasTouchKit ? "\n#endif" : "\n#else\nimport TouchKit\n#endif", after: last)
-      hasTouchKit = true
+      if isForUIKit {
+        edits.insert("#if canImport(UIKit)\n", before: first)
+        edits.insert(index > 0 ? "\n#endif" : "\n#else\nimport TouchKit\n#endif", after: last)
+      } else {
+        // A file without UIKit is compiled for the Mac as well.
+        let start =
+          index > 0
+          ? "#if !canImport(TouchKit)\n" : "#if canImport(TouchKit)\nimport TouchKit\n#else\n"
+        edits.insert(start, before: first)
+        edits.insert("\n#endif", after: last)
+      }
     }
     return .visitChildren
   }
 
   private func replaces(_ node: ImportDeclSyntax) -> Bool {
-    let module = node.path.first?.name.text ?? ""
-    return ImportRewriter.replaced.contains(module) || ImportRewriter.brought.contains(module)
+    ImportRewriter.replaced.contains(node.module) || ImportRewriter.brought.contains(node.module)
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -77,6 +83,11 @@ private final class ConditionWidener: SyntaxVisitor {
     edits.replace(node, with: node.id == condition.id ? wide : "(\(wide))")
     return .skipChildren
   }
+}
+
+extension ImportDeclSyntax {
+  /// The module, without what is imported of it.
+  fileprivate var module: String { path.first?.name.text ?? "" }
 }
 
 extension Trivia {

@@ -4,19 +4,20 @@ import SwiftSyntax
 /// be overridden in an extension.
 final class OverrideMover: SyntaxVisitor {
   private let edits: SourceEdits
-  private var classes: [String: ClassDeclSyntax] = [:]
+  private let declarations: Declarations
+  /// The changes to all files, by their indices.
+  private let all: [SourceEdits]
 
-  /// Finds the classes of a file, which its overrides can be moved to.
-  init(_ edits: SourceEdits, _ tree: SourceFileSyntax) {
-    self.edits = edits
+  init(_ edits: SourceEdits, _ declarations: Declarations, _ all: [SourceEdits]) {
+    (self.edits, self.declarations, self.all) = (edits, declarations, all)
     super.init(viewMode: .sourceAccurate)
-    for entry in Declarations([tree]).classes.values { classes[entry.path] = entry.node }
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let members = node.memberBlock.members
-    let overrides = members.filter { $0.isOverride }
-    guard !overrides.isEmpty, let owner = classes[node.extendedType.trimmedDescription] else {
+    // A filtered list of nodes would be a tree of its own, where they have other places.
+    let overrides = Array(members).filter(\.isOverride)
+    guard !overrides.isEmpty, let owner = declarations.classes[node.typeName] else {
       return .visitChildren
     }
     let access = node.modifiers.first { $0.name.text == "public" }?.trimmedDescription
@@ -29,7 +30,7 @@ final class OverrideMover: SyntaxVisitor {
     return .skipChildren
   }
 
-  private func move(_ member: MemberBlockItemSyntax, to owner: ClassDeclSyntax, _ access: String?) {
+  private func move(_ member: MemberBlockItemSyntax, to owner: ClassEntry, _ access: String?) {
     var lines = edits.lines(of: member)
     if let access,
       let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers,
@@ -38,14 +39,15 @@ final class OverrideMover: SyntaxVisitor {
     {
       lines[last] = lines[last].replacingFirst("override ", with: "\(access) override ")
     }
-    let indent = edits.indent(of: owner)
+    let edits = all[owner.file]
+    let indent = edits.indent(of: owner.node)
     let present = lines.first { !$0.allSatisfy(\.isWhitespace) }?.prefix { $0.isWhitespace } ?? ""
     let wanted = indent + edits.indentUnit
     let moved = lines.map { line in
       line.allSatisfy(\.isWhitespace)
         ? "" : line.hasPrefix(present) ? wanted + line.dropFirst(present.count) : line
     }
-    edits.insertLines([""] + moved, beforeClosing: owner.memberBlock, indent: indent)
+    edits.insertLines([""] + moved, beforeClosing: owner.node.memberBlock, indent: indent)
   }
 }
 

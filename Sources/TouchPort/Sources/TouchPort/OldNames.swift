@@ -1,0 +1,122 @@
+import SwiftSyntax
+
+/// Writes the names of Swift 4.1 and before as those of today, which iOS has as well.
+final class OldNames: PortingVisitor {
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    if let name = OldNameList.types[node.name.text] { edits.replace(node.name, with: name) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id else {
+      return .skipChildren
+    }
+    if let name = OldNameList.types[node.baseName.text] ?? OldNameList.members[node.baseName.text] {
+      edits.replace(node.baseName, with: name)
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.declName.baseName.text
+    if let new = OldNameList.notifications[name] {
+      edits.replace(node, with: new)
+      return .skipChildren
+    }
+    if let new = OldNameList.members[name] { edits.replace(node.declName.baseName, with: new) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let member = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+    guard let name = member ?? node.calledExpression.as(DeclReferenceExprSyntax.self) else {
+      return .visitChildren
+    }
+    if member == nil, let (type, labels) = OldNameList.makers[name.baseName.text],
+      labels.count == node.arguments.count
+    {
+      edits.replace(name, with: type)
+      for (argument, label) in zip(node.arguments, labels) {
+        edits.insert("\(label): ", before: argument)
+      }
+      return .visitChildren
+    }
+    guard let argument = node.arguments.first, let label = argument.label,
+      let new = OldNameList.labels["\(name.baseName.text)(\(label.text):"]
+    else { return .visitChildren }
+    if new.name != name.baseName.text { edits.replace(name.baseName, with: new.name) }
+    if let newLabel = new.label {
+      edits.replace(label, with: newLabel)
+    } else {
+      edits.removeLabel(of: argument)
+    }
+    return .visitChildren
+  }
+}
+
+/// The names that Swift 4.2 replaced, with those of today.
+private enum OldNameList {
+  static let types: [String: String] = [
+    "UIControlState": "UIControl.State", "UIControlEvents": "UIControl.Event",
+    "UIGestureRecognizerState": "UIGestureRecognizer.State", "UITouchPhase": "UITouch.Phase",
+    "UISwipeGestureRecognizerDirection": "UISwipeGestureRecognizer.Direction",
+    "UIViewAnimationOptions": "UIView.AnimationOptions",
+    "UIViewAnimationCurve": "UIView.AnimationCurve",
+    "UIViewContentMode": "UIView.ContentMode",
+    "UIViewAutoresizing": "UIView.AutoresizingMask",
+    "UIViewKeyframeAnimationOptions": "UIView.KeyframeAnimationOptions",
+    "UIViewTintAdjustmentMode": "UIView.TintAdjustmentMode",
+    "NSLayoutAttribute": "NSLayoutConstraint.Attribute",
+    "NSLayoutRelation": "NSLayoutConstraint.Relation",
+    "UILayoutConstraintAxis": "NSLayoutConstraint.Axis",
+    "UIStackViewDistribution": "UIStackView.Distribution",
+    "UIStackViewAlignment": "UIStackView.Alignment",
+    "UITableViewStyle": "UITableView.Style", "UITableViewCellStyle": "UITableViewCell.CellStyle",
+    "UITableViewScrollPosition": "UITableView.ScrollPosition",
+    "UITableViewRowAnimation": "UITableView.RowAnimation",
+    "UITableViewCellSelectionStyle": "UITableViewCell.SelectionStyle",
+    "UITableViewCellAccessoryType": "UITableViewCell.AccessoryType",
+    "UICollectionViewScrollDirection": "UICollectionView.ScrollDirection",
+    "UICollectionViewScrollPosition": "UICollectionView.ScrollPosition",
+    "UIAlertControllerStyle": "UIAlertController.Style",
+    "UIAlertActionStyle": "UIAlertAction.Style",
+    "UIButtonType": "UIButton.ButtonType", "UIBlurEffectStyle": "UIBlurEffect.Style",
+    "UIImageRenderingMode": "UIImage.RenderingMode", "UIEventType": "UIEvent.EventType",
+    "UIScrollViewKeyboardDismissMode": "UIScrollView.KeyboardDismissMode",
+    "UIApplicationState": "UIApplication.State",
+  ]
+
+  static let members: [String: String] = [
+    "childViewControllers": "children", "addChildViewController": "addChild",
+    "removeFromParentViewController": "removeFromParent",
+    "UIScrollViewDecelerationRateNormal": "UIScrollView.DecelerationRate.normal",
+    "UIScrollViewDecelerationRateFast": "UIScrollView.DecelerationRate.fast",
+  ]
+
+  static let labels: [String: (name: String, label: String?)] = [
+    "bringSubview(toFront:": ("bringSubviewToFront", nil),
+    "sendSubview(toBack:": ("sendSubviewToBack", nil),
+    "didMove(toParentViewController:": ("didMove", "toParent"),
+    "willMove(toParentViewController:": ("willMove", "toParent"),
+  ]
+
+  static let makers: [String: (type: String, labels: [String])] = [
+    "UIEdgeInsetsMake": ("UIEdgeInsets", ["top", "left", "bottom", "right"]),
+    "UIOffsetMake": ("UIOffset", ["horizontal", "vertical"]),
+    "CGRectMake": ("CGRect", ["x", "y", "width", "height"]),
+    "CGPointMake": ("CGPoint", ["x", "y"]), "CGSizeMake": ("CGSize", ["width", "height"]),
+  ]
+
+  static let notifications: [String: String] = [
+    "UIApplicationDidBecomeActive": "UIApplication.didBecomeActiveNotification",
+    "UIApplicationWillResignActive": "UIApplication.willResignActiveNotification",
+    "UIApplicationDidEnterBackground": "UIApplication.didEnterBackgroundNotification",
+    "UIApplicationWillEnterForeground": "UIApplication.willEnterForegroundNotification",
+    "UIDeviceOrientationDidChange": "UIDevice.orientationDidChangeNotification",
+    "UIKeyboardWillShow": "UIResponder.keyboardWillShowNotification",
+    "UIKeyboardWillHide": "UIResponder.keyboardWillHideNotification",
+    "UIKeyboardWillChangeFrame": "UIResponder.keyboardWillChangeFrameNotification",
+    "UIKeyboardDidShow": "UIResponder.keyboardDidShowNotification",
+    "UIKeyboardDidHide": "UIResponder.keyboardDidHideNotification",
+  ]
+}
