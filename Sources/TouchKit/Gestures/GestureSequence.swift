@@ -99,7 +99,7 @@ final class GestureSequence {
   @Whole var isActive = false
   /// The place of the group that it is in among ``GestureBonds``; nil where it is bound to none.
   var group: Int?
-  /// True if it is among those whose steps are to be settled.
+  /// True if the arbiter has it among those that took a step, or had it there until its end.
   @Whole var isPending = false
   /// True if it was told of as one that does not decide.
   var isToldUndecided = false

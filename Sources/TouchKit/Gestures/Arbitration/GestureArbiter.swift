@@ -29,8 +29,8 @@ final class GestureArbiter {
   var ended: [UIGestureRecognizer] = []
   /// The groups of active recognizers that begin anew together; nil where those are not known.
   var bonds: GestureBonds?
-  /// Those of the active recognizers that took steps which are not settled, in the same order.
-  private(set) var pending: [UIGestureRecognizer] = []
+  /// Those of the active recognizers that took a step and have not come to an end, in the same order.
+  @Whole private(set) var pending: [UIGestureRecognizer] = []
   private var entryCount = 0
   /// True if a recognizer took a step that has not been settled.
   private(set) var isUnsettled = false
@@ -87,22 +87,14 @@ final class GestureArbiter {
     enter(recognizer)
     guard !recognizer.sequence.isPending else { return }
     recognizer.sequence.isPending = true
-    // Most take their steps in this order.
-    if let last = pending.last, recognizer.sequence.rank < last.sequence.rank {
-      pending.insert(recognizer, at: place(inPendingAfter: recognizer.sequence.rank))
-    } else {
-      pending.append(recognizer)
-    }
-  }
-
-  /// The place in those that are pending behind a rank.
-  private func place(inPendingAfter rank: GestureRank) -> Int {
-    var (low, high) = (0, pending.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if rank < pending[middle].sequence.rank { high = middle } else { low = middle + 1 }
-    }
-    return low
+    let rank = recognizer.sequence.rank
+    // Taken out meanwhile, so that it is not copied.
+    var taken = pending
+    pending = []
+    // Most take their first steps in this order.
+    let before = taken.lastIndex { !(rank < $0.sequence.rank) }
+    taken.insert(recognizer, at: before.map { $0 + 1 } ?? 0)
+    pending = taken
   }
 
   /// Notes that a recognizer has got another delegate, or none.
@@ -111,11 +103,6 @@ final class GestureArbiter {
   /// Notes that a recognizer waits for others than before.
   func forgetBonds() { bonds = nil }
 
-  /// Notes that a recognizer may have come to an end.
-  private func noteEnd(of recognizer: UIGestureRecognizer) {
-    if recognizer.sequence.isOver { ended.append(recognizer) }
-  }
-
   // MARK: - Settling
 
   /// Deals with the steps that recognizers took, until all that is left is to wait.
@@ -123,27 +110,21 @@ final class GestureArbiter {
     guard isUnsettled else { return }
     repeat {
       isUnsettled = false
-      var place = 0
-      while place < pending.count {
-        let (recognizer, rank) = (pending[place], pending[place].sequence.rank)
-        // Others may have become pending before it.
-        defer {
-          let isUnmoved = place < pending.count && pending[place] === recognizer
-          place = isUnmoved ? place + 1 : self.place(inPendingAfter: rank)
-        }
-        if recognizer.sequence.steps.isEmpty { continue }
+      for recognizer in pending where !recognizer.sequence.steps.isEmpty {
         let goesOn = recognizer.sequence.isRecognized && recognizer.sequence.steps.isOnly(.changed)
-        // Neither changes anything for the others, so they are not asked again.
+        // Neither changes anything for the others, so they are not asked again, unless its action did.
         let isAlone = goesOn || recognizer.sequence.isLost
-        guard advance(recognizer, ahead: []), !isAlone else { continue }
+        let count = pending.count
+        guard advance(recognizer, ahead: []), !isAlone || pending.count > count else { continue }
         isUnsettled = true
         break
       }
     } while isUnsettled
-    pending.removeAll { recognizer in
-      recognizer.sequence.isPending = !recognizer.sequence.steps.isEmpty
-      return !recognizer.sequence.isPending
-    }
+    // Mostly none of them.
+    let over = pending.filter { $0.sequence.isOver }
+    guard !over.isEmpty else { return }
+    ended += over
+    pending.removeAll { $0.sequence.isOver }
   }
 
   /// The fate of a recognizer's next step.
@@ -195,10 +176,7 @@ final class GestureArbiter {
       // Delegates are asked again as the gesture ends (B-4.33).
       if step == .ended { exclude(by: recognizer) }
       send(step, by: recognizer)
-      noteEnd(of: recognizer)
-    case .dropped:
-      recognizer.sequence.steps = WaitingSteps()
-      noteEnd(of: recognizer)
+    case .dropped: recognizer.sequence.steps = WaitingSteps()
     case .overruled(let cause): overrule(recognizer, cause)
     case .waits: return false
     case .standsBack(let rival): return advance(rival, ahead: ahead + [recognizer])
@@ -214,7 +192,6 @@ final class GestureArbiter {
     if !recognizer.sequence.steps.isEmpty { recognizer.sequence.steps.removeFirst() }
     send(step, by: recognizer)
     claim(recognizer.sequence.seen, by: recognizer)
-    noteEnd(of: recognizer)
   }
 
   private func send(_ step: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer) {
@@ -232,7 +209,7 @@ final class GestureArbiter {
     recognizer.sequence.steps = WaitingSteps()
     isUnsettled = true
     tracing?.state(recognizer, from: from, to: .failed, because: cause)
-    noteEnd(of: recognizer)
+    ended.append(recognizer)
   }
 
   // MARK: - Claims

@@ -7,7 +7,7 @@ extension GestureArbiter {
     ended = []
     if bonds == nil {
       bonds = GestureBonds(of: active) { self.requirements(of: $0) }
-      candidates = active.filter(\.sequence.isOver)
+      candidates = active.filter { $0.sequence.isOver }
     }
     var done: [UIGestureRecognizer] = []
     for recognizer in candidates where recognizer.sequence.isActive && recognizer.sequence.isOver {
@@ -16,7 +16,7 @@ extension GestureArbiter {
         done.append(member)
       }
     }
-    if done.count > 1 { done = active.filter(\.sequence.isLeaving) }
+    if done.count > 1 { done = active.filter { $0.sequence.isLeaving } }
     remove(done)
     for recognizer in done {
       tracing?.reset(recognizer)
@@ -57,7 +57,7 @@ extension [UIGestureRecognizer] {
   /// Removes those that are leaving; mostly it is one, which is found without a look at any other.
   @MainActor
   fileprivate mutating func removeThoseLeaving(_ done: [UIGestureRecognizer]) {
-    if done.count > 1 { return removeAll(where: \.sequence.isLeaving) }
+    if done.count > 1 { return removeAll { $0.sequence.isLeaving } }
     if let place = firstIndex(where: { $0 === done[0] }) { remove(at: place) }
   }
 }

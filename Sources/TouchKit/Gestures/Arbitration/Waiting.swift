@@ -9,7 +9,7 @@ extension GestureArbiter {
 
   /// One of the requirements that was recognized (`B-4.40`).
   func recognizedRequirement(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
-    requirements(of: recognizer).first(where: \.sequence.isRecognized)
+    requirements(of: recognizer).first { $0.sequence.isRecognized }
   }
 
   /// Those of the requirements that are undecided.
