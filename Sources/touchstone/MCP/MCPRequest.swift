@@ -83,7 +83,7 @@ struct MCPLines {
     let start = String(decoding: head, as: UTF8.self)
     let end = String(decoding: tail.suffix(1024), as: UTF8.self)
     let id = #/"id"\s*:\s*(-?\d+|"[^"\\]*")\s*/#
-    if let match = start.prefix(upTo: start.range(of: "\"params\"")?.lowerBound ?? start.endIndex)
+    if let match = start.prefix(upTo: start.firstRange(of: "\"params\"")?.lowerBound ?? start.endIndex)
       .firstMatch(of: id)
     {
       return String(match.1)
