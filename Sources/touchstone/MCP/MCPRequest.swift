@@ -62,6 +62,7 @@ struct MCPLines {
       if let end = unread[scanned...].firstIndex(of: UInt8(ascii: "\n")) {
         let line = Array(unread[..<end])
         unread.removeFirst(end + 1)
+        if line.count > MCPServer.longest { head = head ?? Array(line.prefix(1024)) }
         return head.map { .tooLong(id: Self.id(in: $0, line)) } ?? .text(line)
       }
       if unread.count > MCPServer.longest {
