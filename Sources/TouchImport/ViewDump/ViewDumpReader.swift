@@ -69,7 +69,7 @@ struct ViewDumpReader {
       return
     }
     var bars = 0
-    var isFirst = true
+    var (isFirst, isRead) = (true, false)
     var places = text.places(in: line)
     while let byte = cursor.next {
       if byte == UInt8(ascii: "|") { bars += 1 }
@@ -101,8 +101,9 @@ struct ViewDumpReader {
         note(object, depth: bars, line: line, rest: cursor)
       }
       isFirst = false
+      if object.view != nil || object.address != nil { isRead = true }
     }
-    if isFirst, beginsWithBar(line) { strayLines.append(line.number) }
+    if !isRead, beginsWithBar(line) { strayLines.append(line.number) }
   }
 
   private func beginsWithBar(_ line: PastedText.Line) -> Bool {

@@ -62,6 +62,7 @@ struct MCPLines {
       if let end = unread[scanned...].firstIndex(of: UInt8(ascii: "\n")) {
         let line = Array(unread[..<end])
         unread.removeFirst(end + 1)
+        if line.count > MCPServer.longest { head = head ?? Array(line.prefix(1024)) }
         return head.map { .tooLong(id: Self.id(in: $0, line)) } ?? .text(line)
       }
       if unread.count > MCPServer.longest {
@@ -83,7 +84,7 @@ struct MCPLines {
     let start = String(decoding: head, as: UTF8.self)
     let end = String(decoding: tail.suffix(1024), as: UTF8.self)
     let id = #/"id"\s*:\s*(-?\d+|"[^"\\]*")\s*/#
-    if let match = start.prefix(upTo: start.range(of: "\"params\"")?.lowerBound ?? start.endIndex)
+    if let match = start.prefix(upTo: start.firstRange(of: "\"params\"")?.lowerBound ?? start.endIndex)
       .firstMatch(of: id)
     {
       return String(match.1)

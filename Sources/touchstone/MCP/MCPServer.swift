@@ -166,16 +166,16 @@ final class MCPServer: Sendable {
     }
     if let refusal { return fail(id, refusal.0, refusal.1) }
     questions.addOperation { [self] in
-      let isCancelled = { self.running.withLock { $0[id] ?? true } }
+      let wantsNone = { self.running.withLock { $0[id] ?? true } }
       var waited = 0.0
       while turns.wait(timeout: .now() + 1) == .timedOut {
-        if isCancelled() { return running.withLock { $0[id] = nil } }
+        if wantsNone() { return running.withLock { $0[id] = nil } }
         waited += 1
         tellProgress(of: request, waited, "waiting for \(Int(waited)) s behind other questions")
       }
       defer { turns.signal() }
       let call = MCPCall(tool, request, shelf, timeout: timeout)
-      let answer = call.answer(isCancelled: isCancelled) { seconds in
+      let answer = call.answer(isCancelled: wantsNone) { seconds in
         let words = "answering for \(Int(seconds)) s of \(Int(self.timeout)) s at most"
         self.tellProgress(of: request, waited + seconds, words)
       }

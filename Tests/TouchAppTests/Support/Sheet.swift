@@ -79,6 +79,8 @@ final class Sheet {
       poll(&watched, 1, -1)
       contents.read(descriptor)
     }
+    // What was read as a session is replayed from the next turn on.
+    contents.advance(to: LoopClock.now())
   }
 
   /// Opens a file, and waits until it is shown or refused.

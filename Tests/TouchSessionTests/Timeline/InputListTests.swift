@@ -91,13 +91,13 @@ import TouchScene
   @Test func `inputs that the disk does not give back are missed, and those after them are in place`()
     throws
   {
-    let inputs = Self.inputs(12_000)
+    let inputs = Self.inputs(20_000)
     let spilled = try #require(NamelessFile())
     let list = Self.list(of: inputs, SpilledInputs { spilled })
     #expect(list[0] == inputs[0] && !list.hasLost)
     #expect(ftruncate(spilled.descriptor, 0) == 0)
     #expect(list[2048].kind == .tick && list.hasLost)
-    #expect(list[11_999] == inputs[11_999] && list.count == 12_000)
+    #expect(list[19_999] == inputs[19_999] && list.count == 20_000)
   }
 
   @Test func `what no file takes stays in memory`() {

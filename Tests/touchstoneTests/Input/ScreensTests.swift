@@ -55,7 +55,7 @@ import Testing
       status: 2,
       error: """
         touchstone: error: 'card.txt' has one screen, and no part 'Login' to choose
-          help: --scene is for Interface Builder files.
+          help: only Interface Builder files have several screens.
 
         """
     )

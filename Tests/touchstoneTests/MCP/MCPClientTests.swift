@@ -51,7 +51,7 @@ import TouchProcesses
     let outcome = try agent()
     #expect(outcome.status == 0, "\(outcome.error)")
     let lines = outcome.output.split(separator: "\n")
-    #expect(lines.count == 15)
+    #expect(lines.count == 16)
     #expect(lines.allSatisfy { !$0.contains(": 0 changed") })
   }
 

@@ -60,6 +60,13 @@ DUMPS = {
         (2, view("0x3", "0 0; 375 80", "; baseClass = UITableViewCell", "Shop.Row")), (3, BUTTON),
         (3, view("0x4", "0 0; 375 80", "", "UITableViewCellContentView")),
     ),
+    "a row under a recognizer that claims its taps": screen(
+        (1, view("0x2", FULL, "; gestureRecognizers = <NSArray: 0x60>")),
+        (2, view("0x3", FULL, "; contentSize: {375, 80}", "UITableView")),
+        (3, view("0x9", "0 0; 375 80", "", "UITableViewCell")),
+    )
+    + "<UITapGestureRecognizer: 0x61; state = Possible; view = <UIView 0x2>; "
+    + "target= <(action=endEditing:, target=<Shop.List 0x5>)>>\n",
     "views that describe themselves": """<UIView: 0x1>Frame: (0.000000, 0.000000, 320.000000, 568.000000)
    | <UIButton: 0x9>Frame: (26.000000, 261.000000, 120.500000, 40.500000)
    | <UIView: 0x2>Frame: (0.000000, 0.000000, 320.000000, 568.000000)
@@ -126,7 +133,10 @@ def repair(server, dump):
         names = proposed(answer)
         if not names:
             raise SystemExit(f"no change is proposed: {answer}")
-        screen = server.call("apply", screen=screen, change=names[0])["screen"]
+        applied = server.call("apply", screen=screen, change=names[0])
+        screen = applied["screen"]
+        if server.tells:
+            print("\nwith the code\n" + applied["code"])
     story = server.call("touch", screen=screen, gestures=["tap 0x9"])
     if "0x9" not in json.dumps(story["gestures"][0]["touches"]):
         raise SystemExit(f"the tap does not arrive: {story}")
