@@ -97,6 +97,7 @@ import TouchSession
     desk.inspector.showBeside(try Scene(file), called: "b.scene.yaml")
     let canvas = desk.draw()
     #expect(canvas.text("b.scene.yaml") != nil)
+    #expect(canvas.strings.filter { $0 == "test.scene.yaml" }.count == 2, "the file is over its half")
     let greens = canvas.shapes.filter { $0.isFill && $0.color == .green }.map(\.box.width)
     #expect(Set(greens).count == 2)
   }
