@@ -34,10 +34,13 @@ extension TraceRecord.What {
         + (late > 0 ? ", \(PlainNumber(late)) s late, for it had to wait" : "")
     case .held(let phase, _, let recognizer):
       recognizer.isDelayOfScrolling
-        ? "\(names.owner(of: recognizer) ?? names.view(recognizer).text) holds \(phase.methodName) "
-          + "back, since the finger may still scroll it"
-        : "\(names.recognizer(recognizer)) holds \(phase.methodName) back while it may still be "
-          + "recognized"
+        ? """
+        \(names.owner(of: recognizer) ?? names.view(recognizer).text) holds \(phase.methodName) back, \
+        since the finger may still scroll it
+        """
+        : """
+        \(names.recognizer(recognizer)) holds \(phase.methodName) back while it may still be recognized
+        """
     case .released(let phase, _): "\(phase.methodName) is held back no longer"
     case .taken(let touch, let recognizer):
       "\(names.recognizer(recognizer)) takes touch \(touch) from its view"

@@ -81,8 +81,7 @@ extension TraceRecord.What {
     case .item(let view, let path, let change):
       (
         nil,
-        "row \(path.map(String.init).joined(separator: "-")) of \(view.lastNamed) is "
-          + "\(change.rawValue)"
+        "row \(path.map(String.init).joined(separator: "-")) of \(view.lastNamed) is \(change.rawValue)"
       )
     }
   }
@@ -223,8 +222,9 @@ extension GestureReason {
         ? "\(PlainNumber(limit)) s are over" : "down for the \(PlainNumber(limit)) s required"
     case .fingers(let value, let limit): "\(value) fingers, \(limit) required"
     case .spread(let value, let limit):
-      "the fingers' distance changed by \(PlainNumber(value)) pt of the \(PlainNumber(limit)) "
-        + "required"
+      """
+      the fingers' distance changed by \(PlainNumber(value)) pt of the \(PlainNumber(limit)) required
+      """
     case .turned(let value, let limit):
       "turned by \(PlainNumber(value)) of the \(PlainNumber(limit)) radians required"
     case .taps(let value, let limit): "\(value) of \(limit) taps"

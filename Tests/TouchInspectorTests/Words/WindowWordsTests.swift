@@ -35,7 +35,9 @@ import TouchSession
       }
       let value = /\\\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)/
       for match in text.replacing(value, with: "{}").matches(of: /told\(\s*"([^"\\\n]+)"\s*\)/) {
-        found.insert(String(match.1))
+        if match.1.replacing("{}", with: "").contains(where: \.isLetter) {
+          found.insert(String(match.1))
+        }
       }
     }
     return found
@@ -110,12 +112,13 @@ import TouchSession
 
   /// The words of UIKit's own names that stand in reasons and trace lines.
   private static let names: Set<Substring> = [
-    "possible", "began", "changed", "moved", "ended", "cancelled", "failed", "nil",
+    "possible", "began", "changed", "moved", "ended", "cancelled", "failed", "nil", "test",
   ]
 
   /// True for a word of the scene, or of UIKit.
   private static func isName(_ word: Substring, in scene: String) -> Bool {
-    names.contains(word) || scene.contains(word)
+    let word = word.prefix(while: \.isLetter)
+    return names.contains(word) || scene.contains(word)
   }
 
   @Test func `a text has no more places than the English one`() throws {
