@@ -34,10 +34,9 @@ import TouchSession
         found.insert(String(match.1).replacing("\\u{2026}", with: "…"))
       }
       let value = /\\\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)/
-      for match in text.replacing(value, with: "{}").matches(of: /told\(\s*"([^"\\\n]+)"\s*\)/) {
-        if match.1.replacing("{}", with: "").contains(where: \.isLetter) {
-          found.insert(String(match.1))
-        }
+      for match in text.replacing(value, with: "{}").matches(of: /told\(\s*"([^"\\\n]+)"\s*\)/)
+      where match.1.replacing("{}", with: "").contains(where: \.isLetter) {
+        found.insert(String(match.1))
       }
     }
     return found
