@@ -172,6 +172,7 @@ struct BrowserTests {
     let browser = try Browser(on: Sittings.taps())
     #expect(try browser.count("#action-rows .action") == 2)
     try browser.press("End")
+    try browser.press("ArrowLeft")
     try browser.run("document.dispatchEvent(new KeyboardEvent('keydown', {key: '['}))")
     #expect(try browser.count("#action-rows .action") == 1)
     #expect(try browser.text(of: "#action-rows .action").contains("2.000"))

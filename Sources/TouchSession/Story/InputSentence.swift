@@ -40,8 +40,8 @@ package enum InputSentence {
     case .estimates(let updates): told("better values came for \(updates.count) moments")
     case .key(let key): told("key \(key.usage.plainName) \(key.phase.rawValue.told)")
     case .shake(let phase): told("shake \(phase.rawValue.told)")
-    case .remote(let command): told("remote control \(command.rawValue)")
-    case .application(let change): told("the application: \(change.rawValue)")
+    case .remote(let command): told("remote control \(command.rawValue.told)")
+    case .application(let change): told("the application: \(change.rawValue.told)")
     case .contacts(let contacts): contacts.map(words).joined(separator: "; ".told)
     }
   }

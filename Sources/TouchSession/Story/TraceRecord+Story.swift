@@ -48,7 +48,7 @@ extension TraceRecord.What {
     case .scrollBegan(let view, let scrolling): "\(names.view(view)) \(scrolling.beginning)"
     case .scrollEnded(let view, let scrolling): "\(names.view(view)) \(scrolling.end)"
     case .item(let view, let path, let change):
-      "the item at \(path) of \(names.view(view)) is \(change.rawValue)"
+      "the item at \(path) of \(names.view(view)) is \(change.rawValue.told)"
     default: words
     }
   }

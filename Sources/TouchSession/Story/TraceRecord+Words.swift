@@ -26,7 +26,7 @@ extension TraceRecord.What {
     case .estimates(let view, _): (view.part, "got touchesEstimatedPropertiesUpdated")
     case .dropped(let phase, _, let responder):
       (nil, "\(phase.methodName) dropped by \(responder)")
-    case .withheld(_, let view, let reason): (nil, "kept from \(view): \(reason.rawValue)")
+    case .withheld(_, let view, let reason): (nil, "kept from \(view): \(reason.rawValue.told)")
     case .control(let control, let event, let value):
       (control.part, "sent \(event.word)\(value.map { "(\(PlainNumber($0)))" } ?? "")")
     case .message(let message, let responder, _): (responder.part, "got \(message.methodName)")
@@ -76,12 +76,13 @@ extension TraceRecord.What {
     case .reset(let recognizer): (recognizer.shortPart, "begins anew")
     case .scrolled(let view, let offset): (view.lastNamed, "scrolled to \(offset.words)")
     case .zoomed(let view, let scale): (view.lastNamed, "zoomed to \(PlainNumber(scale))")
-    case .scrollBegan(let view, let scrolling): (view.lastNamed, "begins \(scrolling.rawValue)")
-    case .scrollEnded(let view, let scrolling): (view.lastNamed, "ends \(scrolling.rawValue)")
+    case .scrollBegan(let view, let scrolling):
+      (view.lastNamed, "begins \(scrolling.rawValue.told)")
+    case .scrollEnded(let view, let scrolling): (view.lastNamed, "ends \(scrolling.rawValue.told)")
     case .item(let view, let path, let change):
       (
         nil,
-        "row \(path.map(String.init).joined(separator: "-")) of \(view.lastNamed) is \(change.rawValue)"
+        "row \(path.map(String.init).joined(separator: "-")) of \(view.lastNamed) is \(change.told)"
       )
     }
   }
@@ -162,6 +163,10 @@ extension TraceRecord.Question {
     case .shouldBegin, .shouldReceiveTouch, .shouldReceiveEvent: nil
     }
   }
+}
+
+extension TraceRecord.ItemChange {
+  fileprivate var told: String { rawValue.told }
 }
 
 extension TraceName {
