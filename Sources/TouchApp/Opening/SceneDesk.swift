@@ -418,5 +418,5 @@ final class SceneDesk {
 
 extension SceneFile {
   /// The title, or the last part of the file's name.
-  var shownTitle: String { title ?? (name as NSString).lastPathComponent }
+  var shownTitle: String { title?.told ?? (name as NSString).lastPathComponent }
 }

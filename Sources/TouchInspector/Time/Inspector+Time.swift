@@ -45,8 +45,8 @@ extension Inspector {
 
   /// Shows another scene beside the present one, which follows its zoom and selection.
   package func showBeside(_ scene: any Touchable, called name: String) {
-    showBeside(RecordedHalf(scene, name, beside: stage, selection: selection, theme: theme))
     isPinned = true
+    showBeside(RecordedHalf(scene, name, beside: stage, selection: selection, theme: theme))
   }
 
   /// Keeps the shown moment beside those that are shown from then on, or no longer.

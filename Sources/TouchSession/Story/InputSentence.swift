@@ -42,8 +42,8 @@ package enum InputSentence {
     case .pasteboard(let text):
       text == nil ? "nothing to paste".told : "a text to paste came".told
     case .shake(let phase): told("shake \(phase.rawValue.told)")
-    case .remote(let command): told("remote control \(command.rawValue)")
-    case .application(let change): told("the application: \(change.rawValue)")
+    case .remote(let command): told("remote control \(command.rawValue.told)")
+    case .application(let change): told("the application: \(change.rawValue.told)")
     case .contacts(let contacts): contacts.map(words).joined(separator: "; ".told)
     }
   }

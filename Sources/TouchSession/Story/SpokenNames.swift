@@ -71,6 +71,6 @@ extension String {
     let stem = dropLast(suffix.count)
     guard stem.hasPrefix("UI") else { return String(stem) }
     return stem.dropFirst(2).replacing(/([a-z])([A-Z])/) { "\($0.output.1) \($0.output.2)" }
-      .lowercased()
+      .lowercased().told
   }
 }

@@ -34,10 +34,13 @@ extension TraceRecord.What {
         + (late > 0 ? ", \(PlainNumber(late)) s late, for it had to wait" : "")
     case .held(let phase, _, let recognizer):
       recognizer.isDelayOfScrolling
-        ? "\(names.owner(of: recognizer) ?? names.view(recognizer).text) holds \(phase.methodName) "
-          + "back, since the finger may still scroll it"
-        : "\(names.recognizer(recognizer)) holds \(phase.methodName) back while it may still be "
-          + "recognized"
+        ? """
+        \(names.owner(of: recognizer) ?? names.view(recognizer).text) holds \(phase.methodName) back, \
+        since the finger may still scroll it
+        """
+        : """
+        \(names.recognizer(recognizer)) holds \(phase.methodName) back while it may still be recognized
+        """
     case .released(let phase, _): "\(phase.methodName) is held back no longer"
     case .taken(let touch, let recognizer):
       "\(names.recognizer(recognizer)) takes touch \(touch) from its view"
@@ -45,7 +48,7 @@ extension TraceRecord.What {
     case .scrollBegan(let view, let scrolling): "\(names.view(view)) \(scrolling.beginning)"
     case .scrollEnded(let view, let scrolling): "\(names.view(view)) \(scrolling.end)"
     case .item(let view, let path, let change):
-      "the item at \(path) of \(names.view(view)) is \(change.rawValue)"
+      "the item at \(path) of \(names.view(view)) is \(change.rawValue.told)"
     default: words
     }
   }

@@ -26,7 +26,7 @@ extension TraceRecord.What {
     case .estimates(let view, _): (view.part, "got touchesEstimatedPropertiesUpdated")
     case .dropped(let phase, _, let responder):
       (nil, "\(phase.methodName) dropped by \(responder)")
-    case .withheld(_, let view, let reason): (nil, "kept from \(view): \(reason.rawValue)")
+    case .withheld(_, let view, let reason): (nil, "kept from \(view): \(reason.rawValue.told)")
     case .control(let control, let event, let value):
       (control.part, "sent \(event.word)\(value.map { "(\(PlainNumber($0)))" } ?? "")")
     case .message(let message, let responder, _): (responder.part, "got \(message.methodName)")
@@ -76,13 +76,13 @@ extension TraceRecord.What {
     case .reset(let recognizer): (recognizer.shortPart, "begins anew")
     case .scrolled(let view, let offset): (view.lastNamed, "scrolled to \(offset.words)")
     case .zoomed(let view, let scale): (view.lastNamed, "zoomed to \(PlainNumber(scale))")
-    case .scrollBegan(let view, let scrolling): (view.lastNamed, "begins \(scrolling.rawValue)")
-    case .scrollEnded(let view, let scrolling): (view.lastNamed, "ends \(scrolling.rawValue)")
+    case .scrollBegan(let view, let scrolling):
+      (view.lastNamed, "begins \(scrolling.rawValue.told)")
+    case .scrollEnded(let view, let scrolling): (view.lastNamed, "ends \(scrolling.rawValue.told)")
     case .item(let view, let path, let change):
       (
         nil,
-        "row \(path.map(String.init).joined(separator: "-")) of \(view.lastNamed) is "
-          + "\(change.rawValue)"
+        "row \(path.map(String.init).joined(separator: "-")) of \(view.lastNamed) is \(change.told)"
       )
     }
   }
@@ -165,6 +165,10 @@ extension TraceRecord.Question {
   }
 }
 
+extension TraceRecord.ItemChange {
+  fileprivate var told: String { rawValue.told }
+}
+
 extension TraceName {
   /// A recognizer's name without the path of its view; one that is named after its class is told
   /// with its view, for others may be named so as well.
@@ -233,8 +237,9 @@ extension GestureReason {
         ? "\(PlainNumber(limit)) s are over" : "down for the \(PlainNumber(limit)) s required"
     case .fingers(let value, let limit): "\(value) fingers, \(limit) required"
     case .spread(let value, let limit):
-      "the fingers' distance changed by \(value.whole) pt of the \(PlainNumber(limit)) "
-        + "required"
+      """
+      the fingers' distance changed by \(value.whole) pt of the \(PlainNumber(limit)) required
+      """
     case .turned(let value, let limit):
       "turned by \(PlainNumber(value)) of the \(PlainNumber(limit)) radians required"
     case .taps(let value, let limit): "\(value) of \(limit) taps"

@@ -66,7 +66,7 @@ struct Draw: EngineCommand {
   private func touchedInspector(of scene: Scene, _ file: SceneFile) throws -> Inspector {
     CourseFiles.useWindowWords(of: course.language)
     let captions = Inspector.Captions(
-      title: file.title ?? file.name,
+      title: file.title?.told ?? file.name,
       file: file.name,
       about: file.about
     )

@@ -84,8 +84,13 @@ enum CourseFiles {
   /// Turns the window to a language, or to that of the locale; it stays English where the words are not installed.
   static func useWindowWords(of language: CourseLanguage?) {
     let language = language ?? CourseLanguage(environment: ProcessInfo.processInfo.environment)
-    guard language != .english, let (_, texts) = try? read(in: language) else { return }
-    Words.use { texts.window[$0] }
+    guard language != .english, let (course, texts) = try? read(in: language),
+      let (_, english) = try? read(in: .english)
+    else { return }
+    // An experiment is called as its lesson.
+    let titles = course.lessons.map { (english[$0].title, texts[$0].title) }
+    let names = Dictionary(titles) { first, _ in first }
+    Words.use { texts.window[$0] ?? names[$0] }
   }
 
   /// The place of an experiment in the course.

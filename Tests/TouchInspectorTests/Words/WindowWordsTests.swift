@@ -31,10 +31,12 @@ import TouchSession
     for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
       let text = try String(contentsOf: file, encoding: .utf8)
       for match in text.matches(of: /"((?:[^"\\\n]|\\u\{2026\})+)"\.told/) {
-        found.insert(String(match.1).replacing("\\u{2026}", with: "…"))
+        let text = String(match.1).replacing("\\u{2026}", with: "…")
+        if text != ")" { found.insert(text) }
       }
       let value = /\\\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)/
-      for match in text.replacing(value, with: "{}").matches(of: /told\(\s*"([^"\\\n]+)"\s*\)/) {
+      for match in text.replacing(value, with: "{}").matches(of: /told\(\s*"([^"\\\n]+)"\s*\)/)
+      where match.1.replacing("{}", with: "").contains(where: \.isLetter) {
         found.insert(String(match.1))
       }
     }
@@ -110,12 +112,15 @@ import TouchSession
 
   /// The words of UIKit's own names that stand in reasons and trace lines.
   private static let names: Set<Substring> = [
-    "possible", "began", "changed", "moved", "ended", "cancelled", "failed", "nil",
+    "possible", "began", "changed", "moved", "ended", "cancelled", "failed", "nil", "test",
+    "window", "act",
   ]
 
   /// True for a word of the scene, or of UIKit.
   private static func isName(_ word: Substring, in scene: String) -> Bool {
-    names.contains(word) || scene.contains(word)
+    let word = word.prefix(while: \.isLetter)
+    // A class may be cut in the middle.
+    return names.contains(word) || scene.contains(word) || "GestureRecognizer".hasSuffix(word)
   }
 
   @Test func `a text has no more places than the English one`() throws {

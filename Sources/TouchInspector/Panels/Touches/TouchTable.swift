@@ -25,10 +25,12 @@ struct TouchTable {
     var isRecognizer = false
   }
 
-  private static let labels = [
-    "Phase".told, "Taps".told, "Device".told, "Force".told, "In the window".told,
-    "Before that".told,
-  ]
+  private static var labels: [String] {
+    [
+      "Phase".told, "Taps".told, "Device".told, "Force".told, "In the window".told,
+      "Before that".told,
+    ]
+  }
   /// The row that is there as well while the panels tell what would be.
   private static let place = 4...4
 
