@@ -21,7 +21,6 @@ import TouchScene
   @Test(arguments: [
     (900_003, "a view loses touches that one in it gets, whose override answers for all of it"),
     (900_056, "a view keeps a part of its touches that lies beside the screen"),
-    (700_068, "a view receives a part of a control's touches, which was one of what is seen"),
   ])
   func `what was said falsely once is said no more`(_ seed: Int, _ falsehood: String) throws {
     let interview = Interview()
