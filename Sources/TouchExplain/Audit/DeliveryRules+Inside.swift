@@ -148,9 +148,9 @@ extension DeliveryRules {
       !desk.isDesign || desk.use(of: control).contains(.trigger)
     else { return }
     let guests = control.subviews.filter(isIdle)
-    let reached = desk.survey.result(for: control).reached
+    let touches = area(of: control)
     for guest in guests {
-      let part = desk.survey.result(for: guest).reached / max(1, reached)
+      let part = area(of: guest) / max(1, touches)
       guard part >= Self.leastGuest, let run = run(.tap, number, guest, nil),
         let wish = run.wishes.first(where: \.isEvent),
         case .untracked? = run.refusal(of: wish)
@@ -171,9 +171,14 @@ extension DeliveryRules {
     if !desk.hasFinding(at: control) { checkLeft(to: control) }
   }
 
+  /// The area of the screen where a view, or one in it, is hit, in square points.
+  private func area(of view: UIView) -> Double {
+    desk.survey.hits(in: view).reduce(0) { $0 + $1.area }
+  }
+
   /// Checks that a control gets any of the touches that views in it, which have a use for them, do not.
   private func checkLeft(to control: UIControl) {
-    let winners = desk.survey.winners(inside: control)
+    let winners = desk.survey.hits(in: control).map(\.view)
     guard let winner = winners.first,
       !winners.contains(where: { $0 === control || UIKitParts.isUntouchable($0) })
     else { return }

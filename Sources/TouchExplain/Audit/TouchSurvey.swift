@@ -82,13 +82,12 @@ final class TouchSurvey {
     order.span(of: view).map { hasHit(in: $0.dropFirst()) } ?? false
   }
 
-  /// The views in this one, and itself, that are hit anywhere.
-  func winners(inside view: UIView) -> [UIView] {
+  /// The views in a view, and itself, that are hit anywhere, each with the area where it is, in square points.
+  func hits(in view: UIView) -> [(view: UIView, area: Double)] {
     guard let span = order.span(of: view) else { return [] }
-    // The map holds views, too, that others were painted over.
     return map.views.indices
-      .filter { span.contains(winners[$0].lowerBound) && !boxes[winners[$0].lowerBound].isNull }
-      .map { map.views[$0] }
+      .filter { span.contains(winners[$0].lowerBound) && map.winnerAreas[$0] > 0 }
+      .map { (map.views[$0], map.winnerAreas[$0]) }
   }
 
   private func hasHit(in places: Range<Int>) -> Bool {

@@ -12,8 +12,10 @@ public struct HitMap {
   public let views: [UIView]
   /// The index in ``views`` of the view that each cell hits, row by row; -1 for none.
   public let cells: [Int32]
-  /// The bounding box of the area where each of ``views`` is hit, on the screen, in points.
+  /// The bounding box of the area where each of ``views`` is hit, on the screen, in points; null for nowhere.
   let winnerBoxes: [CGRect]
+  /// That area, in square points.
+  let winnerAreas: [Double]
 
   /// Looks at all the windows of an application, in the cells of a grid.
   public init(of application: UIApplication, on grid: SampleGrid) {
@@ -28,11 +30,14 @@ public struct HitMap {
     views = painter.views
     cells = painter.cells
     var boxes = Array(repeating: CGRect.null, count: views.count)
+    var areas = Array(repeating: 0.0, count: views.count)
     Self.forEachRun(of: grid, cells: cells) { number, columns, row in
       guard number >= 0 else { return }
-      boxes[number] = boxes[number].union(grid.rect(columns: columns, rows: row..<row + 1))
+      let rect = grid.rect(columns: columns, rows: row..<row + 1)
+      boxes[number] = boxes[number].union(rect)
+      areas[number] += Double(rect.width * rect.height)
     }
-    winnerBoxes = boxes
+    (winnerBoxes, winnerAreas) = (boxes, areas)
   }
 
   /// Returns the view that a cell hits; nil if it hits none.
@@ -46,22 +51,23 @@ public struct HitMap {
     /// The view; nil for the area where no view is hit.
     public let view: UIView?
     /// The area of the screen where it is hit, in square points.
-    public internal(set) var area: Double
+    public fileprivate(set) var area: Double
     /// The bounding box of that area, on the screen, in points.
-    public internal(set) var box: CGRect
+    public fileprivate(set) var box: CGRect
   }
 
   /// The area where each view is hit, the largest first; the area without a view last.
   public var shares: [Share] {
-    var shares = zip(views, winnerBoxes).map { Share(view: $0, area: 0, box: $1) }
-    shares.append(Share(view: nil, area: 0, box: .null))
-    forEachRun { number, columns, row in
-      let rect = grid.rect(columns: columns, rows: row..<row + 1)
-      let index = number < 0 ? shares.count - 1 : number
-      shares[index].area += Double(rect.width * rect.height)
-      if number < 0 { shares[index].box = shares[index].box.union(rect) }
+    let shares = views.indices.map {
+      Share(view: views[$0], area: winnerAreas[$0], box: winnerBoxes[$0])
     }
-    let nobody = shares.removeLast()
+    var nobody = Share(view: nil, area: 0, box: .null)
+    forEachRun { number, columns, row in
+      guard number < 0 else { return }
+      let rect = grid.rect(columns: columns, rows: row..<row + 1)
+      nobody.area += Double(rect.width * rect.height)
+      nobody.box = nobody.box.union(rect)
+    }
     let sorted = shares.indices.filter { shares[$0].area > 0 }
       .sorted { (shares[$1].area, $0) < (shares[$0].area, $1) }.map { shares[$0] }
     return nobody.area > 0 ? sorted + [nobody] : sorted

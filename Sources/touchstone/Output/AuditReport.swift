@@ -101,7 +101,9 @@ struct AuditReport {
         let names = rest.map(\.view.viewName.unique).counted(upTo: Self.listed)
         lines.append("  and  \(counted(rest.count, "other")): \(names)")
       }
-      let victims = finding.places.flatMap(\.victims).dropFirst(Self.named)
+      // The reason names the first of those at the first place.
+      let victims =
+        finding.places[0].victims.dropFirst(Self.named) + others.flatMap(\.victims)
       if !victims.isEmpty {
         lines.append("  of   \(victims.map(\.viewName.unique).counted(upTo: Self.listed)) as well")
       }

@@ -70,10 +70,13 @@ struct AuditClaims {
         #/it receives (\d+) % of the touches on (\w+), which tracks none on what an app put into it/#
     ) {
       guard let control = walk[String(found.2)] else { return false }
-      let touches = reached(control).count
-      let part = touches > 60 ? 100 * reached(finding.view).count / touches : nil
+      let box = reached(control).reduce(CGRect.null) {
+        $0.union(CGRect(x: $1.x - 2, y: $1.y - 2, width: 4, height: 4))
+      }
+      let touches = places(in: box).compactMap(\.hit).filter { $0.isDescendant(of: control) }
+      let part = 100 * touches.count { $0.isDescendant(of: finding.view) } / max(1, touches.count)
       return finding.view.isDescendant(of: control)
-        && part.map { abs($0 - (Int(found.1) ?? 0)) < 8 } != false
+        && (touches.count < 60 || abs(part - (Int(found.1) ?? 0)) < 8)
     }
     if reason.hasPrefix("it sticks out of ") {
       return hits.contains { point, hit in
@@ -110,10 +113,9 @@ struct AuditClaims {
     return isLeast ? part > told - 8 : abs(part - told) < 8
   }
 
-  /// Points all over what is seen of a view, and who is hit there.
-  private func places(of view: UIView) -> [(point: CGPoint, hit: UIView?)] {
-    let screen = CGRect(origin: .zero, size: RandomScreen.size)
-    let box = VisibleShape(of: view).box.common(with: screen)
+  /// Points all over a part of the screen, and who is hit there.
+  private func places(in part: CGRect) -> [(point: CGPoint, hit: UIView?)] {
+    let box = part.common(with: CGRect(origin: .zero, size: RandomScreen.size))
     guard !box.isNull else { return [] }
     return (0..<900).map { number in
       let (x, y) = (Double(number % 30) + 0.5, Double(number / 30) + 0.5)
@@ -128,7 +130,7 @@ struct AuditClaims {
       guard let view = walk[String(name.drop { $0 == " " })] else { return false }
       let box = ReferenceWalk.subtree(view)
       // Closer to each other than the view is narrow.
-      return (hits + places(of: view)).contains { point, hit in
+      return (hits + places(in: VisibleShape(of: view).box)).contains { point, hit in
         box.contains { walk.isShown($0, at: point) } && hit?.isDescendant(of: cover) == true
           && hit?.isDescendant(of: view) != true
       }

@@ -18,6 +18,16 @@ import TouchScene
   private static let first =
     environment["TOUCHSTONE_SEED"].flatMap(Int.init) ?? (Night.isNow ? .random(in: 0..<1 << 40) : 1)
 
+  @Test(arguments: [
+    (900_003, "a view loses touches that one in it gets, whose override answers for all of it"),
+    (900_056, "a view keeps a part of its touches that lies beside the screen"),
+  ])
+  func `what was said falsely once is said no more`(_ seed: Int, _ falsehood: String) throws {
+    let interview = Interview()
+    try interview.ask(seed)
+    #expect(interview.falsehoods.isEmpty, "\(falsehood): \(interview.report)")
+  }
+
   @Test func `no sentence about random scenes is false, and each is of a kind that is checked`()
     throws
   {

@@ -124,6 +124,23 @@ import Testing
 
     """
 
+  @Test func `a finding about a view in front names all whose touches it takes`() throws {
+    let buttons = ["a", "b", "c", "d", "e"].enumerated().map { number, name in
+      "{name: \(name), class: UIButton, frame: [0, \(number * 70), 80, 60]}"
+    }
+    let bench = try Workbench(
+      "shop.scene.yaml",
+      "touchstone: 1\nscreen: {size: [300, 400]}\nroot: {subviews: [\(buttons.joined(separator: ", ")), "
+        + "{name: over, frame: [0, 0, 300, 400]}]}\n"
+    )
+    let text = try bench.run("audit", "shop.scene.yaml").output
+    #expect(text.contains("it receives the touches of e, d, c and 2 more, shows nothing there"))
+    #expect(text.contains("\n  of   b, a as well\n"))
+    let json = try JSON(try bench.run("audit", "shop.scene.yaml", "--format", "json").output)
+    let finding = try #require(json["findings"]?.list.first)
+    #expect(finding["victims"]?.list.count == 5)
+  }
+
   @Test func `one finding about several views names them all, in every format`() throws {
     let bench = try Workbench("shop.scene.yaml", Self.cells)
     let text = try bench.run("audit", "shop.scene.yaml").output
