@@ -93,7 +93,14 @@ extension UIKitParts {
   }
 
   private static func remedy(for view: UIView) -> String {
-    guard let owner = owner(of: view) else { return "change the controller that it belongs to" }
+    guard let owner = owner(of: view) else {
+      // What an app gives as an input or accessory view stands in a window of UIKit's, which is sized for it.
+      let guest = view.subtree.first { !isUIKits($0.className) }
+      return guest.map {
+        "make \($0.viewName.unique), which it is there for, no larger than what it shows"
+      }
+        ?? "change the controller that it belongs to"
+    }
     return isBar(owner)
       ? "change the items of \(owner.viewName.unique)"
       : "change \(owner.viewName.unique) around it"
