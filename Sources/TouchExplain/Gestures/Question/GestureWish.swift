@@ -157,6 +157,7 @@ extension UIView {
   /// True if a finger that goes this way may be there for the swipe actions of rows, by UIKit's own recognizer.
   fileprivate func mayShowActions(_ way: StrokeDirection?) -> Bool {
     way?.isSideways == true
+      && (self as? UIScrollView)?.waysToScroll.contains(where: \.isSideways) == false
       && unknownRecognizers.contains { $0.className.hasPrefix("_UISwipeActionPan") }
   }
 
