@@ -129,21 +129,25 @@ extension Change {
 
   /// Has a view that is in the way answer nil for itself: what is in it still gets its touches; where
   /// nothing in it has a use for them, to turn it off is less; where it has one itself, that is lost beside them.
+  ///
+  /// So it does for views in it that only hold others, as the content of a scroll view does.
   static func passThrough(
     _ view: UIView,
+    besides plain: [UIView] = [],
     showsSomething: Bool,
     hasUse: Bool,
     hasUseInside: Bool
   ) -> Change {
     Change(
       view: view,
-      action: .passThrough,
+      action: .passThrough(besides: plain),
       weight: hasUse ? 7.8 : !hasUseInside ? 5.7 : showsSomething ? 5.6 : 4.5,
       property: "hitTest(_:with:)",
       from: .text("itself"),
       to: .text("nil in place of itself"),
-      text:
-        "have hitTest(_:with:) of \(view.viewName.unique) answer nil where it would answer itself"
+      about: plain,
+      text: "have hitTest(_:with:) of \(view.viewName.unique) answer nil where it would answer "
+        + (["itself"] + plain.map(\.viewName.unique)).listed(last: " or ")
     )
   }
 

@@ -19,7 +19,8 @@ public struct Change {
     case dropPointInside
     case overridePointInside(CGRect)
     case letThrough
-    case passThrough
+    /// The view answers nil where it would answer itself, or one of these, which are in it.
+    case passThrough(besides: [UIView])
     case move(to: UIView)
     case allowInteraction
     case hitWhereSeen
@@ -206,7 +207,7 @@ public struct Change {
     case .dropHitTest: makeInBehaviour { $0.hitTest = .default }
     case .dropPointInside: makeInBehaviour { $0.pointInside = .default }
     case .letThrough: makeLetThrough()
-    case .passThrough: makeInBehaviour { $0.hitTest = .passThrough }
+    case .passThrough(let plain): makePassing(plain)
     case .move(let superview): makeMove(to: superview)
     case .allowInteraction: makeInState { $0.allowWhileAnimated() }
     case .hitWhereSeen: makeHitWhereSeen()
@@ -331,14 +332,24 @@ public struct Change {
     return { [view] in view.endTrial() }
   }
 
+  private func makePassing(_ plain: [UIView]) -> @MainActor () -> Void {
+    let undos = ([view] + plain).map { $0.change { $0.hitTest = .passThrough } }
+    return { for undo in undos { undo() } }
+  }
+
   private func makeInBehaviour(_ change: (inout Behaviour) -> Void) -> @MainActor () -> Void {
-    let before = view.behaviour
-    view.behaviour = (view.sceneBehaviour ?? SceneBehaviour(Behaviour())).changed(change)
-    return { [view] in view.behaviour = before }
+    view.change(change)
   }
 }
 
 extension UIView {
+  /// Changes what overrides answer, and returns what takes that back.
+  fileprivate func change(_ change: (inout Behaviour) -> Void) -> @MainActor () -> Void {
+    let before = behaviour
+    behaviour = (sceneBehaviour ?? SceneBehaviour(Behaviour())).changed(change)
+    return { [self] in behaviour = before }
+  }
+
   /// Moves the sides of the bounds outwards, and returns what takes them back.
   fileprivate func stretch(by sides: UIEdgeInsets) -> @MainActor () -> Void {
     let before = hitState

@@ -13,7 +13,7 @@ extension Change {
     case .show: "\(name).isHidden = false"
     case .raiseAlpha: "\(name).alpha = 1"
     case .endFade:
-      "UIView.animate(withDuration: …, animations: { \(name).alpha = \(PlainNumber(Self.fadedAlpha)) }) { _ "
+      "UIView.animate(withDuration: 0.3, animations: { \(name).alpha = \(PlainNumber(Self.fadedAlpha)) }) { _ "
         + "in\n  \(name).alpha = \(PlainNumber(view.storedAlpha))\n}"
     case .grow: growth(of: name)
     case .bringToFront: "\(name).superview?.bringSubviewToFront(\(name))"
@@ -21,10 +21,10 @@ extension Change {
     case .dropHitTest, .dropPointInside:
       "// \(view.owningClass): remove the override of \(property)"
     case .overridePointInside(let bounds): Self.override(of: view, containing: bounds)
-    case .passThrough: Self.passThrough(view)
+    case .passThrough(let plain): Self.passThrough(view, plain)
     case .allowInteraction:
-      "// where \(name) is animated\nUIView.animate(withDuration: …, delay: 0, "
-        + "options: .allowUserInteraction, animations: …)"
+      "// where \(name) is animated\nUIView.animate(withDuration: 0.3, delay: 0, "
+        + "options: .allowUserInteraction, animations: { /* as it is */ })"
     case .hitWhereSeen: Self.hitWhereSeen(view)
     case .letThrough: Self.letThrough(view)
     }
@@ -77,14 +77,15 @@ extension Change {
       """
   }
 
-  private static func passThrough(_ view: UIView) -> String {
-    """
-    // in \(view.owningClass)
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-      let hit = super.hitTest(point, with: event)
-      return hit === self ? nil : hit
-    }
-    """
+  private static func passThrough(_ view: UIView, _ plain: [UIView]) -> String {
+    let others = plain.map { " || hit === \($0.viewName.swift)" }.joined()
+    return """
+      // in \(view.owningClass)
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self\(others) ? nil : hit
+      }
+      """
   }
 
   private static func hitWhereSeen(_ view: UIView) -> String {
@@ -116,7 +117,7 @@ extension Change {
 
 extension UIView {
   /// The class to write an override in.
-  fileprivate var owningClass: String {
+  var owningClass: String {
     let name = className.split(separator: ".").last.map(String.init) ?? className
     return UIKitParts.isUIKits(name) ? "a subclass of \(name) for \(viewName.unique)" : name
   }

@@ -157,24 +157,33 @@ extension PointJudge {
         )
       )
     }
-    if UIKitParts.takesOverrides(hit), !(hit is UIControl), !hit.overridesHitTest,
-      !hit.subviews.isEmpty
-    {
-      let inside = hit.subtree.dropFirst()
-      let hasUseInside = inside.contains { $0.hasUseForTouches || $0.isOfUnknownClass }
-      // A recognizer, or scrolling, of its own stays where something in it is hit.
-      if hasUseInside || !hit.hasUseForTouches {
-        result.append(
-          .passThrough(
-            hit,
-            showsSomething: hit.drawsSomething,
-            hasUse: hit.hasUseForTouches,
-            hasUseInside: hasUseInside
-          )
-        )
-      }
+    result += passing(hit)
+    // What only holds others in a view that has a use for touches, as the content of a scroll view, is let through with it.
+    if !hit.hasUseForTouches, let user = branch.dropLast().last(where: \.hasUseForTouches) {
+      let plain = Array(branch.drop { $0 !== user }.dropFirst())
+      result += passing(user, besides: plain)
     }
     return result
+  }
+
+  /// A view that answers nil in place of itself, and of views in it that only hold others.
+  private func passing(_ cover: UIView, besides plain: [UIView] = []) -> [Change] {
+    guard UIKitParts.takesOverrides(cover), !(cover is UIControl), !cover.subviews.isEmpty,
+      !([cover] + plain).contains(where: \.overridesHitTest)
+    else { return [] }
+    let inside = cover.subtree.dropFirst()
+    let hasUseInside = inside.contains { $0.hasUseForTouches || $0.isOfUnknownClass }
+    // A recognizer, or scrolling, of its own stays where something in it is hit.
+    guard hasUseInside || !cover.hasUseForTouches else { return [] }
+    return [
+      .passThrough(
+        cover,
+        besides: plain,
+        showsSomething: cover.drawsSomething,
+        hasUse: cover.hasUseForTouches,
+        hasUseInside: hasUseInside
+      )
+    ]
   }
 }
 

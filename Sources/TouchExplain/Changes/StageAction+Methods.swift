@@ -23,6 +23,7 @@ extension Stage {
         "override touchesShouldCancel(in:) of \(scroll.viewName.unique) to answer \(answer) for "
         + view.viewName.unique,
       swift: """
+        // in \(scroll.owningClass)
         override func touchesShouldCancel(in view: UIView) -> Bool {
           view === \(view.viewName.swift) ? \(answer) : super.touchesShouldCancel(in: view)
         }
@@ -42,6 +43,7 @@ extension Stage {
       text:
         "override the touch methods of \(view.viewName.unique) to pass touches on to next as well",
       swift: """
+        // in \(view.owningClass)
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
           super.touchesBegan(touches, with: event)
           next?.touchesBegan(touches, with: event)  // so the other three
@@ -66,7 +68,8 @@ extension Stage {
     let lines =
       ["let recognizer = \(recognizer.className)(target: self, action: #selector(handle))"]
       + properties + ["\(view.viewName.swift).addGestureRecognizer(recognizer)"]
-      + (shares ? ["\(DelegateMethod.simultaneous.signature) {\n  true\n}"] : [])
+      + (shares
+        ? [Self.inClass(of: view, DelegateMethod.simultaneous.signature + " {\n  true\n}")] : [])
     return Change(
       action,
       on: self,
@@ -124,12 +127,15 @@ extension Stage {
       to: .bool(false),
       about: [other],
       text: "let the delegate of \(asked.words) answer false for \(other.words), in \(method.name)",
-      swift: """
+      swift: self.inDelegate(
+        of: asked,
+        """
         \(method.signature) {
           // The answer for \(other.swiftName); others stay as they are.
           otherGestureRecognizer !== \(other.swiftName)
         }
         """
+      )
     )
   }
 
@@ -148,6 +154,46 @@ extension Stage {
           return abs(velocity.\(isSideways ? "x" : "y")) > abs(velocity.\(isSideways ? "y" : "x"))
         }
         """
+    )
+  }
+
+  /// A pan that begins only where the finger came down at an edge of the screen, as that of a drawer.
+  func beginning(_ action: StageAction, _ place: Place, from way: StrokeDirection) -> Change {
+    let edge = way == .right ? "left" : "right"
+    let width = "\(PlainNumber(Double(TrialDelegate.edge)))"
+    let start = "pan.location(in: nil).x - pan.translation(in: nil).x"
+    let condition =
+      way == .right
+      ? "\(start) < \(width)" : "(pan.view?.window?.bounds.maxX ?? 0) - (\(start)) < \(width)"
+    return answer(
+      action,
+      place,
+      .shouldBegin,
+      "from the \(edge) edge",
+      "let it begin only within \(width) pt of the \(edge) edge of the screen",
+      swift: """
+        \(DelegateMethod.shouldBegin.signature) {
+          guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
+          return \(condition)
+        }
+        """
+    )
+  }
+
+  /// A recognizer on another view.
+  func moving(_ action: StageAction, _ place: Place, to view: Int) -> Change {
+    let (owner, target) = (views[place.view], views[view])
+    return Change(
+      action,
+      on: self,
+      recognizer: self[place],
+      property: "view",
+      from: .text(owner.viewName.unique),
+      to: .text(target.viewName.unique),
+      about: [target],
+      text:
+        "add \(self[place].words) to \(target.viewName.unique) in place of \(owner.viewName.unique)",
+      swift: "\(target.viewName.swift).addGestureRecognizer(\(self[place].swiftName))"
     )
   }
 
@@ -195,13 +241,59 @@ extension Stage {
       to: .text(answer),
       about: others,
       text: "let the delegate of \(self[place].words) \(words), in \(method.name)",
-      swift: swift ?? """
-        \(method.signature) {
-          // The answer for \(self[place].swiftName); others stay as they are.
-          \(answer)
-        }
-        """
+      swift: self.inDelegate(
+        of: self[place],
+        swift ?? """
+          \(method.signature) {
+            // The answer for \(self[place].swiftName); others stay as they are.
+            \(answer)
+          }
+          """
+      )
     )
+  }
+
+  /// A method of a recognizer's delegate, inside the class that has to have it: that of the delegate where it is known,
+  /// else that of the controller.
+  private func inDelegate(of recognizer: UIGestureRecognizer, _ method: String) -> String {
+    if let known = scene.description(of: recognizer)?.delegate?.className {
+      return Self.block(
+        "extension \(known.lastOfName) {  // the delegate of \(recognizer.swiftName)",
+        method
+      )
+    }
+    guard recognizer.delegate != nil, let view = recognizer.view else {
+      let set = "\(recognizer.swiftName).delegate = self\n"
+      return set + (recognizer.view.map { Self.inClass(of: $0, method) } ?? method)
+    }
+    return Self.block(
+      "extension \(view.controllerClass) {  // or whose object is the delegate of \(recognizer.swiftName)",
+      method
+    )
+  }
+
+  private static func inClass(of view: UIView, _ method: String) -> String {
+    block("extension \(view.controllerClass): UIGestureRecognizerDelegate {", method)
+  }
+
+  private static func block(_ head: String, _ method: String) -> String {
+    let lines = method.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
+    return "\(head)\n\(lines.joined(separator: "\n"))\n}"
+  }
+}
+
+extension String {
+  /// A class without its module.
+  fileprivate var lastOfName: String { split(separator: ".").last.map(String.init) ?? self }
+}
+
+extension UIView {
+  /// The class of the controller of the view, as its program may call it.
+  fileprivate var controllerClass: String {
+    var responder: UIResponder? = self
+    while let current = responder, !(current is UIViewController) { responder = current.next }
+    let name = (responder as? UIViewController)?.className.lastOfName ?? "UIViewController"
+    return UIKitParts.isUIKits(name) ? "ViewController" : name
   }
 }
 

@@ -28,6 +28,8 @@ extension Stage {
     case .dropRequirement(let place, let other): requirement(action, place, other, isNew: false)
     case .receive(let place, let view): receiving(action, place, view)
     case .beginAlong(let place, let isSideways): beginning(action, place, sideways: isSideways)
+    case .beginFromEdge(let place, let way): beginning(action, place, from: way)
+    case .move(let place, let view): moving(action, place, to: view)
     case .begin(let place): answer(action, place, .shouldBegin, "true", "let it begin")
     case .refuse(let place, let views):
       answer(

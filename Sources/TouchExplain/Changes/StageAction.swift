@@ -13,6 +13,8 @@ enum StageAction: Hashable {
   case receive(Place, in: Int?)
   case begin(Place)
   case beginAlong(Place, sideways: Bool)
+  case beginFromEdge(Place, StrokeDirection)
+  case move(Place, to: Int)
   case simultaneous(Place, with: Place)
   case require(Place, toFail: Place)
   case dropRequirement(Place, of: Place)
@@ -38,9 +40,9 @@ enum StageAction: Hashable {
     case .spareTouches, .deliverBeginning, .deliverEnd, .delayContent, .fit, .turn: 1
     case .begin, .receive, .enlargeContent: 2
     case .require, .simultaneous, .beginAlong: 3
-    case .arrange: 4
+    case .arrange, .move: 4
     case .dropRequirement, .giveUp, .add, .passOn: 5
-    case .refuse: 6
+    case .refuse, .beginFromEdge: 6
     case .cancelContent: 7
     case .disableInteraction, .scroll(_, false): 8
     }
@@ -62,6 +64,8 @@ enum StageAction: Hashable {
     case .begin(let place): stage.delegate(of: place).begins = true
     case .beginAlong(let place, let isSideways):
       stage.delegate(of: place).beginsSideways = isSideways
+    case .beginFromEdge(let place, let way): stage.delegate(of: place).beginsFromEdge = way
+    case .move(let place, let view): stage.views[view].addGestureRecognizer(stage[place])
     case .simultaneous(let place, let other):
       stage.delegate(of: place).partners.append(stage[other])
     case .require(let place, let other): stage[place].require(toFail: stage[other])

@@ -96,7 +96,11 @@ extension UIKitParts {
 
   private static func remedy(for view: UIView) -> String {
     guard let owner = owner(of: view) else {
-      return "change the controller that it belongs to".told
+      // What an app gives as an input or accessory view stands in a window of UIKit's, which is sized for it.
+      let guest = view.subtree.first { !isUIKits($0.className) }
+      return guest.map {
+        told("make \($0.viewName.unique), which it is there for, no larger than what it shows")
+      } ?? "change the controller that it belongs to".told
     }
     return isBar(owner)
       ? told("change the items of \(owner.viewName.unique)")

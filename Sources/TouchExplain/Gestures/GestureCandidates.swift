@@ -98,18 +98,35 @@ struct GestureCandidates {
     // Two fingers turn and pinch at once, and one that waits for a drag is over by a hold.
     let isTogether = isScrolling || gesture == .pinch || gesture == .holdDrag
     return (isTogether ? [together, waits] : [waits, together])
-      + across(winner) + refusing([winner])
+      + across(winner) + atEdge(winner) + refusing([winner])
   }
 
   /// Leaves a drag along which a scroll view scrolls to that, where a pan goes on following the others.
   private func across(_ winner: Stage.Place) -> [StageAction] {
-    let recognizer = stage[winner]
-    guard gesture.moves, let way = stage.way, recognizer is UIPanGestureRecognizer,
-      !recognizer.isScrollViewsOwn, !(recognizer is UIScreenEdgePanGestureRecognizer),
-      let scroll = stage.view as? UIScrollView,
-      scroll.waysToScroll.allSatisfy({ $0.isSideways == way.isSideways })
-    else { return [] }
+    guard let way = stage.way, isFreePan(winner) else { return [] }
+    let scroll = stage.view as? UIScrollView
+    guard scroll?.waysToScroll.allSatisfy({ $0.isSideways == way.isSideways }) != false else {
+      return []
+    }
     return [.beginAlong(winner, sideways: !way.isSideways)]
+  }
+
+  /// Leaves a drag to the side that begins away from the edge of the screen to that, where a pan opens something from
+  /// there, as a drawer.
+  func atEdge(_ winner: Stage.Place) -> [StageAction] {
+    guard let way = stage.way, way.isSideways, isFreePan(winner) else { return [] }
+    let (box, screen) = (
+      stage.views[winner.view].boxOnScreen, stage.scene.application.screen.bounds
+    )
+    let isAtEdge = way == .right ? box.minX <= screen.minX : box.maxX >= screen.maxX
+    return isAtEdge && winner.view != view ? [.beginFromEdge(winner, way)] : []
+  }
+
+  /// Returns whether a recognizer is a pan of an app's that follows any finger.
+  private func isFreePan(_ place: Stage.Place) -> Bool {
+    let recognizer = stage[place]
+    return gesture.moves && recognizer is UIPanGestureRecognizer && !recognizer.isScrollViewsOwn
+      && !(recognizer is UIScreenEdgePanGestureRecognizer)
   }
 
   private func refusing(_ winners: [Stage.Place]) -> [StageAction] {
@@ -127,7 +144,7 @@ struct GestureCandidates {
     guard recognizer.isScrollViewsOwn else {
       let delays: [StageAction] =
         recognizer.delaysTouchesBegan && !heard ? [.deliverBeginning(winner)] : []
-      return [.spareTouches(winner)] + delays + refusing([winner])
+      return [.spareTouches(winner)] + delays + refusing([winner]) + atEdge(winner)
     }
     let still = StageAction.scroll(winner.view, false)
     guard heard else { return against(keeper: keeper ?? winner, .began) + [still] }

@@ -20,7 +20,8 @@ extension Stage {
     }
     let recognizers = views.flatMap(\.ownRecognizers).filter { hears($0) }
     let unknown = recognizers.filter { $0 is UnknownGestureRecognizer }.map { recognizer in
-      "\(recognizer.words)\(recognizer.view === view ? "" : " of \(recognizer.view?.shortName ?? "a view")")"
+      let isNamed = recognizer.name != nil && recognizer.view !== view
+      return recognizer.words + (isNamed ? " of \(recognizer.view?.shortName ?? "a view")" : "")
     }
     if !unknown.isEmpty {
       remarks.append(

@@ -8,6 +8,8 @@ final class TrialDelegate: UIGestureRecognizerDelegate {
   var (begins, receives) = (false, false)
   /// True if a pan begins only where the finger moves to the side, false only up or down; nil for any way.
   var beginsSideways: Bool?
+  /// The way from an edge of the screen at which alone a pan begins; nil for anywhere.
+  var beginsFromEdge: StrokeDirection?
   /// Views in which the recognizer gets all touches.
   var received: [UIView] = []
   /// True if it recognizes together with all others.
@@ -19,12 +21,21 @@ final class TrialDelegate: UIGestureRecognizerDelegate {
   /// Recognizers that this one does not wait for.
   var unawaited: [UIGestureRecognizer] = []
 
+  /// The width of an edge of the screen at which a pan may begin, in points.
+  static let edge: CGFloat = 20
+
   init(_ own: (any UIGestureRecognizerDelegate)?) { self.own = own }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if let beginsSideways, let pan = gestureRecognizer as? UIPanGestureRecognizer {
       let velocity = pan.velocity(in: pan.view)
       if (abs(velocity.x) > abs(velocity.y)) != beginsSideways { return false }
+    }
+    if let beginsFromEdge, let pan = gestureRecognizer as? UIPanGestureRecognizer {
+      let start = pan.location(in: nil).x - pan.translation(in: nil).x
+      let end = pan.view?.application?.screen.bounds.maxX ?? 0
+      let distance = beginsFromEdge == .right ? start : end - start
+      if distance >= Self.edge { return false }
     }
     return begins || own?.gestureRecognizerShouldBegin(gestureRecognizer) != false
   }

@@ -33,7 +33,7 @@ public struct WhyReport {
   public let chain: [UIResponder]
   /// The ways that help at the point, each found by trying: those that break nothing first, then the
   /// smaller ones; several changes together only where no single one helps without harm.
-  public private(set) var solutions: [Solution]
+  public internal(set) var solutions: [Solution]
   /// True if the point is so far from the view that no touch there is meant for it.
   private var isBeside = false
   /// For a whole view, the exact parts of the screen where it receives the touch; nil for a point.
@@ -131,6 +131,7 @@ public struct WhyReport {
     remarks += entry.coverRemarks
     remarks += (view.ancestors + [view]).compactMap(\.hitTestingRemark)
     if let remark = view.unknownRecognizersRemark { remarks.append(remark) }
+    remarks += view.application?.transitionRemarks ?? []
     if let control = view as? UIControl, !control.isEnabled {
       remarks.append(
         "\(view.shortName) is a disabled control (isEnabled is false): it does nothing with touches"

@@ -82,7 +82,7 @@ extension WhyReport {
       ]
     }
     var lines: [String] = []
-    if first.breaksSomething { lines.append("\(Solution.choice).") }
+    if solutions.allSatisfy(\.breaksSomething) { lines.append("\(Solution.choice).") }
     if first.count == 1 || solutions.contains(where: { $0.count == 1 && !$0.breaksSomething }) {
       lines.append("Change: \(first.text).")
     } else {

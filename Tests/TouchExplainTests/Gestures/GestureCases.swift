@@ -218,6 +218,8 @@ struct GestureCase: Sendable, CustomTestStringConvertible {
         "set cancelsTouchesInView of menu to false",
         "let the delegate of menu refuse touches in it, in gestureRecognizer(_:shouldReceive:)"
           + " - menu is then not recognized there",
+        "let the delegate of menu let it begin only within 20 pt of the left edge of the screen, in "
+          + "gestureRecognizerShouldBegin(_:) - menu is then not recognized there",
       ]
     ),
     GestureCase(
@@ -230,6 +232,8 @@ struct GestureCase: Sendable, CustomTestStringConvertible {
         "let move wait for next to fail, by require(toFail:)",
         "let the delegate of next allow it at the same time as move, in "
           + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
+        "let the delegate of move let it begin only where the finger moves up or down, in "
+          + "gestureRecognizerShouldBegin(_:) - move is then not recognized by a flick to the right",
       ]
     ),
     GestureCase(

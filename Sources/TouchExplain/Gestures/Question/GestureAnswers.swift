@@ -79,6 +79,10 @@ struct GestureAnswers {
   /// The answer where nothing in the view has a use for the gesture.
   private var answerWithoutUse: Answer {
     let isMoving = !run.gesture.isWhileScrolling || run.scrolling != nil
+    let rivals = rivals
+    let exclusion = rivals.first.map {
+      ", and \(run[$0].words), which is recognized, may exclude it"
+    }
     let refusal: GestureRefusal = isMoving ? .noUse : .noMotion
     let reason = run.words.words(refusal)
     let isKnown = run.view.unknownRecognizers.isEmpty
@@ -88,12 +92,34 @@ struct GestureAnswers {
         : "what comes of it for \(run.view.shortName) is not known",
       comes: false,
       isMinor: false,
-      reason: reason.text,
+      reason: reason.text + (exclusion ?? ""),
       statement: reason.statement,
-      solutions: user == nil && !isConnectedTwice && isMoving ? additions : [],
+      solutions: !rivals.isEmpty
+        ? rivals.flatMap(solutions) : user == nil && !isConnectedTwice && isMoving ? additions : [],
       advice: user.map { "ask about \($0.shortName), in it, which makes something of the touch" }
         ?? run.words.advice(refusal)
     )
+  }
+
+  /// The app's recognizers around a view that are recognized where its own of a class that is not known may be meant, such
+  /// as UIKit's for the swipe actions of rows.
+  private var rivals: [Stage.Place] {
+    guard !run.view.unknownRecognizers.isEmpty else { return [] }
+    return run.view.ancestors.flatMap(\.ownRecognizers).filter(run.acted).compactMap(run.place)
+  }
+
+  /// Returns the changes after which a rival leaves the gesture to the view, with what they cost.
+  private func solutions(against rival: Stage.Place) -> [Solution] {
+    let candidates = GestureCandidates(stage: run, victims: [run.aim.view])
+    return (candidates.atEdge(rival) + [.refuse(rival, in: [run.aim.view])]).compactMap { action in
+      guard let changed = run.again(with: [action]), !changed.acted(changed[rival]) else {
+        return nil
+      }
+      let change = run.change(action)
+      let costs = Account(of: run.scene.application)
+        .costs(of: [change], for: Account.Trials(base: run, changed: changed))
+      return Solution([change], costs: costs, on: run)
+    }
   }
 
   /// True if the file's connections are to be put right, beside which another recognizer would be one too many.

@@ -80,7 +80,7 @@ public struct GestureQuestion {
     let application = scene.application
     let start = point ?? gesture.start(in: view, application) ?? gesture.row(in: view)
     let isHit = start.flatMap { application.view(at: $0) }?.isDescendant(of: view) == true
-    let report: WhyReport? =
+    var report: WhyReport? =
       isHit
       ? nil
       : start.map { WhyReport(view, at: $0, in: application) } ?? WhyReport(view, in: application)
@@ -91,10 +91,14 @@ public struct GestureQuestion {
       point: start ?? report?.point ?? .zero,
       repairsHit: report?.solutions.isEmpty == false
     )
-    (self.view, self.gesture, hit) = (view, gesture, report)
     let usual = gesture.ways(in: view)
     let isAsked = { (way: StrokeDirection) in gesture != .dragOut || usual.contains(way) }
     let ways = way.flatMap { gesture.moves ? [$0].filter(isAsked) : nil } ?? usual
+    let moves = isHit ? [] : RecognizerMoves(aim: aim, way: ways.first ?? nil).solutions
+    if let found = report?.solutions {
+      report?.solutions = found.prefix(1) + moves + found.dropFirst()
+    }
+    (self.view, self.gesture, hit) = (view, gesture, report)
     let trials = ways.compactMap { way in
       var aim = aim
       aim.way = way
@@ -104,6 +108,7 @@ public struct GestureQuestion {
     let parts =
       (view === asked ? [] : [Self.remark(on: asked, partOf: view)])
       + [view.unknownRecognizersRemark.map { $0 + "." }].compactMap(\.self)
+      + (report == nil ? application.transitionRemarks.map { "\($0)." } : [])
     self.point = (refused ?? trials.first)?.touched ?? aim.point
     guard let run = refused ?? trials.first, run.reaches else {
       let isMissing = gesture == .dragOut && ways.isEmpty && report == nil

@@ -133,11 +133,13 @@ struct RefusalWords {
       if let lost = lostRecognizer { return (lost.words, "B-4.86") }
       let unknown = view.unknownRecognizers
       if !unknown.isEmpty {
-        let names = unknown.map(\.words).listed(last: " and ")
+        let names = unknown.map { $0.name ?? $0.label }.listed(last: " and ")
+        let others: String =
+          view is UIScrollView && gesture.moves
+          ? "it does not scroll that way" : "it has no recognizer for a \(gesture.noun)"
         let (verb, them) = unknown.count == 1 ? ("recognizes", "it") : ("recognize", "them")
         return (
-          "what \(names) of \(name) \(verb) is not known, and beside \(them) it has no recognizer for a "
-            + "\(gesture.noun)", "B-4.87"
+          "what \(names) of \(name) \(verb) is not known, and beside \(them) \(others)", "B-4.87"
         )
       }
       let rest =

@@ -66,7 +66,7 @@ extension Stage {
       wishes += shorterTaps(around: view, than: meant).map(GestureWish.silence)
     }
     wishes += meant.map(GestureWish.promptRecognition)
-    if gesture.moves, view is UIScrollView { wishes.append(.scrolling) }
+    if gesture.moves, view is UIScrollView, !view.mayShowActions(way) { wishes.append(.scrolling) }
     if gesture == .pinch, !wishes.isEmpty, (view as? UIScrollView)?.isZoomable == true {
       wishes.append(.zooming)
     }
@@ -152,6 +152,13 @@ extension UIView {
     if self is UIControl || handlesTouches { return gesture != .pinch }
     if gesture.moves { return self is UIScrollView }
     return isCellOrList && itemList?.choosesItems == true
+  }
+
+  /// True if a finger that goes this way may be there for the swipe actions of rows, by UIKit's own recognizer.
+  fileprivate func mayShowActions(_ way: StrokeDirection?) -> Bool {
+    way?.isSideways == true
+      && (self as? UIScrollView)?.waysToScroll.contains(where: \.isSideways) == false
+      && unknownRecognizers.contains { $0.className.hasPrefix("_UISwipeActionPan") }
   }
 
   fileprivate var isCellOrList: Bool {

@@ -1,0 +1,41 @@
+import TouchKit
+import TouchScene
+
+/// Recognizers of a view that the touch does not go to, put where it goes: on the nearest view around both, or on the one
+/// that is hit in its place.
+@MainActor
+struct RecognizerMoves {
+  private let aim: Stage.Aim
+
+  /// Looks at a gesture without changes, in one way of the finger.
+  init(aim: Stage.Aim, way: StrokeDirection?) {
+    var aim = aim
+    (aim.way, aim.repairsHit) = (way, false)
+    self.aim = aim
+  }
+
+  /// The moves after which a recognizer is recognized, with what they cost.
+  var solutions: [Solution] {
+    guard let base = Stage.trial(aim), let hit = base.hit, !base.reaches else { return [] }
+    let around = hit.ancestors.last { base.view.isDescendant(of: $0) }
+    let targets = [around, hit].compactMap(\.self)
+      .filter { !($0 is UIWindow) && !UIKitParts.isUntouchable($0) }.compactMap(base.number)
+    let meant = base.gesture.meant(among: base.view.appRecognizers).compactMap(base.place)
+    return meant.compactMap { place in
+      targets.lazy.compactMap { solution(StageAction.move(place, to: $0), of: place, base) }.first
+    }
+  }
+
+  private func solution(
+    _ action: StageAction,
+    of place: Stage.Place,
+    _ base: Stage
+  ) -> Solution? {
+    guard let changed = base.again(with: [action]), changed.acted(changed[place]) else {
+      return nil
+    }
+    let trials = Account.Trials(base: base, changed: changed, wish: .recognition(place))
+    let costs = Account(of: base.scene.application).costs(of: [base.change(action)], for: trials)
+    return Solution([base.change(action)], costs: costs, on: base)
+  }
+}
