@@ -15,4 +15,6 @@ final class Belongings {
   private var statedStyle: StatedStyle?
   var traitRegistrations: [TraitRegistration] = []
   var inputAssistantItem: UITextInputAssistantItem?
+  var accessibility = AccessibilityFacts()
+  var interactions: [any UIInteraction] = []
 }

@@ -179,6 +179,55 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     didSet { application?.treeDidChange() }
   }
 
+  // MARK: - Accessibility
+
+  /// True if assistive technologies take the view for one thing; false by default, and true for controls and
+  /// labels (`B-7.120`).
+  open var isAccessibilityElement: Bool {
+    get { belongings?.accessibility.isElement ?? (self is UIControl || self is UILabel) }
+    set { ownBelongings().accessibility.isElement = newValue }
+  }
+  /// What the view is called; nil by default (`B-7.120`).
+  open var accessibilityLabel: String? {
+    get { belongings?.accessibility.label }
+    set { ownBelongings().accessibility.label = newValue }
+  }
+  /// What comes of using the view; nil by default (`B-7.120`).
+  open var accessibilityHint: String? {
+    get { belongings?.accessibility.hint }
+    set { ownBelongings().accessibility.hint = newValue }
+  }
+  /// The view's value in words; nil by default (`B-7.120`).
+  open var accessibilityValue: String? {
+    get { belongings?.accessibility.value }
+    set { ownBelongings().accessibility.value = newValue }
+  }
+  /// The view's roles and states; none by default (`B-7.120`).
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { belongings?.accessibility.traits ?? .none }
+    set { ownBelongings().accessibility.traits = newValue }
+  }
+  /// The rectangle of the view on the screen, in points; its bounds by default (`B-7.120`).
+  open var accessibilityFrame: CGRect {
+    get {
+      if let frame = belongings?.accessibility.frame { return frame }
+      return window.map { convert(bounds, to: $0.owner.screen) } ?? .zero
+    }
+    set { ownBelongings().accessibility.frame = newValue }
+  }
+  /// The point of the screen at which the view is used; the middle of its frame by default (`B-7.120`).
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      let frame = accessibilityFrame
+      return belongings?.accessibility.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { ownBelongings().accessibility.activationPoint = newValue }
+  }
+
+  /// Uses the view as an assistive technology does; returns false where it did nothing, the default
+  /// (`B-7.120`).
+  open func accessibilityActivate() -> Bool { false }
+
   // MARK: - Hit-testing
 
   /// Returns the front-most, deepest view, starting with this one, that is hit by a touch at a point of its
@@ -276,6 +325,36 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   /// Called after the view has another `tintColor`.
   open func tintColorDidChange() {}
+
+  // MARK: - Interactions
+
+  /// What the view does with touches beside its recognizers (`B-7.118`).
+  open var interactions: [any UIInteraction] {
+    get { belongings?.interactions ?? [] }
+    set {
+      for interaction in interactions { removeInteraction(interaction) }
+      for interaction in newValue { addInteraction(interaction) }
+    }
+  }
+
+  /// Adds an interaction, which leaves the view that it was on (`B-7.118`).
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    ownBelongings().interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  /// Removes an interaction.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    guard interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    belongings?.interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+
+  /// Called when a touch has come down in the view or in one in it, before its recognizers are asked.
+  func prepareRecognizers(for touch: UITouch) {}
 
   /// Returns true if a view in this one is notified that touches begin in it (`B-6.9`).
   func letsTouchesBegin(_ touches: Set<UITouch>, with event: UIEvent, in view: UIView) -> Bool {
