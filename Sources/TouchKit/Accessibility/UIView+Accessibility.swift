@@ -1,4 +1,4 @@
-/// What assistive technologies would be told of a view.
+/// What assistive technologies would be told of a view (`B-7.120`).
 struct AccessibilityValues {
   var isElement: Bool?
   var label: String?
@@ -7,6 +7,7 @@ struct AccessibilityValues {
   var traits: UIAccessibilityTraits?
   var language: String?
   var frame: CGRect?
+  var activationPoint: CGPoint?
   var elements: [Any]?
   var customActions: [UIAccessibilityCustomAction]?
   var hidesElements = false

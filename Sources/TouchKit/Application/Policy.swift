@@ -48,6 +48,9 @@ public struct Policy: Hashable, Sendable {
 
   /// The size of a switch; `ios18` by default.
   public var switchSize: SwitchSize
+  /// True if pushes and pops are those of iOS 26: a drag anywhere in the content pops, and views get touches
+  /// meanwhile; false by default (`B-4.89`, `B-4.90`).
+  public var contentPop: Bool
 
   /// The type of a touch for the app, by what touches the screen.
   func touchType(of source: Contact.Source) -> UITouch.TouchType {
@@ -66,7 +69,8 @@ public struct Policy: Hashable, Sendable {
     indirectInput: Bool = false,
     controlTolerance: CGFloat = 70,
     crossingSendsBoth: Bool = false,
-    switchSize: SwitchSize = .ios18
+    switchSize: SwitchSize = .ios18,
+    contentPop: Bool = false
   ) {
     self.containers = containers
     self.hitTestPasses = max(1, hitTestPasses)
@@ -75,5 +79,6 @@ public struct Policy: Hashable, Sendable {
     self.controlTolerance = controlTolerance
     self.crossingSendsBoth = crossingSendsBoth
     self.switchSize = switchSize
+    self.contentPop = contentPop
   }
 }

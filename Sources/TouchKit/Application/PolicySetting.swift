@@ -82,6 +82,7 @@ package struct PolicySetting: Sendable {
       .word(\.switchSizeName, Policy.SwitchSize.allCases.map(\.rawValue)),
       "iOS 18, iOS 26, `B-7.22`"
     ),
+    PolicySetting("contentPop", .flag(\.contentPop), "iOS 26, `B-4.89`, `B-4.90`"),
   ]
 
   private static func number(

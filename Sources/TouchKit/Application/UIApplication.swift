@@ -21,9 +21,13 @@ open class UIApplication: UIResponder {
       windowOfKeys = newValue
       guard old !== newValue else { return }
       old?.resignKey()
+      old?.post(UIWindow.didResignKeyNotification)
       newValue?.becomeKey()
+      newValue?.post(UIWindow.didBecomeKeyNotification)
     }
   }
+  /// The menu of a context menu interaction, or of a button, that is on the screen.
+  final var openMenu: ShownMenu?
   /// Receives the trace; without one, tracing costs next to nothing.
   public final var traceSink: (any TraceSink)? {
     didSet { tracing = traceSink.map { Tracing(to: $0, of: self) } }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The top of a view tree, placed on the screen.
 ///
 /// Source: [`UIWindow`](https://developer.apple.com/documentation/uikit/uiwindow).
@@ -104,6 +106,7 @@ open class UIWindow: UIView {
       super.isHidden = newValue
       if !newValue { owner.orderFront(self) }
       for controller in controllers { controller.endAppearance() }
+      post(newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification)
     }
   }
 
@@ -187,5 +190,29 @@ open class UIWindow: UIView {
     insertSubview(containers[0], at: 0)
     containers[0].addSubview(containers[1])
     containers[1].addSubview(view)
+  }
+}
+
+/// What is posted as windows come, go and get the keys; the object is the window (`B-7.121`).
+extension UIWindow {
+  /// Posted when a window is no longer hidden.
+  public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification"
+  )
+  /// Posted when a window is hidden.
+  public nonisolated static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification"
+  )
+  /// Posted when keys go to a window from now on.
+  public nonisolated static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification"
+  )
+  /// Posted when keys go to a window no longer.
+  public nonisolated static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification"
+  )
+
+  final func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
   }
 }

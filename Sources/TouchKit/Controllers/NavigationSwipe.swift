@@ -1,20 +1,20 @@
-/// Pops the last controller of a stack as a finger drags it off, from the left edge of the screen
-/// (`B-7.105`).
+/// Pops the last controller of a stack as a finger drags it off, from the left edge of the screen (`B-7.105`)
+/// or anywhere in the content (`B-4.89`).
 @MainActor
 final class NavigationSwipe: ActionTarget, UIGestureRecognizerDelegate {
   /// The least speed of a finger that leaves for its direction to decide, in points a second (ours).
   private static let decidingSpeed: CGFloat = 500
 
-  let recognizer = UIScreenEdgePanGestureRecognizer()
+  let recognizer: UIPanGestureRecognizer
   /// The driver of the pop that goes on; nil between two of them.
   private(set) var driver: UIPercentDrivenInteractiveTransition?
   private unowned let navigation: UINavigationController
 
   var actionTable: ActionTable { ActionTable().adding("follow:", follow) }
 
-  init(of navigation: UINavigationController) {
-    self.navigation = navigation
-    recognizer.edges = .left
+  init(of navigation: UINavigationController, by recognizer: UIPanGestureRecognizer) {
+    (self.navigation, self.recognizer) = (navigation, recognizer)
+    (recognizer as? UIScreenEdgePanGestureRecognizer)?.edges = .left
     recognizer.delegate = self
     recognizer.addTarget(self, action: "follow:")
   }
@@ -24,10 +24,10 @@ final class NavigationSwipe: ActionTarget, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    navigation.swipesByItself
+    navigation.swipesByItself && !recognizer.sequence.touches.contains { $0.isTrackedByControl }
   }
 
-  private func follow(_ recognizer: UIScreenEdgePanGestureRecognizer) {
+  private func follow(_ recognizer: UIPanGestureRecognizer) {
     guard let view = recognizer.view else { return }
     let width = max(view.bounds.width, 1)
     let place = recognizer.translation(in: view).x / width
@@ -52,5 +52,25 @@ final class NavigationSwipe: ActionTarget, UIGestureRecognizerDelegate {
     guard let driver else { return }
     self.driver = nil
     if pops { driver.finish() } else { driver.cancel() }
+  }
+}
+
+extension UITouch {
+  /// True if a control follows the touch whose value a drag changes, which goes before a pop (`B-4.89`).
+  fileprivate final var isTrackedByControl: Bool {
+    let control = sequence(first: view) { $0?.superview }.lazy
+      .prefix { $0 != nil }.compactMap { $0 as? UIControl }.first
+    return control?.isTracking == true && !(control is UIButton)
+  }
+}
+
+/// The pan of a pop anywhere in the content: it begins to the right alone.
+///
+/// Source: UIKit, class name in public dumps.
+@MainActor
+package final class _UIParallaxTransitionPanGestureRecognizer: UIPanGestureRecognizer {
+  override func movement(from began: CGPoint, to place: CGPoint) -> CGFloat {
+    let way = vector(CGPoint(x: place.x - began.x, y: place.y - began.y), in: view)
+    return way.x > abs(way.y) ? way.x : 0
   }
 }

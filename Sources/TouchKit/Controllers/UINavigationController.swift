@@ -26,7 +26,11 @@ open class UINavigationController: UIViewController {
 
   private var stack: [UIViewController] = []
   private let stage = ContentStage(UINavigationTransitionView())
-  private lazy var swipe = NavigationSwipe(of: self)
+  private lazy var swipe = NavigationSwipe(of: self, by: UIScreenEdgePanGestureRecognizer())
+  private lazy var contentSwipe = NavigationSwipe(
+    of: self,
+    by: _UIParallaxTransitionPanGestureRecognizer(target: nil, action: nil)
+  )
 
   /// True if the bar is to be hidden; none is shown either way, but it decides who is asked how the
   /// status bar looks.
@@ -79,7 +83,23 @@ open class UINavigationController: UIViewController {
 
   override func didLoadView() {
     stage.show(stack.last)
-    if stack.count > 1 { swipe.attach(to: view) }
+    attachSwipes()
+  }
+
+  private func attachSwipes() {
+    guard stack.count > 1 else { return }
+    swipe.attach(to: view)
+    if hasContentPop { contentSwipe.attach(to: view) }
+  }
+
+  private var hasContentPop: Bool {
+    (viewIfLoaded?.application ?? .shared).policy.contentPop
+  }
+
+  /// The recognizer whose drag anywhere in the content pops the last controller; nil unless the policy
+  /// `contentPop` is on (`B-4.89`).
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
+    hasContentPop ? contentSwipe.recognizer : nil
   }
 
   /// Recognizes the drag from the left edge that pops the last controller (`B-7.105`).
@@ -176,7 +196,7 @@ open class UINavigationController: UIViewController {
     replaceChildren(old, with: controllers) { end in
       stack = controllers
       guard isViewLoaded else { return end(true) }
-      if stack.count > 1 { swipe.attach(to: view) }
+      attachSwipes()
       let top = controllers.last
       if let top, top !== old.last {
         delegate?.navigationController(self, willShow: top, animated: animated)
@@ -202,7 +222,7 @@ open class UINavigationController: UIViewController {
     guard let old = stack.last, let new = controllers.last, isViewLoaded,
       stage.canAnimate(to: new)
     else { return nil }
-    if let driver = swipe.driver {
+    if let driver = swipe.driver ?? contentSwipe.driver {
       return ContentStage.Movement(animator: SlideAnimator(isPop: true), interactor: driver)
     }
     let operation: Operation = stack.contains { $0 === new } ? .pop : .push

@@ -4,6 +4,24 @@
 /// [`UIButton`](https://developer.apple.com/documentation/uikit/uibutton).
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+  /// The menu that the button opens where ``showsMenuAsPrimaryAction`` is true (`B-7.118`).
+  open var menu: UIMenu?
+  /// True if a touch that comes down opens the menu, and sends no `touchUpInside`; false by default
+  /// (`B-7.118`).
+  open var showsMenuAsPrimaryAction = false
+
+  /// Opens the menu, where that is what the button does.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard showsMenuAsPrimaryAction, let menu, let application else {
+      return super.beginTracking(touch, with: event)
+    }
+    send(.menuActionTriggered, with: event)
+    let below = convert(CGPoint(x: bounds.minX, y: bounds.maxY), to: application.screen)
+    application.openMenu?.dismiss()
+    application.openMenu = ShownMenu(menu, near: below, on: application) {}
+    return false
+  }
+
   /// The kinds of buttons.
   ///
   /// [`UIButton.ButtonType`](https://developer.apple.com/documentation/uikit/uibutton/buttontype).

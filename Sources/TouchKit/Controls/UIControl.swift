@@ -106,6 +106,17 @@ open class UIControl: UIView {
     setNeedsDisplay()
   }
 
+  /// Sends what a tap at the activation point sends, if that point would hit the control (`B-7.120`).
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled, let window else { return false }
+    let point = window.pointFromScreen(accessibilityActivationPoint)
+    guard let hit = window.hitTest(point, with: nil), hit.isDescendant(of: self) else {
+      return false
+    }
+    sendActions(for: .touchUpInside)
+    return true
+  }
+
   // MARK: - Tracking
 
   /// Called when a touch comes down; false ends the tracking and sends nothing (`B-5.2`).

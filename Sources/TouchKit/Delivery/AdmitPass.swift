@@ -61,6 +61,7 @@ extension TouchDelivery {
       if contact.phase == .began ? admit(contact, event) : follow(contact) { isChanged = true }
     }
     if isChanged { application.sendEvent(event) }
+    for item in down where item.touch.phase == .ended { application.scrollToTop(after: item.touch) }
     forgetEnded()
   }
 

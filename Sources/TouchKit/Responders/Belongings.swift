@@ -18,4 +18,5 @@ final class Belongings {
   var accessibility: AccessibilityValues?
   /// True if a controller's appearance was begun by hand, animated.
   var isAppearanceAnimated = false
+  var interactions: [any UIInteraction] = []
 }

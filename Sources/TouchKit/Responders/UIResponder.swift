@@ -118,12 +118,34 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     return true
   }
 
+  /// Called once this has become the first responder, and its input views are shown.
+  func didBecomeFirst() {}
+
+  /// Called once this is no longer the first responder.
+  func didResignFirst() {}
+
   /// The view in place of the keyboard while this, or what it is the chain of, is the first responder
   /// (`B-2.26`).
   open var inputView: UIView? { nil }
 
   /// The view above the keyboard or ``inputView``; nil by default (`B-2.26`).
   open var inputAccessoryView: UIView? { nil }
+
+  /// The controller of a view in place of the keyboard, asked where ``inputView`` is nil; nil by default
+  /// (`B-7.122`).
+  open var inputViewController: UIInputViewController? { nil }
+
+  /// The controller of a view above the keyboard, asked where ``inputAccessoryView`` is nil; nil by default
+  /// (`B-7.122`).
+  open var inputAccessoryViewController: UIInputViewController? { nil }
+
+  /// The name under which the language that is typed here is kept; nil, the default, keeps none (`B-7.122`).
+  ///
+  /// Here the user has one keyboard, whose language nobody changes, and so none is kept.
+  open var textInputContextIdentifier: String? { nil }
+
+  /// Forgets the language that was kept under a name (`B-7.122`).
+  open class func clearTextInputContextIdentifier(_ identifier: String) {}
 
   /// The buttons over the ``inputView`` while this is the first responder; call ``reloadInputViews()`` after a
   /// change.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The first responder of a window, and the state that goes with it.
 @MainActor
 package final class WindowResponders {
@@ -5,6 +7,7 @@ package final class WindowResponders {
   /// The views shown for the first responder, from top to bottom.
   package private(set) var inputViews: [UIView] = []
   private var inputViewWindow: UITextEffectsWindow?
+  private var keyboard: UIKeyboard?
   /// The window of the menu that stands over one of the window's views: nothing else keeps it.
   var menuWindow: UITextEffectsWindow?
   lazy var undoManager = UndoManager()
@@ -27,6 +30,8 @@ package final class WindowResponders {
     first = responder
     window.owner.tracing?.firstResponder(responder, was: old)
     showInputViews(in: window)
+    old?.didResignFirst()
+    if first === responder { responder?.didBecomeFirst() }
   }
 
   /// Makes the first responder resign, whatever it says, since it or a view around it leaves the window.
@@ -40,10 +45,15 @@ package final class WindowResponders {
     var (accessory, input): (UIView?, UIView?)
     if let first {
       for responder in first.chain {
-        accessory = accessory ?? responder.inputAccessoryView
-        input = input ?? responder.inputView
+        accessory =
+          accessory ?? responder.inputAccessoryView ?? responder.inputAccessoryViewController?.view
+        input = input ?? responder.inputView ?? responder.inputViewController?.view
         if accessory != nil, input != nil { break }
       }
+    }
+    if input == nil, first is any TextInput {
+      keyboard = keyboard ?? UIKeyboard(for: window.owner)
+      input = keyboard
     }
     let assistant = input == nil ? nil : first?.knownAssistantItem
     let bar = assistant.flatMap { $0.isEmpty ? nil : InputAssistantBar($0) }
@@ -51,7 +61,24 @@ package final class WindowResponders {
     if inputViewWindow == nil, !inputViews.isEmpty {
       inputViewWindow = UITextEffectsWindow(of: window.owner)
     }
+    let (was, screen) = (inputViewWindow?.frameOfViews, window.owner.screen.bounds)
     inputViewWindow?.show(inputViews)
+    tell(from: was, to: inputViewWindow?.frameOfViews, below: screen)
+  }
+
+  /// Posts that the input views came or went; here both happen at once.
+  private func tell(from old: CGRect?, to new: CGRect?, below screen: CGRect) {
+    guard old != new else { return }
+    let gone = CGRect(x: 0, y: screen.maxY, width: screen.width, height: old?.height ?? 0)
+    let info: [AnyHashable: Any] = [
+      UIResponder.keyboardFrameEndUserInfoKey: new ?? gone,
+      UIResponder.keyboardAnimationDurationUserInfoKey: 0.0,
+    ]
+    let names =
+      new == nil
+      ? [UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification]
+      : [UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification]
+    for name in names { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
   }
 }
 
@@ -110,6 +137,12 @@ package final class UITextEffectsWindow: UIWindow {
       if view.superview !== self { addSubview(view) }
     }
     if isHidden != views.isEmpty { isHidden = views.isEmpty }
+  }
+
+  /// Where the views are on the screen; nil for none.
+  var frameOfViews: CGRect? {
+    guard !isHidden, let first = subviews.first else { return nil }
+    return subviews.dropFirst().reduce(first.frame) { $0.union($1.frame) }
   }
 
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

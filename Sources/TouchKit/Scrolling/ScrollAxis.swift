@@ -58,7 +58,17 @@ extension UIScrollView {
   final func scrolls(_ axis: Axis) -> Bool {
     let range = range(axis)
     if range.upperBound > range.lowerBound { return true }
-    return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
+    if axis == .vertical, refreshControl != nil { return true }
+    return bounces(axis) && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
+  }
+
+  final func bounces(_ axis: Axis) -> Bool {
+    axis == .horizontal ? bouncesHorizontally : bouncesVertically
+  }
+
+  /// Returns true if a movement without room here may begin in a scroll view around this one (`B-6.107`).
+  final func transfers(_ axis: Axis) -> Bool {
+    axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
   }
 
   final func hasRoom(for movement: CGPoint) -> Bool {
@@ -68,10 +78,11 @@ extension UIScrollView {
     return movement[axis] < 0 ? place < range.upperBound : place > range.lowerBound
   }
 
-  /// Returns true if a finger with this movement may begin to drag the content: where it has room, or where
-  /// no scroll view around it has (ours).
+  /// Returns true if a finger with this movement may begin to drag the content: where it has room or keeps
+  /// the movement to itself (`B-6.107`), or where no scroll view around it has room (ours).
   final func canGo(_ movement: CGPoint) -> Bool {
-    if scrolls(Axis(of: movement)), hasRoom(for: movement) { return true }
+    let axis = Axis(of: movement)
+    if scrolls(axis), hasRoom(for: movement) || !transfers(axis) { return true }
     var current = superview
     while let view = current {
       if let outer = view as? UIScrollView, outer.isScrollEnabled,

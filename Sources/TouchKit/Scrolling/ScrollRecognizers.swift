@@ -62,7 +62,9 @@ package final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   override func allowsScroll(by delta: CGPoint) -> Bool {
     guard let scrollView, scrollView.isScrollEnabled else { return false }
     let delta = vector(delta, in: scrollView)
-    return scrollView.scrolls(Axis(of: delta)) && scrollView.hasRoom(for: delta)
+    let axis = Axis(of: delta)
+    guard scrollView.scrolls(axis) else { return false }
+    return scrollView.hasRoom(for: delta) || !scrollView.transfers(axis)
   }
 }
 

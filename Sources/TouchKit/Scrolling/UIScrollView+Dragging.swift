@@ -97,7 +97,7 @@ extension UIScrollView {
     for axis in drag.axes {
       let range = range(axis)
       drag.asked[axis] -= translation[axis] - drag.followed[axis]
-      if bounces, !drag.isWheel {
+      if bounces(axis), !drag.isWheel {
         offset[axis] = RubberBand(dimension: bounds.size[axis]).shown(drag.asked[axis], range)
       } else {
         drag.asked[axis] = drag.asked[axis].clamped(to: range)

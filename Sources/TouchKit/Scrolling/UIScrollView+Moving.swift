@@ -17,6 +17,8 @@ struct ScrollMovement {
   var zoom: (curve: Glide, anchor: CGPoint)?
   /// True if the scale goes back to its limits.
   var isBounce = false
+  /// True if a tap on the status bar asked for it (`B-6.109`).
+  var goesToTop = false
   var deadline: Deadline?
   /// The number of the frame that is shown next.
   var frame = 1
@@ -153,7 +155,11 @@ extension UIScrollView {
       scrollDelegate?.scrollViewDidEndDecelerating(self)
     case .animating:
       tracing?.scrollEnded(self, .animating)
-      scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+      if movement.goesToTop, isAtTop {
+        scrollDelegate?.scrollViewDidScrollToTop(self)
+      } else {
+        scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+      }
     case .zooming: endZooming()
     }
   }

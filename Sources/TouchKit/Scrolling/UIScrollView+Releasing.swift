@@ -51,6 +51,14 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
   }
 
+  /// Stops what moves by itself: content beyond an edge returns to it, and pages to the nearest one, at once
+  /// (`B-6.108`).
+  public final func stopScrollingAndZooming() {
+    stopMoving()
+    let rest = isPagingEnabled ? nearestPage : clamped(contentOffset)
+    if rest != contentOffset { contentOffset = rest }
+  }
+
   private var nearestPage: CGPoint {
     let (x, y) = (contentOffset.x, contentOffset.y)
     return clamped(CGPoint(x: nearestPage(.horizontal, to: x), y: nearestPage(.vertical, to: y)))
@@ -122,7 +130,7 @@ extension UIScrollView {
   /// A deceleration that the edge ahead of it ends or turns back.
   private func bounded(_ slowing: Deceleration, _ axis: Axis) -> any ScrollCurve {
     let edge = slowing.velocity > 0 ? range(axis).upperBound : range(axis).lowerBound
-    return Coast(slowing, edge: edge, bounces: bounces) ?? slowing
+    return Coast(slowing, edge: edge, bounces: bounces(axis)) ?? slowing
   }
 
   // MARK: - Pages

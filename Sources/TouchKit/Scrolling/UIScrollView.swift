@@ -38,7 +38,11 @@ open class UIScrollView: UIView {
     }
   }
   /// The room around the content: ``contentInset``, and what bars and sensors cover (`B-6.60`).
-  open var adjustedContentInset: UIEdgeInsets { contentInset + insetAdjustment }
+  open var adjustedContentInset: UIEdgeInsets {
+    var inset = contentInset + insetAdjustment
+    if refreshRoom > 0 { inset.top += refreshRoom }
+    return inset
+  }
   /// Which edges of the content keep clear of what bars and sensors cover; automatic by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { updateAdjustment() }
@@ -64,8 +68,22 @@ open class UIScrollView: UIView {
   open var isScrollEnabled = true {
     didSet { enableRecognizers() }
   }
-  /// True if content can be dragged beyond its edges, and comes back; true by default.
-  open var bounces = true
+  /// True if content can be dragged beyond its edges along both axes, and comes back; setting it sets
+  /// both ``bouncesHorizontally`` and ``bouncesVertically`` (`B-6.108`).
+  open var bounces: Bool {
+    get { bouncesHorizontally && bouncesVertically }
+    set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
+  }
+  /// True if content can be dragged beyond its left and right edges, and comes back; true by default.
+  open var bouncesHorizontally = true
+  /// True if content can be dragged beyond its upper and lower edges, and comes back; true by default.
+  open var bouncesVertically = true
+  /// True if a drag to the left or right that has no room here begins in the scroll view around this one;
+  /// true by default (`B-6.107`).
+  open var transfersHorizontalScrollingToParent = true
+  /// True if a drag up or down that has no room here begins in the scroll view around this one; true by
+  /// default (`B-6.107`).
+  open var transfersVerticalScrollingToParent = true
   /// True if content that is not taller than the view can be dragged up and down nevertheless.
   open var alwaysBounceVertical = false {
     didSet { updateAdjustment() }
@@ -78,7 +96,7 @@ open class UIScrollView: UIView {
   open var isDirectionalLockEnabled = false
   /// True if the content stops only at multiples of the view's size.
   open var isPagingEnabled = false
-  /// True if a tap on the status bar scrolls to the top; there is none here to tap.
+  /// True if a tap on the status bar scrolls to the top; true by default (`B-6.109`).
   open var scrollsToTop = true
   /// When a drag makes the first responder resign; never by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
@@ -117,6 +135,10 @@ open class UIScrollView: UIView {
   public final var isDragging: Bool { drag != nil }
   /// True if the content goes on moving after a drag (`B-6.15`).
   public final var isDecelerating: Bool { movement?.kind == .decelerating }
+  /// True if the content moves as the program asked for it to (`B-6.108`).
+  public final var isScrollAnimating: Bool { movement?.kind == .animating }
+  /// True if the content's scale changes by itself (`B-6.108`).
+  public final var isZoomAnimating: Bool { movement?.kind == .zooming }
   /// True if fingers scale the content.
   public final internal(set) var isZooming = false
   /// True if the content goes back to a scale that is allowed.
@@ -140,6 +162,11 @@ open class UIScrollView: UIView {
     set { setZoomScale(newValue, animated: false) }
   }
 
+  /// Tells that its owner loads anew, when it is pulled down far enough; nil by default (`B-6.111`).
+  open var refreshControl: UIRefreshControl? {
+    didSet { if refreshControl !== oldValue { replaceRefreshControl(oldValue) } }
+  }
+
   // MARK: - Recognizers
 
   /// The recognizer of drags; it may be put on another view (`B-6.14`).
@@ -148,6 +175,10 @@ open class UIScrollView: UIView {
   public final internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
 
   final var insetAdjustment = UIEdgeInsets.zero
+  /// The height that the refresh control holds open above the content while it refreshes, in points.
+  final var refreshRoom: CGFloat = 0 {
+    didSet { if refreshRoom < oldValue { returnWithinEdges() } }
+  }
   final weak var scrollDelegate: (any UIScrollViewDelegate)?
   final lazy var pan = UIScrollViewPanGestureRecognizer(self)
   private let delay = UIScrollViewDelayedTouchesBeganGestureRecognizer()
@@ -198,6 +229,7 @@ open class UIScrollView: UIView {
     defer { EndlessCalls.end() }
     tracing?.scrolled(self, to: contentOffset)
     contentDidScroll()
+    if drag != nil { refreshControl?.contentWasPulled() }
     // Views that place something by the offset depend on it.
     setNeedsLayout()
     scrollDelegate?.scrollViewDidScroll(self)

@@ -27,6 +27,10 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// A movement that the program asked for is over.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// Returns true if a tap on the status bar scrolls to the top (`B-6.109`).
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// The content has come to the top after a tap on the status bar.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   /// Returns the view in the content that is scaled; nil for none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// The content is about to be scaled.
@@ -66,6 +70,10 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Yes.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   /// No view.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Nothing.

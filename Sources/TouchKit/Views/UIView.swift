@@ -216,6 +216,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     get { accessibility.frame ?? frameOnScreen }
     set { accessibility.frame = newValue }
   }
+  /// The point of the screen at which the view is used, in points; by default the middle of its frame (`B-7.120`).
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      let frame = accessibilityFrame
+      return accessibility.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { accessibility.activationPoint = newValue }
+  }
   /// The elements in the view, in the order in which they are read.
   open var accessibilityElements: [Any]? {
     get { accessibility.elements }
@@ -241,7 +249,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     get { accessibility.groupsChildren }
     set { accessibility.groupsChildren = newValue }
   }
-  /// Uses the view, and returns whether it did; nobody calls it here.
+  /// Uses the view as an assistive technology does; returns false where it did nothing, the default (`B-7.120`).
   open func accessibilityActivate() -> Bool { false }
   /// Makes the value larger; nobody calls it here.
   open func accessibilityIncrement() {}
@@ -345,6 +353,36 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   /// Called after the view has another `tintColor`.
   open func tintColorDidChange() {}
+
+  // MARK: - Interactions
+
+  /// What the view does with touches beside its recognizers (`B-7.118`).
+  open var interactions: [any UIInteraction] {
+    get { belongings?.interactions ?? [] }
+    set {
+      for interaction in interactions { removeInteraction(interaction) }
+      for interaction in newValue { addInteraction(interaction) }
+    }
+  }
+
+  /// Adds an interaction, which leaves the view that it was on (`B-7.118`).
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    ownBelongings().interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  /// Removes an interaction.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    guard interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    belongings?.interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+
+  /// Called when a touch has come down in the view or in one in it, before its recognizers are asked.
+  func prepareRecognizers(for touch: UITouch) {}
 
   /// Returns true if a view in this one is notified that touches begin in it (`B-6.9`).
   func letsTouchesBegin(_ touches: Set<UITouch>, with event: UIEvent, in view: UIView) -> Bool {

@@ -2,6 +2,16 @@ import TouchKit
 
 /// The keys of controls.
 extension SceneKey {
+  static let textField: [SceneKey] = [
+    .text("text") { (field: UITextField, text) in field.text = text },
+    .text("placeholder") { (field: UITextField, text) in field.placeholder = text },
+  ]
+
+  static let textView: [SceneKey] = [
+    .text("text") { (view: UITextView, text) in view.text = text },
+    .flag("editable") { (view: UITextView, isOn) in view.isEditable = isOn },
+  ]
+
   static let control: [SceneKey] = [
     .flag("enabled") { (control: UIControl, isOn) in control.isEnabled = isOn },
     .flag("selected") { (control: UIControl, isOn) in control.isSelected = isOn },

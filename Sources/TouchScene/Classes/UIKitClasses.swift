@@ -97,6 +97,21 @@ package enum UIKitClasses {
       pageTypes: ["PageIndicator"]
     ),
     UIKitClass(
+      "UITextField",
+      extends: "UIControl",
+      traits: [.composite, .standardSize],
+      make: { UITextField() },
+      keys: SceneKey.textField,
+      elements: ["textField"],
+      pageTypes: ["TextField", "SecureTextField"]
+    ),
+    UIKitClass(
+      "UIRefreshControl",
+      extends: "UIControl",
+      traits: .standardSize,
+      make: { UIRefreshControl() }
+    ),
+    UIKitClass(
       "UIScrollView",
       make: { UIScrollView() },
       keys: SceneKey.scrollView,
@@ -109,6 +124,15 @@ package enum UIKitClasses {
       make: { UIStackView() },
       keys: SceneKey.stackView,
       elements: ["stackView"]
+    ),
+    UIKitClass(
+      "UITextView",
+      extends: "UIScrollView",
+      traits: .composite,
+      make: { UITextView() },
+      keys: SceneKey.textView,
+      elements: ["textView"],
+      pageTypes: ["TextView", "TextArea"]
     ),
     UIKitClass(
       "UITableView",
@@ -163,14 +187,6 @@ package enum UIKitClasses {
   private static let others: [UIKitClass] = [
     // Controls and what is like them.
     UIKitClass(
-      "UITextField",
-      extends: "UIControl",
-      traits: [.composite, .standardSize],
-      elements: ["textField"],
-      pageTypes: ["TextField", "SecureTextField"],
-      lacks: "it edits no text here"
-    ),
-    UIKitClass(
       "UISearchTextField",
       extends: "UITextField",
       traits: [.composite, .standardSize],
@@ -184,7 +200,6 @@ package enum UIKitClasses {
       pageTypes: ["DatePicker"],
       lacks: "its wheels do not turn here"
     ),
-    UIKitClass("UIRefreshControl", extends: "UIControl", traits: .standardSize),
     UIKitClass("UIColorWell", extends: "UIControl", traits: .standardSize, elements: ["colorWell"]),
     UIKitClass(
       "UIPickerView",
@@ -192,14 +207,6 @@ package enum UIKitClasses {
       elements: ["pickerView"],
       pageTypes: ["Picker"],
       lacks: "its wheels do not turn here"
-    ),
-    UIKitClass(
-      "UITextView",
-      extends: "UIScrollView",
-      traits: .composite,
-      elements: ["textView"],
-      pageTypes: ["TextView", "TextArea"],
-      lacks: "it edits no text here"
     ),
     UIKitClass(
       "UIProgressView",

@@ -124,6 +124,10 @@ enum LessonInputs {
     "touch-knows": [
       "twice 187 130", "drag 100 130 200 130 0.3", "pair 100 130 250 130", "pair 100 330 250 330",
     ],
+    "sheet": ["drag 187 400 187 250 0.3", "tap 320 48", "tap 187 10; tap 187 10"],
+    "popover": ["tap 140 110", "tap 530 195", "tap 140 210; tap 140 210"],
+    "undimmed": ["tap 187 160", "tap 187 425"],
+    "text-and-keyboard": ["tap 187 100", "tap 187 100; key", "tap 187 585"],
     "first-responder": ["tap 187 150", "tap 187 150; key", "tap 187 300", "tap 187 450"],
     "shake-and-remote": [
       "tap 187 180", "tap 187 180; shake", "tap 187 180; play", "tap 187 410", "tap 187 410; shake",

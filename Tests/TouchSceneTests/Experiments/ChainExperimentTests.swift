@@ -54,7 +54,10 @@ import TouchScene
     let text = "\(ResponderChain(from: try driver.view("UIButton")))"
     #expect(text.hasPrefix("UIButton --> UIView --> FourthViewController --> "))
     #expect(
-      text.hasSuffix(" --> UITabBarController --> UIWindow --> UIApplication --> AppDelegate")
+      text.hasSuffix(
+        " --> UITabBarController --> UIDropShadowView --> UITransitionView --> UIWindow"
+          + " --> UIWindowScene --> UIApplication --> AppDelegate"
+      )
     )
   }
 

@@ -9,7 +9,7 @@ import TouchSession
     #""tapDuration":0.75,"tapMovement":45,"tapInterval":0.35,"panMovement":10,"#
     + #""velocityWindow":0.1,"swipeDuration":0.5,"swipeDistance":50,"swipeSlant":0.5,"#
     + #""pinchMovement":8,"rotationAngle":0.175,"edgeWidth":20,"contentTouchDelay":0.15,"#
-    + #""scrollPause":0.1,"switchSize":"ios18""#
+    + #""scrollPause":0.1,"switchSize":"ios18","contentPop":false"#
 
   @Test func `a header holds the scene, its source, the screen and every setting`() throws {
     let scene = "{touchstone: 1, screen: {size: [100, 50]}, root: {name: a}}"

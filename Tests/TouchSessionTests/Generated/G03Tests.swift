@@ -32,6 +32,7 @@ import TouchSession
       contentTouchDelay: 0.15
       scrollPause: 0.1
       switchSize: ios18
+      contentPop: false
     title: Single tap and double tap
     about: "Above, two recognizers without a rule: double-tap, and the single tap acts first, then the double\ntap (B-4.37). Below, single.require(toFail: double): a double tap sends the double's action alone,\nand a lone tap acts 0.35 s late, when the second tap can no longer come (B-4.38).\nThat wait is what a failure requirement costs; the Gestures panel shows it in numbers.\n"
     root:

@@ -32,6 +32,7 @@ import TouchSession
       contentTouchDelay: 0.15
       scrollPause: 0.1
       switchSize: ios18
+      contentPop: false
     title: A swipe that a pan beats
     about: "Flick to the right on the upper card. The pan begins after 10 points, the swipe would need 50:\nthe pan is first and the swipe never wins (B-4.30, B-4.61, B-4.66). On the lower card the pan must\nwait until the swipe has failed: a flick is a swipe, a slow drag still is a pan, and it begins\nwhere the finger is by then (B-4.39).\n"
     root:

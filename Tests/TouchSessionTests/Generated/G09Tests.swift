@@ -32,6 +32,7 @@ import TouchSession
       contentTouchDelay: 0.15
       scrollPause: 0.1
       switchSize: ios18
+      contentPop: false
     title: A pan from the edge that others wait for
     about: "Drag from the left edge to the right: the edge pan wins, though the card's own pan would have begun\nat the same 10 points and lies deeper (B-4.31). Its delegate says that the card's pan must wait for\nit to fail (B-4.41). Drag from the middle of the card: the edge pan fails at once, 20 points being\nits limit (B-4.70), so nobody waits.\n"
     root:

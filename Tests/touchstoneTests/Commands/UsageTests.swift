@@ -158,7 +158,7 @@ import Testing
       arguments: "hit card.scene.yaml 1 2 --policy passes=1",
       error: """
         --policy:1:2: error: unknown key 'passes' in 'policy'
-          help: known keys: containers, contentTouchDelay, controlTolerance, crossingSendsBoth, edgeWidth, hitTestPasses, indirectInput, panMovement, pinchMovement, rotationAngle, scrollPause, swipeDistance, swipeDuration, swipeSlant, switchSize, tapDuration, tapInterval, tapMovement, velocityWindow.
+          help: known keys: containers, contentPop, contentTouchDelay, controlTolerance, crossingSendsBoth, edgeWidth, hitTestPasses, indirectInput, panMovement, pinchMovement, rotationAngle, scrollPause, swipeDistance, swipeDuration, swipeSlant, switchSize, tapDuration, tapInterval, tapMovement, velocityWindow.
         """
     ),
     Complaint(

@@ -38,7 +38,7 @@ open class UIAlertAction {
 /// An alert in the middle of the screen, or a sheet of choices at its bottom (`B-7.116`).
 ///
 /// A touch outside of an alert does nothing. A choice dismisses it, and then runs its handler. It is drawn
-/// plainly, and has no text fields. Source:
+/// plainly; the first of its text fields is edited from the start. Source:
 /// [`UIAlertController`](https://developer.apple.com/documentation/uikit/uialertcontroller).
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
@@ -58,6 +58,8 @@ open class UIAlertController: UIViewController {
   open var message: String?
   /// The choices, in the order in which they were added.
   public final private(set) var actions: [UIAlertAction] = []
+  /// The text fields of an alert, from top to bottom; nil for none.
+  public final private(set) var textFields: [UITextField]?
   /// The choice that stands out.
   open var preferredAction: UIAlertAction?
 
@@ -75,6 +77,17 @@ open class UIAlertController: UIViewController {
       "an alert has one action of the style cancel at most"
     )
     actions.append(action)
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Adds a text field, which `configurationHandler` prepares; an action sheet has none.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    precondition(preferredStyle == .alert, "an action sheet has no text fields")
+    let field = UITextField(frame: .zero)
+    field.borderStyle = .roundedRect
+    field.font = .systemFont(ofSize: 13)
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
     viewIfLoaded?.setNeedsLayout()
   }
 
@@ -110,7 +123,8 @@ final class AlertPresentation: UIPresentationController {
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container, let view = presentedViewController.view else { return .zero }
-    let room = container.bounds.inset(by: container.safeAreaInsets)
+    var room = container.bounds.inset(by: container.safeAreaInsets)
+    if alert?.textFields?.isEmpty == false { room.size.height -= UIKeyboard.height }
     let margin: CGFloat = isAlert ? 0 : 8
     let width = isAlert ? 270 : min(room.width, room.height) - 2 * margin
     let height = min(view.sizeThatFits(CGSize(width: width, height: 0)).height, room.height)
@@ -129,6 +143,11 @@ final class AlertPresentation: UIPresentationController {
     container.subviews.first?.frame = container.bounds
     let frame = frameOfPresentedViewInContainerView
     if let view = presentedViewController.view, view.frame != frame { view.frame = frame }
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if completed { alert?.textFields?.first?.becomeFirstResponder() }
   }
 
   override func dimmingViewWasTapped() {
@@ -161,6 +180,14 @@ package final class _UIAlertControllerPhoneTVMacView: UIView {
   package required init?(coder: NSCoder) { nil }
 
   private static let textHeight: CGFloat = 72
+  private static let fieldHeight: CGFloat = 30
+
+  private var fields: [UITextField] { alert?.textFields ?? [] }
+
+  /// The height of the text fields with the room below them, in points.
+  private var fieldsHeight: CGFloat {
+    fields.isEmpty ? 0 : CGFloat(fields.count) * Self.fieldHeight + 16
+  }
 
   /// The height of a row, in points: that of an alert's, or of an action sheet's.
   private var rowHeight: CGFloat { alert?.preferredStyle == .actionSheet ? 57 : 44 }
@@ -183,7 +210,7 @@ package final class _UIAlertControllerPhoneTVMacView: UIView {
 
   package override func sizeThatFits(_ size: CGSize) -> CGSize {
     let count = isSideBySide ? 1 : alert?.actions.count ?? 0
-    let height = (text.isEmpty ? 0 : Self.textHeight) + CGFloat(count) * rowHeight
+    let height = (text.isEmpty ? 0 : Self.textHeight) + fieldsHeight + CGFloat(count) * rowHeight
     return CGSize(width: size.width, height: height)
   }
 
@@ -192,8 +219,18 @@ package final class _UIAlertControllerPhoneTVMacView: UIView {
     let actions = shownActions
     if rows.count != actions.count { makeRows(for: actions) }
     texts.text = text
-    let top = text.isEmpty ? 0 : Self.textHeight
-    texts.frame = CGRect(x: 16, y: 0, width: max(0, bounds.width - 32), height: top)
+    let below = text.isEmpty ? 0 : Self.textHeight
+    texts.frame = CGRect(x: 16, y: 0, width: max(0, bounds.width - 32), height: below)
+    for (index, field) in fields.enumerated() {
+      if field.superview !== self { addSubview(field) }
+      field.frame = CGRect(
+        x: 16,
+        y: below + CGFloat(index) * Self.fieldHeight,
+        width: max(0, bounds.width - 32),
+        height: Self.fieldHeight
+      )
+    }
+    let top = below + fieldsHeight
     let width = isSideBySide ? bounds.width / 2 : bounds.width
     for (index, row) in rows.enumerated() {
       let place = CGFloat(index)

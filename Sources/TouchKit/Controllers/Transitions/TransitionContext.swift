@@ -85,7 +85,9 @@ final class TransitionContext: UIViewControllerContextTransitioning,
   }()
 
   private func ignoreTouches(_ ignores: Bool) {
-    guard ignores != isIgnoringTouches else { return }
+    // Pushes and pops of iOS 26 let touches begin (B-4.90).
+    let letsTouchesBegin = application.policy.contentPop && presentationStyle == .none
+    guard ignores != isIgnoringTouches, !letsTouchesBegin else { return }
     isIgnoringTouches = ignores
     if ignores {
       application.beginIgnoringInteractionEvents()

@@ -6,6 +6,7 @@ extension GestureArbiter {
   func admit(_ touch: UITouch, _ event: UIEvent) {
     var current = touch.view
     while let view = current {
+      view.prepareRecognizers(for: touch)
       for recognizer in view.recognizers.reversed() {
         if let refusal = refusal(of: touch, by: recognizer, event) {
           tracing?.refuses(recognizer, touch: touch, because: refusal)

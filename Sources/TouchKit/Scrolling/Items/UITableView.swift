@@ -73,6 +73,7 @@ open class UITableView: UIScrollView, ItemList {
   /// True if a row that is selected stays so beside others; false by default.
   open var allowsMultipleSelection = false
 
+  private(set) final lazy var rowSwipe = RowSwipe(of: self)
   final var pool = CellPool<UITableViewCell>()
   final var selection = ItemSelection()
   final var layout = TableLayout()
@@ -174,6 +175,7 @@ open class UITableView: UIScrollView, ItemList {
 
   /// Highlights the row under the finger; an override calls super, as for the next three.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if rowSwipe.isOpen { return rowSwipe.close() }
     if allowsSelection { press(touches.filter { !isInSectionPart($0) }) }
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -205,8 +207,11 @@ open class UITableView: UIScrollView, ItemList {
     showCells()
   }
 
+  override func prepareRecognizers(for touch: UITouch) { rowSwipe.ask(about: touch) }
+
   override func contentDidScroll() {
     super.contentDidScroll()
+    if isDragging, rowSwipe.isOpen { rowSwipe.close() }
     if !loading.isNeeded { showCells(stayingInPlace: true) }
   }
 }

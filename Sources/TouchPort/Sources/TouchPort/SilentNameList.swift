@@ -4,7 +4,7 @@
 package enum SilentNameList {
   /// Members that do nothing wherever they stand.
   static let members = [
-    "scrollsToTop": "there is no status bar to tap: it scrolls nothing",
+    "clearTextInputContextIdentifier": "the keyboard has one language here: none is kept",
     "isNavigationBarHidden": "a navigation controller has no bar here: there is nothing to hide",
     "setNavigationBarHidden": "a navigation controller has no bar here: there is nothing to hide",
     "preferredAction": "its button looks like the others, and no key performs it",

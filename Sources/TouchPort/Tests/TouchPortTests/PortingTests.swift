@@ -263,7 +263,7 @@ func `an action is called as its method wants it`(declaration: String, entry: St
 @Test func `what compiles and changes nothing is said once a file`() {
   let text = """
     func f(_ a: UIScrollView, _ c: UIViewController) {
-      a.scrollsToTop = true; a.scrollsToTop = false
+      R.clearTextInputContextIdentifier("a"); R.clearTextInputContextIdentifier("b")
       c.present(c, animated: true); c.title = ""
     }
     class C: UIViewController { func g() { title = "A"; self.title = "B" } }
@@ -271,7 +271,7 @@ func `an action is called as its method wants it`(declaration: String, entry: St
     """
   #expect(
     port(text).report == [
-      "App.swift:2:5: warning: scrollsToTop: there is no status bar to tap: it scrolls nothing",
+      "App.swift:2:5: warning: clearTextInputContextIdentifier: the keyboard has one language here: none is kept",
       "App.swift:5:40: warning: title: there is no navigation or tab bar here that shows it",
     ]
   )

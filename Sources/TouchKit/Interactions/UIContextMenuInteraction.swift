@@ -1,0 +1,108 @@
+/// Opens a menu after a hold, which cancels the touch for its view (`B-7.118`).
+///
+/// Source:
+/// [`UIContextMenuInteraction`](https://developer.apple.com/documentation/uikit/uicontextmenuinteraction).
+@preconcurrency @MainActor
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+  /// The view that it is on.
+  public final private(set) weak var view: UIView?
+  /// Says what menu there is.
+  public final private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+  private var configuration: UIContextMenuConfiguration?
+  private lazy var hold = InteractionHold(
+    UILongPressGestureRecognizer(target: nil, action: nil),
+    begins: { [weak self] in self?.mayOpen ?? false },
+    follow: { [weak self] in if $0.state == .began { self?.open() } }
+  )
+
+  /// Makes an interaction.
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  /// Takes the hold from the view that it leaves.
+  open func willMove(to view: UIView?) { if view == nil { hold.move(to: nil) } }
+
+  /// Puts the hold on the view.
+  open func didMove(to view: UIView?) {
+    self.view = view
+    if let view { hold.move(to: view) }
+  }
+
+  /// Returns where the hold is, in a view's space.
+  open func location(in view: UIView?) -> CGPoint { hold.recognizer.location(in: view) }
+
+  /// Takes the menu off the screen.
+  open func dismissMenu() {
+    if configuration != nil { view?.application?.openMenu?.dismiss() }
+  }
+
+  private var mayOpen: Bool {
+    guard let view else { return false }
+    configuration = delegate?.contextMenuInteraction(
+      self,
+      configurationForMenuAtLocation: location(in: view)
+    )
+    return configuration != nil
+  }
+
+  private func open() {
+    guard let configuration, let view, let application = view.application,
+      let menu = configuration.menu
+    else { return }
+    application.openMenu?.dismiss()
+    delegate?.contextMenuInteractionWillDisplayMenu(self)
+    let point = view.convert(location(in: view), to: application.screen)
+    application.openMenu = ShownMenu(menu, near: point, on: application) { [weak self] in
+      guard let self else { return }
+      self.configuration = nil
+      delegate?.contextMenuInteractionDidEnd(self)
+    }
+  }
+}
+
+/// The menu that a hold opens.
+///
+/// Source:
+/// [`UIContextMenuConfiguration`](https://developer.apple.com/documentation/uikit/uicontextmenuconfiguration).
+@preconcurrency @MainActor
+open class UIContextMenuConfiguration: NSObject {
+  /// Makes the menu; the argument holds what UIKit suggests, which is nothing here.
+  public typealias ActionProvider = ([any UIMenuElement]) -> UIMenu?
+
+  private let provider: ActionProvider?
+
+  /// Makes a configuration; no preview is shown here.
+  public init(actionProvider: ActionProvider?) {
+    provider = actionProvider
+    super.init()
+  }
+
+  final var menu: UIMenu? { provider?([]) }
+}
+
+/// Says what menu a hold opens.
+///
+/// Source:
+/// [`UIContextMenuInteractionDelegate`](https://developer.apple.com/documentation/uikit/uicontextmenuinteractiondelegate).
+/// The calls about the menu's coming and going are told without their animators.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionDelegate: AnyObject {
+  /// Returns the menu for a place of the view; nil for none, so that the touch goes on.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+  /// Called before the menu is shown.
+  func contextMenuInteractionWillDisplayMenu(_ interaction: UIContextMenuInteraction)
+  /// Called when the menu is gone.
+  func contextMenuInteractionDidEnd(_ interaction: UIContextMenuInteraction)
+}
+
+extension UIContextMenuInteractionDelegate {
+  /// Nothing.
+  public func contextMenuInteractionWillDisplayMenu(_ interaction: UIContextMenuInteraction) {}
+  /// Nothing.
+  public func contextMenuInteractionDidEnd(_ interaction: UIContextMenuInteraction) {}
+}

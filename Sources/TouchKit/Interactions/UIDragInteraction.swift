@@ -1,0 +1,195 @@
+/// Lifts what is in a view after a hold, and brings it to a view with a ``UIDropInteraction`` (`B-7.118`).
+///
+/// Source: [`UIDragInteraction`](https://developer.apple.com/documentation/uikit/uidraginteraction).
+@preconcurrency @MainActor
+open class UIDragInteraction: NSObject, UIInteraction {
+  /// The view that it is on.
+  public final private(set) weak var view: UIView?
+  /// Says what is lifted.
+  public final private(set) weak var delegate: (any UIDragInteractionDelegate)?
+  /// True if holds lift; true by default.
+  open var isEnabled = true {
+    didSet { hold.recognizer.isEnabled = isEnabled }
+  }
+  private var session: UIDragSession?
+  private lazy var hold = InteractionHold(
+    _UIDragLiftGestureRecognizer(target: nil, action: nil),
+    begins: { [weak self] in self?.mayLift ?? false },
+    follow: { [weak self] in self?.follow($0) }
+  )
+
+  /// Makes an interaction.
+  public init(delegate: any UIDragInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  /// Takes the hold from the view that it leaves.
+  open func willMove(to view: UIView?) { if view == nil { hold.move(to: nil) } }
+
+  /// Puts the hold on the view.
+  open func didMove(to view: UIView?) {
+    self.view = view
+    if let view { hold.move(to: view) }
+  }
+
+  private var mayLift: Bool {
+    let session = UIDragSession(following: hold.recognizer)
+    session.items = delegate?.dragInteraction(self, itemsForBeginning: session) ?? []
+    self.session = session.items.isEmpty ? nil : session
+    return self.session != nil
+  }
+
+  private func follow(_ hold: UILongPressGestureRecognizer) {
+    guard let session, hold.state == .ended || hold.state == .cancelled else { return }
+    self.session = nil
+    let window = hold.view?.window
+    let place = session.location(in: window)
+    let below = hold.state == .ended ? window?.hitTest(place, with: nil) : nil
+    let drop = sequence(first: below) { $0?.superview }.lazy
+      .prefix { $0 != nil }
+      .compactMap { $0?.interactions.lazy.compactMap { $0 as? UIDropInteraction }.first }
+      .first { $0.takes(session) }
+    drop?.perform(session)
+    delegate?.dragInteraction(self, sessionDidEnd: session, with: drop == nil ? .cancel : .copy)
+  }
+}
+
+/// The hold of a drag.
+///
+/// Source: UIKit, class name in public dumps.
+@MainActor
+package final class _UIDragLiftGestureRecognizer: UILongPressGestureRecognizer {}
+
+/// What came of a drag.
+///
+/// Source: [`UIDropOperation`](https://developer.apple.com/documentation/uikit/uidropoperation).
+public enum UIDropOperation: UInt, Sendable {
+  /// Nothing.
+  case cancel = 0
+  /// It is not allowed.
+  case forbidden = 1
+  /// A copy.
+  case copy = 2
+  /// A move.
+  case move = 3
+}
+
+/// Something that is dragged.
+///
+/// Source: [`UIDragItem`](https://developer.apple.com/documentation/uikit/uidragitem).
+@preconcurrency @MainActor
+open class UIDragItem: NSObject {
+  /// What it gives to others.
+  public final let itemProvider: NSItemProvider
+  /// What it is to the app itself.
+  open var localObject: Any?
+
+  /// Makes an item.
+  public init(itemProvider: NSItemProvider) {
+    self.itemProvider = itemProvider
+    super.init()
+  }
+}
+
+/// A drag from its lift to its drop; UIKit's protocols of drags and drops in one class.
+///
+/// Source: [`UIDragSession`](https://developer.apple.com/documentation/uikit/uidragsession).
+@preconcurrency @MainActor
+public final class UIDragSession {
+  /// What is dragged.
+  public internal(set) var items: [UIDragItem] = []
+  private let hold: UIGestureRecognizer
+
+  init(following hold: UIGestureRecognizer) { self.hold = hold }
+
+  /// Returns where the finger is, in a view's space.
+  public func location(in view: UIView?) -> CGPoint { hold.location(in: view) }
+}
+
+/// A drag as the view below the finger sees it.
+public typealias UIDropSession = UIDragSession
+
+/// Says what a hold lifts.
+///
+/// Source:
+/// [`UIDragInteractionDelegate`](https://developer.apple.com/documentation/uikit/uidraginteractiondelegate).
+@preconcurrency @MainActor
+public protocol UIDragInteractionDelegate: AnyObject {
+  /// Returns what is lifted; nothing for no lift, so that the touch goes on.
+  func dragInteraction(
+    _ interaction: UIDragInteraction,
+    itemsForBeginning session: UIDragSession
+  ) -> [UIDragItem]
+  /// Called when the drag is over.
+  func dragInteraction(
+    _ interaction: UIDragInteraction,
+    sessionDidEnd session: UIDragSession,
+    with operation: UIDropOperation
+  )
+}
+
+extension UIDragInteractionDelegate {
+  /// Nothing.
+  public func dragInteraction(
+    _ interaction: UIDragInteraction,
+    sessionDidEnd session: UIDragSession,
+    with operation: UIDropOperation
+  ) {}
+}
+
+/// Takes what is dropped on a view (`B-7.118`).
+///
+/// Source: [`UIDropInteraction`](https://developer.apple.com/documentation/uikit/uidropinteraction).
+@preconcurrency @MainActor
+open class UIDropInteraction: NSObject, UIInteraction {
+  /// The view that it is on.
+  public final private(set) weak var view: UIView?
+  /// Says what is taken.
+  public final private(set) weak var delegate: (any UIDropInteractionDelegate)?
+
+  /// Makes an interaction.
+  public init(delegate: any UIDropInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  /// Does nothing.
+  open func willMove(to view: UIView?) {}
+
+  /// Notes the view.
+  open func didMove(to view: UIView?) { self.view = view }
+
+  final func takes(_ session: UIDropSession) -> Bool {
+    delegate?.dropInteraction(self, canHandle: session) ?? false
+  }
+
+  final func perform(_ session: UIDropSession) {
+    delegate?.dropInteraction(self, performDrop: session)
+  }
+}
+
+/// Says what a view takes that is dropped on it.
+///
+/// Source:
+/// [`UIDropInteractionDelegate`](https://developer.apple.com/documentation/uikit/uidropinteractiondelegate).
+@preconcurrency @MainActor
+public protocol UIDropInteractionDelegate: AnyObject {
+  /// Returns true if the view takes what is dragged.
+  func dropInteraction(_ interaction: UIDropInteraction, canHandle session: UIDropSession) -> Bool
+  /// Takes what was dropped.
+  func dropInteraction(_ interaction: UIDropInteraction, performDrop session: UIDropSession)
+}
+
+extension UIDropInteractionDelegate {
+  /// Yes.
+  public func dropInteraction(
+    _ interaction: UIDropInteraction,
+    canHandle session: UIDropSession
+  ) -> Bool { true }
+  /// Nothing.
+  public func dropInteraction(
+    _ interaction: UIDropInteraction,
+    performDrop session: UIDropSession
+  ) {}
+}

@@ -1,0 +1,41 @@
+/// Something that a view does with touches, made of recognizers (`B-7.118`).
+///
+/// Source: [`UIInteraction`](https://developer.apple.com/documentation/uikit/uiinteraction).
+@preconcurrency @MainActor
+public protocol UIInteraction: AnyObject {
+  /// The view that it is on.
+  var view: UIView? { get }
+  /// Called before it comes to a view, or leaves it for nil.
+  func willMove(to view: UIView?)
+  /// Called after it has come to a view, or left it for nil.
+  func didMove(to view: UIView?)
+}
+
+/// The hold that begins an interaction: asked as the time is over, and failed where there is nothing to begin,
+/// so that the touch goes on in the view (`B-7.118`).
+@MainActor
+final class InteractionHold: UIGestureRecognizerDelegate {
+  let recognizer: UILongPressGestureRecognizer
+  private let begins: () -> Bool
+
+  /// Makes a hold; `begins` is asked whether it leads to anything, and `follow` hears of each step.
+  init(
+    _ recognizer: UILongPressGestureRecognizer,
+    begins: @escaping () -> Bool,
+    follow: @escaping (UILongPressGestureRecognizer) -> Void
+  ) {
+    (self.recognizer, self.begins) = (recognizer, begins)
+    recognizer.delegate = self
+    recognizer.addHandler { follow($0) }
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins() }
+
+  func move(to view: UIView?) {
+    if let view {
+      view.addGestureRecognizer(recognizer)
+    } else {
+      recognizer.view?.removeGestureRecognizer(recognizer)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/// An entry of a menu.
+///
+/// Source: [`UIMenuElement`](https://developer.apple.com/documentation/uikit/uimenuelement).
+@preconcurrency @MainActor
+public protocol UIMenuElement: AnyObject {
+  /// The title.
+  var title: String { get }
+}
+
+extension UIAction: UIMenuElement {}
+
+/// A menu of actions and of further menus, which are shown in their place (`B-7.118`).
+///
+/// Source: [`UIMenu`](https://developer.apple.com/documentation/uikit/uimenu).
+@preconcurrency @MainActor
+public final class UIMenu: UIMenuElement {
+  /// The title.
+  public let title: String
+  /// The entries.
+  public let children: [any UIMenuElement]
+
+  /// Makes a menu.
+  public init(title: String = "", children: [any UIMenuElement] = []) {
+    (self.title, self.children) = (title, children)
+  }
+
+  /// The actions in it and in the menus in it.
+  final var actions: [UIAction] {
+    children.flatMap { element in
+      (element as? UIAction).map { [$0] } ?? (element as? UIMenu)?.actions ?? []
+    }
+  }
+}
+
+/// A menu on the screen: in a window in front of the others, whose touches outside of it dismiss it and do
+/// nothing else (`B-7.118`).
+@MainActor
+final class ShownMenu {
+  private let window: UITextEffectsWindow
+  private let whenGone: () -> Void
+  private unowned let application: UIApplication
+
+  private static let rowHeight: CGFloat = 44
+  private static let width: CGFloat = 250
+
+  /// Shows the actions of a menu near a point of the screen.
+  init(
+    _ menu: UIMenu,
+    near point: CGPoint,
+    on application: UIApplication,
+    whenGone: @escaping () -> Void
+  ) {
+    (self.application, self.whenGone) = (application, whenGone)
+    window = UITextEffectsWindow(of: application)
+    let container = UIControl(frame: window.bounds)
+    container.declaredClassName = "_UIContextMenuContainerView"
+    container.addAction(UIAction { [weak self] _ in self?.dismiss() }, for: .touchDown)
+    window.addSubview(container)
+    let actions = menu.actions
+    let size = CGSize(width: Self.width, height: CGFloat(actions.count) * Self.rowHeight)
+    let room = window.bounds.insetBy(dx: 8, dy: 8)
+    let list = UIView(
+      frame: CGRect(
+        x: max(room.minX, min(point.x, room.maxX - size.width)),
+        y: max(room.minY, min(point.y, room.maxY - size.height)),
+        width: size.width,
+        height: size.height
+      )
+    )
+    list.declaredClassName = "_UIContextMenuListView"
+    list.backgroundColor = UIColor(white: 0.97, alpha: 1)
+    list.layer.cornerRadius = 12
+    container.addSubview(list)
+    for (index, action) in actions.enumerated() {
+      let row = UIButton(type: .system)
+      row.setTitle(action.title, for: .normal)
+      row.accessibilityIdentifier = action.title
+      row.frame = CGRect(
+        x: 0,
+        y: CGFloat(index) * Self.rowHeight,
+        width: size.width,
+        height: Self.rowHeight
+      )
+      row.addAction(
+        UIAction { [weak self, weak row] _ in
+          // The row goes with the menu.
+          guard let row else { return }
+          self?.dismiss()
+          action.perform(by: row)
+        },
+        for: .touchUpInside
+      )
+      list.addSubview(row)
+    }
+    window.isHidden = false
+  }
+
+  func dismiss() {
+    guard application.openMenu === self else { return }
+    application.openMenu = nil
+    window.isHidden = true
+    whenGone()
+  }
+}

@@ -1,0 +1,19 @@
+/// A controller of a view that stands in place of the keyboard, or above it (`B-7.122`).
+///
+/// The chain goes from its view to the controller, and from there to what is around the view. Source:
+/// [`UIInputViewController`](https://developer.apple.com/documentation/uikit/uiinputviewcontroller).
+@preconcurrency @MainActor
+open class UIInputViewController: UIViewController {
+  /// The height of a view that is not made otherwise, in points (ours).
+  private static let height: CGFloat = 216
+
+  open override func loadView() {
+    super.loadView()
+    if nibName == nil { view.frame.size.height = Self.height }
+  }
+
+  /// Makes the first responder of each window resign, which takes the view away.
+  open func dismissKeyboard() {
+    for window in viewIfLoaded?.application?.windows ?? [] { window.endEditing(false) }
+  }
+}

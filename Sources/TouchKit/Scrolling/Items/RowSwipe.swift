@@ -1,0 +1,203 @@
+import struct Foundation.IndexPath
+
+/// Shows the actions of a table's row while a finger swipes it: a horizontal pan, which begins only where the
+/// row has actions that way (`B-6.111`).
+///
+/// The delegate is asked as a finger comes down on a row. One row at a time is open; a touch elsewhere in the
+/// table closes it and does nothing else.
+@MainActor
+final class RowSwipe {
+  private unowned let table: UITableView
+  private lazy var pan = _UISwipeActionPanGestureRecognizer(of: self)
+  private var row: IndexPath?
+  private var leading: UISwipeActionsConfiguration?
+  private var trailing: UISwipeActionsConfiguration?
+  private var pullView: UISwipeActionPullView?
+  private var start: CGFloat = 0
+  /// The distance by which the cell stands to the right of its place, in points.
+  private var offset: CGFloat = 0
+
+  /// The width of a button, and the part of the row that a full swipe crosses (ours).
+  private static let buttonWidth: CGFloat = 74
+  private static let fullSwipe: CGFloat = 0.6
+
+  var isOpen: Bool { pullView != nil }
+  var view: UITableView { table }
+
+  init(of table: UITableView) { self.table = table }
+
+  // MARK: - What the row has
+
+  /// Asks the delegate about the row under a touch that has come down; the recognizer is there from the first
+  /// row with actions on.
+  func ask(about touch: UITouch) {
+    guard !isOpen, !table.isInSectionPart(touch),
+      let row = table.indexPathForRow(at: touch.location(in: table))
+    else { return }
+    self.row = row
+    leading = table.delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: row)
+    trailing = table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: row)
+    if hasActions, pan.view == nil { table.addGestureRecognizer(pan) }
+  }
+
+  var hasActions: Bool { hasActions(toward: 1) || hasActions(toward: -1) }
+
+  /// Returns true if a movement to the right, which is positive, or to the left shows actions, or closes the row.
+  func hasActions(toward way: CGFloat) -> Bool {
+    if isOpen { return true }
+    return (way > 0 ? leading : trailing)?.actions.isEmpty == false
+  }
+
+  // MARK: - What the finger does
+
+  func follow(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      start = offset
+      move(to: start + pan.translation(in: table).x)
+    case .changed: move(to: start + pan.translation(in: table).x)
+    case .ended: leave(velocity: pan.velocity(in: table).x)
+    case .cancelled, .failed: close()
+    case .possible: break
+    }
+  }
+
+  private var shown: UISwipeActionsConfiguration? { offset > 0 ? leading : trailing }
+
+  private func move(to wanted: CGFloat) {
+    guard let row, let cell = table.cellForRow(at: row) else { return }
+    let least: CGFloat = trailing?.actions.isEmpty == false ? -cell.bounds.width : 0
+    let most: CGFloat = leading?.actions.isEmpty == false ? cell.bounds.width : 0
+    let next = min(max(wanted, least), most)
+    if next * offset <= 0 { removePullView() }
+    offset = next
+    cell.frame.origin.x = next
+    guard next != 0, let configuration = shown else { return }
+    let place = table.rectForRow(at: row)
+    let pullView = pullView ?? makePullView(for: configuration, below: cell)
+    pullView.frame = CGRect(
+      x: next > 0 ? place.minX : place.maxX + next,
+      y: place.minY,
+      width: abs(next),
+      height: place.height
+    )
+  }
+
+  private func makePullView(
+    for configuration: UISwipeActionsConfiguration,
+    below cell: UITableViewCell
+  ) -> UISwipeActionPullView {
+    let made = UISwipeActionPullView(configuration.actions) { [weak self] action, button in
+      self?.perform(action, button)
+    }
+    table.insertSubview(made, belowSubview: cell)
+    pullView = made
+    return made
+  }
+
+  private func leave(velocity: CGFloat) {
+    guard let configuration = shown, let pullView, let first = configuration.actions.first else {
+      return close()
+    }
+    let width = CGFloat(configuration.actions.count) * Self.buttonWidth
+    if configuration.performsFirstActionWithFullSwipe,
+      abs(offset) > Self.fullSwipe * table.bounds.width
+    {
+      return perform(first, pullView)
+    }
+    let goesOn = velocity * offset > 0 && abs(velocity) > GestureThresholds.pageVelocity
+    if abs(offset) > width / 2 || goesOn { move(to: offset > 0 ? width : -width) } else { close() }
+  }
+
+  private func perform(_ action: UIContextualAction, _ view: UIView) {
+    action.handler(action, view) { [weak self] _ in self?.close() }
+  }
+
+  /// Puts the cell back to its place.
+  func close() {
+    let cell = row.flatMap { table.cellForRow(at: $0) }
+    offset = 0
+    cell?.frame.origin.x = 0
+    removePullView()
+  }
+
+  private func removePullView() {
+    pullView?.removeFromSuperview()
+    pullView = nil
+  }
+}
+
+/// The pan of a row's swipe actions.
+///
+/// Source: UIKit, class name in public dumps.
+@MainActor
+package final class _UISwipeActionPanGestureRecognizer: UIPanGestureRecognizer {
+  private weak var swipe: RowSwipe?
+
+  init(of swipe: RowSwipe) {
+    self.swipe = swipe
+    super.init(target: nil, action: nil)
+    addHandler { [weak self] in self?.swipe?.follow($0) }
+  }
+
+  override var servedView: UIView? { swipe?.view }
+
+  override func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    super.accepts(touch, event) && swipe?.hasActions == true
+  }
+
+  override func movement(from began: CGPoint, to place: CGPoint) -> CGFloat {
+    guard let swipe else { return 0 }
+    let way = vector(CGPoint(x: place.x - began.x, y: place.y - began.y), in: swipe.view)
+    return abs(way.x) > abs(way.y) && swipe.hasActions(toward: way.x) ? abs(way.x) : 0
+  }
+}
+
+/// The buttons of a row's actions, beside the cell that was pulled away.
+///
+/// Source: UIKit, class name in public dumps.
+@MainActor
+package final class UISwipeActionPullView: UIView {
+  private let buttons: [UISwipeActionStandardButton]
+
+  init(
+    _ actions: [UIContextualAction],
+    perform: @escaping (UIContextualAction, UIView) -> Void
+  ) {
+    buttons = actions.map { action in
+      let button = UISwipeActionStandardButton(type: .system)
+      button.setTitle(action.title, for: .normal)
+      button.setTitleColor(.white, for: .normal)
+      let usual: UIColor = action.style == .destructive ? .systemRed : .gray
+      button.backgroundColor = action.backgroundColor ?? usual
+      button.accessibilityIdentifier = action.title
+      button.addAction(
+        UIAction { sender in
+          if let view = sender.sender as? UIView { perform(action, view) }
+        },
+        for: .touchUpInside
+      )
+      return button
+    }
+    super.init(frame: .zero)
+    clipsToBounds = true
+    for button in buttons { addSubview(button) }
+  }
+
+  @available(*, unavailable)
+  package required init?(coder: NSCoder) { nil }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width / CGFloat(max(1, buttons.count))
+    for (index, button) in buttons.reversed().enumerated() {
+      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+    }
+  }
+}
+
+/// A button of a row's action.
+///
+/// Source: UIKit, class name in public dumps.
+@MainActor
+package final class UISwipeActionStandardButton: UIButton {}

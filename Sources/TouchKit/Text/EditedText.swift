@@ -1,0 +1,129 @@
+/// Text that keys change, with its caret or selection.
+struct EditedText {
+  private(set) var characters: [Character] = []
+  /// What is selected; empty at the caret.
+  var selection = 0..<0
+
+  /// The text; setting it puts the caret behind it.
+  var string: String {
+    get { String(characters) }
+    set {
+      characters = Array(newValue)
+      selection = characters.count..<characters.count
+    }
+  }
+
+  /// A change of a part of the text.
+  struct Change {
+    let range: Range<Int>
+    let text: String
+  }
+
+  /// Returns the change that a key makes; nil for one that changes nothing.
+  func change(by key: UIKey, returns: String) -> Change? {
+    switch key.keyCode {
+    case .keyboardDeleteOrBackspace:
+      if !selection.isEmpty { return Change(range: selection, text: "") }
+      let caret = selection.lowerBound
+      return caret > 0 ? Change(range: caret - 1..<caret, text: "") : nil
+    case .keyboardDeleteForward:
+      if !selection.isEmpty { return Change(range: selection, text: "") }
+      let caret = selection.lowerBound
+      return caret < characters.count ? Change(range: caret..<caret + 1, text: "") : nil
+    case .keyboardReturnOrEnter, .keypadEnter:
+      return returns.isEmpty ? nil : Change(range: selection, text: returns)
+    default:
+      // Keys that type nothing have names in place of characters.
+      guard key.modifierFlags.isDisjoint(with: [.command, .control]), !key.characters.isEmpty,
+        !key.characters.hasPrefix("UIKeyInput"),
+        key.characters.allSatisfy({ !$0.isNewline && $0 != "\t" && $0 != "\u{1B}" })
+      else { return nil }
+      return Change(range: selection, text: key.characters)
+    }
+  }
+
+  /// Returns where a key moves the caret to; nil for one that does not.
+  func caret(after key: UIKey) -> Int? {
+    switch key.keyCode {
+    case .keyboardLeftArrow:
+      selection.isEmpty ? max(0, selection.lowerBound - 1) : selection.lowerBound
+    case .keyboardRightArrow:
+      selection.isEmpty ? min(characters.count, selection.upperBound + 1) : selection.upperBound
+    case .keyboardHome: 0
+    case .keyboardEnd: characters.count
+    default: nil
+    }
+  }
+
+  mutating func apply(_ change: Change) {
+    characters.replaceSubrange(change.range, with: Array(change.text))
+    let caret = change.range.lowerBound + change.text.count
+    selection = caret..<caret
+  }
+
+  mutating func putCaret(at place: Int) {
+    let caret = place.clamped(to: 0...characters.count)
+    selection = caret..<caret
+  }
+
+  var selected: String { String(characters[selection]) }
+}
+
+/// A view whose text the keys change while it is the first responder: for it the keyboard is shown
+/// (`B-7.119`).
+@MainActor
+protocol TextInput: UIView {
+  var edited: EditedText { get set }
+  /// What the Return key types; nothing where it does something else.
+  var returnText: String { get }
+  /// Asks the delegate, changes the text, and tells of it.
+  func make(_ change: EditedText.Change)
+  /// Called for the Return key where it types nothing.
+  func returnWasPressed()
+}
+
+extension TextInput {
+  /// Lets a key change the text; returns false for one that means nothing here.
+  func take(_ key: UIKey) -> Bool {
+    if let caret = edited.caret(after: key) {
+      edited.putCaret(at: caret)
+      setNeedsDisplay()
+      return true
+    }
+    if let change = edited.change(by: key, returns: returnText) {
+      make(change)
+      return true
+    }
+    guard key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter else {
+      // Backspace at the beginning is the text's as well.
+      return key.keyCode == .keyboardDeleteOrBackspace || key.keyCode == .keyboardDeleteForward
+    }
+    returnWasPressed()
+    return true
+  }
+
+  /// The presses that the text has no use for, and which go on along the chain.
+  func rest(of presses: Set<UIPress>, in phase: UIPress.Phase) -> Set<UIPress> {
+    guard phase == .began else { return presses }
+    return presses.filter { press in press.key.map { !take($0) } ?? true }
+  }
+
+  func copySelection() {
+    if !edited.selection.isEmpty { UIPasteboard.general.string = edited.selected }
+  }
+
+  func replaceSelection(with text: String) {
+    make(EditedText.Change(range: edited.selection, text: text))
+  }
+
+  func selectEverything() {
+    edited.selection = 0..<edited.characters.count
+    setNeedsDisplay()
+  }
+}
+
+/// Recognizes the tap that makes a text the first responder and places its caret.
+///
+/// Source: UIKit, class name in public dumps.
+@MainActor
+package final class UITextTapRecognizer: UITapGestureRecognizer {}

@@ -1,0 +1,63 @@
+public import Foundation
+
+/// The keyboard on the screen while text is edited: it covers the lower part and takes the touches there
+/// (`B-7.119`).
+///
+/// It types nothing; the desktop's keys do. Source: UIKit, class name in public dumps.
+@MainActor
+package final class UIKeyboard: UIView {
+  /// The height above what the home indicator takes, in points (ours).
+  static let height: CGFloat = 216
+
+  init(for application: UIApplication) {
+    let bottom = application.screen.safeArea.bottom
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height + bottom))
+    backgroundColor = UIColor(hex: 0xD1D5DB)
+  }
+
+  @available(*, unavailable)
+  package required init?(coder: NSCoder) { nil }
+
+  package override func draw(_ rect: CGRect) {
+    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    let (rows, columns) = (4, 10)
+    let size = CGSize(width: rect.width / CGFloat(columns), height: Self.height / CGFloat(rows))
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let key = CGRect(
+          x: rect.minX + CGFloat(column) * size.width,
+          y: rect.minY + CGFloat(row) * size.height,
+          width: size.width,
+          height: size.height
+        )
+        let plate = UIBezierPath(roundedRect: key.insetBy(dx: 3, dy: 6), cornerRadius: 5)
+        canvas.fill(plate, with: .white)
+      }
+    }
+  }
+}
+
+/// What is posted when the keyboard comes and goes, with its place as a `CGRect` of the screen.
+extension UIResponder {
+  /// Posted before the keyboard comes.
+  public nonisolated static let keyboardWillShowNotification = Notification.Name(
+    "UIKeyboardWillShowNotification"
+  )
+  /// Posted when the keyboard has come.
+  public nonisolated static let keyboardDidShowNotification = Notification.Name(
+    "UIKeyboardDidShowNotification"
+  )
+  /// Posted before the keyboard goes.
+  public nonisolated static let keyboardWillHideNotification = Notification.Name(
+    "UIKeyboardWillHideNotification"
+  )
+  /// Posted when the keyboard has gone.
+  public nonisolated static let keyboardDidHideNotification = Notification.Name(
+    "UIKeyboardDidHideNotification"
+  )
+  /// The key of the keyboard's place afterwards.
+  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// The key of the time that it takes, in seconds; here 0.
+  public nonisolated static let keyboardAnimationDurationUserInfoKey =
+    "UIKeyboardAnimationDurationUserInfoKey"
+}

@@ -1,0 +1,255 @@
+public import Foundation
+
+/// One line of text that a tap begins to edit and the keys change (`B-7.119`).
+///
+/// It is drawn plainly; letters count with half the font's size where a tap places the caret (ours). Source:
+/// [`UITextField`](https://developer.apple.com/documentation/uikit/uitextfield).
+@preconcurrency @MainActor
+open class UITextField: UIControl, TextInput {
+  /// The kinds of borders.
+  ///
+  /// Source: UITextField.h.
+  public enum BorderStyle: Int, Sendable {
+    /// None.
+    case none = 0
+    /// A line.
+    case line = 1
+    /// A frame.
+    case bezel = 2
+    /// A frame with round corners.
+    case roundedRect = 3
+  }
+
+  /// Says what may be done to the text, and hears of it.
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// The text; setting it sends no event.
+  open var text: String? {
+    get { edited.string }
+    set {
+      edited.string = newValue ?? ""
+      setNeedsDisplay()
+    }
+  }
+  /// The text in place of an empty one.
+  open var placeholder: String? {
+    didSet { setNeedsDisplay() }
+  }
+  /// The border.
+  open var borderStyle = BorderStyle.none {
+    didSet { setNeedsDisplay() }
+  }
+  /// The font of the text; 17 points by default.
+  open var font: UIFont? = .systemFont(ofSize: 17) {
+    didSet { setNeedsDisplay() }
+  }
+  /// The colour of the text.
+  open var textColor: UIColor? = .black {
+    didSet { setNeedsDisplay() }
+  }
+  /// True if points stand for letters.
+  open var isSecureTextEntry = false {
+    didSet { setNeedsDisplay() }
+  }
+  /// True if the text is emptied as editing begins.
+  open var clearsOnBeginEditing = false
+  /// True while the field is the first responder.
+  open var isEditing: Bool { isFirstResponder }
+
+  final var edited = EditedText()
+  final var returnText: String { "" }
+  private var givenInputView: UIView?
+  private var givenAccessoryView: UIView?
+  private static let margin: CGFloat = 7
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addTap()
+  }
+
+  /// Decodes the field that `encode(with:)` archived, without its text.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addTap()
+  }
+
+  private func addTap() {
+    let tap = UITextTapRecognizer(target: nil, action: nil)
+    tap.addHandler { [weak self] in self?.wasTapped($0) }
+    addGestureRecognizer(tap)
+  }
+
+  private func wasTapped(_ tap: UITextTapRecognizer) {
+    let wasEditing = isEditing
+    guard isEnabled, wasEditing || becomeFirstResponder() else { return }
+    let x = tap.location(in: self).x - Self.margin
+    let letter = (font?.pointSize ?? 17) / 2
+    if letter > 0, x.isFinite {
+      edited.putCaret(at: Int((x / letter).rounded().clamped(to: 0...1e6)))
+    }
+    setNeedsDisplay()
+  }
+
+  override var primaryEvents: Event { .editingDidEndOnExit }
+
+  // MARK: - The first responder
+
+  /// The view in place of the keyboard.
+  open override var inputView: UIView? {
+    get { givenInputView }
+    set { givenInputView = newValue }
+  }
+  /// The view above the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { givenAccessoryView }
+    set { givenAccessoryView = newValue }
+  }
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) != false else { return false }
+    return super.becomeFirstResponder()
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    if isFirstResponder, delegate?.textFieldShouldEndEditing(self) == false { return false }
+    return super.resignFirstResponder()
+  }
+
+  override func didBecomeFirst() {
+    if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) != false { text = "" }
+    setNeedsDisplay()
+    send(.editingDidBegin, with: nil)
+    delegate?.textFieldDidBeginEditing(self)
+  }
+
+  override func didResignFirst() {
+    setNeedsDisplay()
+    send(.editingDidEnd, with: nil)
+    delegate?.textFieldDidEndEditing(self)
+  }
+
+  // MARK: - Keys
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = rest(of: presses, in: .began)
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  final func make(_ change: EditedText.Change) {
+    let range = NSRange(location: change.range.lowerBound, length: change.range.count)
+    let allows = delegate?.textField(
+      self,
+      shouldChangeCharactersIn: range,
+      replacementString: change.text
+    )
+    guard allows != false else { return }
+    edited.apply(change)
+    setNeedsDisplay()
+    send(.editingChanged, with: nil)
+  }
+
+  final func returnWasPressed() {
+    guard delegate?.textFieldShouldReturn(self) != false else { return }
+    let ends = allControlEvents.contains(.editingDidEndOnExit)
+    send(.editingDidEndOnExit, with: nil)
+    if ends { resignFirstResponder() }
+  }
+
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func cut(_ sender: Any?) {
+    copySelection()
+    replaceSelection(with: "")
+  }
+  open override func paste(_ sender: Any?) {
+    replaceSelection(with: UIPasteboard.general.string ?? "")
+  }
+  open override func selectAll(_ sender: Any?) { selectEverything() }
+
+  // MARK: - Looks
+
+  open override func draw(_ rect: CGRect) {
+    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    if borderStyle != .none {
+      let radius: CGFloat = borderStyle == .roundedRect ? 5 : 0
+      let frame = UIBezierPath(roundedRect: rect, cornerRadius: radius)
+      canvas.fill(frame, with: ControlLooks.line)
+      let inner = UIBezierPath(
+        roundedRect: rect.insetBy(dx: 0.5, dy: 0.5),
+        cornerRadius: radius
+      )
+      canvas.fill(inner, with: .white)
+    }
+    let dots = String(repeating: "•", count: edited.characters.count)
+    let shown = isSecureTextEntry ? dots : edited.string
+    let isEmpty = shown.isEmpty
+    let words = isEmpty ? placeholder ?? "" : shown
+    let area = rect.insetBy(dx: Self.margin, dy: 0)
+    let font = font ?? .systemFont(ofSize: 17)
+    if !words.isEmpty {
+      let color = isEmpty ? ControlLooks.line : textColor ?? .black
+      canvas.drawCentered(
+        StyledText(words, font: font, color: color, alignment: .left, numberOfLines: 1),
+        in: area
+      )
+    }
+    guard isEditing else { return }
+    let caret = CGRect(
+      x: area.minX + CGFloat(edited.selection.upperBound) * font.pointSize / 2,
+      y: rect.midY - font.pointSize * 0.6,
+      width: 2,
+      height: font.pointSize * 1.2
+    )
+    canvas.fill(UIBezierPath(rect: caret), with: tintColor)
+  }
+}
+
+/// Says what may be done to a text field, and hears of it.
+///
+/// Source:
+/// [`UITextFieldDelegate`](https://developer.apple.com/documentation/uikit/uitextfielddelegate).
+@preconcurrency @MainActor
+public protocol UITextFieldDelegate: AnyObject {
+  /// Returns true if editing may begin.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Called when editing has begun.
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Returns true if editing may end.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Called when editing has ended.
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// Returns true if a part of the text may be replaced; the range counts characters.
+  func textField(
+    _ textField: UITextField,
+    shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+  /// Returns true if the text may be emptied.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Returns true if the Return key ends the editing, where an action is registered for that.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  /// Yes.
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Nothing.
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// Yes.
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Nothing.
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// Yes.
+  public func textField(
+    _ textField: UITextField,
+    shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+  /// Yes.
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// Yes.
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}

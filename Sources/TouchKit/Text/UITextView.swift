@@ -1,0 +1,205 @@
+public import Foundation
+
+/// Lines of text that a tap begins to edit and the keys change (`B-7.119`).
+///
+/// Source: [`UITextView`](https://developer.apple.com/documentation/uikit/uitextview).
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, TextInput {
+  /// Says what may be done to the text, and hears of it and of the scrolling.
+  open weak var delegate: (any UITextViewDelegate)? {
+    didSet { scrollDelegate = delegate }
+  }
+  /// The text; setting it calls no delegate.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var text: String! {
+    get { edited.string }
+    set {
+      edited.string = newValue ?? ""
+      textDidChange()
+    }
+  }
+  /// The font of the text; 17 points by default.
+  open var font: UIFont? = .systemFont(ofSize: 17) {
+    didSet { textDidChange() }
+  }
+  /// The colour of the text.
+  open var textColor: UIColor? = .black {
+    didSet { setNeedsDisplay() }
+  }
+  /// True if a tap begins to edit the text; true by default.
+  open var isEditable = true
+  /// True if the text can be selected; true by default.
+  open var isSelectable = true
+
+  final var edited = EditedText()
+  final var returnText: String { "\n" }
+  private var givenInputView: UIView?
+  private var givenAccessoryView: UIView?
+  /// The room around the text, in points.
+  private static let margin = CGPoint(x: 5, y: 8)
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+    backgroundColor = .white
+    addTap()
+  }
+
+  /// Decodes the view that `encode(with:)` archived, without its text.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addTap()
+  }
+
+  private func addTap() {
+    let tap = UITextTapRecognizer(target: nil, action: nil)
+    tap.addHandler { [weak self] in self?.wasTapped($0) }
+    addGestureRecognizer(tap)
+  }
+
+  private func wasTapped(_ tap: UITextTapRecognizer) {
+    guard isEditable || isSelectable, isFirstResponder || becomeFirstResponder() else { return }
+    edited.putCaret(at: edited.characters.count)
+    setNeedsDisplay()
+  }
+
+  private func textDidChange() {
+    let font = font ?? .systemFont(ofSize: 17)
+    let width = max(0, bounds.width - 2 * Self.margin.x)
+    let height = TextEstimate(edited.string, font: font).size(in: width, lines: 0).height
+    contentSize = CGSize(width: bounds.width, height: height + 2 * Self.margin.y)
+    setNeedsDisplay()
+  }
+
+  override func sizeDidChange(from old: CGSize) {
+    super.sizeDidChange(from: old)
+    if bounds.width != old.width { textDidChange() }
+  }
+
+  // MARK: - The first responder
+
+  /// The view in place of the keyboard.
+  open override var inputView: UIView? {
+    get { givenInputView }
+    set { givenInputView = newValue }
+  }
+  /// The view above the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { givenAccessoryView }
+    set { givenAccessoryView = newValue }
+  }
+
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    if isEditable, delegate?.textViewShouldBeginEditing(self) == false { return false }
+    return super.becomeFirstResponder()
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    if isFirstResponder, isEditable, delegate?.textViewShouldEndEditing(self) == false {
+      return false
+    }
+    return super.resignFirstResponder()
+  }
+
+  override func didBecomeFirst() {
+    setNeedsDisplay()
+    if isEditable { delegate?.textViewDidBeginEditing(self) }
+  }
+
+  override func didResignFirst() {
+    setNeedsDisplay()
+    if isEditable { delegate?.textViewDidEndEditing(self) }
+  }
+
+  // MARK: - Keys
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = isEditable ? rest(of: presses, in: .began) : presses
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  final func make(_ change: EditedText.Change) {
+    let allows = delegate?.textView(
+      self,
+      shouldChangeTextIn: NSRange(location: change.range.lowerBound, length: change.range.count),
+      replacementText: change.text
+    )
+    guard isEditable, allows != false else { return }
+    edited.apply(change)
+    textDidChange()
+    delegate?.textViewDidChange(self)
+  }
+
+  final func returnWasPressed() {}
+
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func cut(_ sender: Any?) {
+    copySelection()
+    replaceSelection(with: "")
+  }
+  open override func paste(_ sender: Any?) {
+    replaceSelection(with: UIPasteboard.general.string ?? "")
+  }
+  open override func selectAll(_ sender: Any?) { selectEverything() }
+
+  open override func draw(_ rect: CGRect) {
+    guard let canvas = UIGraphicsGetCurrentContext(), !edited.characters.isEmpty else { return }
+    let styled = StyledText(
+      edited.string,
+      font: font ?? .systemFont(ofSize: 17),
+      color: textColor ?? .black,
+      alignment: .left,
+      numberOfLines: 0
+    )
+    let size = CGSize(width: bounds.width, height: max(contentSize.height, bounds.height))
+    let page = CGRect(origin: .zero, size: size)
+    canvas.draw(styled, in: page.insetBy(dx: Self.margin.x, dy: Self.margin.y))
+  }
+}
+
+/// Says what may be done to a text view, and hears of it.
+///
+/// Source: [`UITextViewDelegate`](https://developer.apple.com/documentation/uikit/uitextviewdelegate).
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Returns true if editing may begin.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Called when editing has begun.
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// Returns true if editing may end.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Called when editing has ended.
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// Returns true if a part of the text may be replaced; the range counts characters.
+  func textView(
+    _ textView: UITextView,
+    shouldChangeTextIn range: NSRange,
+    replacementText text: String
+  ) -> Bool
+  /// Called when keys have changed the text.
+  func textViewDidChange(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  /// Yes.
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// Nothing.
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// Yes.
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// Nothing.
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// Yes.
+  public func textView(
+    _ textView: UITextView,
+    shouldChangeTextIn range: NSRange,
+    replacementText text: String
+  ) -> Bool { true }
+  /// Nothing.
+  public func textViewDidChange(_ textView: UITextView) {}
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+import TouchKit
+
+/// What a held finger does under interactions, to the touch of the view below.
+@MainActor
+@Suite struct InteractionTests {
+  private final class Answers: UIContextMenuInteractionDelegate, UIDragInteractionDelegate,
+    UIDropInteractionDelegate
+  {
+    var log: [String] = []
+    var hasMenu = true
+    var lifts = true
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      log.append("menu at \(location.x) \(location.y)")
+      guard hasMenu else { return nil }
+      return UIContextMenuConfiguration { [weak self] _ in
+        UIMenu(children: [
+          UIAction(title: "Copy") { _ in self?.log.append("copy") },
+          UIMenu(
+            title: "More",
+            children: [UIAction(title: "Delete") { _ in self?.log.append("delete") }]
+          ),
+        ])
+      }
+    }
+    func contextMenuInteractionDidEnd(_ interaction: UIContextMenuInteraction) {
+      log.append("end")
+    }
+    func dragInteraction(
+      _ interaction: UIDragInteraction,
+      itemsForBeginning session: UIDragSession
+    ) -> [UIDragItem] {
+      lifts ? [UIDragItem(itemProvider: NSItemProvider(object: "text"))] : []
+    }
+    func dragInteraction(
+      _ interaction: UIDragInteraction,
+      sessionDidEnd session: UIDragSession,
+      with operation: UIDropOperation
+    ) { log.append("dropped \(operation)") }
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: UIDropSession) {
+      log.append("got \(session.items.count)")
+    }
+  }
+
+  private let stage = Stage()
+  private let view: TouchedView
+  private let answers = Answers()
+  private let finger: Finger
+
+  init() {
+    view = stage.window.add(TouchedView(stage.log, CGRect(0, 0, 100, 100)), "view")
+    finger = stage.finger()
+  }
+
+  private func hold(_ x: CGFloat, _ y: CGFloat) {
+    finger.began(x, y, at: 1)
+    stage.wait(until: 2)
+  }
+
+  @Test func `an interaction is on one view, and hears of it (B-7.118)`() {
+    let interaction = UIContextMenuInteraction(delegate: answers)
+    view.addInteraction(interaction)
+    #expect(interaction.view === view && view.interactions.count == 1)
+    #expect(view.gestureRecognizers?.count == 1)
+    let other = stage.window.add("other", CGRect(100, 0, 100, 100))
+    other.addInteraction(interaction)
+    #expect(interaction.view === other && view.interactions.isEmpty)
+    #expect(view.gestureRecognizers?.isEmpty != false)
+    other.removeInteraction(interaction)
+    #expect(interaction.view == nil)
+  }
+
+  @Test func `a hold cancels the touch and opens the menu (B-7.118)`() {
+    view.addInteraction(UIContextMenuInteraction(delegate: answers))
+    hold(20, 30)
+    #expect(answers.log == ["menu at 20.0 30.0"])
+    #expect(stage.log.drain() == ["view began [1]", "view cancelled [1]"])
+    finger.ended()
+    #expect(stage.hit(30, 50)?.accessibilityIdentifier == "Copy")
+    finger.began(30, 90, at: 3)
+    finger.ended(at: 3.1)
+    #expect(answers.log == ["menu at 20.0 30.0", "end", "delete"])
+    #expect(stage.hit(30, 90) === view)
+  }
+
+  @Test func `without a menu the touch goes on (B-7.118)`() {
+    answers.hasMenu = false
+    view.addInteraction(UIContextMenuInteraction(delegate: answers))
+    hold(20, 30)
+    finger.ended(at: 3)
+    #expect(stage.log.drain() == ["view began [1]", "view ended [1]"])
+  }
+
+  @Test func `a touch outside of the menu dismisses it and does nothing else (B-7.118)`() {
+    view.addInteraction(UIContextMenuInteraction(delegate: answers))
+    hold(20, 30)
+    finger.ended()
+    _ = stage.log.drain()
+    finger.began(90, 5, at: 4)
+    finger.ended(at: 4.1)
+    #expect(answers.log.last == "end" && stage.log.drain() == [])
+    finger.began(90, 5, at: 5)
+    finger.ended(at: 5.1)
+    #expect(stage.log.drain() == ["view began [1]", "view ended [1]"])
+  }
+
+  @Test func `a button whose primary action is its menu opens it at touch down (B-7.118)`() {
+    let button = UIButton(frame: CGRect(0, 200, 100, 40))
+    stage.window.add(button, "button")
+    let log = stage.log
+    button.addAction(UIAction { _ in log.note("up") }, for: .touchUpInside)
+    button.addAction(UIAction { _ in log.note("menu") }, for: .menuActionTriggered)
+    button.menu = UIMenu(children: [UIAction(title: "One") { _ in log.note("one") }])
+    finger.began(10, 210, at: 1)
+    finger.ended(at: 1.1)
+    #expect(log.drain() == ["up"])
+    button.showsMenuAsPrimaryAction = true
+    finger.began(10, 210, at: 2)
+    #expect(log.drain() == ["menu"])
+    finger.ended(at: 2.1)
+    #expect(log.drain() == [])
+    finger.began(10, 250, at: 3)
+    finger.ended(at: 3.1)
+    #expect(log.drain() == ["one"])
+  }
+
+  @Test func `a hold lifts, and the drop goes to the view below that takes it (B-7.118)`() {
+    view.addInteraction(UIDragInteraction(delegate: answers))
+    let basket = stage.window.add("basket", CGRect(200, 200, 100, 100))
+    basket.addInteraction(UIDropInteraction(delegate: answers))
+    hold(20, 30)
+    #expect(stage.log.drain() == ["view began [1]", "view cancelled [1]"])
+    finger.moved(250, 250, at: 2.5)
+    finger.ended(at: 2.6)
+    #expect(answers.log == ["got 1", "dropped copy"])
+  }
+
+  @Test func `with nothing to lift the touch goes on (B-7.118)`() {
+    answers.lifts = false
+    view.addInteraction(UIDragInteraction(delegate: answers))
+    hold(20, 30)
+    finger.ended(at: 3)
+    #expect(stage.log.drain() == ["view began [1]", "view ended [1]"])
+    #expect(answers.log == [])
+  }
+}

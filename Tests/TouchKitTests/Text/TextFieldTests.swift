@@ -1,0 +1,204 @@
+import Foundation
+import Testing
+import TouchKit
+
+/// Text fields and text views, as far as touches, keys and events go.
+@MainActor
+@Suite struct TextFieldTests {
+  private final class Answers: UITextFieldDelegate, UITextViewDelegate {
+    var log: [String] = []
+    var begins = true
+    var ends = true
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { begins }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ends }
+    func textFieldDidBeginEditing(_ textField: UITextField) { log.append("began") }
+    func textFieldDidEndEditing(_ textField: UITextField) { log.append("ended") }
+    func textField(
+      _ textField: UITextField,
+      shouldChangeCharactersIn range: NSRange,
+      replacementString string: String
+    ) -> Bool { string != "q" }
+    func textViewDidBeginEditing(_ textView: UITextView) { log.append("began") }
+    func textViewDidChange(_ textView: UITextView) { log.append(textView.text) }
+  }
+
+  private let stage = Stage()
+  private let field = UITextField(frame: CGRect(20, 20, 200, 30))
+  private let answers = Answers()
+  private let finger: Finger
+
+  init() {
+    stage.window.makeKey()
+    stage.window.add(field, "field")
+    field.delegate = answers
+    let log = stage.log
+    let events: [(UIControl.Event, String)] = [
+      (.touchDown, "down"), (.touchUpInside, "up"), (.touchCancel, "cancel"),
+      (.editingDidBegin, "begin"), (.editingChanged, "changed"), (.editingDidEnd, "end"),
+    ]
+    for (event, name) in events {
+      field.addAction(UIAction { _ in log.note(name) }, for: event)
+    }
+    finger = stage.finger()
+  }
+
+  private func tap(_ x: CGFloat, _ y: CGFloat) {
+    finger.began(x, y, at: stage.application.now + 1)
+    finger.ended(at: stage.application.now + 0.1)
+  }
+
+  private func type(_ letters: String) {
+    for letter in letters {
+      stage.key(.down, String(letter))
+      stage.key(.up, String(letter))
+    }
+  }
+
+  private func press(_ usage: UIKeyboardHIDUsage) {
+    stage.send(.key(KeyInput(.down, usage)))
+    stage.send(.key(KeyInput(.up, usage)))
+  }
+
+  @Test func `a tap that ends in a field begins to edit it (B-7.119)`() {
+    tap(40, 30)
+    #expect(field.isEditing)
+    #expect(stage.log.drain() == ["down", "begin", "cancel"])
+    #expect(answers.log == ["began"])
+    field.resignFirstResponder()
+    finger.began(40, 30, at: 5)
+    finger.moved(40, 300, at: 5.1)
+    finger.ended(at: 5.2)
+    #expect(!field.isEditing)
+  }
+
+  @Test func `a delegate may refuse the beginning and the end (B-7.119)`() {
+    answers.begins = false
+    tap(40, 30)
+    #expect(!field.isEditing)
+    answers.begins = true
+    tap(40, 30)
+    answers.ends = false
+    #expect(!field.resignFirstResponder() && field.isEditing)
+    #expect(stage.window.endEditing(true) && !field.isEditing)
+    #expect(answers.log == ["began", "ended"])
+  }
+
+  @Test func `keys change the text at the caret (B-7.119)`() {
+    tap(40, 30)
+    _ = stage.log.drain()
+    type("abqc")
+    #expect(field.text == "abc")
+    #expect(stage.log.drain() == ["changed", "changed", "changed"])
+    press(.keyboardLeftArrow)
+    press(.keyboardDeleteOrBackspace)
+    #expect(field.text == "ac")
+    press(.keyboardEnd)
+    type("d")
+    #expect(field.text == "acd")
+    press(.keyboardHome)
+    press(.keyboardDeleteForward)
+    #expect(field.text == "cd")
+  }
+
+  @Test func `a tap places the caret (B-7.119)`() {
+    field.text = "abcd"
+    tap(27 + 17, 30)
+    type("x")
+    #expect(field.text == "abxcd")
+  }
+
+  @Test func `Return ends the editing where an action asks for that (B-7.119)`() {
+    tap(40, 30)
+    press(.keyboardReturnOrEnter)
+    #expect(field.isEditing)
+    let log = stage.log
+    field.addAction(UIAction { _ in log.note("exit") }, for: .editingDidEndOnExit)
+    _ = log.drain()
+    press(.keyboardReturnOrEnter)
+    #expect(!field.isEditing && log.drain() == ["exit", "end"])
+  }
+
+  @Test func `keys that the text has no use for go on along the chain (B-7.119)`() {
+    let box = stage.responding("box")
+    box.addSubview(field)
+    field.becomeFirstResponder()
+    _ = stage.log.drain()
+    type("a")
+    #expect(!stage.log.drain().contains { $0.hasPrefix("box presses began") })
+    press(.keyboardF5)
+    #expect(stage.log.drain().contains { $0.hasPrefix("box presses began") })
+  }
+
+  @Test func `the keyboard covers the lower part, and takes the touches there (B-7.119)`() {
+    let button = UIButton(frame: CGRect(0, 300, 100, 50))
+    stage.window.add(button, "button")
+    #expect(stage.hit(50, 320) === button)
+    tap(40, 30)
+    #expect(stage.hit(50, 320)?.className == "UIKeyboard")
+    #expect(stage.hit(50, 320)?.window?.className == "UITextEffectsWindow")
+    field.resignFirstResponder()
+    #expect(stage.hit(50, 320) === button)
+  }
+
+  @Test func `an input view stands in place of the keyboard, an accessory view above it (B-2.26)`()
+  {
+    field.inputView = UIView(frame: CGRect(0, 0, 400, 100))
+    field.inputAccessoryView = UIView(frame: CGRect(0, 0, 400, 40))
+    tap(40, 30)
+    #expect(stage.hit(50, 320) === field.inputView)
+    #expect(stage.hit(50, 280) === field.inputAccessoryView)
+    #expect(stage.hit(50, 250) === stage.window)
+  }
+
+  @Test func `the keyboard's coming and going is posted with its place (B-7.119)`() {
+    var posted: [CGRect?] = []
+    let names = [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidHideNotification,
+    ]
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+        let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+        MainActor.assumeIsolated { posted.append(frame) }
+      }
+    }
+    tap(40, 30)
+    field.resignFirstResponder()
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+    #expect(posted == [CGRect(0, 184, 400, 216), CGRect(0, 400, 400, 216)])
+  }
+
+  @Test func `a text view takes lines, and one that is not editable none (B-7.119)`() {
+    let view = UITextView(frame: CGRect(0, 100, 300, 60))
+    view.delegate = answers
+    stage.window.add(view, "view")
+    tap(50, 120)
+    #expect(view.isFirstResponder && answers.log == ["began"])
+    type("a")
+    press(.keyboardReturnOrEnter)
+    type("b")
+    #expect(view.text == "a\nb" && answers.log == ["began", "a", "a\n", "a\nb"])
+    view.isEditable = false
+    type("c")
+    #expect(view.text == "a\nb")
+  }
+
+  @Test func `an alert's first text field is edited from the start (B-7.116)`() throws {
+    let controller = UIViewController()
+    stage.window.rootViewController = controller
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "Your name" }
+    alert.addTextField()
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    controller.present(alert, animated: false)
+    stage.wait(until: 1)
+    let first = try #require(alert.textFields?.first)
+    #expect(first.isEditing && first.placeholder == "Your name")
+    type("a")
+    #expect(first.text == "a")
+    let second = try #require(alert.textFields?.last)
+    let middle = second.convert(CGPoint(second.bounds.midX, second.bounds.midY), to: stage.window)
+    tap(middle.x, middle.y)
+    #expect(second.isEditing && !first.isEditing)
+  }
+}
