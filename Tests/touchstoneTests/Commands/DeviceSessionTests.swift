@@ -9,7 +9,10 @@ import TouchServer
 @MainActor
 @Suite(
   .serialized,
-  .enabled(if: TouchServer.isInstalled && Desktop.isInstalled, Comment(rawValue: TouchServer.reason))
+  .enabled(
+    if: TouchServer.isInstalled && Desktop.isInstalled,
+    Comment(rawValue: TouchServer.reason)
+  )
 )
 struct DeviceSessionTests {
   private static let scene = """
@@ -143,6 +146,22 @@ struct DeviceSessionTests {
     let count = { (phase: String) in session.contacts.filter { $0.hasPrefix(phase) }.count }
     #expect(count("began") == count("ended"))
     #expect(count("began") > 10)
+  }
+
+  @Test
+  func `fingers that are down when the server goes are cancelled, and the recording is whole`()
+    throws
+  {
+    let server = try TouchServer()
+    let sitting = try Sitting(on: try Desktop(on: server), Self.scene, sign: (30, 70, 0xff0000))
+    for id in 0..<5 as Range<UInt32> { server.finger(id, .begin, at: (40 + 60 * Double(id), 200)) }
+    try sitting.wait(for: "began 280,200")
+    server.stop()
+    #expect(try sitting.outcome().status == 2)
+    let contacts = sitting.session.contacts
+    #expect(contacts.filter { $0.hasPrefix("cancelled") }.count == 5)
+    #expect(sitting.session.end == Double(sitting.session.inputCount))
+    #expect(try sitting.replay().status == 0)
   }
 
   @Test func `a trackpad scrolls a list smoothly, and pinches`() throws {
