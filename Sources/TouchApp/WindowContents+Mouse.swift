@@ -42,7 +42,9 @@ extension WindowContents {
 
   /// The commands whose effect lasts.
   var modes: Set<Command> {
-    (fingers.isPairing ? [.twoFingers] : []).union(mouse == .usual ? [] : [.mouse])
+    var modes: Set<Command> = fingers.isPairing ? [.twoFingers] : []
+    if mouse != .usual { modes.insert(.mouse) }
+    return modes
   }
 
   /// Handles a button that went down or up; returns false where it is not the scene's.

@@ -86,6 +86,7 @@ struct SessionAction {
     case .hover(let position): ("Pointer", position?.shownWords ?? "left")
     case .key(let key):
       ("Key", key.characters.contains { !$0.isWhitespace } ? key.characters : "\(key.usage)")
+    case .pasteboard(let text): ("Clipboard", text ?? "empty")
     case .shake: ("Shake", "")
     case .remote(let command): ("Remote", command.rawValue)
     case .application(let change): ("Application", change.rawValue)
