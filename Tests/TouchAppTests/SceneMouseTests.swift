@@ -118,10 +118,10 @@ import TouchX11
   }
 
   @Test func `with Alt the wheel has a finger that stays press harder (B-3.24)`() {
-    let keys: KeyModifiers = .control
+    contents.trace(to: nil)
     contents.handle(.pointer(.began, sample()))
     var last = sample()
-    last.modifiers = keys
+    last.modifiers = .control
     contents.handle(.pointer(.ended, last))
     #expect(contents.fingers.hasStaying)
     var turn = sample()

@@ -50,7 +50,12 @@ import TouchX11
         if case .pasted = event { script.loop.stop() }
       }
       #expect(script.run() == .closed)
-      #expect(script.events.contains(.pasted(text)))
+      let pasted = script.events.compactMap { event -> String? in
+        if case .pasted(let text) = event { text ?? "nothing" } else { nil }
+      }
+      #expect(pasted.map(\.utf8.count) == [text.utf8.count])
+      let isSame = pasted == [text]
+      #expect(isSame)
     }
   }
 }
