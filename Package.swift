@@ -35,7 +35,7 @@ let package = Package(
     .systemLibrary(
       name: "CX11",
       pkgConfig: "xi",
-      providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev"])]
+      providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev", "libxkbcommon-dev"])]
     ),
     .target(name: "CSystem"),
     .target(name: "SystemQueues", dependencies: ["CSystem"], swiftSettings: strict),
@@ -260,7 +260,8 @@ let package = Package(
     .testTarget(
       name: "touchstoneTests",
       dependencies: [
-        "touchstone", "Example", "SceneStage", "TouchServer", "TouchInspector", "TouchSession", "TouchScene",
+        "touchstone", "Example", "SceneStage", "TouchServer", "TouchInspector", "TouchSession",
+        "TouchScene",
         "TouchExplain",
         "TouchKit",
         "TouchProcesses", "TouchX11", "CX11",

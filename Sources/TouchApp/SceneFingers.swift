@@ -21,6 +21,8 @@ package struct SceneFingers {
     var source = Contact.Source.mouse
     var position: CGPoint
     var force = 0.0
+    /// The buttons of the mouse that it is.
+    var buttons = UIEvent.ButtonMask.primary
     var details: Contact.Details?
     /// The pointer that moves it; nil where it stays.
     var pointer: Int?
@@ -35,6 +37,8 @@ package struct SceneFingers {
 
   /// True if a pointer is two fingers without any key.
   package var isPairing = false
+  /// The kind of the contacts that a mouse makes.
+  package var sourceOfMouse = Contact.Source.mouse
 
   private let center: CGPoint
   private var fingers: [Finger] = []
@@ -54,10 +58,18 @@ package struct SceneFingers {
   package var hasStaying: Bool { fingers.contains { $0.pointer == nil } }
 
   /// Handles that a pointer went down; returns the contacts that begin.
+  ///
+  /// - Parameters:
+  ///   - pointer: The pointer.
+  ///   - point: Its place.
+  ///   - modifiers: The keys that are down.
+  ///   - buttons: The buttons of the mouse that are down.
+  /// - Returns: The contacts.
   package mutating func press(
     _ pointer: Int,
     at point: CGPoint,
-    with modifiers: KeyModifiers
+    with modifiers: KeyModifiers,
+    buttons: UIEvent.ButtonMask = .primary
   ) -> [Contact] {
     moveMiddle(pointer, to: point, with: modifiers)
     let staying = fingers.firstIndex { $0.pointer == nil && $0.isNear(point) }
@@ -65,11 +77,14 @@ package struct SceneFingers {
       fingers[staying].pointer = pointer
       return []
     }
-    var began = [add(pointer, at: point)]
-    if isPair(modifiers) {
-      began.append(add(pointer, at: mirrored(point), isMirrored: true))
-    }
-    return began
+    add(pointer, at: point)
+    if isPair(modifiers) { add(pointer, at: mirrored(point), isMirrored: true) }
+    return change(pointer, phase: .began) { $0.buttons = buttons }
+  }
+
+  /// Handles that other buttons of a pointer are down now, while it is down.
+  package mutating func set(_ buttons: UIEvent.ButtonMask, of pointer: Int) -> [Contact] {
+    change(pointer, phase: .moved) { $0.buttons = buttons }
   }
 
   /// Handles that a pointer moved while it is down.
@@ -126,7 +141,7 @@ package struct SceneFingers {
     majorRadius: Double? = nil,
     pen: PointerSample.Pen? = nil
   ) -> [Contact] {
-    if phase == .began { _ = add(finger, at: point) }
+    if phase == .began { add(finger, at: point) }
     let (pressure, lean) = (pressure ?? pen?.pressure, pen?.lean)
     for index in fingers.indices where fingers[index].pointer == finger {
       fingers[index].source = pen == nil ? .touch : .pencil
@@ -152,7 +167,8 @@ package struct SceneFingers {
   ///   - point: The pointer's place.
   ///   - steps: The steps of the wheel.
   /// - Returns: The contacts that changed.
-  package mutating func press(_ pointer: Int, at point: CGPoint, harder steps: Double) -> [Contact] {
+  package mutating func press(_ pointer: Int, at point: CGPoint, harder steps: Double) -> [Contact]
+  {
     var changed: [Contact] = []
     for index in fingers.indices {
       let isHeld = fingers[index].pointer == pointer
@@ -214,21 +230,17 @@ package struct SceneFingers {
     }
   }
 
-  private mutating func add(
-    _ pointer: Int,
-    at point: CGPoint,
-    isMirrored: Bool = false
-  ) -> Contact {
+  private mutating func add(_ pointer: Int, at point: CGPoint, isMirrored: Bool = false) {
     let taken = Set(fingers.map(\.contact))
     let contact = (1...).first { !taken.contains($0) } ?? 1
     let finger = Finger(
       contact: contact,
+      source: sourceOfMouse,
       position: point,
       pointer: pointer,
       isMirrored: isMirrored
     )
     fingers.append(finger)
-    return Self.contact(of: finger, .began)
   }
 
   private mutating func change(
@@ -261,6 +273,7 @@ package struct SceneFingers {
       phase: phase,
       position: finger.position.roundedToThousandths,
       force: finger.force.roundedToThousandths,
+      buttons: finger.buttons,
       details: finger.details
     )
   }

@@ -81,8 +81,9 @@ extension WindowContents {
       picture.show(scene, theme: inspector.theme)
     case .twoFingers:
       fingers.isPairing.toggle()
-      inspector.ownerModes = fingers.isPairing ? [.twoFingers] : []
+      inspector.ownerModes = modes
     case .liftFingers: send(fingers.liftStaying(), at: LoopClock.now())
+    case .mouse: changeMouse()
     case .record: desk?.toggleRecording()
     case .course: desk?.beginCourse()
     case .nextExperiment: desk?.openExperiment(after: 1)

@@ -43,7 +43,7 @@ extension WindowContents {
     let (pointer, modifiers) = (sample.presser, sample.modifiers)
     let contacts =
       switch phase {
-      case _ where sample.touch != nil || sample.pen != nil:
+      case _ where sample.isFinger:
         fingers.touch(
           phase,
           pointer,
@@ -52,7 +52,13 @@ extension WindowContents {
           majorRadius: sample.touch?.majorRadius.map { $0 / scale / inspector.sceneScale },
           pen: sample.pen
         )
-      case .began: fingers.press(pointer, at: point, with: modifiers)
+      case .began:
+        fingers.press(
+          pointer,
+          at: point,
+          with: modifiers,
+          buttons: buttons[pointer] ?? .primary
+        )
       case .moved: fingers.move(pointer, to: point, with: modifiers)
       case .ended: fingers.release(pointer, at: point, with: modifiers)
       case .cancelled: fingers.cancel(pointer)
@@ -112,8 +118,9 @@ extension WindowContents {
     panned = point
   }
 
-  /// A wheel scrolls what the pointer is over: towards the user, the content goes up. With Control it zooms the
-  /// stage; with Alt it has the finger under it press harder, if there is one.
+  /// Scrolls what the pointer is over: towards the user, the content goes up.
+  ///
+  /// With Control a wheel zooms the stage; with Alt it has the finger under it press harder, if there is one.
   func scroll(_ turn: WindowEvent.Scroll, _ sample: PointerSample) {
     let point = point(of: sample)
     let isUpright = turn.steps.x == 0 && turn.steps.y != 0

@@ -58,6 +58,11 @@ final class WindowContents: X11WindowClient {
   private var surface: CairoSurface?
   var presses = Presses()
   var fingers: SceneFingers
+  var mouse = MouseRole.usual
+  /// The buttons of each pointer that are down in the scene.
+  var buttons: [Int: UIEvent.ButtonMask] = [:]
+  /// The last sample of each pointer that touches with another button than the first.
+  var heldSamples: [Int: PointerSample] = [:]
   var hovering: SceneHovering
   /// The last place of the pointer whose middle button moves the scene, in points of the window.
   var panned: CGPoint?
@@ -172,9 +177,11 @@ final class WindowContents: X11WindowClient {
   }
 
   private func renewFingers(down: [Contact] = []) {
-    let isPairing = fingers.isPairing
+    let former = fingers
     fingers = SceneFingers(screen: scene.screen.bounds.size, down: down)
-    fingers.isPairing = isPairing
+    fingers.isPairing = former.isPairing
+    fingers.sourceOfMouse = former.sourceOfMouse
+    (buttons, heldSamples) = ([:], [:])
   }
 
   /// Passes the scene's trace to the story and, where one is recorded, to the session.
@@ -189,19 +196,29 @@ final class WindowContents: X11WindowClient {
 
   func handle(_ event: WindowEvent) {
     switch event {
-    case .pointer(.began, let sample): send(.began, sample)
+    case .pointer(.began, let sample):
+      if sample.isFinger || !click(.primary, isDown: true, sample) { send(.began, sample) }
     case .pointer(.moved, let sample): send(.moved, sample)
-    case .pointer(.ended, let sample): send(.ended, sample)
-    case .cancelled(_, let sample): send(.cancelled, sample)
+    case .pointer(.ended, let sample):
+      if sample.isFinger || !click(.primary, isDown: false, sample) { send(.ended, sample) }
+    case .cancelled(_, let sample): cancelButtons(of: sample)
     case .resized(let width, let height): layout(width: width, height: height)
     case .scaleChanged(let newScale): if !hasFixedScale { change(to: newScale) }
     case .key(let stroke): press(stroke)
     case .focusChanged(let hasFocus):
       if !hasFocus { cancelStayingFingers() }
+      if !hasFocus { cancelButtons() }
       if time.isLive { keys.focusChanged(hasFocus) }
     case .visibilityChanged(let isShown):
       if !isShown { cancelStayingFingers() }
+      if !isShown { cancelButtons() }
       if time.isLive { keys.visibilityChanged(isShown) }
+    case .button(let button, let isDown, let sample)
+    where click(button.mask, isDown: isDown, sample):
+      heldSamples[sample.presser] = sample
+    case .pointerHover(let sample) where buttons[sample.presser] != nil:
+      heldSamples[sample.presser] = sample
+      send(.moved, sample)
     case .button(.middle, let isDown, let sample): panned = isDown ? point(of: sample) : nil
     case .button(.right, let isDown, let sample):
       if isDown { inspector.openViews(at: point(of: sample)) }
@@ -215,7 +232,7 @@ final class WindowContents: X11WindowClient {
     case .scroll(let turn, let sample): scroll(turn, sample)
     case .dropped(let paths): if let path = paths.first { desk?.open(path) }
     case .pasted(let text): if !pasteIntoScene(text), !inspector.paste(text) { desk?.paste(text) }
-    case .button, .exposed, .closeRequested, .devicesLost: break
+    case .exposed, .closeRequested, .devicesLost: break
     }
   }
 

@@ -95,6 +95,7 @@ struct SessionAction {
     case .hover(let position): ("Pointer", position?.shownWords ?? "left")
     case .key(let key):
       ("Key", key.characters.contains { !$0.isWhitespace } ? key.characters : key.usage.plainName)
+    case .pasteboard(let text): ("Clipboard", text ?? "empty")
     case .shake: ("Shake", "")
     case .remote(let command): ("Remote", command.rawValue)
     case .application: ("Application", InputSentence.brief(kind))

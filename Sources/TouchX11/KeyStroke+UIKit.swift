@@ -1,3 +1,4 @@
+import CX11
 import Foundation
 package import TouchKit
 
@@ -5,11 +6,12 @@ package import TouchKit
 extension KeyStroke {
   /// The key as input of the engine; nil for keys without a usual number in the USB standard.
   ///
-  /// The number follows from what the key types, so that a letter is itself on every layout. A
-  /// repetition is nil as well, unless it counts: UIKit reports a key once, however long it is held.
+  /// The number follows from what the key types, so that a Latin letter is itself on every layout; that of a key
+  /// which types something else, such as `ö` or a dead accent, from its place on the keyboard. A repetition is nil as well, unless it counts: UIKit reports a key once, however long it is held.
   package func keyInput(countingRepeats: Bool = false) -> KeyInput? {
     guard countingRepeats || !isRepeat else { return nil }
-    guard let usage = KeyUsage.usage(of: plainKeysym) else { return nil }
+    let known = KeyUsage.usage(of: plainKeysym) ?? KeyUsage.usage(at: code)
+    guard let usage = known else { return nil }
     var flags = modifiers.flags
     // X tells which modifiers were down before the key.
     if let own = KeyUsage.modifier(of: usage) {
@@ -77,6 +79,28 @@ enum KeyUsage {
     }
   }
 
+  /// The key of the USB standard at a place on the keyboard, by X's number; nil for keys that never type letters.
+  ///
+  /// Source: Linux, `input-event-codes.h`, of which X's numbers are larger by 8.
+  static func usage(at code: UInt32) -> UIKeyboardHIDUsage? {
+    places[code]
+  }
+
+  private static let places: [UInt32: UIKeyboardHIDUsage] = {
+    // The rows of a keyboard for English, and the key between the left Shift and Z that it has not.
+    let rows: [(first: UInt32, keys: String)] = [
+      (10, "1234567890-="), (24, "qwertyuiop[]"), (38, "asdfghjkl;'`"), (51, "\\zxcvbnm,./"),
+      (94, "<"),
+    ]
+    var places: [UInt32: UIKeyboardHIDUsage] = [:]
+    for row in rows {
+      for (index, key) in row.keys.unicodeScalars.enumerated() {
+        places[row.first + UInt32(index)] = usage(of: key.value)
+      }
+    }
+    return places
+  }()
+
   static func isOnKeypad(_ usage: UIKeyboardHIDUsage) -> Bool {
     usage == .keypadEqualSign
       || (UIKeyboardHIDUsage.keypadNumLock.rawValue...UIKeyboardHIDUsage.keypadPeriod.rawValue)
@@ -130,26 +154,12 @@ enum KeyUsage {
   ]
 }
 
-/// The text of a key, by X's rule for keysyms: the code of Latin-1 and Unicode is the keysym.
+/// The text of a key, by the character that its keysym stands for.
 ///
-/// Keysyms of other scripts from before Unicode type nothing. Source: X Window System Protocol,
-/// appendix A.
+/// Source: X Window System Protocol, appendix A; libxkbcommon has the table.
 enum KeyText {
   static func text(of keysym: UInt32) -> String {
-    switch keysym {
-    case 0x20...0x7e, 0xa0...0xff, 0x20ac: string(keysym)
-    case 0x0100_0100...0x0110_ffff: string(keysym - 0x0100_0000)
-    case 0xff08, 0xff09, 0xff0d, 0xff1b: string(keysym & 0x7f)
-    case 0xffff: "\u{7f}"
-    case 0xff80: " "
-    case 0xff8d: "\r"
-    case 0xffaa...0xffb9: string(keysym - 0xff80)
-    case 0xffbd: "="
-    default: ""
-    }
-  }
-
-  private static func string(_ code: UInt32) -> String {
-    Unicode.Scalar(code).map { String(Character($0)) } ?? ""
+    let code = xkb_keysym_to_utf32(keysym)
+    return code == 0 ? "" : Unicode.Scalar(code).map { String(Character($0)) } ?? ""
   }
 }

@@ -1,4 +1,5 @@
 package import Foundation
+package import TouchKit
 
 /// An event of a window, as a value without any X type.
 ///
@@ -20,6 +21,9 @@ package enum WindowEvent: Hashable, Sendable {
     case middle = 2
     /// The right one.
     case right = 3
+
+    /// The button as UIKit numbers it, which has the right one second.
+    package var mask: UIEvent.ButtonMask { self == .right ? .secondary : .button(3) }
   }
 
   /// The reason why a contact was cancelled.
@@ -175,6 +179,9 @@ package struct PointerSample: Hashable, Sendable {
   /// When, in seconds of ``LoopClock``.
   package var time: Double
 
+  /// True if it touches by itself: a finger or a pen, and no mouse.
+  package var isFinger: Bool { touch != nil || pen != nil }
+
   /// Identifies what presses: a pointer by its device, a finger by a negative number.
   package var presser: Int { touch.map { -1 - $0.sequence } ?? device }
 
@@ -207,8 +214,10 @@ package struct KeyStroke: Hashable, Sendable {
   package var keysym: UInt32
   /// The X keysym with the keyboard's group applied and no modifier but Num Lock.
   package var plainKeysym: UInt32
-  /// The text that it types; empty for keys that type nothing.
+  /// The text that it types, with the keys before it where those compose; empty for keys that type nothing.
   package var text: String
+  /// X's number of the key, which tells its place on the keyboard; 0 where that is not known.
+  package var code: UInt32
   /// True when it went down, false when it went up.
   package var isPressed: Bool
   /// True if it is a repetition of a key that is held down.
@@ -223,6 +232,7 @@ package struct KeyStroke: Hashable, Sendable {
     keysym: UInt32,
     plainKeysym: UInt32? = nil,
     text: String,
+    code: UInt32 = 0,
     isPressed: Bool,
     isRepeat: Bool = false,
     modifiers: KeyModifiers = [],
@@ -231,6 +241,7 @@ package struct KeyStroke: Hashable, Sendable {
     self.keysym = keysym
     self.plainKeysym = plainKeysym ?? keysym
     self.text = text
+    self.code = code
     self.isPressed = isPressed
     self.isRepeat = isRepeat
     self.modifiers = modifiers

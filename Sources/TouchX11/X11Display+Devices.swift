@@ -35,18 +35,27 @@ extension X11Display {
     defer { XIFreeDeviceInfo(found) }
     // The names are then asked for without a round trip each.
     learn(InputDevice.Meaning.labels.keys.sorted() + Self.namesOfPads)
+    let width = presentWidth
     return (0..<Int(count)).map { index in
       let use = Use(number: found[index].use)
-      return (device(found[index], use), use)
+      return (device(found[index], use, screenWidth: width), use)
     }
   }
 
-  private func device(_ info: XIDeviceInfo, _ use: Use) -> InputDevice {
+  /// The width of all monitors together, which changes as they are turned.
+  private var presentWidth: Double {
+    var (root, x, y) = (Window(), Int32(0), Int32(0))
+    var (width, height, border, depth) = (UInt32(0), UInt32(0), UInt32(0), UInt32(0))
+    XGetGeometry(connection, rootWindow, &root, &x, &y, &width, &height, &border, &depth)
+    return Double(width)
+  }
+
+  private func device(_ info: XIDeviceInfo, _ use: Use, screenWidth width: Double) -> InputDevice {
     var device = InputDevice(id: Int(info.deviceid))
     device.name = info.name.map { String(cString: $0) } ?? ""
     device.master = use == .floating ? nil : Int(info.attachment)
     device.isEnabled = info.enabled != 0
-    device.screenWidth = Double(XDisplayWidth(connection, XDefaultScreen(connection)))
+    device.screenWidth = width
     var (isDirect, scrolls) = (false, [] as [XIScrollClassInfo])
     for number in 0..<Int(info.num_classes) {
       guard let any = info.classes[number] else { continue }

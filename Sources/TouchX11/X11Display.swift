@@ -66,7 +66,7 @@ package final class X11Display {
     resourceRoot = XRootWindow(connection, 0)
     scale = 1
     learn(Self.earlyNames)
-    XSelectInput(connection, resourceRoot, PropertyChangeMask)
+    XSelectInput(connection, resourceRoot, PropertyChangeMask | StructureNotifyMask)
     // A held key then sends presses only, not a release before each.
     XkbSetDetectableAutoRepeat(connection, 1, nil)
     scale = readScale()
@@ -83,6 +83,9 @@ package final class X11Display {
 
   /// True if the server reports positions of pointers in fractions of a pixel.
   package var hasXInput2: Bool { xinput2 != nil }
+
+  /// The window that all others lie in, which is as large as all monitors together.
+  var rootWindow: Window { XDefaultRootWindow(connection) }
 
   /// The descriptor to wait on for the server.
   package var fileDescriptor: Int32 { XConnectionNumber(connection) }

@@ -152,6 +152,8 @@ package final class X11EventLoop {
       switch event.type {
       case MapNotify where isOurs: isOnScreen = true
       case UnmapNotify where isOurs: isOnScreen = false
+      case ConfigureNotify where event.xconfigure.window == display.rootWindow:
+        input.forgetDevices()
       case DestroyNotify where isOurs: (isOnScreen, window.isDestroyed) = (false, true)
       case MappingNotify: XRefreshKeyboardMapping(&event.xmapping)
       case GenericEvent: XGetEventData(display.connection, &event.xcookie)

@@ -174,7 +174,9 @@ extension X11Input {
       }
       isTold = true
       wheelsByButtons.remove(event.sourceid)
-      if axis.isSideways { steps.x += (value - before) / step } else {
+      if axis.isSideways {
+        steps.x += (value - before) / step
+      } else {
         steps.y += (value - before) / step
       }
     }

@@ -22,6 +22,8 @@ package struct X11Input {
   private let closeMessage: (type: Atom, value: Atom)
   /// Looks a key up in the keyboard's map, which Xlib keeps.
   private let keysym: (XKeyEvent) -> UInt32
+  /// Makes characters of several keys.
+  private let composer: KeyComposer
   /// Looks up a device by its number.
   private let device: (Int32) -> InputDevice
   /// The devices that events came from.
@@ -51,14 +53,15 @@ package struct X11Input {
 
   /// Makes a decoder for `window`, whose size is now `size` in pixels.
   ///
-  /// `closeMessage` holds the atoms WM_PROTOCOLS and WM_DELETE_WINDOW.
+  /// `closeMessage` holds the atoms WM_PROTOCOLS and WM_DELETE_WINDOW; `locale` nil is that of the user.
   package init(
     window: Window,
     source: PointerSource,
     size: (width: Int, height: Int),
     closeMessage: (type: Atom, value: Atom),
     keysym: @escaping (XKeyEvent) -> UInt32,
-    device: @escaping (Int32) -> InputDevice
+    device: @escaping (Int32) -> InputDevice,
+    locale: String? = nil
   ) {
     self.window = window
     self.source = source
@@ -66,6 +69,7 @@ package struct X11Input {
     self.closeMessage = closeMessage
     self.keysym = keysym
     self.device = device
+    composer = locale.map(KeyComposer.init) ?? .ofUser
   }
 
   /// Returns what `event`, read at `now` of ``LoopClock``, means for the window.
@@ -160,12 +164,15 @@ extension X11Input {
     // Only Num Lock and the two bits of the keyboard's group are left.
     plainEvent.state &= UInt32(Mod2Mask) | 0x6000
     let (plainKeysym, keysym) = (keysym(plainEvent), keysym(event))
+    // A release, and a repetition, composes nothing.
+    let composed = isPressed && !isRepeat ? composer.text(of: keysym) : nil
     events.append(
       .key(
         KeyStroke(
           keysym: keysym,
           plainKeysym: plainKeysym,
-          text: KeyText.text(of: keysym),
+          text: composed ?? KeyText.text(of: keysym),
+          code: event.keycode,
           isPressed: isPressed,
           isRepeat: isRepeat,
           modifiers: KeyModifiers(state: event.state),

@@ -22,7 +22,8 @@ struct Touchstone: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Open.self, Devices.self, Experiments.self, Hit.self, Touch.self, Why.self, Apply.self, Audit.self,
+      Open.self, Devices.self, Experiments.self, Hit.self, Touch.self, Why.self, Apply.self,
+      Audit.self,
       Map.self, Chain.self, Gestures.self, Draw.self, Read.self, Convert.self, MCP.self, Lldb.self,
       Port.self,
       Replay.self, ReportCommand.self,

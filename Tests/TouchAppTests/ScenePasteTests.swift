@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TouchInspector
 import TouchKit
 import TouchSession
 import TouchX11

@@ -56,8 +56,10 @@ package final class TouchServer {
 
   /// The size of the screen, in pixels.
   package static let (width, height) = (1280.0, 1024.0)
-  /// The largest coordinate, and the largest pressure.
-  private static let (edge, hardest) = (65535.0, 2047.0)
+  /// The number of coordinates across the screen.
+  private static let units = 65536.0
+  /// The largest pressure of a finger, and of the pen.
+  private static let (hardest, hardestOfPen) = (2047.0, 1000.0)
 
   /// The name that programs find it under.
   package let name: String
@@ -108,13 +110,14 @@ package final class TouchServer {
     at place: (Double, Double),
     pressure: Double? = nil
   ) {
-    let values = Self.values(at: place, pressure: pressure)
+    let values = Self.values(at: place, pressure: pressure.map { $0 * Self.hardest })
     play(.fingers, 6, bytes(of: [id, 18 + phase.rawValue]) + values)
   }
 
   /// Moves a pointer to a place in pixels; pressure is 0 to 1.
   package func move(_ device: Device, to place: (Double, Double), pressure: Double? = nil) {
-    play(device, 2, bytes(of: [1, 0] as [UInt32]) + Self.values(at: place, pressure: pressure))
+    let values = Self.values(at: place, pressure: pressure.map { $0 * Self.hardestOfPen })
+    play(device, 2, bytes(of: [1, 0] as [UInt32]) + values)
   }
 
   /// Presses a button, or releases it.
@@ -159,8 +162,8 @@ package final class TouchServer {
   }
 
   private static func values(at place: (Double, Double), pressure: Double?) -> [UInt8] {
-    var axes = [0: place.0 * edge / (width - 1), 1: place.1 * edge / (height - 1)]
-    if let pressure { axes[4] = pressure * hardest }
+    var axes = [0: place.0 * units / width, 1: place.1 * units / height]
+    if let pressure { axes[4] = pressure }
     return values(axes)
   }
 

@@ -83,8 +83,56 @@ import TouchX11
     #expect(key.usage == usage && key.modifiers == .numericPad)
   }
 
-  @Test func `a key without a number is no input`() throws {
-    #expect(try stroke(0x0100_03b1).keyInput() == nil)
+  @Test func `a key that types no Latin letter is that of its place`() throws {
+    let key = try #require(try stroke(0x0100_03b1).keyInput())
+    #expect(key.usage == .keyboardA && key.characters == "\u{3b1}")
+  }
+
+  @Test(
+    arguments: [(0xf6, 47, .keyboardSemicolon, "ö"), (0x6c6, 38, .keyboardA, "ф")]
+      as [(UInt32, UInt32, UIKeyboardHIDUsage, String)]
+  )
+  func `letters of other layouts have the numbers of their places`(
+    _ keysym: UInt32,
+    _ code: UInt32,
+    _ usage: UIKeyboardHIDUsage,
+    _ text: String
+  ) throws {
+    var hand = Hand(.core)
+    hand.keysym = keysym
+    hand.key(KeyPress, code: code)
+    guard case .key(let stroke)? = hand.events.first else { throw CancellationError() }
+    let key = try #require(stroke.keyInput())
+    #expect(key.usage == usage && key.characters == text)
+  }
+
+  @Test func `a key without a number whose place is not known is no input`() {
+    let stroke = KeyStroke(keysym: 0x0100_03b1, text: "α", isPressed: true, time: 0)
+    #expect(stroke.keyInput() == nil)
+  }
+
+  /// What keys type one after the other, each with its keysym.
+  private func texts(_ keysyms: [UInt32]) -> [String] {
+    var hand = Hand(.core)
+    for (index, keysym) in keysyms.enumerated() {
+      hand.keysym = keysym
+      for type in [KeyPress, KeyRelease] { hand.key(type, code: 40 + UInt32(index)) }
+    }
+    return hand.events.compactMap { event in
+      if case .key(let stroke) = event, stroke.isPressed { stroke.text } else { nil }
+    }
+  }
+
+  @Test func `a dead key and a letter type one character`() {
+    #expect(texts([0xfe51, 0x65, 0x65]) == ["", "é", "e"])
+  }
+
+  @Test func `Compose and two keys type one character, with Shift between them`() {
+    #expect(texts([0xff20, 0x6f, 0xffe1, 0x41]) == ["", "", "", "Å"])
+  }
+
+  @Test func `keys that compose nothing type nothing, and the next is itself`() {
+    #expect(texts([0xfe51, 0x71, 0x71]) == ["", "", "q"])
   }
 
   @Test func `modifiers have UIKit's names (B-7.4)`() {

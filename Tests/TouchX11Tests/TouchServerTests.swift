@@ -177,7 +177,9 @@ import TouchX11
       server.pinch(.end, scale: 0.5)
     }
     #expect(
-      script.phases == ["began 90", "began 210", "moved 120", "moved 180", "ended 120", "ended 180"]
+      script.phases == [
+        "began 90", "began 210", "moved 120", "moved 180", "ended 120", "ended 180",
+      ]
     )
   }
 
@@ -206,6 +208,20 @@ import TouchX11
     }
     let pressures = script.samples.map { ($0.pen?.pressure ?? -1).rounded(toPlaces: 1) }
     #expect(pressures == [0, 0.5, 1, 1])
+  }
+
+  @Test func `two pointers are two contacts`() throws {
+    let script = try all(until: 2) { server, script in
+      try Settings(on: server.name).giveOwnPointer(to: "pen")
+      server.move(.mouse, to: (50, 100))
+      server.move(.pen, to: (150, 100))
+      server.button(.mouse, 1, isDown: true)
+      server.button(.pen, 1, isDown: true)
+      server.button(.mouse, 1, isDown: false)
+      server.button(.pen, 1, isDown: false)
+    }
+    #expect(script.phases == ["began 50", "began 150", "ended 50", "ended 150"])
+    #expect(Set(script.samples.map(\.device)).count == 2)
   }
 
   // MARK: - The list
@@ -317,6 +333,28 @@ private struct Settings {
   private let display: X11Display
 
   init(on server: String) throws { display = try X11Display(name: server) }
+
+  /// Makes another pointer, which a device moves from now on.
+  func giveOwnPointer(to name: String) throws {
+    var title = Array("second".utf8CString)
+    title.withUnsafeMutableBufferPointer { title in
+      var add = XIAnyHierarchyChangeInfo(
+        add: XIAddMasterInfo(type: XIAddMaster, name: title.baseAddress, send_core: 1, enable: 1)
+      )
+      XIChangeHierarchy(display.connection, &add, 1)
+    }
+    let master = try #require(display.masters().first { $0.value == "second pointer" })
+    let device = try #require(display.devices().first { $0.name == name })
+    var attach = XIAnyHierarchyChangeInfo(
+      attach: XIAttachSlaveInfo(
+        type: XIAttachSlave,
+        deviceid: Int32(device.id),
+        new_master: Int32(master.key)
+      )
+    )
+    XIChangeHierarchy(display.connection, &attach, 1)
+    display.synchronize()
+  }
 
   func switchOff(_ name: String) throws {
     let device = try #require(display.devices().first { $0.name == name })

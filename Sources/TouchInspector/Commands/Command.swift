@@ -5,7 +5,7 @@ package import TouchKit
 package enum Command: Hashable, Sendable {
   case palette, keys, open, experiments, nextExperiment, previousExperiment
   case record, pause, note, close
-  case map, theme, course, clear, find, twoFingers
+  case map, theme, course, clear, find, twoFingers, mouse
   case tab(InspectorTab)
   case pageUp, pageDown
   case undo, redo, saveScene, copyAnswer, copyView, copyPath, paste
@@ -78,6 +78,7 @@ package enum Command: Hashable, Sendable {
       Entry(.clear, .look, "Forget the last touch", KeyChord(.keyboardEscape, "Escape")),
       Entry(.twoFingers, .look, "Touch with two fingers", .control("g")),
       Entry(.liftFingers, .look, "Lift the fingers that stay", .control("l", shift: true)),
+      Entry(.mouse, .look, "Use the mouse as a finger or as a pointer", .control("g", shift: true)),
       Entry(.undo, .change, "Undo a change", .control("z")),
       Entry(.redo, .change, "Redo a change", .control("y")),
       Entry(.saveScene, .change, "Save as a scene", .control("s")),

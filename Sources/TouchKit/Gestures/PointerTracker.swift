@@ -3,6 +3,8 @@ public struct ScrollInput: Hashable, Sendable {
   /// The place of the pointer on the screen, in points.
   public var position: CGPoint
   /// The movement of the content under the pointer, in points: positive is right and down.
+  ///
+  /// Continuous scrolling by nothing is fingers that leave the trackpad.
   public var delta: CGPoint
   /// True if it is smooth, as a trackpad's is, and not in a wheel's steps.
   public var isContinuous: Bool
@@ -43,12 +45,16 @@ final class PointerTracker {
   }
 
   /// Scrolls with the first pan, from the view under the pointer up, that allows such scrolling
-  /// (`B-7.16`).
+  /// (`B-7.16`); fingers that leave a trackpad end the pans that they drive.
   func scroll(_ input: ScrollInput) {
     let event = PointerEvent(.scroll, in: application)
     let hit = application.hitTest(input.position, with: event)
     event.send(to: hit?.window) { [self] in
       let pans = recognizers(from: hit?.view) as [UIPanGestureRecognizer]
+      if input.isContinuous, input.delta == .zero {
+        for pan in pans { pan.leaveTrackpad() }
+        return
+      }
       let kind: UIScrollTypeMask = input.isContinuous ? .continuous : .discrete
       let pan = pans.first {
         $0.isEnabled && $0.allowedScrollTypesMask.contains(kind) && $0.shouldReceive(event)

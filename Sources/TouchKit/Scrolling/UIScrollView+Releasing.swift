@@ -4,7 +4,10 @@ extension UIScrollView {
     guard let drag else { return }
     isTracking = false
     var away = CGPoint.zero
-    if !drag.isWheel { for axis in drag.axes { away[axis] = -velocity[axis] } }
+    // A wheel stops; fingers that leave a trackpad let the content go, as those that leave the glass do.
+    if !drag.isWheel || pan.leftTrackpad {
+      for axis in drag.axes { away[axis] = -velocity[axis] }
+    }
     let rest = restingPlace(after: drag, velocity: away)
     var target = rest
     if !isPagingEnabled {

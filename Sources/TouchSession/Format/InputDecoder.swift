@@ -19,7 +19,8 @@ struct InputDecoder {
   private static let keys: [String: [String]] = [
     "frame": [], "tick": [], "work": [], "hover": ["at"], "wheel": ["at", "by", "smooth"],
     "estimates": ["estimates"], "key": ["phase", "usage", "types", "plain", "modifiers"],
-    "pasteboard": ["text"], "shake": ["phase"], "remote": ["command"], "app": ["change"], "contacts": ["contacts"],
+    "pasteboard": ["text"], "shake": ["phase"], "remote": ["command"], "app": ["change"],
+    "contacts": ["contacts"],
   ].mapValues { ["input", "t", "kind"] + $0 }
   private static let singleContactKeys = ["input", "t"] + contactKeys
 

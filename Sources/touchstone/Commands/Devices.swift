@@ -36,7 +36,10 @@ struct Devices: EngineCommand {
       for device in devices {
         let master = device.master.flatMap { masters[$0] } ?? "nothing"
         table.add(
-          "\(device.id)", device.name, device.kind.words, "moves \(master)",
+          "\(device.id)",
+          device.name,
+          device.kind.words,
+          "moves \(master)",
           device.gains.map(device.words).joined(separator: ", ")
         )
       }
@@ -50,8 +53,12 @@ private enum Gain: String {
   case touch
   case force
   case majorRadius
+  case pencil
+  case altitude
   case mouse
   case wheel
+  case smooth
+  case pinch
   case key
 }
 
@@ -61,12 +68,19 @@ extension InputDevice {
     guard isEnabled, master != nil else { return [] }
     switch kind {
     case .keyboard: return [.key]
-    case .touchScreen:
-      return [.touch] + (axis(.pressure) == nil ? [] : [.force])
-        + (axis(.majorAxis) == nil ? [] : [.majorRadius])
+    case .touchScreen: return [.touch] + gainsOfAxes
+    case .pen, .eraser: return [.pencil] + gainsOfAxes
+    case .trackpad: return [.mouse, .smooth] + (gestureFingers == 0 ? [] : [.pinch])
     case .test where buttons == 0: return [.key]
-    case .trackpad, .pen, .eraser, .mouse, .test: return [.mouse] + (buttons < 5 ? [] : [.wheel])
+    case .mouse, .test: return [.mouse] + (buttons < 5 ? [] : [.wheel])
     }
+  }
+
+  private var gainsOfAxes: [Gain] {
+    let gains: [(Meaning, Gain)] = [
+      (.pressure, .force), (.majorAxis, .majorRadius), (.tiltX, .altitude),
+    ]
+    return gains.filter { axis($0.0) != nil }.map(\.1)
   }
 
   fileprivate func words(_ gain: Gain) -> String {
@@ -74,8 +88,12 @@ extension InputDevice {
     case .touch: fingers == 1 ? "a finger" : "up to \(fingers) fingers"
     case .force: "force"
     case .majorRadius: "radius"
+    case .pencil: "a pencil"
+    case .altitude: "altitude and azimuth"
     case .mouse: "a pointer, which is a finger while button 1 is down"
     case .wheel: "scrolling"
+    case .smooth: "smooth scrolling"
+    case .pinch: "pinches and swipes as fingers"
     case .key: "keys"
     }
   }

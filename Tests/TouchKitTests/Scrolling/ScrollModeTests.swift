@@ -29,6 +29,25 @@ import TouchKit
     stage.application.send(InputEvent(timestamp: time, kind: .scroll(scroll)))
   }
 
+  @Test func `fingers that leave a trackpad let the content go on, and a wheel does not (B-7.16)`()
+  {
+    func pad(_ dy: CGFloat, at time: TimeInterval) {
+      var input = ScrollInput(position: CGPoint(100, 100), delta: CGPoint(0, dy))
+      input.isContinuous = true
+      stage.application.send(InputEvent(timestamp: time, kind: .scroll(input)))
+    }
+    for step in 1...10 { pad(-10, at: Double(step) / 100) }
+    #expect(scroll.contentOffset.y == 100)
+    pad(0, at: 0.1)
+    #expect(scroll.isDecelerating)
+    stage.settle()
+    #expect(scroll.contentOffset.y > 200)
+    scroll.contentOffset = .zero
+    for step in 1...10 { turn(0, -10, at: 20 + Double(step) / 100) }
+    stage.settle()
+    #expect(scroll.contentOffset.y == 100)
+  }
+
   // MARK: - Paging
 
   @Test func `a slow drag comes to rest at the nearest page`() {

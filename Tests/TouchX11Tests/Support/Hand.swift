@@ -61,7 +61,8 @@ struct Hand {
       size: (300, 200),
       closeMessage: (Self.protocols, Self.deleteWindow),
       keysym: { event in event.state == 0 ? meaning.plain ?? meaning.keysym : meaning.keysym },
-      device: { _ in Self.screen }
+      device: { _ in Self.screen },
+      locale: "en_US.UTF-8"
     )
   }
 

@@ -9,7 +9,10 @@ import TouchServer
 @MainActor
 @Suite(
   .serialized,
-  .enabled(if: TouchServer.isInstalled && Desktop.isInstalled, Comment(rawValue: TouchServer.reason))
+  .enabled(
+    if: TouchServer.isInstalled && Desktop.isInstalled,
+    Comment(rawValue: TouchServer.reason)
+  )
 )
 struct DeviceSessionTests {
   private static let scene = """
@@ -74,7 +77,6 @@ struct DeviceSessionTests {
     let session = try session("pinch", until: "ended 300,200") { server, _ in
       move(server, [((180, 200), (100, 200)), ((220, 200), (300, 200))])
     }
-    #expect(session.trace.contains("\"recognizer\":\"pinch\""))
     #expect(session.began("pinch"))
     #expect(session.kinds == ["touch"])
   }
@@ -145,6 +147,22 @@ struct DeviceSessionTests {
     #expect(count("began") > 10)
   }
 
+  @Test
+  func `fingers that are down when the server goes are cancelled, and the recording is whole`()
+    throws
+  {
+    let server = try TouchServer()
+    let sitting = try Sitting(on: try Desktop(on: server), Self.scene, sign: (30, 70, 0xff0000))
+    for id in 0..<5 as Range<UInt32> { server.finger(id, .begin, at: (40 + 60 * Double(id), 200)) }
+    try sitting.wait(for: "began 280,200")
+    server.stop()
+    #expect(try sitting.outcome().status == 2)
+    let contacts = sitting.session.contacts
+    #expect(contacts.filter { $0.hasPrefix("cancelled") }.count == 5)
+    #expect(sitting.session.end == Double(sitting.session.inputCount))
+    #expect(try sitting.replay().status == 0)
+  }
+
   @Test func `a trackpad scrolls a list smoothly, and pinches`() throws {
     let session = try session("trackpad", until: "ended 320,200") { server, _ in
       server.move(.mouse, to: (200, 500))
@@ -187,7 +205,9 @@ extension RecordedSession {
 
   /// True if a recognizer began.
   fileprivate func began(_ recognizer: String) -> Bool {
-    lines(with: "\"\(recognizer)\"").contains { $0["to"] == "began" || $0["state"] == "began" }
+    lines(with: ":\(recognizer)\",\"from\"").contains {
+      $0["to"] == "began" || $0["state"] == "began"
+    }
   }
 
   private func fields(_ key: String) -> [String] {

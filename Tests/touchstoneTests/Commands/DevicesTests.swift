@@ -25,7 +25,9 @@ struct DevicesTests {
     try Desktop.with { desktop in
       let bench = try Workbench()
       let outcome = try bench.run(
-        "devices", "--format", "json",
+        "devices",
+        "--format",
+        "json",
         environment: ["DISPLAY": desktop.name]
       )
       #expect(try problemsOfDevices(outcome.output) == [])

@@ -27,6 +27,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   final private(set) var trail = CGPoint.zero
   private var track = VelocityTrack()
   private var scrollTimer = GestureTimer()
+  /// True if fingers on a trackpad drove the pan, and have left that.
+  final private(set) var leftTrackpad = false
 
   // MARK: - What clients read
 
@@ -101,6 +103,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     trail = .zero
     track = VelocityTrack()
     scrollTimer.stop()
+    leftTrackpad = false
   }
 
   override var hasEnoughFingers: Bool { fingers.count >= minimumNumberOfTouches }
@@ -182,6 +185,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Returns true if this pan follows a turn of the wheel; a scroll view that cannot move so leaves it to
   /// another.
   func allowsScroll(by delta: CGPoint) -> Bool { true }
+
+  /// Ends at once if a trackpad drives the pan, whose fingers have left it (`B-7.16`).
+  final func leaveTrackpad() {
+    guard fingers.isEmpty, sequence.isUnderWay else { return }
+    leftTrackpad = true
+    go(to: .ended, .lifted)
+  }
 
   /// Follows a turn of the wheel, in points of the window; the pan ends when the wheel rests.
   final func scroll(by delta: CGPoint, with event: UIEvent) {

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+import TouchInspector
+import TouchKit
+import TouchSession
+import TouchX11
+
+@testable import TouchApp
+
+/// The mouse as a finger, and as a pointer with buttons.
+@MainActor
+@Suite struct SceneMouseTests {
+  /// A view that writes down what touches it.
+  private final class Board: UIView {
+    var told: [String] = []
+
+    private func tell(_ touches: Set<UITouch>, _ event: UIEvent?) {
+      for touch in touches {
+        told.append("\(touch.phase) \(touch.type) \(event?.buttonMask.rawValue ?? -1)")
+      }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      tell(touches, event)
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      tell(touches, event)
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      tell(touches, event)
+    }
+  }
+
+  private let window: UIWindow
+  private let board = Board(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+  private let contents: WindowContents
+
+  private init(indirectInput: Bool) {
+    let screen = UIScreen(size: CGSize(width: 200, height: 300))
+    let scene = UIApplication(screen: screen, policy: Policy(indirectInput: indirectInput))
+    window = UIWindow(frame: scene.screen.bounds, application: scene)
+    window.addSubview(board)
+    window.isHidden = false
+    var options = TouchApp.Options()
+    options.showsInspector = false
+    contents = WindowContents(of: scene, Timeline(making: nil), options, log: nil, scale: 1)
+    contents.begin()
+  }
+
+  init() { self.init(indirectInput: true) }
+
+  private func sample(_ x: CGFloat = 50) -> PointerSample {
+    PointerSample(device: 2, position: CGPoint(x: x, y: 50), time: contents.start + 1)
+  }
+
+  private func click(_ button: WindowEvent.PointerButton) {
+    contents.handle(.button(button, isDown: true, sample()))
+    contents.handle(.button(button, isDown: false, sample()))
+  }
+
+  private func clickFirst() {
+    contents.handle(.pointer(.began, sample()))
+    contents.handle(.pointer(.ended, sample()))
+  }
+
+  @Test func `as the window opens, other buttons than the first touch nothing`() {
+    click(.right)
+    click(.middle)
+    #expect(board.told == [])
+    clickFirst()
+    #expect(board.told == ["began indirectPointer 1", "ended indirectPointer 0"])
+  }
+
+  @Test func `as a pointer the mouse has all its buttons (B-7.3)`() {
+    contents.perform(.mouse)
+    for button in [.right, .middle] as [WindowEvent.PointerButton] { click(button) }
+    clickFirst()
+    #expect(
+      board.told == [
+        "began indirectPointer 2", "ended indirectPointer 0", "began indirectPointer 4",
+        "ended indirectPointer 0", "began indirectPointer 1", "ended indirectPointer 0",
+      ]
+    )
+  }
+
+  @Test func `buttons that are down together are one touch, until the last is released`() {
+    contents.perform(.mouse)
+    contents.handle(.button(.right, isDown: true, sample()))
+    contents.handle(.pointer(.began, sample()))
+    contents.handle(.button(.right, isDown: false, sample()))
+    contents.handle(.pointerHover(sample(60)))
+    contents.handle(.pointer(.ended, sample(60)))
+    #expect(board.told == ["began indirectPointer 2", "ended indirectPointer 0"])
+  }
+
+  @Test func `as a finger the mouse is direct, though the scene has indirectInput`() {
+    contents.perform(.mouse)
+    contents.perform(.mouse)
+    clickFirst()
+    #expect(board.told == ["began direct 0", "ended direct 0"])
+  }
+
+  @Test func `in a scene without indirectInput the switch has two places (B-7.15)`() {
+    let other = SceneMouseTests(indirectInput: false)
+    other.contents.perform(.mouse)
+    other.click(.right)
+    #expect(other.board.told.first?.hasPrefix("began direct") == true)
+    other.contents.perform(.mouse)
+    other.click(.right)
+    #expect(other.board.told.count == 2)
+  }
+
+  @Test func `a press by another button is cancelled when the keyboard goes elsewhere`() {
+    contents.perform(.mouse)
+    contents.handle(.button(.right, isDown: true, sample()))
+    contents.handle(.focusChanged(false))
+    #expect(board.told.last?.hasPrefix("cancelled") == true)
+  }
+
+  @Test func `with Alt the wheel has a finger that stays press harder (B-3.24)`() {
+    contents.trace(to: nil)
+    contents.handle(.pointer(.began, sample()))
+    var last = sample()
+    last.modifiers = .control
+    contents.handle(.pointer(.ended, last))
+    #expect(contents.fingers.hasStaying)
+    var turn = sample()
+    turn.modifiers = .alt
+    contents.handle(.scroll(WindowEvent.Scroll(steps: CGPoint(x: 0, y: -3)), turn))
+    contents.advance(to: contents.start + 2)
+    #expect(contents.inspector.story.contacts.all.first?.contact.force == 1)
+  }
+}
