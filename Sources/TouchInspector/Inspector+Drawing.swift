@@ -36,14 +36,14 @@ extension Inspector {
 
   /// Draws what answers a finger that came down or was lifted, and nothing that explains it.
   ///
-  /// That is the scene, and over it the contacts, the hit view and its chain; ``drawChanges(on:)`` makes
-  /// and draws the rest.
+  /// That is the contacts, the hit view and its chain; ``drawChanges(on:)`` looks for what else is different
+  /// on the stage, such as the scene itself, and makes and draws the rest.
   ///
   /// - Returns: What was drawn on: whole pixels, in points.
   package func drawAnswer(on canvas: any Canvas) -> [CGRect] {
     guard !isWholeStale, popups.content == nil, !stage.isHidden, !stage.takesLong else { return [] }
     if let hit = story.unexplainedHit { selection.follow(hit) }
-    return drawStage(stage.refresh(), on: canvas)
+    return drawStage(stage.overlay.refresh() ? .overlay : .nothing, on: canvas)
   }
 
   /// Draws the stage as far as it looks different.

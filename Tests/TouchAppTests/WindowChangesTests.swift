@@ -107,6 +107,22 @@ import TouchKit
     if !showsPanels { #expect(share == 0) }
   }
 
+  @Test func `a press that changes how a button looks is answered before the scene is drawn anew`()
+    throws
+  {
+    let desk = try DrawnDesk(showsPanels: false, scale: 1)
+    desk.scene.send(InputEvent(timestamp: 0, kind: .tick))
+    _ = try desk.drawChanges()
+    desk.touch(.began, 100, 80, at: 1)
+    #expect(desk.button.isHighlighted)
+    let answer = desk.inspector.drawAnswer(on: desk.shown.canvas(scale: 1))
+    #expect(!answer.isEmpty)
+    #expect(!answer.contains { $0.contains(desk.inspector.sceneFrame) }, "all was drawn")
+    let (share, difference) = try desk.drawChanges()
+    #expect(share > 0.9, "the scene waits for its explanation")
+    #expect(difference.amount <= rounding, "at \(difference.x), \(difference.y)")
+  }
+
   @Test func `a press that misses is explained over its answer`() throws {
     let desk = try DrawnDesk(showsPanels: false, scale: 1)
     desk.scene.send(InputEvent(timestamp: 0, kind: .tick))

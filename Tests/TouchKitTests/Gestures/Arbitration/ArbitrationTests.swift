@@ -216,6 +216,23 @@ import TouchKit
     #expect(acts() == ["act last ended"])
   }
 
+  @Test func `one that an action sets acts before those behind it (B-4.31)`() {
+    let delegate = VotingDelegate()
+    delegate.simultaneous = { _ in true }
+    let middle = custom("middle", on: outer)
+    let inside = stage.watch("inside", on: inner, UIPanGestureRecognizer())
+    let outside = stage.watch("outside", on: stage.window, UIPanGestureRecognizer())
+    for recognizer in [inside, middle, outside] as [UIGestureRecognizer] {
+      recognizer.delegate = delegate
+    }
+    finger.began(5, 5)
+    finger.moved(25, 5)
+    _ = acts()
+    inside.addHandler { _ in middle.state = .began }
+    finger.moved(30, 5)
+    #expect(acts() == ["act inside changed", "act middle began", "act outside changed"])
+  }
+
   @Test func `the first to recognize makes the others fail (B-4.30)`() {
     stage.watch("tap", on: inner, UITapGestureRecognizer())
     stage.watch("pan", on: outer, UIPanGestureRecognizer())
