@@ -146,8 +146,10 @@ extension Change {
       from: .text("itself"),
       to: .text("nil in place of itself"),
       about: plain,
-      text: "have hitTest(_:with:) of \(view.viewName.unique) answer nil where it would answer "
-        + (["itself"] + plain.map(\.viewName.unique)).listed(last: " or ")
+      text: """
+        have hitTest(_:with:) of \(view.viewName.unique) answer nil where it would answer \
+        \((["itself".told] + plain.map(\.viewName.unique)).listed(last: " or ".told))
+        """
     )
   }
 

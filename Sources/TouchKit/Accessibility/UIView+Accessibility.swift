@@ -44,6 +44,8 @@ extension UIView {
     }
   }
 
-  /// The view's rectangle on the screen, in points.
-  final var frameOnScreen: CGRect { convert(bounds, to: nil) }
+  /// The view's rectangle on the screen, in points; zero where it is in no window.
+  final var frameOnScreen: CGRect {
+    window.map { convert(bounds, to: $0.owner.screen) } ?? .zero
+  }
 }

@@ -30,12 +30,6 @@ extension UIScrollView {
     setContentOffset(CGPoint(x: contentOffset.x, y: top), animated: true)
     movement?.goesToTop = true
   }
-
-  fileprivate final var frameOnScreen: CGRect {
-    guard let window else { return .zero }
-    let corner = window.pointOnScreen(convert(bounds, to: window).origin)
-    return CGRect(origin: corner, size: bounds.size)
-  }
 }
 
 extension UIView {
