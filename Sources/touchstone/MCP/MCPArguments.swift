@@ -46,7 +46,7 @@ struct MCPArguments {
         !values.contains(text)
       else { continue }
       throw UsageError(
-        problem: "'\(parameter.name)' of '\(tool.name)' is one of \(values.count) texts, and not '\(text)'",
+        problem: "'\(parameter.name)' of '\(tool.name)' cannot be '\(text)'",
         help: NearestWord.help(for: text, among: values, kind: "\(parameter.name)s")
       )
     }

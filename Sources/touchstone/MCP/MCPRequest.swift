@@ -83,13 +83,10 @@ struct MCPLines {
   private static func id(in head: [UInt8], _ tail: [UInt8]) -> String? {
     let start = String(decoding: head, as: UTF8.self)
     let end = String(decoding: tail.suffix(1024), as: UTF8.self)
-    let id = #/"id"\s*:\s*(-?\d+|"[^"\\]*")\s*/#
-    if let match = start.prefix(upTo: start.firstRange(of: "\"params\"")?.lowerBound ?? start.endIndex)
-      .firstMatch(of: id)
-    {
-      return String(match.1)
-    }
-    let last = #/}\s*,\s*"id"\s*:\s*(-?\d+|"[^"\\]*")\s*(,\s*"(jsonrpc|method)"\s*:\s*"[^"]*"\s*)*}\s*$/#
+    let parameters = start.firstRange(of: "\"params\"")?.lowerBound ?? start.endIndex
+    let first = #/"id"\s*:\s*(-?\d+|"[^"\\]*")/#
+    if let match = start[..<parameters].firstMatch(of: first) { return String(match.1) }
+    let last = #/}\s*,\s*"id"\s*:\s*(-?\d+|"[^"\\]*")\s*(?:,\s*"\w+"\s*:\s*"[^"]*"\s*)*}\s*$/#
     return end.firstMatch(of: last).map { String($0.1) }
   }
 

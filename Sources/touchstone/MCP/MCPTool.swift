@@ -57,7 +57,9 @@ struct MCPTool: Sendable {
   private static let limit = Parameter(
     name: "limit",
     kind: .integer,
-    about: "How many entries of each list to return, 20 where it is left out; of lists in lists fewer."
+    about: """
+      How many entries of each list to return, 20 where it is left out; of lists in lists fewer.
+      """
   )
   private static let x = Parameter(
     name: "x",

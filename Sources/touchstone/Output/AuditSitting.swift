@@ -41,6 +41,7 @@ struct AuditSitting {
   /// The number of findings of each severity, and in how much; nothing where no file was read.
   ///
   /// - Parameter namesOption: True if the reader can give options.
+  /// - Returns: The lines, the sum last.
   func sumLines(namingOption namesOption: Bool) -> [ToldLine] {
     guard !reports.isEmpty else { return [] }
     let parts = files.compactMap { Self.partLine($0.file, $0.reports, namesOption) }

@@ -45,7 +45,7 @@ import TouchScene
     )
   }
 
-  @Test func `recognizers that a dump does not describe may claim the touch, and each answer says so`()
+  @Test func `each answer says that recognizers which a dump leaves out may claim the touch`()
     throws
   {
     let text = """
@@ -54,7 +54,10 @@ import TouchScene
       root:
         name: root
         subviews:
-          - {name: card, address: '0x2', frame: [0, 0, 320, 200], subviews: [{name: in, class: UIButton, frame: [0, 0, 90, 90]}]}
+          - name: card
+            address: '0x2'
+            frame: [0, 0, 320, 200]
+            subviews: [{name: in, class: UIButton, frame: [0, 0, 90, 90]}]
           - {name: other, class: UIButton, frame: [0, 300, 90, 90]}
       """
     let value = try YAMLReader.value(from: Data(text.utf8), file: "a.dump")
@@ -64,7 +67,8 @@ import TouchScene
     let remark =
       "card has recognizers that the dump does not describe: whether one of them claims the touch is not "
       + "known; 'po [(UIView *)0x2 gestureRecognizers]' in the debugger tells them"
-    let (inside, beside) = (try scene.view(ViewReference("in")), try scene.view(ViewReference("other")))
+    let inside = try scene.view(ViewReference("in"))
+    let beside = try scene.view(ViewReference("other"))
     #expect(HitReport(at: CGPoint(x: 5, y: 5), in: scene.application).remarks == [remark])
     #expect(HitReport(at: CGPoint(x: 5, y: 305), in: scene.application).remarks == [])
     #expect(WhyReport(inside, in: scene.application).remarks.contains(remark))

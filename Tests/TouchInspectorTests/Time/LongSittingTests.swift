@@ -17,7 +17,7 @@ import TouchSession
     private var clock = 0.0
     private var count = 0
 
-    /// - Parameter now: The window's clock, in seconds.
+    /// Begins one, whose window has a clock, in seconds.
     init(now: @escaping () -> TimeInterval = { 0 }) throws {
       let text = """
         touchstone: 1
@@ -104,7 +104,8 @@ import TouchSession
     #expect(time.isLive)
   }
 
-  @Test func `a moment behind many inputs is reached in turns, and Escape stays on the way`() throws {
+  @Test func `a moment behind many inputs is reached in turns, and Escape stays on the way`() throws
+  {
     var clock = 0.0
     let sitting = try LongSitting {
       clock += 0.003

@@ -150,7 +150,7 @@ import TouchSession
       #"{"input":1,"t":0,"kind":"finger","phase":"began","id":1,"at":[1,2]}"#,
       """
       test.session.jsonl:2:25: error: unknown kind 'finger'
-        help: known kinds: touch, mouse, pencil, contacts, estimates, frame, tick, work, hover, wheel, key, shake, remote, app.
+        help: known kinds: touch, mouse, pencil, contacts, estimates, frame, tick, work, hover, wheel, key, pasteboard, shake, remote, app.
       """
     ),
     (
@@ -189,7 +189,7 @@ import TouchSession
       #"{"input":1,"t":0,"kind":"touch","phase":"began","id":1,"at":[1,2],"forse":1}"#,
       """
       test.session.jsonl:2:75: error: unknown key 'forse' in an input
-        help: did you mean 'force'? Known keys: at, details, force, id, input, kind, phase, t.
+        help: did you mean 'force'? Known keys: at, buttons, details, force, id, input, kind, phase, t.
       """
     ),
     (

@@ -88,7 +88,7 @@ import TouchScene
     #expect(Array(list) == inputs)
   }
 
-  @Test func `inputs that the disk does not give back are missed, and those after them are in place`()
+  @Test func `inputs that the disk does not give back are missed, others stay in place`()
     throws
   {
     let inputs = Self.inputs(20_000)

@@ -44,7 +44,8 @@ import Testing
       """
     let bench = try Workbench("a.scene.yaml", scene)
     let why = try JSON(
-      bench.run("why", "a.scene.yaml", "root", "150", "350", "--on", "tap", "--format", "json").output
+      bench.run("why", "a.scene.yaml", "root", "150", "350", "--on", "tap", "--format", "json")
+        .output
     )
     let solutions = why["answers"]?.list.flatMap { $0["solutions"]?.list ?? [] } ?? []
     let once = try #require(
@@ -55,7 +56,16 @@ import Testing
     let outcome = try bench.run(["apply", "a.scene.yaml", id, "-o", "b.scene.yaml"])
     #expect(outcome.status == 0, "\(outcome.error)")
     let again = try bench.run(
-      "why", "b.scene.yaml", "root", "150", "350", "--on", "tap", "--format", "json")
+      "why",
+      "b.scene.yaml",
+      "root",
+      "150",
+      "350",
+      "--on",
+      "tap",
+      "--format",
+      "json"
+    )
     #expect(try JSON(again.output)["comes"] == true)
   }
 

@@ -98,7 +98,7 @@ import Testing
       "an unknown kind",
       Fixtures.header() + "{\"input\":1,\"t\":0,\"kind\":\"smell\"}\n",
       "FILE:2:25: error: unknown kind 'smell'\n"
-        + "  help: known kinds: touch, mouse, pencil, contacts, estimates, frame, tick, work, hover, wheel, key, shake, remote, app."
+        + "  help: known kinds: touch, mouse, pencil, contacts, estimates, frame, tick, work, hover, wheel, key, pasteboard, shake, remote, app."
     ),
     complaint(
       "time running backwards",

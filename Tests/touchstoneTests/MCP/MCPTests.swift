@@ -209,7 +209,8 @@ import TouchProcesses
     #expect(try FileManager.default.contentsOfDirectory(atPath: bench.folder.path).isEmpty)
   }
 
-  @Test func `a message that is too long is refused under its own id, wherever that stands`() throws {
+  @Test func `a message that is too long is refused under its own id, wherever that stands`() throws
+  {
     let long = #"{"text":"\#(String(repeating: "x", count: 8 << 20))","id":3}"#
     let answers = try ask(
       [
@@ -225,12 +226,13 @@ import TouchProcesses
 
   @Test func `an answer to what nobody asked is not answered`() throws {
     let answers = try ask(
-      "{\"jsonrpc\":\"2.0\",\"id\":9,\"result\":{}}\n" + Self.call(1, "gestures", #"{"screen":"g04"}"#)
+      "{\"jsonrpc\":\"2.0\",\"id\":9,\"result\":{}}\n"
+        + Self.call(1, "gestures", #"{"screen":"g04"}"#)
     )
     #expect(answers.count == 1 && answers[0]["id"] == 1)
   }
 
-  @Test func `lists in lists share the limit, and what was left out is told once for each kind`() throws {
+  @Test func `lists in lists share the limit, and each kind that is cut is told once`() throws {
     let gestures = (1...30).map { #""tap \#($0),300""# }.joined(separator: ",")
     let answer = try ask(Self.call(1, "touch", #"{"screen":"e25","gestures":[\#(gestures)]}"#))[0]
     let words = sentence(answer)

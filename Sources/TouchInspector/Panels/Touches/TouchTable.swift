@@ -114,8 +114,8 @@ struct TouchTable {
 
   private static func kind(of contact: Contact) -> String {
     switch contact.source {
-    case .mouse: "a mouse"
-    case .touch: "a finger"
+    case .mouse: "a mouse".told
+    case .touch: "a finger".told
     case .pencil: "a pencil"
     }
   }
