@@ -47,7 +47,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
 
   // MARK: - Presses, motion and remote control
 
-  /// Called when keys or buttons went down; the default passes them on to ``next``, but no empty set
+  /// Called when keys or buttons went down; the default passes them on to `next`, but no empty set
   /// (`B-2.17`).
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     passOn(presses, in: .began, with: event)
@@ -108,7 +108,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     return window.responders.change(to: self, in: window)
   }
 
-  /// Stops being the first responder, unless ``canResignFirstResponder`` refuses; returns whether it is not
+  /// Stops being the first responder, unless `canResignFirstResponder` refuses; returns whether it is not
   /// now.
   @discardableResult
   open func resignFirstResponder() -> Bool {
@@ -303,7 +303,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   open func cut(_ sender: Any?) { lacks(.cut) }
   /// Copies the selection to the pasteboard.
   open func copy(_ sender: Any?) { lacks(.copy) }
-  /// Puts the pasteboard in place of the selection; the default gives it to ``paste(itemProviders:)``.
+  /// Puts the pasteboard in place of the selection; the default gives it to `paste(itemProviders:)`.
   open func paste(_ sender: Any?) {
     let items = UIPasteboard.general.itemProviders
     guard canPaste(items) else { lacks(.paste) }
