@@ -51,7 +51,7 @@ package final class WindowResponders {
         if accessory != nil, input != nil { break }
       }
     }
-    if input == nil, first is any TextInput {
+    if input == nil, (first as? any TextInput)?.isEditable == true {
       keyboard = keyboard ?? UIKeyboard(for: window.owner)
       input = keyboard
     }

@@ -69,11 +69,13 @@ struct EditedText {
   var selected: String { String(characters[selection]) }
 }
 
-/// A view whose text the keys change while it is the first responder: for it the keyboard is shown
-/// (`B-7.119`).
+/// A view whose text the keys change while it is the first responder and can be edited: then the keyboard is
+/// shown (`B-7.119`).
 @MainActor
 protocol TextInput: UIView {
   var edited: EditedText { get set }
+  /// True if the keys may change the text; text that can only be selected has no keyboard.
+  var isEditable: Bool { get }
   /// What the Return key types; nothing where it does something else.
   var returnText: String { get }
   /// Asks the delegate, changes the text, and tells of it.

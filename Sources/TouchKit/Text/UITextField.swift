@@ -56,6 +56,7 @@ open class UITextField: UIControl, TextInput {
   open var isEditing: Bool { isFirstResponder }
 
   final var edited = EditedText()
+  final var isEditable: Bool { true }
   final var returnText: String { "" }
   private var givenInputView: UIView?
   private var givenAccessoryView: UIView?

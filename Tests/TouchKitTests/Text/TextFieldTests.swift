@@ -183,6 +183,15 @@ import TouchKit
     #expect(view.text == "a\nb")
   }
 
+  @Test func `a text that can only be selected has no keyboard (B-7.119)`() {
+    let view = UITextView(frame: CGRect(0, 100, 300, 60))
+    view.isEditable = false
+    stage.window.add(view, "view")
+    tap(50, 120)
+    #expect(view.isFirstResponder)
+    #expect(stage.hit(50, 390)?.className != "UIKeyboard")
+  }
+
   @Test func `an alert's first text field is edited from the start (B-7.116)`() throws {
     let controller = UIViewController()
     stage.window.rootViewController = controller
