@@ -147,9 +147,12 @@ enum CheckFailure: Int32, Error {
 }
 
 /// Arguments that are well formed but unusable.
-struct UsageError: Error {
+struct UsageError: LocalizedError {
   let problem: String
   var help: String?
+
+  /// The problem and what to do, as the window says it.
+  var errorDescription: String? { [problem, help].compactMap { $0 }.joined(separator: ": ") }
 }
 
 extension UsageError {

@@ -405,7 +405,10 @@ final class SceneDesk {
   }
 
   private func complain(_ error: any Error) {
-    guard let error = error as? SourceError else { return tell(error.localizedDescription) }
+    guard let error = error as? SourceError else {
+      if !inspector.showsPanels { onError(error.localizedDescription) }
+      return tell(error.localizedDescription)
+    }
     let help = [error.found.map { told("found: \($0)") }, error.help].compactMap { $0 }
     inspector.notice = .problem(
       place: "\(error.position)",

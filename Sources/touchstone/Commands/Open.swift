@@ -84,7 +84,7 @@ struct Open: EngineCommand {
     options.ground = try ground.ground(on: file.screenSize)
     options.beside = try beside.map { try device.apply(to: scene.load($0)) }
     options.isDark = dark
-    options.onError = { Output.warning($0) }
+    options.onError = { Output.errorLines("touchstone: warning: \($0)") }
     let ending = try TouchApp.run(file, options: options)
     if ending == .lostServer {
       Output.error("touchstone: error: the X server has gone away, and the window with it")

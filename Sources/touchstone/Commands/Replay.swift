@@ -106,7 +106,7 @@ struct Replay: EngineCommand {
     options.lastLine = until
     options.isOnOtherScene = file != nil
     options.speed = speed ?? 1
-    options.onError = { Output.warning($0) }
+    options.onError = { Output.errorLines("touchstone: warning: \($0)") }
     let used = if let file { file } else { try session.scene }
     _ = try TouchApp.run(used, options: options)
   }

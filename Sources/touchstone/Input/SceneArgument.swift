@@ -29,8 +29,11 @@ struct SceneArgument: ParsableArguments {
   }
 
   /// Returns the path of an existing file, or of the experiment of that name.
+  ///
+  /// A link that leads nowhere is a file, of which reading says what is wrong with it.
   static func path(of file: String) -> String? {
-    FileManager.default.fileExists(atPath: file) ? file : Assets.scene(named: file)?.path
+    (try? FileManager.default.attributesOfItem(atPath: file)) == nil
+      ? Assets.scene(named: file)?.path : file
   }
 
   /// Reads a scene: an existing file wins over an experiment of that name.

@@ -125,6 +125,9 @@ final class RunningProgram {
 
   func send(_ signal: Int32) { process.send(signal) }
 
+  /// The lines that it has written to standard error so far.
+  var errorLines: [Substring] { text(errorFile).split(separator: "\n") }
+
   /// Waits for its end.
   func outcome() throws -> Outcome {
     try wait("the program ends") { !isRunning }
