@@ -87,6 +87,13 @@ extension WindowContents {
 
   // MARK: - The pointer
 
+  /// Has the inspector follow the pointer to its last place.
+  func followPointer() {
+    guard let sample = passed else { return }
+    passed = nil
+    inspector.hover(at: point(of: sample), time: engineTime(sample.time))
+  }
+
   func hover(_ sample: PointerSample) {
     let point = point(of: sample)
     guard inspector.isOnScene(point) else { return leave(at: sample.time) }

@@ -16,6 +16,7 @@ extension WindowContents {
   }
 
   func advance(to now: Double) {
+    followPointer()
     time.advance(to: now)
     if let deadline = inspector.application.nextDeadline, deadline + start <= now {
       inspector.application.send(InputEvent(timestamp: engineTime(now), kind: .tick))

@@ -64,6 +64,8 @@ final class WindowContents: X11WindowClient {
   /// The last sample of each pointer that touches with another button than the first.
   var heldSamples: [Int: PointerSample] = [:]
   var hovering: SceneHovering
+  /// The pointer's last place, which the inspector has yet to follow: of several in a turn one is seen.
+  var passed: PointerSample?
   /// The last place of the pointer whose middle button moves the scene, in points of the window.
   var panned: CGPoint?
   /// The moment that is shown.
@@ -195,6 +197,7 @@ final class WindowContents: X11WindowClient {
   // MARK: - Input
 
   func handle(_ event: WindowEvent) {
+    if case .pointerHover = event {} else { followPointer() }
     switch event {
     case .pointer(.began, let sample):
       if sample.isFinger || !click(.primary, isDown: true, sample) { send(.began, sample) }
@@ -224,7 +227,7 @@ final class WindowContents: X11WindowClient {
       if isDown { inspector.openViews(at: point(of: sample)) }
     case .pointerHover(let sample):
       if let from = panned { return pan(from: from, to: point(of: sample)) }
-      inspector.hover(at: point(of: sample), time: engineTime(sample.time))
+      passed = sample
       if !isStill { hover(sample) }
     case .pointerLeft(let sample):
       inspector.hover(at: nil)

@@ -27,8 +27,9 @@ final class SceneDesk {
   private var isOutdated = false
   /// The file that is being read to be shown in place of the scene.
   private(set) var reading: SceneReading?
-  /// The session that was read, and is replayed to be shown.
-  private var replay: (work: SessionReplay, reading: SceneReading)?
+  /// What was read, and is made ready to be shown, some of it at a time: `goOn` returns what the window says
+  /// meanwhile, and nil once it is shown.
+  private(set) var preparation: (reading: SceneReading, goOn: (_ hasTime: () -> Bool) throws -> String?)?
   /// The recording in progress.
   private(set) var recording: WindowRecording?
   /// Called with what the window's title bar has to say.
@@ -152,10 +153,10 @@ final class SceneDesk {
   /// Stops reading, of which nothing comes then; returns whether anything was being read.
   @discardableResult
   func stopReading() -> Bool {
-    guard let reading = reading ?? replay?.reading else { return false }
+    guard let reading = reading ?? preparation?.reading else { return false }
     // A file that was saved is outdated until it is shown.
     if reading.place?.isReload == true { isOutdated = true }
-    (self.reading, replay) = (nil, nil)
+    (self.reading, preparation) = (nil, nil)
     if case .waiting? = inspector.notice { inspector.notice = nil }
     return true
   }
@@ -166,42 +167,68 @@ final class SceneDesk {
     reading = nil
     attempt {
       switch try outcome.get() {
-      case .scene(let file):
-        let point = ended.place?.isReload == true ? inspector.story.lastPoint : nil
-        let next = try Scene(file)
-        show(next, .scene(file), ended.place)
-        if let point { inspector.story.answer(at: point) }
-      case .session(let session): replay = (try SessionReplay(session), ended)
+      case .scene(let file): preparation = (ended, making(file, ended))
+      case .session(let session): preparation = (ended, try replaying(session, ended))
       }
     }
     // It may have been saved again meanwhile.
     reopen()
   }
 
-  /// Goes on with the replay of a session that was read, and shows it once that is complete.
-  private func goOn(with work: SessionReplay, _ reading: SceneReading, from start: Double) {
-    guard let timeline = work.work(while: { LoopClock.now() < start + WindowContents.searchSlice })
-    else {
-      guard start >= reading.start + Self.patience else { return }
-      let percent = Int(100 * work.progress)
-      inspector.notice = .waiting(
-        told("Replaying \(reading.name)… \(percent) %. Escape stops it.")
-      )
-      return
+  /// Makes the views of a scene that was read, and shows it.
+  private func making(
+    _ file: SceneFile,
+    _ reading: SceneReading
+  ) -> (_ hasTime: () -> Bool) throws -> String? {
+    let next = Scene(beginning: file)
+    return { [unowned self] hasTime in
+      guard try next.make(while: hasTime) else { return Self.word(of: reading) }
+      let point = reading.place?.isReload == true ? inspector.story.lastPoint : nil
+      show(next, .scene(file), reading.place)
+      if let point { inspector.story.answer(at: point) }
+      return nil
     }
-    replay = nil
-    attempt {
-      guard let recording = timeline.recording else { return }
+  }
+
+  /// Replays a session that was read, and shows it.
+  private func replaying(
+    _ session: Session,
+    _ reading: SceneReading
+  ) throws -> (_ hasTime: () -> Bool) throws -> String? {
+    let work = try SessionReplay(session)
+    return { [unowned self] hasTime in
+      guard let timeline = work.work(while: hasTime) else {
+        let percent = Int(100 * work.progress)
+        return told("Replaying \(reading.name)… \(percent) %. Escape stops it.")
+      }
+      guard let recording = timeline.recording else { return nil }
       let session = recording.session
       show(try Scene(session.scene), .session(session), reading.place, timeline)
+      return nil
     }
+  }
+
+  private static func word(of reading: SceneReading) -> String {
+    told("Reading \(reading.name)… Escape stops it.")
+  }
+
+  /// Goes on with what was read.
+  private func prepare(from start: Double) {
+    guard let (reading, goOn) = preparation else { return }
+    var word: String?
+    attempt { word = try goOn { LoopClock.now() < start + WindowContents.searchSlice } }
+    guard let word else {
+      preparation = nil
+      return reopen()
+    }
+    if start >= reading.start + Self.patience { inspector.notice = .waiting(word) }
   }
 
   /// Opens the next experiment, or the one before; after the last comes the first.
   func openExperiment(after step: Int) {
     let paths = source?.experiments().map(\.path) ?? []
     guard !paths.isEmpty else { return tell(told("The experiments are not installed.")) }
-    let present = ((reading ?? replay?.reading)?.place?.path ?? path).flatMap(paths.firstIndex)
+    let present = ((reading ?? preparation?.reading)?.place?.path ?? path).flatMap(paths.firstIndex)
     let next = present.map { ($0 + step + paths.count) % paths.count }
     open(paths[next ?? (step > 0 ? 0 : paths.count - 1)])
   }
@@ -293,8 +320,8 @@ final class SceneDesk {
   var deadline: Double? {
     let second = recording.map { $0.start + Double(inspector.recordedSeconds + 1) }
     let telling = reading.flatMap { $0.isTold ? nil : $0.start + Self.patience }
-    let replaying = replay.map(\.reading.start)
-    return [watch?.deadline, second, telling, replaying].compactMap { $0 }.min()
+    let preparing = preparation.map(\.reading.start)
+    return [watch?.deadline, second, telling, preparing].compactMap { $0 }.min()
   }
 
   /// Handles that one of the descriptors has something to read.
@@ -307,9 +334,9 @@ final class SceneDesk {
     if let recording { inspector.recordedSeconds = max(0, Int(now - recording.start)) }
     if let reading, !reading.isTold, reading.start + Self.patience <= now {
       reading.isTold = true
-      inspector.notice = .waiting(told("Reading \(reading.name)… Escape stops it."))
+      inspector.notice = .waiting(Self.word(of: reading))
     }
-    if let replay { goOn(with: replay.work, replay.reading, from: now) }
+    prepare(from: now)
     guard watch?.wasSaved(at: now) == true else { return }
     isOutdated = true
     guard recording == nil else {
@@ -320,7 +347,7 @@ final class SceneDesk {
 
   /// Reads the file again if it is outdated, once nothing else is being read.
   private func reopen() {
-    guard isOutdated, reading == nil, replay == nil, recording == nil, let path else { return }
+    guard isOutdated, reading == nil, preparation == nil, recording == nil, let path else { return }
     isOutdated = false
     read(path, watch: watch, isReload: true)
   }

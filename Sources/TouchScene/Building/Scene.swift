@@ -24,8 +24,9 @@ public final class Scene {
   /// The content of tables and collections, which do not keep it alive.
   private var lists: [SceneList] = []
   private let zooming = SceneZooming()
-  /// The popovers whose views that touches still reach are to be found when all are there.
-  private var popovers: [(UIPopoverPresentationController, [ViewReference])] = []
+  private lazy var builder = SceneBuilder(for: file.ownScreen.size) { [unowned self] in
+    make($0, in: $1)
+  }
   /// The views that move when all are there.
   private var animated: [(view: UIView, animation: AnimationDescription)] = []
 
@@ -53,10 +54,19 @@ public final class Scene {
   ///   - makeOwn: Makes a view of the program's class of a name, with the properties of a view of UIKit's; nil
   ///     where that view is as good.
   /// - Throws: ``SourceError`` where a behaviour or an expectation names a view that is not there.
-  package init(
+  package convenience init(
     _ file: SceneFile,
     makeOwn: @escaping (_ name: String, _ plain: UIView) -> UIView?
   ) throws(SourceError) {
+    self.init(beginning: file, makeOwn: makeOwn)
+    _ = try make { true }
+  }
+
+  /// Begins a scene, which is none until ``make(while:)`` returns true.
+  package init(
+    beginning file: SceneFile,
+    makeOwn: @escaping (_ name: String, _ plain: UIView) -> UIView? = { _, _ in nil }
+  ) {
     self.file = file
     self.makeOwn = makeOwn
     application = UIApplication(
@@ -72,7 +82,16 @@ public final class Scene {
     delegate?.declaredClassName = file.appDelegate
     application.delegate = delegate
     application.maker = self
-    for description in file.windows { add(description) }
+    builder.next(file.windows.map { window in { [unowned self] in add(window) } })
+  }
+
+  /// Makes windows and views, some of them at a time.
+  ///
+  /// - Parameter hasTime: Is asked after each view.
+  /// - Returns: Whether the scene is complete.
+  /// - Throws: ``SourceError`` where a behaviour or an expectation names a view that is not there.
+  package func make(while hasTime: () -> Bool) throws(SourceError) -> Bool {
+    guard builder.work(while: hasTime) else { return false }
     for case let stack as UIStackView in views { stack.layoutIfNeeded() }
     try constraints.activate(
       in: windows,
@@ -82,6 +101,7 @@ public final class Scene {
     try resolveReferences()
     for (view, animation) in animated { animation.begin(on: view) }
     animated = []
+    return true
   }
 
   /// Ends what is under way, which would keep the engine alive.
@@ -187,12 +207,16 @@ public final class Scene {
       window.isUserInteractionEnabled = isEnabled
     }
     gestures.add(description.gestures, to: window)
-    var builder = SceneBuilder(for: file.ownScreen.size) { [unowned self] in make($0, in: $1) }
-    if let root = description.root { builder.fill(window, with: root) }
-    if let keeper = builder.add(description.subviews, to: window) { keepers.append(keeper) }
-    popovers += builder.popovers
-    window.isHidden = description.isHidden
-    if description.isKey { window.makeKey() }
+    let keeper = UIViewController()
+    builder.next([
+      { [unowned self] in if let root = description.root { builder.fill(window, with: root) } },
+      { [unowned self] in builder.add(description.subviews, to: window, in: keeper) },
+      { [unowned self] in
+        if !keeper.children.isEmpty { keepers.append(keeper) }
+        window.isHidden = description.isHidden
+        if description.isKey { window.makeKey() }
+      },
+    ])
   }
 
   private func make(_ description: ViewDescription, in superview: UIView?) -> UIView {
@@ -268,12 +292,11 @@ public final class Scene {
     for view in views {
       try view.sceneBehaviour?.resolveTarget(with: finder, in: file.name)
     }
-    for (popover, references) in popovers {
+    for (popover, references) in builder.popovers {
       var passed: [UIView] = []
       for reference in references { passed.append(try finder.view(reference, in: file.name)) }
       popover.passthroughViews = passed
     }
-    popovers = []
     try gestures.resolveReferences(in: views, finder: finder)
     for case let name? in file.expectations.map(\.hit) { _ = try finder.view(name, in: file.name) }
   }

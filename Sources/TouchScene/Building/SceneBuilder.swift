@@ -1,8 +1,8 @@
 import TouchKit
 
-/// Makes the views of one window and the controllers behind them.
+/// Makes the views of windows and the controllers behind them, some at a time.
 @MainActor
-struct SceneBuilder {
+final class SceneBuilder {
   /// A controller that is presented once the one above it is in a window.
   private struct Waiting {
     let presenter: UIViewController
@@ -13,6 +13,8 @@ struct SceneBuilder {
 
   /// Makes one view with its properties and place, for a view that it is added to.
   let makeView: (_ description: ViewDescription, _ superview: UIView?) -> UIView
+  /// The steps that are left, the next one last; each may put others before those that follow it.
+  private var steps: [() -> Void] = []
   private var waiting: [Waiting] = []
   /// The popovers, and the views that go on getting touches beside them.
   private(set) var popovers: [(UIPopoverPresentationController, [ViewReference])] = []
@@ -27,21 +29,42 @@ struct SceneBuilder {
     self.makeView = makeView
   }
 
+  /// Does steps, at least one, until none is left or there is no more time; returns true if none is left.
+  func work(while hasTime: () -> Bool) -> Bool {
+    while let step = steps.popLast() {
+      step()
+      if !hasTime() { return steps.isEmpty }
+    }
+    return true
+  }
+
+  /// Puts steps before those that are left.
+  func next(_ new: [() -> Void]) { steps += new.reversed() }
+
   /// Makes a root view with its subviews, fills a window with it, and presents its presented
   /// controllers.
-  mutating func fill(_ window: UIWindow, with root: ViewDescription) {
+  func fill(_ window: UIWindow, with root: ViewDescription) {
     let view = makeView(root, nil)
     // What follows the root by its mask does so from there.
     if !root.hasPlace { view.frame.size = designSize }
     let controller = makeControllers(root.controller ?? ControllerDescription(), around: view)
-    addSubviews(of: root, to: view, in: controller.own)
-    show(root, as: view) { window.rootViewController = controller.outermost }
+    next([
+      { [unowned self] in addSubviews(of: root, to: view, in: controller.own) },
+      { [unowned self] in
+        show(root, as: view) { window.rootViewController = controller.outermost }
+        showWaiting()
+      },
+    ])
+  }
+
+  private func showWaiting() {
     for next in waiting {
       show(next.description, as: next.view) {
         next.presenter.present(next.controller, animated: false)
       }
     }
-    for bar in bars { add(bar.description, to: bar.container) }
+    next(bars.map { bar in { [unowned self] in add(bar.description, to: bar.container) } })
+    (waiting, bars) = ([], [])
   }
 
   /// Lets a root or presented view fill its window, unless it has a place of its own.
@@ -51,25 +74,31 @@ struct SceneBuilder {
     if description.hasPlace { description.place(view) }
   }
 
-  /// Adds views directly to a window, and returns what must be kept for the controllers among them:
-  /// the window's own controller is not notified.
-  mutating func add(_ views: [ViewDescription], to window: UIWindow) -> UIViewController? {
-    let keeper = UIViewController()
-    for view in views { add(view, to: window, in: keeper) }
-    return keeper.children.isEmpty ? nil : keeper
+  /// Adds views directly to a window, as children of a controller that must be kept for the controllers among
+  /// them: the window's own controller is not notified.
+  func add(_ views: [ViewDescription], to window: UIWindow, in keeper: UIViewController) {
+    next(views.map { view in { [unowned self] in add(view, to: window, in: keeper) } })
   }
 
-  private mutating func addSubviews(
+  private func addSubviews(
     of description: ViewDescription,
     to view: UIView,
     in controller: UIViewController
   ) {
-    for child in description.subviews { add(child, to: view, in: controller) }
-    for set in description.lateSettings { set(view) }
-    (view as? UIScrollView)?.adoptCapturedCells()
+    let adding = description.subviews.map { child in
+      { [unowned self] in add(child, to: view, in: controller) }
+    }
+    next(
+      adding + [
+        {
+          for set in description.lateSettings { set(view) }
+          (view as? UIScrollView)?.adoptCapturedCells()
+        }
+      ]
+    )
   }
 
-  private mutating func add(
+  private func add(
     _ child: ViewDescription,
     to view: UIView,
     in controller: UIViewController
@@ -97,7 +126,7 @@ struct SceneBuilder {
     addSubviews(of: child, to: subview, in: made.own)
   }
 
-  private mutating func makeControllers(
+  private func makeControllers(
     _ description: ControllerDescription,
     around view: UIView
   ) -> (own: UIViewController, outermost: UIViewController) {
@@ -126,7 +155,7 @@ struct SceneBuilder {
   }
 
   /// Gives a sheet its heights, and a popover its place.
-  private mutating func prepare(
+  private func prepare(
     _ controller: UIViewController,
     as description: ControllerDescription,
     presentedBy presenter: UIViewController
@@ -146,7 +175,7 @@ struct SceneBuilder {
   private static let tabBarHeight: CGFloat = 49
 
   /// Adds a bar in front of what a container controller shows.
-  private mutating func add(_ bar: ViewDescription, to container: UIViewController) {
+  private func add(_ bar: ViewDescription, to container: UIViewController) {
     let view = makeView(bar, container.view)
     container.view.addSubview(view)
     addSubviews(of: bar, to: view, in: container)

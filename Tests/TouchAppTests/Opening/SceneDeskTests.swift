@@ -105,6 +105,33 @@ import TouchX11
     #expect(sheet.problem?.contains("being played") == true)
   }
 
+  @Test func `a scene of many views is made in turns, in which the one before is used and Escape stops`()
+    throws
+  {
+    let sheet = try sheet()
+    let many = (1...50_000).map { "{\"name\": \"v\($0)\"}" }.joined(separator: ", ")
+    sheet.files["/many"] =
+      "{\"touchstone\": 1, \"title\": \"Many\", \"root\": {\"subviews\": [\(many)]}}"
+    func read() {
+      sheet.desk.open("/many")
+      while let descriptor = sheet.desk.reading?.descriptor {
+        var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&watched, 1, -1)
+        sheet.contents.read(descriptor)
+      }
+      sheet.contents.advance(to: LoopClock.now())
+    }
+    read()
+    #expect(sheet.desk.preparation != nil)
+    sheet.tap(50, 50)
+    #expect(sheet.hit == "box")
+    sheet.key(0xFF1B)
+    #expect(sheet.desk.preparation == nil && sheet.titles.isEmpty)
+    read()
+    sheet.finishReading()
+    #expect(sheet.titles == ["Many"])
+  }
+
   @Test func `two fingers stay the mode from one scene to the next`() throws {
     let sheet = try sheet()
     sheet.key(0x67, with: .control)

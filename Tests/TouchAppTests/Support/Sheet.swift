@@ -74,13 +74,15 @@ final class Sheet {
 
   /// Waits until what is being read, if anything is, is shown.
   func finishReading() {
-    while let descriptor = desk.reading?.descriptor {
-      var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      poll(&watched, 1, -1)
-      contents.read(descriptor)
+    while desk.reading != nil || desk.preparation != nil {
+      if let descriptor = desk.reading?.descriptor {
+        var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&watched, 1, -1)
+        contents.read(descriptor)
+      }
+      // What was read is made ready from the next turn on.
+      contents.advance(to: LoopClock.now())
     }
-    // What was read as a session is replayed from the next turn on.
-    contents.advance(to: LoopClock.now())
   }
 
   /// Opens a file, and waits until it is shown or refused.
