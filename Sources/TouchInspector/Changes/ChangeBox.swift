@@ -166,15 +166,7 @@ final class ChangeBox: ThemedView {
       _ width: CGFloat
     ) {
       let lines = text.lines(font, width)
-      canvas.paragraph(
-        text,
-        font: font,
-        color: color,
-        x: Self.padding,
-        top: top,
-        width: width,
-        lines: lines
-      )
+      canvas.paragraph(text, font, color, x: Self.padding, top: top, width: width, lines: lines)
     }
     guard !content.text.isEmpty else {
       return paragraph(content.note, .secondary, theme.soft, 12, whole)
@@ -185,8 +177,8 @@ final class ChangeBox: ThemedView {
     if more.isHidden {
       canvas.line(
         content.head,
-        font: .secondaryStrong,
-        color: theme.soft,
+        .secondaryStrong,
+        theme.soft,
         x: Self.padding,
         middle: 22,
         width: room
@@ -207,21 +199,15 @@ final class ChangeBox: ThemedView {
     canvas.fill(rule, with: theme.boxLine)
     let middle = places.rule + 16
     let title = "WHAT ELSE CHANGES".told
-    canvas.line(title, font: .capitals, color: theme.soft, x: Self.padding, middle: middle)
+    canvas.line(title, .capitals, theme.soft, x: Self.padding, middle: middle)
     for (effect, place) in zip(effects, places.effects) {
       let left: CGFloat = effect.size.isEmpty ? 0 : 88
       let middle = place.top + 9
-      canvas.line(
-        effect.size,
-        font: .secondaryStrong,
-        color: theme.ink,
-        x: Self.padding,
-        middle: middle
-      )
+      canvas.line(effect.size, .secondaryStrong, theme.ink, x: Self.padding, middle: middle)
       canvas.paragraph(
         effect.words,
-        font: .secondary,
-        color: left > 0 ? theme.ink : theme.soft,
+        .secondary,
+        left > 0 ? theme.ink : theme.soft,
         x: Self.padding + left,
         top: place.top + 1,
         width: width - left,

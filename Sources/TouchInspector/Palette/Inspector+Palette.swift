@@ -7,9 +7,7 @@ extension Inspector {
   /// Opens the palette on all that can be found.
   func openPalette() {
     if start != nil {
-      let sources: [Palette.Source] = [
-        Palette.Source(.commands, commands), .experiments(on: shelf),
-      ]
+      let sources: [Palette.Source] = [Palette.Source(.commands, commands), .experiments(on: shelf)]
       return open(Palette(sources, used: used), placeholder: "Find a command or an experiment".told)
     }
     var sources: [Palette.Source] = [

@@ -76,8 +76,8 @@ final class NoticeBar: Panel {
     for (text, color) in texts {
       y += canvas.paragraph(
         text,
-        font: .secondary,
-        color: color,
+        .secondary,
+        color,
         x: Self.side,
         top: y,
         width: rect.width - Self.side * 2,

@@ -54,9 +54,7 @@ extension Inspector {
     guard let time = drawer?.time else { return }
     guard !isPinned else {
       isPinned = false
-      return showBeside(
-        RecordedHalf(beside: stage, of: time, selection: selection, theme: theme)
-      )
+      return showBeside(RecordedHalf(beside: stage, of: time, selection: selection, theme: theme))
     }
     do {
       let scene = try time.timeline.scene(at: time.position, of: time.track)

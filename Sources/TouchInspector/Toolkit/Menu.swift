@@ -126,14 +126,14 @@ final class Menu: ThemedControl, PopupContent {
       let detail = canvas.width(of: item.detail, font: .secondary)
       canvas.line(
         item.title,
-        font: item.isChosen ? .strong : .body,
-        color: color,
+        item.isChosen ? .strong : .body,
+        color,
         x: 32,
         middle: box.midY,
         width: rect.width - 56 - detail
       )
-      let x = rect.width - 14 - detail
-      canvas.line(item.detail, font: .secondary, color: theme.soft, x: x, middle: box.midY)
+      let right = rect.width - 14
+      canvas.line(item.detail, .secondary, theme.soft, endingAt: right, middle: box.midY)
     }
   }
 }

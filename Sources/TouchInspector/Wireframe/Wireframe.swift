@@ -140,7 +140,7 @@ extension Wireframe {
       width = canvas.width(of: line, font: font)
     }
     guard width > room.width else {
-      canvas.line(line, font: font, color: theme.ink, x: room.minX, middle: box.midY)
+      canvas.line(line, font, theme.ink, x: room.minX, middle: box.midY)
       return
     }
     drawFading(line, font, in: room, on: canvas)
@@ -161,7 +161,7 @@ extension Wireframe {
         )
       )
       let color = theme.ink.withAlphaComponent(opacity)
-      canvas.line(text, font: font, color: color, x: room.minX, middle: room.midY)
+      canvas.line(text, font, color, x: room.minX, middle: room.midY)
       canvas.restoreGState()
       left = right
     }
@@ -170,12 +170,7 @@ extension Wireframe {
   private func drawBar(in box: CGRect, on canvas: any Canvas) {
     let room = box.insetBy(dx: min(Self.padding, box.width / 8), dy: 0)
     let height = min(7, box.height)
-    let bar = CGRect(
-      x: room.minX,
-      y: box.midY - height / 2,
-      width: room.width,
-      height: height
-    )
+    let bar = CGRect(x: room.minX, y: box.midY - height / 2, width: room.width, height: height)
     canvas.fill(bar, with: theme.ink.withAlphaComponent(0.35), radius: height / 2)
   }
 }

@@ -105,6 +105,25 @@ import TouchX11
     #expect(sheet.problem?.contains("being played") == true)
   }
 
+  @Test func `the example of the start page is not among the files that were open last`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let recent = RecentFiles(environment: ["XDG_STATE_HOME": folder.path])
+    let files = ["/a": Sheet.scene("A"), "/b": Sheet.scene("B"), "/example": Sheet.scene("Card")]
+    let sheet = try Sheet(files, path: "/a", recent: recent)
+    for path in ["/example", "/b"] { sheet.open(path) }
+    #expect(sheet.titles == ["Card", "B"])
+    #expect(recent.read().map(\.path) == ["/b", "/a"])
+  }
+
+  @Test func `a scene of a lesson says of itself what the lesson says, in another language`() throws {
+    let text = Sheet.scene("A").replacing("root:", with: "about: Press it.\nroot:")
+    let file = try SceneFile(reading: Data(text.utf8), name: "a.scene.yaml")
+    #expect(file.shownAbout == "Press it.")
+    let words = [SceneFile.about(called: "A"): "按它"]
+    #expect(Words.$trial.withValue({ words[$0] }) { file.shownAbout } == "按它")
+  }
+
   @Test func `two fingers stay the mode from one scene to the next`() throws {
     let sheet = try sheet()
     sheet.key(0x67, with: .control)

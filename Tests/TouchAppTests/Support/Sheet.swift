@@ -111,6 +111,7 @@ final class Sheet {
     _ files: [String: String],
     path: String,
     readingStart: Date? = nil,
+    recent: RecentFiles? = nil,
     cache: DrawingCache = DrawingCache()
   ) throws {
     let disk = Disk(files)
@@ -120,7 +121,7 @@ final class Sheet {
     options.title = scene.file.shownTitle
     options.source = path
     options.path = path
-    options.readingStart = readingStart
+    (options.readingStart, options.recent) = (readingStart, recent)
     options.onRecorded = { path in disk.recorded.withLock { $0.append(path) } }
     options.scenes = SceneSource(
       open: disk.open,
@@ -131,6 +132,7 @@ final class Sheet {
         }
       }
     )
+    options.scenes?.example = { "/example" }
     let timeline = Timeline { () throws(SourceError) in try Scene(scene.file) }
     contents = WindowContents(
       of: scene.application,
