@@ -232,8 +232,7 @@ final class SceneDesk {
   ) {
     let isSession = timeline != nil
     follow(isSession ? nil : place?.path, isSession ? nil : place?.watch)
-    show(next, replaying: timeline)
-    if isSession, let name = place?.name { inspector.captions.file = name }
+    show(next, replaying: timeline, file: isSession ? place?.name : nil)
     inspector.notice = nil
     noteOpened()
     // The example of the start page is no file of the user's.
@@ -242,11 +241,11 @@ final class SceneDesk {
     }
   }
 
-  func show(_ next: Scene, replaying timeline: Timeline? = nil) {
+  func show(_ next: Scene, replaying timeline: Timeline? = nil, file: String? = nil) {
     scene = next
     var captions = inspector.captions
     captions.title = next.file.shownTitle
-    captions.file = next.file.name
+    captions.file = file ?? next.file.name
     captions.about = next.file.shownAbout
     captions.recording = recording?.path
     contents.show(

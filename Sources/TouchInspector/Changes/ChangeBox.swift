@@ -12,6 +12,8 @@ final class ChangeBox: ThemedView {
   /// Below this width, or height of the panel, there is no room for all of it.
   private static let (roomyWidth, roomyHeight): (CGFloat, CGFloat) = (430, 400)
 
+  /// Called to save the scene with the change.
+  var onSave: () -> Void = {}
   private let proposal: ChangeProposal
   private let selection: Selection
   private let main: PushButton
@@ -25,12 +27,14 @@ final class ChangeBox: ThemedView {
     self.proposal = proposal
     self.selection = selection
     main = PushButton(look: .filled, theme: theme)
-    other = PushButton("Try this instead".told, look: .word, theme: theme)
+    other = PushButton(look: .word, theme: theme)
     more = PushButton(look: .word, theme: theme)
     super.init(theme: theme)
     for button in [main, other, more] { addSubview(button) }
     main.action = { [weak self] in self?.act() }
-    other.action = { [weak self] in self?.proposal.make(1) }
+    other.action = { [weak self] in
+      if case .made? = self?.proposal.state { self?.onSave() } else { self?.proposal.make(1) }
+    }
     more.action = { [weak self] in self?.isUnfolded.toggle() }
   }
 
@@ -120,7 +124,8 @@ final class ChangeBox: ThemedView {
     main.look = content.action == .undo ? .plain : .filled
     main.isHidden = content.action == nil
     main.isEnabled = proposal.objection == nil
-    other.isHidden = !content.hasOther || places.isFolded
+    other.isHidden = content.other.isEmpty || places.isFolded
+    other.caption = content.other
     more.isHidden = !isFolding
     more.caption = places.isFolded ? content.foldedNote ?? "" : "Less".told
     more.icon = places.isFolded ? .forward : .down

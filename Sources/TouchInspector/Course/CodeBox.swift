@@ -150,7 +150,8 @@ final class CodeBox: ThemedView {
     }
     let shown = lines.prefix(shownCount)
     let widest = shown.map { canvas.width(of: $0.text, font: .file) }.max() ?? 0
-    let font = widest > rect.width - 28 ? UIFont.log : .file
+    let fitting = UIFont.file.pointSize * (rect.width - 28) / max(1, widest)
+    let font = UIFont.file.withSize(min(UIFont.file.pointSize, max(9, fitting)))
     for (index, line) in shown.enumerated() {
       let top = Self.head + CGFloat(index) * Self.lineHeight
       let middle = top + Self.lineHeight / 2

@@ -136,7 +136,7 @@ final class CourseRail: Panel, StoryPanel, Hoverable {
     canvas.line(texts.word(.course), .strong, theme.ink, x: 16, middle: 21)
     drawRight(done, middle: 21, on: canvas)
     for y in [Self.headHeight - 1, rect.height - Self.footHeight] {
-      canvas.fill(CGRect(x: 0, y: y, width: rect.width, height: 1), with: theme.line)
+      canvas.rule(x: 0, y: y, width: rect.width, theme)
     }
   }
 

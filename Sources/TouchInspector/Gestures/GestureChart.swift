@@ -68,10 +68,7 @@ struct GestureChart {
     )
     canvas.line(lane.reason, .small, theme.soft, x: stageX, middle: lower, width: right - stageX)
     drawTime(of: lane, middle: upper, on: canvas)
-    canvas.fill(
-      CGRect(x: Self.left, y: top + height - 1, width: right - Self.left, height: 1),
-      with: theme.line
-    )
+    canvas.rule(x: Self.left, y: top + height - 1, width: right - Self.left, theme)
   }
 
   private func drawTime(of lane: RecognizerLane, middle: CGFloat, on canvas: any Canvas) {

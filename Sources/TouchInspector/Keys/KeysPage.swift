@@ -100,7 +100,7 @@ final class KeysPage: ThemedView, PopupContent {
     if canvas.width(of: about, font: .secondary) < right - end - 32 {
       canvas.line(about, .secondary, theme.soft, x: end + 16, middle: middle)
     }
-    canvas.fill(CGRect(x: 0, y: Self.titleHeight, width: rect.width, height: 1), with: theme.line)
+    canvas.rule(x: 0, y: Self.titleHeight, width: rect.width, theme)
   }
 
   private func drawColumns(on canvas: any Canvas) {
@@ -130,7 +130,7 @@ final class KeysPage: ThemedView, PopupContent {
         )
         y += Self.rowHeight
         if index < section.rows.count - 1 {
-          canvas.fill(CGRect(x: x, y: y - 1, width: width, height: 1), with: theme.line)
+          canvas.rule(x: x, y: y - 1, width: width, theme)
         }
       }
     }

@@ -165,8 +165,7 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
       let middle = Self.fieldHeight / 2
       canvas.line(count, .secondary, theme.soft, endingAt: right, middle: middle)
     }
-    let line = CGRect(x: 0, y: Self.fieldHeight, width: rect.width, height: 1)
-    canvas.fill(line, with: theme.line)
+    canvas.rule(x: 0, y: Self.fieldHeight, width: rect.width, theme)
     if palette.items.isEmpty {
       let words = "Nothing is called “{}”".told(palette.words)
       let middle = Self.fieldHeight + 31
@@ -212,7 +211,7 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
 
   private func drawFooter(on canvas: any Canvas) {
     let top = bounds.height - Self.footerHeight
-    canvas.fill(CGRect(x: 0, y: top, width: bounds.width, height: 1), with: theme.line)
+    canvas.rule(x: 0, y: top, width: bounds.width, theme)
     let middle = top + Self.footerHeight / 2
     var x = Self.side
     for hint in ["↑ ↓  choose".told, "Return  do it".told, "Tab  next kind".told] {

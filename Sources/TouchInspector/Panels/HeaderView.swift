@@ -142,7 +142,7 @@ final class HeaderView: Panel, StoryPanel, Hoverable {
   override func draw(_ rect: CGRect) {
     guard rect.height > 1, let canvas = UIGraphicsGetCurrentContext() else { return }
     let middle = (rect.height - 1) / 2
-    canvas.fill(CGRect(x: 0, y: rect.height - 1, width: rect.width, height: 1), with: theme.line)
+    canvas.rule(x: 0, y: rect.height - 1, width: rect.width, theme)
     var right = right
     if let recording = captions.recording {
       right = drawRecording(of: recording, right: right, middle: middle, on: canvas)

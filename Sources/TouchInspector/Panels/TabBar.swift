@@ -74,7 +74,7 @@ final class TabBar: Panel, StoryPanel, Hoverable {
     guard rect.width > 40, rect.height > 8, let canvas = UIGraphicsGetCurrentContext() else {
       return
     }
-    canvas.fill(CGRect(x: 0, y: rect.height - 1, width: rect.width, height: 1), with: theme.line)
+    canvas.rule(x: 0, y: rect.height - 1, width: rect.width, theme)
     let titles = tabs.map { $0?.title.told ?? "Stage".told }
     let widths = titles.map { canvas.width(of: $0, font: .strong) }
     let room = rect.width - 40 - widths.reduce(0, +)

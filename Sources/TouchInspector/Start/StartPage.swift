@@ -329,7 +329,7 @@ final class StartPage: Panel, KeyHandling, ListSource {
   func drawRow(_ index: Int, in row: CGRect, on canvas: any Canvas) {
     let (file, box, middle) = (recent[index], row.insetBy(dx: 12, dy: 0), row.midY)
     if index > 0 {
-      canvas.fill(CGRect(x: box.minX, y: box.minY, width: box.width, height: 1), with: theme.line)
+      canvas.rule(x: box.minX, y: box.minY, width: box.width, theme)
     }
     let isGone = shelf.problem(file.path) != nil
     let (x, column) = (box.minX, min(260, box.width * 0.36))

@@ -58,7 +58,7 @@ extension Inspector {
     }
     do {
       let scene = try time.timeline.scene(at: time.position, of: time.track)
-      showBeside(scene, called: told("Kept from \(time.timeWords)"))
+      showBeside(scene, called: told("\(captions.file) at \(time.timeWords)"))
     } catch {
       time.notice = error.problem
     }

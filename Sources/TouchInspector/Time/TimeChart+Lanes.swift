@@ -22,7 +22,7 @@ extension TimeChart {
       case .recognizer(let lane, let recorded): draw(lane, recorded, in: box, on: canvas)
       case .branch(let number): drawBranch(number, in: box, on: canvas)
       }
-      canvas.fill(CGRect(x: 0, y: box.maxY - 1, width: box.width, height: 1), with: theme.line)
+      canvas.rule(x: 0, y: box.maxY - 1, width: box.width, theme)
     }
     let (soft, top) = (theme.soft, area.maxY)
     if let start = time.timeline.tracks[0].lanes.start, axis.x(start) > Self.names {
@@ -38,7 +38,7 @@ extension TimeChart {
       canvas.line(text, .secondary, soft, x: 0, middle: 20, width: area.width)
     }
     canvas.restoreGState()
-    canvas.fill(CGRect(x: -16, y: top, width: area.width + 32, height: 1), with: theme.line)
+    canvas.rule(x: -16, y: top, width: area.width + 32, theme)
     drawTimes(below: top, on: canvas)
     drawDifferences(below: top, on: canvas)
     let (shown, width) = (time.shown, Self.names - 16)

@@ -127,10 +127,10 @@ final class TimeDrawer: Panel, StoryPanel, KeyHandling {
 
   override func draw(_ rect: CGRect) {
     guard rect.height > 1, let canvas = UIGraphicsGetCurrentContext() else { return }
-    canvas.fill(CGRect(x: 0, y: 0, width: rect.width, height: 1), with: theme.line)
+    canvas.rule(x: 0, y: 0, width: rect.width, theme)
     guard chart.hasLanes else { return }
     let middle = Self.headHeight / 2 + 1
-    canvas.fill(CGRect(x: 0, y: Self.headHeight, width: rect.width, height: 1), with: theme.line)
+    canvas.rule(x: 0, y: Self.headHeight, width: rect.width, theme)
     let end = canvas.line("Gestures".told, .strong, theme.ink, x: 16, middle: middle)
     let right = drawLegend(right: rect.width - 56, middle: middle, on: canvas)
     drawSummary(from: end + 14, to: right - 16, middle: middle, on: canvas)

@@ -77,6 +77,11 @@ extension Canvas {
     stroke(path, with: color)
   }
 
+  /// Draws a hairline across.
+  func rule(x: CGFloat, y: CGFloat, width: CGFloat, _ theme: Theme) {
+    fill(CGRect(x: x, y: y, width: width, height: 1), with: theme.line)
+  }
+
   /// Fills a circle.
   func dot(_ center: CGPoint, radius: CGFloat, color: UIColor) {
     fill(UIBezierPath(ovalIn: CGRect(center: center, radius: radius)), with: color)

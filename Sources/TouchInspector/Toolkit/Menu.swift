@@ -112,8 +112,7 @@ final class Menu: ThemedControl, PopupContent {
       let top = top(of: index)
       let box = CGRect(x: 5, y: top, width: rect.width - 10, height: Self.rowHeight)
       if item.beginsSection {
-        let line = CGRect(x: 0, y: top - Self.gap / 2, width: rect.width, height: 1)
-        canvas.fill(line, with: theme.line)
+        canvas.rule(x: 0, y: top - Self.gap / 2, width: rect.width, theme)
       }
       if item.isChosen || index == current {
         canvas.fill(box, with: item.isChosen ? theme.select : theme.well, radius: 6)

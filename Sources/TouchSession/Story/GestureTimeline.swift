@@ -18,7 +18,6 @@ package final class GestureTimeline {
     package let what: TraceRecord.What
     /// The number of times, with only other repeated decisions in between.
     package fileprivate(set) var count = 1
-
   }
 
   /// The recognizers that took part, in the order in which they were traced.

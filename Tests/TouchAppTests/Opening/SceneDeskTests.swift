@@ -116,12 +116,13 @@ import TouchX11
     #expect(recent.read().map(\.path) == ["/b", "/a"])
   }
 
-  @Test func `a scene of a lesson says of itself what the lesson says, in another language`() throws {
+  @Test func `a scene of a lesson says of itself what the lesson says, in another language`() throws
+  {
     let text = Sheet.scene("A").replacing("root:", with: "about: Press it.\nroot:")
     let file = try SceneFile(reading: Data(text.utf8), name: "a.scene.yaml")
     #expect(file.shownAbout == "Press it.")
-    let words = [SceneFile.about(called: "A"): "按它"]
-    #expect(Words.$trial.withValue({ words[$0] }) { file.shownAbout } == "按它")
+    let words: Words.Table = { $0 == SceneFile.about(called: "A") ? "按它" : nil }
+    #expect(Words.$trial.withValue(words, operation: { file.shownAbout }) == "按它")
   }
 
   @Test func `two fingers stay the mode from one scene to the next`() throws {

@@ -81,8 +81,7 @@ final class ChainPanel: Panel, ViewListing {
   }
 
   func drawRow(_ index: Int, in box: CGRect, on canvas: any Canvas) {
-    let line = CGRect(x: Self.left, y: box.maxY - 1, width: box.width - 40, height: 1)
-    canvas.fill(line, with: theme.line)
+    canvas.rule(x: Self.left, y: box.maxY - 1, width: box.width - 40, theme)
     switch table.rows[index] {
     case .fold(let count):
       let (words, x) = ("{} more responders".told("\(count)"), Self.left + 26)

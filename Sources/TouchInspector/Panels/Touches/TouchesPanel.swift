@@ -83,8 +83,7 @@ final class TouchesPanel: Panel, ViewListing {
       middle: box.midY,
       width: Self.nameWidth
     )
-    let line = CGRect(x: Self.left, y: box.maxY - 1, width: box.width - 40, height: 1)
-    canvas.fill(line, with: theme.line)
+    canvas.rule(x: Self.left, y: box.maxY - 1, width: box.width - 40, theme)
     forEachColumn(of: row.cells.count, in: box, on: canvas) { column, place in
       draw(row.cells[column], in: place, on: canvas)
     }
@@ -160,7 +159,6 @@ final class TouchesPanel: Panel, ViewListing {
         middle: box.midY
       )
     }
-    let line = CGRect(x: Self.left, y: heads.maxY - 1, width: rect.width - 40, height: 1)
-    canvas.fill(line, with: theme.line)
+    canvas.rule(x: Self.left, y: heads.maxY - 1, width: rect.width - 40, theme)
   }
 }

@@ -68,6 +68,7 @@ final class WhyPanel: Panel, ViewListing {
     list.inset = 8
     list.onKey = { [weak self] in self?.headline.handle($0) ?? false }
     foot.onCommand = { [weak self] in self?.onCommand($0) }
+    box.onSave = { [weak self] in self?.onCommand(.saveScene) }
     for view in [headline, box, list, chips, foot] as [UIView] { addSubview(view) }
   }
 

@@ -97,8 +97,7 @@ struct WhyRow {
     on canvas: any Canvas
   ) {
     if !isMissed {
-      let line = CGRect(x: 20, y: box.maxY - 1, width: columns.right - 20, height: 1)
-      canvas.fill(line, with: theme.line)
+      canvas.rule(x: 20, y: box.maxY - 1, width: columns.right - 20, theme)
     }
     if run != nil { return drawRun(in: box, columns, isLit: isLit, theme, on: canvas) }
     // On the ground of what the pointer is on, this one colour would not stand out.
