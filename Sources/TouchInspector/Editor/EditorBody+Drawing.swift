@@ -1,5 +1,6 @@
 import TouchKit
 import TouchScene
+import TouchSession
 
 /// The words beside the fields of the editor.
 extension EditorBody {
@@ -55,8 +56,8 @@ extension EditorBody {
       let (name, start) = (gesture.name, x + 96)
       let end = canvas.line(name, .file, theme.ink, x: start, middle: middle)
       let next = name.isEmpty ? start : end + 8
-      let (kind, width) = (gesture.className, bounds.width - 20 - next)
-      canvas.name(kind, .secondary, theme.soft, x: next, middle: middle, width: width)
+      let (kind, width) = (gesture.className.recognizerKind, bounds.width - 20 - next)
+      canvas.fitted(kind, .secondary, theme.soft, x: next, middle: middle, width: width)
     }
   }
 

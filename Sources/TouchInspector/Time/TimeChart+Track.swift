@@ -76,7 +76,9 @@ extension TimeChart {
     let isShown = number == time.track
     canvas.dot(center, radius: 8, color: isShown ? theme.hit : theme.ink)
     let fork = UIBezierPath()
-    let lines: [[(CGFloat, CGFloat)]] = [[(-2.5, -4), (-2.5, 4)], [(-2.5, 1), (2.5, -1), (2.5, -4)]]
+    let lines: [[(CGFloat, CGFloat)]] = [
+      [(-2.5, -4), (-2.5, 4)], [(-2.5, 1), (2.5, -1), (2.5, -4)],
+    ]
     for line in lines {
       let points = line.map { CGPoint(x: center.x + $0.0, y: center.y + $0.1) }
       fork.append(UIBezierPath(through: points))

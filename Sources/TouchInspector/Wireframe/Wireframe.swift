@@ -33,7 +33,9 @@ struct Wireframe: ViewPainter {
 
   func paint(_ view: UIView, on canvas: any Canvas) -> Bool {
     if outlines == .uncolored {
-      guard view.backgroundColor == nil, !(isOfScene && drawsItself(view)) else { return false }
+      guard view.backgroundColor == nil || hasUntoldGround(view),
+        !(isOfScene && drawsItself(view))
+      else { return false }
     }
     let bounds = view.bounds
     canvas.saveGState()
@@ -72,6 +74,13 @@ struct Wireframe: ViewPainter {
       canvas.fill(box, with: theme.ink.withAlphaComponent(Self.tint), radius: radius)
     }
     canvas.outline(box, with: theme.wire, radius: radius, width: placeholder.lineWidth)
+  }
+
+  /// True if a view has but the ground that UIKit gives its class, of which a dump tells nothing: white, it would
+  /// hide what is written on it in dark colours.
+  private func hasUntoldGround(_ view: UIView) -> Bool {
+    let isOfKind = view is UITableView || view is UITableViewCell || view is UITextView
+    return !isOfScene && isOfKind && view.backgroundColor == .white
   }
 
   /// True if a view of a scene has a look of its own, though no background.

@@ -59,7 +59,7 @@ import TouchScene
     let canvas = desk.draw()
     #expect(canvas.row(of: "single") == ["single", "recognized"])
     #expect(canvas.text("was recognized") != nil)
-    #expect(canvas.text("double possible → failed: 0.35 s are over") != nil)
+    #expect(canvas.text("double possible → failed: 0.35 s have passed") != nil)
     #expect(
       canvas.text("single sent its action with state ended, 0.35 s late for having waited") != nil
     )
