@@ -129,6 +129,8 @@ package struct KeyChord: Hashable, Sendable {
     .keyboardLeftArrow: "←", .keyboardRightArrow: "→", .keyboardUpArrow: "↑",
   ]
 
+  private var name: String { usage.flatMap { Self.names[$0] } ?? character.uppercased() }
+
   private init(_ usage: UIKeyboardHIDUsage?, _ character: String, _ modifiers: UIKeyModifierFlags) {
     (self.usage, self.character, self.modifiers) = (usage, character, modifiers)
   }
@@ -152,7 +154,6 @@ package struct KeyChord: Hashable, Sendable {
     if modifiers.contains(.control) { keys.append("Control") }
     if modifiers.contains(.alternate) { keys.append("Alt") }
     if modifiers.contains(.shift) { keys.append("Shift") }
-    let name = usage.flatMap { Self.names[$0] } ?? character.uppercased()
     return keys + [name == "-" ? "\u{2212}" : name]
   }
 
