@@ -121,7 +121,7 @@ public enum TouchApp {
     var options = options
     options.title = file.shownTitle
     options.source = file.name
-    options.about = options.about ?? file.about
+    options.about = options.about ?? file.shownAbout
     // The server makes the window while the views are made. What is wrong with the scene is told first.
     let window = Result { try EmptyWindow(options, for: file.screenSize) }
     let scene = try Scene(file)

@@ -70,7 +70,10 @@ extension Inspector {
       if case .saved(let path) = result {
         let more = losses.count > 1 ? told(" and \(losses.count - 1) more") : ""
         let rest = losses.first.map { told(", but for \($0)\(more)") } ?? ""
-        notice = .word(told("Saved as \(path)\(rest)."))
+        let keys = [Command.open, .record].map { Tip($0).key }
+        notice = .word(
+          told("Saved as \(path)\(rest). Open it (\(keys[0])) to record a test of it (\(keys[1])).")
+        )
       }
       return result
     } catch {

@@ -14,9 +14,7 @@ extension Inspector {
       drawer?.height(in: size, wanted: places.drawerHeight, isShort: showsCourse) ?? 0
     if let course, course.isShown {
       content.railWidth = course.railWidth(in: size.width)
-      content.taskHeight = taskHeight(
-        in: PaneLayout(size: size, content: content, places: places)
-      )
+      content.taskHeight = taskHeight(in: PaneLayout(size: size, content: content, places: places))
     }
     return PaneLayout(size: size, content: content, places: places).onPixels(pixelScale)
   }
@@ -82,9 +80,6 @@ extension Inspector {
   /// Returns a point of the window on the scene's screen, both in points.
   package func scenePoint(_ point: CGPoint) -> CGPoint {
     let frame = sceneFrame
-    return CGPoint(
-      x: (point.x - frame.minX) / sceneScale,
-      y: (point.y - frame.minY) / sceneScale
-    )
+    return CGPoint(x: (point.x - frame.minX) / sceneScale, y: (point.y - frame.minY) / sceneScale)
   }
 }

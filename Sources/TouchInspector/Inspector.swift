@@ -168,7 +168,7 @@ package final class Inspector {
     why.onCommand = { [weak self] in self?.perform($0) }
     noticeBar.onClose = { [weak self] in self?.notice = nil }
     tabs.onSelect = { [weak self] in self?.select($0) }
-    header.onCommand = { [weak self] command, _ in self?.perform(command) }
+    header.onCommand = { [weak self] in self?.perform($0) }
     connectTree()
     let openCommands: ([Command], CGRect) -> Void = { [weak self] commands, box in
       if let self { popups.openMenu(menuItems(for: commands), at: box) }

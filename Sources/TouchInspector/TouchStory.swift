@@ -116,11 +116,7 @@ package final class TouchStory: HitTestSink {
   // MARK: - What happened
 
   /// Hears of an input.
-  package func engine(
-    _ application: UIApplication,
-    willHandle input: InputEvent,
-    number: Int
-  ) {
+  package func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
     settle()
     lesson?.engine(application, willHandle: input)
     gestures.hear(input)
@@ -198,11 +194,7 @@ package final class TouchStory: HitTestSink {
   /// Forgets contacts that left the glass, a while after; returns whether one is still going.
   ///
   /// Until `stay` seconds after it left, none looks different.
-  func fade(
-    at time: TimeInterval,
-    after stay: TimeInterval,
-    over duration: TimeInterval
-  ) -> Bool {
+  func fade(at time: TimeInterval, after stay: TimeInterval, over duration: TimeInterval) -> Bool {
     for index in marks.indices where marks[index].isLifted && marks[index].liftedAt == nil {
       marks[index].liftedAt = time
     }

@@ -16,8 +16,8 @@ final class SceneDesk {
   private let recent: RecentFiles?
   /// The file that the window began with, which is noted at the end: it must not wait for the disk.
   private var first: RecentFile?
-  private unowned let contents: WindowContents
-  private let onError: (String) -> Void
+  unowned let contents: WindowContents
+  let onError: (String) -> Void
   /// The scene that is shown; nil for views that were made in code.
   private(set) var scene: Scene?
   /// The file that the scene was read from; nil for one without.
@@ -29,13 +29,14 @@ final class SceneDesk {
   private(set) var reading: SceneReading?
   /// What was read, and is made ready to be shown, some of it at a time: `goOn` returns what the window says
   /// meanwhile, and nil once it is shown.
-  private(set) var preparation: (reading: SceneReading, goOn: (_ hasTime: () -> Bool) throws -> String?)?
+  private(set) var preparation:
+    (reading: SceneReading, goOn: (_ hasTime: () -> Bool) throws -> String?)?
   /// The recording in progress.
-  private(set) var recording: WindowRecording?
+  var recording: WindowRecording?
   /// Called with what the window's title bar has to say.
   var onTitle: (String) -> Void = { _ in }
   /// Called with the session that was recorded, once it is complete.
-  private let onRecorded: (String) -> Void
+  let onRecorded: (String) -> Void
 
   /// Makes the desk of a window with a scene; nil for views that were made in code.
   init(_ contents: WindowContents, scene: Scene?, _ options: TouchApp.Options) {
@@ -52,7 +53,7 @@ final class SceneDesk {
     }
   }
 
-  private var inspector: Inspector { contents.inspector }
+  var inspector: Inspector { contents.inspector }
 
   private func fillShelf(from source: SceneSource) {
     var shelf = SceneShelf()
@@ -259,8 +260,7 @@ final class SceneDesk {
   ) {
     let isSession = timeline != nil
     follow(isSession ? nil : place?.path, isSession ? nil : place?.watch)
-    show(next, replaying: timeline)
-    if isSession, let name = place?.name { inspector.captions.file = name }
+    show(next, replaying: timeline, file: isSession ? place?.name : nil)
     inspector.notice = nil
     noteOpened()
     // The example of the start page is no file of the user's.
@@ -269,12 +269,12 @@ final class SceneDesk {
     }
   }
 
-  private func show(_ next: Scene, replaying timeline: Timeline? = nil) {
+  func show(_ next: Scene, replaying timeline: Timeline? = nil, file: String? = nil) {
     scene = next
     var captions = inspector.captions
     captions.title = next.file.shownTitle
-    captions.file = next.file.name
-    captions.about = next.file.about
+    captions.file = file ?? next.file.name
+    captions.about = next.file.shownAbout
     captions.recording = recording?.path
     contents.show(
       next,
@@ -286,7 +286,7 @@ final class SceneDesk {
   }
 
   /// Does what may fail, unless a recording forbids it, and says what is wrong where it does.
-  private func attempt(_ body: () throws -> Void) {
+  func attempt(_ body: () throws -> Void) {
     guard recording == nil else {
       return tell(told("Stop the recording first: a session is about one scene."))
     }
@@ -346,92 +346,19 @@ final class SceneDesk {
   }
 
   /// Reads the file again if it is outdated, once nothing else is being read.
-  private func reopen() {
+  func reopen() {
     guard isOutdated, reading == nil, preparation == nil, recording == nil, let path else { return }
     isOutdated = false
     read(path, watch: watch, isReload: true)
   }
 
-  // MARK: - Recording
-
-  /// Begins to record the scene, which is started again for that, or ends the recording.
-  func toggleRecording() { if recording == nil { beginRecording() } else { endRecording() } }
-
-  private func beginRecording() {
-    guard let scene, !contents.isPlaying else {
-      return tell(
-        contents.isPlaying
-          ? "A session is being played: there is nothing to record.".told
-          : "Views made in code cannot be started again: record them from the beginning.".told
-      )
-    }
-    attempt {
-      let wasTouched = contents.isTouched
-      let name = WindowRecording.freeName(for: scene.file.name)
-      let fresh = try Scene(scene.file)
-      try record(
-        WindowRecording(to: name, replacing: false, header: SessionHeader.line(for: scene.file))
-      )
-      show(fresh)
-      inspector.notice = .word(
-        told("Recording to \(name).")
-          + (wasTouched ? " The scene was started again for it.".told : "")
-      )
-    }
-  }
-
-  /// Takes over a recording that the scene's trace goes to from its first input on.
-  func record(_ recording: WindowRecording) {
-    stopReading()
-    self.recording = recording
-    inspector.recordedSeconds = 0
-    recording.onChange = { [weak self] in self?.show($0) }
-    recording.recorder.onFailure = { [weak self] in
-      self?.onError("\($0.position): \($0.problem)")
-      self?.recording?.fail()
-    }
-    contents.recording = recording
-  }
-
-  private func show(_ state: RecordingState) {
-    guard let recording else { return }
-    inspector.recording = state
-    onTitle("\(inspector.captions.title) (\(state.words(recording.path)))")
-  }
-
-  /// Ends the recording in mid-sitting: the scene goes on without it.
-  private func endRecording() {
-    guard let ended = recording else { return }
-    contents.cancelStayingFingers()
-    do {
-      try finishRecording()
-      inspector.notice = .word(
-        told("Recorded \(ended.path). Replay it: touchstone replay \(ended.path.shellWord)")
-      )
-    } catch {
-      complain(error)
-    }
-    contents.trace(to: nil)
-    inspector.captions.recording = nil
-    onTitle(inspector.captions.title)
-    reopen()
-  }
-
-  /// Completes the session, if one is recorded.
-  func finishRecording() throws {
-    guard let ended = recording else { return }
-    (recording, contents.recording) = (nil, nil)
-    try ended.finish()
-    onRecorded(ended.path)
-  }
-
   // MARK: - Words
 
-  private func tell(_ text: String) {
+  func tell(_ text: String) {
     inspector.notice = .problem(place: nil, text: text, help: nil)
   }
 
-  private func complain(_ error: any Error) {
+  func complain(_ error: any Error) {
     guard let error = error as? SourceError else {
       if !inspector.showsPanels { onError(error.localizedDescription) }
       return tell(error.localizedDescription)
@@ -444,9 +371,4 @@ final class SceneDesk {
     )
     if !inspector.showsPanels { onError("\(error)") }
   }
-}
-
-extension SceneFile {
-  /// The title, or the last part of the file's name.
-  var shownTitle: String { title?.told ?? (name as NSString).lastPathComponent }
 }

@@ -12,6 +12,8 @@ final class ChangeBox: ThemedView {
   /// Below this width, or height of the panel, there is no room for all of it.
   private static let (roomyWidth, roomyHeight): (CGFloat, CGFloat) = (430, 400)
 
+  /// Called to save the scene with the change.
+  var onSave: () -> Void = {}
   private let proposal: ChangeProposal
   private let selection: Selection
   private let main: PushButton
@@ -25,12 +27,14 @@ final class ChangeBox: ThemedView {
     self.proposal = proposal
     self.selection = selection
     main = PushButton(look: .filled, theme: theme)
-    other = PushButton("Try this instead".told, look: .word, theme: theme)
+    other = PushButton(look: .word, theme: theme)
     more = PushButton(look: .word, theme: theme)
     super.init(theme: theme)
     for button in [main, other, more] { addSubview(button) }
     main.action = { [weak self] in self?.act() }
-    other.action = { [weak self] in self?.proposal.make(1) }
+    other.action = { [weak self] in
+      if case .made? = self?.proposal.state { self?.onSave() } else { self?.proposal.make(1) }
+    }
     more.action = { [weak self] in self?.isUnfolded.toggle() }
   }
 
@@ -120,7 +124,8 @@ final class ChangeBox: ThemedView {
     main.look = content.action == .undo ? .plain : .filled
     main.isHidden = content.action == nil
     main.isEnabled = proposal.objection == nil
-    other.isHidden = !content.hasOther || places.isFolded
+    other.isHidden = content.other.isEmpty || places.isFolded
+    other.caption = content.other
     more.isHidden = !isFolding
     more.caption = places.isFolded ? content.foldedNote ?? "" : "Less".told
     more.icon = places.isFolded ? .forward : .down
@@ -166,15 +171,7 @@ final class ChangeBox: ThemedView {
       _ width: CGFloat
     ) {
       let lines = text.lines(font, width)
-      canvas.paragraph(
-        text,
-        font: font,
-        color: color,
-        x: Self.padding,
-        top: top,
-        width: width,
-        lines: lines
-      )
+      canvas.paragraph(text, font, color, x: Self.padding, top: top, width: width, lines: lines)
     }
     guard !content.text.isEmpty else {
       return paragraph(content.note, .secondary, theme.soft, 12, whole)
@@ -185,8 +182,8 @@ final class ChangeBox: ThemedView {
     if more.isHidden {
       canvas.line(
         content.head,
-        font: .secondaryStrong,
-        color: theme.soft,
+        .secondaryStrong,
+        theme.soft,
         x: Self.padding,
         middle: 22,
         width: room
@@ -207,21 +204,15 @@ final class ChangeBox: ThemedView {
     canvas.fill(rule, with: theme.boxLine)
     let middle = places.rule + 16
     let title = "WHAT ELSE CHANGES".told
-    canvas.line(title, font: .capitals, color: theme.soft, x: Self.padding, middle: middle)
+    canvas.line(title, .capitals, theme.soft, x: Self.padding, middle: middle)
     for (effect, place) in zip(effects, places.effects) {
       let left: CGFloat = effect.size.isEmpty ? 0 : 88
       let middle = place.top + 9
-      canvas.line(
-        effect.size,
-        font: .secondaryStrong,
-        color: theme.ink,
-        x: Self.padding,
-        middle: middle
-      )
+      canvas.line(effect.size, .secondaryStrong, theme.ink, x: Self.padding, middle: middle)
       canvas.paragraph(
         effect.words,
-        font: .secondary,
-        color: left > 0 ? theme.ink : theme.soft,
+        .secondary,
+        left > 0 ? theme.ink : theme.soft,
         x: Self.padding + left,
         top: place.top + 1,
         width: width - left,

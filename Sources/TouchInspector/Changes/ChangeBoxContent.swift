@@ -28,8 +28,8 @@ struct ChangeBoxContent {
   var note = ""
   /// The effect of the main button; nil where there is nothing to do.
   var action: Action?
-  /// True if the other way can be tried instead.
-  var hasOther = false
+  /// The words of the button beside the note: to try the other way instead, or to save; empty for none.
+  var other = ""
   /// The other effects; nil where they are not told.
   var effects: [Effect]?
 
@@ -49,6 +49,8 @@ struct ChangeBoxContent {
       head = "Changed in this window, not in the file".told
       text = solution.changes.map(\.text).joined(separator: ", and ".told).asSentenceStart
       action = .undo
+      note = "The change is lost with the window unless the scene is saved".told
+      other = "Save as scene…".told
     case .found(let solutions): describe(solutions, of: proposal)
     }
   }
@@ -68,7 +70,7 @@ struct ChangeBoxContent {
       note = objection
     } else if solutions.count > 1 {
       note = told("or \(solutions[1].text)")
-      hasOther = true
+      other = "Try this instead".told
     }
     effects = effects(of: proposal)
   }
@@ -98,7 +100,7 @@ struct ChangeBoxContent {
     if others > 0 {
       parts.append(others == 1 ? "1 other change".told : told("\(others) other changes"))
     }
-    if hasOther { parts.append("1 other way".told) }
+    if !other.isEmpty { parts.append("1 other way".told) }
     return parts.isEmpty ? nil : parts.joined(separator: ", ".told)
   }
 }

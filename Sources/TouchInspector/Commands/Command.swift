@@ -40,30 +40,25 @@ package enum Command: Hashable, Sendable {
       Entry(.find, .find, "Find a view in the tree", .control("f")),
       Entry(.open, .find, "Open a file", .control("o")),
       Entry(.experiments, .find, "Choose an experiment", .control("e")),
-      Entry(
-        .nextExperiment,
-        .find,
-        "Next experiment",
-        .control(.keyboardPageDown, "Page Down", alt: true)
-      ),
+      Entry(.nextExperiment, .find, "Next experiment", .control(.keyboardPageDown, .alternate)),
       Entry(
         .previousExperiment,
         .find,
         "Previous experiment",
-        .control(.keyboardPageUp, "Page Up", alt: true)
+        .control(.keyboardPageUp, .alternate)
       ),
       Entry(.course, .find, "Show the course, or hide it", .control("l")),
       Entry(.nextLesson, .find, "Next lesson", .control("]")),
       Entry(.previousLesson, .find, "Previous lesson", .control("[")),
-      Entry(.paste, .find, "Open what was copied", .control("v", shift: true)),
-      Entry(.keys, .find, "Show all keys", KeyChord(.keyboardF1, "F1")),
+      Entry(.paste, .find, "Open what was copied", .control("v", .shift)),
+      Entry(.keys, .find, "Show all keys", KeyChord(.keyboardF1)),
       Entry(.close, .find, "Close the window", .control("q")),
     ]
     + InspectorTab.allCases.enumerated().map { index, tab in
       Entry(.tab(tab), .look, "Show \(tab.title)", .control("\(index + 1)"))
     } + [
-      Entry(.pageUp, .look, "Scroll the panel up", .control(.keyboardPageUp, "Page Up")),
-      Entry(.pageDown, .look, "Scroll the panel down", .control(.keyboardPageDown, "Page Down")),
+      Entry(.pageUp, .look, "Scroll the panel up", .control(.keyboardPageUp)),
+      Entry(.pageDown, .look, "Scroll the panel down", .control(.keyboardPageDown)),
       Entry(.map, .look, "Show which view gets the touch where", .control("m")),
       Entry(.theme, .look, "Change between light and dark", .control("t")),
       Entry(.zoomIn, .look, "Zoom in", .control("=")),
@@ -73,43 +68,28 @@ package enum Command: Hashable, Sendable {
       Entry(.areas, .look, "Show touch areas where they really are", .control("j")),
       Entry(.distances, .look, "Show distances between two views", .control("i")),
       Entry(.alone, .look, "Show the chosen view alone, or all", .control("h")),
-      Entry(.wireframe, .look, "Change between outlines and contents", .control("w", shift: true)),
-      Entry(.pin, .look, "Keep what is shown beside, or not", .control("k", shift: true)),
-      Entry(.clear, .look, "Forget the last touch", KeyChord(.keyboardEscape, "Escape")),
+      Entry(.wireframe, .look, "Show outlines or contents", .control("w", .shift)),
+      Entry(.pin, .look, "Compare with this moment", .control("k", .shift)),
+      Entry(.clear, .look, "Forget the last touch", KeyChord(.keyboardEscape)),
       Entry(.twoFingers, .look, "Touch with two fingers", .control("g")),
-      Entry(.liftFingers, .look, "Lift the fingers that stay", .control("l", shift: true)),
-      Entry(.mouse, .look, "Use the mouse as a finger or as a pointer", .control("g", shift: true)),
+      Entry(.liftFingers, .look, "Lift the fingers that stay", .control("l", .shift)),
+      Entry(.mouse, .look, "Mouse as finger or pointer", .control("g", .shift)),
       Entry(.undo, .change, "Undo a change", .control("z")),
       Entry(.redo, .change, "Redo a change", .control("y")),
       Entry(.saveScene, .change, "Save as a scene", .control("s")),
-      Entry(.copyAnswer, .change, "Copy the answer", .control("c", shift: true)),
-      Entry(.copyView, .change, "Copy the view as YAML", .control("x", shift: true)),
-      Entry(.copyPath, .change, "Copy the view's path", .control("p", shift: true)),
-      Entry(.play, .time, "Play or pause", .control(.keyboardSpacebar, "Space")),
-      Entry(.previousInput, .time, "Back by an input", .control(.keyboardLeftArrow, "←")),
-      Entry(.nextInput, .time, "Forward by an input", .control(.keyboardRightArrow, "→")),
-      Entry(
-        .previousDecision,
-        .time,
-        "Back by a decision",
-        .control(.keyboardLeftArrow, "←", shift: true)
-      ),
-      Entry(
-        .nextDecision,
-        .time,
-        "Forward by a decision",
-        .control(.keyboardRightArrow, "→", shift: true)
-      ),
+      Entry(.copyAnswer, .change, "Copy the answer", .control("c", .shift)),
+      Entry(.copyView, .change, "Copy the view as YAML", .control("x", .shift)),
+      Entry(.copyPath, .change, "Copy the view's path", .control("p", .shift)),
+      Entry(.play, .time, "Play or pause", .control(.keyboardSpacebar)),
+      Entry(.previousInput, .time, "Back by an input", .control(.keyboardLeftArrow)),
+      Entry(.nextInput, .time, "Forward by an input", .control(.keyboardRightArrow)),
+      Entry(.previousDecision, .time, "Back by a decision", .control(.keyboardLeftArrow, .shift)),
+      Entry(.nextDecision, .time, "Forward by a decision", .control(.keyboardRightArrow, .shift)),
       Entry(.nextDifference, .time, "To the next difference", .control("u")),
-      Entry(
-        .continueFromHere,
-        .time,
-        "Continue from here by hand",
-        .control(.keyboardReturnOrEnter, "Return")
-      ),
-      Entry(.keepBranch, .time, "Keep what you did as a session", .control("b")),
-      Entry(.lanes, .time, "Show the lanes, or fold them", .control(.keyboardUpArrow, "↑")),
-      Entry(.record, .record, "Record a session, or stop", .control("r")),
+      Entry(.continueFromHere, .time, "Continue by hand", .control(.keyboardReturnOrEnter)),
+      Entry(.keepBranch, .time, "Keep this as a test session", .control("b")),
+      Entry(.lanes, .time, "Show the lanes, or fold them", .control(.keyboardUpArrow)),
+      Entry(.record, .record, "Record a test session, or stop", .control("r")),
       Entry(.pause, .record, "Pause the recording, or go on", .control("p")),
       Entry(.note, .record, "Add a note to the recording", .control("n")),
     ]
@@ -142,47 +122,30 @@ package struct KeyChord: Hashable, Sendable {
   private let usage: UIKeyboardHIDUsage?
   private let character: String
   private let modifiers: UIKeyModifierFlags
-  private let name: String
 
-  /// A key without modifiers, and its name.
-  init(_ usage: UIKeyboardHIDUsage, _ name: String) {
-    self.init(usage: usage, character: "", modifiers: [], name: name)
+  private static let names: [UIKeyboardHIDUsage: String] = [
+    .keyboardF1: "F1", .keyboardEscape: "Escape", .keyboardSpacebar: "Space",
+    .keyboardReturnOrEnter: "Return", .keyboardPageUp: "Page Up", .keyboardPageDown: "Page Down",
+    .keyboardLeftArrow: "←", .keyboardRightArrow: "→", .keyboardUpArrow: "↑",
+  ]
+
+  private var name: String { usage.flatMap { Self.names[$0] } ?? character.uppercased() }
+
+  private init(_ usage: UIKeyboardHIDUsage?, _ character: String, _ modifiers: UIKeyModifierFlags) {
+    (self.usage, self.character, self.modifiers) = (usage, character, modifiers)
   }
 
-  private init(
-    usage: UIKeyboardHIDUsage?,
-    character: String,
-    modifiers: UIKeyModifierFlags,
-    name: String
-  ) {
-    self.usage = usage
-    self.character = character
-    self.modifiers = modifiers
-    self.name = name
-  }
+  /// A key that has a name, without modifiers.
+  init(_ usage: UIKeyboardHIDUsage) { self.init(usage, "", []) }
 
   /// Control with what a key types without modifiers.
-  static func control(_ character: String, shift: Bool = false) -> KeyChord {
-    let modifiers: UIKeyModifierFlags = shift ? [.control, .shift] : .control
-    return KeyChord(
-      usage: nil,
-      character: character,
-      modifiers: modifiers,
-      name: character.uppercased()
-    )
+  static func control(_ character: String, _ others: UIKeyModifierFlags = []) -> KeyChord {
+    KeyChord(nil, character, others.union(.control))
   }
 
   /// Control with a key that has a name.
-  static func control(
-    _ usage: UIKeyboardHIDUsage,
-    _ name: String,
-    shift: Bool = false,
-    alt: Bool = false
-  ) -> KeyChord {
-    var modifiers: UIKeyModifierFlags = .control
-    if shift { modifiers.insert(.shift) }
-    if alt { modifiers.insert(.alternate) }
-    return KeyChord(usage: usage, character: "", modifiers: modifiers, name: name)
+  static func control(_ usage: UIKeyboardHIDUsage, _ others: UIKeyModifierFlags = []) -> KeyChord {
+    KeyChord(usage, "", others.union(.control))
   }
 
   /// The names of the keys, as they are held one after the other.

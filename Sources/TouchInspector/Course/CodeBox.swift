@@ -148,7 +148,11 @@ final class CodeBox: ThemedView {
     let decided = decision.flatMap { decision in
       code?.line(of: decision.subject, answering: decision.answer, in: guide.codeLanguage)
     }
-    for (index, line) in lines.prefix(shownCount).enumerated() {
+    let shown = lines.prefix(shownCount)
+    let widest = shown.map { canvas.width(of: $0.text, font: .file) }.max() ?? 0
+    let fitting = UIFont.file.pointSize * (rect.width - 28) / max(1, widest)
+    let font = UIFont.file.withSize(min(UIFont.file.pointSize, max(9, fitting)))
+    for (index, line) in shown.enumerated() {
       let top = Self.head + CGFloat(index) * Self.lineHeight
       let middle = top + Self.lineHeight / 2
       var room = rect.width - 28
@@ -156,12 +160,11 @@ final class CodeBox: ThemedView {
         let box = CGRect(x: 1, y: top, width: rect.width - 2, height: Self.lineHeight)
         canvas.fill(box, with: theme.amber)
         canvas.fill(CGRect(x: 1, y: top, width: 2, height: Self.lineHeight), with: theme.note)
-        let width = canvas.width(of: words, font: .secondary)
-        let x = rect.width - 12 - width
-        canvas.line(words, font: .secondary, color: theme.note, x: x, middle: middle)
-        room -= width + 12
+        let right = rect.width - 12
+        let start = canvas.line(words, .secondary, theme.note, endingAt: right, middle: middle)
+        room -= rect.width - start
       }
-      canvas.line(line.text, font: .file, color: theme.ink, x: 16, middle: middle, width: room)
+      canvas.line(line.text, font, theme.ink, x: 16, middle: middle, width: room)
     }
   }
 }

@@ -27,7 +27,7 @@ final class CourseRail: Panel, StoryPanel, Hoverable {
   private let startOver: PushButton
   /// The chapter that is unfolded; nil where none is.
   private var unfolded: Int?
-  private var hovered: Int?
+  private var hovered: Int? { didSet { if hovered != oldValue { invalidate() } } }
   private var shownVersion = -1
   private var shownLesson = ""
 
@@ -118,12 +118,7 @@ final class CourseRail: Panel, StoryPanel, Hoverable {
     invalidate()
   }
 
-  func hover(at point: CGPoint?) {
-    let next = point.flatMap(chapter)
-    guard next != hovered else { return }
-    hovered = next
-    invalidate()
-  }
+  func hover(at point: CGPoint?) { hovered = point.flatMap(chapter) }
 
   func scroll(byPages pages: CGFloat) { list.scroll(byPages: pages) }
 
@@ -138,10 +133,10 @@ final class CourseRail: Panel, StoryPanel, Hoverable {
     guard !isFolded else { return }
     let texts = guide.texts
     let done = texts.word(.done, "\(guide.doneCount)", "\(guide.course.lessons.count)")
-    canvas.line(texts.word(.course), font: .strong, color: theme.ink, x: 16, middle: 21)
+    canvas.line(texts.word(.course), .strong, theme.ink, x: 16, middle: 21)
     drawRight(done, middle: 21, on: canvas)
     for y in [Self.headHeight - 1, rect.height - Self.footHeight] {
-      canvas.fill(CGRect(x: 0, y: y, width: rect.width, height: 1), with: theme.line)
+      canvas.rule(x: 0, y: y, width: rect.width, theme)
     }
   }
 
@@ -151,15 +146,12 @@ final class CourseRail: Panel, StoryPanel, Hoverable {
     if index == hovered { canvas.fill(box, with: theme.well) }
     let arrow = CGRect(x: 14, y: box.midY - 6, width: 12, height: 12)
     (index == unfolded ? Icon.down : .forward).draw(in: arrow, color: theme.soft, on: canvas)
-    canvas.line("\(index + 1)", font: .body, color: theme.soft, x: 34, middle: box.midY)
+    canvas.line("\(index + 1)", .body, theme.soft, x: 34, middle: box.midY)
     let title = guide.texts.title(of: chapter)
-    canvas.line(title, font: .strong, color: theme.ink, x: 52, middle: box.midY)
+    canvas.line(title, .strong, theme.ink, x: 52, middle: box.midY)
     let done = chapter.lessons.count(where: guide.record.isDone)
-    drawRight(
-      guide.texts.word(.count, "\(done)", "\(chapter.lessons.count)"),
-      middle: box.midY,
-      on: canvas
-    )
+    let count = guide.texts.word(.count, "\(done)", "\(chapter.lessons.count)")
+    drawRight(count, middle: box.midY, on: canvas)
   }
 
   private func drawNumber(_ index: Int, on canvas: any Canvas) {
@@ -172,13 +164,11 @@ final class CourseRail: Panel, StoryPanel, Hoverable {
     }
     if isDone { return StepDisc.done.draw(at: box.center, in: theme, on: canvas) }
     let font: UIFont = isOpen ? .strong : .body
-    canvas.label("\(index + 1)", font: font, color: isOpen ? theme.ink : theme.soft, in: box)
+    canvas.label("\(index + 1)", font, isOpen ? theme.ink : theme.soft, in: box)
   }
 
   private func drawRight(_ text: String, middle: CGFloat, on canvas: any Canvas) {
-    let width = canvas.width(of: text, font: .secondary)
-    let x = bounds.width - 17 - width
-    canvas.line(text, font: .secondary, color: theme.soft, x: x, middle: middle)
+    canvas.line(text, .secondary, theme.soft, endingAt: bounds.width - 17, middle: middle)
   }
 }
 
@@ -199,8 +189,8 @@ extension CourseRail: ListSource {
     disc.draw(at: CGPoint(x: 42, y: box.midY), in: theme, on: canvas)
     canvas.line(
       guide.texts[lesson].short,
-      font: isNow ? .secondaryStrong : .secondary,
-      color: isDone || isNow ? theme.ink : theme.soft,
+      isNow ? .secondaryStrong : .secondary,
+      isDone || isNow ? theme.ink : theme.soft,
       x: 60,
       middle: box.midY,
       width: box.width - 72

@@ -55,28 +55,20 @@ final class ManualSheet: ThemedView, PopupContent {
   override func draw(_ rect: CGRect) {
     guard rect.width > 80, let canvas = UIGraphicsGetCurrentContext() else { return }
     let (x, width) = (Self.margin, rect.width - Self.margin * 2)
-    canvas.line(section.title, font: .headlineStrong, color: theme.ink, x: x, middle: 32)
+    canvas.line(section.title, .headlineStrong, theme.ink, x: x, middle: 32)
     var y: CGFloat = 52
     for block in blocks {
       let tall = height(of: block, in: width)
       guard y + tall <= rect.height - 36 else { break }
       if block.isCode {
-        canvas.line(block.text, font: .log, color: theme.ink, x: x, middle: y + 7)
+        canvas.line(block.text, .log, theme.ink, x: x, middle: y + 7)
       } else {
-        canvas.paragraph(
-          block.text,
-          font: .body,
-          color: theme.ink,
-          x: x,
-          top: y,
-          width: width,
-          lines: 20
-        )
+        canvas.paragraph(block.text, .body, theme.ink, x: x, top: y, width: width, lines: 20)
       }
       y += tall
     }
     let foot = rect.height - 22
-    canvas.line(section.place, font: .file, color: theme.soft, x: x, middle: foot, width: width)
+    canvas.line(section.place, .file, theme.soft, x: x, middle: foot, width: width)
   }
 
   /// Joins the lines of each paragraph, and leaves out what marks links and code in them.

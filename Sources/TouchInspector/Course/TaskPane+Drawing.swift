@@ -10,10 +10,10 @@ extension TaskPane {
     let (x, width) = (TaskPlaces.margin, bounds.width - TaskPlaces.margin * 2)
     drawPlace(on: canvas)
     func write(_ text: String, _ font: UIFont = .body, top: CGFloat, width: CGFloat) {
-      canvas.paragraph(text, font: font, color: theme.ink, x: x, top: top, width: width, lines: 8)
+      canvas.paragraph(text, font, theme.ink, x: x, top: top, width: width, lines: 8)
     }
     func head(_ text: String, middle: CGFloat) {
-      canvas.line(text.uppercased(), font: .capitals, color: theme.soft, x: x, middle: middle)
+      canvas.line(text.uppercased(), .capitals, theme.soft, x: x, middle: middle)
     }
     write(lesson.title, .headlineStrong, top: places.title, width: width)
     write(lesson.about, top: places.about, width: width)
@@ -33,7 +33,7 @@ extension TaskPane {
     let chapter = guide.course.chapters[place.chapter]
     let count = guide.texts.word(.count, "\(place.lesson + 1)", "\(chapter.lessons.count)")
     let text = "\(place.chapter + 1) \(guide.texts.title(of: chapter))  \(count)"
-    canvas.line(text, font: .secondary, color: theme.soft, x: TaskPlaces.margin, middle: 21)
+    canvas.line(text, .secondary, theme.soft, x: TaskPlaces.margin, middle: 21)
   }
 
   private func drawStep(
@@ -49,13 +49,13 @@ extension TaskPane {
     let disc: StepDisc = isDone ? .done : isNow ? .now : .toDo
     disc.draw(at: CGPoint(x: box.minX + 20, y: middle), in: theme, on: canvas)
     let font: UIFont = isNow ? .strong : .body
-    canvas.line(text, font: font, color: theme.ink, x: box.minX + 38, middle: middle)
+    canvas.line(text, font, theme.ink, x: box.minX + 38, middle: middle)
     guard let outcome = outcome(of: step) else { return }
     let width = canvas.width(of: outcome, font: .secondary)
     canvas.line(
       outcome,
-      font: .secondary,
-      color: isDone ? theme.passed : theme.soft,
+      .secondary,
+      isDone ? theme.passed : theme.soft,
       x: isTall ? box.minX + 38 : box.maxX - 12 - width,
       middle: isTall ? middle + 18 : middle
     )
@@ -70,7 +70,7 @@ extension TaskPane {
       : guide.texts.word(.left, "\(left)", "\(guide.progress.outcomes.count)")
     let x = onward.isHidden ? TaskPlaces.margin : onward.frame.maxX + 8
     let middle = places.next + PushButton.height / 2
-    canvas.line(text, font: .secondary, color: theme.soft, x: x, middle: middle)
+    canvas.line(text, .secondary, theme.soft, x: x, middle: middle)
   }
 }
 

@@ -78,9 +78,7 @@ final class TaskPane: Panel, StoryPanel {
   }
 
   func refresh() -> Bool {
-    let versions = [
-      guide.version, guide.progress.version, story.sceneVersion, story.reportVersion,
-    ]
+    let versions = [guide.version, guide.progress.version, story.sceneVersion, story.reportVersion]
     guard versions != shownVersions else { return false }
     shownVersions = versions
     if shownLesson != guide.lesson.id {

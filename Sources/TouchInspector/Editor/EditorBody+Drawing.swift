@@ -1,5 +1,6 @@
 import TouchKit
 import TouchScene
+import TouchSession
 
 /// The words beside the fields of the editor.
 extension EditorBody {
@@ -25,7 +26,7 @@ extension EditorBody {
       let (x, middle) = (left + 88, places.top(row: complaint.row) + 35)
       let width = bounds.width - left - 108
       let (text, color) = (complaint.text, theme.refused)
-      canvas.line(text, font: .secondary, color: color, x: x, middle: middle, width: width)
+      canvas.line(text, .secondary, color, x: x, middle: middle, width: width)
     }
     drawRight(view, places, on: canvas)
   }
@@ -39,7 +40,7 @@ extension EditorBody {
     label("Interaction".told, x: x, top: top, on: canvas)
     if let was = before(.isUserInteractionEnabled, of: view) {
       canvas.dot(CGPoint(x: x + 143, y: top + 13), radius: 3.5, color: theme.note)
-      canvas.line(was, font: .secondary, color: theme.note, x: x + 152, middle: top + 13)
+      canvas.line(was, .secondary, theme.note, x: x + 152, middle: top + 13)
     }
     let second = top + EditorPlaces.row
     label("Behaviour".told, x: x, top: second, on: canvas)
@@ -53,10 +54,10 @@ extension EditorBody {
       let middle = places.top(gesture: index) + 9
       label("Recognizer".told, x: x, top: middle - 13, on: canvas)
       let (name, start) = (gesture.name, x + 96)
-      let end = canvas.line(name, font: .file, color: theme.ink, x: start, middle: middle)
+      let end = canvas.line(name, .file, theme.ink, x: start, middle: middle)
       let next = name.isEmpty ? start : end + 8
-      let (kind, width) = (gesture.className, bounds.width - 20 - next)
-      canvas.name(kind, font: .secondary, color: theme.soft, x: next, middle: middle, width: width)
+      let (kind, width) = (gesture.className.recognizerKind, bounds.width - 20 - next)
+      canvas.fitted(kind, .secondary, theme.soft, x: next, middle: middle, width: width)
     }
   }
 
@@ -68,27 +69,19 @@ extension EditorBody {
     guard box.height <= 30 else {
       let (text, top, width) = (answer.map(\.text).joined(), box.minY + 7, box.width - 24)
       let color = theme.ink
-      canvas.paragraph(
-        text,
-        font: .secondary,
-        color: color,
-        x: x,
-        top: top,
-        width: width,
-        lines: 3
-      )
+      canvas.paragraph(text, .secondary, color, x: x, top: top, width: width, lines: 3)
       return
     }
     for part in answer {
       let font = part.isHit ? UIFont.secondaryStrong : .secondary
       let color = part.isHit ? theme.hit : theme.ink
-      canvas.line(part.text, font: font, color: color, x: x, middle: box.midY)
+      canvas.line(part.text, font, color, x: x, middle: box.midY)
       x += canvas.width(of: part.text, font: font)
     }
   }
 
   private func label(_ text: String, x: CGFloat, top: CGFloat, on canvas: any Canvas) {
-    canvas.line(text, font: .secondary, color: theme.soft, x: x, middle: top + 13)
+    canvas.line(text, .secondary, theme.soft, x: x, middle: top + 13)
   }
 
   private func note(
@@ -98,7 +91,7 @@ extension EditorBody {
     middle: CGFloat,
     width: CGFloat,
     on canvas: any Canvas
-  ) { canvas.line(text, font: .treeBadge, color: color, x: x, middle: middle, width: width) }
+  ) { canvas.line(text, .treeBadge, color, x: x, middle: middle, width: width) }
 
   /// The value of a property before it was changed, in words; nil where it is still that.
   private func before(_ property: EditableProperty, of view: UIView) -> String? {

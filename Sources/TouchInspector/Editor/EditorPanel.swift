@@ -96,16 +96,16 @@ final class EditorPanel: Panel {
     let end = undo.frame.minX - 16
     guard let view else {
       let (text, width) = ("Select a view to change it".told, end - 20)
-      canvas.line(text, font: .body, color: theme.soft, x: 20, middle: 22, width: width)
+      canvas.line(text, .body, theme.soft, x: 20, middle: 22, width: width)
       return
     }
     let (font, name, ink) = (UIFont.nameStrong, view.viewName.title, theme.ink)
-    let x = canvas.name(name, font: font, color: ink, x: 20, middle: 22, width: end - 20) + 16
+    let x = canvas.name(name, font, ink, x: 20, middle: 22, width: end - 20) + 16
     let path = view.ancestors.filter { !$0.isContainer && !($0 is UIWindow) }
       .map(\.viewName.title).joined(separator: " › ")
     let (soft, room) = (theme.soft, end - x)
     guard room > 60 else { return }
-    canvas.name(path, font: .secondary, color: soft, x: x, middle: 22, width: room)
+    canvas.name(path, .secondary, soft, x: x, middle: 22, width: room)
   }
 }
 

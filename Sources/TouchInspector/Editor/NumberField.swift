@@ -153,7 +153,7 @@ final class NumberField: TextInput {
   override func draw(_ rect: CGRect) {
     super.draw(rect)
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
-    canvas.line(letter, font: .secondary, color: theme.soft, x: 8, middle: rect.midY)
+    canvas.line(letter, .secondary, theme.soft, x: 8, middle: rect.midY)
     guard isChanged else { return }
     let dot = CGPoint(x: letter.isEmpty ? 12 : 24, y: rect.midY)
     canvas.dot(dot, radius: 3, color: theme.note)

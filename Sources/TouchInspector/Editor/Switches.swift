@@ -47,14 +47,7 @@ final class FlagControl: ThemedControl {
       canvas.outline(box, with: color, radius: 4)
     }
     let (ink, width) = (theme.ink.withAlphaComponent(opacity), rect.width - 24)
-    let end = canvas.line(
-      caption,
-      font: .secondary,
-      color: ink,
-      x: 24,
-      middle: middle,
-      width: width
-    )
+    let end = canvas.line(caption, .secondary, ink, x: 24, middle: middle, width: width)
     if isChanged { canvas.dot(CGPoint(x: end + 8, y: middle), radius: 3, color: theme.note) }
   }
 }
@@ -93,12 +86,12 @@ final class ChoiceField: ThemedControl {
     if let steps {
       draw(.back, 5, steps.canGoBack)
       draw(.forward, rect.width - 19, steps.canGoOn)
-      canvas.label(text, font: font, color: color(true), in: rect.insetBy(dx: 20, dy: 0))
+      canvas.label(text, font, color(true), in: rect.insetBy(dx: 20, dy: 0))
     } else {
       draw(.down, rect.width - 22, true)
       let (ink, width) = (color(true), rect.width - 38)
       isCut = canvas.width(of: text, font: font) > width
-      canvas.name(text, font: font, color: ink, x: 10, middle: rect.midY, width: width)
+      canvas.name(text, font, ink, x: 10, middle: rect.midY, width: width)
     }
   }
 }

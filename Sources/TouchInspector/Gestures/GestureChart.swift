@@ -34,14 +34,14 @@ struct GestureChart {
 
   /// Draws the heads of the columns, and times where there is room for them.
   func drawHeads(middle: CGFloat, _ canvas: any Canvas) {
-    canvas.line("RECOGNIZER".told, font: .capitals, color: theme.soft, x: Self.left, middle: middle)
-    canvas.line("STATE".told, font: .capitals, color: theme.soft, x: stageX, middle: middle)
+    canvas.line("RECOGNIZER".told, .capitals, theme.soft, x: Self.left, middle: middle)
+    canvas.line("STATE".told, .capitals, theme.soft, x: stageX, middle: middle)
     for time in axis.ticks {
       let text = TimeAxis.label(time)
       let width = canvas.width(of: text, font: .small)
       let start = time == 0 ? axis.x(0) : axis.x(time) - width / 2
       guard start + width <= right else { continue }
-      canvas.line(text, font: .small, color: theme.soft, x: start, middle: middle)
+      canvas.line(text, .small, theme.soft, x: start, middle: middle)
     }
   }
 
@@ -49,36 +49,26 @@ struct GestureChart {
 
   /// Draws the row of a lane.
   func draw(_ lane: RecognizerLane, top: CGFloat, height: CGFloat, on canvas: any Canvas) {
-    let (upper, lower) = (top + 15, top + 33)
+    let (upper, lower) = (top + 19, top + 38)
     func drawName(_ words: [String], in font: UIFont, color: UIColor, middle: CGFloat) {
       let fitting = words.first { canvas.width(of: $0, font: font) <= nameWidth }
       let x = Self.left
       let word = fitting ?? words.last ?? ""
-      canvas.name(word, font: font, color: color, x: x, middle: middle, width: nameWidth)
+      canvas.name(word, font, color, x: x, middle: middle, width: nameWidth)
     }
     drawName([lane.name.label, lane.shortName], in: .name, color: theme.ink, middle: upper)
     drawName(lane.origins, in: .small, color: theme.soft, middle: lower)
     canvas.line(
       lane.stage.rawValue.told,
-      font: .strong,
-      color: theme.color(of: lane.stage),
+      .strong,
+      theme.color(of: lane.stage),
       x: stageX,
       middle: upper,
       width: axis.ends.lowerBound - stageX - 8
     )
-    canvas.line(
-      lane.reason,
-      font: .small,
-      color: theme.soft,
-      x: stageX,
-      middle: lower,
-      width: right - stageX
-    )
+    canvas.line(lane.reason, .small, theme.soft, x: stageX, middle: lower, width: right - stageX)
     drawTime(of: lane, middle: upper, on: canvas)
-    canvas.fill(
-      CGRect(x: Self.left, y: top + height - 1, width: right - Self.left, height: 1),
-      with: theme.line
-    )
+    canvas.rule(x: Self.left, y: top + height - 1, width: right - Self.left, theme)
   }
 
   private func drawTime(of lane: RecognizerLane, middle: CGFloat, on canvas: any Canvas) {

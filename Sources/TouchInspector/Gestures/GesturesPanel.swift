@@ -12,7 +12,7 @@ final class GesturesPanel: Panel, ViewListing {
     case decision(Int)
   }
 
-  private static let rowHeight: CGFloat = 26
+  private static let rowHeight: CGFloat = 30
   /// The beginning of the lines, below the sentence and the heads.
   private static let top: CGFloat = 112
   private static let left: CGFloat = 20
@@ -48,12 +48,7 @@ final class GesturesPanel: Panel, ViewListing {
     return true
   }
 
-  override var frame: CGRect {
-    didSet {
-      let height = max(0, bounds.height - Self.top - 8)
-      list.frame = CGRect(x: 0, y: Self.top, width: bounds.width, height: height)
-    }
-  }
+  override var frame: CGRect { didSet { list.frame = bounds.below(Self.top, leaving: 8) } }
 
   // MARK: - Lines
 
@@ -80,20 +75,15 @@ final class GesturesPanel: Panel, ViewListing {
       chart(width: box.width).draw(story.lanes[lane], top: top, height: height, on: canvas)
     case .head:
       let x = Self.left
-      canvas.line("DECISIONS".told, font: .capitals, color: theme.soft, x: x, middle: box.midY + 3)
+      canvas.line("DECISIONS".told, .capitals, theme.soft, x: x, middle: box.midY + 3)
     case .decision(let number):
       let decision = story.decisions[number]
       let times = decision.count > 1 ? "  ×\(decision.count)" : ""
-      let (x, middle) = (Self.left + 72, box.midY)
-      canvas.line(
-        decision.time.inThousandths,
-        font: .log,
-        color: theme.soft,
-        x: Self.left,
-        middle: middle
-      )
-      let width = box.width - x - Self.left
-      canvas.fitted(decision.words + times, color: theme.ink, x: x, middle: middle, width: width)
+      let (x, middle, left) = (Self.left + 72, box.midY, Self.left)
+      let time = decision.time.inThousandths
+      canvas.line(time, .log, theme.soft, x: left, middle: middle)
+      let (words, width) = (story.words(of: decision) + times, box.width - x - left)
+      canvas.fitted(words, .secondary, theme.ink, x: x, middle: middle, width: width)
     }
   }
 
@@ -124,8 +114,8 @@ final class GesturesPanel: Panel, ViewListing {
     let end = place.y + lines.height(2)
     canvas.paragraph(
       summary.explanation,
-      font: .secondary,
-      color: theme.soft,
+      .secondary,
+      theme.soft,
       x: Self.left,
       top: end + 3,
       width: width,

@@ -32,11 +32,11 @@ package struct HitMapLegend {
     canvas.fill(CGRect(x: rect.minX, y: rect.minY, width: 1, height: rect.height), with: theme.line)
     let x = rect.minX + Self.margin
     let width = rect.width - Self.margin * 2
-    canvas.line(title, font: .title, color: theme.ink, x: x, middle: rect.minY + 18, width: width)
+    canvas.line(title, .title, theme.ink, x: x, middle: rect.minY + 18, width: width)
     canvas.line(
       "Which view gets the touch at each point".told,
-      font: .small,
-      color: theme.soft,
+      .small,
+      theme.soft,
       x: x,
       middle: rect.minY + 36,
       width: width
@@ -50,14 +50,7 @@ package struct HitMapLegend {
     }
     if shown < picture.entries.count {
       let rest = told("and \(picture.entries.count - shown) more")
-      canvas.line(
-        rest,
-        font: .small,
-        color: theme.soft,
-        x: x + 48,
-        middle: middle,
-        width: width - 48
-      )
+      canvas.line(rest, .small, theme.soft, x: x + 48, middle: middle, width: width - 48)
       middle += Self.row
     }
     guard !picture.deadZones.losses.isEmpty else { return }
@@ -65,8 +58,8 @@ package struct HitMapLegend {
     swatch(box, color: .white, isHatched: true, on: canvas)
     canvas.line(
       "seen, wants touches, and gets none there".told,
-      font: .small,
-      color: theme.ink,
+      .small,
+      theme.ink,
       x: x + 48,
       middle: middle,
       width: width - 48
@@ -79,8 +72,8 @@ package struct HitMapLegend {
     if entry.number > 0 {
       canvas.line(
         "\(entry.number)",
-        font: .badge,
-        color: theme.ink,
+        .badge,
+        theme.ink,
         x: place.minX + 22,
         middle: place.midY,
         width: 24
@@ -90,16 +83,16 @@ package struct HitMapLegend {
     let share = percent < 0.1 ? "< 0.1 %" : "\((percent * 10).rounded() / 10) %"
     canvas.line(
       entry.view.map(Self.name) ?? "no view".told,
-      font: .small,
-      color: theme.ink,
+      .small,
+      theme.ink,
       x: place.minX + 48,
       middle: place.midY,
       width: place.width - 48 - 62
     )
     canvas.line(
       share,
-      font: .small,
-      color: theme.soft,
+      .small,
+      theme.soft,
       x: place.maxX - 60,
       middle: place.midY,
       width: 60,

@@ -149,7 +149,7 @@ package struct HitMapPicture {
     guard let box = Self.place(for: size, in: entry) else { return }
     canvas.fill(box, with: UIColor.white.withAlphaComponent(0.85), radius: 2 * lineScale)
     let font = UIFont.systemFont(ofSize: 10.5 * lineScale, weight: .bold)
-    canvas.label(text, font: font, color: Self.ink, in: box)
+    canvas.label(text, font, Self.ink, in: box)
   }
 }
 

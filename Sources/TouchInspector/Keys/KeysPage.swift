@@ -77,9 +77,7 @@ final class KeysPage: ThemedView, PopupContent {
 
   override var frame: CGRect {
     didSet {
-      let top = Self.titleHeight + 1
-      let height = max(0, bounds.height - top)
-      pane.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+      pane.frame = bounds.below(Self.titleHeight + 1)
       pane.setContent(height: listHeight(columnCount) + Self.padding)
     }
   }
@@ -95,21 +93,14 @@ final class KeysPage: ThemedView, PopupContent {
   override func draw(_ rect: CGRect) {
     guard rect.width > 200, let canvas = UIGraphicsGetCurrentContext() else { return }
     let middle = Self.titleHeight / 2 + 2
-    let end = canvas.line(
-      "Keys".told,
-      font: .headlineStrong,
-      color: theme.ink,
-      x: Self.padding,
-      middle: middle
-    )
-    let closing = "Escape closes".told
-    let right = rect.width - Self.padding - canvas.width(of: closing, font: .secondary)
-    canvas.line(closing, font: .secondary, color: theme.soft, x: right, middle: middle)
+    let end = canvas.line("Keys".told, .headlineStrong, theme.ink, x: Self.padding, middle: middle)
+    let (closing, edge) = ("Escape closes".told, rect.width - Self.padding)
+    let right = canvas.line(closing, .secondary, theme.soft, endingAt: edge, middle: middle)
     let about = "Without Control, every key but Escape and F1 goes to the scene".told
     if canvas.width(of: about, font: .secondary) < right - end - 32 {
-      canvas.line(about, font: .secondary, color: theme.soft, x: end + 16, middle: middle)
+      canvas.line(about, .secondary, theme.soft, x: end + 16, middle: middle)
     }
-    canvas.fill(CGRect(x: 0, y: Self.titleHeight, width: rect.width, height: 1), with: theme.line)
+    canvas.rule(x: 0, y: Self.titleHeight, width: rect.width, theme)
   }
 
   private func drawColumns(on canvas: any Canvas) {
@@ -125,27 +116,21 @@ final class KeysPage: ThemedView, PopupContent {
   private func draw(_ column: [KeySection], x: CGFloat, width: CGFloat, on canvas: any Canvas) {
     var y: CGFloat = 0
     for section in column {
-      canvas.line(
-        section.title.told.uppercased(),
-        font: .capitals,
-        color: theme.soft,
-        x: x,
-        middle: y + 22
-      )
+      canvas.line(section.title.told.uppercased(), .capitals, theme.soft, x: x, middle: y + 22)
       y += Self.headHeight
       for (index, row) in section.rows.enumerated() {
         let left = draw(row.keys.map(\.told), right: x + width, middle: y + 15, on: canvas)
         canvas.line(
           row.title.told,
-          font: .secondary,
-          color: theme.ink,
+          .secondary,
+          theme.ink,
           x: x,
           middle: y + 15,
           width: left - x - 8
         )
         y += Self.rowHeight
         if index < section.rows.count - 1 {
-          canvas.fill(CGRect(x: x, y: y - 1, width: width, height: 1), with: theme.line)
+          canvas.rule(x: x, y: y - 1, width: width, theme)
         }
       }
     }
@@ -164,7 +149,7 @@ final class KeysPage: ThemedView, PopupContent {
       let width = max(20, (canvas.width(of: key, font: font) + 14).rounded())
       let box = CGRect(x: right - width, y: middle - 10, width: width, height: 20)
       canvas.outline(box, with: theme.line, radius: 4)
-      canvas.label(key, font: font, color: theme.ink, in: box)
+      canvas.label(key, font, theme.ink, in: box)
       right = box.minX - 5
     }
     return right

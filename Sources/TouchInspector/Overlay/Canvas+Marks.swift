@@ -9,12 +9,7 @@ extension Canvas {
   ///   - color: Its colour.
   ///   - dash: Its marks and gaps in turn, in points; the wider line has none.
   ///   - halo: The colour of what lies beneath.
-  func stroke(
-    _ path: UIBezierPath,
-    with color: UIColor,
-    dash: [CGFloat] = [],
-    halo: UIColor
-  ) {
+  func stroke(_ path: UIBezierPath, with color: UIColor, dash: [CGFloat] = [], halo: UIColor) {
     let width = path.lineWidth
     path.lineWidth = max(5, width + 2.5)
     stroke(path, with: halo.withAlphaComponent(0.9 * color.cgColor.alpha))
@@ -34,7 +29,7 @@ extension Canvas {
     let radius = box.height / 2
     self.fill(box, with: fill, radius: radius)
     if let edge { outline(box, with: edge, radius: radius) }
-    label(text, font: font, color: ink, in: box)
+    label(text, font, ink, in: box)
   }
 
   /// Draws slanted lines over a box, which belong to one pattern wherever it lies.

@@ -16,9 +16,11 @@ extension OverlayView {
       let box = CGRect(enclosing: corners(of: missed.view)).overlap(visibleFrame)
     else { return }
     canvas.saveGState()
-    for text in spared(texts, in: box) {
-      canvas.clip(to: everything(but: text.insetBy(dx: -2, dy: -1).corners))
+    // Small beside the box: else marks would have no place.
+    let small = texts.filter { text in
+      text.overlap(box) != nil && text.width * text.height < box.width * box.height / 2
     }
+    spare(small, on: canvas)
     let refuser = report.refuser
     clipped(as: missed.view, on: canvas) {
       let reachable = report.isMissedOutside ? refuser?.view : nil
@@ -43,11 +45,11 @@ extension OverlayView {
     if let margin = report.margin { drawTag(of: margin, among: &places, on: canvas) }
   }
 
-  /// The texts in a box that marks can go around: small beside it, and not too many to be told apart.
-  private func spared(_ texts: [CGRect], in box: CGRect) -> some Sequence<CGRect> {
-    texts.filter { text in
-      text.overlap(box) != nil && text.width * text.height < box.width * box.height / 2
-    }.prefix(50)
+  /// Has what is drawn next go around texts, as long as they are not too many to be told apart.
+  func spare(_ texts: [CGRect], on canvas: any Canvas) {
+    for text in texts.prefix(50) {
+      canvas.clip(to: everything(but: text.insetBy(dx: -2, dy: -1).corners))
+    }
   }
 
   /// Hatches a view that is seen but was not reached, except where it can be: within the parent
@@ -140,7 +142,7 @@ extension OverlayView {
       guard let place = places.reserve(candidates, in: screen) else { continue }
       let isFirst = number == 1
       canvas.dot(place.center, radius: 10, color: isFirst ? theme.hit : theme.badge)
-      canvas.label("\(number)", color: isFirst ? theme.onHit : .white, in: place)
+      canvas.label("\(number)", .badge, isFirst ? theme.onHit : .white, in: place)
     }
   }
 

@@ -6,10 +6,7 @@ extension OverlayView {
   var visibleFrame: CGRect { sceneFrame.overlap(room) ?? .zero }
 
   func place(_ point: CGPoint) -> CGPoint {
-    CGPoint(
-      x: sceneFrame.minX + point.x * sceneScale,
-      y: sceneFrame.minY + point.y * sceneScale
-    )
+    CGPoint(x: sceneFrame.minX + point.x * sceneScale, y: sceneFrame.minY + point.y * sceneScale)
   }
 
   func scenePoint(_ place: CGPoint) -> CGPoint {
@@ -44,11 +41,7 @@ extension OverlayView {
   /// round edge, inset, or with the line just inside it.
   ///
   /// The lines of upright views lie on whole points, where they are sharp and quickly drawn.
-  func outline(
-    of view: UIView,
-    lineWidth: CGFloat,
-    inset: CGFloat? = nil
-  ) -> UIBezierPath {
+  func outline(of view: UIView, lineWidth: CGFloat, inset: CGFloat? = nil) -> UIBezierPath {
     let path = edge(of: view, lineWidth: lineWidth, inset: inset ?? lineWidth / 2)
     path.lineWidth = lineWidth
     return path

@@ -121,12 +121,16 @@ extension OverlayView {
       line.move(to: CGPoint(x: point.x - dx, y: point.y - dy))
       line.addLine(to: CGPoint(x: point.x + dx, y: point.y + dy))
     }
+    let box = CGRect(enclosing: [start, end])
+    canvas.saveGState()
+    spare(textPlaces().filter { $0.overlap(box.insetBy(dx: -2, dy: -2)) != nil }, on: canvas)
     canvas.stroke(line, with: theme.hit, halo: theme.pane)
+    canvas.restoreGState()
     if !distance.guide.isEmpty {
       let guide = UIBezierPath(through: distance.guide.map(sharp))
       canvas.stroke(guide, with: theme.hit, dash: [2, 3], halo: theme.pane)
     }
-    return CGRect(enclosing: [start, end])
+    return box
   }
 
   private func drawLength(

@@ -171,7 +171,7 @@ final class OverlayView: CodeView, Themed {
   }
 
   /// The boxes of the scene's texts on the stage.
-  private func textPlaces() -> [CGRect] {
+  func textPlaces() -> [CGRect] {
     if textsVersion != story.pictureVersion {
       texts = story.scene.textBoxes
       placedTexts = nil

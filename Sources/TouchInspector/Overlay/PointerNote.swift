@@ -62,19 +62,12 @@ extension OverlayView {
     let box = free ?? boxes.first(where: area.encloses) ?? boxes[0]
     canvas.fill(box, with: theme.ink, radius: 6)
     let (x, width) = (box.minX + 10, size.width - 20)
-    canvas.line(
-      note.title,
-      font: .noteTitle,
-      color: theme.onInk,
-      x: x,
-      middle: box.minY + 13,
-      width: width
-    )
+    canvas.line(note.title, .noteTitle, theme.onInk, x: x, middle: box.minY + 13, width: width)
     for (index, line) in note.lines.enumerated() {
       canvas.line(
         line,
-        font: .note,
-        color: theme.onInk,
+        .note,
+        theme.onInk,
         x: x,
         middle: box.minY + 28 + CGFloat(index) * 15,
         width: width

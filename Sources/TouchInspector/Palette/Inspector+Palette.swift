@@ -7,10 +7,8 @@ extension Inspector {
   /// Opens the palette on all that can be found.
   func openPalette() {
     if start != nil {
-      let sources: [Palette.Source] = [
-        Palette.Source(.commands, commands), .experiments(on: shelf),
-      ]
-      return open(Palette(sources, used: used), placeholder: "Find a command or an experiment".told)
+      let palette = Palette([.init(.commands, commands), .experiments(on: shelf)], used: used)
+      return open(palette, placeholder: "Find a command or an experiment".told)
     }
     var sources: [Palette.Source] = [
       .views(of: story.scene) { [weak self] in self?.selection.select($0) },

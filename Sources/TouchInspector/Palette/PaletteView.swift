@@ -58,9 +58,7 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
   override var frame: CGRect {
     didSet {
       input.frame = CGRect(x: 12, y: 4, width: bounds.width - 124, height: Self.fieldHeight - 8)
-      let top = Self.fieldHeight + 1
-      let height = max(0, bounds.height - top - Self.footerHeight)
-      list.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+      list.frame = bounds.below(Self.fieldHeight + 1, leaving: Self.footerHeight)
     }
   }
 
@@ -147,7 +145,7 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
       let (x, middle) = (Self.side, box.minY + 22)
       let line = CGRect(x: x, y: box.minY + 3, width: box.width - x * 2, height: 1)
       if index > 0 { canvas.fill(line, with: theme.line) }
-      canvas.line(title.uppercased(), font: .capitals, color: theme.soft, x: x, middle: middle)
+      canvas.line(title.uppercased(), .capitals, theme.soft, x: x, middle: middle)
     case .item(let item, _): draw(item, in: box, on: canvas)
     }
   }
@@ -164,29 +162,26 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
     let right = rect.width - Self.side
     if !palette.items.isEmpty {
       let count = "{} found".told(palette.foundCount.formatted)
-      let width = canvas.width(of: count, font: .secondary)
       let middle = Self.fieldHeight / 2
-      canvas.line(count, font: .secondary, color: theme.soft, x: right - width, middle: middle)
+      canvas.line(count, .secondary, theme.soft, endingAt: right, middle: middle)
     }
-    let line = CGRect(x: 0, y: Self.fieldHeight, width: rect.width, height: 1)
-    canvas.fill(line, with: theme.line)
+    canvas.rule(x: 0, y: Self.fieldHeight, width: rect.width, theme)
     if palette.items.isEmpty {
       let words = "Nothing is called “{}”".told(palette.words)
       let middle = Self.fieldHeight + 31
-      canvas.line(words, font: .body, color: theme.soft, x: Self.side, middle: middle)
+      canvas.line(words, .body, theme.soft, x: Self.side, middle: middle)
     }
     drawFooter(on: canvas)
   }
 
   private func draw(_ item: Palette.Item, in box: CGRect, on canvas: any Canvas) {
     let middle = box.midY
-    let action = canvas.width(of: item.action, font: .secondary)
-    let right = bounds.width - Self.side - action
-    canvas.line(item.action, font: .secondary, color: theme.soft, x: right, middle: middle)
-    let end = drawTitle(of: item, middle: middle, right: right - 12, on: canvas)
-    let room = right - end - 24
+    let (action, soft, end) = (item.action, theme.soft, bounds.width - Self.side)
+    let right = canvas.line(action, .secondary, soft, endingAt: end, middle: middle)
+    let title = drawTitle(of: item, middle: middle, right: right - 12, on: canvas)
+    let room = right - title - 24
     guard !item.note.isEmpty, canvas.width(of: item.note, font: .secondary) <= room else { return }
-    canvas.line(item.note, font: .secondary, color: theme.soft, x: end + 12, middle: middle)
+    canvas.line(item.note, .secondary, soft, x: title + 12, middle: middle)
   }
 
   /// Draws a title with what matches in strong type; returns where it ends.
@@ -203,7 +198,7 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
     func draw(_ part: Range<String.Index>, isMatch: Bool) {
       let (font, color) = isMatch ? (strong, theme.hit) : (font, theme.ink)
       let (text, width) = (String(title[part]), max(0, right - x))
-      x = canvas.line(text, font: font, color: color, x: x, middle: middle, width: width)
+      x = canvas.line(text, font, color, x: x, middle: middle, width: width)
     }
     for part in title.parts(matching: palette.words) {
       draw(start..<part.lowerBound, isMatch: false)
@@ -216,15 +211,15 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
 
   private func drawFooter(on canvas: any Canvas) {
     let top = bounds.height - Self.footerHeight
-    canvas.fill(CGRect(x: 0, y: top, width: bounds.width, height: 1), with: theme.line)
+    canvas.rule(x: 0, y: top, width: bounds.width, theme)
     let middle = top + Self.footerHeight / 2
     var x = Self.side
     for hint in ["↑ ↓  choose".told, "Return  do it".told, "Tab  next kind".told] {
-      x = canvas.line(hint, font: .secondary, color: theme.soft, x: x, middle: middle) + 30
+      x = canvas.line(hint, .secondary, theme.soft, x: x, middle: middle) + 30
     }
     let last = "Escape  close".told
     let left = bounds.width - Self.side - canvas.width(of: last, font: .secondary)
     guard left > x - 12 else { return }
-    canvas.line(last, font: .secondary, color: theme.soft, x: left, middle: middle)
+    canvas.line(last, .secondary, theme.soft, x: left, middle: middle)
   }
 }

@@ -6,10 +6,7 @@ import TouchSession
 @MainActor
 extension Palette.Source {
   /// All views of a scene, to be selected: found by name, class and the text that they show.
-  static func views(
-    of scene: UIApplication,
-    select: @escaping (UIView) -> Void
-  ) -> Palette.Source {
+  static func views(of scene: UIApplication, select: @escaping (UIView) -> Void) -> Palette.Source {
     var namer = ViewNamer()
     let views = scene.windows.flatMap(\.subtree).filter { !namer.isContainer($0) }
     return Palette.Source(.views, names: views.map { namer.name(of: $0) }) { index in

@@ -3,7 +3,7 @@ import TouchScene
 
 /// The bar at the top: what is shown, from which file, whether it is recorded, and what can be done.
 @MainActor
-final class HeaderView: Panel, StoryPanel {
+final class HeaderView: Panel, StoryPanel, Hoverable {
   /// The window's texts about the scene.
   var captions: Inspector.Captions {
     didSet {
@@ -25,8 +25,8 @@ final class HeaderView: Panel, StoryPanel {
   var recordedSeconds = 0 {
     didSet { if recordedSeconds != oldValue, captions.recording != nil { place() } }
   }
-  /// Called with what a button asks for, and the button's box in the window.
-  var onCommand: (Command, CGRect) -> Void = { _, _ in }
+  /// Called with what a button asks for.
+  var onCommand: (Command) -> Void = { _ in }
 
   private let find: FindButton
   private let more: PushButton
@@ -34,6 +34,7 @@ final class HeaderView: Panel, StoryPanel {
   private var isChanged = false
   /// The left end of the buttons.
   private var right: CGFloat = 0
+  private var fileBox = CGRect.zero
 
   init(captions: Inspector.Captions, theme: Theme) {
     self.captions = captions
@@ -47,14 +48,12 @@ final class HeaderView: Panel, StoryPanel {
     ]
     for (command, title, icon) in shown {
       let button = PushButton(title.told, icon: icon, tip: Tip(command), theme: theme)
-      button.action = { [weak self, weak button] in
-        if let self, let button { onCommand(command, button.boxInWindow) }
-      }
+      button.action = { [weak self] in self?.onCommand(command) }
       buttons.append((command, title, button))
       addSubview(button)
     }
     find.tip = Tip(.palette)
-    find.on(.touchUpInside) { [weak self] in self?.onCommand(.palette, .zero) }
+    find.on(.touchUpInside) { [weak self] in self?.onCommand(.palette) }
     more.action = { [weak self] in
       if let self { onMore(hiddenCommands, more.boxInWindow) }
     }
@@ -82,6 +81,16 @@ final class HeaderView: Panel, StoryPanel {
   func refresh() -> Bool {
     defer { isChanged = false }
     return isChanged
+  }
+
+  func hover(at point: CGPoint?) {}
+
+  func tip(at point: CGPoint) -> Tip? {
+    guard fileBox.contains(point), var tip = Tip(ofCut: captions.file, in: fileBox.width) else {
+      return nil
+    }
+    tip.place = fileBox
+    return tip
   }
 
   override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
@@ -133,27 +142,16 @@ final class HeaderView: Panel, StoryPanel {
   override func draw(_ rect: CGRect) {
     guard rect.height > 1, let canvas = UIGraphicsGetCurrentContext() else { return }
     let middle = (rect.height - 1) / 2
-    canvas.fill(CGRect(x: 0, y: rect.height - 1, width: rect.width, height: 1), with: theme.line)
+    canvas.rule(x: 0, y: rect.height - 1, width: rect.width, theme)
     var right = right
     if let recording = captions.recording {
       right = drawRecording(of: recording, right: right, middle: middle, on: canvas)
     }
-    let end = canvas.line(
-      captions.title,
-      font: .strong,
-      color: theme.ink,
-      x: 16,
-      middle: middle,
-      width: right - 32
-    )
-    canvas.line(
-      captions.file,
-      font: .file,
-      color: theme.soft,
-      x: end + 12,
-      middle: middle + 0.5,
-      width: right - end - 28
-    )
+    let (file, room) = (captions.file, right - 32)
+    let end = canvas.line(captions.title, .strong, theme.ink, x: 16, middle: middle, width: room)
+    fileBox = CGRect(x: end + 12, y: 0, width: max(0, right - end - 28), height: rect.height)
+    let (x, width) = (fileBox.minX, fileBox.width)
+    canvas.name(file, .file, theme.soft, x: x, middle: middle + 0.5, width: width)
   }
 
   private func drawRecording(
@@ -167,14 +165,7 @@ final class HeaderView: Panel, StoryPanel {
     let box = CGRect(x: right - width - 36, y: middle - 13, width: width + 36, height: 26)
     canvas.outline(box, with: theme.line, radius: 6)
     drawSign(CGPoint(x: box.minX + 14, y: middle), on: canvas)
-    canvas.line(
-      text,
-      font: .secondaryStrong,
-      color: theme.ink,
-      x: box.minX + 26,
-      middle: middle,
-      width: width
-    )
+    canvas.line(text, .secondaryStrong, theme.ink, x: box.minX + 26, middle: middle, width: width)
     return box.minX - 16
   }
 
@@ -206,15 +197,8 @@ private final class FindButton: ThemedControl {
     let icon = CGRect(x: isShort ? 6 : 10, y: rect.midY - 8, width: 16, height: 16)
     Icon.search.draw(in: icon, color: isShort ? theme.ink : theme.soft, on: canvas)
     guard !isShort else { return }
-    canvas.line("Find".told, font: .secondary, color: theme.soft, x: 32, middle: rect.midY)
-    let key = Tip(.palette).key
-    let width = canvas.width(of: key, font: .secondary)
-    canvas.line(
-      key,
-      font: .secondary,
-      color: theme.soft,
-      x: rect.maxX - 10 - width,
-      middle: rect.midY
-    )
+    canvas.line("Find".told, .secondary, theme.soft, x: 32, middle: rect.midY)
+    let (key, right) = (Tip(.palette).key, rect.maxX - 10)
+    canvas.line(key, .secondary, theme.soft, endingAt: right, middle: rect.midY)
   }
 }

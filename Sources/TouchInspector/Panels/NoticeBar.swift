@@ -71,13 +71,13 @@ final class NoticeBar: Panel {
   override func draw(_ rect: CGRect) {
     guard rect.height > 20, let canvas = UIGraphicsGetCurrentContext() else { return }
     canvas.fill(CGRect(x: 0, y: 0, width: 1, height: rect.height), with: theme.line)
-    canvas.fill(CGRect(x: 0, y: rect.height - 1, width: rect.width, height: 1), with: theme.line)
+    canvas.rule(x: 0, y: rect.height - 1, width: rect.width, theme)
     var y: CGFloat = 10
     for (text, color) in texts {
       y += canvas.paragraph(
         text,
-        font: .secondary,
-        color: color,
+        .secondary,
+        color,
         x: Self.side,
         top: y,
         width: rect.width - Self.side * 2,

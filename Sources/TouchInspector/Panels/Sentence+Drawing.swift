@@ -60,8 +60,8 @@ struct SentenceLines {
       for run in line {
         x = canvas.line(
           run.text,
-          font: run.tone.font,
-          color: theme.color(of: run.tone),
+          run.tone.font,
+          theme.color(of: run.tone),
           x: x + (run.hasSpaceBefore ? space : 0),
           middle: middle,
           width: place.x + width - x
@@ -104,14 +104,14 @@ extension Canvas {
   /// Draws a text with its middle at a height: in one line, or in two small ones if that is too long.
   func fitted(
     _ string: String,
-    font: UIFont = .secondary,
-    color: UIColor,
+    _ font: UIFont,
+    _ color: UIColor,
     x: CGFloat,
     middle: CGFloat,
     width: CGFloat
   ) {
     guard width > 0, self.width(of: string, font: font) > width else {
-      line(string, font: font, color: color, x: x, middle: middle)
+      line(string, font, color, x: x, middle: middle)
       return
     }
     let text = StyledText(string, font: .fine, color: color, numberOfLines: 2)
@@ -123,14 +123,14 @@ extension Canvas {
   @discardableResult
   func name(
     _ name: String,
-    font: UIFont = .name,
-    color: UIColor,
+    _ font: UIFont,
+    _ color: UIColor,
     x: CGFloat,
     middle: CGFloat,
     width: CGFloat
   ) -> CGFloat {
     let fitting = fit(name, font: font, width: width)
-    return line(fitting, font: font, color: color, x: x, middle: middle)
+    return line(fitting, font, color, x: x, middle: middle)
   }
 
   /// A name, with `…` in place of as little of its middle as makes it fit.

@@ -39,7 +39,7 @@ final class TabBar: Panel, StoryPanel, Hoverable {
   private let all: [InspectorTab?]
   private var tabs: [InspectorTab?]
   private var boxes: [CGRect] = []
-  private var hovered: Int?
+  private var hovered: Int? { didSet { if hovered != oldValue { invalidate() } } }
   /// True if the bar looks different from when it was asked last.
   private var isStale = false
 
@@ -61,12 +61,7 @@ final class TabBar: Panel, StoryPanel, Hoverable {
 
   private func tab(at point: CGPoint) -> Int? { boxes.firstIndex { $0.contains(point) } }
 
-  func hover(at point: CGPoint?) {
-    let next = point.flatMap(tab)
-    guard next != hovered else { return }
-    hovered = next
-    invalidate()
-  }
+  func hover(at point: CGPoint?) { hovered = point.flatMap(tab) }
 
   func tip(at point: CGPoint) -> Tip? {
     guard let index = tab(at: point), let tab = tabs[index] else { return nil }
@@ -79,7 +74,7 @@ final class TabBar: Panel, StoryPanel, Hoverable {
     guard rect.width > 40, rect.height > 8, let canvas = UIGraphicsGetCurrentContext() else {
       return
     }
-    canvas.fill(CGRect(x: 0, y: rect.height - 1, width: rect.width, height: 1), with: theme.line)
+    canvas.rule(x: 0, y: rect.height - 1, width: rect.width, theme)
     let titles = tabs.map { $0?.title.told ?? "Stage".told }
     let widths = titles.map { canvas.width(of: $0, font: .strong) }
     let room = rect.width - 40 - widths.reduce(0, +)
@@ -90,7 +85,7 @@ final class TabBar: Panel, StoryPanel, Hoverable {
       let isSelected = tabs[index] == selected
       boxes.append(CGRect(x: x - gap / 2, y: 0, width: widths[index] + gap, height: rect.height))
       let color = isSelected || index == hovered ? theme.ink : theme.soft
-      canvas.line(title, font: isSelected ? .strong : .body, color: color, x: x, middle: 20)
+      canvas.line(title, isSelected ? .strong : .body, color, x: x, middle: 20)
       if isSelected {
         let line = CGRect(x: x, y: rect.height - 3, width: widths[index], height: 2)
         canvas.fill(line, with: theme.hit)

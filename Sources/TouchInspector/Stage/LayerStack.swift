@@ -114,10 +114,7 @@ private struct LevelMap {
   private var tiles: [Tile: [(box: CGRect, level: Int)]] = [:]
 
   mutating func place(_ box: CGRect, atLeast least: Int) -> Int {
-    let inner = box.insetBy(
-      dx: min(Self.seam, box.width / 2),
-      dy: min(Self.seam, box.height / 2)
-    )
+    let inner = box.insetBy(dx: min(Self.seam, box.width / 2), dy: min(Self.seam, box.height / 2))
     let columns = Int(box.minX / Self.side)...Int(box.maxX / Self.side)
     let rows = Int(box.minY / Self.side)...Int(box.maxY / Self.side)
     var level = least

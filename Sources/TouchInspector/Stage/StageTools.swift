@@ -60,12 +60,7 @@ final class StageTools: ThemedView {
   override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
 
   private var scaleBox: CGRect {
-    CGRect(
-      x: Self.margin,
-      y: 8,
-      width: Self.scaleWidths.reduce(0, +),
-      height: PushButton.height
-    )
+    CGRect(x: Self.margin, y: 8, width: Self.scaleWidths.reduce(0, +), height: PushButton.height)
   }
 
   /// Buttons without room go behind the dots, the last ones first.
@@ -107,8 +102,8 @@ final class StageTools: ThemedView {
     guard canvas.width(of: note, font: .secondary) <= room else { return }
     canvas.line(
       note,
-      font: .secondary,
-      color: theme.soft,
+      .secondary,
+      theme.soft,
       x: end + 12,
       middle: box.midY,
       width: room,

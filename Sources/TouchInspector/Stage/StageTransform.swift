@@ -25,10 +25,7 @@ struct StageTransform: Equatable {
 
   /// The screen on the stage, in points.
   var frame: CGRect {
-    CGRect(
-      origin: origin,
-      size: CGSize(width: size.width * scale, height: size.height * scale)
-    )
+    CGRect(origin: origin, size: CGSize(width: size.width * scale, height: size.height * scale))
   }
 
   /// Lays out a screen of a size in a room of the stage, at most so large.

@@ -4,7 +4,7 @@ import TouchScene
 
 /// The page of a window that shows no scene yet: three ways to one, and the files that were open last.
 @MainActor
-final class StartPage: Panel, KeyHandling, Hoverable {
+final class StartPage: Panel, KeyHandling, ListSource {
   /// Called with what a button asks for.
   var onCommand: (Command) -> Void = { _ in }
   /// Called to show a section of the manual.
@@ -16,10 +16,10 @@ final class StartPage: Panel, KeyHandling, Hoverable {
   private let begin: PushButton
   private let field: TextInput
   private let links: [(button: PushButton, about: String)]
+  private let list: ListView
   private var recent: [RecentFile]
   /// The number of the recent file that arrows have chosen.
   private var chosen: Int?
-  private var hovered: Int?
   /// The reason for which the typed path cannot be opened.
   private var problem = ""
   private let progress: (done: Int, count: Int)?
@@ -33,6 +33,7 @@ final class StartPage: Panel, KeyHandling, Hoverable {
     open = PushButton("Open".told, theme: theme)
     begin = PushButton(progress?.done ?? 0 > 0 ? "Continue".told : "Begin".told, theme: theme)
     field = TextInput(theme: theme)
+    list = ListView(rowHeight: StartPlaces.rowHeight, theme: theme)
     links = [
       ("From Xcode".told, "five real screens, from the breakpoint to the fix".told),
       ("An example".told, "a button whose right half does nothing".told),
@@ -43,7 +44,7 @@ final class StartPage: Panel, KeyHandling, Hoverable {
     backgroundColor = theme.ground
     addSubview(pane)
     pane.onDraw = { [weak self] in self?.drawPage(on: $0) }
-    for view: UIView in [paste, open, begin, field] { pane.addSubview(view) }
+    for view: UIView in [paste, open, begin, field, list] { pane.addSubview(view) }
     for link in links { pane.addSubview(link.button) }
     connect()
   }
@@ -76,9 +77,8 @@ final class StartPage: Panel, KeyHandling, Hoverable {
       self?.requestFocus()
       return true
     }
-    let tap = UITapGestureRecognizer()
-    tap.addHandler { [weak self] tap in self?.press(at: tap.location(in: self?.pane)) }
-    pane.addGestureRecognizer(tap)
+    (list.source, list.inset, list.isScrollEnabled) = (self, 4, false)
+    list.onKey = { [weak self] in self?.handle($0) ?? false }
   }
 
   // MARK: - Opening
@@ -135,35 +135,23 @@ final class StartPage: Panel, KeyHandling, Hoverable {
   private func choose(_ index: Int) {
     guard recent.indices.contains(index) else { return }
     chosen = index
-    let box = places.recent[index]
-    if box.maxY > pane.bounds.maxY { pane.scroll(to: box.maxY - pane.bounds.height) }
-    if box.minY < pane.bounds.minY { pane.scroll(to: box.minY) }
+    let box = places.recent
+    let top = box.minY + CGFloat(index) * StartPlaces.rowHeight
+    let bottom = top + StartPlaces.rowHeight
+    if bottom > pane.bounds.maxY { pane.scroll(to: bottom - pane.bounds.height) }
+    if top < pane.bounds.minY { pane.scroll(to: top) }
     invalidate()
   }
 
-  private func row(at point: CGPoint) -> Int? {
-    places.recent.firstIndex { $0.insetBy(dx: -8, dy: 0).contains(point) }
-  }
+  // MARK: - Recent files
 
-  private func press(at point: CGPoint) {
-    requestFocus()
-    if let row = row(at: point) { open(row) }
-  }
+  var rowCount: Int { recent.count }
 
-  func hover(at point: CGPoint?) {
-    let next = point.flatMap { row(at: convert($0, to: pane)) }
-    guard next != hovered else { return }
-    hovered = next
-    invalidate()
-  }
+  func isChosen(row index: Int) -> Bool { index == chosen }
 
-  func tip(at point: CGPoint) -> Tip? {
-    let place = convert(point, to: pane)
-    guard let row = row(at: place) else { return nil }
-    var tip = Tip(recent[row].path, isName: true)
-    tip.place = convert(places.recent[row], from: pane)
-    return tip
-  }
+  func click(row index: Int, at point: CGPoint, in size: CGSize) { open(index) }
+
+  func tip(ofRow index: Int) -> Tip? { Tip(recent[index].path, isName: true) }
 
   // MARK: - Layout
 
@@ -177,6 +165,8 @@ final class StartPage: Panel, KeyHandling, Hoverable {
     let places = places
     pane.frame = bounds
     pane.setContent(height: places.height)
+    list.frame = places.recent.insetBy(dx: -12, dy: 0)
+    list.reload()
     let buttons = [paste, open, begin]
     for (button, box) in zip(buttons, places.ways) {
       let (width, height) = (max(84, button.naturalWidth), PushButton.height)
@@ -204,35 +194,29 @@ final class StartPage: Panel, KeyHandling, Hoverable {
     let size: CGFloat = places.isNarrow ? 18 : 24
     canvas.line(
       "Which view gets this touch, and why?".told,
-      font: .systemFont(ofSize: size, weight: .semibold),
-      color: theme.ink,
+      .systemFont(ofSize: size, weight: .semibold),
+      theme.ink,
       x: x,
       middle: places.headline,
       width: width
     )
-    canvas.line(
+    let about =
       places.isNarrow
-        ? "Give it a screen, or learn how UIKit decides.".told
-        : """
-        Give it a screen: what your debugger prints, a storyboard, a test’s page source. Or learn how UIKit decides.
-        """.told,
-      font: .body,
-      color: theme.soft,
-      x: x,
-      middle: places.subtitle,
-      width: width
-    )
+      ? "Give it a screen, or learn how UIKit decides.".told
+      : """
+      Give it a screen: what your debugger prints, a storyboard, a test’s page source. Or learn how UIKit decides.
+      """.told
+    canvas.line(about, .body, theme.soft, x: x, middle: places.subtitle, width: width)
     for way in StartPlaces.Way.allCases { draw(way, in: places, on: canvas) }
     if !recent.isEmpty { head("Recent".told, middle: places.recentHead, x: x, on: canvas) }
-    for index in recent.indices { drawRecent(index, in: places.recent[index], on: canvas) }
     head("Not sure what to paste?".told, middle: places.linksHead, x: x, on: canvas)
     let column = (links.map(\.button.naturalWidth).max() ?? 0) + 20
     for (link, box) in zip(links, places.links) {
       let room = width - column
       canvas.line(
         link.about,
-        font: .secondary,
-        color: theme.soft,
+        .secondary,
+        theme.soft,
         x: box.minX + column,
         middle: box.midY,
         width: room
@@ -241,7 +225,7 @@ final class StartPage: Panel, KeyHandling, Hoverable {
   }
 
   private func head(_ text: String, middle: CGFloat, x: CGFloat, on canvas: any Canvas) {
-    canvas.line(text.uppercased(), font: .capitals, color: theme.soft, x: x, middle: middle)
+    canvas.line(text.uppercased(), .capitals, theme.soft, x: x, middle: middle)
   }
 
   private func draw(_ way: StartPlaces.Way, in places: StartPlaces, on canvas: any Canvas) {
@@ -250,12 +234,12 @@ final class StartPage: Panel, KeyHandling, Hoverable {
     canvas.outline(box, with: theme.line, radius: 8)
     let (x, width) = (box.minX + 20, box.width - 40)
     guard !places.isNarrow else {
-      canvas.line(title(of: way), font: .strong, color: theme.ink, x: x, middle: box.minY + 21)
+      canvas.line(title(of: way), .strong, theme.ink, x: x, middle: box.minY + 21)
       let left = [paste, field, begin][way.rawValue].frame.minX
       canvas.line(
         way == .open && !problem.isEmpty ? problem : note(of: way),
-        font: .small,
-        color: way == .open && !problem.isEmpty ? theme.refused : theme.soft,
+        .small,
+        way == .open && !problem.isEmpty ? theme.refused : theme.soft,
         x: x,
         middle: box.minY + 41,
         width: left - x - 12
@@ -263,11 +247,11 @@ final class StartPage: Panel, KeyHandling, Hoverable {
       return
     }
     let title = title(of: way)
-    canvas.line(title, font: .headlineStrong, color: theme.ink, x: x, middle: box.minY + 27)
+    canvas.line(title, .headlineStrong, theme.ink, x: x, middle: box.minY + 27)
     canvas.paragraph(
       about(way),
-      font: .secondary,
-      color: theme.soft,
+      .secondary,
+      theme.soft,
       x: x,
       top: box.minY + 47,
       width: width,
@@ -314,7 +298,7 @@ final class StartPage: Panel, KeyHandling, Hoverable {
     func key(_ words: String, beside button: PushButton) {
       let middle = button.frame.midY
       let left = button.frame.maxX + 12
-      canvas.line(words, font: .secondary, color: theme.soft, x: left, middle: middle)
+      canvas.line(words, .secondary, theme.soft, x: left, middle: middle)
     }
     switch way {
     case .paste:
@@ -324,19 +308,12 @@ final class StartPage: Panel, KeyHandling, Hoverable {
       for (index, line) in ["po [[UIWindow keyWindow]", "      recursiveDescription]"].enumerated()
       {
         let middle = code.minY + 17 + CGFloat(index) * 18
-        canvas.line(line, font: .file, color: theme.ink, x: x + 10, middle: middle)
+        canvas.line(line, .file, theme.ink, x: x + 10, middle: middle)
       }
       key(KeyChord.control("v").words, beside: paste)
     case .open:
       key(Tip(.open).key, beside: open)
-      canvas.line(
-        problem,
-        font: .small,
-        color: theme.refused,
-        x: x,
-        middle: field.frame.maxY + 10,
-        width: width
-      )
+      canvas.line(problem, .small, theme.refused, x: x, middle: field.frame.maxY + 10, width: width)
     case .course:
       guard let progress else { return }
       let bar = CGRect(x: x, y: box.minY + 142, width: width, height: 6)
@@ -345,52 +322,24 @@ final class StartPage: Panel, KeyHandling, Hoverable {
       done.size.width = width * CGFloat(progress.done) / CGFloat(max(1, progress.count))
       canvas.fill(done, with: theme.passed, radius: 3)
       let words = "{} of {} done".told("\(progress.done)", "\(progress.count)")
-      canvas.line(words, font: .secondary, color: theme.soft, x: x, middle: bar.maxY + 16)
+      canvas.line(words, .secondary, theme.soft, x: x, middle: bar.maxY + 16)
     }
   }
 
-  private func drawRecent(_ index: Int, in box: CGRect, on canvas: any Canvas) {
-    let file = recent[index]
-    let ground = box.insetBy(dx: -8, dy: 0)
-    if index == chosen || index == hovered {
-      canvas.fill(ground, with: index == chosen ? theme.select : theme.well, radius: 4)
-    }
-    if index == chosen {
-      canvas.fill(
-        CGRect(x: ground.minX, y: box.minY, width: 2, height: box.height),
-        with: theme.hit
-      )
-    }
+  func drawRow(_ index: Int, in row: CGRect, on canvas: any Canvas) {
+    let (file, box, middle) = (recent[index], row.insetBy(dx: 12, dy: 0), row.midY)
     if index > 0 {
-      canvas.fill(CGRect(x: box.minX, y: box.minY, width: box.width, height: 1), with: theme.line)
+      canvas.rule(x: box.minX, y: box.minY, width: box.width, theme)
     }
     let isGone = shelf.problem(file.path) != nil
-    let column = min(260, box.width * 0.36)
-    let color = isGone ? theme.soft : theme.ink
-    canvas.name(
-      file.name,
-      font: .file,
-      color: color,
-      x: box.minX,
-      middle: box.midY,
-      width: column - 12
-    )
+    let (x, column) = (box.minX, min(260, box.width * 0.36))
+    let (ink, note) = isGone ? (theme.soft, theme.refused) : (theme.ink, theme.ink)
+    canvas.name(file.name, .file, ink, x: x, middle: middle, width: column - 12)
     let age = isGone ? "Remove".told : file.age(at: .now)
-    let width = canvas.width(of: age, font: .secondary)
-    canvas.line(
-      age,
-      font: .secondary,
-      color: isGone ? theme.hit : theme.soft,
-      x: box.maxX - width,
-      middle: box.midY
-    )
-    canvas.line(
-      isGone ? "The file is no longer there.".told : file.found,
-      font: .secondary,
-      color: isGone ? theme.refused : theme.ink,
-      x: box.minX + column,
-      middle: box.midY,
-      width: box.width - column - width - 16
-    )
+    let (color, right) = (isGone ? theme.hit : theme.soft, box.maxX)
+    let end = canvas.line(age, .secondary, color, endingAt: right, middle: middle)
+    let found = isGone ? "The file is no longer there.".told : file.found
+    let start = x + column
+    canvas.line(found, .secondary, note, x: start, middle: middle, width: end - 16 - start)
   }
 }

@@ -23,8 +23,9 @@ struct StartPlaces {
   let ways: [CGRect]
   /// The middles of the heads of the two lists.
   let recentHead, linksHead: CGFloat
-  /// The boxes of the recent files, and of the links below them.
-  let recent, links: [CGRect]
+  /// The box of the recent files, and those of the links below them.
+  let recent: CGRect
+  let links: [CGRect]
   /// All of it.
   let height: CGFloat
 
@@ -48,17 +49,13 @@ struct StartPlaces {
     }
     var y = (ways.last?.maxY ?? top) + 36
     recentHead = y
-    func rows(_ count: Int, _ height: CGFloat) -> [CGRect] {
-      (0..<count).map {
-        CGRect(x: left, y: y + CGFloat($0) * height, width: width, height: height)
-      }
-    }
     y += 18
-    recent = rows(count, Self.rowHeight)
-    y = count == 0 ? recentHead : (recent.last?.maxY ?? y) + 37
-    linksHead = y
-    y += 13
-    links = rows(linkCount, 26)
+    recent = CGRect(x: left, y: y, width: width, height: CGFloat(count) * Self.rowHeight)
+    linksHead = count == 0 ? recentHead : recent.maxY + 37
+    y = linksHead + 13
+    links = (0..<linkCount).map {
+      CGRect(x: left, y: y + CGFloat($0) * 26, width: width, height: 26)
+    }
     height = (links.last?.maxY ?? y) + 24
   }
 }

@@ -54,13 +54,11 @@ extension Inspector {
     guard let time = drawer?.time else { return }
     guard !isPinned else {
       isPinned = false
-      return showBeside(
-        RecordedHalf(beside: stage, of: time, selection: selection, theme: theme)
-      )
+      return showBeside(RecordedHalf(beside: stage, of: time, selection: selection, theme: theme))
     }
     do {
       let scene = try time.timeline.scene(at: time.position, of: time.track)
-      showBeside(scene, called: told("Kept from \(time.timeWords)"))
+      showBeside(scene, called: told("\(captions.file) at \(time.timeWords)"))
     } catch {
       time.notice = error.problem
     }

@@ -163,6 +163,6 @@ final class HalfCaption: ThemedView {
   override func draw(_ rect: CGRect) {
     let box = rect.offsetBy(dx: 0, dy: 12)
     UIGraphicsGetCurrentContext()?
-      .label(text, font: .secondaryStrong, color: theme.ink, in: box)
+      .label(text, .secondaryStrong, theme.ink, in: box)
   }
 }

@@ -22,7 +22,7 @@ extension TimeChart {
       case .recognizer(let lane, let recorded): draw(lane, recorded, in: box, on: canvas)
       case .branch(let number): drawBranch(number, in: box, on: canvas)
       }
-      canvas.fill(CGRect(x: 0, y: box.maxY - 1, width: box.width, height: 1), with: theme.line)
+      canvas.rule(x: 0, y: box.maxY - 1, width: box.width, theme)
     }
     let (soft, top) = (theme.soft, area.maxY)
     if let start = time.timeline.tracks[0].lanes.start, axis.x(start) > Self.names {
@@ -31,21 +31,14 @@ extension TimeChart {
       let box = CGRect(x: Self.names, y: 0, width: width, height: area.height)
       canvas.fill(box, with: theme.well)
       let x = box.minX + 8
-      canvas.name(
-        "not kept".told,
-        font: Self.tiny,
-        color: soft,
-        x: x,
-        middle: 10,
-        width: width - 16
-      )
+      canvas.name("not kept".told, Self.tiny, soft, x: x, middle: 10, width: width - 16)
     }
     if rows.rows.isEmpty {
       let text = "Contacts and recognizers will appear here.".told
-      canvas.line(text, font: .secondary, color: soft, x: 0, middle: 20, width: area.width)
+      canvas.line(text, .secondary, soft, x: 0, middle: 20, width: area.width)
     }
     canvas.restoreGState()
-    canvas.fill(CGRect(x: -16, y: top, width: area.width + 32, height: 1), with: theme.line)
+    canvas.rule(x: -16, y: top, width: area.width + 32, theme)
     drawTimes(below: top, on: canvas)
     drawDifferences(below: top, on: canvas)
     let (shown, width) = (time.shown, Self.names - 16)
@@ -56,7 +49,7 @@ extension TimeChart {
         ? told("last \(decisions) decisions")
         : decisions == 1 ? "1 decision".told : told("\(decisions) decisions"))
     let middle = track.midY
-    canvas.line(counts, font: .secondary, color: soft, x: 0, middle: middle, width: width)
+    canvas.line(counts, .secondary, soft, x: 0, middle: middle, width: width)
   }
 
   private func drawTimes(below top: CGFloat, on canvas: any Canvas) {
@@ -69,7 +62,7 @@ extension TimeChart {
       // The playhead and its grip would lie on it.
       let isCovered = head > start - 8 && head < start + width + 8
       guard start >= free - 8, start + width <= bounds.width + 12, !isCovered else { continue }
-      canvas.line(text, font: Self.tiny, color: theme.soft, x: start, middle: top + 15)
+      canvas.line(text, Self.tiny, theme.soft, x: start, middle: top + 15)
       free = start + width + 8
     }
   }
@@ -102,8 +95,8 @@ extension TimeChart {
     let font: UIFont = color == nil ? .secondary : .systemFont(ofSize: 12, weight: .semibold)
     let (width, shade) = (min(canvas.width(of: detail, font: font), 110), color ?? theme.soft)
     let (room, x) = (Self.names - 24 - width, Self.names - width - 16)
-    canvas.name(name, font: .file, color: theme.ink, x: 0, middle: middle, width: room)
-    canvas.name(detail, font: font, color: shade, x: x, middle: middle, width: 110)
+    canvas.name(name, .file, theme.ink, x: 0, middle: middle, width: room)
+    canvas.name(detail, font, shade, x: x, middle: middle, width: 110)
   }
 
   private func draw(_ lane: Lanes.ContactLane, in box: CGRect, on canvas: any Canvas) {
@@ -138,7 +131,7 @@ extension TimeChart {
     let lower = box.minY + 36
     let was = told("recorded: \((recorded.step(at: time.time)?.stage.rawValue ?? "nothing").told)")
     let x = Self.names - canvas.width(of: was, font: .secondary) - 16
-    canvas.line(was, font: .secondary, color: theme.soft, x: x, middle: lower)
+    canvas.line(was, .secondary, theme.soft, x: x, middle: lower)
     inAxis(canvas) { draw(recorded, middle: lower, height: 12, isGhost: true, on: canvas) }
   }
 
@@ -191,7 +184,7 @@ extension TimeChart {
       guard start + width <= last, start > head + 2 || start + width < head - 2 else {
         return false
       }
-      canvas.line(reason, font: font, color: color, x: start, middle: middle)
+      canvas.line(reason, font, color, x: start, middle: middle)
       return true
     }
     let start = axis.x(stretch.first.time)
@@ -231,11 +224,11 @@ extension TimeChart {
     let next = start + 32 + canvas.width(of: words, font: Self.tiny)
     // Near the right end there is room for what can be done alone.
     if next + width <= bounds.width {
-      canvas.line(words, font: Self.tiny, color: theme.ink, x: start + 16, middle: middle - 9)
+      canvas.line(words, Self.tiny, theme.ink, x: start + 16, middle: middle - 9)
     }
     guard !keep.isEmpty else { return }
     let x = min(max(next, end - width - 16), bounds.width - width)
-    canvas.line(keep, font: .secondaryStrong, color: theme.hit, x: x, middle: middle - 9)
+    canvas.line(keep, .secondaryStrong, theme.hit, x: x, middle: middle - 9)
     keepBoxes[number] = CGRect(x: x, y: middle - 18, width: width, height: 18)
   }
 }

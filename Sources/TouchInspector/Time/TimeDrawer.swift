@@ -127,11 +127,11 @@ final class TimeDrawer: Panel, StoryPanel, KeyHandling {
 
   override func draw(_ rect: CGRect) {
     guard rect.height > 1, let canvas = UIGraphicsGetCurrentContext() else { return }
-    canvas.fill(CGRect(x: 0, y: 0, width: rect.width, height: 1), with: theme.line)
+    canvas.rule(x: 0, y: 0, width: rect.width, theme)
     guard chart.hasLanes else { return }
     let middle = Self.headHeight / 2 + 1
-    canvas.fill(CGRect(x: 0, y: Self.headHeight, width: rect.width, height: 1), with: theme.line)
-    let end = canvas.line("Gestures".told, font: .strong, color: theme.ink, x: 16, middle: middle)
+    canvas.rule(x: 0, y: Self.headHeight, width: rect.width, theme)
+    let end = canvas.line("Gestures".told, .strong, theme.ink, x: 16, middle: middle)
     let right = drawLegend(right: rect.width - 56, middle: middle, on: canvas)
     drawSummary(from: end + 14, to: right - 16, middle: middle, on: canvas)
   }
@@ -154,7 +154,7 @@ final class TimeDrawer: Panel, StoryPanel, KeyHandling {
       (rest, .secondary, difference.isEmpty ? theme.soft : theme.note),
     ] {
       guard x + canvas.width(of: words, font: font) <= end else { return }
-      x = canvas.line(words, font: font, color: color, x: x, middle: middle)
+      x = canvas.line(words, font, color, x: x, middle: middle)
     }
   }
 
@@ -165,7 +165,7 @@ final class TimeDrawer: Panel, StoryPanel, KeyHandling {
     var x = right
     func entry(_ word: String, _ width: CGFloat, _ draw: (CGRect) -> Void) {
       x -= canvas.width(of: word, font: .secondary)
-      canvas.line(word, font: .secondary, color: theme.soft, x: x, middle: middle)
+      canvas.line(word, .secondary, theme.soft, x: x, middle: middle)
       x -= width + 6
       draw(CGRect(x: x, y: middle - 5, width: width, height: 10))
       x -= 20

@@ -244,10 +244,7 @@ package final class TimeTravel: HitTestSink {
   /// - Parameters:
   ///   - subject: What it is about: of several that follow each other, the last holds.
   ///   - make: Makes it in a scene that was brought to the same moment.
-  func change(
-    _ subject: String,
-    _ make: @escaping @MainActor @Sendable (UIApplication) -> Void
-  ) {
+  func change(_ subject: String, _ make: @escaping @MainActor @Sendable (UIApplication) -> Void) {
     if isLive { return timeline.append(changeOf: subject, make) }
     trials.removeAll { $0.subject == subject }
     trials.append((subject, make))

@@ -32,7 +32,9 @@ final class TransportBar: ThemedView {
     speed = PushButton("1×", tip: Tip("Speed".told), theme: theme)
     proceed = PushButton("Continue from here".told, tip: Tip(.continueFromHere), theme: theme)
     input = StepButtons("Input", .previousInput, .nextInput, theme: theme)
+    input.tip = Tip("What was done: a press, a move, a key".told)
     decision = StepButtons("Decision", .previousDecision, .nextDecision, theme: theme)
+    decision.tip = Tip("What was decided: who gets a touch, what a recognizer does".told)
     super.init(theme: theme)
     play.action = { [weak self] in self?.onCommand(.play) }
     difference.action = { [weak self] in self?.onCommand(.nextDifference) }
@@ -87,17 +89,17 @@ final class TransportBar: ThemedView {
     guard rect.width > left, let canvas = UIGraphicsGetCurrentContext() else { return }
     let end = min(right, wordsWidth.map { left + $0 } ?? right)
     let (clock, ink) = (UIFont.nameStrong, theme.ink)
-    var x = canvas.line(time.timeWords, font: clock, color: ink, x: left, middle: middle)
+    var x = canvas.line(time.timeWords, clock, ink, x: left, middle: middle)
     x += 16
     let live = wordsWidth == nil ? time.liveWords : ""
     let liveWidth = live.isEmpty ? 0 : canvas.width(of: live, font: .secondary) + 16
     if x + liveWidth <= end {
       let color = time.refusal == nil && time.isLive ? theme.soft : theme.note
-      canvas.line(live, font: .secondary, color: color, x: end - liveWidth + 16, middle: middle)
+      canvas.line(live, .secondary, color, x: end - liveWidth + 16, middle: middle)
     }
     if let notice = time.notice, notice != live, wordsWidth == nil {
       let (color, room) = (theme.note, end - liveWidth - x)
-      canvas.line(notice, font: .secondary, color: color, x: x, middle: middle, width: room)
+      canvas.line(notice, .secondary, color, x: x, middle: middle, width: room)
       return
     }
     // What does not fit is left out, not cut.
@@ -110,14 +112,14 @@ final class TransportBar: ThemedView {
       let text = gap + words
       gap = " · "
       guard x + canvas.width(of: text, font: .secondary) <= end - liveWidth else { return }
-      x = canvas.line(text, font: .secondary, color: color, x: x, middle: middle)
+      x = canvas.line(text, .secondary, color, x: x, middle: middle)
     }
   }
 }
 
 /// A word with a step to each side of it, in one box.
 @MainActor
-final class StepButtons: ThemedView {
+final class StepButtons: ThemedControl {
   private let word: String
   private let back: PushButton
   private let forward: PushButton
@@ -157,6 +159,6 @@ final class StepButtons: ThemedView {
     for x in [28, rect.width - 28] {
       canvas.fill(CGRect(x: x, y: 1, width: 1, height: rect.height - 2), with: theme.line)
     }
-    canvas.label(word.told, font: .secondaryStrong, color: theme.ink, in: rect)
+    canvas.label(word.told, .secondaryStrong, theme.ink, in: rect)
   }
 }

@@ -5,8 +5,8 @@ extension Canvas {
   @discardableResult
   func line(
     _ string: String,
-    font: UIFont,
-    color: UIColor,
+    _ font: UIFont,
+    _ color: UIColor,
     x: CGFloat,
     middle: CGFloat,
     width: CGFloat = 10_000,
@@ -16,19 +16,30 @@ extension Canvas {
     let text = StyledText(string, font: font, color: color, alignment: alignment)
     let size = size(of: text, fittingWidth: width)
     let taken = alignment == .left ? min(size.width, width) : width
-    draw(
-      text,
-      in: CGRect(x: x, y: middle - size.height / 2, width: taken, height: size.height)
-    )
+    draw(text, in: CGRect(x: x, y: middle - size.height / 2, width: taken, height: size.height))
     return x + taken
+  }
+
+  /// Draws one line of text that ends at a right edge; returns where it begins.
+  @discardableResult
+  func line(
+    _ string: String,
+    _ font: UIFont,
+    _ color: UIColor,
+    endingAt right: CGFloat,
+    middle: CGFloat
+  ) -> CGFloat {
+    let x = right - width(of: string, font: font)
+    line(string, font, color, x: x, middle: middle)
+    return x
   }
 
   /// Draws text of at most `lines` lines from `top` down; returns its height.
   @discardableResult
   func paragraph(
     _ string: String,
-    font: UIFont,
-    color: UIColor,
+    _ font: UIFont,
+    _ color: UIColor,
     x: CGFloat,
     top: CGFloat,
     width: CGFloat,
@@ -42,16 +53,8 @@ extension Canvas {
   }
 
   /// Draws a short text in the middle of a box.
-  func label(_ string: String, font: UIFont = .badge, color: UIColor, in box: CGRect) {
-    line(
-      string,
-      font: font,
-      color: color,
-      x: box.minX,
-      middle: box.midY,
-      width: box.width,
-      alignment: .center
-    )
+  func label(_ string: String, _ font: UIFont, _ color: UIColor, in box: CGRect) {
+    line(string, font, color, x: box.minX, middle: box.midY, width: box.width, alignment: .center)
   }
 
   /// Returns the width of one line of text, in points.
@@ -74,9 +77,21 @@ extension Canvas {
     stroke(path, with: color)
   }
 
+  /// Draws a hairline across.
+  func rule(x: CGFloat, y: CGFloat, width: CGFloat, _ theme: Theme) {
+    fill(CGRect(x: x, y: y, width: width, height: 1), with: theme.line)
+  }
+
   /// Fills a circle.
   func dot(_ center: CGPoint, radius: CGFloat, color: UIColor) {
     fill(UIBezierPath(ovalIn: CGRect(center: center, radius: radius)), with: color)
+  }
+}
+
+extension CGRect {
+  /// The part of the rectangle from a height down, but for its last points.
+  func below(_ top: CGFloat, leaving margin: CGFloat = 0) -> CGRect {
+    CGRect(x: minX, y: top, width: width, height: max(0, maxY - margin - top))
   }
 }
 

@@ -47,8 +47,8 @@ final class Chips: ThemedControl {
         canvas.outline(box, with: theme.line, radius: 12)
       }
       let (ink, soft) = isChosen ? (theme.onInk, theme.onInk) : (theme.ink, theme.soft)
-      canvas.line(chip.title, font: .secondaryStrong, color: ink, x: x + 10, middle: box.midY)
-      canvas.line(count, font: .secondary, color: soft, x: x + 16 + title, middle: box.midY)
+      canvas.line(chip.title, .secondaryStrong, ink, x: x + 10, middle: box.midY)
+      canvas.line(count, .secondary, soft, x: x + 16 + title, middle: box.midY)
       boxes.append(box)
       x = box.maxX + 6
     }

@@ -54,7 +54,7 @@ struct FrameColumns {
   ) {
     for (column, word) in words.prefix(count).enumerated() {
       let x = left + CGFloat(column + 1) * width - canvas.width(of: word, font: font)
-      canvas.line(word, font: font, color: theme.soft, x: x, middle: middle)
+      canvas.line(word, font, theme.soft, x: x, middle: middle)
     }
   }
 }

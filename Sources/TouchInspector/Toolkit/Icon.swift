@@ -53,7 +53,7 @@ enum Icon: CaseIterable, Sendable {
       canvas.clip(to: UIBezierPath(rect: rect(8, 0, 8, 16)))
       canvas.dot(point(8, 8), radius: 6.5 * scale, color: color)
       canvas.restoreGState()
-    case .help: canvas.label("?", font: .strong, color: color, in: box)
+    case .help: canvas.label("?", .strong, color, in: box)
     case .more:
       for x in [3, 8, 13] { canvas.dot(point(CGFloat(x), 8), radius: 1.6 * scale, color: color) }
     case .back: stroke([(10, 3.5), (5.5, 8), (10, 12.5)])

@@ -112,8 +112,7 @@ final class Menu: ThemedControl, PopupContent {
       let top = top(of: index)
       let box = CGRect(x: 5, y: top, width: rect.width - 10, height: Self.rowHeight)
       if item.beginsSection {
-        let line = CGRect(x: 0, y: top - Self.gap / 2, width: rect.width, height: 1)
-        canvas.fill(line, with: theme.line)
+        canvas.rule(x: 0, y: top - Self.gap / 2, width: rect.width, theme)
       }
       if item.isChosen || index == current {
         canvas.fill(box, with: item.isChosen ? theme.select : theme.well, radius: 6)
@@ -126,14 +125,14 @@ final class Menu: ThemedControl, PopupContent {
       let detail = canvas.width(of: item.detail, font: .secondary)
       canvas.line(
         item.title,
-        font: item.isChosen ? .strong : .body,
-        color: color,
+        item.isChosen ? .strong : .body,
+        color,
         x: 32,
         middle: box.midY,
         width: rect.width - 56 - detail
       )
-      let x = rect.width - 14 - detail
-      canvas.line(item.detail, font: .secondary, color: theme.soft, x: x, middle: box.midY)
+      let right = rect.width - 14
+      canvas.line(item.detail, .secondary, theme.soft, endingAt: right, middle: box.midY)
     }
   }
 }

@@ -76,16 +76,8 @@ final class NameSheet: ThemedView, PopupContent {
 
   override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
-    canvas.line(heading, font: .strong, color: theme.ink, x: 20, middle: 26)
+    canvas.line(heading, .strong, theme.ink, x: 20, middle: 26)
     let (color, width) = (theme.refused, rect.width - 40)
-    canvas.paragraph(
-      problem,
-      font: .secondary,
-      color: color,
-      x: 20,
-      top: 84,
-      width: width,
-      lines: 2
-    )
+    canvas.paragraph(problem, .secondary, color, x: 20, top: 84, width: width, lines: 2)
   }
 }

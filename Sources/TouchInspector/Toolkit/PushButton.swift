@@ -77,7 +77,7 @@ final class PushButton: ThemedControl {
       x += 16 + gap
     }
     let (middle, room) = (rect.midY, rect.width - x)
-    let end = canvas.line(caption, font: font, color: color, x: x, middle: middle, width: room)
+    let end = canvas.line(caption, font, color, x: x, middle: middle, width: room)
     if isWord, isHovered, isEnabled {
       canvas.fill(CGRect(x: x, y: middle + 8, width: end - x, height: 1), with: color)
     }

@@ -138,13 +138,13 @@ class TextInput: ThemedControl, KeyHandling {
     icon?.draw(in: box, color: theme.soft, on: canvas)
     let hintWidth = hint.isEmpty ? 0 : canvas.width(of: hint, font: .secondary) + 10
     let end = rect.width - hintWidth
-    canvas.line(hint, font: .secondary, color: theme.soft, x: end, middle: middle)
+    canvas.line(hint, .secondary, theme.soft, x: end, middle: middle)
     let room = CGRect(x: left, y: 0, width: end - left - 8, height: rect.height)
     if characters.isEmpty {
       canvas.line(
         placeholder,
-        font: font,
-        color: theme.soft,
+        font,
+        theme.soft,
         x: left,
         middle: middle,
         width: room.width,
@@ -178,7 +178,7 @@ class TextInput: ThemedControl, KeyHandling {
       bar(from: selection.lowerBound, width: length, height: 18, theme.select)
     }
     let color = isFaulty ? theme.refused : theme.ink
-    canvas.line(text, font: font, color: color, x: x, middle: middle)
+    canvas.line(text, font, color, x: x, middle: middle)
     if isFocused { bar(from: caret, width: 1, height: 16, theme.hit) }
     canvas.restoreGState()
   }

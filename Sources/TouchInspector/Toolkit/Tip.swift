@@ -107,8 +107,8 @@ final class TipView: ThemedView {
     canvas.fill(box, with: theme.pane, radius: 6)
     canvas.outline(box, with: theme.edge, radius: 6)
     let (ink, x) = (theme.ink, box.minX + side)
-    canvas.name(tip.text, font: font, color: ink, x: x, middle: middle, width: text + 0.5)
+    canvas.name(tip.text, font, ink, x: x, middle: middle, width: text + 0.5)
     let last = x + text + 12
-    canvas.line(tip.key, font: .secondary, color: theme.soft, x: last, middle: middle)
+    canvas.line(tip.key, .secondary, theme.soft, x: last, middle: middle)
   }
 }

@@ -26,8 +26,8 @@ extension TreePanel: ViewListing {
       let (x, middle) = (x(depth: depth), box.midY)
       let end = box.width - 20 - canvas.width(of: action, font: .secondaryStrong)
       let (soft, room) = (theme.soft, end - 16 - x)
-      canvas.line(words, font: .secondary, color: soft, x: x, middle: middle, width: room)
-      canvas.line(action, font: .secondaryStrong, color: theme.hit, x: end, middle: middle)
+      canvas.line(words, .secondary, soft, x: x, middle: middle, width: room)
+      canvas.line(action, .secondaryStrong, theme.hit, x: end, middle: middle)
     case .view(let number, let isFound):
       guard let view = index.nodes[number].view else { return }
       let depth = index.nodes[number].depth
@@ -39,14 +39,7 @@ extension TreePanel: ViewListing {
       let font = view === selection.chosen ? UIFont.treeNameStrong : .treeName
       let (x, end, middle) = (x(depth: depth), nameEnd, box.midY)
       let room = end - x
-      let next = canvas.name(
-        view.viewName.title,
-        font: font,
-        color: color,
-        x: x,
-        middle: middle,
-        width: room
-      )
+      let next = canvas.name(view.viewName.title, font, color, x: x, middle: middle, width: room)
       drawBadges(of: view, from: next + 10, to: end, in: box, on: canvas)
     }
   }
@@ -83,14 +76,7 @@ extension TreePanel: ViewListing {
       let room = end - x - (left > 1 ? 30 : 0)
       guard width <= room else {
         let (text, width) = ("+\(left)", end - x)
-        canvas.line(
-          text,
-          font: .treeBadge,
-          color: theme.soft,
-          x: x,
-          middle: box.midY,
-          width: width
-        )
+        canvas.line(text, .treeBadge, theme.soft, x: x, middle: box.midY, width: width)
         return
       }
       let place = CGRect(x: x, y: box.midY - 8, width: width, height: 16)

@@ -265,7 +265,7 @@ final class TreePanel: Panel {
     let middle = Self.headHeight - 11
     let (x, soft, room) = (Self.left, theme.soft, nameEnd - Self.left)
     let head = "VIEW, FRONT TO BACK".told
-    canvas.line(head, font: .capitals, color: soft, x: x, middle: middle, width: room)
+    canvas.line(head, .capitals, soft, x: x, middle: middle, width: room)
     columns.drawTitles(middle: middle, theme, on: canvas)
     guard found != nil, rows.rows.isEmpty else { return }
     let (kind, words) = (filter.badge?.rawValue.told, filter.words)
@@ -277,6 +277,6 @@ final class TreePanel: Panel {
       }
     let text = nothing + (nearestName == nil ? "" : ". Did you mean this one?".told)
     let (top, width) = (Self.headHeight + 18, rect.width - x * 2)
-    canvas.line(text, font: .body, color: theme.ink, x: x, middle: top, width: width)
+    canvas.line(text, .body, theme.ink, x: x, middle: top, width: width)
   }
 }

@@ -23,13 +23,7 @@ extension Wireframe {
     if placeholder == .image {
       canvas.fill(place.insetBy(dx: -4, dy: -1), with: theme.pane, radius: 7.5)
     }
-    canvas.line(
-      name,
-      font: Self.font,
-      color: theme.soft,
-      x: place.minX,
-      middle: place.midY
-    )
+    canvas.line(name, Self.font, theme.soft, x: place.minX, middle: place.midY)
   }
 
   /// Draws the names of a scene's coloured views, which were drawn as they look, where they stand free.
@@ -49,7 +43,7 @@ extension Wireframe {
         let below = place.offsetBy(dx: 0, dy: box.height - place.minY - place.maxY)
         let ink: UIColor = color.isBright ? .black : .white
         if let free = [place, below].first(where: { isFree($0, of: view) }) {
-          canvas.line(name, font: Self.font, color: ink, x: free.minX, middle: free.midY)
+          canvas.line(name, Self.font, ink, x: free.minX, middle: free.midY)
         }
       }
       canvas.restoreGState()

@@ -33,7 +33,9 @@ struct Wireframe: ViewPainter {
 
   func paint(_ view: UIView, on canvas: any Canvas) -> Bool {
     if outlines == .uncolored {
-      guard view.backgroundColor == nil, !(isOfScene && drawsItself(view)) else { return false }
+      guard view.backgroundColor == nil || hasUntoldGround(view),
+        !(isOfScene && drawsItself(view))
+      else { return false }
     }
     let bounds = view.bounds
     canvas.saveGState()
@@ -72,6 +74,13 @@ struct Wireframe: ViewPainter {
       canvas.fill(box, with: theme.ink.withAlphaComponent(Self.tint), radius: radius)
     }
     canvas.outline(box, with: theme.wire, radius: radius, width: placeholder.lineWidth)
+  }
+
+  /// True if a view has but the ground that UIKit gives its class, of which a dump tells nothing: white, it would
+  /// hide what is written on it in dark colours.
+  private func hasUntoldGround(_ view: UIView) -> Bool {
+    let isOfKind = view is UITableView || view is UITableViewCell || view is UITextView
+    return !isOfScene && isOfKind && view.backgroundColor == .white
   }
 
   /// True if a view of a scene has a look of its own, though no background.
@@ -140,7 +149,7 @@ extension Wireframe {
       width = canvas.width(of: line, font: font)
     }
     guard width > room.width else {
-      canvas.line(line, font: font, color: theme.ink, x: room.minX, middle: box.midY)
+      canvas.line(line, font, theme.ink, x: room.minX, middle: box.midY)
       return
     }
     drawFading(line, font, in: room, on: canvas)
@@ -161,7 +170,7 @@ extension Wireframe {
         )
       )
       let color = theme.ink.withAlphaComponent(opacity)
-      canvas.line(text, font: font, color: color, x: room.minX, middle: room.midY)
+      canvas.line(text, font, color, x: room.minX, middle: room.midY)
       canvas.restoreGState()
       left = right
     }
@@ -170,12 +179,7 @@ extension Wireframe {
   private func drawBar(in box: CGRect, on canvas: any Canvas) {
     let room = box.insetBy(dx: min(Self.padding, box.width / 8), dy: 0)
     let height = min(7, box.height)
-    let bar = CGRect(
-      x: room.minX,
-      y: box.midY - height / 2,
-      width: room.width,
-      height: height
-    )
+    let bar = CGRect(x: room.minX, y: box.midY - height / 2, width: room.width, height: height)
     canvas.fill(bar, with: theme.ink.withAlphaComponent(0.35), radius: height / 2)
   }
 }

@@ -116,3 +116,17 @@ struct ViewDescription: Sendable {
   var controller: ControllerDescription?
   var subviews: [ViewDescription] = []
 }
+
+extension SceneFile {
+  /// The title in the language of the window, or the last part of the file's name.
+  package var shownTitle: String { title?.told ?? (name as NSString).lastPathComponent }
+
+  /// The hint on what to try; of an experiment what its lesson says, in another language than English.
+  package var shownAbout: String? {
+    guard let key = title.map(Self.about), key.told != key else { return about }
+    return key.told
+  }
+
+  /// The key of a lesson's hint in the table of words.
+  package static func about(called title: String) -> String { "about \(title)" }
+}

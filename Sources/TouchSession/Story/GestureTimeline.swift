@@ -18,9 +18,6 @@ package final class GestureTimeline {
     package let what: TraceRecord.What
     /// The number of times, with only other repeated decisions in between.
     package fileprivate(set) var count = 1
-
-    /// The decision, with the numbers.
-    package var words: String { what.words.text }
   }
 
   /// The recognizers that took part, in the order in which they were traced.
@@ -46,6 +43,14 @@ package final class GestureTimeline {
   private var isOver = true
 
   package init() {}
+
+  /// A decision, with its numbers, and recognizers called as in their lanes.
+  @MainActor
+  package func words(of decision: Decision) -> String {
+    decision.what.words.parts.map { part in
+      lanes.first { $0.name == part.name }?.title ?? part.text
+    }.joined()
+  }
 
   // MARK: - What happened
 

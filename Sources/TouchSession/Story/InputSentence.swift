@@ -82,6 +82,7 @@ extension InputEvent.Kind {
     case .contacts(let contacts) where isMove: "moved \(contacts.map(\.id))"
     case .hover(.some): "hover"
     case .scroll: "scroll"
+    case .tick: "tick"
     default: nil
     }
   }

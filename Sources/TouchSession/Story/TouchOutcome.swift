@@ -162,17 +162,17 @@ package struct TouchOutcome {
   /// Tells who handled a touch that no recognizer and no control acted on.
   private func handling(_ it: Sentence, _ names: SpokenNames) -> Sentence {
     guard !calls.handlers.isEmpty else { return ", and nobody acted on \(it)" }
-    let isReceiver = calls.handlers == [receiver].compactMap(\.self)
     let passesAll = calls.handlers.allSatisfy {
       calls.reaction(of: $0.object) == .handledAndPassedOn
     }
-    if isReceiver {
-      return passesAll
-        ? ", which handled \(it) and passed \(it) on"
-        : ", which handled \(it)"
-    }
-    let list = calls.handlers.map { Sentence([names.view($0).strong]) }
+    let others = calls.handlers.filter { $0 != receiver }
+    let list = others.map { Sentence([names.view($0).strong]) }
     let handlers = Sentence.list(list, ", ", last: " and ")
+    if others.count < calls.handlers.count {
+      let own: Sentence =
+        passesAll ? ", which handled \(it) and passed \(it) on" : ", which handled \(it)"
+      return others.isEmpty ? own : own + ", as did \(handlers)"
+    }
     return passesAll
       ? ", and \(handlers) handled \(it) and passed \(it) on"
       : ", and \(handlers) handled \(it)"

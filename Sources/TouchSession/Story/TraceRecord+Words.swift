@@ -230,18 +230,16 @@ extension GestureReason {
       "moved \(value.whole(beyond: limit)) pt, allowed \(PlainNumber(limit))"
     case .moved(_, ...0): "no movement is required"
     case .moved(let value, let limit):
-      "moved \(value.whole) pt of the \(PlainNumber(limit)) required"
+      "moved \(value.whole) pt, \(PlainNumber(limit)) required"
     case .lasted(_, ...0) where state != .failed: "no time is required"
     case .lasted(_, let limit):
       state == .failed
-        ? "\(PlainNumber(limit)) s are over" : "down for the \(PlainNumber(limit)) s required"
+        ? "\(PlainNumber(limit)) s have passed" : "down for the \(PlainNumber(limit)) s required"
     case .fingers(let value, let limit): "\(value) fingers, \(limit) required"
     case .spread(let value, let limit):
-      """
-      the fingers' distance changed by \(value.whole) pt of the \(PlainNumber(limit)) required
-      """
+      "the fingers' distance changed by \(value.whole) pt, \(PlainNumber(limit)) required"
     case .turned(let value, let limit):
-      "turned by \(PlainNumber(value)) of the \(PlainNumber(limit)) radians required"
+      "turned by \(PlainNumber(value)) radians, \(PlainNumber(limit)) required"
     case .taps(let value, let limit): "\(value) of \(limit) taps"
     case .direction: "the movement went another way"
     case .edge(let value, let limit):

@@ -87,9 +87,12 @@ enum CourseFiles {
     guard language != .english, let (course, texts) = try? read(in: language),
       let (_, english) = try? read(in: .english)
     else { return }
-    // An experiment is called as its lesson.
-    let titles = course.lessons.map { (english[$0].title, texts[$0].title) }
-    let names = Dictionary(titles) { first, _ in first }
+    // An experiment is called as its lesson, and says of itself what that says.
+    let lessons = course.lessons.flatMap { lesson -> [(String, String)] in
+      let title = english[lesson].title
+      return [(title, texts[lesson].title), (SceneFile.about(called: title), texts[lesson].about)]
+    }
+    let names = Dictionary(lessons) { first, _ in first }
     Words.use { texts.window[$0] ?? names[$0] }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 import TouchKit
 import TouchScene
@@ -105,7 +106,8 @@ import TouchX11
     #expect(sheet.problem?.contains("being played") == true)
   }
 
-  @Test func `a scene of many views is made in turns, in which the one before is used and Escape stops`()
+  @Test
+  func `a scene of many views is made in turns, in which the one before is used and Escape stops`()
     throws
   {
     let sheet = try sheet()
@@ -130,6 +132,26 @@ import TouchX11
     read()
     sheet.finishReading()
     #expect(sheet.titles == ["Many"])
+  }
+
+  @Test func `the example of the start page is not among the files that were open last`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let recent = RecentFiles(environment: ["XDG_STATE_HOME": folder.path])
+    let files = ["/a": Sheet.scene("A"), "/b": Sheet.scene("B"), "/example": Sheet.scene("Card")]
+    let sheet = try Sheet(files, path: "/a", recent: recent)
+    for path in ["/example", "/b"] { sheet.open(path) }
+    #expect(sheet.titles == ["Card", "B"])
+    #expect(recent.read().map(\.path) == ["/b", "/a"])
+  }
+
+  @Test func `a scene of a lesson says of itself what the lesson says, in another language`() throws
+  {
+    let text = Sheet.scene("A").replacing("root:", with: "about: Press it.\nroot:")
+    let file = try SceneFile(reading: Data(text.utf8), name: "a.scene.yaml")
+    #expect(file.shownAbout == "Press it.")
+    let words: Words.Table = { $0 == SceneFile.about(called: "A") ? "按它" : nil }
+    #expect(Words.$trial.withValue(words, operation: { file.shownAbout }) == "按它")
   }
 
   @Test func `two fingers stay the mode from one scene to the next`() throws {

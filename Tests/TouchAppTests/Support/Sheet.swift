@@ -113,6 +113,7 @@ final class Sheet {
     _ files: [String: String],
     path: String,
     readingStart: Date? = nil,
+    recent: RecentFiles? = nil,
     cache: DrawingCache = DrawingCache()
   ) throws {
     let disk = Disk(files)
@@ -122,7 +123,7 @@ final class Sheet {
     options.title = scene.file.shownTitle
     options.source = path
     options.path = path
-    options.readingStart = readingStart
+    (options.readingStart, options.recent) = (readingStart, recent)
     options.onRecorded = { path in disk.recorded.withLock { $0.append(path) } }
     options.scenes = SceneSource(
       open: disk.open,
@@ -133,6 +134,7 @@ final class Sheet {
         }
       }
     )
+    options.scenes?.example = { "/example" }
     let timeline = Timeline { () throws(SourceError) in try Scene(scene.file) }
     contents = WindowContents(
       of: scene.application,

@@ -59,7 +59,7 @@ import TouchScene
     let canvas = desk.draw()
     #expect(canvas.row(of: "single") == ["single", "recognized"])
     #expect(canvas.text("was recognized") != nil)
-    #expect(canvas.text("double possible → failed: 0.35 s are over") != nil)
+    #expect(canvas.text("double possible → failed: 0.35 s have passed") != nil)
     #expect(
       canvas.text("single sent its action with state ended, 0.35 s late for having waited") != nil
     )
@@ -74,7 +74,7 @@ import TouchScene
     #expect(canvas.row(of: "scroll view pan of inner") == ["scroll view pan of inner", "goes on"])
     #expect(canvas.text("on inner") != nil)
     #expect(canvas.text("on outer") != nil)
-    let pan = "UIScrollViewPanGestureRecognizer"
+    let pan = "scroll view pan"
     #expect(canvas.text("\(pan) of outer possible → failed: prevented by \(pan) of inner") != nil)
   }
 
@@ -83,7 +83,7 @@ import TouchScene
     let turn = ScrollInput(position: CGPoint(x: 200, y: 50), delta: CGPoint(x: 0, y: -30))
     desk.scene.application.send(InputEvent(timestamp: 0, kind: .scroll(turn)))
     wait(desk, until: 1)
-    let pan = "UIScrollViewPanGestureRecognizer of outer"
+    let pan = "scroll view pan of outer"
     let canvas = desk.draw()
     #expect(canvas.text("\(pan) possible → began: the pointer or wheel moved") != nil)
     #expect(canvas.text("\(pan) began → ended: the pointer left or the wheel rests") != nil)

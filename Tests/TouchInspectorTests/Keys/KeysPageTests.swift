@@ -18,6 +18,17 @@ import TouchKit
     #expect(rows.contains { $0.keys == ["Control", "1 … \(InspectorTab.allCases.count)"] })
   }
 
+  @Test func `no name on it is cut`() throws {
+    let desk = try Desk(Scenes.overflow)
+    desk.inspector.perform(.keys)
+    let canvas = desk.draw()
+    for title in KeySection.all.flatMap(\.rows).map(\.title) {
+      let text = try #require(canvas.texts.last { $0.string == title })
+      // This canvas draws titles wider than the window's face does, and the keys beside them too.
+      #expect(text.rect.width >= title.estimatedWidth(fontSize: 12) * 0.75, "\(title) is cut")
+    }
+  }
+
   @Test func `F1 shows it, and Escape closes it`() throws {
     let desk = try Desk(Scenes.overflow)
     #expect(desk.inspector.handle(KeyInput(.down, .keyboardF1)))

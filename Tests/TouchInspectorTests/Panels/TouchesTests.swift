@@ -54,6 +54,13 @@ import TouchScene
     #expect(desk.draw().row(of: "Force") == ["Force", "none: a mouse"])
   }
 
+  @Test func `the name of a device is told whole where there is room`() throws {
+    let desk = try desk()
+    desk.inspector.story.devices = [1: "Virtual core XTEST pointer"]
+    desk.touch(.began, 150, 160)
+    #expect(desk.draw().row(of: "Device") == ["Device", "Virtual core XTEST pointer"])
+  }
+
   @Test func `each recognizer has its stage in its colour`() throws {
     let desk = try desk()
     desk.touch(.began, 150, 160)

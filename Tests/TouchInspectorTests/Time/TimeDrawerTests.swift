@@ -31,6 +31,14 @@ import TouchSession
     #expect(canvas.text(" · contact 1 went to box") != nil)
   }
 
+  @Test func `what inputs and decisions are is told where the pointer rests on the word`() throws {
+    let desk = try TimedDesk(Self.scene)
+    let place = try #require(desk.draw().text("Decision")?.rect)
+    desk.inspector.hover(at: CGPoint(x: place.midX, y: place.midY), time: 0)
+    desk.inspector.application.send(InputEvent(timestamp: 0.6, kind: .tick))
+    #expect(desk.draw().strings.contains { $0.hasPrefix("What was decided") })
+  }
+
   @Test func `a click on a step goes there, and says that what is done is not added`() throws {
     let desk = try TimedDesk(Self.scene)
     desk.drag()

@@ -45,6 +45,15 @@ import TouchScene
     #expect(outlines(canvas, theme.wire).contains { $0.isNear(card) })
   }
 
+  @Test func `the white that UIKit gives a table hides no dark theme's text`() throws {
+    let canvas = try drawn(
+      "- {class: UITableView, frame: [0, 0, 300, 400], subviews: [{class: UILabel, frame: [9, 9, 90, 20], text: Tea}]}",
+      theme: .dark
+    )
+    #expect(canvas.text("Tea") != nil)
+    #expect(!canvas.shapes.contains { $0.isFill && $0.color == .white })
+  }
+
   @Test
   func `a scene that colors nothing behind its views lies on a white ground, with their names`()
     throws

@@ -134,7 +134,7 @@ import TouchSession
     finger.advance(to: 4.279335)
     #expect(
       log.drain() == [
-        "twice possible → failed: 0.35 s are over",
+        "twice possible → failed: 0.35 s have passed",
         "patient sent its action with state ended, 0.35 s late for having waited",
         "touch 1 taken from its view by patient",
         "touchesCancelled: ruled → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",

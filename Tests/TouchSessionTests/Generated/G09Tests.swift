@@ -85,10 +85,10 @@ import TouchSession
     #expect(
       log.drain() == [
         "back was asked shouldBeRequiredToFailBy move: yes",
-        "move possible → began: moved 12 pt of the 10 required",
+        "move possible → began: moved 12 pt, 10 required",
         "back was asked shouldRequireFailureOf move: no",
         "back was asked shouldBegin: yes",
-        "back possible → began: moved 12 pt of the 10 required",
+        "back possible → began: moved 12 pt, 10 required",
         "move waits until back fails",
         "back was asked shouldRecognizeSimultaneouslyWith move: no",
         "move began → failed: prevented by back",
@@ -217,7 +217,7 @@ import TouchSession
     send(1.625466, .frame)
     #expect(
       log.drain() == [
-        "move possible → began: moved 11 pt of the 10 required",
+        "move possible → began: moved 11 pt, 10 required",
         "move sent its action with state began",
         "touch 1 taken from its view by move",
         "touchesCancelled: card → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",

@@ -195,7 +195,8 @@ private struct TapModel {
     let passes = !handlers("touchesBegan").isKept && !handlers("touchesEnded").isKept
     let named = Set(rest.matches(of: /v\d/).map { String($0.output) })
     let isNamed =
-      rest.hasPrefix(", which handled") ? Set(told) == [chain[0].name] : named == Set(told)
+      rest.hasPrefix(", which handled")
+      ? Set(told) == named.union([chain[0].name]) : named == Set(told)
     return (
       "handled", isHit && winner == nil && isNamed && (!rest.contains("passed it on") || passes)
     )

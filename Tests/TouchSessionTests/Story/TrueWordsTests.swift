@@ -104,6 +104,12 @@ import TouchSession
         "The touch at (49.5, 49.5) went to row, and card and root handled it and passed it on"
       ]
     )
+    let card = try self.story(root, classes: "{Forwarding: {touches: forward}}", "tap card")
+    #expect(
+      card.sentences.first?.text.hasSuffix(
+        "went to card, which handled it and passed it on, as did root"
+      ) == true
+    )
     #expect(
       story.rows.first?.words
         == "row gets touchesBegan, and passes it on to card, which handles it and passes it on to root, "

@@ -48,13 +48,7 @@ final class ChainChips: ThemedView {
 
   override func draw(_ rect: CGRect) {
     guard rect.width > 60, let canvas = UIGraphicsGetCurrentContext() else { return }
-    canvas.line(
-      "RESPONDER CHAIN".told,
-      font: .capitals,
-      color: theme.soft,
-      x: Self.left,
-      middle: 12
-    )
+    canvas.line("RESPONDER CHAIN".told, .capitals, theme.soft, x: Self.left, middle: 12)
     places.removeAll()
     let lines = max(1, Int((rect.height - 32) / Self.lineHeight))
     for (chip, frame) in fitted(rect.width, lines: lines, on: canvas) {
@@ -112,7 +106,7 @@ final class ChainChips: ThemedView {
   private func draw(_ chip: Chip, in frame: CGRect, on canvas: any Canvas) {
     guard let number = chip.number else {
       let x = frame.minX > Self.left ? frame.minX + 4 : frame.minX
-      canvas.line(chip.name, font: .secondary, color: theme.soft, x: x, middle: frame.midY)
+      canvas.line(chip.name, .secondary, theme.soft, x: x, middle: frame.midY)
       return
     }
     let isChosen = chip.view != nil && chip.view === selection.chosen
@@ -126,8 +120,8 @@ final class ChainChips: ThemedView {
     let x = canvas.chainNumber(number, x: frame.minX + 6, middle: frame.midY, theme) + 6
     canvas.name(
       chip.name,
-      font: .secondaryStrong,
-      color: theme.ink,
+      .secondaryStrong,
+      theme.ink,
       x: x,
       middle: frame.midY,
       width: frame.maxX - x - 6

@@ -81,20 +81,13 @@ final class ChainPanel: Panel, ViewListing {
   }
 
   func drawRow(_ index: Int, in box: CGRect, on canvas: any Canvas) {
-    let line = CGRect(x: Self.left, y: box.maxY - 1, width: box.width - 40, height: 1)
-    canvas.fill(line, with: theme.line)
+    canvas.rule(x: Self.left, y: box.maxY - 1, width: box.width - 40, theme)
     switch table.rows[index] {
     case .fold(let count):
-      canvas.line(
-        "{} more responders".told("\(count)"),
-        font: .secondary,
-        color: theme.soft,
-        x: Self.left + 26,
-        middle: box.midY
-      )
+      let (words, x) = ("{} more responders".told("\(count)"), Self.left + 26)
+      canvas.line(words, .secondary, theme.soft, x: x, middle: box.midY)
       let end = box.maxX - Self.left
-      let width = canvas.width(of: "Show".told, font: .secondary)
-      canvas.line("Show".told, font: .secondary, color: theme.hit, x: end - width, middle: box.midY)
+      canvas.line("Show".told, .secondary, theme.hit, endingAt: end, middle: box.midY)
     case .responder(let responder, let number):
       draw(responder, number, in: box, on: canvas)
     }
@@ -109,28 +102,18 @@ final class ChainPanel: Panel, ViewListing {
     canvas.chainNumber(number, x: Self.left, middle: box.midY, theme)
     let (type, phases, phaseWidth) = columns(in: box.width)
     let x = Self.left + 26
-    canvas.name(
-      ChainTable.name(responder),
-      color: theme.ink,
-      x: x,
-      middle: box.midY,
-      width: (type ?? phases) - x - 12
-    )
+    let (name, room) = (ChainTable.name(responder), (type ?? phases) - x - 12)
+    canvas.name(name, .name, theme.ink, x: x, middle: box.midY, width: room)
     if let type {
-      canvas.name(
-        responder.className,
-        font: .secondary,
-        color: theme.soft,
-        x: type,
-        middle: box.midY,
-        width: phases - type - 12
-      )
+      let (kind, room) = (responder.className, phases - type - 12)
+      canvas.name(kind, .secondary, theme.soft, x: type, middle: box.midY, width: room)
     }
     for (column, phase) in table.phases.enumerated() {
       let word = table.word(responder, phase)
       canvas.fitted(
         word.text,
-        color: theme.color(of: word.tone),
+        .secondary,
+        theme.color(of: word.tone),
         x: phases + CGFloat(column) * phaseWidth,
         middle: box.midY,
         width: phaseWidth - 8
@@ -141,16 +124,11 @@ final class ChainPanel: Panel, ViewListing {
   override func draw(_ rect: CGRect) {
     guard rect.width > 60, let canvas = UIGraphicsGetCurrentContext() else { return }
     let end = headline.place(width: rect.width, on: canvas)
-    list.frame = CGRect(
-      x: 0,
-      y: end + 28,
-      width: rect.width,
-      height: max(0, rect.height - end - 36)
-    )
+    list.frame = rect.below(end + 28, leaving: 8)
     guard !table.rows.isEmpty else { return }
     let (type, phases, phaseWidth) = columns(in: rect.width)
     func head(_ text: String, _ x: CGFloat) {
-      canvas.line(text, font: .capitals, color: theme.soft, x: x, middle: end + 14)
+      canvas.line(text, .capitals, theme.soft, x: x, middle: end + 14)
     }
     head("RESPONDER".told, Self.left + 26)
     if let type { head("CLASS".told, type) }

@@ -33,17 +33,9 @@ final class LogPanel: Panel, StoryPanel, ListSource {
     list = ListView(rowHeight: 28, theme: theme)
     newest = PushButton(look: .filled, theme: theme)
     super.init(theme: theme)
-    search.placeholder = "Find a view, a recognizer or a call".told
-    search.icon = .search
-    search.onChange = { [weak self] text in
+    search.becomeSearch("Find a view, a recognizer or a call".told) { [weak self] text in
       self?.filter.text = text
       self?.reload()
-    }
-    search.onEscape = { [weak self] in
-      guard let self, !search.text.isEmpty else { return false }
-      search.text = ""
-      search.onChange("")
-      return true
     }
     chips.onChoose = { [weak self] index in
       guard let self, topics.indices.contains(index) else { return }
@@ -98,13 +90,9 @@ final class LogPanel: Panel, StoryPanel, ListSource {
     let width = max(0, bounds.width - Self.left * 2)
     search.frame = CGRect(x: Self.left, y: 12, width: width, height: 30)
     chips.frame = CGRect(x: Self.left, y: 50, width: width, height: Chips.height)
-    let top: CGFloat = 82
-    list.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top - 8))
+    list.frame = bounds.below(82, leaving: 8)
     let size = CGSize(width: newest.naturalWidth, height: PushButton.height)
-    newest.frame = CGRect(
-      center: CGPoint(x: bounds.midX, y: bounds.height - 30),
-      size: size
-    )
+    newest.frame = CGRect(center: CGPoint(x: bounds.midX, y: bounds.height - 30), size: size)
   }
 
   func scroll(byPages pages: CGFloat) { list.scroll(byPages: pages) }
@@ -150,34 +138,20 @@ final class LogPanel: Panel, StoryPanel, ListSource {
     let start = Self.left + Self.timeWidth
     guard !row.isInput else {
       let time = row.time.inThousandths
-      canvas.line(time, font: .file, color: theme.soft, x: Self.left, middle: box.midY)
+      canvas.line(time, .file, theme.soft, x: Self.left, middle: box.midY)
       let width = right - start
-      canvas.fitted(
-        words.what,
-        font: .strong,
-        color: theme.ink,
-        x: start,
-        middle: box.midY,
-        width: width
-      )
+      canvas.fitted(words.what, .strong, theme.ink, x: start, middle: box.midY, width: width)
       return
     }
     let whatX = (start + (right - start) * 0.38).rounded()
     let x = start + min(CGFloat(row.level) * Self.step, max(0, whatX - start - 96))
     if !words.who.isEmpty {
-      canvas.name(
-        words.who,
-        font: .file,
-        color: theme.ink,
-        x: x,
-        middle: box.midY,
-        width: whatX - x - 12
-      )
+      canvas.name(words.who, .file, theme.ink, x: x, middle: box.midY, width: whatX - x - 12)
     }
     canvas.fitted(
       words.what,
-      font: row.topic == .prints ? .log : .secondary,
-      color: theme.color(of: words.tone),
+      row.topic == .prints ? .log : .secondary,
+      theme.color(of: words.tone),
       x: words.who.isEmpty ? x : whatX,
       middle: box.midY,
       width: right - (words.who.isEmpty ? x : whatX)
@@ -192,12 +166,6 @@ final class LogPanel: Panel, StoryPanel, ListSource {
       story.book.rows.isEmpty
       ? "What you do, and what happens then, will appear here.".told
       : told("Nothing in the log has “\(filter.text)”.")
-    canvas.line(
-      text,
-      font: .secondary,
-      color: theme.soft,
-      x: Self.left,
-      middle: list.frame.minY + 14
-    )
+    canvas.line(text, .secondary, theme.soft, x: Self.left, middle: list.frame.minY + 14)
   }
 }

@@ -77,14 +77,13 @@ final class TouchesPanel: Panel, ViewListing {
     let row = table.row(index)
     canvas.name(
       row.title,
-      font: row.isRecognizer ? .file : .secondary,
-      color: theme.soft,
+      row.isRecognizer ? .file : .secondary,
+      theme.soft,
       x: Self.left,
       middle: box.midY,
       width: Self.nameWidth
     )
-    let line = CGRect(x: Self.left, y: box.maxY - 1, width: box.width - 40, height: 1)
-    canvas.fill(line, with: theme.line)
+    canvas.rule(x: Self.left, y: box.maxY - 1, width: box.width - 40, theme)
     forEachColumn(of: row.cells.count, in: box, on: canvas) { column, place in
       draw(row.cells[column], in: place, on: canvas)
     }
@@ -93,25 +92,17 @@ final class TouchesPanel: Panel, ViewListing {
   private func draw(_ cell: TouchTable.Cell, in box: CGRect, on canvas: any Canvas) {
     if let point = cell.point {
       for (value, end) in [(point.x, 36), (point.y, 90)] as [(CGFloat, CGFloat)] {
-        let text = TouchTable.number(value)
-        let width = canvas.width(of: text, font: .file)
-        let x = box.minX + max(0, end - width)
-        canvas.line(text, font: .file, color: theme.ink, x: x, middle: box.midY)
+        let (text, right) = (TouchTable.number(value), box.minX + end)
+        canvas.line(text, .file, theme.ink, endingAt: right, middle: box.midY)
       }
     } else if let stage = cell.stage {
       let color = theme.color(of: stage)
-      canvas.line(
-        stage.rawValue.told,
-        font: .secondaryStrong,
-        color: color,
-        x: box.minX,
-        middle: box.midY
-      )
+      canvas.line(stage.rawValue.told, .secondaryStrong, color, x: box.minX, middle: box.midY)
     } else {
       canvas.name(
         cell.text,
-        font: .secondary,
-        color: theme.ink,
+        .secondary,
+        theme.ink,
         x: box.minX,
         middle: box.midY,
         width: box.width - 12
@@ -137,7 +128,9 @@ final class TouchesPanel: Panel, ViewListing {
     for column in 0..<count {
       let x = Self.start + CGFloat(column) * Self.column - list.contentOffset.x
       guard x < room.maxX, x + Self.column > room.minX else { continue }
-      body(column, CGRect(x: x, y: box.minY, width: Self.column, height: box.height))
+      // The last one has what is left.
+      let width = column == count - 1 ? max(Self.column, room.maxX - x) : Self.column
+      body(column, CGRect(x: x, y: box.minY, width: width, height: box.height))
     }
     canvas.restoreGState()
   }
@@ -146,38 +139,26 @@ final class TouchesPanel: Panel, ViewListing {
     guard rect.width > 60, let canvas = UIGraphicsGetCurrentContext() else { return }
     let end = headline.place(width: rect.width, on: canvas)
     let heads = CGRect(x: 0, y: end, width: rect.width, height: 28)
-    list.frame = CGRect(
-      x: 0,
-      y: heads.maxY,
-      width: rect.width,
-      height: max(0, rect.height - heads.maxY - 8)
-    )
+    list.frame = rect.below(heads.maxY, leaving: 8)
     guard table.count > 0 else {
       let text = "What each touch knows will appear here: its places, taps and recognizers.".told
-      canvas.line(text, font: .body, color: theme.soft, x: Self.left, middle: heads.midY)
+      canvas.line(text, .body, theme.soft, x: Self.left, middle: heads.midY)
       return
     }
     if story.contacts.isAnsweredAgain {
-      canvas.line(
-        "AS IT WOULD BE".told,
-        font: .capitals,
-        color: theme.soft,
-        x: Self.left,
-        middle: heads.midY
-      )
+      canvas.line("AS IT WOULD BE".told, .capitals, theme.soft, x: Self.left, middle: heads.midY)
     }
     let stories = story.contacts.all
     forEachColumn(of: stories.count, in: heads, on: canvas) { column, box in
       let isTold = stories[column].id == story.contacts.told?.id
       canvas.line(
         told("CONTACT \(stories[column].id)"),
-        font: .capitals,
-        color: isTold ? theme.ink : theme.soft,
+        .capitals,
+        isTold ? theme.ink : theme.soft,
         x: box.minX,
         middle: box.midY
       )
     }
-    let line = CGRect(x: Self.left, y: heads.maxY - 1, width: rect.width - 40, height: 1)
-    canvas.fill(line, with: theme.line)
+    canvas.rule(x: Self.left, y: heads.maxY - 1, width: rect.width - 40, theme)
   }
 }

@@ -25,13 +25,7 @@ final class CopyBar: ThemedView {
   override func draw(_ rect: CGRect) {
     guard rect.width > 60, let canvas = UIGraphicsGetCurrentContext() else { return }
     let middle = rect.midY - 4
-    var x = canvas.line(
-      "Copy".told,
-      font: .secondary,
-      color: theme.soft,
-      x: Self.left,
-      middle: middle
-    )
+    var x = canvas.line("Copy".told, .secondary, theme.soft, x: Self.left, middle: middle)
     for button in buttons {
       x += 16
       let width = canvas.width(of: button.caption, font: .secondary)

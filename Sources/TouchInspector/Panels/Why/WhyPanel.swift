@@ -5,7 +5,7 @@ import TouchSession
 
 /// Shows the hit view of a touch and why, first in a sentence, then view by view.
 @MainActor
-final class WhyPanel: Panel, StoryPanel, ListSource {
+final class WhyPanel: Panel, ViewListing {
   private static let left: CGFloat = 20
   /// The space between the parts.
   private static let gap: CGFloat = 12
@@ -27,10 +27,10 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
   }
 
   private let story: TouchStory
-  private let selection: Selection
+  let selection: Selection
   private let headline: HeadlineBar
   private let box: ChangeBox
-  private let list: ListView
+  let list: ListView
   private let chips: ChainChips
   private let foot: CopyBar
   private var marks: [ObjectIdentifier: HitMapPicture.Entry] = [:]
@@ -55,12 +55,7 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
   /// From this height on there is.
   private static let roomyHeight: CGFloat = 500
 
-  init(
-    story: TouchStory,
-    proposal: ChangeProposal,
-    selection: Selection,
-    theme: Theme
-  ) {
+  init(story: TouchStory, proposal: ChangeProposal, selection: Selection, theme: Theme) {
     self.story = story
     self.selection = selection
     headline = HeadlineBar(story: story, theme: theme)
@@ -73,6 +68,7 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
     list.inset = 8
     list.onKey = { [weak self] in self?.headline.handle($0) ?? false }
     foot.onCommand = { [weak self] in self?.onCommand($0) }
+    box.onSave = { [weak self] in self?.onCommand(.saveScene) }
     for view in [headline, box, list, chips, foot] as [UIView] { addSubview(view) }
   }
 
@@ -129,8 +125,6 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
     list.reload()
   }
 
-  func scroll(byPages pages: CGFloat) { list.scroll(byPages: pages) }
-
   // MARK: - Rows
 
   var rowCount: Int { rows.count }
@@ -139,18 +133,12 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
     if chips.frame.contains(point), !chips.isHidden {
       return chips.view(at: convert(point, to: chips))
     }
-    return list.row(at: convert(point, to: list)).flatMap { rows[$0].view }
+    return list.row(at: convert(point, to: list)).flatMap(view)
   }
 
   func ground(ofRow index: Int) -> UIColor? { rows[index].isMissed ? theme.amber : nil }
 
-  func isChosen(row index: Int) -> Bool {
-    selection.chosen.map { $0 === rows[index].view } ?? false
-  }
-
-  func isHovered(row index: Int) -> Bool {
-    selection.hovered.map { $0 === rows[index].view } ?? false
-  }
+  func view(ofRow index: Int) -> UIView? { rows[index].view }
 
   func click(row index: Int, at point: CGPoint, in size: CGSize) {
     if let view = rows[index].view { return selection.choose(view) }
@@ -177,7 +165,7 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
     let width = canvas.width(of: text, font: .badge)
     let place = CGRect(x: 2, y: box.midY - 8, width: max(16, width + 2), height: 16)
     canvas.fill(place, with: mark.color, radius: 3)
-    canvas.label(text, color: HitMapPicture.ink, in: place)
+    canvas.label(text, .badge, HitMapPicture.ink, in: place)
   }
 
   // MARK: - Drawing
@@ -188,8 +176,8 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
     var top = headline.place(width: rect.width, on: canvas)
     top += canvas.paragraph(
       explanation,
-      font: .secondary,
-      color: theme.soft,
+      .secondary,
+      theme.soft,
       x: Self.left,
       top: top,
       width: rect.width - Self.left * 2,
@@ -199,14 +187,11 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
     if box.isHidden { top -= Self.gap }
     let bottom = placeFoot(rect, below: top, on: canvas)
     let frames = verdicts == nil ? columns.frames ?? FrameColumns() : nil
-    columns = WhyRow.Columns(
-      width: rect.width,
-      deepest: rows.map(\.depth).max() ?? 0,
-      frames: frames
-    )
+    let deepest = rows.map(\.depth).max() ?? 0
+    columns = WhyRow.Columns(width: rect.width, deepest: deepest, frames: frames)
     list.rowHeight = columns.rowHeight
     let start = top + (columns.isNarrow ? 12 : rows.isEmpty ? 24 : 38)
-    list.frame = CGRect(x: 0, y: start, width: rect.width, height: max(0, bottom - start))
+    list.frame = rect.below(start, leaving: rect.maxY - bottom)
     scrollToShow()
     columns.frames?.fit(list.visibleRows.compactMap { rows[$0].frame })
     if !columns.isNarrow, !rows.isEmpty { drawHeads(middle: top + 24, on: canvas) }
@@ -240,22 +225,13 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
     let isBare = story.report == nil || room < Self.leastRows + Self.footHeight + 70
     for view in [chips, foot] as [UIView] { view.isHidden = isBare }
     guard !isBare else { return rect.height - 4 }
-    foot.frame = CGRect(
-      x: 0,
-      y: rect.height - Self.footHeight,
-      width: rect.width,
-      height: Self.footHeight
-    )
-    let rowsEnd = top + 38 + CGFloat(rows.count) * list.rowHeight + 16
+    foot.frame = rect.below(rect.height - Self.footHeight)
+    let (rowsEnd, width) = (top + 38 + CGFloat(rows.count) * list.rowHeight + 16, rect.width)
     let free = foot.frame.minY - rowsEnd
     let lines = min(3, max(1, Int((free - 32) / ChainChips.lineHeight)))
-    let height = chips.height(fittingWidth: rect.width, lines: lines, on: canvas)
-    chips.frame = CGRect(
-      x: 0,
-      y: min(foot.frame.minY - height, rowsEnd),
-      width: rect.width,
-      height: height
-    )
+    let height = chips.height(fittingWidth: width, lines: lines, on: canvas)
+    let y = min(foot.frame.minY - height, rowsEnd)
+    chips.frame = CGRect(x: 0, y: y, width: width, height: height)
     return chips.frame.minY - 4
   }
 
@@ -277,7 +253,7 @@ final class WhyPanel: Panel, StoryPanel, ListSource {
       ]
     }
     for (text, x) in heads {
-      canvas.line(text, font: .capitals, color: theme.soft, x: x, middle: middle)
+      canvas.line(text, .capitals, theme.soft, x: x, middle: middle)
     }
   }
 }

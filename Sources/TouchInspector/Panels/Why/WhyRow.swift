@@ -24,9 +24,7 @@ struct WhyRow {
     case .view(let entry, let depth):
       self.depth = depth
       view = entry.view
-      (name, middle, last) = (
-        entry.view.viewName.title, entry.words.told, entry.shownReason
-      )
+      (name, middle, last) = (entry.view.viewName.title, entry.words.told, entry.shownReason)
       tone = entry.tone
       isMissed = entry.view === missed
     case .run(let run, let depth):
@@ -99,8 +97,7 @@ struct WhyRow {
     on canvas: any Canvas
   ) {
     if !isMissed {
-      let line = CGRect(x: 20, y: box.maxY - 1, width: columns.right - 20, height: 1)
-      canvas.fill(line, with: theme.line)
+      canvas.rule(x: 20, y: box.maxY - 1, width: columns.right - 20, theme)
     }
     if run != nil { return drawRun(in: box, columns, isLit: isLit, theme, on: canvas) }
     // On the ground of what the pointer is on, this one colour would not stand out.
@@ -109,25 +106,12 @@ struct WhyRow {
     let x = columns.x(depth: depth)
     let font = tone == nil ? UIFont.secondary : .strong
     guard columns.isNarrow else {
-      canvas.name(
-        name,
-        color: theme.ink,
-        x: x,
-        middle: box.midY,
-        width: columns.verdict - x - 12
-      )
+      canvas.name(name, .name, theme.ink, x: x, middle: box.midY, width: columns.verdict - x - 12)
       if tone == nil {
         let room = columns.because - columns.verdict - 8
-        canvas.name(
-          middle,
-          font: font,
-          color: color,
-          x: columns.verdict,
-          middle: box.midY,
-          width: room
-        )
+        canvas.name(middle, font, color, x: columns.verdict, middle: box.midY, width: room)
       } else {
-        canvas.line(middle, font: font, color: color, x: columns.verdict, middle: box.midY)
+        canvas.line(middle, font, color, x: columns.verdict, middle: box.midY)
       }
       if let frame, let frames = columns.frames {
         return frames.draw(frame, middle: box.midY, theme, on: canvas)
@@ -139,9 +123,9 @@ struct WhyRow {
     let width = canvas.width(of: middle, font: font)
     let whole = columns.right - x
     let isLong = canvas.width(of: last, font: reasonFont) > whole
-    let upper = box.minY + (isLong ? 9 : 13)
-    canvas.line(middle, font: font, color: color, x: columns.right - width, middle: upper)
-    canvas.name(name, color: theme.ink, x: x, middle: upper, width: whole - width - 12)
+    let upper = last.isEmpty ? box.midY : box.minY + (isLong ? 9 : 13)
+    canvas.line(middle, font, color, x: columns.right - width, middle: upper)
+    canvas.name(name, .name, theme.ink, x: x, middle: upper, width: whole - width - 12)
     drawReason(x: x, width: whole, middle: box.minY + 29, theme, on: canvas)
   }
 
@@ -161,7 +145,7 @@ struct WhyRow {
     on canvas: any Canvas
   ) {
     let color = tone == nil ? theme.soft : theme.ink
-    canvas.fitted(last, font: reasonFont, color: color, x: x, middle: middle, width: width)
+    canvas.fitted(last, reasonFont, color, x: x, middle: middle, width: width)
   }
 
   private func drawRun(
@@ -176,12 +160,12 @@ struct WhyRow {
     Icon.forward.draw(in: mark, color: theme.soft, on: canvas)
     let width = canvas.width(of: last, font: .secondary)
     let end = columns.right - width
-    canvas.line(last, font: .secondary, color: theme.hit, x: end, middle: box.midY)
+    canvas.line(last, .secondary, theme.hit, x: end, middle: box.midY)
     if isLit {
       canvas.fill(CGRect(x: end, y: box.midY + 8, width: width, height: 1), with: theme.hit)
     }
     let room = end - x - 28
-    canvas.fitted(name, color: theme.soft, x: x + 16, middle: box.midY, width: room)
+    canvas.fitted(name, .secondary, theme.soft, x: x + 16, middle: box.midY, width: room)
   }
 }
 

@@ -1,0 +1,78 @@
+import TouchInspector
+import TouchKit
+import TouchScene
+import TouchSession
+
+/// The recording of the scene in the window: a session is about one scene, so no other is opened meanwhile.
+extension SceneDesk {
+  /// Begins to record the scene, which is started again for that, or ends the recording.
+  func toggleRecording() { if recording == nil { beginRecording() } else { endRecording() } }
+
+  private func beginRecording() {
+    guard let scene, !contents.isPlaying else {
+      return tell(
+        contents.isPlaying
+          ? "A session is being played: there is nothing to record.".told
+          : "Views made in code cannot be started again: record them from the beginning.".told
+      )
+    }
+    attempt {
+      let wasTouched = contents.isTouched
+      let name = WindowRecording.freeName(for: scene.file.name)
+      let fresh = try Scene(scene.file)
+      try record(
+        WindowRecording(to: name, replacing: false, header: SessionHeader.line(for: scene.file))
+      )
+      show(fresh)
+      inspector.notice = .word(
+        told("Recording to \(name).")
+          + (wasTouched ? " The scene was started again for it.".told : "")
+      )
+    }
+  }
+
+  /// Takes over a recording that the scene's trace goes to from its first input on.
+  func record(_ recording: WindowRecording) {
+    stopReading()
+    self.recording = recording
+    inspector.recordedSeconds = 0
+    recording.onChange = { [weak self] in self?.show($0) }
+    recording.recorder.onFailure = { [weak self] in
+      self?.onError("\($0.position): \($0.problem)")
+      self?.recording?.fail()
+    }
+    contents.recording = recording
+  }
+
+  private func show(_ state: RecordingState) {
+    guard let recording else { return }
+    inspector.recording = state
+    onTitle("\(inspector.captions.title) (\(state.words(recording.path)))")
+  }
+
+  /// Ends the recording in mid-sitting: the scene goes on without it.
+  private func endRecording() {
+    guard let ended = recording else { return }
+    contents.cancelStayingFingers()
+    do {
+      try finishRecording()
+      inspector.notice = .word(
+        told("Recorded \(ended.path). Replay it: touchstone replay \(ended.path.shellWord)")
+      )
+    } catch {
+      complain(error)
+    }
+    contents.trace(to: nil)
+    inspector.captions.recording = nil
+    onTitle(inspector.captions.title)
+    reopen()
+  }
+
+  /// Completes the session, if one is recorded.
+  func finishRecording() throws {
+    guard let ended = recording else { return }
+    (recording, contents.recording) = (nil, nil)
+    try ended.finish()
+    onRecorded(ended.path)
+  }
+}
