@@ -60,7 +60,7 @@ import TouchTesting
     let map = HitMap(of: scene.application, on: SampleGrid(pixelsOf: scene.file.screenSize))
     #expect(map.shares.allSatisfy { $0.view !== button })
     #expect(GestureGraph(of: scene).cycles.isEmpty)
-    #expect(DeadZones(of: scene.application).losses.isEmpty)
+    #expect(DeadZone.all(in: scene.application).isEmpty)
     #expect(throws: UnreachableView.self) { try Finger(on: scene).tap(button) }
   }
 

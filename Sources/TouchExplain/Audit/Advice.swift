@@ -4,10 +4,10 @@ import TouchKit
 @MainActor
 struct Advice {
   let text: String
-  /// The growth that it tells of, which several targets may have in common but for sizes and sides.
-  private(set) var growth: TargetFix?
   private let values: [AnyHashable]
   private let things: [Position]
+  /// The values in which the same advice for other views may differ, and its words where some of them do.
+  private var details: (values: [AnyHashable], words: @MainActor ([Bool]) -> String)?
 
   /// Makes advice of fixed words, with the numbers, views and recognizers that are in them.
   init(_ text: String, _ values: [AnyHashable] = [], about things: [AnyObject] = []) {
@@ -15,10 +15,18 @@ struct Advice {
     self.things = things.map { Position(of: $0) }
   }
 
-  /// Makes the advice that a target is to grow.
-  init(_ growth: TargetFix) {
-    self.init(growth.words.asSentence)
-    self.growth = growth
+  /// Returns the advice with values in which that for other views may differ.
+  ///
+  /// - Parameters:
+  ///   - details: The values.
+  ///   - words: The advice for all the views, by which of the values differ.
+  /// - Returns: The advice.
+  func varying(in details: [AnyHashable], _ words: @escaping @MainActor ([Bool]) -> String)
+    -> Advice
+  {
+    var advice = self
+    advice.details = (details, words)
+    return advice
   }
 
   /// Makes advice of the changes that it tells of.
@@ -52,6 +60,7 @@ struct Advice {
   func isLike(_ other: Advice, of view: UIView, and otherView: UIView) -> Bool {
     let (position, otherPosition) = (Position(of: view), Position(of: otherView))
     return values == other.values && things.count == other.things.count
+      && details?.values.count == other.details?.values.count
       && zip(things, other.things).allSatisfy { thing, counterpart in
         thing == counterpart
           || thing.relation(to: position) == counterpart.relation(to: otherPosition)
@@ -65,25 +74,21 @@ extension Advice {
     /// The views that it is for.
     var places: [Finding.Place]
     private let advice: Advice
-    /// True if the targets, of one height or width, differ in the other; and if they grow to different sides.
-    private var (differsInSize, differsInSides) = (false, false)
+    /// True for each of the details that is not the same for all.
+    private var differences: [Bool]
 
+    @MainActor
     init(_ advice: Advice, for places: [Finding.Place]) {
       (self.advice, self.places) = (advice, places)
+      differences = advice.details?.values.map { _ in false } ?? []
     }
 
     /// Takes up the views of another finding; returns whether its advice is the same.
     @MainActor
     mutating func join(_ other: Advice, for others: [Finding.Place]) -> Bool {
-      switch (advice.growth, other.growth) {
-      case (let growth?, let another?):
-        guard growth.isLike(another) else { return false }
-        differsInSize = differsInSize || growth.differsInSize(from: another)
-        differsInSides = differsInSides || growth.differsInSides(from: another)
-      case (nil, nil):
-        guard advice.isLike(other, of: places[0].view, and: others[0].view) else { return false }
-      default: return false
-      }
+      guard advice.isLike(other, of: places[0].view, and: others[0].view) else { return false }
+      let details = zip(advice.details?.values ?? [], other.details?.values ?? [])
+      differences = zip(differences, details).map { $0 || $1.0 != $1.1 }
       places += others
       return true
     }
@@ -91,8 +96,7 @@ extension Advice {
     /// The advice as people read it.
     @MainActor
     var text: String {
-      guard differsInSize || differsInSides, let growth = advice.growth else { return advice.text }
-      return growth.words(ofSizes: differsInSize, ofSides: differsInSides).asSentence
+      differences.contains(true) ? advice.details?.words(differences) ?? advice.text : advice.text
     }
   }
 }

@@ -28,6 +28,7 @@ struct CoverRules {
 
     /// True if it would use touches now.
     @MainActor var isEnabled: Bool { (view as? UIControl)?.isEnabled != false }
+    @MainActor var isDead: Bool { isLost && isEnabled }
   }
 
   /// A view in front, and what it is to those behind it.
@@ -132,7 +133,6 @@ struct CoverRules {
   mutating func report() {
     for (cover, all) in covers {
       let victims = Self.worst(all)
-      let dead = all.filter { $0.isLost && $0.isEnabled }
       switch cover.role {
       case .intended: break
       case .content: for victim in victims { reportContent(cover.view, over: victim) }
@@ -140,12 +140,9 @@ struct CoverRules {
         for victim in victims.sorted(by: { $0.part > $1.part }) {
           report(cover.view, look, over: victim)
         }
-      case .idle(let look):
+      case .idle, .unknown:
         layers.append(cover.view)
-        report(cover.view, look, over: real(victims, under: cover.view), of: dead)
-      case .unknown(let opaque):
-        layers.append(cover.view)
-        reportUnknown(opaque, over: real(victims, under: cover.view), of: dead)
+        report(cover, over: real(victims, under: cover.view), of: all.filter(\.isDead))
       }
     }
   }
@@ -168,24 +165,6 @@ struct CoverRules {
       }
     }
     return helped.isEmpty ? victims : helped
-  }
-
-  private func reportUnknown(_ cover: UIView, over victims: [Victim], of dead: [Victim]) {
-    let first = victims[0]
-    desk.note(
-      .swallowed,
-      of: cover,
-      at: victims.reduce(CGRect.null) { $0.union($1.box) },
-      because:
-        "it lies over \(names(victims)), and what \(cover.className) does with touches is not "
-        + "known",
-      winning: victims.map { ($0.view, $0.point) },
-      within: first.box,
-      provided: "If it is to let touches through",
-      severity: .note,
-      shape: [cover.shape, first.view.className],
-      taking: (victims + dead).map(\.view)
-    )
   }
 
   private func names(_ victims: [Victim]) -> String {
@@ -239,53 +218,54 @@ struct CoverRules {
     return part < 5 ? "" : "; \(part) % lies behind others"
   }
 
-  private func report(
-    _ cover: UIView,
-    _ look: CoverLook,
-    over victims: [Victim],
-    of dead: [Victim]
-  ) {
-    let all = names(victims)
-    let area = victims.reduce(CGRect.null) { $0.union($1.box) }
-    let first = victims[0]
-    if let window = cover.passingWindow {
-      return desk.note(
-        .swallowed,
-        of: window,
-        at: area,
-        because: "UIKit's \(cover.className) around its root view receives the touches of \(all): "
-          + "on an iPad it is hit itself, on an iPhone it lets them through",
-        winning: victims.map { ($0.view, $0.point) },
-        within: first.box,
-        taking: (victims + dead).map(\.view)
-      )
-    }
-    let doubt = victims.lazy.compactMap { judge.doubt(about: cover, over: $0.view) }.first
-    let severity: Severity =
-      switch look {
-      case _ where judge.blocksApp(cover, over: first.view): .error
-      case .drawn, .perhapsDrawn: .note
-      case .unknown: .warning
-      case .transparent where victims.allSatisfy { $0.part < Self.most }: .note
-      case .transparent:
-        victims.contains(where: \.isLost) && !desk.isDesign ? .error : .warning
-      }
-    desk.note(
-      look == .transparent ? .transparentCover : .swallowed,
-      of: cover,
-      at: area,
-      because: "it receives the touches of \(all), "
-        + (look == .transparent
-          ? "\(cover.drawsSomething ? "hides" : "shows") nothing there, " : "")
+  /// Notes a view that takes touches of others and does nothing with them, or of which that is not known.
+  private func report(_ cover: Cover, over victims: [Victim], of dead: [Victim]) {
+    let (view, all, first) = (cover.view, names(victims), victims[0])
+    var (rule, subject, severity): (AuditRule, UIView, Severity?) = (.swallowed, view, nil)
+    var (reason, condition): (String, String?)
+    var shape: [AnyHashable]? = [view.shape, first.view.className]
+    if case .unknown(let opaque) = cover.role {
+      (subject, severity, condition) = (opaque, .note, "If it is to let touches through")
+      shape = [opaque.shape, first.view.className]
+      reason = "it lies over \(all), and what \(opaque.className) does with touches is not known"
+    } else if let window = view.passingWindow {
+      (subject, shape, condition) = (window, nil, nil)
+      reason =
+        "UIKit's \(view.className) around its root view receives the touches of \(all): "
+        + "on an iPad it is hit itself, on an iPhone it lets them through"
+    } else {
+      let doubt = victims.lazy.compactMap { judge.doubt(about: view, over: $0.view) }.first
+      let isClear = cover.role == .idle(.transparent)
+      if isClear { rule = .transparentCover }
+      severity = doubt == nil ? self.severity(of: cover, over: victims) : .note
+      condition = doubt.map { _ in Self.bothShown }
+      reason =
+        "it receives the touches of \(all), "
+        + (isClear ? "\(view.drawsSomething ? "hides" : "shows") nothing there, " : "")
         + (desk.isDesign
-          ? "and nothing in the file uses them" + judge.condition(of: cover, over: first.view)
-          : "and does nothing with them" + (doubt ?? "")),
+          ? "and nothing in the file uses them" + judge.condition(of: view, over: first.view)
+          : "and does nothing with them" + (doubt ?? ""))
+    }
+    desk.note(
+      rule,
+      of: subject,
+      at: victims.reduce(CGRect.null) { $0.union($1.box) },
+      because: reason,
       winning: victims.map { ($0.view, $0.point) },
       within: first.box,
-      provided: doubt.map { _ in Self.bothShown },
-      severity: doubt == nil ? severity : .note,
-      shape: [cover.shape, first.view.className],
+      provided: condition,
+      severity: severity,
+      shape: shape,
       taking: (victims + dead).map(\.view)
     )
+  }
+
+  private func severity(of cover: Cover, over victims: [Victim]) -> Severity {
+    if judge.blocksApp(cover.view, over: victims[0].view) { return .error }
+    guard cover.role == .idle(.transparent) else {
+      return cover.role == .idle(.unknown) ? .warning : .note
+    }
+    if victims.allSatisfy({ $0.part < Self.most }) { return .note }
+    return victims.contains(where: \.isLost) && !desk.isDesign ? .error : .warning
   }
 }

@@ -13,7 +13,7 @@ extension DeliveryRules {
         }
     }
     guard !doubtful.isEmpty, budget >= doubtful.count, desk.survey.isReachedInside(view),
-      let point = desk.survey.reach(of: view).inner.largest?.middle,
+      let point = Reach(of: view, on: desk.survey).inner.largest?.middle,
       let hit = desk.application.view(at: point)
     else { return }
     budget -= doubtful.count
@@ -72,7 +72,7 @@ extension DeliveryRules {
         "\(pan.label) is not recognized by its own gesture on \(first.shortName)"
           + (others == 0 ? "" : others == 1 ? " and the other one" : " and \(others) others")
           + ", \(RefusedPart.percent(part)) of it: \(why.text)",
-        GestureJudge(.recognition(place), run),
+        fix: GestureJudge(.recognition(place), run).advice,
         cause: why.statement,
         severity: .note,
         losing: [pan]
@@ -111,7 +111,7 @@ extension DeliveryRules {
 
   /// Tells why a recognizer was lost, and what helps: to require the winner to fail, too, does not.
   private func words(
-    _ defeat: Defeat,
+    _ defeat: Stage.Defeat,
     of place: Stage.Place,
     requiring required: [Stage.Place],
     at point: CGPoint,
@@ -131,7 +131,7 @@ extension DeliveryRules {
       )
     }
     let search = GestureJudge(for: stage[place], place, at: point, in: scene)
-    return (defeat.words, search?.fix ?? defeat.fix)
+    return (defeat.text, search?.fix ?? defeat.fix)
   }
 }
 
@@ -162,7 +162,7 @@ extension DeliveryRules {
           + "tracks none on what an app put into it"
           + (desk.isOpaque(control)
             ? ", unless \(control.className) overrides hitTest(_:with:)" : ""),
-        GestureJudge(wish, run),
+        fix: GestureJudge(wish, run).advice,
         cause: "B-5.22",
         severity: part < Self.most ? .note : nil
       )

@@ -8,46 +8,28 @@ extension DeliveryRules {
   /// The number of controls that a finding names.
   private static let named = 2
 
-  /// Checks whether a pan that lies over much of a scroll view keeps it from scrolling.
-  mutating func checkScroll(under view: UIView) {
-    let around = (view.ancestors + [view]).last { $0 is UIScrollView } as? UIScrollView
-    guard budget > 0, desk.survey.isReached(view), let scroll = around,
-      let way = scroll.waysToScroll.first, share(of: view, in: scroll) >= Self.leastCover,
-      let number = views.firstIndex(where: { $0 === scroll }),
-      let run = run(.drag, number, view, way),
-      case .prevented(_, let winner)? = run.refusal(of: .scrolling),
-      views[winner.view] === view, !isUncertain(winner, run)
-    else { return }
-    note(scroll, "that begins on \(view.shortName) does not scroll it", run, way)
-  }
-
-  /// Checks that pans of views that are alike, such as the cells of a table, do not keep a scroll view from
-  /// scrolling where they cover much of it together.
-  mutating func checkScroll(
-    of scroll: UIScrollView,
-    _ number: Int,
-    underPansOf groups: [[UIView]]
-  ) {
+  /// Checks that pans of views in a scroll view, or several that are alike, such as the cells of a table, do not keep it
+  /// from scrolling where they cover much of it together.
+  mutating func checkScroll(of scroll: UIScrollView, _ number: Int, underPansOf groups: [[UIView]])
+  {
     guard let way = scroll.waysToScroll.first else { return }
     let seen = desk.survey.result(for: scroll).seen
     for group in groups {
       let reached = group.map { (view: $0, area: desk.survey.result(for: $0).reached) }
         .filter { $0.area > 0 }
       let share = reached.reduce(0) { $0 + $1.area } / max(1, seen)
-      guard reached.count > 1, share >= Self.leastCover,
-        let first = reached.max(by: { $0.area < $1.area })?.view,
+      guard share >= Self.leastCover, let first = reached.max(by: { $0.area < $1.area })?.view,
         let run = run(.drag, number, first, way),
         case .prevented(_, let winner)? = run.refusal(of: .scrolling),
         views[winner.view] === first, !isUncertain(winner, run)
       else { continue }
-      together.formUnion(reached.map { ObjectIdentifier($0.view) })
-      let others = reached.count == 2 ? "the other one" : "the \(reached.count - 1) others"
-      note(
-        scroll,
-        "that begins on \(first.shortName) or \(others) like it does not scroll it",
-        run,
-        way
-      )
+      let others =
+        switch reached.count {
+        case 1: ""
+        case 2: " or the other one like it"
+        case let count: " or the \(count - 1) others like it"
+        }
+      note(scroll, "that begins on \(first.shortName)\(others) does not scroll it", run, way)
     }
   }
 
@@ -113,17 +95,9 @@ extension DeliveryRules {
       .blockedScroll,
       scroll,
       "a drag \(direction) \(loss): \(why.text)",
-      GestureJudge(.scrolling, run),
+      fix: GestureJudge(.scrolling, run).advice,
       cause: why.statement
     )
-  }
-
-  /// The part of what is seen of a scroll view that a view covers.
-  private func share(of view: UIView, in scroll: UIView) -> Double {
-    let (whole, part) = (VisibleShape(of: scroll).box, VisibleShape(of: view).box)
-    let common = whole.common(with: part)
-    guard !common.isNull, whole.width > 0, whole.height > 0 else { return 0 }
-    return common.width * common.height / (whole.width * whole.height)
   }
 }
 
@@ -133,15 +107,15 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// The views in it, and in no other scroll view in it, that have pans: those of one class in one view are
-  /// together, in their order.
+  /// The views that have pans, of those in it, and in no other scroll view in it, and itself: those of one class in one
+  /// view are together, in their order.
   var rowsWithPans: [[UIView]] {
-    var groups: [[UIView]] = []
+    var groups: [[UIView]] = hasPan ? [[self]] : []
     var pending: [UIView] = [self]
     while let view = pending.popLast() {
       let inner = view.subviews.filter { !($0 is UIScrollView) }
       let rows = Dictionary(grouping: inner.filter(\.hasPan), by: \.className)
-      groups += rows.sorted { $0.key < $1.key }.map(\.value).filter { $0.count > 1 }
+      groups += rows.sorted { $0.key < $1.key }.map(\.value)
       pending += inner
     }
     return groups

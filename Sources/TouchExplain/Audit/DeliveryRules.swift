@@ -13,8 +13,6 @@ struct DeliveryRules {
   let scene: Scene
   let views: [UIView]
   var budget: Int
-  /// The views whose pans were found to keep a scroll view from scrolling together with others.
-  var together: Set<ObjectIdentifier> = []
 
   init(desk: AuditDesk, scene: Scene) {
     (self.desk, self.scene) = (desk, scene)
@@ -32,7 +30,6 @@ struct DeliveryRules {
         checkScroll(of: scroll, number)
         checkScroll(of: scroll, number, underPansOf: scroll.rowsWithPans)
       }
-      if view.hasPan, !together.contains(ObjectIdentifier(view)) { checkScroll(under: view) }
       if let control = view as? UIControl { checkGuests(of: control, number) }
       if !desk.hasFinding(at: view) { checkInside(number, view) }
       if !desk.hasFinding(at: view) { checkPans(number, view) }
@@ -56,7 +53,7 @@ struct DeliveryRules {
         .singleTapToo,
         view,
         "a double tap makes \(run[place].words) act as well, since \(why.text)",
-        GestureJudge(.silence(place), run),
+        fix: GestureJudge(.silence(place), run).advice,
         cause: why.statement
       )
     }
@@ -80,7 +77,7 @@ struct DeliveryRules {
           .lostDrag,
           view,
           "a quick drag \(direction) on it is lost: \(why.text)",
-          GestureJudge(wish, run),
+          fix: GestureJudge(wish, run).advice,
           cause: why.statement,
           severity: view is UISlider ? nil : .note
         )
@@ -104,31 +101,11 @@ struct DeliveryRules {
     _ way: StrokeDirection?
   ) -> Stage? {
     guard budget > 0, desk.survey.isReached(touched),
-      let point = gesture.start(in: touched, desk.application, knowing: desk.survey.reach)
+      let point = gesture.start(in: touched, desk.application, on: desk.survey)
     else { return nil }
     budget -= 1
     return Stage.trial(
       Stage.Aim(file: scene.file, view: number, gesture: gesture, point: point, way: way)
-    )
-  }
-
-  func note(
-    _ rule: AuditRule,
-    _ view: UIView,
-    _ reason: String,
-    _ search: GestureJudge,
-    cause: String?,
-    severity: Severity? = nil,
-    losing recognizers: [UIGestureRecognizer] = []
-  ) {
-    note(
-      rule,
-      view,
-      reason,
-      fix: search.advice,
-      cause: cause,
-      severity: severity,
-      losing: recognizers
     )
   }
 

@@ -6,23 +6,6 @@ extension GestureRules {
   /// The number of views that one recognizer takes taps from which are asked what helps.
   private static let asked = 3
 
-  /// The use that a view has for a tap.
-  private enum Purpose {
-    /// The view, a control, sends its actions.
-    case actions
-    /// A row of a list is selected.
-    case selection(UIScrollView)
-    /// The class of the view acts when the touch ends.
-    case touches
-
-    func isMet(by wish: GestureWish) -> Bool {
-      switch (self, wish) {
-      case (.actions, .event), (.selection, .selection), (.touches, .touches): true
-      default: false
-      }
-    }
-  }
-
   /// The loss of a view by a tap that another recognizer claims, in words.
   private enum Loss: String {
     case selection = "a tap on a row selects nothing"
@@ -46,18 +29,19 @@ extension GestureRules {
     var thefts: [ObjectIdentifier: [Victim]] = [:]
     var order: [UIGestureRecognizer] = []
     for (index, view) in views.enumerated() {
-      guard let purpose = purpose(of: view) else { continue }
       var (victim, around) = (view, view.ancestors + (view.hasActions ? [view] : []))
-      if case .selection(let list) = purpose {
+      if let list = view.selectableList {
         guard rows.insert(ObjectIdentifier(list)).inserted else { continue }
         (victim, around) = (list, list.ancestors + [list])
+      } else if !isTapped(view) {
+        continue
       }
       guard around.contains(where: { !$0.ownRecognizers.isEmpty }), budget > 0,
         let point = places(in: view).first,
         let trial = Stage.trial(Stage.Aim(file: scene.file, view: index, point: point))
       else { continue }
       budget -= 1
-      guard let (place, loss, wish) = theft(by: trial, for: purpose),
+      guard let (place, loss, wish) = theft(by: trial),
         let thief = recognizer(at: place), !scene.isUncertain(thief),
         around.contains(where: { $0 === thief.view })
       else { continue }
@@ -71,30 +55,31 @@ extension GestureRules {
     for thief in order { report(thief, takes: thefts[ObjectIdentifier(thief)] ?? []) }
   }
 
-  private func purpose(of view: UIView) -> Purpose? {
-    if let list = view.selectableList { return .selection(list) }
-    guard !UIKitParts.isPart(view), !UIKitParts.isTextField(view) else { return nil }
-    if let control = view.trackingControl { return control.isTapped ? .actions : nil }
-    return view.actsOnTouchEnd ? .touches : nil
+  /// Returns whether a control is there for taps, or the class of a view acts when a touch ends.
+  private func isTapped(_ view: UIView) -> Bool {
+    guard !UIKitParts.isPart(view), !UIKitParts.isTextField(view) else { return false }
+    guard let control = view.trackingControl else { return view.actsOnTouchEnd }
+    return control.isEnabled && !control.isOnlyDragged
   }
 
   /// The recognizer that took the tap from its view, what the view lost, and what it should have got.
-  private func theft(
-    by trial: Stage,
-    for purpose: Purpose
-  ) -> (thief: Stage.Place, loss: Loss, wish: GestureWish)? {
-    guard let wish = trial.wishes.first(where: purpose.isMet),
-      case .claimed(let thief, _, _)? = trial.refusal(of: wish), !trial[thief].isScrollViewsOwn
-    else { return nil }
-    let isHeard = trial.tellsOfBeginning(upTo: trial.view)
-    switch purpose {
-    case .selection: return (thief, .selection, wish)
-    case .actions: return (thief, isHeard ? .control : .beginningOfControl, wish)
-    case .touches:
-      // A view in it may keep its touches to itself.
-      guard trial.hearsOfBeginning || !isHeard && trial.hit === trial.view else { return nil }
-      return (thief, isHeard ? .touches : .beginningOfTouches, wish)
+  private func theft(by trial: Stage) -> (thief: Stage.Place, loss: Loss, wish: GestureWish)? {
+    let isHeard = trial.begins { $0.isDescendant(of: trial.view) }
+    for wish in trial.wishes {
+      guard case .claimed(let thief, _, _)? = trial.refusal(of: wish),
+        !trial[thief].isScrollViewsOwn
+      else { continue }
+      switch wish {
+      case .selection: return (thief, .selection, wish)
+      case .event: return (thief, isHeard ? .control : .beginningOfControl, wish)
+      case .touches:
+        // A view in it may keep its touches to itself.
+        let isOwn = isHeard ? trial.begins { $0 === trial.view } : trial.hit === trial.view
+        if isOwn { return (thief, isHeard ? .touches : .beginningOfTouches, wish) }
+      default: continue
+      }
     }
+    return nil
   }
 
   private func report(_ thief: UIGestureRecognizer, takes victims: [Victim]) {
@@ -145,15 +130,8 @@ extension GestureRules {
 }
 
 extension Stage {
-  /// True if the view itself was told that the touch began.
-  fileprivate var hearsOfBeginning: Bool { begins { $0 === view } }
-
-  /// Returns whether a view, or one in it, was told that the touch began.
-  fileprivate func tellsOfBeginning(upTo view: UIView) -> Bool {
-    begins { $0.isDescendant(of: view) }
-  }
-
-  private func begins(_ isMeant: (UIView) -> Bool) -> Bool {
+  /// Returns whether a view was told that the touch began.
+  fileprivate func begins(_ isMeant: (UIView) -> Bool) -> Bool {
     records.contains { record in
       guard case .touches(.began, let name, _, _) = record else { return false }
       return self.view(name).map(isMeant) == true
@@ -170,11 +148,6 @@ extension StageAction {
     default: nil
     }
   }
-}
-
-extension UIControl {
-  /// True if it has a use for taps.
-  fileprivate var isTapped: Bool { isEnabled && !isOnlyDragged }
 }
 
 extension UIView {
@@ -195,12 +168,7 @@ extension UIView {
   /// The table or collection that this view is a cell of, whose rows can be selected.
   fileprivate var selectableList: UIScrollView? {
     guard self is UITableViewCell || self is UICollectionViewCell else { return nil }
-    let list = ancestors.last { $0 is UITableView || $0 is UICollectionView }
-    switch list {
-    case let table as UITableView: return table.allowsSelection ? table : nil
-    case let collection as UICollectionView: return collection.allowsSelection ? collection : nil
-    default: return nil
-    }
+    return itemList?.choosesItems == true ? itemList : nil
   }
 }
 

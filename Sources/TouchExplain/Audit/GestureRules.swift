@@ -50,7 +50,7 @@ struct GestureRules {
 
   private func checkRecognizers(_ budget: inout Int) {
     for (index, view) in views.enumerated() where !UIKitParts.isPart(view) {
-      var losers: [(recognizers: [UIGestureRecognizer], reason: Defeat)] = []
+      var losers: [(recognizers: [UIGestureRecognizer], reason: Stage.Defeat)] = []
       for (place, recognizer) in (view.gestureRecognizers ?? []).enumerated() {
         guard budget > 0, recognizer.isEnabled, !recognizer.isScrollViewsOwn,
           !(recognizer is UIHoverGestureRecognizer),
@@ -58,7 +58,7 @@ struct GestureRules {
           let reason = defeat(of: recognizer, view: index, place: place, budget: &budget),
           !scene.isUncertain(recognizer), !reason.isUncertain
         else { continue }
-        if let same = losers.firstIndex(where: { $0.reason.cause == reason.cause }) {
+        if let same = losers.firstIndex(where: { $0.reason.isLike(reason) }) {
           losers[same].recognizers.append(recognizer)
         } else {
           losers.append(([recognizer], reason))
@@ -72,7 +72,7 @@ struct GestureRules {
     _ recognizers: [UIGestureRecognizer],
     of view: UIView,
     _ index: Int,
-    _ reason: Defeat
+    _ reason: Stage.Defeat
   ) {
     let labels = recognizers.map(\.label)
     let others = labels.dropFirst().joined(separator: ", ")
@@ -80,7 +80,7 @@ struct GestureRules {
       .neverWins,
       of: view,
       at: desk.seen(view),
-      because: "\(labels[0]) is not recognized by its own gesture: \(reason.words)"
+      because: "\(labels[0]) is not recognized by its own gesture: \(reason.text)"
         + (others.isEmpty ? "" : "; nor \(labels.count == 2 ? "is" : "are") \(others)"),
       fix: fix(for: recognizers, of: index, reason),
       shape: [view.className, reason.statement] + labels,
@@ -92,7 +92,7 @@ struct GestureRules {
   private func fix(
     for recognizers: [UIGestureRecognizer],
     of index: Int,
-    _ reason: Defeat
+    _ reason: Stage.Defeat
   ) -> Advice {
     let own = views[index].gestureRecognizers ?? []
     let place = own.firstIndex { $0 === recognizers[0] }
@@ -118,12 +118,14 @@ struct GestureRules {
     view: Int,
     place: Int,
     budget: inout Int
-  ) -> Defeat? {
-    var defeat: Defeat?
+  ) -> Stage.Defeat? {
+    var defeat: Stage.Defeat?
     for point in places(in: views[view]) {
       for way in Stage.directions {
-        guard budget > 0, let trial = Stage(scene.file) else { return nil }
         let own = Stage.Place(view: view, number: place)
+        guard budget > 0, let trial = Stage(Stage.Aim(file: scene.file, view: view)) else {
+          return nil
+        }
         budget -= 1
         trial.perform(trial[own], at: point, toward: way)
         guard let found = trial.defeat(of: own) else { return nil }
@@ -138,7 +140,7 @@ struct GestureRules {
   /// gets, and of the largest that a view in it does.
   func places(in view: UIView) -> [CGPoint] {
     guard desk.survey.isReached(view) else { return [] }
-    let reach = desk.survey.reach(of: view)
+    let reach = Reach(of: view, on: desk.survey)
     return [reach.own.largest, reach.inner.largest].compactMap { $0?.middle }
   }
 }

@@ -33,7 +33,7 @@ struct TargetFix {
   /// The growth of stacks that is one of the ways.
   private var stacks: (growth: StackGrowth, stage: Stage)? {
     ways.lazy.compactMap { way in
-      guard case .onStage(.arrange(let growth), let stage) = way.action else { return nil }
+      guard case .onStage(.arrange(let growth), let stage) = way.kind else { return nil }
       return (growth, stage)
     }.first
   }
@@ -56,21 +56,11 @@ struct TargetFix {
     axis == .vertical ? size.height : size.width
   }
 
-  // MARK: - Several targets
+  // MARK: - Advice
 
-  /// Returns whether another target grows as this one does: to one size at least, where nobody loses by it.
-  func isLike(_ other: TargetFix) -> Bool {
-    let isSameSize =
-      ownSize == other.ownSize && scaled == other.scaled && size == other.size
-      || axis != nil && axis == other.axis && length(size) == length(other.size)
-    guard ways.map(\.property) == other.ways.map(\.property), isSameSize || !tellsSize,
-      around.isLike(other.around, of: view, and: other.view)
-    else { return false }
-    return !differsInSides(from: other) || losers.isEmpty && !hasOwnOverride
-  }
-
-  /// The advice that the growth stands among, by value.
-  private var around: Advice {
+  /// The growth as advice: that of other targets may differ in sizes, where one side alone is told or none, and in
+  /// sides, where nobody loses by it.
+  var advice: Advice {
     let (limits, edges): ([AnyHashable], [UIView?]) =
       switch limit {
       case nil: ([], [])
@@ -78,24 +68,22 @@ struct TargetFix {
       case .room(let around): (["room"], [around])
       }
     let steps = stacks.map { $0.growth.likeness(on: $0.stage) }
+    var values: [AnyHashable] = ways.map(\.property) + limits + [isOnLoser, hasOwnOverride]
+    values += steps?.values ?? []
+    if tellsSize { values += axis.map { [$0, length(size)] } ?? [ownSize, scaled, size] }
+    if !losers.isEmpty || hasOwnOverride { values.append(growth.sides) }
     let things: [AnyObject] = edges.compactMap(\.self) + losers + (steps?.things ?? [])
-    return Advice("", limits + [isOnLoser, hasOwnOverride] + (steps?.values ?? []), about: things)
+    return Advice(words(ofSizes: false, ofSides: false).asSentence, values, about: things)
+      .varying(in: [tellsSize ? ownSize : nil, growth.sides]) { differences in
+        words(ofSizes: differences[0], ofSides: differences[1]).asSentence
+      }
   }
 
   /// True if the class has an override already, which is to contain more.
   private var hasOwnOverride: Bool { view.overridesPointInside }
 
-  func differsInSize(from other: TargetFix) -> Bool { tellsSize && ownSize != other.ownSize }
-
-  func differsInSides(from other: TargetFix) -> Bool { !growth.isSame(as: other.growth) }
-
-  // MARK: - Words
-
-  /// The advice, without a full stop.
-  var words: String { words(ofSizes: false, ofSides: false) }
-
   /// Returns the advice, without a full stop, where several targets differ in sizes or sides.
-  func words(ofSizes differsInSize: Bool, ofSides differsInSides: Bool) -> String {
+  private func words(ofSizes differsInSize: Bool, ofSides differsInSides: Bool) -> String {
     let target = differsInSize || differsInSides ? "each of them" : view.viewName.title
     let extent =
       differsInSize ? "\(PlainNumber(Double(length(size)))) points \(sideWord)" : sizeWords

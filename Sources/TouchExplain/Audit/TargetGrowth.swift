@@ -109,7 +109,7 @@ struct TargetGrowth {
   private var culprit: Change? {
     let path = [view] + view.ancestors.reversed()
     return path.lazy.flatMap { PointJudge.overrides($0) }.first { change in
-      let rects = change.tried { Reach(of: view, in: desk.application).own.rects }
+      let rects = change.tried { Reach(of: view, in: desk.application).own }
       let box = rects.reduce(CGRect.null) { $0.union($1) }
       return !box.isNull && min(box.width, box.height) >= least
     }
@@ -173,19 +173,18 @@ struct TargetGrowth {
       } else { ([grown, override], false) }
     let size = isOfStack ? full : place.size
     let losers = losers(by: override)
-    return Advice(
-      TargetFix(
-        view: view,
-        now: box.size,
-        size: size,
-        scaled: isOfStack ? nil : scaled(size),
-        growth: growth,
-        ways: ways,
-        limit: limit,
-        losers: losers,
-        isOnLoser: losers.count == 1 && losers[0] === ground
-      )
+    return TargetFix(
+      view: view,
+      now: box.size,
+      size: size,
+      scaled: isOfStack ? nil : scaled(size),
+      growth: growth,
+      ways: ways,
+      limit: limit,
+      losers: losers,
+      isOnLoser: losers.count == 1 && losers[0] === ground
     )
+    .advice
   }
 
   /// The growth of the stacks around the target.
@@ -199,7 +198,7 @@ struct TargetGrowth {
   /// Who loses touches to a larger target: the innermost views that do something with them, but for controls that do
   /// the same.
   private func losers(by change: Change) -> [UIView] {
-    let all = desk.ledger.costs(of: [change], least: 0).compactMap(\.loser?.view)
+    let all = desk.ledger.allLosers(by: [change]).map(\.view)
       .filter { !view.isDescendant(of: $0) && !$0.isDescendant(of: view) }
       .filter { !desk.doTheSame(view, $0) }
     return all.filter { outer in !all.contains { $0 !== outer && $0.isDescendant(of: outer) } }

@@ -1,12 +1,11 @@
 import TouchKit
 import TouchScene
 
-/// Who pays for changes: the views that get fewer touches, and what gestures bring about no more, late or beside.
+/// Who pays for changes: the views that get fewer touches.
 ///
 /// Touches are counted at points all over the screen, which lie so close that a finger's target has several; it holds
 /// for the tree as it was when it was first asked. Code of an app's own is not run for it: then nobody is known to
-/// lose. Gestures are made from several starting points: where the finger comes down, elsewhere on the view, and
-/// beside it.
+/// lose.
 @MainActor
 final class Account {
   /// Who loses less than this is not named.
@@ -48,23 +47,13 @@ final class Account {
     return SampleGrid(horizontal: cells(screen.width), vertical: cells(screen.height))
   }
 
-  /// The costs of changes: the touches that views lose, the worst first; where they are made for a gesture, what
-  /// comes of it no more, late or beside.
-  ///
-  /// - Parameters:
-  ///   - changes: The changes.
-  ///   - gesture: The gesture without and with them; nil where they are for a touch.
-  ///   - least: The part of its touches from which on a view is said to lose; 0 for all that lose any.
-  /// - Returns: What comes no more, then who loses touches, then what comes late or beside.
-  func costs(of changes: [Change], for gesture: Trials? = nil, least: Double = least) -> [Cost] {
-    if let gesture { return costs(of: changes.compactMap(\.stageAction), for: gesture) }
-    let losers =
-      least > 0 ? losers(by: changes) : sorted(estimatedLosers(by: changes, isExact: true))
-    return losers.map { .touches($0) }
+  /// Who loses any touches when changes are made: the worst first.
+  func allLosers(by changes: [Change]) -> [Solution.Loser] {
+    sorted(estimatedLosers(by: changes, isExact: true))
   }
 
   /// Who loses a tenth of its touches, or more, when changes are made: the worst first.
-  private func losers(by changes: [Change]) -> [Solution.Loser] {
+  func losers(by changes: [Change]) -> [Solution.Loser] {
     let estimated = sorted(estimatedLosers(by: changes))
     let none = estimated.prefix { $0.rest == 0 }
     // Between the points a strip may be left.
@@ -165,7 +154,8 @@ final class Account {
 
   /// The controls that get nothing as it is, and lie behind a view that changes put in front of them.
   private func buried(by changes: [Change]) -> [UIView] {
-    changes.filter(\.isToFront).flatMap { change -> [UIView] in
+    changes.flatMap { change -> [UIView] in
+      guard case .bringingToFront = change.kind else { return [] }
       let siblings = change.view.superview?.subviews ?? []
       let inFront = siblings.drop { $0 !== change.view }.dropFirst().flatMap(\.subtree)
       let silent = inFront.filter { view in

@@ -4,39 +4,47 @@ import TouchScene
 extension Change {
   static func enable(_ view: UIView) -> Change {
     Change(
-      view: view,
-      action: .enable,
+      of: view,
       weight: 0,
       property: "userInteractionEnabled",
       from: .bool(false),
       to: .bool(true),
-      text: "set isUserInteractionEnabled of \(view.viewName.unique) to true"
+      text: "set isUserInteractionEnabled of \(view.viewName.unique) to true",
+      swift: "\(view.viewName.swift).isUserInteractionEnabled = true",
+      make: { view.trying { $0.enable(true) } }
     )
   }
 
   /// Lets a control act on the touches that it gets (`B-1.9`).
   static func enableControl(_ control: UIControl) -> Change {
     Change(
-      view: control,
-      action: .enableControl,
+      of: control,
       weight: 0,
       property: "enabled",
       from: .bool(false),
       to: .bool(true),
-      text: "set isEnabled of \(control.viewName.unique) to true"
+      text: "set isEnabled of \(control.viewName.unique) to true",
+      swift: "\(control.viewName.swift).isEnabled = true",
+      make: {
+        control.isEnabled = true
+        return { control.isEnabled = false }
+      }
     )
   }
 
   /// Lets touches reach a view while it is animated (`B-1.8`).
   static func allowInteraction(_ view: UIView) -> Change {
     Change(
-      view: view,
-      action: .allowInteraction,
+      of: view,
       weight: 0.5,
       property: "UIView.AnimationOptions",
       from: .text("without allowUserInteraction"),
       to: .text("with allowUserInteraction"),
-      text: "animate \(view.viewName.unique) with the option allowUserInteraction"
+      text: "animate \(view.viewName.unique) with the option allowUserInteraction",
+      swift:
+        "// where \(view.viewName.swift) is animated\nUIView.animate(withDuration: 0.3, delay: 0, "
+        + "options: .allowUserInteraction, animations: { /* as it is */ })",
+      make: { view.trying { $0.allowWhileAnimated() } }
     )
   }
 
@@ -49,8 +57,7 @@ extension Change {
       view.isRefusedWhileAnimated
       ? "animate \(view.viewName.unique) with the option allowUserInteraction and " : ""
     return Change(
-      view: view,
-      action: .hitWhereSeen,
+      of: view,
       weight: 0.7,
       property: "hitTest(_:with:)",
       from: .text("where the animation ends"),
@@ -61,19 +68,25 @@ extension Change {
         + "which is where it is seen, or move it by a UIViewPropertyAnimator"
         + (wanting is UIControl
           ? ", and act by a tap recognizer on \(name): where the finger is lifted, a control asks its bounds"
-          : "")
+          : ""),
+      swift: swiftOfHitWhereSeen(view),
+      make: {
+        view.tryWhereSeen()
+        return { view.endTrial() }
+      }
     )
   }
 
   static func show(_ view: UIView) -> Change {
     Change(
-      view: view,
-      action: .show,
+      of: view,
       weight: 1,
       property: "hidden",
       from: .bool(true),
       to: .bool(false),
-      text: "set isHidden of \(view.viewName.unique) to false"
+      text: "set isHidden of \(view.viewName.unique) to false",
+      swift: "\(view.viewName.swift).isHidden = false",
+      make: { view.trying { $0.show() } }
     )
   }
 
@@ -83,15 +96,19 @@ extension Change {
     let name: String = view.viewName.unique
     let isFading = AnimatedPlace.isFadingOut(view)
     return Change(
-      view: view,
-      action: isFading ? .endFade : .raiseAlpha,
+      of: view,
       weight: 2,
       property: "alpha",
       from: .number(view.storedAlpha),
       to: .number(isFading ? fadedAlpha : 1),
       text: isFading
         ? "animate alpha of \(name) to \(PlainNumber(fadedAlpha)), and set it to "
-          + "\(PlainNumber(view.storedAlpha)) in the completion" : "set alpha of \(name) to 1"
+          + "\(PlainNumber(view.storedAlpha)) in the completion" : "set alpha of \(name) to 1",
+      swift: isFading
+        ? "UIView.animate(withDuration: 0.3, animations: { \(view.viewName.swift).alpha = "
+          + "\(PlainNumber(fadedAlpha)) }) { _ in\n  \(view.viewName.swift).alpha = "
+          + "\(PlainNumber(view.storedAlpha))\n}" : "\(view.viewName.swift).alpha = 1",
+      make: { view.trying { $0.setAlpha(isFading ? fadedAlpha : 1) } }
     )
   }
 
@@ -101,14 +118,16 @@ extension Change {
   /// Puts a view in front of its siblings.
   static func bringToFront(_ view: UIView, over cover: UIView) -> Change {
     Change(
-      view: view,
-      action: .bringToFront,
+      .bringingToFront,
+      of: view,
       weight: 5,
       property: "subviews",
       from: .text("behind \(cover.viewName.unique)"),
       to: .text("in front of \(cover.viewName.unique)"),
       about: [cover],
-      text: "bring \(view.viewName.unique) in front of \(cover.viewName.unique)"
+      text: "bring \(view.viewName.unique) in front of \(cover.viewName.unique)",
+      swift: "\(view.viewName.swift).superview?.bringSubviewToFront(\(view.viewName.swift))",
+      make: view.tryInFront
     )
   }
 
@@ -116,14 +135,16 @@ extension Change {
   /// a use for them, and only after all else where it has.
   static func disable(_ view: UIView, showsSomething: Bool, hasUse: Bool) -> Change {
     Change(
-      view: view,
-      action: .disable,
+      .turningOff,
+      of: view,
       weight: hasUse ? 8 : showsSomething ? 5.5 : 4,
       property: "userInteractionEnabled",
       from: .bool(true),
       to: .bool(false),
       text:
-        "set isUserInteractionEnabled of \(view.viewName.unique), which covers it, to false"
+        "set isUserInteractionEnabled of \(view.viewName.unique), which covers it, to false",
+      swift: "\(view.viewName.swift).isUserInteractionEnabled = false",
+      make: { view.trying { $0.enable(false) } }
     )
   }
 
@@ -139,8 +160,8 @@ extension Change {
     hasUseInside: Bool
   ) -> Change {
     Change(
-      view: view,
-      action: .passThrough(besides: plain),
+      .passing,
+      of: view,
       weight: hasUse ? 7.8 : !hasUseInside ? 5.7 : showsSomething ? 5.6 : 4.5,
       property: "hitTest(_:with:)",
       from: .text("itself"),
@@ -149,20 +170,25 @@ extension Change {
       text: """
         have hitTest(_:with:) of \(view.viewName.unique) answer nil where it would answer \
         \((["itself".told] + plain.map(\.viewName.unique)).listed(last: " or ".told))
-        """
+        """,
+      swift: swiftOfPassing(view, plain),
+      make: {
+        let undos = ([view] + plain).map { $0.tryBehaviour { $0.hitTest = .passThrough } }
+        return { for undo in undos { undo() } }
+      }
     )
   }
 
   /// Puts a view into the content view of the one that it was added to.
   static func addToContentView(_ view: UIView, _ content: UIView) -> Change? {
-    move(view, to: content, weight: 2.5) { from in
+    move(view, to: content, .plain, weight: 2.5) { from in
       "add \(view.viewName.unique) to \(content.viewName.unique), not to \(from.viewName.unique) itself"
     }
   }
 
   /// Puts a view into one further out, so many levels away.
   static func moveOut(_ view: UIView, to superview: UIView, levels: Int) -> Change? {
-    move(view, to: superview, weight: 7.5 + Double(levels) / 1000) { from in
+    move(view, to: superview, .movingOut, weight: 7.5 + Double(levels) / 1000) { from in
       "move \(view.viewName.unique) from \(from.viewName.unique) to \(superview.viewName.unique)"
     }
   }
@@ -172,6 +198,7 @@ extension Change {
   private static func move(
     _ view: UIView,
     to superview: UIView,
+    _ kind: Kind,
     weight: Double,
     text: @escaping @MainActor (UIView) -> Phrase
   ) -> Change? {
@@ -182,14 +209,16 @@ extension Change {
       return nil
     }
     return Change(
-      view: view,
-      action: .move(to: superview),
+      kind,
+      of: view,
       weight: weight,
       property: "superview",
       from: .text(parent.viewName.unique),
       to: .text(superview.viewName.unique),
       about: [superview],
-      text: text(parent)
+      text: text(parent),
+      swift: swift(ofMoving: view, to: superview),
+      make: { view.tryMoving(to: superview) }
     )
   }
 
@@ -197,24 +226,31 @@ extension Change {
   /// hit, as they are on an iPad (`B-1.50`).
   static func letThrough(_ window: UIWindow) -> Change {
     Change(
-      view: window,
-      action: .letThrough,
+      of: window,
       weight: 3,
       property: "hitTest(_:with:)",
       from: .text("nil in place of the window"),
       to: .text("nil in place of what is not in the root view"),
       text:
         "have hitTest(_:with:) of \(window.viewName.unique) answer nil for UIKit's views around the "
-        + "root view too, as it does for the window"
+        + "root view too, as it does for the window",
+      swift: swiftOfLettingThrough(window),
+      make: {
+        window.containersLetTouchesThrough = true
+        return { window.containersLetTouchesThrough = false }
+      }
     )
   }
 
   /// Removes a scene's override, or does the other thing that helps as well.
   ///
   /// One in a view that is switched off does what nobody asked for.
-  static func drop(_ action: Action, of view: UIView, method: String, or other: Phrase? = nil)
-    -> Change
-  {
+  static func drop(
+    _ change: @escaping (inout Behaviour) -> Void,
+    of view: UIView,
+    method: String,
+    or other: Phrase? = nil
+  ) -> Change {
     let owner = view.className
     let place: Phrase =
       UIKitParts.isUIKits(owner)
@@ -223,13 +259,14 @@ extension Change {
         ? "in \(owner)" : "in \(owner), the class of \(view.viewName.unique)"
     let remove: Phrase = "remove the override of \(method) \(place)"
     return Change(
-      view: view,
-      action: action,
+      of: view,
       weight: view.isUserInteractionEnabled ? 6 : 4.8,
       property: method,
       from: .text("overridden"),
       to: .text("default"),
-      text: other.map { "\(remove), or \($0)" } ?? remove
+      text: other.map { "\(remove), or \($0)" } ?? remove,
+      swift: "// \(view.owningClass): remove the override of \(method)",
+      make: { view.tryBehaviour(change) }
     )
   }
 }

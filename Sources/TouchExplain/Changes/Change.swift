@@ -5,28 +5,27 @@ import TouchScene
 /// something else.
 @MainActor
 public struct Change {
-  /// The action on the view.
-  enum Action {
-    case enable
-    case enableControl
-    case show
-    case raiseAlpha
-    case endFade
-    case grow(CGRect)
-    case bringToFront
-    case disable
-    case dropHitTest
-    case dropPointInside
-    case overridePointInside(CGRect)
-    case letThrough
-    /// The view answers nil where it would answer itself, or one of these, which are in it.
-    case passThrough(besides: [UIView])
-    case move(to: UIView)
-    case allowInteraction
-    case hitWhereSeen
+  /// What the search and the account of who loses know of it; what it does is in its kind's own lines alone.
+  enum Kind {
+    case plain
+    /// The view gets other bounds.
+    case growth(CGRect)
+    /// The view contains points of larger bounds.
+    case containment(CGRect)
+    /// Neither the view nor anything in it gets touches any more.
+    case turningOff
+    /// The view lets touches through, and what is in it does not.
+    case passing
+    /// The view is put in front of its siblings.
+    case bringingToFront
+    /// The view gets another superview further out.
+    case movingOut
     /// An action on things by their places on a stage, whose gesture begins in the view that is asked about.
     case onStage(StageAction, Stage)
   }
+
+  /// Takes a change back to the last bit.
+  typealias Undo = @MainActor () -> Void
 
   /// The value of a property, before or after.
   public enum Value: Hashable, Sendable {
@@ -44,7 +43,7 @@ public struct Change {
   public let view: UIView
   /// The recognizer to change; nil for a view.
   let recognizer: UIGestureRecognizer?
-  let action: Action
+  let kind: Kind
   /// In what order the candidates are tried: the smallest first.
   private(set) var weight: Double
   /// True if the view is one of UIKit's, and no app's.
@@ -65,13 +64,16 @@ public struct Change {
   private let others: [AnyObject]
   /// The way of an app instead, told behind the words.
   private var advice = ""
-  /// The lines of Swift where the kind does not say them.
-  let makeSwift: (@MainActor () -> String)?
+  /// The change as lines of Swift: a statement, or an override below a comment that says whose.
+  public var swift: String { makeSwift() }
+  private let makeSwift: @MainActor () -> String
+  /// Makes it without notifying anybody.
+  private let makeChange: @MainActor () -> Undo
 
   init(
-    view: UIView,
+    _ kind: Kind = .plain,
+    of view: UIView,
     recognizer: UIGestureRecognizer? = nil,
-    action: Action,
     weight: Double = 0,
     isNarrow: Bool = false,
     property: String,
@@ -79,21 +81,21 @@ public struct Change {
     to: Value,
     about others: [AnyObject] = [],
     text: @autoclosure @escaping @MainActor () -> Phrase,
-    swift: (@MainActor () -> String)? = nil
+    swift: @autoclosure @escaping @MainActor () -> String,
+    make: @escaping @MainActor () -> Undo
   ) {
     (self.view, self.recognizer) = (view, recognizer)
-    self.action = action
+    self.kind = kind
     self.weight = weight
     self.isNarrow = isNarrow
     self.property = property
     self.from = from
     self.to = to
     self.others = others
-    makeText = text
-    makeSwift = swift
+    (makeText, makeSwift, makeChange) = (text, swift, make)
   }
 
-  /// A change of something on a stage, which lives as long as the change.
+  /// A change of something on a stage, which lives as long as the change: it is made for one trial and never taken back.
   init(
     _ action: StageAction,
     on stage: Stage,
@@ -107,15 +109,19 @@ public struct Change {
     swift: @autoclosure @escaping @MainActor () -> String
   ) {
     self.init(
-      view: view ?? recognizer?.view ?? stage.view,
+      .onStage(action, stage),
+      of: view ?? recognizer?.view ?? stage.view,
       recognizer: recognizer,
-      action: .onStage(action, stage),
       property: property,
       from: from,
       to: to,
       about: others,
       text: Phrase(verbatim: text()),
-      swift: swift
+      swift: swift(),
+      make: {
+        action.make(on: stage, isInView: true)
+        return {}
+      }
     )
   }
 
@@ -124,7 +130,7 @@ public struct Change {
 
   /// The action on a stage; nil for what is done to the view wherever it is.
   var stageAction: StageAction? {
-    if case .onStage(let action, _) = action { action } else { nil }
+    if case .onStage(let action, _) = kind { action } else { nil }
   }
 
   /// Returns whether another change does the same.
@@ -136,9 +142,8 @@ public struct Change {
   /// The numbers and the things that the change has in common with the same one of another view.
   var likeness: (values: [AnyHashable], things: [AnyObject]) {
     let extent: AnyHashable? =
-      switch (action, to) {
-      case (.grow(let bounds), _), (.overridePointInside(let bounds), _):
-        view.bounds.insets(outTo: bounds)
+      switch (extent, to) {
+      case (let bounds?, _): view.bounds.insets(outTo: bounds)
       // The others' names are in it.
       case (_, .text) where !others.isEmpty: nil
       default: to
@@ -151,38 +156,27 @@ public struct Change {
   /// The address of the view in the process that a dump shows; nil where no file says it.
   public var address: UInt64? { view.address }
 
-  /// The corners of what the view takes up with the change made, on the screen, in points.
-  package var outline: [CGPoint] {
-    let bounds =
-      switch action {
-      case .grow(let bounds), .overridePointInside(let bounds): bounds
-      default: view.bounds
-      }
-    return bounds.corners.map { view.pointOnScreen($0) }
-  }
-
-  /// True if the view is to let touches through.
-  var isYielding: Bool {
-    switch action {
-    case .disable, .passThrough: true
-    default: false
+  /// The bounds of the view with the change made, where it takes up more by it.
+  private var extent: CGRect? {
+    switch kind {
+    case .growth(let bounds), .containment(let bounds): bounds
+    default: nil
     }
   }
 
-  /// True if neither the view nor anything in it gets touches any more.
-  var isTurningOff: Bool { if case .disable = action { true } else { false } }
+  /// The corners of what the view takes up with the change made, on the screen, in points.
+  package var outline: [CGPoint] {
+    (extent ?? view.bounds).corners.map { view.pointOnScreen($0) }
+  }
 
-  /// True if the view is put in front of its siblings.
-  var isToFront: Bool { if case .bringToFront = action { true } else { false } }
+  /// True if neither the view nor anything in it gets touches any more.
+  var isTurningOff: Bool { if case .turningOff = kind { true } else { false } }
 
   /// True if the view gets another size.
-  var isGrowth: Bool { if case .grow = action { true } else { false } }
+  var isGrowth: Bool { if case .growth = kind { true } else { false } }
 
   /// True if the view gets another superview further out.
-  var isMove: Bool {
-    guard case .move(let superview) = action else { return false }
-    return !UIKitParts.isContentView(superview)
-  }
+  var isMove: Bool { if case .movingOut = kind { true } else { false } }
 
   /// Calls `body` with the change made, and undoes it: the tree is then unchanged.
   func tried<Result>(_ body: () -> Result) -> Result {
@@ -192,125 +186,7 @@ public struct Change {
   }
 
   /// Makes the change without notifying anybody, and returns what takes it back to the last bit.
-  package func make() -> @MainActor () -> Void {
-    switch action {
-    case .enable: makeInState { $0.enable(true) }
-    case .enableControl: makeEnabled()
-    case .show: makeInState { $0.show() }
-    case .raiseAlpha: makeInState { $0.setAlpha(1) }
-    case .endFade: makeInState { $0.setAlpha(Self.fadedAlpha) }
-    case .disable: makeInState { $0.enable(false) }
-    case .grow(let bounds): makeGrowth(to: bounds)
-    case .overridePointInside(let bounds):
-      makeInBehaviour { $0.pointInside = .outset(view.bounds.insets(outTo: bounds)) }
-    case .bringToFront: makeInFront()
-    case .dropHitTest: makeInBehaviour { $0.hitTest = .default }
-    case .dropPointInside: makeInBehaviour { $0.pointInside = .default }
-    case .letThrough: makeLetThrough()
-    case .passThrough(let plain): makePassing(plain)
-    case .move(let superview): makeMove(to: superview)
-    case .allowInteraction: makeInState { $0.allowWhileAnimated() }
-    case .hitWhereSeen: makeHitWhereSeen()
-    case .onStage(let action, let stage): Self.make(action, on: stage)
-    }
-  }
-
-  /// Makes a change on a stage, which is made for one trial and never taken back to what it was.
-  private static func make(_ action: StageAction, on stage: Stage) -> @MainActor () -> Void {
-    action.make(on: stage, isInView: true)
-    return {}
-  }
-
-  private func makeInState(_ change: (inout HitState) -> Void) -> @MainActor () -> Void {
-    let before = view.hitState
-    var after = before
-    change(&after)
-    view.hitState = after
-    return { [view] in view.hitState = before }
-  }
-
-  private func makeEnabled() -> @MainActor () -> Void {
-    guard let control = view as? UIControl else { return {} }
-    control.isEnabled = true
-    return { control.isEnabled = false }
-  }
-
-  /// Grows the view, and with it the one that UIKit put around it and keeps in its size, and what a
-  /// stack had no room for.
-  private func makeGrowth(to bounds: CGRect) -> @MainActor () -> Void {
-    let (old, wasEmpty) = (view.bounds, view.isWithoutSize)
-    var undos = [makeInState { $0.stretch(to: bounds) }]
-    if wasEmpty, let stack = view as? UIStackView { undos += Self.arrange(stack) }
-    if view is UIWindow {
-      let sides = old.insets(outTo: bounds)
-      undos += fillers(old).map { $0.stretch(by: sides) }
-    }
-    if let adaptor = view.superview, UIKitParts.isAdaptor(adaptor) {
-      let before = adaptor.hitState
-      var after = before
-      after.stretch(to: adaptor.bounds.union(view.frame))
-      adaptor.hitState = after
-      undos.append { adaptor.hitState = before }
-    }
-    return { for undo in undos.reversed() { undo() } }
-  }
-
-  /// Returns the views that fill a window and get its size: UIKit's around the root view, and that one.
-  private func fillers(_ bounds: CGRect) -> [UIView] {
-    var (result, around): ([UIView], UIView) = ([], view)
-    while let next = around.subviews.first(where: { $0.frame == bounds }) {
-      result.append(next)
-      guard next.isContainer || UIKitParts.isUntouchable(next) else { break }
-      around = next
-    }
-    return result
-  }
-
-  /// Puts what a stack arranges one after another, each as large as it wants to be.
-  private static func arrange(_ stack: UIStackView) -> [@MainActor () -> Void] {
-    var corner = stack.bounds.origin
-    return stack.arrangedSubviews.filter { !$0.isHidden }.map { view in
-      let before = view.hitState
-      var after = before
-      after.stretch(to: view.wantedBounds)
-      view.hitState = after
-      let frame = view.frame
-      after.shift(by: CGPoint(x: corner.x - frame.minX, y: corner.y - frame.minY))
-      view.hitState = after
-      if stack.axis == .vertical {
-        corner.y += frame.height + stack.spacing
-      } else {
-        corner.x += frame.width + stack.spacing
-      }
-      return { view.hitState = before }
-    }
-  }
-
-  private func makeInFront() -> @MainActor () -> Void {
-    guard let parent = view.superview,
-      let place = parent.subviews.firstIndex(where: { $0 === view })
-    else { return {} }
-    parent.bringSubviewToFront(view)
-    return { [view] in
-      if view.superview === parent { parent.insertSubview(view, at: place) }
-    }
-  }
-
-  /// Puts the view in front in another superview, where it stays at its place on the screen.
-  private func makeMove(to superview: UIView) -> @MainActor () -> Void {
-    guard let parent = view.superview,
-      let place = parent.subviews.firstIndex(where: { $0 === view })
-    else { return {} }
-    let before = view.hitState
-    var after = before
-    after.shift(by: parent.convert(CGPoint.zero, to: superview))
-    view.hitState = after
-    view.transplant(to: superview, at: superview.subviews.count)
-    return { [view] in
-      view.transplant(to: parent, at: place)
-      view.hitState = before
-    }
-  }
+  package func make() -> @MainActor () -> Void { makeChange() }
 
   /// The same for what UIKit decides: after all others, and with what an app does instead.
   func onPart(_ advice: String) -> Change {
@@ -319,44 +195,6 @@ public struct Change {
     change.weight += 100
     change.advice = " (\(advice))"
     return change
-  }
-
-  private func makeLetThrough() -> @MainActor () -> Void {
-    guard let window = view as? UIWindow else { return {} }
-    window.containersLetTouchesThrough = true
-    return { window.containersLetTouchesThrough = false }
-  }
-
-  private func makeHitWhereSeen() -> @MainActor () -> Void {
-    view.tryWhereSeen()
-    return { [view] in view.endTrial() }
-  }
-
-  private func makePassing(_ plain: [UIView]) -> @MainActor () -> Void {
-    let undos = ([view] + plain).map { $0.change { $0.hitTest = .passThrough } }
-    return { for undo in undos { undo() } }
-  }
-
-  private func makeInBehaviour(_ change: (inout Behaviour) -> Void) -> @MainActor () -> Void {
-    view.change(change)
-  }
-}
-
-extension UIView {
-  /// Changes what overrides answer, and returns what takes that back.
-  fileprivate func change(_ change: (inout Behaviour) -> Void) -> @MainActor () -> Void {
-    let before = behaviour
-    behaviour = (sceneBehaviour ?? SceneBehaviour(Behaviour())).changed(change)
-    return { [self] in behaviour = before }
-  }
-
-  /// Moves the sides of the bounds outwards, and returns what takes them back.
-  fileprivate func stretch(by sides: UIEdgeInsets) -> @MainActor () -> Void {
-    let before = hitState
-    var after = before
-    after.stretch(to: bounds.grown(by: sides))
-    hitState = after
-    return { [self] in hitState = before }
   }
 }
 

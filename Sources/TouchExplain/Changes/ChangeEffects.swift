@@ -29,15 +29,13 @@ package struct ChangeEffects {
   private let bandHeight: Int
   private let shape: VisibleShape
   private var nextRow = 0
-  private var views: [UIView] = []
-  private var numbers: [ObjectIdentifier: Int] = [:]
-  private var parts: CellParts<Passing>
+  private var parts = CellParts<Passing>()
   private var lost = CellParts<Bool>()
 
-  /// Who gets a cell before and after; -1 stands for nobody.
+  /// Who gets a cell before and after; nil stands for nobody.
   private struct Passing: Hashable {
-    let from: Int
-    let to: Int
+    let from: UIView?
+    let to: UIView?
   }
 
   /// Looks at what changes do besides giving `missed` the touch.
@@ -58,7 +56,6 @@ package struct ChangeEffects {
     // Where views must be asked, each cell costs a walk.
     bandHeight = max(1, (asked.isEmpty ? 4000 : 200) / columns.samples.count)
     shape = changes.tried { VisibleShape(of: missed) }
-    parts = CellParts()
   }
 
   /// Looks at the next part of the screen; returns whether there is more.
@@ -75,45 +72,33 @@ package struct ChangeEffects {
     var (before, after) = (HitPainter(grid), HitPainter(grid))
     before.paint(application)
     changes.tried { after.paint(application) }
-    add(grid, winners(before), winners(after))
+    add(grid, HitMap(before, on: grid), HitMap(after, on: grid))
     nextRow = end
     guard end == rows.samples.count else { return true }
     effects = passingEffects() + [lostEffect()].compactMap(\.self)
     return false
   }
 
-  /// The winner of each cell, as numbers that hold for all bands.
-  private mutating func winners(_ painter: HitPainter) -> [Int] {
-    let known = painter.views.map { view in
-      let key = ObjectIdentifier(view)
-      if let number = numbers[key] { return number }
-      numbers[key] = views.count
-      views.append(view)
-      return views.count - 1
-    }
-    return painter.cells.map { $0 < 0 ? -1 : known[Int($0)] }
-  }
-
-  private mutating func add(_ grid: SampleGrid, _ before: [Int], _ after: [Int]) {
-    let isOfMissed = views.map { $0.isDescendant(of: missed) }
-    let behind = changes.tried { views.map(isBehind) }
+  private mutating func add(_ grid: SampleGrid, _ before: HitMap, _ after: HitMap) {
+    let isOfMissed = after.views.map { $0.isDescendant(of: missed) }
+    let behind = changes.tried { after.views.map(isBehind) }
     // A change that lets touches into a view lets them to what is in it, too.
     let changed = changes[0].view
-    let owner = views.firstIndex { $0 === changed }
-    let receivers = views.enumerated().map { $1.isDescendant(of: changed) ? owner ?? $0 : $0 }
+    let receivers = after.views.map { $0.isDescendant(of: changed) ? changed : $0 }
     for row in 0..<grid.rows {
       let start = row * grid.columns
-      let isMeant = { (column: Int) in
-        let winner = after[start + column]
-        return winner >= 0 && isOfMissed[winner]
-      }
       let passing = { (column: Int) -> Passing? in
-        let (from, to) = (before[start + column], after[start + column])
-        return from == to ? nil : Passing(from: from, to: to < 0 ? to : receivers[to])
+        let (from, to) = (before.view(column: column, row: row), Int(after.cells[start + column]))
+        let isSame = to < 0 ? from == nil : from === after.views[to]
+        return isSame ? nil : Passing(from: from, to: to < 0 ? nil : receivers[to])
+      }
+      let isMeant = { (column: Int) in
+        let winner = Int(after.cells[start + column])
+        return winner >= 0 && isOfMissed[winner]
       }
       parts.addRow(grid, row, counts: { !isMeant($0) }, value: passing)
       lost.addRow(grid, row) { column in
-        let winner = after[start + column]
+        let winner = Int(after.cells[start + column])
         // What lies in front of the view covers it, and no more.
         guard winner < 0 || behind[winner] && !isOfMissed[winner] else { return nil }
         return shape.contains(grid.point(column: column, row: row)) ? true : nil
@@ -136,12 +121,11 @@ package struct ChangeEffects {
 
   private func passingEffects() -> [Effect] {
     parts.boxes().map { passing, box in
-      let to = passing.to < 0 ? nil : views[passing.to]
-      let from = passing.from < 0 ? nil : views[passing.from]
       let changed = changes[0].view
-      let receiver = to === changed ? "it".told : to?.shortName ?? "no view".told
+      let receiver = passing.to === changed ? "it".told : passing.to?.shortName ?? "no view".told
       let place = Self.place(of: box, beside: changed)
-      let past = from.map { told("no longer to \($0.shortName)") } ?? "and went to no view".told
+      let past =
+        passing.from.map { told("no longer to \($0.shortName)") } ?? "and went to no view".told
       return Effect(box: box, words: told("\(place) go to \(receiver), \(past)"))
     }
   }
@@ -154,7 +138,7 @@ package struct ChangeEffects {
 
   /// The extent that the change would need for all of the view to be reached.
   private var rest: String? {
-    guard changes.count == 1, case .grow = changes[0].action else { return nil }
+    guard changes.count == 1, changes[0].isGrowth else { return nil }
     let view = changes[0].view
     let corners = missed.bounds.corners.map { missed.convert($0, to: view) }
     guard let growth = Growth(of: view.bounds, toContain: CGRect(enclosing: corners)),

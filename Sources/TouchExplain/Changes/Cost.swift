@@ -25,6 +25,8 @@ enum Cost {
   case fingers(Stage.Place, Int)
   /// An effect that comes of the same gesture as what is wished for.
   case beside(GestureEffect)
+  /// The wish that stays as it is, where a recognizer of its own acts in the place of a control.
+  case unmet(GestureWish)
   /// Two recognizers that the same gesture makes recognize.
   case together(Stage.Place, Stage.Place)
 
@@ -49,6 +51,7 @@ enum Cost {
     case .late(let place, let late, let ways): return ([late, ways], things(place))
     case .fingers(let place, let count): return ([count], things(place))
     case .beside(let effect): return ([], effect.things(on: stage))
+    case .unmet: return ([], [])
     case .together(let place, let other): return ([], things(place, other))
     }
   }
@@ -69,6 +72,8 @@ enum Cost {
     case .fingers(let place, let count):
       return "\(stage[place].words) is then not recognized by \(count) fingers"
     case .beside(let effect): return "\(effect.phrase(stage)) by the same \(stage.gesture.noun)"
+    case .unmet(let wish):
+      return "\(stage.words.words(wish, .nothing)) all the same: the recognizer's action is called"
     case .together(let place, let other):
       return
         "\(stage[place].words) and \(stage[other].words) are then recognized by the same "

@@ -5,7 +5,8 @@ import TouchScene
 struct Growth: Hashable {
   /// The bounds after it, in the view's own space.
   let bounds: CGRect
-  private let sides: UIEdgeInsets
+  /// How far each side moves outwards.
+  let sides: UIEdgeInsets
   /// True if no point was in the bounds before.
   private let startsEmpty: Bool
 
@@ -64,9 +65,6 @@ struct Growth: Hashable {
   /// True if the bounds grow on one side alone.
   var isOnOneSide: Bool { namedSides.count == 1 }
 
-  /// Returns whether another growth is the same on each side, whatever the bounds are.
-  func isSame(as other: Growth) -> Bool { sides == other.sides }
-
   private var namedSides: [(name: String, points: Double)] {
     [("top", sides.top), ("left", sides.left), ("bottom", sides.bottom), ("right", sides.right)]
       .filter { $0.1 > 0 }
@@ -93,38 +91,24 @@ struct Growth: Hashable {
     bounds.origin == view.bounds.origin ? "" : ", around what is in it".told
   }
 
-  /// The distance of a growth from what one would do, among the changes that are tried.
-  enum Rank {
+  /// The distance of a growth from what one would do, among the changes that are tried, and that of an override.
+  struct Rank: Equatable {
+    fileprivate let (weight, weightOfOverride): (Double, Double)
+
     /// It changes nothing that is seen.
-    case first
+    static let first = Rank(weight: 3, weightOfOverride: 7)
     /// It changes the looks of the view: what changes touches alone comes before it.
-    case changesLooks
+    static let changesLooks = Rank(weight: 7.9, weightOfOverride: 3)
     /// It reaches no more of the view that is missed than the point that was asked about.
-    case isNarrow
-
-    fileprivate var weight: Double {
-      switch self {
-      case .first: 3
-      case .changesLooks: 7.9
-      case .isNarrow: 9
-      }
-    }
-
-    fileprivate var weightOfOverride: Double {
-      switch self {
-      case .first: 7
-      case .changesLooks: 3
-      case .isNarrow: 9.1
-      }
-    }
+    static let isNarrow = Rank(weight: 9, weightOfOverride: 9.1)
   }
 
   /// The view grown, its subviews staying where they are.
   @MainActor
   func change(_ view: UIView, _ rank: Rank = .first) -> Change {
     Change(
-      view: view,
-      action: .grow(bounds),
+      .growth(bounds),
+      of: view,
       weight: rank.weight + total / 1e7,
       isNarrow: rank == .isNarrow,
       property: "frame",
@@ -132,7 +116,9 @@ struct Growth: Hashable {
       to: .rect(bounds.applying(view.transformToSuperview)),
       text: startsEmpty
         ? "give \(view.viewName.unique) a size of \(bounds.size.words)\(place(in: view))"
-        : "grow \(view.viewName.unique) \(words)\(view.wordsOfTurn)"
+        : "grow \(view.viewName.unique) \(words)\(view.wordsOfTurn)",
+      swift: swift(ofGrowing: view),
+      make: { view.tryGrowth(to: bounds) }
     )
   }
 
@@ -140,16 +126,60 @@ struct Growth: Hashable {
   @MainActor
   func override(_ view: UIView, _ rank: Rank = .first) -> Change {
     Change(
-      view: view,
-      action: .overridePointInside(bounds),
+      .containment(bounds),
+      of: view,
       weight: rank.weightOfOverride + total / 1e7,
       isNarrow: rank == .isNarrow,
       property: "point(inside:with:)",
       from: .text("bounds"),
       to: .text("bounds grown \(words)"),
       text: "override point(inside:with:) of \(view.viewName.unique) to contain its bounds grown "
-        + "\(words)\(view.wordsOfTurn)"
+        + "\(words)\(view.wordsOfTurn)",
+      swift: swift(ofContainingIn: view),
+      make: {
+        view.tryBehaviour { $0.pointInside = .outset(view.bounds.insets(outTo: bounds)) }
+      }
     )
+  }
+
+  @MainActor
+  private func swift(ofGrowing view: UIView) -> String {
+    let name = view.viewName.swift
+    let (now, (center, frame)) = (view.bounds, change(view).tried { (view.center, view.frame) })
+    let (left, top) = (now.minX - bounds.minX, now.minY - bounds.minY)
+    var lines = ["\(name).frame = \(frame.code)"]
+    if view.transform != .identity {
+      let size =
+        "CGSize(width: \(PlainNumber(bounds.width)), height: \(PlainNumber(bounds.height)))"
+      lines = ["\(name).bounds.size = \(size)", "\(name).center = \(center.code)"]
+    }
+    // What is in it stays where it is on the screen; a layout would reset another origin of the bounds.
+    if view is UIScrollView, (left, top) != (0, 0) {
+      lines += [("left", left), ("top", top)].filter { $0.1 != 0 }
+        .map { "\(name).contentInset.\($0.0) += \(PlainNumber(Double($0.1)))" }
+      lines.append("\(name).contentOffset = \(bounds.origin.code)")
+    } else if !view.subviews.isEmpty, (left, top) != (0, 0) {
+      let shifts = [("x", left), ("y", top)].filter { $0.1 != 0 }
+        .map { "view.center.\($0.0) += \(PlainNumber(Double($0.1)))" }.joined(separator: "; ")
+      lines.append("for view in \(name).subviews { \(shifts) }")
+    }
+    let note = "// with Auto Layout: the constraints that give \(name) its size"
+    return ((view is UIWindow ? [] : [note]) + lines).joined(separator: "\n")
+  }
+
+  @MainActor
+  private func swift(ofContainingIn view: UIView) -> String {
+    let sides = view.bounds.insets(outTo: bounds)
+    let numbers = [
+      ("top", sides.top), ("left", sides.left), ("bottom", sides.bottom), ("right", sides.right),
+    ]
+    .map { "\($0): \(PlainNumber($1 == 0 ? 0 : -$1))" }.joined(separator: ", ")
+    return """
+      // in \(view.owningClass)
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.inset(by: UIEdgeInsets(\(numbers))).contains(point)
+      }
+      """
   }
 }
 

@@ -120,11 +120,11 @@ extension PointJudge {
         behaviour.hitTest == .unconverted
         ? "have it convert the point to the space of each subview"
         : isStray ? "have it answer nil outside of its bounds" : nil
-      result.append(.drop(.dropHitTest, of: view, method: method, or: other))
+      result.append(.drop({ $0.hitTest = .default }, of: view, method: method, or: other))
     }
     if behaviour.pointInside != .default {
       let method = "point(inside:with:)"
-      result.append(.drop(.dropPointInside, of: view, method: method))
+      result.append(.drop({ $0.pointInside = .default }, of: view, method: method))
     }
     return result
   }

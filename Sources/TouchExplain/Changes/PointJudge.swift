@@ -140,8 +140,8 @@ struct PointJudge: Judge {
 
   /// Never the view itself pays, which has the touch where it is meant to by the changes.
   func account(of attempt: Attempt) -> Solution {
-    let costs = ledger.costs(of: attempt.changes).filter { $0.loser?.view !== view }
-    return Solution(attempt.changes, costs: costs)
+    let losers = ledger.losers(by: attempt.changes).filter { $0.view !== view }
+    return Solution(attempt.changes, costs: losers.map { .touches($0) })
   }
 
   /// A refusal that stops a touch on its way to the view.

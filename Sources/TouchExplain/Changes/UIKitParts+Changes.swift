@@ -86,9 +86,12 @@ extension UIKitParts {
   /// makes the change.
   static func advice(insteadOf change: Change) -> String? {
     let view = change.view
-    if change.isGrowth, let size = sizing(of: view) { return told("UIKit sizes it: \(size)") }
-    if change.isYielding, isBar(view) {
-      return "better lay out what is under it in the safe area".told
+    switch change.kind {
+    case .growth:
+      if let size = sizing(of: view) { return told("UIKit sizes it: \(size)") }
+    case .turningOff, .passing:
+      if isBar(view) { return "better lay out what is under it in the safe area".told }
+    default: break
     }
     guard isUntouchable(view) else { return nil }
     return told("UIKit made it: \(remedy(for: view))")

@@ -29,64 +29,24 @@ public struct GestureGraph {
     cycles = Self.circles(nodes)
   }
 
-  /// The cycles: Tarjan's strongly connected components with more than one recognizer, and
-  /// recognizers that wait for themselves.
+  /// Groups of recognizers each of which waits for all others, at last, and for itself.
   private static func circles(_ nodes: [Node]) -> [[UIGestureRecognizer]] {
     let places = Dictionary(
       nodes.enumerated().map { (ObjectIdentifier($1.recognizer), $0) },
       uniquingKeysWith: { first, _ in first }
     )
     let edges = nodes.map { $0.waitsFor.compactMap { places[ObjectIdentifier($0)] } }
-    var search = ComponentSearch(edges: edges)
-    return search.components()
-      .filter { $0.count > 1 || edges[$0[0]].contains($0[0]) }
-      .map { $0.sorted().map { nodes[$0].recognizer } }
-  }
-}
-
-/// Tarjan's search for strongly connected components.
-private struct ComponentSearch {
-  let edges: [[Int]]
-  private var indices: [Int?]
-  private var lows: [Int]
-  private var isOpen: [Bool]
-  private var open: [Int] = []
-  private var count = 0
-  private var found: [[Int]] = []
-
-  init(edges: [[Int]]) {
-    self.edges = edges
-    indices = Array(repeating: nil, count: edges.count)
-    lows = Array(repeating: 0, count: edges.count)
-    isOpen = Array(repeating: false, count: edges.count)
-  }
-
-  mutating func components() -> [[Int]] {
-    for node in edges.indices where indices[node] == nil { visit(node) }
-    return found
-  }
-
-  private mutating func visit(_ node: Int) {
-    indices[node] = count
-    lows[node] = count
-    count += 1
-    open.append(node)
-    isOpen[node] = true
-    for next in edges[node] {
-      if let index = indices[next] {
-        if isOpen[next] { lows[node] = min(lows[node], index) }
-      } else {
-        visit(next)
-        lows[node] = min(lows[node], lows[next])
+    let awaited = edges.map { first in
+      var (found, open) = (Set<Int>(), first)
+      while let next = open.popLast() {
+        if found.insert(next).inserted { open += edges[next] }
       }
+      return found
     }
-    guard lows[node] == indices[node] else { return }
-    var component: [Int] = []
-    repeat {
-      let last = open.removeLast()
-      isOpen[last] = false
-      component.append(last)
-    } while component.last != node
-    found.append(component)
+    return nodes.indices.compactMap { first in
+      guard awaited[first].contains(first) else { return nil }
+      let circle = awaited[first].filter { awaited[$0].contains(first) }.sorted()
+      return circle.first == first ? circle.map { nodes[$0].recognizer } : nil
+    }
   }
 }

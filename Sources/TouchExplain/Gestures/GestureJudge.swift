@@ -59,14 +59,11 @@ struct GestureJudge: Judge {
   }
 
   private func comes(_ changes: [Change], _ trial: Stage, _ refusal: GestureRefusal?) -> Bool {
-    switch refusal {
     // What is in the way is out of it, though the control makes nothing of the gesture.
-    case nil, .noAction: return true
+    guard let refusal, !refusal.isOfNoAction else { return true }
     // What the control does not tell, a recognizer of its own does.
-    default:
-      guard case .add? = changes.last?.stageAction else { return false }
-      return trial.view.ownRecognizers.contains(where: trial.acted)
-    }
+    guard case .add? = changes.last?.stageAction else { return false }
+    return trial.view.ownRecognizers.contains(where: trial.acted)
   }
 
   func candidates(after attempt: Attempt) -> [Change] {
@@ -83,10 +80,7 @@ struct GestureJudge: Judge {
 
   func account(of attempt: Attempt) -> Solution {
     let actions = attempt.changes.compactMap(\.stageAction)
-    let changes = actions.map(base.change)
-    let trials = Account.Trials(base: base, changed: attempt.trial ?? base, wish: wish)
-    let account = Account(of: base.scene.application)
-    return Solution(changes, costs: account.costs(of: changes, for: trials), on: base)
+    return base.solution(actions, on: attempt.trial ?? base, for: wish)
   }
 }
 

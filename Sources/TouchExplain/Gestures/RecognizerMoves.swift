@@ -34,8 +34,6 @@ struct RecognizerMoves {
     guard let changed = base.again(with: [action]), changed.acted(changed[place]) else {
       return nil
     }
-    let trials = Account.Trials(base: base, changed: changed, wish: .recognition(place))
-    let costs = Account(of: base.scene.application).costs(of: [base.change(action)], for: trials)
-    return Solution([base.change(action)], costs: costs, on: base)
+    return base.solution([action], on: changed, for: .recognition(place))
   }
 }

@@ -87,6 +87,40 @@ extension Stage {
     return refusal
   }
 
+  /// The loss of a recognizer to another one, as the trial tells it.
+  struct Defeat {
+    let winner: Place
+    let (text, statement): (String, String?)
+    /// The change that lets the loser be recognized beside the winner, or without waiting for it.
+    let fix: Advice
+    /// True if code of which no more than its existence is known may keep the winner from it.
+    let isUncertain: Bool
+
+    /// Returns whether another recognizer loses in the same way.
+    func isLike(_ other: Defeat) -> Bool { winner == other.winner && statement == other.statement }
+  }
+
+  /// Returns the loss of a recognizer to another one; nil where it was recognized, or where something else may be to
+  /// blame.
+  func defeat(of place: Place) -> Defeat? {
+    // One that begins in the same event as the winner goes to began, too, and sends no action.
+    guard !acted(self[place]), let refusal = failure(of: place) else { return nil }
+    let (winner, action): (Place, StageAction)
+    switch refusal {
+    case .prevented(_, let other): (winner, action) = (other, .simultaneous(place, with: other))
+    case .outrun(_, let other): (winner, action) = (other, .dropRequirement(place, of: other))
+    default: return nil
+    }
+    let change = change(action)
+    return Defeat(
+      winner: winner,
+      text: words.words(refusal).text,
+      statement: words.words(refusal).statement,
+      fix: Advice(change.text.asSentence, of: [change]),
+      isUncertain: scene.isUncertain(self[winner])
+    )
+  }
+
   private func refusal(of place: Place, _ why: GestureReason) -> GestureRefusal {
     switch why {
     case .prevented(let name):

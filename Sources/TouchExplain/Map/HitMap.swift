@@ -13,9 +13,9 @@ public struct HitMap {
   /// The index in ``views`` of the view that each cell hits, row by row; -1 for none.
   public let cells: [Int32]
   /// The bounding box of the area where each of ``views`` is hit, on the screen, in points; null for nowhere.
-  let winnerBoxes: [CGRect]
+  private(set) var winnerBoxes: [CGRect] = []
   /// That area, in square points.
-  let winnerAreas: [Double]
+  private(set) var winnerAreas: [Double] = []
 
   /// Looks at all the windows of an application, in the cells of a grid.
   public init(of application: UIApplication, on grid: SampleGrid) {
@@ -31,7 +31,7 @@ public struct HitMap {
     cells = painter.cells
     var boxes = Array(repeating: CGRect.null, count: views.count)
     var areas = Array(repeating: 0.0, count: views.count)
-    Self.forEachRun(of: grid, cells: cells) { number, columns, row in
+    forEachRun { number, columns, row in
       guard number >= 0 else { return }
       let rect = grid.rect(columns: columns, rows: row..<row + 1)
       boxes[number] = boxes[number].union(rect)
@@ -50,103 +50,54 @@ public struct HitMap {
   public struct Share {
     /// The view; nil for the area where no view is hit.
     public let view: UIView?
-    /// The area of the screen where it is hit, in square points.
-    public fileprivate(set) var area: Double
+    /// The area of the screen where it is hit, as rectangles that do not overlap, in points.
+    public let parts: [CGRect]
+    /// Its size, in square points.
+    public let area: Double
     /// The bounding box of that area, on the screen, in points.
-    public fileprivate(set) var box: CGRect
+    public let box: CGRect
+
+    fileprivate init(_ view: UIView?, _ parts: [CGRect]) {
+      (self.view, self.parts, area) = (view, parts, parts.area)
+      box = parts.reduce(.null) { $0.union($1) }
+    }
   }
 
   /// The area where each view is hit, the largest first; the area without a view last.
   public var shares: [Share] {
-    let shares = views.indices.map {
-      Share(view: views[$0], area: winnerAreas[$0], box: winnerBoxes[$0])
-    }
-    var nobody = Share(view: nil, area: 0, box: .null)
-    forEachRun { number, columns, row in
-      guard number < 0 else { return }
-      let rect = grid.rect(columns: columns, rows: row..<row + 1)
-      nobody.area += Double(rect.width * rect.height)
-      nobody.box = nobody.box.union(rect)
-    }
-    let sorted = shares.indices.filter { shares[$0].area > 0 }
-      .sorted { (shares[$1].area, $0) < (shares[$0].area, $1) }.map { shares[$0] }
-    return nobody.area > 0 ? sorted + [nobody] : sorted
+    let all = zip((views as [UIView?]) + [nil], parts).map(Share.init).filter { !$0.parts.isEmpty }
+    return all.filter { $0.view != nil }.sorted { $0.area > $1.area }
+      + all.filter { $0.view == nil }
   }
 
   /// The area of each of ``views`` as rectangles that do not overlap, on the screen, in points; last
   /// the area where no view is hit.
   public var parts: [[CGRect]] {
     var parts = Array(repeating: [CGRect](), count: views.count + 1)
-    /// A stretch of one view that goes on from row to row.
-    struct Open {
-      let number: Int
-      let columns: Range<Int>
-      let start: Int
+    for (number, rect) in grid.parts(
+      columns: 0..<grid.columns,
+      rows: 0..<grid.rows,
+      of: { cells[$0] }
+    ) {
+      parts[number < 0 ? views.count : Int(number)].append(rect)
     }
-    var (open, next, row) = ([Open](), [Open](), 0)
-    func close(_ part: Open, at end: Int) {
-      let rect = grid.rect(columns: part.columns, rows: part.start..<end)
-      parts[part.number < 0 ? views.count : part.number].append(rect)
-    }
-    func endRow() {
-      // Both rows run from left to right: what goes on is found side by side.
-      var index = 0
-      for part in open {
-        while index < next.count, next[index].columns.lowerBound < part.columns.lowerBound {
-          index += 1
-        }
-        if index < next.count, next[index].columns == part.columns,
-          next[index].number == part.number
-        {
-          next[index] = part
-        } else {
-          close(part, at: row)
-        }
-      }
-      (open, next) = (next, [])
-    }
-    forEachRun { number, columns, place in
-      if place != row {
-        endRow()
-        row = place
-      }
-      next.append(Open(number: number, columns: columns, start: place))
-    }
-    endRow()
-    for part in open { close(part, at: grid.rows) }
     return parts
   }
 
-  /// Calls `body` for each row's stretches of one view; -1 stands for none.
-  func forEachRun(_ body: (Int, Range<Int>, Int) -> Void) {
-    Self.forEachRun(of: grid, cells: cells, body)
-  }
-
-  /// The column after the run of one view that each cell is in, row by row.
-  var runEnds: [Int32] {
-    var ends = [Int32](repeating: 0, count: cells.count)
-    for row in 0..<grid.rows {
-      let base = row * grid.columns
-      for column in (0..<grid.columns).reversed() {
-        let isLast = column + 1 == grid.columns || cells[base + column + 1] != cells[base + column]
-        ends[base + column] = isLast ? Int32(column + 1) : ends[base + column + 1]
-      }
-    }
-    return ends
-  }
-
-  private static func forEachRun(
-    of grid: SampleGrid,
-    cells: [Int32],
-    _ body: (Int, Range<Int>, Int) -> Void
+  /// Calls `body` for the stretches of one view in each row of some cells, or of all; -1 stands for none.
+  func forEachRun(
+    in columns: Range<Int>? = nil,
+    rows: Range<Int>? = nil,
+    _ body: (_ number: Int, _ columns: Range<Int>, _ row: Int) -> Void
   ) {
-    for row in 0..<grid.rows {
-      var start = 0
+    let columns = columns ?? 0..<grid.columns
+    for row in rows ?? 0..<grid.rows {
+      var start = columns.lowerBound
       let base = row * grid.columns
-      while start < grid.columns {
+      while start < columns.upperBound {
         let number = cells[base + start]
         var end = start + 1
-        while end < grid.columns, cells[base + end] == number { end += 1 }
+        while end < columns.upperBound, cells[base + end] == number { end += 1 }
         body(Int(number), start..<end, row)
         start = end
       }

@@ -1,88 +1,57 @@
 import TouchKit
 
-/// The part of the screen where a view, or one in it, receives the touch, and the part of it that does not.
+/// The parts of the screen where a view, or one in it, receives the touch, and where neither does; all as rectangles
+/// that do not overlap, on the screen, in points.
 @MainActor
 struct Reach {
   /// The distance of points that are asked where only the middle of a part is wanted, in points.
   private static let coarse = 2.0
 
   /// The cells in which the view itself is hit.
-  let own: CellSet
+  let own: [CGRect]
   /// The cells in which a view in it is hit.
-  let inner: CellSet
-  private let map: HitMap?
-  private let isInner: [Bool]
-  private let shape: VisibleShape
-  private let area: CGRect
+  let inner: [CGRect]
+  private let view: UIView
+  private let survey: TouchSurvey
+
+  /// Reads it from a survey of the screen, or of the part of it where the view may be hit.
+  init(of view: UIView, on survey: TouchSurvey) {
+    (self.view, self.survey) = (view, survey)
+    own = survey.cells(of: view) { $1.lowerBound == $0.lowerBound }
+    inner = survey.cells(of: view) { $0.dropFirst().contains($1.lowerBound) }
+  }
 
   /// Asks at points so far apart where overrides or turned views leave no other choice; a view that may be hit
   /// anywhere on the screen is asked at points that are no closer than one.
   init(of view: UIView, in application: UIApplication, step: Double = 0.5) {
-    let area = Self.area(of: view, in: application)
-    let grid = area.map {
-      SampleGrid(cellsOf: application, in: $0, step: view.mustBeAsked ? max(1, step) : step)
-    }
-    self.init(of: view, on: grid.map { HitMap(of: application, on: $0) }, in: area)
+    let area = view.areaOfTouches(on: application.screen.bounds)
+    self.init(
+      of: view,
+      on: TouchSurvey(
+        of: application,
+        in: area ?? .zero,
+        step: view.mustBeAsked ? max(1, step) : step
+      )
+    )
   }
 
   /// Looks coarsely, for the middle of a part, and closely only where that finds none: a strip may be narrower
   /// than the points are apart.
   static func coarsely(of view: UIView, in application: UIApplication) -> Reach {
     let reach = Reach(of: view, in: application, step: coarse)
-    return reach.isNowhere ? Reach(of: view, in: application) : reach
-  }
-
-  /// True if neither the view nor one in it is hit.
-  private var isNowhere: Bool { own.rects.isEmpty && inner.rects.isEmpty }
-
-  /// Reads it from a map of the whole screen.
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - map: The map.
-  ///   - isInner: Whether each of the map's views is the view or in it, from who knows their order.
-  ///   - application: The application whose screen it is.
-  init(of view: UIView, on map: HitMap, knowing isInner: [Bool], in application: UIApplication) {
-    self.init(of: view, on: map, isInner, in: Self.area(of: view, in: application))
-  }
-
-  private init(of view: UIView, on map: HitMap?, _ isInner: [Bool]? = nil, in area: CGRect?) {
-    shape = VisibleShape(of: view)
-    self.area = area ?? .zero
-    guard let map, let area else {
-      (own, inner, self.map, self.isInner) = (CellSet(), CellSet(), nil, [])
-      return
-    }
-    let isInner = isInner ?? map.views.map { $0.isDescendant(of: view) }
-    let number = map.views.firstIndex { $0 === view } ?? -1
-    let (columns, rows) = map.grid.cells(in: area)
-    own = CellSet(of: map.grid, columns: columns, rows: number < 0 ? 0..<0 : rows) {
-      map.cells[$0] == number
-    }
-    inner = CellSet(of: map.grid, columns: columns, rows: rows) { index in
-      let winner = Int(map.cells[index])
-      return winner >= 0 && winner != number && isInner[winner]
-    }
-    (self.map, self.isInner) = (map, isInner)
+    return reach.own.isEmpty && reach.inner.isEmpty ? Reach(of: view, in: application) : reach
   }
 
   /// The parts of the view, on the screen and not clipped away, where neither is.
-  var missing: CellSet {
-    guard let map else { return CellSet() }
-    let (columns, rows) = map.grid.cells(in: area)
-    return CellSet(of: map.grid, columns: columns, rows: rows) { index in
-      let winner = Int(map.cells[index])
-      guard winner < 0 || !isInner[winner] else { return false }
-      let (row, column) = index.quotientAndRemainder(dividingBy: map.grid.columns)
-      return shape.contains(map.grid.point(column: column, row: row))
-    }
+  var missing: [CGRect] {
+    survey.cells(of: view, within: VisibleShape(of: view)) { !$0.contains($1.lowerBound) }
   }
 
-  /// The part of the screen in which a view may be hit; nil for none.
-  private static func area(of view: UIView, in application: UIApplication) -> CGRect? {
-    let screen = application.screen.bounds
-    let area = view.mustBeAsked ? screen : view.boxOnScreen.common(with: screen)
-    return area.isNull || area.width <= 0 || area.height <= 0 ? nil : area
+  /// Those of them where no view in front of it is hit, either.
+  var refused: [CGRect] {
+    survey.cells(of: view, within: VisibleShape(of: view)) {
+      !$0.contains($1.lowerBound) && $1.upperBound > $0.lowerBound
+    }
   }
 }
 
@@ -119,6 +88,12 @@ struct VisibleShape {
 }
 
 extension UIView {
+  /// The part of a screen in which the view may be hit; nil for none.
+  func areaOfTouches(on screen: CGRect) -> CGRect? {
+    let area = mustBeAsked ? screen : boxOnScreen.common(with: screen)
+    return area.isNull || area.width <= 0 || area.height <= 0 ? nil : area
+  }
+
   /// The upright box around the bounds, on the screen, in points.
   var boxOnScreen: CGRect { CGRect(enclosing: bounds.corners.map { pointOnScreen($0) }) }
 }

@@ -26,10 +26,10 @@ extension [Stroke] {
       self = Stroke.taps(points, count: press.numberOfTapsRequired) + [hold]
     case let swipe as UISwipeGestureRecognizer:
       let points = Self.fingers(swipe.numberOfTouchesRequired, at: point)
-      let own = StrokeDirection.allCases.first { swipe.direction.contains($0.ofSwipe) }
-      self = [.move(points, by: (own ?? .right).way(140), lasting: 0.15)]
+      self = [.move(points, by: (swipe.ways.first ?? .right).way(140), lasting: 0.15)]
     case let pan as UIScreenEdgePanGestureRecognizer:
-      self = [Self.pan(from: pan.edges, of: screen, at: point)]
+      let start = pan.start(beside: point, on: screen)
+      self = [.move([start], by: pan.way.way(120), lasting: 0.5)]
     case let pan as UIPanGestureRecognizer:
       // Slowly, so that it is no swipe.
       let points = Self.fingers(pan.minimumNumberOfTouches, at: point)
@@ -38,17 +38,6 @@ extension [Stroke] {
     case is UIRotationGestureRecognizer: self = [.turn(at: point, by: .pi / 2, lasting: 0.5)]
     default: self = Stroke.taps([point], count: 1)
     }
-  }
-
-  private static func pan(from edges: UIRectEdge, of screen: CGRect, at point: CGPoint) -> Stroke {
-    let (start, direction): (CGPoint, StrokeDirection) =
-      switch edges {
-      case .right: (CGPoint(x: screen.maxX - 1, y: point.y), .left)
-      case .top: (CGPoint(x: point.x, y: 1), .down)
-      case .bottom: (CGPoint(x: point.x, y: screen.maxY - 1), .up)
-      default: (CGPoint(x: 1, y: point.y), .right)
-      }
-    return .move([start], by: direction.way(120), lasting: 0.5)
   }
 
   private static func fingers(_ count: Int, at point: CGPoint) -> [CGPoint] {

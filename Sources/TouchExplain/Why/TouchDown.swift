@@ -12,7 +12,8 @@ package struct TouchDown {
   package private(set) var passes = 0
   /// True if all the passes asked and answered the same.
   package var passesAgree: Bool {
-    earlier.allSatisfy { $0 == answers || Set($0) == Set(answers) }
+    let answers = answers
+    return earlier.allSatisfy { $0 == answers || Set($0) == Set(answers) }
   }
 
   /// A view with its answer.
@@ -22,8 +23,7 @@ package struct TouchDown {
     let verdict: Verdict
   }
 
-  /// The answers of the last pass, and of those before.
-  private var answers: [Answer] = []
+  /// The answers of the passes before the last one.
   private var earlier: [[Answer]] = []
   /// The questions to the windows in the last pass, with their answers.
   private var events: [HitTestEvent] = []
@@ -33,51 +33,33 @@ package struct TouchDown {
   /// Begins the record of a touch at a screen point, in points.
   package init(at point: CGPoint) { self.point = point }
 
-  /// Returns whether the last pass asked and was answered just this.
-  func asked(_ other: [HitTestEvent]) -> Bool {
-    guard events.count == other.count else { return false }
-    // No closure for each: each call would check the actor.
-    for (one, two) in zip(events, other) where !one.isSame(as: two) { return false }
-    return true
+  /// The answers of the last pass.
+  private var answers: [Answer] {
+    events.compactMap { event in
+      guard case .answer(let view, let answer, let verdict) = event else { return nil }
+      return Answer(
+        view: ObjectIdentifier(view),
+        answer: answer.map { ObjectIdentifier($0) },
+        verdict: verdict
+      )
+    }
   }
 
   /// Adds what was asked and answered.
   package mutating func append(_ run: HitTestRun) {
     if run.pass != passes {
       if run.pass > 1 { earlier.append(answers) } else { earlier = [] }
-      (passes, answers, events, hit) = (run.pass, [], [], nil)
+      (passes, events, hit) = (run.pass, [], nil)
     }
     if events.isEmpty { events = run.events } else { events += run.events }
     for event in run.events {
       switch event {
       case .ask: depth += 1
       case .inside: break
-      case .answer(let view, let answer, let verdict):
-        answers.append(
-          Answer(
-            view: ObjectIdentifier(view),
-            answer: answer.map { ObjectIdentifier($0) },
-            verdict: verdict
-          )
-        )
+      case .answer(_, let answer, _):
         depth -= 1
         if depth == 0, let answer { hit = answer }
       }
-    }
-  }
-}
-
-extension HitTestEvent {
-  @MainActor
-  fileprivate func isSame(as other: HitTestEvent) -> Bool {
-    switch (self, other) {
-    case (.ask(let view, let point), .ask(let second, let place)):
-      view === second && point == place
-    case (.inside(let view, let isInside), .inside(let second, let isWithin)):
-      view === second && isInside == isWithin
-    case (.answer(let view, let answer, let verdict), .answer(let second, let reply, let other)):
-      view === second && answer === reply && verdict == other
-    default: false
     }
   }
 }

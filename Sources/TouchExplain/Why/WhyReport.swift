@@ -56,7 +56,7 @@ public struct WhyReport {
   public init(_ view: UIView, in application: UIApplication) {
     let reach = Reach(of: view, in: application)
     let obstacles = Self.obstacles(of: view, reach, in: application)
-    if let worst = obstacles.first, let rect = worst.largest {
+    if let worst = obstacles.first, let rect = worst.rects.largest {
       let point = AskedPlace.point(in: rect, of: view, in: application)
       self.init(view, at: point, in: application, solutions: worst.solutions)
     } else {
@@ -67,8 +67,8 @@ public struct WhyReport {
       let isAsked = rect == nil || reach.own.largest != nil
       self.init(view, at: point, in: application, solutions: isAsked ? finder.solutions() : [])
     }
-    reachable = reach.own.rects
-    reachableInside = reach.inner.rects
+    reachable = reach.own
+    reachableInside = reach.inner
     self.obstacles = obstacles
   }
 
@@ -291,8 +291,8 @@ public struct WhyReport {
     in application: UIApplication
   ) -> [Obstacle] {
     var obstacles: [Obstacle] = []
-    let taken = reach.inner.rects.filter { isTaken(from: view, at: $0.middle) }
-    let parts = (reach.missing.rects + taken)
+    let taken = reach.inner.filter { isTaken(from: view, at: $0.middle) }
+    let parts = (reach.missing + taken)
       .sorted { $0.width * $0.height > $1.width * $1.height }
     for rect in parts.prefix(mostParts) {
       let point = AskedPlace.point(in: rect, of: view, in: application)
@@ -305,7 +305,7 @@ public struct WhyReport {
         )
       }
     }
-    obstacles.sort { $0.area > $1.area }
+    obstacles.sort { $0.rects.area > $1.rects.area }
     let ledger = Account(of: application)
     for index in obstacles.indices.prefix(mostExplained) {
       let meant = UIKitParts.control(around: view) ?? view
@@ -317,12 +317,6 @@ public struct WhyReport {
 }
 
 extension WhyReport.Obstacle {
-  fileprivate var area: Double { rects.reduce(0) { $0 + Double($1.width * $1.height) } }
-
-  fileprivate var largest: CGRect? {
-    rects.max { $0.width * $0.height < $1.width * $1.height }
-  }
-
   /// Returns whether a reason differs in its numbers at most.
   fileprivate func isLike(_ entry: HitReport.Entry) -> Bool {
     by != nil || verdict == entry.verdict

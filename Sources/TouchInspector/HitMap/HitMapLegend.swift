@@ -53,7 +53,7 @@ package struct HitMapLegend {
       canvas.line(rest, .small, theme.soft, x: x + 48, middle: middle, width: width - 48)
       middle += Self.row
     }
-    guard !picture.deadZones.losses.isEmpty else { return }
+    guard !picture.deadZones.isEmpty else { return }
     let box = CGRect(x: x, y: middle - 6, width: 18, height: 12)
     swatch(box, color: .white, isHatched: true, on: canvas)
     canvas.line(

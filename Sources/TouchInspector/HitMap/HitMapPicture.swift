@@ -25,7 +25,7 @@ package struct HitMapPicture {
   /// The views, the one with the largest area first; points without a hit view come last.
   package let entries: [Entry]
   /// The visible areas of views that want touches and get none.
-  package let deadZones: DeadZones
+  package let deadZones: [DeadZone]
   private let size: CGSize
 
   /// Looks at the windows of an application, at the pixels of a screen each of whose points is so
@@ -33,26 +33,21 @@ package struct HitMapPicture {
   package init(of application: UIApplication, scale: Double) {
     let grid = SampleGrid(pixelsOf: application.screen.bounds.size, scale: scale)
     let map = HitMap(of: application, on: grid)
-    self.init(of: application, map, DeadZones(of: application))
+    self.init(of: application, map, DeadZone.all(in: application))
   }
 
   /// Shows what was found of an application.
-  init(of application: UIApplication, _ map: HitMap, _ zones: DeadZones) {
+  init(of application: UIApplication, _ map: HitMap, _ zones: [DeadZone]) {
     (size, deadZones) = (application.screen.bounds.size, zones)
-    let parts = map.parts
-    let places = Dictionary(
-      uniqueKeysWithValues: map.views.enumerated().map { (ObjectIdentifier($1), $0) }
-    )
     let all = Double(size.width * size.height)
     entries = map.shares.enumerated().map { index, share in
-      let place = share.view.map { places[ObjectIdentifier($0)] ?? 0 }
-      return Entry(
+      Entry(
         view: share.view,
         number: share.view == nil ? 0 : index + 1,
         color: share.view == nil ? Self.nobody : Self.color(index),
         share: min(1, share.area / all),
         box: share.box,
-        parts: parts[place ?? map.views.count]
+        parts: share.parts
       )
     }
   }
@@ -94,9 +89,9 @@ package struct HitMapPicture {
     for entry in entries where entry.view == nil {
       Self.hatch(entry.parts, on: canvas, lineScale: lineScale)
     }
-    for loss in deadZones.losses {
-      Self.hatch(loss.rects, on: canvas, lineScale: lineScale)
-      outline(loss.view, on: canvas, lineScale: lineScale)
+    for zone in deadZones {
+      Self.hatch(zone.rects, on: canvas, lineScale: lineScale)
+      outline(zone.view, on: canvas, lineScale: lineScale)
     }
     for entry in entries.reversed() where entry.number > 0 {
       number(entry, on: canvas, lineScale: lineScale)

@@ -83,9 +83,9 @@ extension HitMapPicture {
         entry.box.words
       )
     }
-    for loss in deadZones.losses {
-      let box = loss.rects.reduce(CGRect.null) { $0.union($1) }
-      table.add("dead", "", loss.view.viewName.path(paths.path(of: loss.view)), box.words)
+    for zone in deadZones {
+      let box = zone.rects.reduce(CGRect.null) { $0.union($1) }
+      table.add("dead", "", zone.view.viewName.path(paths.path(of: zone.view)), box.words)
     }
     return table.lines
   }
@@ -102,9 +102,9 @@ extension HitMapPicture {
         json.field("share", entry.share)
         json.field("rect", entry.box)
       }
-      json.objects("deadZones", deadZones.losses) { json, loss in
-        json.view(loss.view, path: paths.path(of: loss.view))
-        json.list("rects", loss.rects) { $0.rect($1) }
+      json.objects("deadZones", deadZones) { json, zone in
+        json.view(zone.view, path: paths.path(of: zone.view))
+        json.list("rects", zone.rects) { $0.rect($1) }
       }
     }
   }

@@ -87,7 +87,7 @@ import TouchScene
       "{name: back, frame: [0, 0, 300, 300], gestures: [{type: screenEdgePan, name: pop, "
         + "edges: [left]}], subviews: [{name: cell, frame: [0, 0, 300, 300], "
         + "gestures: [{type: pan, name: swipe}]}]}",
-      "neverWins warning back: pop is not recognized by its own gesture: swipe is recognized first "
+      "neverWins warning back: pop is not recognized by its own gesture: swipe of cell is recognized first "
         + "and excludes it",
       "Let swipe wait for pop to fail, by require(toFail:), or: let the delegate of pop allow it at the "
         + "same time as swipe, in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)."
@@ -95,7 +95,7 @@ import TouchScene
     (
       scroll("", "contentSize: [900, 400], gestures: [{type: swipe, name: turn, direction: left}]"),
       "neverWins warning form: turn is not recognized by its own gesture: "
-        + "UIScrollViewPanGestureRecognizer is recognized first and excludes it",
+        + "the pan of form is recognized first and excludes it",
       "Let the delegate of turn allow it at the same time as the pan of form, in "
         + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), or: let the pan of form wait for turn "
         + "to fail, by require(toFail:) (form then does not scroll)."

@@ -15,7 +15,7 @@ import TouchKit
     let survey = TouchSurvey(of: application)
     for view in application.windows.filter({ !$0.isHidden }).flatMap(\.frontToBack) {
       let reach = Reach(of: view, in: application)
-      let (own, inner) = (!reach.own.rects.isEmpty, !reach.inner.rects.isEmpty)
+      let (own, inner) = (!reach.own.isEmpty, !reach.inner.isEmpty)
       #expect(survey.isReached(view) || !(own || inner), "\(view.path)")
       #expect(survey.isReachedInside(view) || !inner, "\(view.path)")
     }

@@ -10,15 +10,16 @@ struct AuditClaims {
   /// The view that is hit at each of many points.
   private let hits: [(point: CGPoint, hit: UIView?)]
 
-  /// Words of findings about gestures that were tried, which the questions about gestures check.
-  private static let ofTrials = [
-    " is not recognized by its own gesture", " is recognized by the same tap and cancels the touch",
-    "its override of hitTest(_:with:) asks ", "does not scroll", "neither seen nor hit",
-    "quick drag", " waits for ", "a double tap ",
+  private let file: SceneFile
+
+  /// Words of findings that rest on a setting, or on what an override asks.
+  private static let ofSettings = [
+    "its override of hitTest(_:with:) asks ", "neither seen nor hit", " waits for ",
+    " begins late on ",
   ]
 
-  init(_ walk: ReferenceWalk) {
-    self.walk = walk
+  init(_ walk: ReferenceWalk, of file: SceneFile) {
+    (self.walk, self.file) = (walk, file)
     let points = stride(from: 1.5, to: RandomScreen.size.height, by: 4).flatMap { y in
       stride(from: 1.5, to: RandomScreen.size.width, by: 4).map { CGPoint(x: $0, y: y) }
     }
@@ -92,7 +93,79 @@ struct AuditClaims {
       }
       return box.isNull || box.width < size[0] && box.height < size[1]
     }
-    return Self.ofTrials.contains(where: reason.contains) ? true : nil
+    return isTrueOfTrial(finding)
+      ?? (Self.ofSettings.contains(where: reason.contains) ? true : nil)
+  }
+
+  // MARK: - Gestures that were tried
+
+  /// Returns whether what a finding says of a gesture comes of it again, made by other fingers on fresh scenes, from
+  /// several points of the view; nil for one of no gesture.
+  private func isTrueOfTrial(_ finding: Finding) -> Bool? {
+    let (reason, view) = (finding.reason, finding.view)
+    if let found = reason.firstMatch(
+      of: #/^(g\d+) is not recognized by its own gesture(?: on (\w+))?/#
+    ) {
+      let recognizer = view.gestureRecognizers?.first { $0.name == String(found.1) }
+      guard let recognizer, let gesture = Self.gesture(of: recognizer) else { return false }
+      let place = found.2.flatMap { walk[String($0)] } ?? view
+      return outcomes(gesture, on: place).allSatisfy { !$0.acted(String(found.1)) }
+    }
+    if let found = reason.firstMatch(
+      of: #/(g\d+) of \w+ is recognized by the same tap and cancels the touch/#
+    ) {
+      return finding.places.allSatisfy { place in
+        outcomes(.tap, on: place.view).allSatisfy {
+          $0.acted(String(found.1)) && !$0.sent(place.view.accessibilityIdentifier ?? "")
+        }
+      }
+    }
+    if let found = reason.firstMatch(
+      of: #/^a drag (up or down|to the side) (?:that begins on (\w+).* )?does not scroll it/#
+    ) {
+      guard let scroll = view as? UIScrollView, let way = scroll.waysToScroll.first else {
+        return false
+      }
+      let place = found.2.flatMap { walk[String($0)] } ?? view
+      return outcomes(.drag, way, on: place).allSatisfy {
+        !$0.scrolled(view.accessibilityIdentifier ?? "")
+      }
+    }
+    if let found = reason.firstMatch(of: #/^a quick drag (up or down|to the side) on it is lost: /#)
+    {
+      let way: StrokeDirection = found.1 == "to the side" ? .right : .down
+      return outcomes(.drag, way, on: view).allSatisfy {
+        !$0.heard(.ended, view.accessibilityIdentifier ?? "")
+      }
+    }
+    if let found = reason.firstMatch(of: #/^a double tap makes (g\d+) act as well/#) {
+      return outcomes(.doubleTap, on: view).allSatisfy { $0.acted(String(found.1)) }
+    }
+    return nil
+  }
+
+  private static func gesture(of recognizer: UIGestureRecognizer) -> FingerGesture? {
+    switch recognizer {
+    case is UITapGestureRecognizer: .tap
+    case is UILongPressGestureRecognizer: .hold
+    case is UIPanGestureRecognizer: .drag
+    case is UISwipeGestureRecognizer: .flick
+    default: nil
+    }
+  }
+
+  /// What comes of a gesture from three points at which a view itself is hit, or one in it where it is hit nowhere.
+  private func outcomes(
+    _ gesture: FingerGesture,
+    _ way: StrokeDirection? = nil,
+    on view: UIView
+  ) -> [GestureClaims.Outcome] {
+    let own = hits.filter { $0.hit === view }.map(\.point)
+    let points = own.isEmpty ? reached(view) : own
+    return [1, 2, 3].compactMap { part in
+      guard !points.isEmpty, let scene = try? Scene(file) else { return nil }
+      return GestureClaims.Outcome(gesture, way, at: points[points.count * part / 4], on: scene)
+    }
   }
 
   /// The points at which a view or one in it is hit.

@@ -105,6 +105,13 @@ struct GestureClaims {
       }
     }
 
+    func sentAnything(_ view: String) -> Bool {
+      let path = path(view)
+      return records.contains {
+        if case .control(let name, _, _) = $0.what { name == path } else { false }
+      }
+    }
+
     func scrolled(_ view: String) -> Bool {
       let path = path(view)
       return records.contains {
@@ -135,6 +142,9 @@ struct GestureClaims {
       let name = String(found.1)
       return (outcome.heard(.ended, name) && !outcome.heard(.cancelled, name))
         == (found.2 == "follows")
+    }
+    if let found = text.wholeMatch(of: #/(\w+) (follows|does not follow) the finger/#) {
+      return outcome.sentAnything(String(found.1)) == (found.2 == "follows")
     }
     if let found = text.wholeMatch(of: #/(\w+) (scrolls|does not scroll)/#) {
       return outcome.scrolled(String(found.1)) == (found.2 == "scrolls")

@@ -30,7 +30,7 @@ import TouchScene
     #expect((report.entry.verdict == .hit) == row.isHit)
     #expect(report.solutions.isEmpty == row.isHit)
     let reach = Reach(of: view, in: driver.application)
-    #expect(reach.own.rects.isEmpty == !row.isHit)
+    #expect(reach.own.isEmpty == !row.isHit)
   }
 
   @Test func `an alpha that rounds to the limit is told with all its digits (B-1.3)`() throws {

@@ -116,11 +116,11 @@ import TouchKit
     let survey = TouchSurvey(of: driver.application)
     for name in ["card", "it", "cover"] {
       let view = try driver.view(name)
-      let (known, asked) = (survey.reach(of: view), Reach(of: view, in: driver.application))
-      #expect(known.own.rects == asked.own.rects)
-      #expect(known.inner.rects == asked.inner.rects)
-      #expect(known.missing.rects == asked.missing.rects)
-      #expect(!asked.own.rects.isEmpty)
+      let (known, asked) = (Reach(of: view, on: survey), Reach(of: view, in: driver.application))
+      #expect(known.own == asked.own)
+      #expect(known.inner == asked.inner)
+      #expect(known.missing == asked.missing)
+      #expect(!asked.own.isEmpty)
     }
   }
 }

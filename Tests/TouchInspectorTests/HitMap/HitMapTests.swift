@@ -31,7 +31,7 @@ import TouchScene
       #expect(picture.entries.map(\.share) == [0.55, 0.15, 0.05, 0.25])
       #expect(Set(picture.entries.map(\.color)).count == 4)
       #expect(picture.entries[1].parts == [CGRect(x: 50, y: 0, width: 30, height: 40)])
-      #expect(picture.deadZones.losses.isEmpty)
+      #expect(picture.deadZones.isEmpty)
     }
   }
 
@@ -43,7 +43,7 @@ import TouchScene
       """
     )
     withExtendedLifetime(scene) {
-      let losses = picture.deadZones.losses
+      let losses = picture.deadZones
       #expect(losses.map { $0.view.accessibilityIdentifier } == ["it"])
       #expect(losses.map(\.rects) == [[CGRect(x: 20, y: 0, width: 10, height: 10)]])
     }
@@ -113,6 +113,6 @@ import TouchScene
       root: {subviews: [{class: Round, frame: [0, 0, 60, 60]}]}
       """
     let scene = try Scene(SceneFile(reading: Data(text.utf8), name: "test.scene.yaml"))
-    #expect(DeadZones(of: scene.application).losses.isEmpty)
+    #expect(DeadZone.all(in: scene.application).isEmpty)
   }
 }

@@ -6,16 +6,17 @@ extension FingerGesture {
   /// Returns the point at which the finger comes down, on the screen, in points: the middle of the largest part of the
   /// screen where the view is hit, or where the gesture can begin; nil where it is hit nowhere.
   ///
-  /// Who knows already where views are hit says it as `reach`.
+  /// Who has looked at the whole screen already gives its survey.
   func start(
     in view: UIView,
     _ application: UIApplication,
-    knowing reach: ((UIView) -> Reach)? = nil
+    on survey: TouchSurvey? = nil
   ) -> CGPoint? {
     if let thumb = (view as? UISlider)?.thumbOnScreen, application.view(at: thumb) === view {
       return thumb
     }
-    let reach = reach?(view) ?? Reach.coarsely(of: view, in: application)
+    let reach =
+      survey.map { Reach(of: view, on: $0) } ?? Reach.coarsely(of: view, in: application)
     let (own, inner) = (reach.own.largest, reach.inner.largest)
     let isList = view is UITableView || view is UICollectionView
     var middle = (isList ? inner ?? own : own ?? inner)?.middle
@@ -93,7 +94,7 @@ extension FingerGesture {
 
 extension UIScreenEdgePanGestureRecognizer {
   /// The way from its edge.
-  fileprivate var way: StrokeDirection {
+  var way: StrokeDirection {
     switch edges {
     case .right: .left
     case .top: .down
@@ -103,7 +104,7 @@ extension UIScreenEdgePanGestureRecognizer {
   }
 
   /// The point of its edge that is nearest to another.
-  fileprivate func start(beside point: CGPoint, on screen: CGRect) -> CGPoint {
+  func start(beside point: CGPoint, on screen: CGRect) -> CGPoint {
     switch way {
     case .left: CGPoint(x: screen.maxX - 1, y: point.y)
     case .down: CGPoint(x: point.x, y: screen.minY + 1)

@@ -115,10 +115,7 @@ struct GestureAnswers {
       guard let changed = run.again(with: [action]), !changed.acted(changed[rival]) else {
         return nil
       }
-      let change = run.change(action)
-      let costs = Account(of: run.scene.application)
-        .costs(of: [change], for: Account.Trials(base: run, changed: changed))
-      return Solution([change], costs: costs, on: run)
+      return run.solution([action], on: changed)
     }
   }
 
@@ -162,8 +159,7 @@ struct GestureAnswers {
         guard let changed = trial.again(with: [action]) else { return nil }
         acts = acts || changed.view.ownRecognizers.contains { changed.acted($0) }
         let known = costs.compactMap(\.lostEffect)
-        costs += Account(of: trial.scene.application)
-          .costs(of: [run.change(action)], for: Account.Trials(base: trial, changed: changed))
+        costs += trial.costs(of: [action], on: changed, for: nil)
           .filter { $0.lostEffect.map(known.contains) != true }
       }
       if !acts { return nil }

@@ -12,6 +12,10 @@ struct RefusalWords {
   func words(_ wish: GestureWish, _ refusal: GestureRefusal?) -> String {
     if case .noAction = refusal { return words(wish, comes: true) + ", and calls nothing" }
     if case .onlyDragged = refusal { return "the value of \(view.shortName) stays as it is" }
+    // A disabled control hears of touches to their end, and tracks none (`B-5.18`).
+    if case .controlDisabled = refusal, gesture.moves {
+      return "\(view.shortName) does not follow the finger"
+    }
     return words(wish, comes: refusal == nil)
   }
 

@@ -68,6 +68,9 @@ enum GestureRefusal: Hashable {
   case noUse
   /// The touch was delivered, and nothing came of it.
   case nothing
+
+  /// True if the control does what it is there for, and calls nothing.
+  var isOfNoAction: Bool { if case .noAction = self { true } else { false } }
 }
 
 /// The need of a recognizer that a gesture does not meet.

@@ -34,7 +34,7 @@ struct OtherPlaces {
     return remarks
   }
 
-  private func largest(of part: CellSet) -> CGRect? {
+  private func largest(of part: [CGRect]) -> CGRect? {
     part.largest.flatMap { min($0.width, $0.height) >= Self.smallest ? $0 : nil }
   }
 

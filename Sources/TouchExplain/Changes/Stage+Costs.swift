@@ -1,81 +1,86 @@
 import TouchKit
 import TouchScene
 
-/// The part about gestures: each is made from several starting points, on fresh scenes with the changes.
-extension Account {
+/// What a gesture brings about no more with changes, late or beside: it is made from several starting points, on fresh
+/// scenes with the changes.
+extension Stage {
   /// A recognizer that is later than this, in seconds, is said to be late.
   private static let trifle = 0.05
 
-  /// A gesture without changes and with them.
-  struct Trials {
-    let base: Stage
-    let changed: Stage
-    /// The wish that it is made for; nil for a recognizer that is added.
-    var wish: GestureWish?
+  /// Returns changes with what they cost; the gesture was made without them on this stage.
+  ///
+  /// - Parameters:
+  ///   - actions: The changes.
+  ///   - changed: The stage on which the gesture was made with them.
+  ///   - wish: The wish that they are made for; nil for a recognizer that is added.
+  /// - Returns: The changes, named on this stage, and their costs.
+  func solution(_ actions: [StageAction], on changed: Stage, for wish: GestureWish? = nil)
+    -> Solution
+  {
+    let costs = costs(of: actions, on: changed, for: wish)
+    return Solution(actions.map(change), costs: costs, on: self)
   }
 
-  /// The costs of changes for a gesture.
-  func costs(of changes: [StageAction], for gesture: Trials) -> [Cost] {
-    let (base, trial, wish) = (gesture.base, gesture.changed, gesture.wish)
+  /// Returns what changes for a wish cost: what comes no more, then who loses touches, then what comes late or beside.
+  func costs(of changes: [StageAction], on trial: Stage, for wish: GestureWish?) -> [Cost] {
     let after = GestureEffect.all(of: trial)
-    let lost = GestureEffect.all(of: base).filter { !after.contains($0) && $0.isSeen(on: base) }
+    let lost = GestureEffect.all(of: self).filter { !after.contains($0) && views[$0.view].isSeen }
       .compactMap { effect in
-        (base.extent(ofLosing: effect, by: changes) ?? base.extent(ofLosingWished: effect))
+        (extent(ofLosing: effect, by: changes) ?? extent(ofLosingWished: effect))
           .map { (effect: effect, extent: $0) }
       }
     let told = lost.map(\.effect)
-    return lost.filter { !Self.isWanted($0.effect, wish, base) }
-      .map { .lost($0.effect, $0.extent) }
-      + changes.flatMap { touches(lostBy: $0, on: base) }
-      + changes.compactMap { Self.late($0, changes, base, trial, wish, besides: told) }
-      + changes.compactMap { Self.together($0, trial) }
+    return lost.filter { !isWanted($0.effect, wish) }.map { .lost($0.effect, $0.extent) }
+      + changes.flatMap(touches)
+      + changes.compactMap { late($0, changes, trial, wish, besides: told) }
+      + changes.compactMap { together($0, trial) }
   }
 
   /// The views in one that is turned off which have a use for touches of their own.
-  private func touches(lostBy change: StageAction, on base: Stage) -> [Cost] {
-    guard case .disableInteraction(let number) = change, let stage = Stage(base.aim) else {
+  private func touches(lostBy change: StageAction) -> [Cost] {
+    guard case .disableInteraction(let number) = change, let stage = Stage(aim) else {
       return []
     }
     let turnedOff = Change.disable(stage.views[number], showsSomething: true, hasUse: true)
-    return Account(of: stage.scene.application).costs(of: [turnedOff]).compactMap { cost in
-      guard let loser = cost.loser, loser.view !== turnedOff.view,
-        let own = stage.number(of: loser.view)
-      else { return nil }
-      return .touches(Solution.Loser(view: base.views[own], rest: loser.rest))
+    return Account(of: stage.scene.application).losers(by: [turnedOff]).compactMap { loser in
+      guard loser.view !== turnedOff.view, let own = stage.number(of: loser.view) else {
+        return nil
+      }
+      return .touches(Solution.Loser(view: views[own], rest: loser.rest))
     }
   }
 
   /// Returns whether a loss is what the wish is about: that a recognizer does not act, or that a pan from the edge
   /// comes before the one that excludes it.
-  private static func isWanted(
-    _ effect: GestureEffect,
-    _ wish: GestureWish?,
-    _ base: Stage
-  ) -> Bool {
+  private func isWanted(_ effect: GestureEffect, _ wish: GestureWish?) -> Bool {
     guard let wish, case .recognized(let place) = effect else { return false }
     if wish == .silence(place) { return true }
     guard case .recognition(let wanted) = wish,
-      base[wanted] is UIScreenEdgePanGestureRecognizer,
-      case .prevented(_, let winner)? = base.refusal(of: wish)
+      self[wanted] is UIScreenEdgePanGestureRecognizer,
+      case .prevented(_, let winner)? = refusal(of: wish)
     else { return false }
     return winner == place
   }
 
   /// The cost of a change that is paid in time, fingers, or by what the same gesture does beside.
-  private static func late(
+  private func late(
     _ change: StageAction,
     _ changes: [StageAction],
-    _ base: Stage,
     _ trial: Stage,
     _ wish: GestureWish?,
     besides told: [GestureEffect]
   ) -> Cost? {
     switch change {
     case .require(let place, _) where !told.contains(.recognized(place)):
-      return waiting(place, changes, base)
+      return waiting(place, changes)
     // Only a pan goes on following more fingers.
-    case .fit(let place, .fingers(let count)) where !(base[place] is UIPanGestureRecognizer):
+    case .fit(let place, .fingers(let count)) where !(self[place] is UIPanGestureRecognizer):
       return .fingers(place, count)
+    case .add:
+      if let wish, let refusal = trial.refusal(of: wish), !refusal.isOfNoAction {
+        return .unmet(wish)
+      }
+      return nil
     case .spareTouches(let place) where trial.acted(trial[place]):
       let others = GestureEffect.all(of: trial).filter { $0 != .recognized(place) }
       let isWished = wish == .recognition(place)
@@ -84,7 +89,7 @@ extension Account {
     }
   }
 
-  private static func together(_ change: StageAction, _ trial: Stage) -> Cost? {
+  private func together(_ change: StageAction, _ trial: Stage) -> Cost? {
     guard case .simultaneous(let place, let other) = change, trial.acted(trial[place]),
       trial.acted(trial[other])
     else { return nil }
@@ -92,18 +97,14 @@ extension Account {
   }
 
   /// The cost for a recognizer of waiting for another to fail.
-  private static func waiting(
-    _ place: Stage.Place,
-    _ changes: [StageAction],
-    _ base: Stage
-  ) -> Cost? {
-    guard !base[place].isScrollViewsOwn, !base.effort.isSpent else { return nil }
-    let before = base.delays(of: place, [])
-    let after = base.delays(of: place, changes)
+  private func waiting(_ place: Place, _ changes: [StageAction]) -> Cost? {
+    guard !self[place].isScrollViewsOwn, !effort.isSpent else { return nil }
+    let before = delays(of: place, [])
+    let after = delays(of: place, changes)
     let lost = StrokeDirection.allCases.filter { before[$0] != nil && after[$0] == nil }
     let late = after.map { $1 - (before[$0] ?? $1) }.max() ?? 0
-    if late <= trifle, lost.isEmpty { return nil }
-    return .late(place, late > trifle ? late : 0, not: lost)
+    if late <= Self.trifle, lost.isEmpty { return nil }
+    return .late(place, late > Self.trifle ? late : 0, not: lost)
   }
 }
 
@@ -119,7 +120,7 @@ extension Stage {
 
   /// Returns how much of an effect is lost by changes with which the gesture does not bring it about; nil where one of
   /// its own still does, or for scrolling, which begins anywhere, one from another point.
-  fileprivate func extent(
+  private func extent(
     ofLosing effect: GestureEffect,
     by changes: [StageAction]
   ) -> Cost.Extent? {
@@ -134,7 +135,7 @@ extension Stage {
 
   /// Returns the extent to which the view's own recognizer is lost to a gesture that it is there for, though not to one
   /// of its own; nil for others, and where a wish of its own tells it.
-  fileprivate func extent(ofLosingWished effect: GestureEffect) -> Cost.Extent? {
+  private func extent(ofLosingWished effect: GestureEffect) -> Cost.Extent? {
     guard case .recognized(let place) = effect, wishes.contains(.recognition(place)) else {
       return nil
     }
@@ -227,7 +228,7 @@ extension Stage {
 
   /// Returns how late a recognizer is recognized by gestures of its own, in seconds: a pan by a drag in each
   /// direction, and by a slow one, others by one gesture; the ways in which it is not are left out.
-  fileprivate func delays(
+  private func delays(
     of place: Place,
     _ changes: [StageAction]
   ) -> [StrokeDirection?: Double] {
@@ -263,10 +264,4 @@ extension Stage {
     }
     return delay
   }
-}
-
-extension GestureEffect {
-  /// Returns whether the view that it is about is shown: of another nobody misses anything.
-  @MainActor
-  fileprivate func isSeen(on stage: Stage) -> Bool { stage.views[view].isSeen }
 }

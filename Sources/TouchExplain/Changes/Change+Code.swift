@@ -1,0 +1,75 @@
+import TouchKit
+import TouchScene
+
+/// The lines of Swift of changes that are more than one statement.
+extension Change {
+  static func swift(ofMoving view: UIView, to superview: UIView) -> String {
+    let name = view.viewName.swift
+    let parent =
+      if UIKitParts.isContentView(superview), let owner = superview.superview {
+        "\(owner.viewName.swift).contentView"
+      } else { superview.viewName.swift }
+    let before = view.center
+    let undo = view.tryMoving(to: superview)
+    let after = view.center
+    undo()
+    let place = before == after ? "" : "\n\(name).center = \(after.code)"
+    return "\(parent).addSubview(\(name))" + place
+  }
+
+  static func swiftOfPassing(_ view: UIView, _ plain: [UIView]) -> String {
+    let others = plain.map { " || hit === \($0.viewName.swift)" }.joined()
+    return """
+      // in \(view.owningClass)
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self\(others) ? nil : hit
+      }
+      """
+  }
+
+  static func swiftOfHitWhereSeen(_ view: UIView) -> String {
+    let option = "// where \(view.viewName.swift) is animated: options: .allowUserInteraction\n"
+    return (view.isRefusedWhileAnimated ? option : "") + """
+      // in \(view.owningClass)
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let place = layer.convert(point, to: layer.superlayer)
+        return layer.presentation()?.hitTest(place) == nil ? nil : self
+      }
+      """
+  }
+
+  static func swiftOfLettingThrough(_ window: UIView) -> String {
+    """
+    // in \(window.owningClass)
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      guard let hit = super.hitTest(point, with: event) else { return nil }
+      var controller = rootViewController
+      while let current = controller {
+        if let root = current.viewIfLoaded, hit.isDescendant(of: root) { return hit }
+        controller = current.presentedViewController
+      }
+      return nil
+    }
+    """
+  }
+}
+
+extension UIView {
+  /// The class to write an override in.
+  var owningClass: String {
+    let name = className.split(separator: ".").last.map(String.init) ?? className
+    return UIKitParts.isUIKits(name) ? "a subclass of \(name) for \(viewName.unique)" : name
+  }
+}
+
+extension CGRect {
+  var code: String {
+    "CGRect(x: \(PlainNumber(minX)), y: \(PlainNumber(minY)), width: \(PlainNumber(width)), "
+      + "height: \(PlainNumber(height)))"
+  }
+}
+
+extension CGPoint {
+  var code: String { "CGPoint(x: \(PlainNumber(x)), y: \(PlainNumber(y)))" }
+}
