@@ -34,7 +34,6 @@ public enum Porter {
         continue
       }
       for visitor in visitors(of: tree, edits, style) { visitor.walk(tree) }
-      OutletTables(edits, declarations, blocks?[index]).walk(tree)
       OptionalCallRewriter(edits, declarations.optionalMethods, style).walk(tree)
       OverrideRewriter(edits, declarations, allEdits).walk(tree)
       let selectors = SelectorRewriter(edits, declarations, blocks?[index])
