@@ -85,7 +85,7 @@ package struct SceneKey: Sendable {
     )
   }
 
-  static func number<Owner: AnyObject, Number: BinaryFloatingPoint>(
+  static func number<Owner: AnyObject, Number: BinaryFloatingPoint & SendableMetatype>(
     _ word: String,
     in range: ClosedRange<Double> = -1e9...1e9,
     isAfterSubviews: Bool = false,

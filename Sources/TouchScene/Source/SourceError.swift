@@ -1,4 +1,4 @@
-package import Glibc
+import Glibc
 import TouchKit
 
 /// A mistake in a user's file: where, what, and how to correct it.
