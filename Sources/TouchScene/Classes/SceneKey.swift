@@ -74,8 +74,10 @@ package struct SceneKey: Sendable {
     value = { owner in (owner as? Owner).flatMap { written($0[keyPath: path()]) } }
   }
 
-  static func flag<Owner: AnyObject>(_ word: String, _ path: @escaping Path<Owner, Bool>) -> SceneKey
-  {
+  static func flag<Owner: AnyObject>(
+    _ word: String,
+    _ path: @escaping Path<Owner, Bool>
+  ) -> SceneKey {
     SceneKey(
       word,
       path,
