@@ -92,7 +92,7 @@ private let bothPlatforms = """
   #expect(file.text == bothPlatforms)
   #expect(
     file.report == [
-      "App.swift:6:5: warning: @IBOutlet: no nib connects it: set it before it is used"
+      "App.swift:15:5: warning: @IBOutlet: no nib connects it: set it before it is used"
     ]
   )
 }
