@@ -6,8 +6,6 @@ package struct Figures {
   private var checksums: [String: Set<String>] = [:]
   package private(set) var order: [Figure] = []
 
-  package var isEmpty: Bool { order.isEmpty }
-
   package init() {}
 
   package mutating func add(_ figures: [Figure]) {

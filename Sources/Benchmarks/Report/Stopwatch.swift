@@ -50,9 +50,4 @@ enum Stopwatch {
     try body()
     return clock.now - start
   }
-
-  static func nanoseconds(since start: ContinuousClock.Instant) -> Double {
-    let elapsed = (ContinuousClock.now - start).components
-    return Double(elapsed.seconds) * 1e9 + Double(elapsed.attoseconds) / 1e9
-  }
 }

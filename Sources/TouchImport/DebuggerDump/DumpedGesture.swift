@@ -65,7 +65,7 @@ struct DumpedGesture {
     {
       return false
     }
-    if className != kind.uikitClass { return true }
+    if className != kind.className { return true }
     let targets = actions.compactMap(\.target)
     return !targets.isEmpty && targets.allSatisfy(classes.isSystem)
   }
@@ -73,14 +73,14 @@ struct DumpedGesture {
   /// The kind that it is of, as far as that is known (`B-4.87`).
   var kind: GestureDescription.Kind {
     let known = classes.lineage(of: className).lazy
-      .compactMap { name in GestureDescription.Kind.allCases.first { $0.uikitClass == name } }.first
+      .compactMap { name in GestureDescription.Kind.allCases.first { $0.className == name } }.first
     return ImportedGesture.mayTake(className) ? .unknown : known ?? .unknown
   }
 
   /// Makes the recognizer, without what it waits for.
   func gesture(_ kind: GestureDescription.Kind) throws(SourceError) -> ImportedGesture {
     var gesture = ImportedGesture(kind: kind, address: address)
-    if className != kind.uikitClass { gesture.className = className }
+    if className != kind.className { gesture.className = className }
     for key in Self.flags {
       guard let flag = try record.flag(key), flag != (key != "delaysTouchesBegan") else { continue }
       gesture.properties.append((key, .bool(flag)))

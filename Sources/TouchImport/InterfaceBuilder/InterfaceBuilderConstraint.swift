@@ -88,9 +88,6 @@ enum InterfaceBuilderAxis: CaseIterable {
     }
   }
 
-  /// The length of a rectangle.
-  func length(of rect: CGRect) -> CGFloat { self == .horizontal ? rect.width : rect.height }
-
   /// The value of an attribute of a rectangle, in points; nil where a rectangle does not tell.
   func value(of attribute: String, in rect: CGRect) -> Double? {
     switch attribute {

@@ -47,10 +47,12 @@ struct BinaryPropertyList {
 
   /// Reads an unsigned number, the highest byte first; nil beyond the end, and where it is too large.
   private static func integer(_ bytes: [UInt8], at place: Int, size: Int) -> Int? {
+    bits(bytes, at: place, size: size).flatMap { Int(exactly: $0) }
+  }
+
+  private static func bits(_ bytes: [UInt8], at place: Int, size: Int) -> UInt64? {
     guard place >= 0, size > 0, place + size <= bytes.count else { return nil }
-    var value: UInt64 = 0
-    for byte in bytes[place..<(place + size)] { value = value << 8 | UInt64(byte) }
-    return Int(exactly: value)
+    return bytes[place..<(place + size)].reduce(0) { $0 << 8 | UInt64($1) }
   }
 
   /// The object of a number; null where there is none.
@@ -77,17 +79,15 @@ struct BinaryPropertyList {
   }
 
   private func integer(at place: Int, size: Int) -> Object {
-    guard size <= 8, place + size <= bytes.count else { return .null }
-    var value: UInt64 = 0
-    for byte in bytes[place..<(place + size)] { value = value << 8 | UInt64(byte) }
+    guard size <= 8, let value = Self.bits(bytes, at: place, size: size) else { return .null }
     // Only numbers of eight bytes have a sign.
     return .number(size == 8 ? Double(Int64(bitPattern: value)) : Double(value))
   }
 
   private func real(at place: Int, size: Int) -> Object {
-    guard size == 4 || size == 8, place + size <= bytes.count else { return .null }
-    var value: UInt64 = 0
-    for byte in bytes[place..<(place + size)] { value = value << 8 | UInt64(byte) }
+    guard size == 4 || size == 8, let value = Self.bits(bytes, at: place, size: size) else {
+      return .null
+    }
     return .number(
       size == 8 ? Double(bitPattern: value) : Double(Float(bitPattern: UInt32(value)))
     )

@@ -37,7 +37,7 @@ extension ImportedGesture {
   /// Says what a class is, by the class of UIKit that it extends where that is known.
   static func standing(of className: String, extending baseClass: String?) -> Standing {
     let name = className.split(separator: ".").last.map(String.init) ?? className
-    if let kind = GestureDescription.Kind(className: name), name == kind.uikitClass {
+    if let kind = GestureDescription.Kind(className: name), name == kind.className {
       return .known(kind)
     }
     if name == "_UIParallaxTransitionPanGestureRecognizer" { return .known(.screenEdgePan) }
@@ -45,7 +45,7 @@ extension ImportedGesture {
     if name.hasPrefix("UI") || name.hasPrefix("_UI") { return .ofUIKit }
     if let baseClass {
       let kind = GestureDescription.Kind(className: baseClass)
-      return kind?.uikitClass == baseClass ? kind.map { .known($0) } ?? .unknown : .unknown
+      return kind?.className == baseClass ? kind.map { .known($0) } ?? .unknown : .unknown
     }
     return GestureDescription.Kind(className: name).map { .guessed($0) } ?? .unknown
   }
@@ -64,11 +64,6 @@ extension ImportedGesture {
   }
 }
 
-extension GestureDescription.Kind {
-  /// The name of UIKit's class.
-  var uikitClass: String { className }
-}
-
 extension ImportedGesture {
   /// True if it is a swipe with an empty set of directions.
   private var lacksDirection: Bool {
@@ -77,7 +72,7 @@ extension ImportedGesture {
 
   /// The words of notes for it: the class, with its address where the file has it.
   private var noted: String {
-    ([className ?? kind.uikitClass] + [address?.addressText].compactMap(\.self))
+    ([className ?? kind.className] + [address?.addressText].compactMap(\.self))
       .joined(separator: " ")
   }
 

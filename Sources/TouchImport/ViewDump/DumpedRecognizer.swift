@@ -89,7 +89,7 @@ struct DumpedRecognizer {
     gesture.address = address
     gesture.actions = actions
     gesture.delegate = delegate
-    if className != kind.uikitClass { gesture.className = className }
+    if className != kind.className { gesture.className = className }
     for (key, text) in values {
       if let value = value(of: key, text, kind) { gesture.properties.append((key, value)) }
     }

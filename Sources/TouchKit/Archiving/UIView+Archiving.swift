@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIView {
   final func archive(into coder: NSCoder) {
     coder.encode(numbers: bounds.numbers, for: .bounds)
@@ -77,20 +75,5 @@ extension CALayer {
     borderColor = try archive.object(.borderColor, as: UIColor.self)?.cgColor
     zPosition = try archive.number(.zPosition) ?? 0
     anchorPoint = try archive.point(.anchorPoint) ?? anchorPoint
-  }
-}
-
-extension UIView {
-  /// Makes a view of a class, as a nib does, with the properties of one of a class that it extends; nil
-  /// where its `init(coder:)` refuses them.
-  package static func make(_ type: UIView.Type, like plain: UIView) -> UIView? {
-    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
-    plain.encode(with: archiver)
-    archiver.finishEncoding()
-    guard let reader = try? NSKeyedUnarchiver(forReadingFrom: archiver.encodedData) else {
-      return nil
-    }
-    reader.requiresSecureCoding = false
-    return type.init(coder: reader)
   }
 }

@@ -120,10 +120,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// Makes the view, if it has not been made.
   open func loadViewIfNeeded() { _ = view }
 
-  open override var outletTable: OutletTable {
-    super.outletTable.adding("view") { (object: UIView) in self.view = object }
-  }
-
   /// The name of the nib file that the view comes from; nil for one that is made in code.
   open var nibName: String? { givenNibName }
 
@@ -132,13 +128,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
   /// Makes `view`, as large as the screen (`B-7.104`); an override sets it and does not call super.
   ///
-  /// A controller with a `nibName` takes the view of that nib, whose owner it is (`B-7.113`).
+  /// A controller with a `nibName` has to make it, since no nib is read here (``UINib``).
   open func loadView() {
-    if let nibName {
-      _ = UINib(nibName: nibName, bundle: nibBundle).instantiate(withOwner: self)
-      precondition(isViewLoaded, "the nib '\(nibName)' does not set 'view' of \(className)")
-      return
-    }
+    if let nibName { _ = UINib(nibName: nibName, bundle: nibBundle).instantiate(withOwner: self) }
     let around = (parentController ?? presenter)?.viewIfLoaded
     let application = around?.application ?? RunningEngine.application
     view = UIView(frame: application.screen.bounds)

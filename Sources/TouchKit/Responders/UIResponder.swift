@@ -179,11 +179,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
 
   // MARK: - Nibs
 
-  /// The properties that a nib sets (`B-7.113`), as `touchstone port` writes it; an override adds to super's.
-  open var outletTable: OutletTable { (self as? any OutletListing)?.listedOutlets ?? OutletTable() }
-
-  /// Called by ``UINib`` once all of a nib is made and connected (`B-7.66`, `B-7.113`); an override calls
-  /// super.
+  /// Called once all of a nib is made and connected (`B-7.66`); nobody calls it here, as no nib is read.
   open func awakeFromNib() {}
   /// Called by Xcode's canvas alone; an override calls super.
   open func prepareForInterfaceBuilder() {}

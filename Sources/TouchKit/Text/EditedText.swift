@@ -82,9 +82,17 @@ protocol TextInput: UIView {
   func make(_ change: EditedText.Change)
   /// Called for the Return key where it types nothing.
   func returnWasPressed()
+  /// Makes the text the first responder, where it can be, and places the caret.
+  func wasTapped(_ tap: UITextTapRecognizer)
 }
 
 extension TextInput {
+  func addTap() {
+    let tap = UITextTapRecognizer(target: nil, action: nil)
+    tap.addHandler { [weak self] in self?.wasTapped($0) }
+    addGestureRecognizer(tap)
+  }
+
   /// Lets a key change the text; returns false for one that means nothing here.
   func take(_ key: UIKey) -> Bool {
     if let caret = edited.caret(after: key) {

@@ -73,13 +73,7 @@ open class UITextField: UIControl, TextInput {
     addTap()
   }
 
-  private func addTap() {
-    let tap = UITextTapRecognizer(target: nil, action: nil)
-    tap.addHandler { [weak self] in self?.wasTapped($0) }
-    addGestureRecognizer(tap)
-  }
-
-  private func wasTapped(_ tap: UITextTapRecognizer) {
+  final func wasTapped(_ tap: UITextTapRecognizer) {
     let wasEditing = isEditing
     guard isEnabled, wasEditing || becomeFirstResponder() else { return }
     let x = tap.location(in: self).x - Self.margin

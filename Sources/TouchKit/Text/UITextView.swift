@@ -51,13 +51,7 @@ open class UITextView: UIScrollView, TextInput {
     addTap()
   }
 
-  private func addTap() {
-    let tap = UITextTapRecognizer(target: nil, action: nil)
-    tap.addHandler { [weak self] in self?.wasTapped($0) }
-    addGestureRecognizer(tap)
-  }
-
-  private func wasTapped(_ tap: UITextTapRecognizer) {
+  final func wasTapped(_ tap: UITextTapRecognizer) {
     guard isEditable || isSelectable, isFirstResponder || becomeFirstResponder() else { return }
     edited.putCaret(at: edited.characters.count)
     setNeedsDisplay()

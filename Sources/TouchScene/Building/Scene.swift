@@ -37,38 +37,17 @@ public final class Scene {
     let number: Int
   }
 
-  /// Makes a view of the program's class that has a name, if there is one, like a view of UIKit's.
-  private let makeOwn: (_ name: String, _ plain: UIView) -> UIView?
-
   /// Makes the windows and views of a scene, in an engine of its own.
   ///
   /// - Throws: ``SourceError`` where a behaviour or an expectation names a view that is not there.
   public convenience init(_ file: SceneFile) throws(SourceError) {
-    try self.init(file) { _, _ in nil }
-  }
-
-  /// Makes the windows and views of a scene, of the program's own classes where it has them.
-  ///
-  /// - Parameters:
-  ///   - file: The scene.
-  ///   - makeOwn: Makes a view of the program's class of a name, with the properties of a view of UIKit's; nil
-  ///     where that view is as good.
-  /// - Throws: ``SourceError`` where a behaviour or an expectation names a view that is not there.
-  package convenience init(
-    _ file: SceneFile,
-    makeOwn: @escaping (_ name: String, _ plain: UIView) -> UIView?
-  ) throws(SourceError) {
-    self.init(beginning: file, makeOwn: makeOwn)
+    self.init(beginning: file)
     _ = try make { true }
   }
 
   /// Begins a scene, which is none until ``make(while:)`` returns true.
-  package init(
-    beginning file: SceneFile,
-    makeOwn: @escaping (_ name: String, _ plain: UIView) -> UIView? = { _, _ in nil }
-  ) {
+  package init(beginning file: SceneFile) {
     self.file = file
-    self.makeOwn = makeOwn
     application = UIApplication(
       screen: UIScreen(
         size: file.screenSize,
@@ -220,7 +199,7 @@ public final class Scene {
   }
 
   private func make(_ description: ViewDescription, in superview: UIView?) -> UIView {
-    let view = contentView(of: superview) ?? madeView(of: description)
+    let view = description.sceneClass.base.make?() ?? UIView()
     addContent(to: view)
     view.accessibilityIdentifier = description.name
     register(view, as: description.sceneClass, address: description.address)
@@ -238,17 +217,6 @@ public final class Scene {
     if file.isLaidOut { constraints.add(description, of: view) }
     gestures.add(description.gestures, to: view)
     return view
-  }
-
-  private func madeView(of description: ViewDescription) -> UIView {
-    let plain = description.sceneClass.base.make?() ?? UIView()
-    return makeOwn(description.sceneClass.name, plain) ?? plain
-  }
-
-  /// The view that stands for the first one in a visual effect view, which has its content view from the start.
-  private func contentView(of superview: UIView?) -> UIView? {
-    guard let content = (superview as? UIVisualEffectView)?.contentView else { return nil }
-    return position(of: content) == nil ? content : nil
   }
 
   /// Gives a view of a class that scrolls the delegate or data source for what it shows.

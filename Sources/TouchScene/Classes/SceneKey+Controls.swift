@@ -9,12 +9,12 @@ extension SceneKey {
 
   static let textView: [SceneKey] = [
     .text("text") { (view: UITextView, text) in view.text = text },
-    .flag("editable") { (view: UITextView, isOn) in view.isEditable = isOn },
+    .flag("editable") { \UITextView.isEditable },
   ]
 
   static let control: [SceneKey] = [
-    .flag("enabled") { (control: UIControl, isOn) in control.isEnabled = isOn },
-    .flag("selected") { (control: UIControl, isOn) in control.isSelected = isOn },
+    .flag("enabled") { \UIControl.isEnabled },
+    .flag("selected") { \UIControl.isSelected },
     // The decoder reads it: the scene keeps the targets.
     SceneKey("actions", read: { _, _ in nil }, set: { (_: UIControl, _: Bool) in }),
   ]
@@ -22,9 +22,7 @@ extension SceneKey {
   static let button: [SceneKey] = [
     .text("text") { (button: UIButton, text) in button.setTitle(text, for: .normal) },
     .color("textColor") { (button: UIButton, color) in button.setTitleColor(color, for: .normal) },
-    .word("buttonType", among: buttonTypes) { (button: UIButton, type) in
-      button.buttonType = type
-    },
+    .word("buttonType", among: buttonTypes) { \UIButton.buttonType },
   ]
 
   private static let buttonTypes: [String: UIButton.ButtonType] = [
@@ -32,9 +30,7 @@ extension SceneKey {
     "infoLight": .infoLight, "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
   ]
 
-  static let `switch`: [SceneKey] = [
-    .flag("on") { (control: UISwitch, isOn) in control.isOn = isOn }
-  ]
+  static let `switch`: [SceneKey] = [.flag("on") { \UISwitch.isOn }]
 
   static let slider: [SceneKey] = [
     SceneKey(ValueRange.words, of: UISlider.self) { fields throws(SourceError) in
@@ -45,7 +41,7 @@ extension SceneKey {
         if let value = range.value { slider.value = Float(value) }
       }
     },
-    .flag("continuous") { (slider: UISlider, isOn) in slider.isContinuous = isOn },
+    .flag("continuous") { \UISlider.isContinuous },
   ]
 
   static let stepper: [SceneKey] = [
@@ -62,9 +58,9 @@ extension SceneKey {
       read: { fields, _ throws(SourceError) in try fields.positiveNumber("stepValue") },
       set: { (stepper: UIStepper, step) in stepper.stepValue = step }
     ),
-    .flag("wraps") { (stepper: UIStepper, isOn) in stepper.wraps = isOn },
-    .flag("autorepeat") { (stepper: UIStepper, isOn) in stepper.autorepeat = isOn },
-    .flag("continuous") { (stepper: UIStepper, isOn) in stepper.isContinuous = isOn },
+    .flag("wraps") { \UIStepper.wraps },
+    .flag("autorepeat") { \UIStepper.autorepeat },
+    .flag("continuous") { \UIStepper.isContinuous },
   ]
 
   static let segmentedControl: [SceneKey] = [
@@ -80,7 +76,7 @@ extension SceneKey {
         if let selected { control.selectedSegmentIndex = selected }
       }
     },
-    .flag("momentary") { (control: UISegmentedControl, isOn) in control.isMomentary = isOn },
+    .flag("momentary") { \UISegmentedControl.isMomentary },
   ]
 
   static let pageControl: [SceneKey] = [
@@ -93,9 +89,7 @@ extension SceneKey {
         if let current { control.currentPage = current }
       }
     },
-    .flag("hidesForSinglePage") { (control: UIPageControl, isOn) in
-      control.hidesForSinglePage = isOn
-    },
+    .flag("hidesForSinglePage") { \UIPageControl.hidesForSinglePage },
   ]
 }
 

@@ -4,19 +4,11 @@ package import TouchKit
 extension SceneKey {
   /// Those of recognizers of any type.
   static let recognizer: [SceneKey] = [
-    .flag("enabled") { (recognizer: UIGestureRecognizer, isOn) in recognizer.isEnabled = isOn },
-    .flag("cancelsTouchesInView") { (recognizer: UIGestureRecognizer, isOn) in
-      recognizer.cancelsTouchesInView = isOn
-    },
-    .flag("delaysTouchesBegan") { (recognizer: UIGestureRecognizer, isOn) in
-      recognizer.delaysTouchesBegan = isOn
-    },
-    .flag("delaysTouchesEnded") { (recognizer: UIGestureRecognizer, isOn) in
-      recognizer.delaysTouchesEnded = isOn
-    },
-    .flag("requiresExclusiveTouchType") { (recognizer: UIGestureRecognizer, isOn) in
-      recognizer.requiresExclusiveTouchType = isOn
-    },
+    .flag("enabled") { \UIGestureRecognizer.isEnabled },
+    .flag("cancelsTouchesInView") { \UIGestureRecognizer.cancelsTouchesInView },
+    .flag("delaysTouchesBegan") { \UIGestureRecognizer.delaysTouchesBegan },
+    .flag("delaysTouchesEnded") { \UIGestureRecognizer.delaysTouchesEnded },
+    .flag("requiresExclusiveTouchType") { \UIGestureRecognizer.requiresExclusiveTouchType },
     SceneKey(
       "allowedTouchTypes",
       read: { fields, _ throws(SourceError) in
@@ -38,12 +30,8 @@ extension SceneKey {
   ]
 
   static let tap: [SceneKey] = [
-    .count("numberOfTapsRequired", of: .tap) { (tap: UITapGestureRecognizer, count) in
-      tap.numberOfTapsRequired = count
-    },
-    .count("numberOfTouchesRequired", of: .tap) { (tap: UITapGestureRecognizer, count) in
-      tap.numberOfTouchesRequired = count
-    },
+    .count("numberOfTapsRequired", of: .tap) { \UITapGestureRecognizer.numberOfTapsRequired },
+    .count("numberOfTouchesRequired", of: .tap) { \UITapGestureRecognizer.numberOfTouchesRequired },
     SceneKey(
       "buttonMaskRequired",
       read: { fields, _ throws(SourceError) in
@@ -59,52 +47,41 @@ extension SceneKey {
   ]
 
   static let longPress: [SceneKey] = [
-    .count("numberOfTapsRequired", of: .longPress) { (press: UILongPressGestureRecognizer, count) in
-      press.numberOfTapsRequired = count
+    .count("numberOfTapsRequired", of: .longPress) {
+      \UILongPressGestureRecognizer.numberOfTapsRequired
     },
     .count("numberOfTouchesRequired", of: .longPress) {
-      (press: UILongPressGestureRecognizer, count) in
-      press.numberOfTouchesRequired = count
+      \UILongPressGestureRecognizer.numberOfTouchesRequired
     },
     .number("minimumPressDuration", in: GestureDescription.Kind.measureRange) {
-      (press: UILongPressGestureRecognizer, duration) in
-      press.minimumPressDuration = duration
+      \UILongPressGestureRecognizer.minimumPressDuration
     },
     .number("allowableMovement", in: GestureDescription.Kind.measureRange) {
-      (press: UILongPressGestureRecognizer, distance) in
-      press.allowableMovement = distance
+      \UILongPressGestureRecognizer.allowableMovement
     },
   ]
 
   static let pan: [SceneKey] = [
-    .count("minimumNumberOfTouches", of: .pan) { (pan: UIPanGestureRecognizer, count) in
-      pan.minimumNumberOfTouches = count
-    },
-    .count("maximumNumberOfTouches", of: .pan) { (pan: UIPanGestureRecognizer, count) in
-      pan.maximumNumberOfTouches = count
-    },
-    .set("allowedScrollTypesMask", among: ["discrete": .discrete, "continuous": .continuous]) {
-      (pan: UIPanGestureRecognizer, mask: UIScrollTypeMask) in
-      pan.allowedScrollTypesMask = mask
+    .count("minimumNumberOfTouches", of: .pan) { \UIPanGestureRecognizer.minimumNumberOfTouches },
+    .count("maximumNumberOfTouches", of: .pan) { \UIPanGestureRecognizer.maximumNumberOfTouches },
+    .set("allowedScrollTypesMask", among: scrollTypes) {
+      \UIPanGestureRecognizer.allowedScrollTypesMask
     },
   ]
 
   static let screenEdgePan: [SceneKey] =
-    pan + [
-      .set("edges", among: edges) { (pan: UIScreenEdgePanGestureRecognizer, edges) in
-        pan.edges = edges
-      }
-    ]
+    pan + [.set("edges", among: edges) { \UIScreenEdgePanGestureRecognizer.edges }]
 
   static let swipe: [SceneKey] = [
-    .set("direction", among: swipeDirections) { (swipe: UISwipeGestureRecognizer, direction) in
-      swipe.direction = direction
-    },
-    .count("numberOfTouchesRequired", of: .swipe) { (swipe: UISwipeGestureRecognizer, count) in
-      swipe.numberOfTouchesRequired = count
+    .set("direction", among: swipeDirections) { \UISwipeGestureRecognizer.direction },
+    .count("numberOfTouchesRequired", of: .swipe) {
+      \UISwipeGestureRecognizer.numberOfTouchesRequired
     },
   ]
 
+  private static let scrollTypes: [String: UIScrollTypeMask] = [
+    "discrete": .discrete, "continuous": .continuous,
+  ]
   private static let touchTypes: [String: UITouch.TouchType] = [
     "direct": .direct, "indirect": .indirect, "pencil": .pencil,
     "indirectPointer": .indirectPointer,
@@ -128,9 +105,9 @@ extension SceneKey {
   private static func count<Recognizer: UIGestureRecognizer>(
     _ word: String,
     of kind: GestureDescription.Kind,
-    set: @escaping Setter<Recognizer, Int>
+    _ path: @escaping Path<Recognizer, Int>
   ) -> SceneKey {
-    .wholeNumber(word, in: kind.range(ofCount: word), set: set)
+    .wholeNumber(word, in: kind.range(ofCount: word), path)
   }
 }
 

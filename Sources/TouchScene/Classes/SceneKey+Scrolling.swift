@@ -7,37 +7,20 @@ extension SceneKey {
       (scroll: UIScrollView, n) in
       scroll.contentInset = UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
     },
-    .word("contentInsetAdjustment", among: adjustments) { (scroll: UIScrollView, behavior) in
-      scroll.contentInsetAdjustmentBehavior = behavior
+    .word("contentInsetAdjustment", among: adjustments) {
+      \UIScrollView.contentInsetAdjustmentBehavior
     },
-    .word("decelerationRate", among: ["normal": .normal, "fast": .fast]) {
-      (scroll: UIScrollView, rate: UIScrollView.DecelerationRate) in
-      scroll.decelerationRate = rate
-    },
-    .flag("scrollEnabled") { (scroll: UIScrollView, isOn) in scroll.isScrollEnabled = isOn },
-    .flag("bounces") { (scroll: UIScrollView, isOn) in scroll.bounces = isOn },
-    .flag("alwaysBounceVertical") { (scroll: UIScrollView, isOn) in
-      scroll.alwaysBounceVertical = isOn
-    },
-    .flag("alwaysBounceHorizontal") { (scroll: UIScrollView, isOn) in
-      scroll.alwaysBounceHorizontal = isOn
-    },
-    .flag("pagingEnabled") { (scroll: UIScrollView, isOn) in scroll.isPagingEnabled = isOn },
-    .flag("directionalLockEnabled") { (scroll: UIScrollView, isOn) in
-      scroll.isDirectionalLockEnabled = isOn
-    },
-    .flag("delaysContentTouches") { (scroll: UIScrollView, isOn) in
-      scroll.delaysContentTouches = isOn
-    },
-    .flag("canCancelContentTouches") { (scroll: UIScrollView, isOn) in
-      scroll.canCancelContentTouches = isOn
-    },
-    .number("minimumZoomScale", in: zoomScales) { (scroll: UIScrollView, scale) in
-      scroll.minimumZoomScale = scale
-    },
-    .number("maximumZoomScale", in: zoomScales) { (scroll: UIScrollView, scale) in
-      scroll.maximumZoomScale = scale
-    },
+    .word("decelerationRate", among: decelerationRates) { \UIScrollView.decelerationRate },
+    .flag("scrollEnabled") { \UIScrollView.isScrollEnabled },
+    .flag("bounces") { \UIScrollView.bounces },
+    .flag("alwaysBounceVertical") { \UIScrollView.alwaysBounceVertical },
+    .flag("alwaysBounceHorizontal") { \UIScrollView.alwaysBounceHorizontal },
+    .flag("pagingEnabled") { \UIScrollView.isPagingEnabled },
+    .flag("directionalLockEnabled") { \UIScrollView.isDirectionalLockEnabled },
+    .flag("delaysContentTouches") { \UIScrollView.delaysContentTouches },
+    .flag("canCancelContentTouches") { \UIScrollView.canCancelContentTouches },
+    .number("minimumZoomScale", in: zoomScales) { \UIScrollView.minimumZoomScale },
+    .number("maximumZoomScale", in: zoomScales) { \UIScrollView.maximumZoomScale },
     .size("contentSize") { (scroll: UIScrollView, size) in
       let layout = (scroll as? UICollectionView)?.collectionViewLayout as? SceneFlowLayout
       layout?.contentSize = size
@@ -46,26 +29,19 @@ extension SceneKey {
     // After the size, whose changes bring content back that lies beyond its edges, as under a bar.
     SceneKey(
       "contentOffset",
+      { \UIScrollView.contentOffset },
       isAfterSubviews: true,
-      read: { fields, _ throws(SourceError) in try fields.point("contentOffset") },
-      set: { (scroll: UIScrollView, offset) in scroll.contentOffset = offset }
+      read: { fields throws(SourceError) in try fields.point("contentOffset") },
+      stored: { $0 },
+      written: { .numbers([$0.x, $0.y], at: SourcePosition(file: "")) }
     ),
-    SceneKey(
-      "zoomScale",
-      isAfterSubviews: true,
-      read: { fields, _ throws(SourceError) in try fields.number("zoomScale", in: zoomScales) },
-      set: { (scroll: UIScrollView, scale) in scroll.zoomScale = scale }
-    ),
+    .number("zoomScale", in: zoomScales, isAfterSubviews: true) { \UIScrollView.zoomScale },
   ]
 
   static let tableView: [SceneKey] = [
-    .flag("allowsSelection") { (table: UITableView, isOn) in table.allowsSelection = isOn },
-    .flag("allowsMultipleSelection") { (table: UITableView, isOn) in
-      table.allowsMultipleSelection = isOn
-    },
-    .number("rowHeight", in: 1...10_000) { (table: UITableView, height) in
-      table.rowHeight = height
-    },
+    .flag("allowsSelection") { \UITableView.allowsSelection },
+    .flag("allowsMultipleSelection") { \UITableView.allowsMultipleSelection },
+    .number("rowHeight", in: 1...10_000) { \UITableView.rowHeight },
     SceneKey(["rows"], of: UITableView.self) { fields throws(SourceError) in
       let texts = try fields.texts("rows")
       return { table in
@@ -76,21 +52,23 @@ extension SceneKey {
   ]
 
   static let collectionView: [SceneKey] = [
-    .flag("allowsSelection") { (collection: UICollectionView, isOn) in
-      collection.allowsSelection = isOn
-    },
-    .flag("allowsMultipleSelection") { (collection: UICollectionView, isOn) in
-      collection.allowsMultipleSelection = isOn
-    },
+    .flag("allowsSelection") { \UICollectionView.allowsSelection },
+    .flag("allowsMultipleSelection") { \UICollectionView.allowsMultipleSelection },
     .size("itemSize") { (collection: UICollectionView, size) in
       (collection.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = size
     },
-    .word("scrollDirection", among: scrollDirections) {
-      (collection: UICollectionView, direction) in
-      (collection.collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection = direction
-      collection.alwaysBounceVertical = direction == .vertical
-      collection.alwaysBounceHorizontal = direction == .horizontal
-    },
+    SceneKey(
+      "scrollDirection",
+      read: { fields, _ throws(SourceError) in
+        try fields.word("scrollDirection", among: scrollDirections)
+      },
+      set: { (collection: UICollectionView, direction) in
+        let layout = collection.collectionViewLayout as? UICollectionViewFlowLayout
+        layout?.scrollDirection = direction
+        collection.alwaysBounceVertical = direction == .vertical
+        collection.alwaysBounceHorizontal = direction == .horizontal
+      }
+    ),
     SceneKey(["items"], of: UICollectionView.self) { fields throws(SourceError) in
       let texts = try fields.texts("items")
       return { collection in
@@ -100,12 +78,14 @@ extension SceneKey {
     },
   ]
 
-  static let tableViewCell: [SceneKey] = [
-    .flag("selected") { (cell: UITableViewCell, isOn) in cell.isSelected = isOn }
-  ]
+  static let tableViewCell: [SceneKey] = [.flag("selected") { \UITableViewCell.isSelected }]
 
   static let collectionViewCell: [SceneKey] = [
-    .flag("selected") { (cell: UICollectionViewCell, isOn) in cell.isSelected = isOn }
+    .flag("selected") { \UICollectionViewCell.isSelected }
+  ]
+
+  private static let decelerationRates: [String: UIScrollView.DecelerationRate] = [
+    "normal": .normal, "fast": .fast,
   ]
 
   /// The words for the direction in which a collection scrolls.

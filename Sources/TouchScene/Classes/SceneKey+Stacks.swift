@@ -3,17 +3,11 @@ package import TouchKit
 /// The keys of stack views.
 extension SceneKey {
   static let stackView: [SceneKey] = [
-    .word("axis", among: StackWords.axes) { (stack: UIStackView, axis) in stack.axis = axis },
-    .word("distribution", among: StackWords.distributions) { (stack: UIStackView, distribution) in
-      stack.distribution = distribution
-    },
-    .word("alignment", among: StackWords.alignments) { (stack: UIStackView, alignment) in
-      stack.alignment = alignment
-    },
-    .number("spacing") { (stack: UIStackView, spacing) in stack.spacing = spacing },
-    .flag("layoutMarginsRelativeArrangement") { (stack: UIStackView, isOn) in
-      stack.isLayoutMarginsRelativeArrangement = isOn
-    },
+    .word("axis", among: StackWords.axes) { \UIStackView.axis },
+    .word("distribution", among: StackWords.distributions) { \UIStackView.distribution },
+    .word("alignment", among: StackWords.alignments) { \UIStackView.alignment },
+    .number("spacing") { \UIStackView.spacing },
+    .flag("layoutMarginsRelativeArrangement") { \UIStackView.isLayoutMarginsRelativeArrangement },
     SceneKey(
       ["arrangedSubviews", "customSpacing"],
       of: UIStackView.self,

@@ -4,42 +4,25 @@ package import TouchKit
 extension SceneKey {
   static let view: [SceneKey] = [
     .color("color") { (view: UIView, color) in view.backgroundColor = color },
-    .number("alpha", in: 0...1) { (view: UIView, alpha) in view.alpha = alpha },
-    .flag("hidden") { (view: UIView, isOn) in view.isHidden = isOn },
-    .flag("opaque") { (view: UIView, isOn) in view.isOpaque = isOn },
-    .flag("userInteractionEnabled") { (view: UIView, isOn) in
-      view.isUserInteractionEnabled = isOn
-    },
-    .flag("multipleTouchEnabled") { (view: UIView, isOn) in view.isMultipleTouchEnabled = isOn },
-    .flag("exclusiveTouch") { (view: UIView, isOn) in view.isExclusiveTouch = isOn },
-    .flag("clipsToBounds") { (view: UIView, isOn) in view.clipsToBounds = isOn },
-    .number("cornerRadius", in: 0...1e6) { (view: UIView, radius) in
-      view.layer.cornerRadius = radius
-    },
-    .number("borderWidth", in: 0...1e6) { (view: UIView, width) in view.layer.borderWidth = width },
+    .number("alpha", in: 0...1) { \UIView.alpha },
+    .flag("hidden") { \UIView.isHidden },
+    .flag("opaque") { \UIView.isOpaque },
+    .flag("userInteractionEnabled") { \UIView.isUserInteractionEnabled },
+    .flag("multipleTouchEnabled") { \UIView.isMultipleTouchEnabled },
+    .flag("exclusiveTouch") { \UIView.isExclusiveTouch },
+    .flag("clipsToBounds") { \UIView.clipsToBounds },
+    .number("cornerRadius", in: 0...1e6) { \UIView.layer.cornerRadius },
+    .number("borderWidth", in: 0...1e6) { \UIView.layer.borderWidth },
     .color("borderColor") { (view: UIView, color) in view.layer.borderColor = color.cgColor },
-    .wholeNumber("tag", in: Int(Int32.min)...Int(UInt32.max)) { (view: UIView, tag) in
-      view.tag = tag
-    },
+    .wholeNumber("tag", in: Int(Int32.min)...Int(UInt32.max)) { \UIView.tag },
     .numbers("layoutMargins", 4, "[top, left, bottom, right] in points") { (view: UIView, n) in
       view.layoutMargins = UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
     },
-    .flag("preservesSuperviewLayoutMargins") { (view: UIView, isOn) in
-      view.preservesSuperviewLayoutMargins = isOn
-    },
-    .flag("insetsLayoutMarginsFromSafeArea") { (view: UIView, isOn) in
-      view.insetsLayoutMarginsFromSafeArea = isOn
-    },
-    .word("semanticContentAttribute", among: semanticContents) { (view: UIView, attribute) in
-      view.semanticContentAttribute = attribute
-    },
-    .word("interfaceStyle", among: ["light": .light, "dark": .dark]) {
-      (view: UIView, style: UIUserInterfaceStyle) in
-      view.overrideUserInterfaceStyle = style
-    },
-    .set("autoresizing", among: autoresizing) { (view: UIView, mask) in
-      view.autoresizingMask = mask
-    },
+    .flag("preservesSuperviewLayoutMargins") { \UIView.preservesSuperviewLayoutMargins },
+    .flag("insetsLayoutMarginsFromSafeArea") { \UIView.insetsLayoutMarginsFromSafeArea },
+    .word("semanticContentAttribute", among: semanticContents) { \UIView.semanticContentAttribute },
+    .word("interfaceStyle", among: interfaceStyles) { \UIView.overrideUserInterfaceStyle },
+    .set("autoresizing", among: autoresizing) { \UIView.autoresizingMask },
     .numbers("intrinsicSize", 2, "[width, height] in points, -1 for none") { (view: UIView, n) in
       view.measuredContentSize = CGSize(width: n[0], height: n[1])
     },
@@ -51,21 +34,19 @@ extension SceneKey {
       view.setContentCompressionResistancePriority(horizontal, for: .horizontal)
       view.setContentCompressionResistancePriority(vertical, for: .vertical)
     },
-    .number("zPosition") { (view: UIView, position) in view.layer.zPosition = position },
+    .number("zPosition") { \UIView.layer.zPosition },
   ]
 
   static let label: [SceneKey] = [
     .text("text") { (label: UILabel, text) in label.text = text },
     .color("textColor") { (label: UILabel, color) in label.textColor = color },
-    .number("fontSize", in: 1...1000) { (label: UILabel, size) in
-      label.font = .systemFont(ofSize: size)
-    },
-    .word("textAlignment", among: textAlignments) { (label: UILabel, alignment) in
-      label.textAlignment = alignment
-    },
-    .wholeNumber("numberOfLines", in: 0...10_000) { (label: UILabel, count) in
-      label.numberOfLines = count
-    },
+    SceneKey(
+      "fontSize",
+      read: { fields, _ throws(SourceError) in try fields.number("fontSize", in: 1...1000) },
+      set: { (label: UILabel, size) in label.font = .systemFont(ofSize: size) }
+    ),
+    .word("textAlignment", among: textAlignments) { \UILabel.textAlignment },
+    .wholeNumber("numberOfLines", in: 0...10_000) { \UILabel.numberOfLines },
   ]
 
   static let image = SceneKey(
@@ -83,6 +64,10 @@ extension SceneKey {
   private static let semanticContents: [String: UISemanticContentAttribute] = [
     "unspecified": .unspecified, "playback": .playback, "spatial": .spatial,
     "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
+  ]
+
+  private static let interfaceStyles: [String: UIUserInterfaceStyle] = [
+    "light": .light, "dark": .dark,
   ]
 
   /// The words for what changes when the superview's size does.

@@ -14,6 +14,9 @@ package struct SceneKey: Sendable {
   /// Reads the keys; nil where they leave a view as its class has it, as a key by itself does that is not
   /// there.
   let read: @Sendable (Fields, ImageLoader) throws(SourceError) -> Setting?
+  /// Returns what a view or recognizer has, as a file would say it; nil for those of other classes, and where no
+  /// property stands behind the key.
+  let value: @MainActor @Sendable (AnyObject) -> SourceValue.Content?
 
   /// Makes keys that depend on each other.
   init<Owner: AnyObject>(
@@ -25,6 +28,7 @@ package struct SceneKey: Sendable {
     self.words = words
     self.isAfterSubviews = isAfterSubviews
     hasDefault = true
+    value = { _ in nil }
     self.read = { fields, _ throws(SourceError) in
       let set = try read(fields)
       return { owner in if let owner = owner as? Owner { set(owner) } }
@@ -41,76 +45,116 @@ package struct SceneKey: Sendable {
     words = [word]
     self.isAfterSubviews = isAfterSubviews
     hasDefault = false
+    value = { _ in nil }
     self.read = { fields, images throws(SourceError) in
       guard let value = try read(fields, images) else { return nil }
       return { owner in if let owner = owner as? Owner { set(owner, value) } }
     }
   }
 
-  /// Sets a property from a key's value.
-  typealias Setter<Owner, Value> = @MainActor @Sendable (Owner, Value) -> Void
+  /// Returns the path of a property, which only the main actor may make.
+  typealias Path<Owner, Stored> = @MainActor @Sendable () -> ReferenceWritableKeyPath<Owner, Stored>
+
+  /// Makes a key that stands for one property: of a file it is read, and to one written.
+  init<Owner: AnyObject, Stored, Value: Sendable>(
+    _ word: String,
+    _ path: @escaping Path<Owner, Stored>,
+    isAfterSubviews: Bool = false,
+    read: @escaping @Sendable (Fields) throws(SourceError) -> Value?,
+    stored: @escaping @Sendable (Value) -> Stored,
+    written: @escaping @Sendable (Stored) -> SourceValue.Content?
+  ) {
+    words = [word]
+    self.isAfterSubviews = isAfterSubviews
+    hasDefault = false
+    self.read = { fields, _ throws(SourceError) in
+      guard let value = try read(fields) else { return nil }
+      return { owner in (owner as? Owner)?[keyPath: path()] = stored(value) }
+    }
+    value = { owner in (owner as? Owner).flatMap { written($0[keyPath: path()]) } }
+  }
 
   static func flag<Owner: AnyObject>(
     _ word: String,
-    set: @escaping Setter<Owner, Bool>
-  ) -> SceneKey {
-    SceneKey(word, read: { fields, _ throws(SourceError) in try fields.bool(word) }, set: set)
-  }
-
-  static func number<Owner: AnyObject>(
-    _ word: String,
-    in range: ClosedRange<Double> = -1e9...1e9,
-    set: @escaping Setter<Owner, Double>
+    _ path: @escaping Path<Owner, Bool>
   ) -> SceneKey {
     SceneKey(
       word,
-      read: { fields, _ throws(SourceError) in try fields.number(word, in: range) },
-      set: set
+      path,
+      read: { fields throws(SourceError) in try fields.bool(word) },
+      stored: { $0 },
+      written: { .bool($0) }
+    )
+  }
+
+  static func number<Owner: AnyObject, Number: BinaryFloatingPoint & SendableMetatype>(
+    _ word: String,
+    in range: ClosedRange<Double> = -1e9...1e9,
+    isAfterSubviews: Bool = false,
+    _ path: @escaping Path<Owner, Number>
+  ) -> SceneKey {
+    SceneKey(
+      word,
+      path,
+      isAfterSubviews: isAfterSubviews,
+      read: { fields throws(SourceError) in try fields.number(word, in: range) },
+      stored: { Number($0) },
+      written: { .number(Double($0)) }
     )
   }
 
   static func wholeNumber<Owner: AnyObject>(
     _ word: String,
     in range: ClosedRange<Int>,
-    set: @escaping Setter<Owner, Int>
+    _ path: @escaping Path<Owner, Int>
   ) -> SceneKey {
     SceneKey(
       word,
-      read: { fields, _ throws(SourceError) in try fields.wholeNumber(word, in: range) },
-      set: set
+      path,
+      read: { fields throws(SourceError) in try fields.wholeNumber(word, in: range) },
+      stored: { $0 },
+      written: { .number(Double($0)) }
     )
   }
+
+  /// One of some words, which are those of the values' cases.
+  static func word<Owner: AnyObject, Value: Sendable>(
+    _ word: String,
+    among values: [String: Value],
+    _ path: @escaping Path<Owner, Value>
+  ) -> SceneKey {
+    SceneKey(
+      word,
+      path,
+      read: { fields throws(SourceError) in try fields.word(word, among: values) },
+      stored: { $0 },
+      written: { .string("\($0)") }
+    )
+  }
+
+  /// One word or a list of them, each for a part of a set; a set of several is not written.
+  static func set<Owner: AnyObject, Values: OptionSet & Sendable>(
+    _ word: String,
+    among values: [String: Values],
+    _ path: @escaping Path<Owner, Values>
+  ) -> SceneKey {
+    SceneKey(
+      word,
+      path,
+      read: { fields throws(SourceError) in try fields.set(word, among: values) },
+      stored: { $0 },
+      written: { set in values.first { $0.value == set }.map { .string($0.key) } }
+    )
+  }
+
+  /// Sets a property from a key's value.
+  typealias Setter<Owner, Value> = @MainActor @Sendable (Owner, Value) -> Void
 
   static func text<Owner: AnyObject>(
     _ word: String,
     set: @escaping Setter<Owner, String>
   ) -> SceneKey {
     SceneKey(word, read: { fields, _ throws(SourceError) in try fields.text(word) }, set: set)
-  }
-
-  static func word<Owner: AnyObject, Value: Sendable>(
-    _ word: String,
-    among values: [String: Value],
-    set: @escaping Setter<Owner, Value>
-  ) -> SceneKey {
-    SceneKey(
-      word,
-      read: { fields, _ throws(SourceError) in try fields.word(word, among: values) },
-      set: set
-    )
-  }
-
-  /// One word or a list of them, each for a part of a set.
-  static func set<Owner: AnyObject, Values: OptionSet & Sendable>(
-    _ word: String,
-    among values: [String: Values],
-    set: @escaping Setter<Owner, Values>
-  ) -> SceneKey {
-    SceneKey(
-      word,
-      read: { fields, _ throws(SourceError) in try fields.set(word, among: values) },
-      set: set
-    )
   }
 
   /// A list of numbers, such as the sides of an inset.

@@ -79,9 +79,6 @@ package struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation, Cus
 
   package var description: String { text }
 
-  /// True for the text without words.
-  package var isEmpty: Bool { key.isEmpty }
-
   package static func + (one: Phrase, other: Phrase) -> Phrase {
     var phrase = one
     phrase.key += other.key

@@ -8,104 +8,58 @@ public struct Device: Hashable, Sendable {
   public let size: CGSize
   /// The number of pixels to a point of its screen along each axis.
   public let scale: CGFloat
-  private let upright: UIEdgeInsets
-  private let sideways: UIEdgeInsets
+  private let build: Build
+
+  /// What the bars, the sensors and the home indicator of a device keep.
+  private enum Build: Hashable {
+    /// A telephone with a home button: a status bar, and none when it lies on its side.
+    case button
+    /// A telephone whose sensors lie in the screen, at the top.
+    case sensors(top: CGFloat)
+    case tablet(top: CGFloat = 24, bottom: CGFloat = 20)
+  }
+
+  private init(_ name: String, _ width: CGFloat, _ height: CGFloat, scale: CGFloat, _ build: Build)
+  {
+    (self.name, self.scale, self.build) = (name, scale, build)
+    size = CGSize(width: width, height: height)
+  }
 
   /// The parts of the screen that bars, sensors and the home indicator keep, in points from its edges.
-  public func safeArea(isRotated: Bool) -> UIEdgeInsets { isRotated ? sideways : upright }
-
-  private init(
-    _ name: String,
-    width: CGFloat,
-    height: CGFloat,
-    scale: CGFloat,
-    upright: UIEdgeInsets,
-    sideways: UIEdgeInsets
-  ) {
-    self.name = name
-    self.scale = scale
-    size = CGSize(width: width, height: height)
-    self.upright = upright
-    self.sideways = sideways
-  }
-
-  /// A telephone with a home button: a status bar, and none when it lies on its side.
-  private static func withButton(
-    _ name: String,
-    width: CGFloat,
-    height: CGFloat,
-    scale: CGFloat = 2
-  ) -> Device {
-    Device(
-      name,
-      width: width,
-      height: height,
-      scale: scale,
-      upright: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
-      sideways: .zero
-    )
-  }
-
-  /// A telephone whose sensors lie in the screen, at the top.
-  private static func withSensors(
-    _ name: String,
-    width: CGFloat,
-    height: CGFloat,
-    scale: CGFloat = 3,
-    top: CGFloat
-  ) -> Device {
-    Device(
-      name,
-      width: width,
-      height: height,
-      scale: scale,
-      upright: UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0),
-      sideways: UIEdgeInsets(top: 0, left: top, bottom: 21, right: top)
-    )
-  }
-
-  private static func tablet(
-    _ name: String,
-    width: CGFloat,
-    height: CGFloat,
-    top: CGFloat = 24,
-    bottom: CGFloat = 20
-  ) -> Device {
-    let insets = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
-    return Device(
-      name,
-      width: width,
-      height: height,
-      scale: 2,
-      upright: insets,
-      sideways: insets
-    )
+  public func safeArea(isRotated: Bool) -> UIEdgeInsets {
+    switch build {
+    case .button: UIEdgeInsets(top: isRotated ? 0 : 20, left: 0, bottom: 0, right: 0)
+    case .sensors(let top) where isRotated:
+      UIEdgeInsets(top: 0, left: top, bottom: 21, right: top)
+    case .sensors(let top): UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0)
+    case .tablet(let top, let bottom): UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+    }
   }
 
   /// The devices that are known here.
   ///
   /// Source: Apple's specifications for the screens, published measurements of `safeAreaInsets`.
   public static let all: [Device] = [
-    withButton("iPhone 4s", width: 320, height: 480),
-    withButton("iPhone SE", width: 320, height: 568),
-    withButton("iPhone 8", width: 375, height: 667),
-    withButton("iPhone 8 Plus", width: 414, height: 736, scale: 3),
-    withSensors("iPhone X", width: 375, height: 812, top: 44),
-    withSensors("iPhone 11", width: 414, height: 896, scale: 2, top: 48),
-    withSensors("iPhone 12 mini", width: 375, height: 812, top: 50),
-    withSensors("iPhone 14", width: 390, height: 844, top: 47),
-    withSensors("iPhone 14 Plus", width: 428, height: 926, top: 47),
-    withSensors("iPhone 15", width: 393, height: 852, top: 59),
-    withSensors("iPhone 15 Plus", width: 430, height: 932, top: 59),
-    withSensors("iPhone 16", width: 393, height: 852, top: 59),
-    withSensors("iPhone 16 Pro", width: 402, height: 874, top: 62),
-    withSensors("iPhone 16 Pro Max", width: 440, height: 956, top: 62),
-    tablet("iPad", width: 810, height: 1080, top: 20, bottom: 0),
-    tablet("iPad mini", width: 744, height: 1133),
-    tablet("iPad Air 11", width: 820, height: 1180),
-    tablet("iPad Pro 11", width: 834, height: 1194),
-    tablet("iPad Pro 12.9", width: 1024, height: 1366),
-    tablet("iPad Pro 13", width: 1032, height: 1376),
+    Device("iPhone 4s", 320, 480, scale: 2, .button),
+    Device("iPhone SE", 320, 568, scale: 2, .button),
+    Device("iPhone 8", 375, 667, scale: 2, .button),
+    Device("iPhone 8 Plus", 414, 736, scale: 3, .button),
+    Device("iPhone X", 375, 812, scale: 3, .sensors(top: 44)),
+    Device("iPhone 11", 414, 896, scale: 2, .sensors(top: 48)),
+    Device("iPhone 12 mini", 375, 812, scale: 3, .sensors(top: 50)),
+    Device("iPhone 14", 390, 844, scale: 3, .sensors(top: 47)),
+    Device("iPhone 14 Plus", 428, 926, scale: 3, .sensors(top: 47)),
+    Device("iPhone 15", 393, 852, scale: 3, .sensors(top: 59)),
+    Device("iPhone 15 Plus", 430, 932, scale: 3, .sensors(top: 59)),
+    Device("iPhone 16", 393, 852, scale: 3, .sensors(top: 59)),
+    Device("iPhone 16 Pro", 402, 874, scale: 3, .sensors(top: 62)),
+    Device("iPhone 16 Pro Max", 440, 956, scale: 3, .sensors(top: 62)),
+    Device("iPad", 810, 1080, scale: 2, .tablet(top: 20, bottom: 0)),
+    Device("iPad mini", 744, 1133, scale: 2, .tablet()),
+    Device("iPad Air 11", 820, 1180, scale: 2, .tablet()),
+    Device("iPad Pro 11", 834, 1194, scale: 2, .tablet()),
+    Device("iPad Pro 12.9", 1024, 1366, scale: 2, .tablet()),
+    Device("iPad Pro 13", 1032, 1376, scale: 2, .tablet()),
   ]
 
   /// Devices that have the screen of one of ``all``, and what it keeps free.

@@ -103,7 +103,7 @@ struct SceneFiles: Sendable {
     for (index, part) in parts.enumerated() {
       var status = stat()
       guard folder >= 0, fstatat(folder, part, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-        throw .unreadable("cannot be read: \(Self.reason)")
+        throw .unreadable("cannot be read: \(systemReason())")
       }
       if status.st_mode & S_IFMT == S_IFLNK {
         throw .link(parts[...index].joined(separator: "/"))
@@ -117,7 +117,7 @@ struct SceneFiles: Sendable {
       do throws(SourceError) {
         try FileBytes.check(status, named: part, as: kind)
         let file = openat(folder, part, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NOCTTY | O_NONBLOCK)
-        guard file >= 0 else { throw SourceError(SourcePosition(file: part), Self.reason) }
+        guard file >= 0 else { throw SourceError(SourcePosition(file: part), systemReason()) }
         return try FileBytes(owning: file, name: part, as: kind).rest()
       } catch {
         throw .unreadable("cannot be read: \(error.problem)")
@@ -127,9 +127,6 @@ struct SceneFiles: Sendable {
   }
 
   // MARK: - Errors
-
-  /// The system's reason for its last refusal.
-  private static var reason: String { String(cString: strerror(errno)).lowercased() }
 
   private func error(
     _ refusal: Refusal,

@@ -182,7 +182,7 @@ package final class FileBytes {
     let problem =
       code == EISDIR
       ? "this is a folder, not a file"
-      : "cannot read the file: \(String(cString: strerror(code)).lowercased())"
+      : "cannot read the file: \(systemReason(code))"
     return SourceError(SourcePosition(file: name), problem)
   }
 }

@@ -26,10 +26,6 @@ package struct NoPosition: JSONPosition {
 package typealias JSONValue = ParsedValue<NoPosition>
 
 extension JSONValue {
-  /// Makes a value that was read nowhere.
-  @inlinable
-  package init(_ content: Content) { self.init(content, at: NoPosition()) }
-
   /// Reads the value that a line consists of.
   @inlinable
   package init(json line: some Collection<UInt8>) throws(JSONError) {

@@ -51,8 +51,8 @@ package final class RepeatedFile {
     var piece: [UInt8] = []
     while try pipe.read(atMost: pieceSize, into: &piece) {
       guard piece.withUnsafeBytes(kept.write) else {
-        let reason = String(cString: strerror(errno)).lowercased()
-        throw SourceError(SourcePosition(file: pipe.name), "cannot keep what comes: \(reason)")
+        let problem = "cannot keep what comes: \(systemReason())"
+        throw SourceError(SourcePosition(file: pipe.name), problem)
       }
       size += piece.count
       piece.removeAll(keepingCapacity: true)

@@ -1,3 +1,4 @@
+import Glibc
 import TouchKit
 
 /// A mistake in a user's file: where, what, and how to correct it.
@@ -32,4 +33,9 @@ public struct SourceError: Error, Hashable, Sendable, CustomStringConvertible {
     if let help { lines.append("  help: \(help.visible)") }
     return lines.joined(separator: "\n")
   }
+}
+
+/// The system's reason for refusing something, by default its last one, in words.
+package func systemReason(_ code: Int32 = errno) -> String {
+  String(cString: strerror(code)).lowercased()
 }

@@ -11,11 +11,9 @@ struct LiveProperty {
   /// Of any view, and of the kinds that keep a state.
   static let all: [LiveProperty] = [
     LiveProperty(key: "alpha") { .number($0.storedAlpha) },
-    LiveProperty(key: "hidden") { .bool($0.isHidden) },
-    LiveProperty(key: "userInteractionEnabled") { .bool($0.isUserInteractionEnabled) },
-    LiveProperty(key: "enabled") { ($0 as? UIControl).map { .bool($0.isEnabled) } },
-    LiveProperty(key: "selected") { ($0 as? UIControl).map { .bool($0.isSelected) } },
-    LiveProperty(key: "on") { ($0 as? UISwitch).map { .bool($0.isOn) } },
+    of("hidden", in: SceneKey.view), of("userInteractionEnabled", in: SceneKey.view),
+    of("enabled", in: SceneKey.control), of("selected", in: SceneKey.control),
+    of("on", in: SceneKey.switch),
     LiveProperty(key: "value") { view in
       switch view {
       case let slider as UISlider: .number(Double("\(slider.value)") ?? Double(slider.value))
@@ -29,61 +27,25 @@ struct LiveProperty {
     LiveProperty(key: "currentPage") {
       ($0 as? UIPageControl).map { .number(Double($0.currentPage)) }
     },
-    LiveProperty(key: "axis") { ($0 as? UIStackView).map { .string("\($0.axis)") } },
-    LiveProperty(key: "distribution") {
-      ($0 as? UIStackView).map { .string("\($0.distribution)") }
-    },
-    LiveProperty(key: "alignment") { ($0 as? UIStackView).map { .string("\($0.alignment)") } },
-    LiveProperty(key: "spacing") { ($0 as? UIStackView).map { .number($0.spacing) } },
-    LiveProperty(key: "zoomScale") { ($0 as? UIScrollView).map { .number($0.zoomScale) } },
-    LiveProperty(key: "contentOffset") { view in
-      (view as? UIScrollView).map {
-        .numbers([$0.contentOffset.x, $0.contentOffset.y], at: SourcePosition(file: ""))
-      }
-    },
+    of("axis", in: SceneKey.stackView), of("distribution", in: SceneKey.stackView),
+    of("alignment", in: SceneKey.stackView), of("spacing", in: SceneKey.stackView),
+    of("zoomScale", in: SceneKey.scrollView), of("contentOffset", in: SceneKey.scrollView),
   ]
+
+  private static func of(_ word: String, in keys: [SceneKey]) -> LiveProperty {
+    let keys = keys.filter { $0.words == [word] }
+    return LiveProperty(key: word) { view in keys.lazy.compactMap { $0.value(view) }.first }
+  }
 
   /// The keys of a recognizer, with their values; nil for recognizers that lack them.
   static let gestures: [(key: String, value: (UIGestureRecognizer) -> SourceValue.Content?)] = [
-    ("enabled", { .bool($0.isEnabled) }),
-    ("cancelsTouchesInView", { .bool($0.cancelsTouchesInView) }),
-    ("delaysTouchesBegan", { .bool($0.delaysTouchesBegan) }),
-    ("delaysTouchesEnded", { .bool($0.delaysTouchesEnded) }),
-    (
-      "numberOfTapsRequired",
-      { recognizer in
-        count((recognizer as? UITapGestureRecognizer)?.numberOfTapsRequired)
-          ?? count((recognizer as? UILongPressGestureRecognizer)?.numberOfTapsRequired)
-      }
-    ),
-    (
-      "numberOfTouchesRequired",
-      { recognizer in
-        count((recognizer as? UITapGestureRecognizer)?.numberOfTouchesRequired)
-          ?? count((recognizer as? UILongPressGestureRecognizer)?.numberOfTouchesRequired)
-          ?? count((recognizer as? UISwipeGestureRecognizer)?.numberOfTouchesRequired)
-      }
-    ),
-    (
-      "minimumNumberOfTouches",
-      { count(($0 as? UIPanGestureRecognizer)?.minimumNumberOfTouches) }
-    ),
-    (
-      "minimumPressDuration",
-      { ($0 as? UILongPressGestureRecognizer).map { .number($0.minimumPressDuration) } }
-    ),
-    (
-      "direction",
-      { recognizer in
-        let swipe = recognizer as? UISwipeGestureRecognizer
-        return SceneKey.swipeDirections.first { $0.value == swipe?.direction }
-          .map { .string($0.key) }
-      }
-    ),
-  ]
-
-  private static func count(_ count: Int?) -> SourceValue.Content? {
-    count.map { .number(Double($0)) }
+    "enabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded",
+    "numberOfTapsRequired", "numberOfTouchesRequired", "minimumNumberOfTouches",
+    "minimumPressDuration", "direction",
+  ].map { word in
+    let all = SceneKey.recognizer + GestureDescription.Kind.allCases.flatMap(\.keys)
+    let keys = all.filter { $0.words == [word] }
+    return (word, { recognizer in keys.lazy.compactMap { $0.value(recognizer) }.first })
   }
 }
 

@@ -27,7 +27,7 @@ struct ActionReader {
   private var isDown: Set<Int> = []
   private var taps = Joiner(merge: ActionReader.tap)
   private var keys = Joiner(merge: ActionReader.key)
-  private var found = Queue<TimedAction>()
+  private var found = PieceList<TimedAction>()
 
   /// Begins to read a session.
   ///

@@ -8,7 +8,7 @@ struct FactComparison {
   private var recorded = FactRows()
   private var made = FactRows()
   /// The facts that only one of the two has told so far.
-  private var ahead = Queue<String>()
+  private var ahead = PieceList<String>()
   private var isRecordedAhead = false
   /// True if nothing has been told otherwise.
   private(set) var isSame = true

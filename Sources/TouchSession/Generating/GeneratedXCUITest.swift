@@ -100,7 +100,7 @@ package struct GeneratedXCUITest {
 /// Actions that were read and not written yet.
 private struct WaitingActions: ~Copyable {
   private(set) var reader: ActionReader
-  private var waiting = Queue<TimedAction>()
+  private var waiting = PieceList<TimedAction>()
 
   init(_ reader: ActionReader) { self.reader = reader }
 
@@ -111,7 +111,7 @@ private struct WaitingActions: ~Copyable {
         guard let action = try reader.next() else { return nil }
         waiting.append(action)
       }
-      return waiting[place]
+      return waiting[waiting.startIndex + place]
     }
   }
 

@@ -35,7 +35,7 @@ package final class FileDraft: Draft {
   /// - Throws: ``Failure``.
   package init() throws(Failure) {
     (target, isReplacing, isInPlace, disk) = (nil, false, false, Disk())
-    guard let file = NamelessFile() else { throw .refused(Self.reason()) }
+    guard let file = NamelessFile() else { throw .refused(systemReason()) }
     self.file = file
   }
 
@@ -60,8 +60,8 @@ package final class FileDraft: Draft {
     let target = isPlain ? Self.end(of: path) : path
     (self.target, self.isReplacing, self.disk) = (target, isReplacing, disk)
     if isThere, !isReplacing { throw .isThere }
-    if isThere, status.st_mode & S_IFMT == S_IFDIR { throw .refused(Self.reason(EISDIR)) }
-    if isThere, access(target, W_OK) != 0 { throw .refused(Self.reason()) }
+    if isThere, status.st_mode & S_IFMT == S_IFDIR { throw .refused(systemReason(EISDIR)) }
+    if isThere, access(target, W_OK) != 0 { throw .refused(systemReason()) }
     let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path
     if isNameless, isPlain, let beside = NamelessFile(in: folder, rights: 0o644),
       !isThere || Self.canBecome(status, beside.descriptor)
@@ -69,8 +69,8 @@ package final class FileDraft: Draft {
       (file, isInPlace) = (beside, true)
       return
     }
-    if !isThere, access(folder, W_OK | X_OK) != 0 { throw .refused(Self.reason()) }
-    guard let file = NamelessFile() else { throw .refused(Self.reason()) }
+    if !isThere, access(folder, W_OK | X_OK) != 0 { throw .refused(systemReason()) }
+    guard let file = NamelessFile() else { throw .refused(systemReason()) }
     (self.file, isInPlace) = (file, false)
   }
 
@@ -102,10 +102,6 @@ package final class FileDraft: Draft {
     return url.path
   }
 
-  private static func reason(_ code: Int32 = errno) -> String {
-    String(cString: strerror(code)).lowercased()
-  }
-
   // MARK: - Writing
 
   /// Appends bytes; a failure is told by ``finish()``.
@@ -116,7 +112,7 @@ package final class FileDraft: Draft {
 
   package func restart() {
     waiting.removeAll(keepingCapacity: true)
-    if !file.clear() { failure = failure ?? .refused(Self.reason()) }
+    if !file.clear() { failure = failure ?? .refused(systemReason()) }
   }
 
   /// The path by which other programs find what was written so far, while this process has it.
@@ -127,7 +123,7 @@ package final class FileDraft: Draft {
 
   private func flush() {
     if failure == nil, !waiting.withUnsafeBytes(file.write) {
-      failure = .refused(Self.reason())
+      failure = .refused(systemReason())
     }
     waiting.removeAll(keepingCapacity: true)
   }
@@ -154,15 +150,15 @@ package final class FileDraft: Draft {
       try use($0)
       return true
     }
-    if !isRead { throw Failure.refused(Self.reason()) }
+    if !isRead { throw Failure.refused(systemReason()) }
   }
 
   private func name(_ target: String) throws(Failure) {
     if file.name(target) { return }
-    guard errno == EEXIST else { throw .refused(Self.reason()) }
+    guard errno == EEXIST else { throw .refused(systemReason()) }
     guard isReplacing else { throw .isThere }
     // Without this a failure of the power, or of the disk, could leave neither the old file nor the new.
-    guard disk.sync(file.descriptor) == 0 else { throw .refused(Self.reason()) }
+    guard disk.sync(file.descriptor) == 0 else { throw .refused(systemReason()) }
     let beside = "\(target).\(UUID().uuidString)"
     let code = Self.undisturbed {
       guard file.name(beside) else { return errno }
@@ -172,7 +168,7 @@ package final class FileDraft: Draft {
     }
     // The file keeps its place where it is mounted by itself, or may be written but not removed.
     if [EBUSY, EXDEV, EPERM, EACCES].contains(code) { return try copy(to: target) }
-    if code != 0 { throw .refused(Self.reason(code)) }
+    if code != 0 { throw .refused(systemReason(code)) }
   }
 
   private func copy(to target: String) throws(Failure) {
@@ -180,7 +176,7 @@ package final class FileDraft: Draft {
       RewrittenFile(path: target, replacing: isReplacing, on: disk)?.write(file) ?? errno
     }
     if code == EEXIST { throw .isThere }
-    if code != 0 { throw .refused(Self.reason(code)) }
+    if code != 0 { throw .refused(systemReason(code)) }
   }
 
   /// Does something that the keys of a terminal do not end.

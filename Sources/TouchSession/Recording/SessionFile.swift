@@ -80,7 +80,7 @@ package final class SessionFile: Sendable {
           help: "give --force to overwrite it."
         )
       }
-      throw SourceError(place, "cannot write the session: \(Self.reason())")
+      throw SourceError(place, "cannot write the session: \(systemReason())")
     }
     let isRegular = Self.status(of: descriptor).map { $0.st_mode & S_IFMT == S_IFREG } ?? false
     if isRegular {
@@ -95,7 +95,7 @@ package final class SessionFile: Sendable {
       }
       // Not before it is ours, nor where what was in it would go for nothing.
       guard disk.syncName(of: path, descriptor), ftruncate(descriptor, 0) == 0 else {
-        let reason = Self.reason()
+        let reason = systemReason()
         if !replacing { unlink(path) }
         Glibc.close(descriptor)
         throw SourceError(place, "cannot write the session: \(reason)")
@@ -138,15 +138,12 @@ package final class SessionFile: Sendable {
       }
       flags.failure = SourceError(
         SourcePosition(file: path),
-        "recording has stopped: \(Self.reason())",
+        "recording has stopped: \(systemReason())",
         help: flags.isAnyKept ? "what was written before is kept." : "nothing was recorded."
       )
       return flags.failure
     }
   }
-
-  /// The system's reason for its last refusal.
-  private static func reason() -> String { String(cString: strerror(errno)).lowercased() }
 
   /// Ends the file: when this returns, all is on the disk, or ``failure`` says why not.
   package func close() {
@@ -172,7 +169,7 @@ package final class SessionFile: Sendable {
   private static func sync(_ descriptor: Int32, _ path: String, _ state: State) {
     state.syncing.withLock { _ in
       guard state.disk.sync(descriptor) != 0, state.isRegular else { return }
-      let reason = reason()
+      let reason = systemReason()
       state.flags.withLock { flags in
         guard flags.failure == nil else { return }
         state.spareRest(&flags)

@@ -115,13 +115,7 @@ package final class GestureTeller: HitTestSink {
       conclude()
       contacts.removeAll()
     }
-    for change in changes {
-      switch change.phase {
-      case .began: down.insert(change.id)
-      case .ended, .cancelled: down.remove(change.id)
-      default: break
-      }
-    }
+    down.follow(changes)
     contacts.enter(changes)
   }
 

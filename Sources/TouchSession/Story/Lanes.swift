@@ -50,9 +50,6 @@ package struct Lanes: Sendable {
   /// Begins with nothing.
   package init(isEndless: Bool = false) { self.isEndless = isEndless }
 
-  /// True if nothing happened.
-  package var isEmpty: Bool { contacts.isEmpty && recognizers.isEmpty }
-
   /// Hears of an input.
   package mutating func hear(_ input: InputEvent) {
     time = input.timestamp

@@ -26,6 +26,13 @@ struct PieceList<Element>: RandomAccessCollection {
     endIndex += 1
   }
 
+  /// Removes the oldest element, and returns it; nil where there is none.
+  mutating func popFirst() -> Element? {
+    guard let first else { return nil }
+    removeAll(before: startIndex + 1)
+    return first
+  }
+
   /// Removes the elements before a place; whole pieces of them are freed.
   mutating func removeAll(before place: Int) {
     startIndex = place

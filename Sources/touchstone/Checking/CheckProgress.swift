@@ -1,4 +1,5 @@
 import Glibc
+import TouchScene
 
 /// The progress of a worker in a file, in memory that it shares with its parent.
 ///
@@ -8,44 +9,33 @@ final class CheckProgress {
 
   /// The path of the memory for a worker, valid as long as this process has it.
   let path: String
-  private let descriptor: Int32
+  /// The file of the memory, which goes with the processes that have it open; nil where another process has it.
+  private let file: NamelessFile?
   private let memory: UnsafeMutableRawPointer
 
   /// Makes the memory; nil where the system has none.
   convenience init?() {
-    // A file without a name, which goes with the processes that have it open.
-    guard let file = tmpfile() else { return nil }
-    defer { fclose(file) }
-    let descriptor = fcntl(fileno(file), F_DUPFD_CLOEXEC, 3)
-    guard descriptor >= 0 else { return nil }
-    guard ftruncate(descriptor, Self.size) == 0 else {
-      close(descriptor)
-      return nil
-    }
-    self.init(owning: descriptor, path: "/proc/\(getpid())/fd/\(descriptor)")
+    guard let file = NamelessFile(), ftruncate(file.descriptor, Self.size) == 0 else { return nil }
+    self.init(mapping: file.descriptor, path: file.path, of: file)
   }
 
   /// Finds the memory that another process made; nil where there is none.
   convenience init?(path: String) {
-    self.init(owning: open(path, O_RDWR | O_CLOEXEC), path: path)
+    let descriptor = open(path, O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    self.init(mapping: descriptor, path: path)
   }
 
-  private init?(owning descriptor: Int32, path: String) {
-    guard descriptor >= 0 else { return nil }
+  private init?(mapping descriptor: Int32, path: String, of file: NamelessFile? = nil) {
     guard
       let memory = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
       memory != MAP_FAILED
-    else {
-      close(descriptor)
-      return nil
-    }
-    (self.descriptor, self.path, self.memory) = (descriptor, path, memory)
+    else { return nil }
+    (self.path, self.file, self.memory) = (path, file, memory)
   }
 
-  deinit {
-    munmap(memory, Self.size)
-    close(descriptor)
-  }
+  deinit { munmap(memory, Self.size) }
 
   /// The line of a session that is replayed, or the number of an input that is tried; 0 before the first.
   var line: Int {

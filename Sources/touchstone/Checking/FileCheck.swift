@@ -131,9 +131,8 @@ struct CheckedFiles {
     // The words of all our errors are the system's.
     errno = EIO
     if let stream = opendir(folder) { closedir(stream) }
-    let reason = String(cString: strerror(errno)).lowercased()
     let place = SourcePosition(file: folder)
-    unreadable.append(SourceError(place, "cannot read the folder: \(reason)"))
+    unreadable.append(SourceError(place, "cannot read the folder: \(systemReason())"))
     return nil
   }
 }

@@ -21,20 +21,14 @@ struct AuditedFile {
     let file: String
     let error: any Error
 
-    /// The error in its parts.
-    private var parts: (position: SourcePosition?, problem: String, help: String?) {
-      switch error {
-      case let error as SourceError: (error.position, error.problem, error.help)
-      case let error as UsageError: (nil, error.problem, error.help)
-      default: (nil, "\(error)", nil)
-      }
-    }
     /// The place at fault, if one is.
-    var position: SourcePosition? { parts.position }
+    var position: SourcePosition? { (error as? SourceError)?.position }
     /// The problem.
-    var problem: String { parts.problem }
+    var problem: String {
+      (error as? SourceError)?.problem ?? (error as? UsageError)?.problem ?? "\(error)"
+    }
     /// The help.
-    var help: String? { parts.help }
+    var help: String? { (error as? SourceError)?.help ?? (error as? UsageError)?.help }
   }
 
   init(_ name: String) { self.name = name }

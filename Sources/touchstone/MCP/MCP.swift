@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Glibc
+import TouchKit
 import TouchScene
 
 /// Answers the questions of coding agents.
@@ -71,9 +72,7 @@ struct MCP: ParsableCommand {
 
   /// A text as JSON, which TOML reads as well.
   private static func quoted(_ text: String) -> String {
-    var json = JSONWriter()
-    json.string(text)
-    return json.text
+    String(decoding: JSONText.quoted(text), as: UTF8.self)
   }
 
   /// The lines to paste into the configuration of clients.

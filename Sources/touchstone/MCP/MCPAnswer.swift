@@ -1,4 +1,5 @@
 import Foundation
+import TouchKit
 import TouchScene
 
 /// The answer of a tool: a sentence, its structure, and perhaps a picture.
@@ -105,10 +106,8 @@ struct MCPCut {
     guard !appTexts.isEmpty else { return remarks }
     let rest = appTexts.count - Self.named
     // As JSON, so that a quote in a text does not end it.
-    let quoted = appTexts.prefix(Self.named).map { text in
-      var json = JSONWriter()
-      json.string(text)
-      return json.text
+    let quoted = appTexts.prefix(Self.named).map {
+      String(decoding: JSONText.quoted($0), as: UTF8.self)
     }
     return remarks + " Among them: \(quoted.joined(separator: ", "))"
       + (rest > 0 ? " and \(rest) more." : ".")

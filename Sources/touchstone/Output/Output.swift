@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import Synchronization
 import TouchKit
+import TouchScene
 
 /// Standard output, which gets answers alone, and standard error, which gets all else.
 ///
@@ -32,8 +33,7 @@ enum Output {
     if close(STDOUT_FILENO) != 0 { fail() }
     let failure = failure.load(ordering: .relaxed)
     guard failure != 0, failure != EPIPE else { exit(status) }
-    let reason = String(cString: strerror(failure)).lowercased()
-    error("touchstone: error: cannot write to standard output: \(reason)")
+    error("touchstone: error: cannot write to standard output: \(systemReason(failure))")
     exit(2)
   }
 

@@ -63,8 +63,11 @@ import TouchKit
     view.contentView.backgroundColor = .red
     view.contentView.tag = 7
     let data = try NSKeyedArchiver.archivedData(withRootObject: view, requiringSecureCoding: false)
-    let objects = UINib(data: data, bundle: nil).instantiate(withOwner: nil)
-    let copy = try #require(objects.first as? UIVisualEffectView)
+    let reader = try NSKeyedUnarchiver(forReadingFrom: data)
+    reader.requiresSecureCoding = false
+    let copy = try #require(
+      reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? UIVisualEffectView
+    )
     #expect(copy.frame == view.frame)
     #expect(copy.subviews.count == 2)
     #expect(copy.contentView.subviews.map(\.frame) == [label.frame])

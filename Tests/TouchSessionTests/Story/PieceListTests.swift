@@ -15,6 +15,7 @@ import Testing
       list.removeAll(before: list.startIndex + count)
       plain.removeFirst(count)
       #expect(Array(list) == plain)
+      #expect(list.popFirst() == plain.removeFirst())
       #expect(list.indices.allSatisfy { list[$0] == $0 }, "each has the place that it was added at")
     }
   }

@@ -44,7 +44,7 @@ struct ActionTables {
         expose(method, to: entry)
         return method.entry
       }
-      if let table = declarations.table("actionTable", of: name) {
+      if let table = declarations.table(of: name) {
         reportMissing(methods, in: table, of: entry)
       } else if !entries.isEmpty {
         write(entries, into: entry, named: name)
@@ -89,7 +89,7 @@ struct ActionTables {
     }
     // A class of the files that comes before this one may have a table already.
     let comesAfterListed = declarations.lineage(of: name).dropFirst().contains(where: isListed)
-    let table = MemberTable(kind: .actions, access: entry.node.access, entries: entries)
+    let table = MemberTable(access: entry.node.access, entries: entries)
     let form: MemberTable.Form = kind == .responder || comesAfterListed ? .override : .target
     guard let blocks else {
       table.squeeze(into: entry.node, as: form, edits)
@@ -112,7 +112,7 @@ struct ActionTables {
 
   /// Returns true if a class has a table of actions, by now or already.
   private func isListed(_ name: String) -> Bool {
-    actions[name] != nil || declarations.table("actionTable", of: name) != nil
+    actions[name] != nil || declarations.table(of: name) != nil
   }
 
   /// Lets the class see a method that an extension in another file keeps to itself.

@@ -1,37 +1,65 @@
 import SwiftSyntax
 
-/// Removes what speaks to the Objective-C runtime and to Interface Builder, and makes the initialisers of
-/// cells `required`.
+/// Removes what speaks to the Objective-C runtime and to Interface Builder, in place keeps it for iOS under
+/// `#if canImport(UIKit)`, and makes the initialisers of cells `required`.
 final class AttributeRewriter: PortingVisitor {
+  private let style: PortStyle
   private var superclasses: [String] = []
-
-  static let noCoreData = "Core Data is not on Linux: store the property"
-  static let noObservers =
-    "dynamic: there is no key-value observing here: call the observer from didSet"
 
   private static let removed: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
     "IBSegueAction", "GKInspectable", "UIApplicationMain", "NSApplicationMain",
   ]
+  /// Those that do not compile on Linux; the others mean nothing there.
+  private static let guarded: Set<String> = [
+    "objc", "objcMembers", "IBOutlet", "UIApplicationMain", "NSApplicationMain",
+  ]
+
+  init(_ edits: SourceEdits, _ style: PortStyle) {
+    self.style = style
+    super.init(edits)
+  }
+
+  override func visit(_ node: AttributeListSyntax) -> SyntaxVisitorContinueKind {
+    guard style == .inPlace, let declaration = node.parent, let first = node.first,
+      // A protocol with optional methods becomes one of Swift.
+      !declaration.isInOptionalProtocol
+    else { return .visitChildren }
+    let attributes = node.compactMap { element -> AttributeSyntax? in
+      guard case .attribute(let attribute) = element else { return nil }
+      let isGuarded = Self.guarded.contains(attribute.name) || attribute.startsApp
+      return isGuarded ? attribute : nil
+    }
+    guard !attributes.isEmpty else { return .visitChildren }
+    let indent = edits.indent(of: first)
+    let names = attributes.map(\.trimmedDescription).joined(separator: " ")
+    let start = edits.isFirstOnLine(first) ? "" : "\n\(indent)"
+    let lines = ["#if canImport(UIKit)", names, "#endif", ""]
+    edits.insert(start + lines.joined(separator: "\n\(indent)"), before: first)
+    for attribute in attributes { edits.removeWithSpace(attribute) }
+    return .visitChildren
+  }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.name
-    let isMain = name == "main" && node.isOnAppDelegate
-    if isMain || Self.removed.contains(name) { edits.remove(node) }
-    switch isMain ? "UIApplicationMain" : name {
-    case "NSManaged":
-      edits.note(.error, at: node, Self.noCoreData)
-    case "UIApplicationMain":
+    if node.name == "NSManaged" {
+      edits.note(.error, at: node, "Core Data is not on Linux: store the property")
+    }
+    guard style == .copy else { return .skipChildren }
+    if Self.removed.contains(node.name) || node.startsApp { edits.remove(node) }
+    if node.name == "UIApplicationMain" || node.startsApp {
       edits.note(.warning, at: node, "nothing starts the app here: TouchApp.run opens a window")
-    default: break
     }
     return .skipChildren
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if node.name.text == "dynamic" {
-      edits.remove(node)
-      edits.note(.warning, at: node, Self.noObservers)
+      if style == .copy { edits.remove(node) }
+      edits.note(
+        .warning,
+        at: node,
+        "dynamic: there is no key-value observing here: call the observer from didSet"
+      )
     }
     return .skipChildren
   }
@@ -44,23 +72,33 @@ final class AttributeRewriter: PortingVisitor {
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let override = node.overrideOfCell(superclasses.last) else { return .visitChildren }
-    if node.modifiers.has("required") {
-      edits.remove(override)
-    } else {
-      edits.replace(override, with: "required")
+    switch (style, node.modifiers.has("required")) {
+    case (.copy, true): edits.remove(override)
+    case (.copy, false): edits.replace(override, with: "required")
+    case (.inPlace, true): break
+    case (.inPlace, false): edits.insert("required ", before: override)
     }
     return .visitChildren
   }
 
+  /// A key path is a text on both platforms.
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     if let path = node.keyPathText { edits.replace(node, with: "\"\(path)\"") }
     return .visitChildren
   }
 }
 
+extension Syntax {
+  /// True for a protocol that has optional members, and for what is in one.
+  fileprivate var isInOptionalProtocol: Bool {
+    sequence(first: self, next: \.parent).lazy.compactMap { $0.as(ProtocolDeclSyntax.self) }
+      .first.map(\.hasOptionalMembers) ?? false
+  }
+}
+
 extension MacroExpansionExprSyntax {
   /// The text that `#keyPath` stands for; nil for other macros.
-  var keyPathText: String? {
+  fileprivate var keyPathText: String? {
     guard macroName.text == "keyPath", let path = arguments.first else { return nil }
     let parts = path.trimmedDescription.split(separator: ".").map {
       $0.trimmingSuffix { $0 == "?" || $0 == "!" }
@@ -72,14 +110,14 @@ extension MacroExpansionExprSyntax {
 
 extension ClassDeclSyntax {
   /// The first type that it inherits from, or the empty text.
-  var superclassName: String {
+  fileprivate var superclassName: String {
     inheritanceClause?.inheritedTypes.first?.type.trimmedDescription ?? ""
   }
 }
 
 extension InitializerDeclSyntax {
   /// The word `override` of an initialiser by which lists make their cells; nil for other initialisers.
-  func overrideOfCell(_ superclass: String?) -> DeclModifierSyntax? {
+  fileprivate func overrideOfCell(_ superclass: String?) -> DeclModifierSyntax? {
     let label = signature.parameterClause.parameters.first?.firstName.text ?? ""
     guard let superclass, ClassKind.listed.contains(superclass),
       ["frame", "style", "reuseIdentifier"].contains(label)
@@ -89,8 +127,9 @@ extension InitializerDeclSyntax {
 }
 
 extension AttributeSyntax {
-  /// True for an attribute of a class that the system would make as the app's delegate.
-  var isOnAppDelegate: Bool {
+  /// True for `@main` of a class that the system would make as the app's delegate.
+  fileprivate var startsApp: Bool {
+    guard name == "main" else { return false }
     let types = parent?.parent?.as(ClassDeclSyntax.self)?.inheritanceClause?.inheritedTypes ?? []
     return types.contains { $0.type.trimmedDescription == "UIApplicationDelegate" }
   }

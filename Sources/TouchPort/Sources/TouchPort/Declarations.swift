@@ -9,13 +9,6 @@ struct ClassEntry {
   let path: String
   var methods: [Method] = []
 
-  /// True if Interface Builder sets properties of it.
-  var hasOutlets: Bool {
-    node.memberBlock.members.contains {
-      $0.decl.as(VariableDeclSyntax.self)?.attributes.has("IBOutlet") == true
-    }
-  }
-
   var superclass: String? {
     node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
   }
@@ -28,8 +21,8 @@ struct Declarations {
   var foreignMethods: [String: [Method]] = [:]
   /// The names of methods that an Objective-C protocol leaves to the choice of those that conform.
   var optionalMethods: Set<String> = []
-  /// The texts of the tables that classes, or extensions of them, have already, by class and property.
-  private var tables: [String: [String: String]] = [:]
+  /// The texts of the tables of actions that classes, or extensions of them, have already.
+  private var tables: [String: String] = [:]
   /// The classes that have the name of one before them, such as a `Cell` in each of two others.
   private(set) var namesakes: [String: [ClassEntry]] = [:]
 
@@ -48,7 +41,7 @@ struct Declarations {
       }
       extended += collector.extended
       optionalMethods.formUnion(collector.optionalMethods)
-      tables.merge(collector.tables) { $0.merging($1) { first, _ in first } }
+      tables.merge(collector.tables) { first, _ in first }
     }
     for (name, method) in extended {
       if classes[name] == nil {
@@ -59,8 +52,8 @@ struct Declarations {
     }
   }
 
-  /// The text of a table that a class has already, as `actionTable`; nil where it has none.
-  func table(_ property: String, of name: String) -> String? { tables[name]?[property] }
+  /// The text of the table of actions that a class has already; nil where it has none.
+  func table(of name: String) -> String? { tables[name] }
 
   /// The kind of a class, as far as actions are concerned.
   func kind(of name: String) -> ClassKind {
@@ -107,7 +100,7 @@ private final class Collector: SyntaxVisitor {
   private var places: [Int?] = []
   var extended: [(String, Method)] = []
   var optionalMethods: Set<String> = []
-  var tables: [String: [String: String]] = [:]
+  var tables: [String: String] = [:]
 
   init(file: Int) {
     self.file = file
@@ -159,17 +152,10 @@ private final class Collector: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// The names of tables, as what they list.
-  private static let tableNames = [
-    "actionTable": "actionTable", "listedActions": "actionTable",
-    "outletTable": "outletTable", "listedOutlets": "outletTable",
-  ]
-
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let scope = scopes.last, let name = node.bindings.first?.pattern.trimmedDescription,
-      let table = Self.tableNames[name]
-    {
-      tables[scope.name, default: [:]][table] = node.trimmedDescription
+    let name = node.bindings.first?.pattern.trimmedDescription
+    if let scope = scopes.last, name == "actionTable" || name == "listedActions" {
+      tables[scope.name] = node.trimmedDescription
     }
     return .skipChildren
   }

@@ -1,12 +1,7 @@
 import SwiftSyntax
 
-/// A property that lists what Objective-C finds by itself: the actions or the outlets of a class.
+/// A property that lists the actions of a class, which Objective-C finds by itself.
 struct MemberTable {
-  enum Kind {
-    case actions
-    case outlets
-  }
-
   /// The way in which TouchKit gets at the table.
   enum Form {
     /// The class overrides that of a superclass.
@@ -17,37 +12,27 @@ struct MemberTable {
     case listing
   }
 
-  let kind: Kind
   /// The access of the class, with a space behind it.
   let access: String
   /// The calls that add, as `.adding("save:") { … }`.
   let entries: [String]
 
   private func name(_ form: Form) -> String {
-    switch (kind, form) {
-    case (.actions, .listing): "listedActions"
-    case (.outlets, .listing): "listedOutlets"
-    case (.actions, _): "actionTable"
-    case (.outlets, _): "outletTable"
-    }
+    form == .listing ? "listedActions" : "actionTable"
   }
-
-  private var type: String { kind == .actions ? "ActionTable" : "OutletTable" }
 
   /// The protocol of an extension that has the table.
-  func protocolName(_ form: Form) -> String {
-    form == .target ? "ActionTarget" : kind == .actions ? "ActionListing" : "OutletListing"
-  }
+  func protocolName(_ form: Form) -> String { form == .target ? "ActionTarget" : "ActionListing" }
 
   private func head(_ form: Form) -> String {
     // What extensions have cannot be overridden.
     let access =
       form == .override ? access + "override " : access.replacingFirst("open", with: "public")
-    return "\(access)var \(name(form)): \(type) {"
+    return "\(access)var \(name(form)): ActionTable {"
   }
 
   private func base(_ form: Form) -> String {
-    form == .override ? "super.\(name(form))" : "\(type)()"
+    form == .override ? "super.\(name(form))" : "ActionTable()"
   }
 
   /// The property on lines of its own.
@@ -73,5 +58,12 @@ struct MemberTable {
       beforeClosing: node.memberBlock,
       indent: indent
     )
+  }
+}
+
+extension ClassDeclSyntax {
+  /// The access of a member that is as visible as the class, with a space behind it.
+  var access: String {
+    modifiers.has("open") ? "open " : modifiers.has("public") ? "public " : ""
   }
 }

@@ -34,7 +34,6 @@ public enum Porter {
         continue
       }
       for visitor in visitors(of: tree, edits, style) { visitor.walk(tree) }
-      OutletTables(edits, declarations, blocks?[index]).walk(tree)
       OptionalCallRewriter(edits, declarations.optionalMethods, style).walk(tree)
       OverrideRewriter(edits, declarations, allEdits).walk(tree)
       let selectors = SelectorRewriter(edits, declarations, blocks?[index])
@@ -55,10 +54,10 @@ public enum Porter {
     _ style: PortStyle
   ) -> [SyntaxVisitor] {
     let common = [ProtocolRewriter(edits, style), SilentNames(edits), OldNames(edits)]
+    let attributes = AttributeRewriter(edits, style)
     return switch style {
-    case .copy:
-      common + [ImportRewriter(edits, tree), AttributeRewriter(edits), DynamicCallRewriter(edits)]
-    case .inPlace: common + [ImportGuards(edits), AttributeGuards(edits)]
+    case .copy: common + [ImportRewriter(edits, tree), attributes, DynamicCallRewriter(edits)]
+    case .inPlace: common + [ImportGuards(edits), attributes]
     }
   }
 

@@ -28,6 +28,7 @@ package enum SilentNameList {
 
   /// Methods that nobody calls, so that an override does nothing.
   static let overrides = [
+    "awakeFromNib": "nobody calls it: no nib is read",
     "didReceiveMemoryWarning": "nobody calls it: no input says that memory runs out",
     "viewWillTransition": notTurned, "willTransition": notTurned,
     "accessibilityActivate": notAssisted, "accessibilityIncrement": notAssisted,

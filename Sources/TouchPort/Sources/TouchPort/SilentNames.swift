@@ -36,6 +36,13 @@ final class SilentNames: PortingVisitor {
       || argument.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "none"
   }
 
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    if node.name == "IBOutlet" {
+      tell("@IBOutlet", at: node, "no nib connects it: set it before it is used")
+    }
+    return .skipChildren
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.name.text
     if node.modifiers.has("override"), let reason = SilentNameList.overrides[name] {

@@ -81,52 +81,16 @@ import TouchPort
   #expect(ported(text) == expected)
 }
 
-@Test(arguments: [
-  ("weak var label: UILabel!", "(object: UILabel) in self.label = object"),
-  ("var label: UILabel?", "(object: UILabel) in self.label = object"),
-  ("private var label: Shop.Label!", "(object: Shop.Label) in self.label = object"),
-  ("var label: [UILabel]!", "(object: UILabel) in self.label = (self.label ?? []) + [object]"),
-  ("var label: [UILabel] = []", "(object: UILabel) in self.label = self.label + [object]"),
-  ("var label: Array<UILabel>!", "(object: UILabel) in self.label = (self.label ?? []) + [object]"),
-])
-func `an outlet is listed in the outletTable of its class`(_ outlet: String, _ setter: String) {
-  let file = port("public class A: UIView {\n  @IBOutlet \(outlet)\n}")
-  let table = "super.outletTable.adding(\"label\") { \(setter) }"
-  #expect(
-    file.text == "public class A: UIView { @MainActor public override var outletTable: OutletTable "
-      + "{ \(table) };\n  \(outlet)\n}"
-  )
-  #expect(file.report == [])
-}
-
-@Test(arguments: [
-  "weak var height: NSLayoutConstraint!", "var height: UIKit.NSLayoutConstraint?",
-  "var height: [NSLayoutConstraint]!",
-])
-func `an outlet to constraints, which nibs do not make, is reported`(_ outlet: String) {
-  let file = port("class A: UIView {\n  @IBOutlet \(outlet)\n}")
-  #expect(!file.text.contains("outletTable"))
-  #expect(
-    file.report == ["App.swift:2:3: warning: no nib connects height: set it before it is used"]
-  )
-}
-
-@Test func `an outlet of what is no responder, or of no said type, is reported`() {
+@Test func `outlets, which no nib connects, are reported once a file`() {
   let file = port(
-    """
-    class A: NSObject {
-      @IBOutlet weak var label: UILabel!
-    }
-    class B: UIView {
-      @IBOutlet var label = UILabel()
-    }
-    """
+    "class A: UIView {\n  @IBOutlet weak var label: UILabel!\n  @IBOutlet var more: [UIView]!\n}"
   )
-  #expect(!file.text.contains("outletTable"))
+  #expect(
+    file.text == "class A: UIView {\n  weak var label: UILabel!\n  var more: [UIView]!\n}"
+  )
   #expect(
     file.report == [
-      "App.swift:2:3: warning: no nib connects label: set it before it is used",
-      "App.swift:5:3: warning: no nib connects label: set it before it is used",
+      "App.swift:2:3: warning: @IBOutlet: no nib connects it: set it before it is used"
     ]
   )
 }
