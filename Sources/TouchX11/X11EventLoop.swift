@@ -29,6 +29,10 @@ package final class X11EventLoop {
   /// The number of turns so far; a measure of how well it sleeps.
   package private(set) var turns = 0
 
+  /// The most events of the server in a turn: a hand that is faster than the scene would let nothing be shown, and
+  /// all memory be taken by what waits.
+  private static let mostEvents = 4096
+
   private let display: X11Display
   private let client: any X11WindowClient
   private let signals: SignalPipe
@@ -93,7 +97,7 @@ package final class X11EventLoop {
   private func turn() -> Ending? {
     turns += 1
 
-    // Drain: all that the server has sent, of which a size that another follows is obsolete.
+    // Drain: what the server has sent, of which a size that another follows is obsolete.
     let events = WindowEvent.withoutFalseLifts(WindowEvent.withoutObsoleteSizes(drain()))
     let readable = self.readable
     self.readable = []
@@ -140,11 +144,13 @@ package final class X11EventLoop {
     return isClosing || isStopped || window.isDestroyed ? .closed : nil
   }
 
-  /// Takes all events from the server's connection, as the window's own.
+  /// Takes the events that wait from the server's connection, as the window's own.
   private func drain() -> [WindowEvent] {
     var events: [WindowEvent] = []
     var event = XEvent()
-    while !display.isLost, XPending(display.connection) > 0 {
+    var count = 0
+    while !display.isLost, count < Self.mostEvents, XPending(display.connection) > 0 {
+      count += 1
       XNextEvent(display.connection, &event)
       if presenter.consume(event) { continue }
       if let scale = display.changedScale(by: event) { events.append(.scaleChanged(scale)) }
