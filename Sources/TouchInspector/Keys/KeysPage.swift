@@ -229,6 +229,7 @@ extension KeySection {
   /// The key commands of a scene that have a title, the nearest first, as an iPad shows them while Command is held.
   ///
   /// Source: [`discoverabilityTitle`](https://developer.apple.com/documentation/uikit/uikeycommand) (`B-2.31`).
+  @MainActor
   init(commandsOf scene: UIApplication) {
     let rows = scene.keyCommandsInReach.compactMap { command -> Row? in
       let title = command.discoverabilityTitle ?? command.title

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TouchKit
+import TouchScene
 
 @testable import TouchInspector
 
