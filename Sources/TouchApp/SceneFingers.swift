@@ -14,7 +14,7 @@ package struct SceneFingers {
   private static let reach: CGFloat = 22
 
   /// The force of the hardest press: that of an iPhone, on which 1 is an average touch (`B-3.24`).
-  private static let maximumForce = 20.0 / 3
+  fileprivate static let maximumForce = 20.0 / 3
 
   private struct Finger {
     let contact: Int
@@ -142,18 +142,14 @@ package struct SceneFingers {
     pen: PointerSample.Pen? = nil
   ) -> [Contact] {
     if phase == .began { add(finger, at: point) }
-    let (pressure, lean) = (pressure ?? pen?.pressure, pen?.lean)
+    let pressure = pressure ?? pen?.pressure
     for index in fingers.indices where fingers[index].pointer == finger {
       fingers[index].source = pen == nil ? .touch : .pencil
       fingers[index].position = point
       fingers[index].force = (pressure ?? 0) * Self.maximumForce
-      guard pressure != nil || majorRadius != nil || lean != nil else { continue }
-      fingers[index].details = Contact.Details(
-        majorRadius: majorRadius ?? 0,
-        maximumForce: pressure == nil ? 0 : Self.maximumForce,
-        altitude: lean?.altitude.roundedToThousandths ?? .pi / 2,
-        azimuth: lean?.azimuth.roundedToThousandths ?? 0
-      )
+      fingers[index].buttons = pen?.buttons.union(.primary) ?? .primary
+      let told = Contact.Details(pressure: pressure, majorRadius: majorRadius, pen: pen)
+      fingers[index].details = told ?? fingers[index].details
     }
     guard phase.isLast else { return change(finger, phase: phase) { _ in } }
     return lift(phase) { $0.pointer == finger }
@@ -284,6 +280,26 @@ extension Contact.Phase {
   fileprivate var isLast: Bool { self == .ended || self == .cancelled }
 }
 
+extension Contact.Details {
+  /// Makes those that a device tells, in points; nil where it tells none.
+  fileprivate init?(
+    pressure: Double? = nil,
+    majorRadius: Double? = nil,
+    pen: PointerSample.Pen?,
+    height: Double? = nil
+  ) {
+    let lean = pen?.lean
+    guard pressure != nil || majorRadius != nil || height != nil || lean != nil else { return nil }
+    self.init(
+      majorRadius: majorRadius ?? 0,
+      maximumForce: pressure == nil ? 0 : SceneFingers.maximumForce,
+      altitude: lean?.altitude.roundedToThousandths ?? .pi / 2,
+      azimuth: lean?.azimuth.roundedToThousandths ?? 0,
+      zOffset: height?.roundedToThousandths ?? 0
+    )
+  }
+}
+
 extension Double {
   /// The number to a thousandth.
   fileprivate var roundedToThousandths: Double { (self * 1000).rounded() / 1000 }
@@ -309,10 +325,10 @@ final class SceneHovering {
   init(of scene: UIApplication) { self.scene = scene }
 
   /// The input for a pointer over the scene's screen, at a point of it; nil where nobody listens.
-  func move(to point: CGPoint) -> InputEvent.Kind? {
+  func move(to point: CGPoint, pen: PointerSample.Pen? = nil) -> InputEvent.Kind? {
     guard listens() else { return leave() }
     isOver = true
-    return .hover(point)
+    return .hover(point, Contact.Details(pen: pen, height: pen?.height))
   }
 
   /// The input for a pointer that is no longer over the scene; nil if the scene knows it.

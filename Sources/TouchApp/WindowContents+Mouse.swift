@@ -72,8 +72,10 @@ extension WindowContents {
     send(.cancelled, sample)
   }
 
-  /// Cancels the presses by other buttons than the first, which the server does not tell as contacts.
-  func cancelButtons() {
+  /// Cancels what the server does not tell as contacts: fingers that stay, and presses by other buttons than the
+  /// first.
+  func cancelHeld() {
+    cancelStayingFingers()
     for sample in heldSamples.values where buttons[sample.presser] != nil {
       cancelButtons(of: sample)
     }

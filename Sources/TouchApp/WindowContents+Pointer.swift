@@ -99,7 +99,8 @@ extension WindowContents {
     guard inspector.isOnScene(point) else { return leave(at: sample.time) }
     let place = inspector.scenePoint(point)
     inspector.preview = fingers.hover(sample.device, at: place, with: sample.modifiers)
-    if let kind = hovering.move(to: place.roundedToThousandths) { send(kind, at: sample.time) }
+    let kind = hovering.move(to: place.roundedToThousandths, pen: sample.pen)
+    if let kind { send(kind, at: sample.time) }
   }
 
   func leave(at time: Double) {

@@ -209,13 +209,14 @@ final class WindowContents: X11WindowClient {
     case .scaleChanged(let newScale): if !hasFixedScale { change(to: newScale) }
     case .key(let stroke): press(stroke)
     case .focusChanged(let hasFocus):
-      if !hasFocus { cancelStayingFingers() }
-      if !hasFocus { cancelButtons() }
+      if !hasFocus { cancelHeld() }
       if time.isLive { keys.focusChanged(hasFocus) }
     case .visibilityChanged(let isShown):
-      if !isShown { cancelStayingFingers() }
-      if !isShown { cancelButtons() }
+      if !isShown { cancelHeld() }
       if time.isLive { keys.visibilityChanged(isShown) }
+    // The next touch of the pen tells of it.
+    case .button(_, _, let sample)
+    where sample.pen != nil && inspector.isOnScene(point(of: sample)): break
     case .button(let button, let isDown, let sample)
     where click(button.mask, isDown: isDown, sample):
       heldSamples[sample.presser] = sample

@@ -92,7 +92,7 @@ struct SessionAction {
     switch kind {
     case .contacts(let contacts): ("Tap", contacts.first?.position.shownWords ?? "")
     case .scroll(let scroll): ("Wheel", scroll.position.shownWords)
-    case .hover(let position): ("Pointer", position?.shownWords ?? "left")
+    case .hover(let position, _): ("Pointer", position?.shownWords ?? "left")
     case .key(let key):
       ("Key", key.characters.contains { !$0.isWhitespace } ? key.characters : key.usage.plainName)
     case .pasteboard(let text): ("Clipboard", text ?? "empty")

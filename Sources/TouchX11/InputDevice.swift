@@ -34,6 +34,8 @@ package struct InputDevice: Hashable, Sendable {
     case pressure
     /// The longer axis of what touches the glass, in the units of ``x``.
     case majorAxis
+    /// The height of a pen above the tablet.
+    case height
     /// The lean of a pen to the right, in degrees from upright.
     case tiltX
     /// The lean of a pen towards the user, in degrees from upright.
@@ -43,7 +45,7 @@ package struct InputDevice: Hashable, Sendable {
     static let labels: [String: Meaning] = [
       "Abs MT Position X": .x, "Abs X": .x, "Abs MT Position Y": .y, "Abs Y": .y,
       "Abs MT Pressure": .pressure, "Abs Pressure": .pressure, "Abs MT Touch Major": .majorAxis,
-      "Abs Tilt X": .tiltX, "Abs Tilt Y": .tiltY,
+      "Abs Distance": .height, "Abs Tilt X": .tiltX, "Abs Tilt Y": .tiltY,
     ]
   }
 
@@ -98,9 +100,9 @@ package struct InputDevice: Hashable, Sendable {
   /// The axis with a meaning; nil where the device does not tell it.
   package func axis(_ meaning: Meaning) -> Axis? { axes.first { $0.meaning == meaning } }
 
-  /// Returns the pressure, of the range: 0 to 1; nil where the event does not say.
-  func pressure(in values: XIValuatorState) -> Double? {
-    guard let axis = axis(.pressure), axis.maximum > axis.minimum, let value = values[axis.number]
+  /// Returns a pressure or a height, of its range: 0 to 1; nil where the event does not say.
+  func part(_ meaning: Meaning, in values: XIValuatorState) -> Double? {
+    guard let axis = axis(meaning), axis.maximum > axis.minimum, let value = values[axis.number]
     else { return nil }
     return min(max((value - axis.minimum) / (axis.maximum - axis.minimum), 0), 1)
   }

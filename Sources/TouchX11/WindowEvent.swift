@@ -16,7 +16,7 @@ package enum WindowEvent: Hashable, Sendable {
   }
 
   /// A button that touches nothing.
-  package enum PointerButton: Int, Hashable, Sendable {
+  package enum PointerButton: Int, CaseIterable, Hashable, Sendable {
     /// The wheel, pressed.
     case middle = 2
     /// The right one.
@@ -144,11 +144,16 @@ package struct PointerSample: Hashable, Sendable {
     package var tiltX: Double?
     /// The lean towards the user, in degrees from upright; nil where the device does not tell.
     package var tiltY: Double?
-    /// True for the end of the pen that rubs out.
-    package var isEraser: Bool
+    /// The height above the tablet, of the device's range: 0 to 1; nil where the device does not tell.
+    package var height: Double?
+    /// The buttons of the barrel that are down; of the end that rubs out also ``eraser``.
+    package var buttons: UIEvent.ButtonMask = []
+
+    /// The button that stands for the end that rubs out, as for web pages (Pointer Events, "buttons").
+    package static let eraser = UIEvent.ButtonMask.button(6)
 
     /// Makes a pen of which nothing is known yet.
-    package init(isEraser: Bool = false) { self.isEraser = isEraser }
+    package init() {}
 
     /// The angle to the glass, and the direction of the lean from the screen's +X, y down, in radians; nil where
     /// the device tells no tilt.

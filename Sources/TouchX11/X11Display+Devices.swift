@@ -11,13 +11,13 @@ extension X11Display {
   /// Asks for all devices that send input, in the order of their numbers; none without XInput 2.
   package func devices() -> [InputDevice] {
     guard hasXInput2 else { return [] }
-    return ask(for: XIAllDevices).filter { $0.use.isSlave }.map(\.device)
+    return ask(for: XIAllDevices).filter { !Self.isMaster($0.use) }.map(\.device)
   }
 
   /// Asks for the name of each pointer and each keyboard that devices move, by its number.
   package func masters() -> [Int: String] {
     guard hasXInput2 else { return [:] }
-    let masters = ask(for: XIAllDevices).filter { !$0.use.isSlave }.map(\.device)
+    let masters = ask(for: XIAllDevices).filter { Self.isMaster($0.use) }.map(\.device)
     return Dictionary(masters.map { ($0.id, $0.name) }) { first, _ in first }
   }
 
@@ -29,7 +29,11 @@ extension X11Display {
     return found.first ?? InputDevice(id: Int(number))
   }
 
-  private func ask(for number: Int32) -> [(device: InputDevice, use: Use)] {
+  private static func isMaster(_ use: Int32) -> Bool {
+    use == XIMasterPointer || use == XIMasterKeyboard
+  }
+
+  private func ask(for number: Int32) -> [(device: InputDevice, use: Int32)] {
     var count: Int32 = 0
     guard !isLost, let found = XIQueryDevice(connection, number, &count) else { return [] }
     defer { XIFreeDeviceInfo(found) }
@@ -37,8 +41,7 @@ extension X11Display {
     learn(InputDevice.Meaning.labels.keys.sorted() + Self.namesOfPads)
     let width = presentWidth
     return (0..<Int(count)).map { index in
-      let use = Use(number: found[index].use)
-      return (device(found[index], use, screenWidth: width), use)
+      (device(found[index], screenWidth: width), found[index].use)
     }
   }
 
@@ -50,10 +53,10 @@ extension X11Display {
     return Double(width)
   }
 
-  private func device(_ info: XIDeviceInfo, _ use: Use, screenWidth width: Double) -> InputDevice {
+  private func device(_ info: XIDeviceInfo, screenWidth width: Double) -> InputDevice {
     var device = InputDevice(id: Int(info.deviceid))
     device.name = info.name.map { String(cString: $0) } ?? ""
-    device.master = use == .floating ? nil : Int(info.attachment)
+    device.master = info.use == XIFloatingSlave ? nil : Int(info.attachment)
     device.isEnabled = info.enabled != 0
     device.screenWidth = width
     var (isDirect, scrolls) = (false, [] as [XIScrollClassInfo])
@@ -82,7 +85,7 @@ extension X11Display {
       device.axes[index].isSideways = scroll.scroll_type == XIScrollTypeHorizontal
     }
     device.axes.sort { $0.number < $1.number }
-    device.kind = kind(of: device, use, isDirect: isDirect)
+    device.kind = kind(of: device, info.use, isDirect: isDirect)
     return device
   }
 
@@ -97,13 +100,9 @@ extension X11Display {
   }
 
   /// The kind of a device: the server tells of fingers, and of the rest only the axes and names.
-  private func kind(
-    of device: InputDevice,
-    _ use: Use,
-    isDirect: Bool
-  ) -> InputDevice.Kind {
+  private func kind(of device: InputDevice, _ use: Int32, isDirect: Bool) -> InputDevice.Kind {
     if device.name.contains("XTEST") { return .test }
-    if use == .keyboard { return .keyboard }
+    if use == XISlaveKeyboard { return .keyboard }
     if isDirect { return .touchScreen }
     if device.fingers > 0 || device.gestureFingers > 0 || isPad(device) { return .trackpad }
     guard device.axis(.pressure) != nil || device.axis(.tiltX) != nil else { return .mouse }
@@ -119,25 +118,5 @@ extension X11Display {
     defer { XFree(names) }
     let wanted = Self.namesOfPads.map(atom)
     return (0..<Int(count)).contains { wanted.contains(names[$0]) }
-  }
-
-  /// The part of a device in the server's hierarchy.
-  private enum Use {
-    case master
-    case pointer
-    case keyboard
-    case floating
-
-    var isSlave: Bool { self != .master }
-
-    init(number: Int32) {
-      self =
-        switch number {
-        case XISlavePointer: .pointer
-        case XISlaveKeyboard: .keyboard
-        case XIFloatingSlave: .floating
-        default: .master
-        }
-    }
   }
 }

@@ -29,6 +29,10 @@ package final class X11EventLoop {
   /// The number of turns so far; a measure of how well it sleeps.
   package private(set) var turns = 0
 
+  /// The most events of the server in a turn, so that what a hand does that is faster than the scene waits in the
+  /// server, and takes no memory here.
+  private static let mostEvents = 4096
+
   private let display: X11Display
   private let client: any X11WindowClient
   private let signals: SignalPipe
@@ -38,6 +42,9 @@ package final class X11EventLoop {
   private var exposed: [CGRect] = []
   /// The client's descriptors that can be read.
   private var readable: [Int32] = []
+  /// True if more events may wait than a turn takes: among them is the server's word that it has read the picture,
+  /// so that to draw would be to wait for them all.
+  private var isBehind = false
   private var isOnScreen = false
   private var needsFullRedraw = true
   private var isStopped = false
@@ -92,8 +99,9 @@ package final class X11EventLoop {
   /// One turn, from what waits to what is seen of it; returns why the loop ends, if it does.
   private func turn() -> Ending? {
     turns += 1
+    let wasBehind = isBehind
 
-    // Drain: all that the server has sent, of which a size that another follows is obsolete.
+    // Drain: what the server has sent, of which a size that another follows is obsolete.
     let events = WindowEvent.withoutFalseLifts(WindowEvent.withoutObsoleteSizes(drain()))
     let readable = self.readable
     self.readable = []
@@ -112,7 +120,7 @@ package final class X11EventLoop {
     for descriptor in readable { client.read(descriptor) }
 
     // Answer, and present: what the hand waits for.
-    let showsParts = isOnScreen && !needsFullRedraw && !display.isLost
+    let showsParts = isOnScreen && !needsFullRedraw && !display.isLost && !isBehind
     if client.hasAnswer, showsParts {
       present(client.drawAnswer(into: presenter.pixels()))
       // A server that this wakes on our processor would wait until we sleep.
@@ -122,9 +130,9 @@ package final class X11EventLoop {
     // Explain, and present: deadlines, the scene's frame, and all that tells what happened.
     let now = LoopClock.now()
     let isDue = client.nextDeadline.map { $0 <= now } ?? false
-    if isDue || !events.isEmpty || !readable.isEmpty {
+    if isDue || wasBehind || !events.isEmpty || !readable.isEmpty {
       client.advance(to: now)
-      if isOnScreen, !display.isLost {
+      if isOnScreen, !display.isLost, !isBehind {
         let damage = client.draw(into: presenter.pixels(), needsFullRedraw: needsFullRedraw)
         needsFullRedraw = false
         // A window that comes on the screen is exposed and drawn as a whole: it is copied once.
@@ -140,11 +148,13 @@ package final class X11EventLoop {
     return isClosing || isStopped || window.isDestroyed ? .closed : nil
   }
 
-  /// Takes all events from the server's connection, as the window's own.
+  /// Takes the events that wait from the server's connection, as the window's own.
   private func drain() -> [WindowEvent] {
     var events: [WindowEvent] = []
     var event = XEvent()
-    while !display.isLost, XPending(display.connection) > 0 {
+    var count = 0
+    while !display.isLost, count < Self.mostEvents, XPending(display.connection) > 0 {
+      count += 1
       XNextEvent(display.connection, &event)
       if presenter.consume(event) { continue }
       if let scale = display.changedScale(by: event) { events.append(.scaleChanged(scale)) }
@@ -163,6 +173,7 @@ package final class X11EventLoop {
       events += clipboard.events(of: event) + drop.events(of: event)
       if event.type == GenericEvent { XFreeEventData(display.connection, &event.xcookie) }
     }
+    isBehind = count == Self.mostEvents
     return events
   }
 
@@ -197,7 +208,7 @@ package final class X11EventLoop {
   /// Sleeps until the server, a signal, the client's deadline or one of its descriptors wakes it.
   private func wait() {
     // Round trips during the turn may have read events; the connection would not wake us for them.
-    guard XEventsQueued(display.connection, QueuedAlready) == 0 else { return }
+    guard !isBehind, XEventsQueued(display.connection, QueuedAlready) == 0 else { return }
     let own = [display.fileDescriptor, signals.readEnd]
     var watched = (own + client.descriptors).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)

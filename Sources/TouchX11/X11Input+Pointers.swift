@@ -131,7 +131,9 @@ extension X11Input {
     // What is emulated of a finger; a wheel's steps are emulated too, of one that turns smoothly.
     if isEmulated, event.detail <= Int(Button3) { return }
     var sample = sample(of: event, now: now)
-    sample.pen = pen(of: event)
+    sample.pen = pen(of: event, as: type)
+    // A button of the barrel while the tip is down.
+    if type != XI_Motion, event.detail != Int(Button1), sample.pen != nil, follow(sample) { return }
     switch type {
     case XI_Motion:
       scroll(event, sample)
@@ -144,13 +146,21 @@ extension X11Input {
   }
 
   /// The values of a pen; nil where a mouse moves the pointer.
-  private mutating func pen(of event: XIDeviceEvent) -> PointerSample.Pen? {
+  private mutating func pen(of event: XIDeviceEvent, as type: Int32) -> PointerSample.Pen? {
     let device = knownDevice(event.sourceid)
     guard device.kind == .pen || device.kind == .eraser else { return nil }
-    var pen = pens[event.sourceid] ?? PointerSample.Pen(isEraser: device.kind == .eraser)
-    pen.pressure = device.pressure(in: event.valuators) ?? pen.pressure
+    var pen = pens[event.sourceid] ?? PointerSample.Pen()
+    pen.pressure = device.part(.pressure, in: event.valuators) ?? pen.pressure
+    pen.height = device.part(.height, in: event.valuators) ?? pen.height
     if let axis = device.axis(.tiltX) { pen.tiltX = event.valuators[axis.number] ?? pen.tiltX }
     if let axis = device.axis(.tiltY) { pen.tiltY = event.valuators[axis.number] ?? pen.tiltY }
+    pen.buttons = device.kind == .eraser ? PointerSample.Pen.eraser : []
+    for button in WindowEvent.PointerButton.allCases {
+      // An event tells the buttons that were down before it.
+      let isChanged = type != XI_Motion && event.detail == button.rawValue
+      let isDown = isChanged ? type == XI_ButtonPress : event.buttons.contains(button.rawValue)
+      if isDown { pen.buttons.formUnion(button.mask) }
+    }
     pens[event.sourceid] = pen
     return pen
   }

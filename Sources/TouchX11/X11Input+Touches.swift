@@ -16,7 +16,7 @@ extension X11Input {
     sample.touch = PointerSample.Touch(sequence: sequence)
     let before = down.first { $0.presser == sample.presser }?.touch
     let device = knownDevice(event.sourceid)
-    sample.touch?.pressure = device.pressure(in: event.valuators) ?? before?.pressure
+    sample.touch?.pressure = device.part(.pressure, in: event.valuators) ?? before?.pressure
     sample.touch?.majorRadius = device.majorRadius(in: event.valuators) ?? before?.majorRadius
     switch type {
     case XI_TouchBegin:
@@ -134,9 +134,9 @@ extension PointerSample {
 }
 
 extension XIHierarchyEvent {
-  /// The devices that were unplugged or switched off.
+  /// The devices that were unplugged, switched off, or taken from their pointer.
   var lost: Set<Int> {
-    let gone = XISlaveRemoved | XIMasterRemoved | XIDeviceDisabled
+    let gone = XISlaveRemoved | XIMasterRemoved | XIDeviceDisabled | XISlaveDetached
     let infos = UnsafeBufferPointer(start: info, count: Int(num_info))
     return Set(infos.filter { $0.flags & gone != 0 }.map { Int($0.deviceid) })
   }

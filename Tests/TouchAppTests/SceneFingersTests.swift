@@ -94,4 +94,13 @@ import TouchX11
     #expect(began.map(\.force) == [0])
     #expect(began.map(\.details) == [nil])
   }
+
+  @Test func `a pen tells its lean and the buttons of its barrel (B-3.26)`() {
+    var (fingers, pen) = (fingers, PointerSample.Pen())
+    (pen.tiltX, pen.tiltY, pen.buttons) = (0, 45, PointerSample.Pen.eraser)
+    let began = fingers.touch(.began, 2, at: .zero, pen: pen)
+    #expect(began.map(\.source) == [.pencil])
+    #expect(began.map(\.buttons.rawValue) == [33])
+    #expect(began.map(\.details) == [Contact.Details(altitude: 0.785, azimuth: 1.571)])
+  }
 }

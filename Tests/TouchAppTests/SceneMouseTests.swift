@@ -130,4 +130,16 @@ import TouchX11
     contents.advance(to: contents.start + 2)
     #expect(contents.inspector.story.contacts.all.first?.contact.force == 1)
   }
+
+  @Test func `a pen's barrel is told with its touch, and does nothing in the window (B-7.15)`() {
+    var pen = sample()
+    pen.pen = PointerSample.Pen()
+    pen.pen?.buttons = .secondary
+    contents.perform(.mouse)
+    contents.handle(.button(.right, isDown: true, pen))
+    #expect(board.told == [])
+    contents.handle(.pointer(.began, pen))
+    contents.handle(.pointer(.ended, pen))
+    #expect(board.told == ["began pencil 2", "ended pencil 0"])
+  }
 }

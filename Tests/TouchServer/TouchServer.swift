@@ -22,14 +22,14 @@ package final class TouchServer {
 
   /// A device, by its name in the server.
   package enum Device: String, CaseIterable, Sendable {
-    case fingers, mouse, pad, pen, keyboard
+    case fingers, mouse, pad, pen, eraser, keyboard
 
     fileprivate var options: String {
       switch self {
       case .fingers: "Option \"DeviceType\" \"Touch\"\n Option \"TouchCount\" \"5\""
       case .mouse: "Option \"DeviceType\" \"PointerAbsolute\""
       case .pad: "Option \"DeviceType\" \"PointerGesture\""
-      case .pen:
+      case .pen, .eraser:
         "Option \"DeviceType\" \"PointerAbsolute\"\n Option \"PointerHasPressure\" \"true\""
       case .keyboard: "Option \"DeviceType\" \"Keyboard\""
       }
@@ -104,14 +104,17 @@ package final class TouchServer {
   // MARK: - The hand
 
   /// Has a finger come down, move or lift, at a place in pixels; pressure is 0 to 1.
+  ///
+  /// It need not wait until the server has passed it on.
   package func finger(
     _ id: UInt32,
     _ phase: Phase,
     at place: (Double, Double),
-    pressure: Double? = nil
+    pressure: Double? = nil,
+    waits: Bool = true
   ) {
     let values = Self.values(at: place, pressure: pressure.map { $0 * Self.hardest })
-    play(.fingers, 6, bytes(of: [id, 18 + phase.rawValue]) + values)
+    play(.fingers, 6, bytes(of: [id, 18 + phase.rawValue]) + values, waits: waits)
   }
 
   /// Moves a pointer to a place in pixels; pressure is 0 to 1.
@@ -168,8 +171,9 @@ package final class TouchServer {
   }
 
   /// Sends an event, and waits until the server has passed it on.
-  private func play(_ device: Device, _ kind: UInt32, _ body: [UInt8]) {
+  private func play(_ device: Device, _ kind: UInt32, _ body: [UInt8], waits: Bool = true) {
     send(device, kind, body)
+    guard waits else { return }
     send(device, 1, [])
     receive(device)
   }

@@ -1,5 +1,6 @@
 import CX11
 import Testing
+import TouchKit
 import TouchX11
 
 /// Decoding of a touch screen's events made by hand; no server is asked.
@@ -85,12 +86,13 @@ import TouchX11
     #expect(hand.phases == ["began 10.0,20.0", "cancelled taken 10.0,20.0"])
   }
 
-  @Test func `a lift that the server makes of a screen that is gone is no lift`() {
+  @Test(arguments: [XIDeviceDisabled, XISlaveRemoved, XISlaveDetached])
+  func `a lift that the server makes of a screen that is gone is no lift`(_ flag: Int32) {
     var hand = Hand(.xinput2)
     hand.touch(XI_TouchBegin, 1, at: (10, 20))
     hand.touch(XI_TouchBegin, 2, at: (30, 20))
     hand.touch(XI_TouchEnd, 1, at: (10, 20))
-    hand.switchOff(9)
+    hand.switchOff(9, as: flag)
     let corrected = WindowEvent.withoutFalseLifts(hand.events)
     let ends = corrected.compactMap { event in
       if case .cancelled(.deviceGone, let sample) = event { Hand.place(sample) } else { nil }
@@ -106,5 +108,49 @@ import TouchX11
     hand.switchOff(8)
     let corrected = WindowEvent.withoutFalseLifts(hand.events)
     #expect(corrected.contains { if case .pointer(.ended, _) = $0 { true } else { false } })
+  }
+
+  // MARK: - Pens
+
+  @Test(arguments: [
+    (45.0, 0.0, 0.25, 0.0), (0, 45, 0.25, 0.5), (-45, 0, 0.25, 1), (0, 0, 0.5, 0),
+    (60, 0, 1.0 / 6, 0),
+  ] as [(Double, Double, Double, Double)])
+  func `a pen's tilt from upright is an angle to the glass and a direction (B-3.26)`(
+    _ right: Double,
+    _ down: Double,
+    _ altitude: Double,
+    _ azimuth: Double
+  ) throws {
+    var hand = Hand(.xinput2)
+    hand.pen(XI_Motion, at: (10, 20), axes: [4: right, 5: down])
+    guard case .pointerHover(let sample)? = hand.events.first else {
+      Issue.record("it does not hover")
+      return
+    }
+    let lean = try #require(sample.pen?.lean)
+    #expect(abs(lean.altitude / .pi - altitude) < 1e-9)
+    #expect(abs(lean.azimuth / .pi - azimuth) < 1e-9)
+  }
+
+  @Test func `a pen in the air tells its height, of the device's range`() {
+    var hand = Hand(.xinput2)
+    hand.pen(XI_Motion, at: (10, 20), axes: [3: 100])
+    hand.pen(XI_Motion, at: (10, 20), axes: [3: 50])
+    let heights = hand.events.map { event -> Double? in
+      if case .pointerHover(let sample) = event { sample.pen?.height } else { nil }
+    }
+    #expect(heights == [0.5, 0.25])
+  }
+
+  @Test func `the buttons of a pen's barrel are told with its touch`() {
+    var hand = Hand(.xinput2)
+    hand.pen(XI_ButtonPress, button: 3, at: (10, 20))
+    hand.pen(XI_ButtonPress, button: 1, at: (10, 20))
+    hand.pen(XI_ButtonPress, button: 2, at: (10, 20))
+    hand.pen(XI_ButtonRelease, button: 3, at: (10, 20))
+    hand.pen(XI_ButtonRelease, button: 1, at: (10, 20))
+    #expect(hand.phases.map { $0.prefix(5) } == ["began", "moved", "moved", "ended"])
+    #expect(hand.samples.map(\.pen?.buttons.rawValue) == [2, 6, 4, 4])
   }
 }

@@ -150,11 +150,7 @@ package struct KeyChord: Hashable, Sendable {
 
   /// The names of the keys, as they are held one after the other.
   package var keys: [String] {
-    var keys: [String] = []
-    if modifiers.contains(.control) { keys.append("Control") }
-    if modifiers.contains(.alternate) { keys.append("Alt") }
-    if modifiers.contains(.shift) { keys.append("Shift") }
-    return keys + [name == "-" ? "\u{2212}" : name]
+    modifiers.keyNames + [name == "-" ? "\u{2212}" : name]
   }
 
   /// The keys as menus, tooltips and the palette write them: `Control Shift P`.
@@ -166,5 +162,15 @@ package struct KeyChord: Hashable, Sendable {
     guard held == modifiers else { return false }
     if let usage { return key.usage == usage }
     return key.charactersIgnoringModifiers.lowercased() == character
+  }
+}
+
+extension UIKeyModifierFlags {
+  /// The names of the modifier keys, as they are held one after the other.
+  var keyNames: [String] {
+    let names: [(UIKeyModifierFlags, String)] = [
+      (.control, "Control"), (.alternate, "Alt"), (.shift, "Shift"), (.command, "Command"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1)
   }
 }

@@ -16,7 +16,7 @@ final class KeysPage: ThemedView, PopupContent {
   /// The columns, below the title.
   private let pane: DrawnPane
 
-  init(_ sections: [KeySection] = KeySection.all, theme: Theme) {
+  init(_ sections: [KeySection], theme: Theme) {
     self.sections = sections
     pane = DrawnPane(theme: theme)
     super.init(theme: theme)
@@ -204,7 +204,31 @@ struct KeySection {
       Row(title: "Two fingers, if Alt is taken", keys: ["Control", "Shift", "Drag"]),
       Row(title: "Move both fingers", keys: ["Alt", "Shift", "Drag"]),
       Row(title: "Leave the finger on the screen", keys: ["Control", "Let go"]),
+      Row(title: "Press harder, or less hard", keys: ["Alt", "Wheel"]),
       Row(title: "Shake the device", keys: ["Control", "Shift", "Z"]),
     ]
   )
+}
+
+extension KeySection {
+  /// The key commands of a scene that have a title, the nearest first, as an iPad shows them while Command is held.
+  ///
+  /// Source: [`discoverabilityTitle`](https://developer.apple.com/documentation/uikit/uikeycommand) (`B-2.31`).
+  @MainActor
+  init(commandsOf scene: UIApplication) {
+    let rows = scene.keyCommandsInReach.compactMap { command -> Row? in
+      let title = command.discoverabilityTitle ?? command.title
+      guard !title.isEmpty, let input = command.input, !input.isEmpty else { return nil }
+      return Row(title: title, keys: command.modifierFlags.keyNames + [Self.name(of: input)])
+    }
+    self.init(title: "In the scene", rows: rows)
+  }
+
+  /// The name of a key: a letter, `Up Arrow`, `Return`.
+  private static func name(of input: String) -> String {
+    let names = [" ": "Space", "\r": "Return", "\t": "Tab", "\u{8}": "Delete"]
+    return names[input]
+      ?? (input.count == 1 ? input.uppercased() : input).replacing("UIKeyInput", with: "")
+      .replacing(/([a-z])([A-Z])/) { "\($0.output.1) \($0.output.2)" }
+  }
 }

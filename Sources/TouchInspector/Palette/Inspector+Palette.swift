@@ -33,8 +33,12 @@ extension Inspector {
     open(Palette([source]), placeholder: "Open a file of {}, or type a path".told(place))
   }
 
-  /// Opens the page of all keys.
-  func openKeys() { popups.open(KeysPage(theme: theme)) }
+  /// Opens the page of all keys, those of the scene's commands first.
+  func openKeys() {
+    let scene = KeySection(commandsOf: story.scene)
+    let sections = (scene.rows.isEmpty ? [] : [scene]) + KeySection.all
+    popups.open(KeysPage(sections, theme: theme))
+  }
 
   private func open(_ palette: Palette, placeholder: String) {
     palette.files = { [weak self] text in

@@ -13,8 +13,9 @@ public struct InputEvent: Hashable, Sendable {
     case tick
     /// Work that waited on the system's main queue ran, brought by a thread, a URL or a task.
     case work
-    /// A pointer moved with no button pressed; to a screen point, or off the screen for nil.
-    case hover(CGPoint?)
+    /// A pointer moved with no button pressed; to a screen point, or off the screen for nil. A pencil tells
+    /// how it is held.
+    case hover(CGPoint?, Contact.Details? = nil)
     /// A wheel turned, or fingers on a trackpad scrolled.
     case scroll(ScrollInput)
     /// A key went down or up.

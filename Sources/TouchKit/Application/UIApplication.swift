@@ -220,7 +220,7 @@ open class UIApplication: UIResponder {
     case .frame: delivery.frame()
     case .tick: break
     case .work: outsideWork?()
-    case .hover(let position): pointer.hover(position)
+    case .hover(let position, let details): pointer.hover(position, details)
     case .scroll(let scroll): pointer.scroll(scroll)
     case .key(let key): presses.process(key)
     case .pasteboard(let text): UIPasteboard.general.string = text

@@ -28,7 +28,7 @@ final class PointerTracker {
   init(_ application: UIApplication) { self.application = application }
 
   /// Tells recognizers where the pointer is on the screen; nil when it has left it (`B-4.71`).
-  func hover(_ position: CGPoint?) {
+  func hover(_ position: CGPoint?, _ details: Contact.Details?) {
     let event = PointerEvent(.hover, in: application)
     let hit = position.flatMap { application.hitTest($0, with: event) }
     event.send(to: hit?.window ?? lastWindow) { [self] in
@@ -39,7 +39,9 @@ final class PointerTracker {
       }
       for recognizer in left { recognizer.hover(nil) }
       guard let position, let window = hit?.window else { return }
-      for recognizer in hovering { recognizer.hover(window.pointFromScreen(position)) }
+      for recognizer in hovering {
+        recognizer.hover(window.pointFromScreen(position), at: position, details)
+      }
     }
     lastWindow = hit?.window
   }

@@ -119,3 +119,10 @@ final class PressTracker {
     }
   }
 }
+
+extension UIApplication {
+  /// The key commands that keys can run now, the nearest first (`B-2.31`).
+  package final var keyCommandsInReach: [UIKeyCommand] {
+    responderForPresses(in: keyWindow).chain.flatMap { $0.keyCommands ?? [] }
+  }
+}

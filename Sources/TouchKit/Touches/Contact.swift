@@ -39,6 +39,8 @@ public struct Contact: Hashable, Sendable {
     public var azimuth: Double
     /// The pencil's turn about its own length, in radians.
     public var roll: Double
+    /// The height of a hovering pencil above the glass, from 0 to 1 (`B-4.71`).
+    public var zOffset: Double
     /// The place of the contact to the hardware's best knowledge, in screen points; not for hit-testing
     /// (`B-1.28`).
     public var precisePosition: CGPoint?
@@ -57,6 +59,7 @@ public struct Contact: Hashable, Sendable {
       altitude: Double = .pi / 2,
       azimuth: Double = 0,
       roll: Double = 0,
+      zOffset: Double = 0,
       precisePosition: CGPoint? = nil,
       estimated: Int = 0,
       expectingUpdates: Int = 0,
@@ -68,6 +71,7 @@ public struct Contact: Hashable, Sendable {
       self.altitude = altitude
       self.azimuth = azimuth
       self.roll = roll
+      self.zOffset = zOffset
       self.precisePosition = precisePosition
       self.estimated = estimated
       self.expectingUpdates = expectingUpdates
@@ -85,7 +89,8 @@ public struct Contact: Hashable, Sendable {
   public var position: CGPoint
   /// The force: 1 is an average touch, 0 stands for not known (`B-3.24`).
   public var force: Double
-  /// The buttons of a mouse that are down; of fingers and pencils it says nothing (`B-4.92`).
+  /// The buttons that are down: of a mouse, or the tip of a pencil, as the primary one, and its barrel's
+  /// (`B-4.92`); of fingers it says nothing.
   public var buttons: UIEvent.ButtonMask
   /// The values that only some hardware reports; nil where it reports nothing.
   public var details: Details?

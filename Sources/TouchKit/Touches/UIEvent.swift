@@ -33,7 +33,7 @@ open class UIEvent: NSObject {
     set { present.timestamp = newValue }
   }
 
-  /// The buttons of the pointer that are down; none for fingers and pencils (`B-7.15`).
+  /// The buttons of the pointer that are down; none for fingers, those of its barrel for a pencil (`B-7.15`).
   public final internal(set) var buttonMask: ButtonMask {
     get { present.buttonMask }
     set { present.buttonMask = newValue }
@@ -78,9 +78,12 @@ open class UIEvent: NSObject {
     return touches
   }
 
-  /// Takes the buttons of a mouse over; none is down once it has been let go.
+  /// Takes the buttons of a mouse or a pencil over; none is down once it has been let go.
   final func note(_ contact: Contact) {
-    if contact.source == .mouse { buttonMask = contact.phase.isDown ? contact.buttons : [] }
+    guard contact.source != .touch else { return }
+    buttonMask = contact.phase.isDown ? contact.buttons : []
+    // The tip of a pencil is no button.
+    if contact.source == .pencil { buttonMask.remove(.primary) }
   }
 
   /// All the touches of the sequence, in all windows; those that ended in this event are still in

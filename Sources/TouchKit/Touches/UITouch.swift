@@ -252,19 +252,29 @@ open class UITouch: NSObject {
   /// Returns the direction that a pencil leans to, as a vector of length 1 in a view's space, or in
   /// the window's for nil.
   public final func azimuthUnitVector(in view: UIView?) -> CGVector {
-    let angle = current.details?.azimuth ?? 0
-    guard let window else { return CGVector(dx: cos(angle), dy: sin(angle)) }
-    let tip = CGPoint(x: origin.x + cos(angle), y: origin.y + sin(angle))
-    let (start, end) = (window.pointFromScreen(origin), window.pointFromScreen(tip))
-    let (from, to) = (place(start, in: view), place(end, in: view))
-    let length = from.distance(to: to)
-    guard length > 0 else { return CGVector(dx: 1, dy: 0) }
-    return CGVector(dx: (to.x - from.x) / length, dy: (to.y - from.y) / length)
+    window.direction(current.details?.azimuth ?? 0, at: origin, in: view)
   }
 
   /// Identifies this moment when better values come for it; nil where none will (`B-3.28`).
   public final var estimationUpdateIndex: NSNumber? {
     current.details?.estimationUpdateIndex.map { NSNumber(value: $0) }
+  }
+}
+
+extension UIWindow? {
+  /// Returns a direction of the screen, in radians from +X, at a point of it, as a vector of length 1 in a view's
+  /// space, or in the window's for nil (`B-3.26`).
+  @MainActor
+  func direction(_ angle: CGFloat, at origin: CGPoint, in view: UIView?) -> CGVector {
+    guard let self else { return CGVector(dx: cos(angle), dy: sin(angle)) }
+    let tip = CGPoint(x: origin.x + cos(angle), y: origin.y + sin(angle))
+    let ends = [origin, tip].map { point in
+      let place = self.pointFromScreen(point)
+      return view.map { self.convert(place, to: $0) } ?? place
+    }
+    let length = ends[0].distance(to: ends[1])
+    guard length > 0 else { return CGVector(dx: 1, dy: 0) }
+    return CGVector(dx: (ends[1].x - ends[0].x) / length, dy: (ends[1].y - ends[0].y) / length)
   }
 }
 

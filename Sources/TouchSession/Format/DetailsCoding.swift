@@ -5,22 +5,35 @@ import TouchScene
 ///
 /// What has its usual value is left out.
 enum DetailsCoding {
-  private static let usual = Contact.Details()
-  private static let numbers:
-    [(key: String, path: any WritableKeyPath<Contact.Details, Double> & Sendable)] = [
-      ("radius", \.majorRadius), ("tolerance", \.majorRadiusTolerance),
-      ("maximumForce", \.maximumForce), ("altitude", \.altitude), ("azimuth", \.azimuth),
-      ("roll", \.roll),
-    ]
+  /// The keys of a value in sessions and in Swift, with its place.
+  typealias Value<Root, Number> = (
+    key: String, name: String, path: any WritableKeyPath<Root, Number> & Sendable
+  )
+
+  static let numbers: [Value<Contact.Details, Double>] = [
+    ("radius", "majorRadius", \.majorRadius),
+    ("tolerance", "majorRadiusTolerance", \.majorRadiusTolerance),
+    ("maximumForce", "maximumForce", \.maximumForce), ("altitude", "altitude", \.altitude),
+    ("azimuth", "azimuth", \.azimuth), ("roll", "roll", \.roll), ("zOffset", "zOffset", \.zOffset),
+  ]
+  static let sets: [Value<Contact.Details, Int>] = [
+    ("estimated", "estimated", \.estimated), ("expecting", "expectingUpdates", \.expectingUpdates),
+  ]
+  static let estimates: [Value<EstimateUpdate, Double?>] = [
+    ("force", "force", \.force), ("altitude", "altitude", \.altitude),
+    ("azimuth", "azimuth", \.azimuth), ("roll", "roll", \.roll),
+  ]
 
   static func encode(_ details: Contact.Details, into json: inout JSONWriter) {
+    let usual = Contact.Details()
     json.object("details") { json in
-      for (name, path) in numbers where details[keyPath: path] != usual[keyPath: path] {
-        json.field(name, details[keyPath: path])
+      for (key, _, path) in numbers where details[keyPath: path] != usual[keyPath: path] {
+        json.field(key, details[keyPath: path])
       }
       if let place = details.precisePosition { json.field("precise", place) }
-      if details.estimated != 0 { json.field("estimated", details.estimated) }
-      if details.expectingUpdates != 0 { json.field("expecting", details.expectingUpdates) }
+      for (key, _, path) in sets where details[keyPath: path] != 0 {
+        json.field(key, details[keyPath: path])
+      }
       json.field("index", details.estimationUpdateIndex)
     }
   }
@@ -34,23 +47,16 @@ enum DetailsCoding {
       if let path = numbers.first(where: { $0.key == entry.key })?.path {
         guard let number = value.number else { return nil }
         details[keyPath: path] = number
-        continue
-      }
-      switch entry.key {
-      case "precise":
+      } else if let path = sets.first(where: { $0.key == entry.key })?.path {
+        guard let bits = value.wholeNumber else { return nil }
+        details[keyPath: path] = bits
+      } else if entry.key == "precise" {
         let place = value.list?.compactMap(\.number) ?? []
         guard place.count == 2 else { return nil }
         details.precisePosition = CGPoint(x: place[0], y: place[1])
-      case "estimated":
-        guard let bits = value.wholeNumber else { return nil }
-        details.estimated = bits
-      case "expecting":
-        guard let bits = value.wholeNumber else { return nil }
-        details.expectingUpdates = bits
-      case "index":
-        guard let index = value.wholeNumber else { return nil }
+      } else {
+        guard entry.key == "index", let index = value.wholeNumber else { return nil }
         details.estimationUpdateIndex = index
-      default: return nil
       }
     }
     return details
@@ -60,11 +66,9 @@ enum DetailsCoding {
     json.list("estimates", updates) { json, update in
       json.object { json in
         json.field("index", update.index)
-        let values = [
-          ("force", update.force), ("altitude", update.altitude), ("azimuth", update.azimuth),
-          ("roll", update.roll),
-        ]
-        for case (let key, let value?) in values { json.field(key, value) }
+        for (key, _, path) in estimates {
+          if let value = update[keyPath: path] { json.field(key, value) }
+        }
       }
     }
   }
@@ -75,15 +79,9 @@ enum DetailsCoding {
     var updates: [EstimateUpdate] = []
     for member in list {
       guard let index = member["index"]?.wholeNumber else { return nil }
-      updates.append(
-        EstimateUpdate(
-          index: index,
-          force: member["force"]?.number,
-          altitude: member["altitude"]?.number,
-          azimuth: member["azimuth"]?.number,
-          roll: member["roll"]?.number
-        )
-      )
+      var update = EstimateUpdate(index: index)
+      for (key, _, path) in estimates { update[keyPath: path] = member[key]?.number }
+      updates.append(update)
     }
     return updates
   }

@@ -17,8 +17,9 @@ struct InputDecoder {
 
   /// The keys that lines of inputs may have, by kind.
   private static let keys: [String: [String]] = [
-    "frame": [], "tick": [], "work": [], "hover": ["at"], "wheel": ["at", "by", "smooth"],
-    "estimates": ["estimates"], "key": ["phase", "usage", "types", "plain", "modifiers"],
+    "frame": [], "tick": [], "work": [], "hover": ["at", "details"],
+    "wheel": ["at", "by", "smooth"], "estimates": ["estimates"],
+    "key": ["phase", "usage", "types", "plain", "modifiers"],
     "pasteboard": ["text"], "shake": ["phase"], "remote": ["command"], "app": ["change"],
     "contacts": ["contacts"],
   ].mapValues { ["input", "t", "kind"] + $0 }
@@ -54,7 +55,7 @@ struct InputDecoder {
     case "work": return .work
     case "hover":
       if case .null = value["at"]?.content { return .hover(nil) }
-      return .hover(try point(value, "at"))
+      return .hover(try point(value, "at"), try details(value))
     case "wheel":
       return .scroll(
         ScrollInput(

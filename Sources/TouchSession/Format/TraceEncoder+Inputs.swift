@@ -13,9 +13,10 @@ extension TraceEncoder {
     case .frame: word("kind", "frame")
     case .tick: word("kind", "tick")
     case .work: word("kind", "work")
-    case .hover(let position):
+    case .hover(let position, let details):
       word("kind", "hover")
       if let position { point("at", position) } else { name("at", nil) }
+      if let details { DetailsCoding.encode(details, into: &json) }
     case .scroll(let scroll):
       word("kind", "wheel")
       point("at", scroll.position)

@@ -86,7 +86,8 @@ enum SwiftSource {
     case .frame: ".frame"
     case .tick: ".tick"
     case .work: ".work"
-    case .hover(let position): ".hover(\(position.map(point) ?? "nil"))"
+    case .hover(let position, let details):
+      ".hover(\(position.map(point) ?? "nil")\(details.map { ", " + self.details($0) } ?? ""))"
     case .scroll(let scroll):
       ".scroll(ScrollInput(position: \(point(scroll.position)), delta: \(point(scroll.delta))"
         + (scroll.isContinuous ? ", isContinuous: true))" : "))")
@@ -130,17 +131,14 @@ enum SwiftSource {
 
   private static func details(_ details: Contact.Details) -> String {
     let usual = Contact.Details()
-    let numbers: [(String, KeyPath<Contact.Details, Double>)] = [
-      ("majorRadius", \.majorRadius), ("majorRadiusTolerance", \.majorRadiusTolerance),
-      ("maximumForce", \.maximumForce), ("altitude", \.altitude), ("azimuth", \.azimuth),
-      ("roll", \.roll),
-    ]
-    var parts = numbers.filter { details[keyPath: $0.1] != usual[keyPath: $0.1] }
-      .map { "\($0.0): \(number(details[keyPath: $0.1]))" }
+    var parts: [String] = []
+    for (_, name, path) in DetailsCoding.numbers
+    where details[keyPath: path] != usual[keyPath: path] {
+      parts.append("\(name): \(number(details[keyPath: path]))")
+    }
     if let place = details.precisePosition { parts.append("precisePosition: \(point(place))") }
-    if details.estimated != 0 { parts.append("estimated: \(details.estimated)") }
-    if details.expectingUpdates != 0 {
-      parts.append("expectingUpdates: \(details.expectingUpdates)")
+    for (_, name, path) in DetailsCoding.sets where details[keyPath: path] != 0 {
+      parts.append("\(name): \(details[keyPath: path])")
     }
     if let index = details.estimationUpdateIndex { parts.append("estimationUpdateIndex: \(index)") }
     return "Contact.Details(\(parts.joined(separator: ", ")))"
@@ -148,11 +146,9 @@ enum SwiftSource {
 
   private static func update(_ update: EstimateUpdate) -> String {
     var parts = ["index: \(update.index)"]
-    let values = [
-      ("force", update.force), ("altitude", update.altitude), ("azimuth", update.azimuth),
-      ("roll", update.roll),
-    ]
-    for case (let key, let value?) in values { parts.append("\(key): \(number(value))") }
+    for (_, name, path) in DetailsCoding.estimates {
+      if let value = update[keyPath: path] { parts.append("\(name): \(number(value))") }
+    }
     return "EstimateUpdate(\(parts.joined(separator: ", ")))"
   }
 }

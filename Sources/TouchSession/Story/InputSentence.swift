@@ -34,7 +34,7 @@ package enum InputSentence {
     case .frame: "a frame was shown".told
     case .tick: "time passed".told
     case .work: "work from outside ran".told
-    case .hover(let position):
+    case .hover(let position, _):
       position.map { told("pointer at \($0.words)") } ?? "pointer left".told
     case .scroll(let scroll): told("wheel by \(scroll.delta.words) at \(scroll.position.words)")
     case .estimates(let updates): told("better values came for \(updates.count) moments")
@@ -80,7 +80,7 @@ extension InputEvent.Kind {
   package var run: String? {
     switch self {
     case .contacts(let contacts) where isMove: "moved \(contacts.map(\.id))"
-    case .hover(.some): "hover"
+    case .hover(.some, _): "hover"
     case .scroll: "scroll"
     case .tick: "tick"
     default: nil

@@ -40,7 +40,7 @@ struct Devices: EngineCommand {
           device.name,
           device.kind.words,
           "moves \(master)",
-          device.gains.map(device.words).joined(separator: ", ")
+          device.gains.map(\.words).joined(separator: ", ")
         )
       }
       return lines + table.lines
@@ -48,53 +48,27 @@ struct Devices: EngineCommand {
   }
 }
 
-/// A part of what a scene gets of a device.
-private enum Gain: String {
-  case touch
-  case force
-  case majorRadius
-  case pencil
-  case altitude
-  case mouse
-  case wheel
-  case smooth
-  case pinch
-  case key
-}
-
 extension InputDevice {
-  /// What a scene gets, by the names that sessions have for it.
-  fileprivate var gains: [Gain] {
+  /// What a scene gets: the name that sessions have for it, and words.
+  fileprivate var gains: [(name: String, words: String)] {
     guard isEnabled, master != nil else { return [] }
-    switch kind {
-    case .keyboard: return [.key]
-    case .touchScreen: return [.touch] + gainsOfAxes
-    case .pen, .eraser: return [.pencil] + gainsOfAxes
-    case .trackpad: return [.mouse, .smooth] + (gestureFingers == 0 ? [] : [.pinch])
-    case .test where buttons == 0: return [.key]
-    case .mouse, .test: return [.mouse] + (buttons < 5 ? [] : [.wheel])
-    }
-  }
-
-  private var gainsOfAxes: [Gain] {
-    let gains: [(Meaning, Gain)] = [
-      (.pressure, .force), (.majorAxis, .majorRadius), (.tiltX, .altitude),
+    let pointer = ("mouse", "a pointer, which is a finger while button 1 is down")
+    let told: [(meaning: Meaning, gain: (String, String))] = [
+      (.pressure, ("force", "force")), (.majorAxis, ("majorRadius", "radius")),
+      (.tiltX, ("altitude", "altitude and azimuth")), (.height, ("zOffset", "height")),
     ]
-    return gains.filter { axis($0.0) != nil }.map(\.1)
-  }
-
-  fileprivate func words(_ gain: Gain) -> String {
-    switch gain {
-    case .touch: fingers == 1 ? "a finger" : "up to \(fingers) fingers"
-    case .force: "force"
-    case .majorRadius: "radius"
-    case .pencil: "a pencil"
-    case .altitude: "altitude and azimuth"
-    case .mouse: "a pointer, which is a finger while button 1 is down"
-    case .wheel: "scrolling"
-    case .smooth: "smooth scrolling"
-    case .pinch: "pinches and swipes as fingers"
-    case .key: "keys"
+    let values = told.filter { axis($0.meaning) != nil }.map(\.gain)
+    switch kind {
+    case .keyboard: return [("key", "keys")]
+    case .touchScreen:
+      return [("touch", fingers == 1 ? "a finger" : "up to \(fingers) fingers")] + values
+    case .pen, .eraser:
+      return [("pencil", "a pencil")] + values + (buttons < 2 ? [] : [("buttons", "buttons")])
+    case .trackpad:
+      let gestures = ("pinch", "pinches and swipes as fingers")
+      return [pointer, ("smooth", "smooth scrolling")] + (gestureFingers == 0 ? [] : [gestures])
+    case .test where buttons == 0: return [("key", "keys")]
+    case .mouse, .test: return [pointer] + (buttons < 5 ? [] : [("wheel", "scrolling")])
     }
   }
 
@@ -107,7 +81,7 @@ extension InputDevice {
     json.field("buttons", buttons)
     json.field("fingers", fingers)
     json.field("gestureFingers", gestureFingers)
-    json.list("gives", gains) { $0.string($1.rawValue) }
+    json.list("gives", gains) { $0.string($1.name) }
     json.objects("axes", axes) { json, axis in
       json.field("number", axis.number)
       json.field("label", axis.label)
@@ -123,12 +97,8 @@ extension InputDevice.Kind {
   fileprivate var words: String {
     switch self {
     case .touchScreen: "touch screen"
-    case .trackpad: "trackpad"
-    case .pen: "pen"
-    case .eraser: "eraser"
-    case .mouse: "mouse"
-    case .keyboard: "keyboard"
     case .test: "test device"
+    default: rawValue
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TouchKit
+import TouchScene
 
 @testable import TouchInspector
 
@@ -62,5 +63,31 @@ import TouchKit
     let heads = Command.Section.allCases.compactMap { canvas.text($0.rawValue.uppercased()) }
     #expect(Set(heads.map(\.rect.minX)).count == columns)
     #expect(canvas.faults == [])
+  }
+
+  @Test func `it lists the scene's key commands by the titles that an iPad shows (B-2.31)`() throws
+  {
+    let desk = try Desk(Scenes.overflow)
+    let controller = UIViewController()
+    desk.scene.application.keyWindow?.rootViewController = controller
+    let commands: [(input: String, UIKeyModifierFlags, title: String?)] = [
+      ("s", .command, "Save the card"), (UIKeyCommand.inputUpArrow, [.command, .shift], "Go up"),
+      ("x", .command, nil),
+    ]
+    for (input, modifiers, title) in commands {
+      controller.addKeyCommand(
+        UIKeyCommand(
+          action: "save:",
+          input: input,
+          modifierFlags: modifiers,
+          discoverabilityTitle: title
+        )
+      )
+    }
+    let section = KeySection(commandsOf: desk.scene.application)
+    #expect(section.rows.map(\.title) == ["Save the card", "Go up"])
+    #expect(section.rows.map(\.keys) == [["Command", "S"], ["Shift", "Command", "Up Arrow"]])
+    desk.inspector.perform(.keys)
+    #expect(desk.draw().text("Save the card") != nil)
   }
 }

@@ -30,6 +30,18 @@ import TouchKit
     #expect(acts() == [])
   }
 
+  @Test func `a pencil in the air tells its height and its lean (B-4.71)`() {
+    let hover = stage.watch("hover", on: view, UIHoverGestureRecognizer())
+    let details = Contact.Details(altitude: 0.5, azimuth: .pi / 2, roll: 0.25, zOffset: 0.75)
+    stage.send(.hover(CGPoint(50, 50), details))
+    #expect(hover.zOffset == 0.75)
+    #expect(hover.altitudeAngle == 0.5)
+    #expect(hover.rollAngle == 0.25)
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    #expect(abs(hover.azimuthAngle(in: nil) - .pi / 2) < 1e-9)
+    #expect(abs(hover.azimuthAngle(in: view)) < 1e-9)
+  }
+
   @Test func `a wheel drives a pan that allows scrolling, and no other (B-4.72, B-7.16)`() {
     let pan = stage.watch("pan", on: view, UIPanGestureRecognizer())
     let turn = ScrollInput(position: CGPoint(50, 50), delta: CGPoint(0, -30))

@@ -28,6 +28,19 @@ struct Hand {
     return screen
   }
 
+  /// A pen that tells height, pressure and tilt.
+  private static var pen: InputDevice {
+    var pen = InputDevice(id: 11)
+    pen.kind = .pen
+    pen.axes = [
+      InputDevice.Axis(number: 2, meaning: .pressure, minimum: 0, maximum: 1000),
+      InputDevice.Axis(number: 3, meaning: .height, minimum: 0, maximum: 200),
+      InputDevice.Axis(number: 4, meaning: .tiltX, minimum: -64, maximum: 63),
+      InputDevice.Axis(number: 5, meaning: .tiltY, minimum: -64, maximum: 63),
+    ]
+    return pen
+  }
+
   /// The window that the events are sent to; 42 is the one listening.
   var window: Window = 42
   /// What keys mean.
@@ -50,6 +63,8 @@ struct Hand {
   private let wire: Wire
   private var input: X11Input
   private var milliseconds: UInt = 1000
+  /// The buttons of the pen that are down.
+  private var held: UInt8 = 0
 
   init(_ wire: Wire, listensTo other: Wire? = nil) {
     self.wire = wire
@@ -61,7 +76,7 @@ struct Hand {
       size: (300, 200),
       closeMessage: (Self.protocols, Self.deleteWindow),
       keysym: { event in event.state == 0 ? meaning.plain ?? meaning.keysym : meaning.keysym },
-      device: { _ in Self.screen },
+      device: { $0 == 11 ? Self.pen : Self.screen },
       locale: "en_US.UTF-8"
     )
   }
@@ -120,6 +135,30 @@ struct Hand {
     axes: [Int: Double] = [:],
     isOurs: Bool = true
   ) {
+    device(9, type, detail: sequence, at: place, axes: axes)
+    if type == XI_TouchBegin, isOurs { own(sequence) }
+  }
+
+  /// Sends a pen's move, or a button of it, with the values of some axes.
+  mutating func pen(
+    _ type: Int32,
+    button: Int = 0,
+    at place: (Double, Double),
+    axes: [Int: Double] = [:]
+  ) {
+    device(11, type, detail: button, at: place, axes: axes)
+    if type == XI_ButtonPress { held |= 1 << UInt8(button) }
+    if type == XI_ButtonRelease { held &= ~(1 << UInt8(button)) }
+  }
+
+  private mutating func device(
+    _ number: Int32,
+    _ type: Int32,
+    detail: Int,
+    at place: (Double, Double),
+    axes: [Int: Double]
+  ) {
+    var buttons = [held]
     var mask: [UInt8] = [0]
     for number in axes.keys { mask[number / 8] |= 1 << UInt8(number % 8) }
     var values = axes.sorted { $0.key < $1.key }.map(\.value)
@@ -129,16 +168,18 @@ struct Hand {
         data.event = window
         data.time = milliseconds
         data.deviceid = 2
-        data.sourceid = 9
-        data.detail = Int32(sequence)
+        data.sourceid = number
+        data.detail = Int32(detail)
         (data.event_x, data.event_y) = place
         data.valuators.mask = mask.baseAddress
         data.valuators.mask_len = Int32(mask.count)
         data.valuators.values = values.baseAddress
-        withUnsafeMutablePointer(to: &data) { sendXInput2(type, $0) }
+        buttons.withUnsafeMutableBufferPointer { buttons in
+          (data.buttons.mask, data.buttons.mask_len) = (buttons.baseAddress, 1)
+          withUnsafeMutablePointer(to: &data) { sendXInput2(type, $0) }
+        }
       }
     }
-    if type == XI_TouchBegin, isOurs { own(sequence) }
   }
 
   /// Sends that a finger is the window's own.
@@ -149,10 +190,10 @@ struct Hand {
     withUnsafeMutablePointer(to: &data) { sendXInput2(XI_TouchOwnership, $0) }
   }
 
-  /// Sends that a device was switched off.
-  mutating func switchOff(_ device: Int32) {
+  /// Sends that a device was switched off, or is gone in another way.
+  mutating func switchOff(_ device: Int32, as flag: Int32 = XIDeviceDisabled) {
     var info = XIHierarchyInfo()
-    (info.deviceid, info.flags) = (device, XIDeviceDisabled)
+    (info.deviceid, info.flags) = (device, flag)
     withUnsafeMutablePointer(to: &info) { info in
       var data = XIHierarchyEvent()
       (data.num_info, data.info) = (1, info)

@@ -15,7 +15,7 @@ import TouchServer
   )
 )
 struct DeviceSessionTests {
-  private static let scene = """
+  static let scene = """
     touchstone: 1
     screen: {size: [400, 600]}
     root:
@@ -190,9 +190,49 @@ struct DeviceSessionTests {
     #expect(session.kinds == ["pencil"])
     #expect(session.forces.last == 6.667)
   }
+
+  @Test func `a pen's barrel and its other end are buttons of the pencil`() throws {
+    let session = try session("barrel", until: "ended 320,200") { server, _ in
+      server.move(.pen, to: (200, 200), pressure: 0.5)
+      // Of itself, with the tip in the air, it opens nothing.
+      server.button(.pen, 3, isDown: true)
+      server.button(.pen, 1, isDown: true)
+      server.button(.pen, 3, isDown: false)
+      server.button(.pen, 2, isDown: true)
+      server.button(.pen, 1, isDown: false)
+      server.button(.pen, 2, isDown: false)
+      server.move(.eraser, to: (320, 200), pressure: 0.5)
+      server.button(.eraser, 1, isDown: true)
+      server.button(.eraser, 1, isDown: false)
+    }
+    #expect(session.kinds == ["pencil"])
+    #expect(session.buttons == [3, 5, 5, 33, 33])
+    let places = session.contacts.filter { $0.hasPrefix("began") }
+    #expect(places == ["began 200,200", "began 320,200"])
+  }
+
+  @Test func `the keys of the window stay out of the scene, media keys go into it`() throws {
+    let session = try session("keys", until: "ended 200,200") { server, desktop in
+      try desktop.focus(isOnWindow: true)
+      // Control with T, Control and Shift with G, A, and the key that plays.
+      for keys in [[37, 28], [37, 50, 42], [38], [172]] as [[Int32]] {
+        for key in keys { server.key(key, isDown: true) }
+        for key in keys.reversed() { server.key(key, isDown: false) }
+      }
+      server.finger(0, .begin, at: (200, 200))
+      server.finger(0, .end, at: (200, 200))
+    }
+    let keys = session.messages.filter { !$0.hasPrefix("app") }
+    #expect(keys == ["key down 4", "key up 4", "remote togglePlayPause"])
+  }
 }
 
 extension RecordedSession {
+  /// The buttons of the contacts, in order, where they are not the primary one alone.
+  fileprivate var buttons: [Double] {
+    lines(with: "\"phase\":").compactMap { $0["buttons"]?.number }
+  }
+
   /// The kinds of contacts.
   fileprivate var kinds: Set<String> {
     Set(fields("kind").filter { ["touch", "mouse", "pencil"].contains($0) })
