@@ -26,6 +26,9 @@ public final class Scene {
   private let zooming = SceneZooming()
   /// The popovers whose views that touches still reach are to be found when all are there.
   private var popovers: [(UIPopoverPresentationController, [ViewReference])] = []
+  /// What touches of controls show and set, in views that are to be found when all are there.
+  private var touched: [(control: ViewReference, show: () -> Void)] = []
+  private var changes: [(UIControl, ViewReference, [SceneKey.Setting])] = []
   /// The views that move when all are there.
   private var animated: [(view: UIView, animation: AnimationDescription)] = []
 
@@ -191,6 +194,7 @@ public final class Scene {
     if let root = description.root { builder.fill(window, with: root) }
     if let keeper = builder.add(description.subviews, to: window) { keepers.append(keeper) }
     popovers += builder.popovers
+    touched += builder.shown
     window.isHidden = description.isHidden
     if description.isKey { window.makeKey() }
   }
@@ -205,7 +209,10 @@ public final class Scene {
       number: description.number
     )
     for set in description.settings { set(view) }
-    if let control = view as? UIControl { add(description.actions, to: control) }
+    if let control = view as? UIControl {
+      add(description.actions, to: control)
+      changes += description.changes.map { (control, $0.view, $0.settings) }
+    }
     // The shared application's policy need not be the scene's.
     (view as? UISwitch)?.statedSize = file.policy.switchSize.size
     if file.imported != nil { (view as? UIControl)?.statedSize = description.frame?.size }
@@ -274,6 +281,22 @@ public final class Scene {
       popover.passthroughViews = passed
     }
     popovers = []
+    for (index, (reference, _)) in touched.enumerated() {
+      guard let control = try finder.view(reference, in: file.name) as? UIControl else {
+        let place = reference.position ?? SourcePosition(file: file.name)
+        throw SourceError(place, "'by' needs a control", found: reference.text)
+      }
+      let show = UIAction { [weak self] _ in self?.touched[index].show() }
+      control.addAction(show, for: .touchUpInside)
+    }
+    for (control, reference, settings) in changes {
+      let view = try finder.view(reference, in: file.name)
+      let change = UIAction { [weak view] _ in
+        if let view { for set in settings { set(view) } }
+      }
+      control.addAction(change, for: .touchUpInside)
+    }
+    changes = []
     try gestures.resolveReferences(in: views, finder: finder)
     for case let name? in file.expectations.map(\.hit) { _ = try finder.view(name, in: file.name) }
   }

@@ -16,6 +16,8 @@ struct SceneBuilder {
   private var waiting: [Waiting] = []
   /// The popovers, and the views that go on getting touches beside them.
   private(set) var popovers: [(UIPopoverPresentationController, [ViewReference])] = []
+  /// What a touch of a control shows, animated.
+  private(set) var shown: [(control: ViewReference, show: () -> Void)] = []
   /// The bars, added once their containers have their size, because those resize their subviews.
   private var bars: [(container: UIViewController, description: ViewDescription)] = []
 
@@ -37,11 +39,20 @@ struct SceneBuilder {
     addSubviews(of: root, to: view, in: controller.own)
     show(root, as: view) { window.rootViewController = controller.outermost }
     for next in waiting {
-      show(next.description, as: next.view) {
-        next.presenter.present(next.controller, animated: false)
+      let animated = next.description.controller?.control != nil
+      let present = { [self] in
+        show(next.description, as: next.view) {
+          next.presenter.present(next.controller, animated: animated)
+        }
       }
+      when(next.description.controller?.control, present)
     }
     for bar in bars { add(bar.description, to: bar.container) }
+  }
+
+  /// Shows something at once, or when a control is touched.
+  private mutating func when(_ control: ViewReference?, _ show: @escaping () -> Void) {
+    if let control { shown.append((control, show)) } else { show() }
   }
 
   /// Lets a root or presented view fill its window, unless it has a place of its own.
@@ -76,7 +87,11 @@ struct SceneBuilder {
   ) {
     let subview = makeView(child, view)
     guard let behind = child.controller else {
-      view.addSubview(subview)
+      if let refresh = subview as? UIRefreshControl, child.frame == nil {
+        (view as? UIScrollView)?.refreshControl = refresh
+      } else {
+        view.addSubview(subview)
+      }
       addSubviews(of: child, to: subview, in: controller)
       return
     }
@@ -106,10 +121,15 @@ struct SceneBuilder {
     own.view = view
     own.isModalInPresentation = description.isModal
     if description.definesContext { own.definesPresentationContext = true }
+    if let alert = description.alert {
+      shown.append((alert.control, { own.present(alert.make(), animated: true) }))
+    }
     var outermost = own
     if let name = description.navigation {
-      outermost = UINavigationController(rootViewController: outermost)
+      let container = UINavigationController(rootViewController: outermost)
+      outermost = container
       outermost.declaredClassName = name
+      for next in description.pushed { push(next, on: container) }
       bars += description.navigationBars.map { (outermost, $0) }
       own.additionalSafeAreaInsets = description.barInsets(over: view.frame)
     }
@@ -125,6 +145,14 @@ struct SceneBuilder {
     return (own, outermost)
   }
 
+  private mutating func push(_ next: ViewDescription, on container: UINavigationController) {
+    let view = makeView(next, nil)
+    let made = makeControllers(next.controller ?? ControllerDescription(), around: view)
+    addSubviews(of: next, to: view, in: made.own)
+    let control = next.controller?.control
+    when(control) { container.pushViewController(made.outermost, animated: control != nil) }
+  }
+
   /// Gives a sheet its heights, and a popover its place.
   private mutating func prepare(
     _ controller: UIViewController,
@@ -134,6 +162,7 @@ struct SceneBuilder {
     if let sheet = controller.sheetPresentationController {
       if !description.detents.isEmpty { sheet.detents = description.detents.map(\.detent) }
       sheet.largestUndimmedDetentIdentifier = description.undimmed?.detent.identifier
+      sheet.prefersScrollingExpandsWhenScrolledToEdge = description.expands
     }
     if let popover = controller.popoverPresentationController {
       popover.sourceView = presenter.viewIfLoaded

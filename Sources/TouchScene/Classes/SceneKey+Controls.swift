@@ -3,27 +3,36 @@ import TouchKit
 /// The keys of controls.
 extension SceneKey {
   static let textField: [SceneKey] = [
-    .text("text") { (field: UITextField, text) in field.text = text },
-    .text("placeholder") { (field: UITextField, text) in field.placeholder = text },
+    Of<UITextField>.text("text") { $0.text = $1 },
+    Of<UITextField>.text("placeholder") { $0.placeholder = $1 },
+    Of<UITextField>.texts("accessory") { field, titles in
+      let bar = UIStackView(arrangedSubviews: titles.map(UIButton.init(sceneTitle:)))
+      bar.distribution = .fillEqually
+      bar.frame.size.height = 44
+      field.inputAccessoryView = bar
+    },
   ]
 
   static let textView: [SceneKey] = [
-    .text("text") { (view: UITextView, text) in view.text = text },
-    .flag("editable") { (view: UITextView, isOn) in view.isEditable = isOn },
+    Of<UITextView>.text("text") { $0.text = $1 },
+    Of<UITextView>.flag("editable") { $0.isEditable = $1 },
   ]
 
   static let control: [SceneKey] = [
-    .flag("enabled") { (control: UIControl, isOn) in control.isEnabled = isOn },
-    .flag("selected") { (control: UIControl, isOn) in control.isSelected = isOn },
-    // The decoder reads it: the scene keeps the targets.
+    Of<UIControl>.flag("enabled") { $0.isEnabled = $1 },
+    Of<UIControl>.flag("selected") { $0.isSelected = $1 },
+    // The decoder reads them: the scene keeps the targets, and finds the views.
     SceneKey("actions", read: { _, _ in nil }, set: { (_: UIControl, _: Bool) in }),
+    SceneKey("sets", read: { _, _ in nil }, set: { (_: UIControl, _: Bool) in }),
   ]
 
   static let button: [SceneKey] = [
-    .text("text") { (button: UIButton, text) in button.setTitle(text, for: .normal) },
-    .color("textColor") { (button: UIButton, color) in button.setTitleColor(color, for: .normal) },
-    .word("buttonType", among: buttonTypes) { (button: UIButton, type) in
-      button.buttonType = type
+    Of<UIButton>.text("text") { $0.setTitle($1, for: .normal) },
+    Of<UIButton>.color("textColor") { $0.setTitleColor($1, for: .normal) },
+    Of<UIButton>.word("buttonType", among: buttonTypes) { $0.buttonType = $1 },
+    Of<UIButton>.texts("primaryMenu") { button, titles in
+      button.menu = UIMenu(children: titles.map { UIAction(title: $0) { _ in } })
+      button.showsMenuAsPrimaryAction = true
     },
   ]
 
@@ -33,7 +42,7 @@ extension SceneKey {
   ]
 
   static let `switch`: [SceneKey] = [
-    .flag("on") { (control: UISwitch, isOn) in control.isOn = isOn }
+    Of<UISwitch>.flag("on") { $0.isOn = $1 }
   ]
 
   static let slider: [SceneKey] = [
@@ -45,7 +54,7 @@ extension SceneKey {
         if let value = range.value { slider.value = Float(value) }
       }
     },
-    .flag("continuous") { (slider: UISlider, isOn) in slider.isContinuous = isOn },
+    Of<UISlider>.flag("continuous") { $0.isContinuous = $1 },
   ]
 
   static let stepper: [SceneKey] = [
@@ -62,9 +71,9 @@ extension SceneKey {
       read: { fields, _ throws(SourceError) in try fields.positiveNumber("stepValue") },
       set: { (stepper: UIStepper, step) in stepper.stepValue = step }
     ),
-    .flag("wraps") { (stepper: UIStepper, isOn) in stepper.wraps = isOn },
-    .flag("autorepeat") { (stepper: UIStepper, isOn) in stepper.autorepeat = isOn },
-    .flag("continuous") { (stepper: UIStepper, isOn) in stepper.isContinuous = isOn },
+    Of<UIStepper>.flag("wraps") { $0.wraps = $1 },
+    Of<UIStepper>.flag("autorepeat") { $0.autorepeat = $1 },
+    Of<UIStepper>.flag("continuous") { $0.isContinuous = $1 },
   ]
 
   static let segmentedControl: [SceneKey] = [
@@ -80,7 +89,7 @@ extension SceneKey {
         if let selected { control.selectedSegmentIndex = selected }
       }
     },
-    .flag("momentary") { (control: UISegmentedControl, isOn) in control.isMomentary = isOn },
+    Of<UISegmentedControl>.flag("momentary") { $0.isMomentary = $1 },
   ]
 
   static let pageControl: [SceneKey] = [
@@ -93,9 +102,7 @@ extension SceneKey {
         if let current { control.currentPage = current }
       }
     },
-    .flag("hidesForSinglePage") { (control: UIPageControl, isOn) in
-      control.hidesForSinglePage = isOn
-    },
+    Of<UIPageControl>.flag("hidesForSinglePage") { $0.hidesForSinglePage = $1 },
   ]
 }
 
@@ -128,5 +135,15 @@ extension Fields {
       "'\(key)' needs a number above 0",
       found: self[key]?.excerpt
     )
+  }
+}
+
+extension UIButton {
+  /// Makes a button that bears its title and is named after it.
+  fileprivate convenience init(sceneTitle: String) {
+    self.init(type: .system)
+    setTitle(sceneTitle, for: .normal)
+    accessibilityIdentifier = sceneTitle
+    backgroundColor = UIColor(white: 0.9, alpha: 1)
   }
 }

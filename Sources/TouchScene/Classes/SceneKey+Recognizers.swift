@@ -4,18 +4,12 @@ package import TouchKit
 extension SceneKey {
   /// Those of recognizers of any type.
   static let recognizer: [SceneKey] = [
-    .flag("enabled") { (recognizer: UIGestureRecognizer, isOn) in recognizer.isEnabled = isOn },
-    .flag("cancelsTouchesInView") { (recognizer: UIGestureRecognizer, isOn) in
-      recognizer.cancelsTouchesInView = isOn
-    },
-    .flag("delaysTouchesBegan") { (recognizer: UIGestureRecognizer, isOn) in
-      recognizer.delaysTouchesBegan = isOn
-    },
-    .flag("delaysTouchesEnded") { (recognizer: UIGestureRecognizer, isOn) in
-      recognizer.delaysTouchesEnded = isOn
-    },
-    .flag("requiresExclusiveTouchType") { (recognizer: UIGestureRecognizer, isOn) in
-      recognizer.requiresExclusiveTouchType = isOn
+    Of<UIGestureRecognizer>.flag("enabled") { $0.isEnabled = $1 },
+    Of<UIGestureRecognizer>.flag("cancelsTouchesInView") { $0.cancelsTouchesInView = $1 },
+    Of<UIGestureRecognizer>.flag("delaysTouchesBegan") { $0.delaysTouchesBegan = $1 },
+    Of<UIGestureRecognizer>.flag("delaysTouchesEnded") { $0.delaysTouchesEnded = $1 },
+    Of<UIGestureRecognizer>.flag("requiresExclusiveTouchType") {
+      $0.requiresExclusiveTouchType = $1
     },
     SceneKey(
       "allowedTouchTypes",
@@ -38,11 +32,11 @@ extension SceneKey {
   ]
 
   static let tap: [SceneKey] = [
-    .count("numberOfTapsRequired", of: .tap) { (tap: UITapGestureRecognizer, count) in
-      tap.numberOfTapsRequired = count
+    Of<UITapGestureRecognizer>.count("numberOfTapsRequired", of: .tap) {
+      $0.numberOfTapsRequired = $1
     },
-    .count("numberOfTouchesRequired", of: .tap) { (tap: UITapGestureRecognizer, count) in
-      tap.numberOfTouchesRequired = count
+    Of<UITapGestureRecognizer>.count("numberOfTouchesRequired", of: .tap) {
+      $0.numberOfTouchesRequired = $1
     },
     SceneKey(
       "buttonMaskRequired",
@@ -59,52 +53,48 @@ extension SceneKey {
   ]
 
   static let longPress: [SceneKey] = [
-    .count("numberOfTapsRequired", of: .longPress) { (press: UILongPressGestureRecognizer, count) in
-      press.numberOfTapsRequired = count
+    Of<UILongPressGestureRecognizer>.count("numberOfTapsRequired", of: .longPress) {
+      $0.numberOfTapsRequired = $1
     },
-    .count("numberOfTouchesRequired", of: .longPress) {
-      (press: UILongPressGestureRecognizer, count) in
-      press.numberOfTouchesRequired = count
+    Of<UILongPressGestureRecognizer>.count("numberOfTouchesRequired", of: .longPress) {
+      $0.numberOfTouchesRequired = $1
     },
-    .number("minimumPressDuration", in: GestureDescription.Kind.measureRange) {
-      (press: UILongPressGestureRecognizer, duration) in
-      press.minimumPressDuration = duration
+    Of<UILongPressGestureRecognizer>.number("minimumPressDuration", in: measures) {
+      $0.minimumPressDuration = $1
     },
-    .number("allowableMovement", in: GestureDescription.Kind.measureRange) {
-      (press: UILongPressGestureRecognizer, distance) in
-      press.allowableMovement = distance
+    Of<UILongPressGestureRecognizer>.number("allowableMovement", in: measures) {
+      $0.allowableMovement = $1
     },
   ]
 
   static let pan: [SceneKey] = [
-    .count("minimumNumberOfTouches", of: .pan) { (pan: UIPanGestureRecognizer, count) in
-      pan.minimumNumberOfTouches = count
+    Of<UIPanGestureRecognizer>.count("minimumNumberOfTouches", of: .pan) {
+      $0.minimumNumberOfTouches = $1
     },
-    .count("maximumNumberOfTouches", of: .pan) { (pan: UIPanGestureRecognizer, count) in
-      pan.maximumNumberOfTouches = count
+    Of<UIPanGestureRecognizer>.count("maximumNumberOfTouches", of: .pan) {
+      $0.maximumNumberOfTouches = $1
     },
-    .set("allowedScrollTypesMask", among: ["discrete": .discrete, "continuous": .continuous]) {
-      (pan: UIPanGestureRecognizer, mask: UIScrollTypeMask) in
-      pan.allowedScrollTypesMask = mask
+    Of<UIPanGestureRecognizer>.set("allowedScrollTypesMask", among: scrollTypes) {
+      $0.allowedScrollTypesMask = $1
     },
   ]
 
   static let screenEdgePan: [SceneKey] =
     pan + [
-      .set("edges", among: edges) { (pan: UIScreenEdgePanGestureRecognizer, edges) in
-        pan.edges = edges
-      }
+      Of<UIScreenEdgePanGestureRecognizer>.set("edges", among: edges) { $0.edges = $1 }
     ]
 
   static let swipe: [SceneKey] = [
-    .set("direction", among: swipeDirections) { (swipe: UISwipeGestureRecognizer, direction) in
-      swipe.direction = direction
-    },
-    .count("numberOfTouchesRequired", of: .swipe) { (swipe: UISwipeGestureRecognizer, count) in
-      swipe.numberOfTouchesRequired = count
+    Of<UISwipeGestureRecognizer>.set("direction", among: swipeDirections) { $0.direction = $1 },
+    Of<UISwipeGestureRecognizer>.count("numberOfTouchesRequired", of: .swipe) {
+      $0.numberOfTouchesRequired = $1
     },
   ]
 
+  private static let measures = GestureDescription.Kind.measureRange
+  private static let scrollTypes: [String: UIScrollTypeMask] = [
+    "discrete": .discrete, "continuous": .continuous,
+  ]
   private static let touchTypes: [String: UITouch.TouchType] = [
     "direct": .direct, "indirect": .indirect, "pencil": .pencil,
     "indirectPointer": .indirectPointer,
@@ -123,14 +113,16 @@ extension SceneKey {
   private static let edges: [String: UIRectEdge] = [
     "top": .top, "left": .left, "bottom": .bottom, "right": .right,
   ]
+}
 
+extension SceneKey.Of where Owner: UIGestureRecognizer {
   /// A number of taps or fingers that recognizers of a type need.
-  private static func count<Recognizer: UIGestureRecognizer>(
+  fileprivate static func count(
     _ word: String,
     of kind: GestureDescription.Kind,
-    set: @escaping Setter<Recognizer, Int>
+    set: @escaping Setter<Int>
   ) -> SceneKey {
-    .wholeNumber(word, in: kind.range(ofCount: word), set: set)
+    wholeNumber(word, in: kind.range(ofCount: word), set: set)
   }
 }
 

@@ -3,42 +3,36 @@ import TouchKit
 /// The keys of views that scroll, and of their content.
 extension SceneKey {
   static let scrollView: [SceneKey] = [
-    .numbers("contentInset", 4, "[top, left, bottom, right] in points") {
-      (scroll: UIScrollView, n) in
-      scroll.contentInset = UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+    Of<UIScrollView>.numbers("contentInset", 4, "[top, left, bottom, right] in points") {
+      $0.contentInset = UIEdgeInsets(top: $1[0], left: $1[1], bottom: $1[2], right: $1[3])
     },
-    .word("contentInsetAdjustment", among: adjustments) { (scroll: UIScrollView, behavior) in
-      scroll.contentInsetAdjustmentBehavior = behavior
+    Of<UIScrollView>.word("contentInsetAdjustment", among: adjustments) {
+      $0.contentInsetAdjustmentBehavior = $1
     },
-    .word("decelerationRate", among: ["normal": .normal, "fast": .fast]) {
-      (scroll: UIScrollView, rate: UIScrollView.DecelerationRate) in
-      scroll.decelerationRate = rate
+    Of<UIScrollView>.word("decelerationRate", among: ["normal": .normal, "fast": .fast]) {
+      $0.decelerationRate = $1
     },
-    .flag("scrollEnabled") { (scroll: UIScrollView, isOn) in scroll.isScrollEnabled = isOn },
-    .flag("bounces") { (scroll: UIScrollView, isOn) in scroll.bounces = isOn },
-    .flag("alwaysBounceVertical") { (scroll: UIScrollView, isOn) in
-      scroll.alwaysBounceVertical = isOn
+    Of<UIScrollView>.flag("scrollEnabled") { $0.isScrollEnabled = $1 },
+    Of<UIScrollView>.flag("bounces") { $0.bounces = $1 },
+    Of<UIScrollView>.flag("alwaysBounceVertical") { $0.alwaysBounceVertical = $1 },
+    Of<UIScrollView>.flag("alwaysBounceHorizontal") { $0.alwaysBounceHorizontal = $1 },
+    Of<UIScrollView>.flag("pagingEnabled") { $0.isPagingEnabled = $1 },
+    Of<UIScrollView>.flag("directionalLockEnabled") { $0.isDirectionalLockEnabled = $1 },
+    Of<UIScrollView>.flag("delaysContentTouches") { $0.delaysContentTouches = $1 },
+    Of<UIScrollView>.flag("canCancelContentTouches") { $0.canCancelContentTouches = $1 },
+    Of<UIScrollView>.number("minimumZoomScale", in: zoomScales) { $0.minimumZoomScale = $1 },
+    Of<UIScrollView>.number("maximumZoomScale", in: zoomScales) { $0.maximumZoomScale = $1 },
+    Of<UIScrollView>.flag("scrollsToTop") { $0.scrollsToTop = $1 },
+    Of<UIScrollView>.flag("transfersVerticalScrollingToParent") {
+      $0.transfersVerticalScrollingToParent = $1
     },
-    .flag("alwaysBounceHorizontal") { (scroll: UIScrollView, isOn) in
-      scroll.alwaysBounceHorizontal = isOn
+    Of<UIScrollView>.flag("transfersHorizontalScrollingToParent") {
+      $0.transfersHorizontalScrollingToParent = $1
     },
-    .flag("pagingEnabled") { (scroll: UIScrollView, isOn) in scroll.isPagingEnabled = isOn },
-    .flag("directionalLockEnabled") { (scroll: UIScrollView, isOn) in
-      scroll.isDirectionalLockEnabled = isOn
+    Of<UIScrollView>.word("keyboardDismissMode", among: dismissModes) {
+      $0.keyboardDismissMode = $1
     },
-    .flag("delaysContentTouches") { (scroll: UIScrollView, isOn) in
-      scroll.delaysContentTouches = isOn
-    },
-    .flag("canCancelContentTouches") { (scroll: UIScrollView, isOn) in
-      scroll.canCancelContentTouches = isOn
-    },
-    .number("minimumZoomScale", in: zoomScales) { (scroll: UIScrollView, scale) in
-      scroll.minimumZoomScale = scale
-    },
-    .number("maximumZoomScale", in: zoomScales) { (scroll: UIScrollView, scale) in
-      scroll.maximumZoomScale = scale
-    },
-    .size("contentSize") { (scroll: UIScrollView, size) in
+    Of<UIScrollView>.size("contentSize") { scroll, size in
       let layout = (scroll as? UICollectionView)?.collectionViewLayout as? SceneFlowLayout
       layout?.contentSize = size
       scroll.contentSize = size
@@ -59,13 +53,11 @@ extension SceneKey {
   ]
 
   static let tableView: [SceneKey] = [
-    .flag("allowsSelection") { (table: UITableView, isOn) in table.allowsSelection = isOn },
-    .flag("allowsMultipleSelection") { (table: UITableView, isOn) in
-      table.allowsMultipleSelection = isOn
-    },
-    .number("rowHeight", in: 1...10_000) { (table: UITableView, height) in
-      table.rowHeight = height
-    },
+    Of<UITableView>.flag("allowsSelection") { $0.allowsSelection = $1 },
+    Of<UITableView>.flag("allowsMultipleSelection") { $0.allowsMultipleSelection = $1 },
+    Of<UITableView>.number("rowHeight", in: 1...10_000) { $0.rowHeight = $1 },
+    Of<UITableView>.texts("leadingSwipeActions") { SceneList.of($0)?.leading = $1 },
+    Of<UITableView>.texts("trailingSwipeActions") { SceneList.of($0)?.trailing = $1 },
     SceneKey(["rows"], of: UITableView.self) { fields throws(SourceError) in
       let texts = try fields.texts("rows")
       return { table in
@@ -76,17 +68,12 @@ extension SceneKey {
   ]
 
   static let collectionView: [SceneKey] = [
-    .flag("allowsSelection") { (collection: UICollectionView, isOn) in
-      collection.allowsSelection = isOn
+    Of<UICollectionView>.flag("allowsSelection") { $0.allowsSelection = $1 },
+    Of<UICollectionView>.flag("allowsMultipleSelection") { $0.allowsMultipleSelection = $1 },
+    Of<UICollectionView>.size("itemSize") {
+      ($0.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = $1
     },
-    .flag("allowsMultipleSelection") { (collection: UICollectionView, isOn) in
-      collection.allowsMultipleSelection = isOn
-    },
-    .size("itemSize") { (collection: UICollectionView, size) in
-      (collection.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = size
-    },
-    .word("scrollDirection", among: scrollDirections) {
-      (collection: UICollectionView, direction) in
+    Of<UICollectionView>.word("scrollDirection", among: scrollDirections) { collection, direction in
       (collection.collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection = direction
       collection.alwaysBounceVertical = direction == .vertical
       collection.alwaysBounceHorizontal = direction == .horizontal
@@ -101,16 +88,20 @@ extension SceneKey {
   ]
 
   static let tableViewCell: [SceneKey] = [
-    .flag("selected") { (cell: UITableViewCell, isOn) in cell.isSelected = isOn }
+    Of<UITableViewCell>.flag("selected") { $0.isSelected = $1 }
   ]
 
   static let collectionViewCell: [SceneKey] = [
-    .flag("selected") { (cell: UICollectionViewCell, isOn) in cell.isSelected = isOn }
+    Of<UICollectionViewCell>.flag("selected") { $0.isSelected = $1 }
   ]
 
   /// The words for the direction in which a collection scrolls.
   private static let scrollDirections: [String: UICollectionView.ScrollDirection] = [
     "vertical": .vertical, "horizontal": .horizontal,
+  ]
+
+  private static let dismissModes: [String: UIScrollView.KeyboardDismissMode] = [
+    "none": .none, "onDrag": .onDrag, "interactive": .interactive,
   ]
 
   private static let zoomScales = 0.001...1000.0

@@ -3,16 +3,12 @@ package import TouchKit
 /// The keys of stack views.
 extension SceneKey {
   static let stackView: [SceneKey] = [
-    .word("axis", among: StackWords.axes) { (stack: UIStackView, axis) in stack.axis = axis },
-    .word("distribution", among: StackWords.distributions) { (stack: UIStackView, distribution) in
-      stack.distribution = distribution
-    },
-    .word("alignment", among: StackWords.alignments) { (stack: UIStackView, alignment) in
-      stack.alignment = alignment
-    },
-    .number("spacing") { (stack: UIStackView, spacing) in stack.spacing = spacing },
-    .flag("layoutMarginsRelativeArrangement") { (stack: UIStackView, isOn) in
-      stack.isLayoutMarginsRelativeArrangement = isOn
+    Of<UIStackView>.word("axis", among: StackWords.axes) { $0.axis = $1 },
+    Of<UIStackView>.word("distribution", among: StackWords.distributions) { $0.distribution = $1 },
+    Of<UIStackView>.word("alignment", among: StackWords.alignments) { $0.alignment = $1 },
+    Of<UIStackView>.number("spacing") { $0.spacing = $1 },
+    Of<UIStackView>.flag("layoutMarginsRelativeArrangement") {
+      $0.isLayoutMarginsRelativeArrangement = $1
     },
     SceneKey(
       ["arrangedSubviews", "customSpacing"],

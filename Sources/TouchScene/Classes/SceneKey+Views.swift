@@ -3,45 +3,32 @@ package import TouchKit
 /// The keys of views, labels and images.
 extension SceneKey {
   static let view: [SceneKey] = [
-    .color("color") { (view: UIView, color) in view.backgroundColor = color },
-    .number("alpha", in: 0...1) { (view: UIView, alpha) in view.alpha = alpha },
-    .flag("hidden") { (view: UIView, isOn) in view.isHidden = isOn },
-    .flag("opaque") { (view: UIView, isOn) in view.isOpaque = isOn },
-    .flag("userInteractionEnabled") { (view: UIView, isOn) in
-      view.isUserInteractionEnabled = isOn
+    Of<UIView>.color("color") { $0.backgroundColor = $1 },
+    Of<UIView>.number("alpha", in: 0...1) { $0.alpha = $1 },
+    Of<UIView>.flag("hidden") { $0.isHidden = $1 },
+    Of<UIView>.flag("opaque") { $0.isOpaque = $1 },
+    Of<UIView>.flag("userInteractionEnabled") { $0.isUserInteractionEnabled = $1 },
+    Of<UIView>.flag("multipleTouchEnabled") { $0.isMultipleTouchEnabled = $1 },
+    Of<UIView>.flag("exclusiveTouch") { $0.isExclusiveTouch = $1 },
+    Of<UIView>.flag("clipsToBounds") { $0.clipsToBounds = $1 },
+    Of<UIView>.number("cornerRadius", in: 0...1e6) { $0.layer.cornerRadius = $1 },
+    Of<UIView>.number("borderWidth", in: 0...1e6) { $0.layer.borderWidth = $1 },
+    Of<UIView>.color("borderColor") { $0.layer.borderColor = $1.cgColor },
+    Of<UIView>.wholeNumber("tag", in: Int(Int32.min)...Int(UInt32.max)) { $0.tag = $1 },
+    Of<UIView>.numbers("layoutMargins", 4, "[top, left, bottom, right] in points") {
+      $0.layoutMargins = UIEdgeInsets(top: $1[0], left: $1[1], bottom: $1[2], right: $1[3])
     },
-    .flag("multipleTouchEnabled") { (view: UIView, isOn) in view.isMultipleTouchEnabled = isOn },
-    .flag("exclusiveTouch") { (view: UIView, isOn) in view.isExclusiveTouch = isOn },
-    .flag("clipsToBounds") { (view: UIView, isOn) in view.clipsToBounds = isOn },
-    .number("cornerRadius", in: 0...1e6) { (view: UIView, radius) in
-      view.layer.cornerRadius = radius
+    Of<UIView>.flag("preservesSuperviewLayoutMargins") { $0.preservesSuperviewLayoutMargins = $1 },
+    Of<UIView>.flag("insetsLayoutMarginsFromSafeArea") { $0.insetsLayoutMarginsFromSafeArea = $1 },
+    Of<UIView>.word("semanticContentAttribute", among: semanticContents) {
+      $0.semanticContentAttribute = $1
     },
-    .number("borderWidth", in: 0...1e6) { (view: UIView, width) in view.layer.borderWidth = width },
-    .color("borderColor") { (view: UIView, color) in view.layer.borderColor = color.cgColor },
-    .wholeNumber("tag", in: Int(Int32.min)...Int(UInt32.max)) { (view: UIView, tag) in
-      view.tag = tag
+    Of<UIView>.word("interfaceStyle", among: ["light": .light, "dark": .dark]) {
+      $0.overrideUserInterfaceStyle = $1
     },
-    .numbers("layoutMargins", 4, "[top, left, bottom, right] in points") { (view: UIView, n) in
-      view.layoutMargins = UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
-    },
-    .flag("preservesSuperviewLayoutMargins") { (view: UIView, isOn) in
-      view.preservesSuperviewLayoutMargins = isOn
-    },
-    .flag("insetsLayoutMarginsFromSafeArea") { (view: UIView, isOn) in
-      view.insetsLayoutMarginsFromSafeArea = isOn
-    },
-    .word("semanticContentAttribute", among: semanticContents) { (view: UIView, attribute) in
-      view.semanticContentAttribute = attribute
-    },
-    .word("interfaceStyle", among: ["light": .light, "dark": .dark]) {
-      (view: UIView, style: UIUserInterfaceStyle) in
-      view.overrideUserInterfaceStyle = style
-    },
-    .set("autoresizing", among: autoresizing) { (view: UIView, mask) in
-      view.autoresizingMask = mask
-    },
-    .numbers("intrinsicSize", 2, "[width, height] in points, -1 for none") { (view: UIView, n) in
-      view.measuredContentSize = CGSize(width: n[0], height: n[1])
+    Of<UIView>.set("autoresizing", among: autoresizing) { $0.autoresizingMask = $1 },
+    Of<UIView>.numbers("intrinsicSize", 2, "[width, height] in points, -1 for none") {
+      $0.measuredContentSize = CGSize(width: $1[0], height: $1[1])
     },
     .priorities("hugging") { (view: UIView, horizontal, vertical) in
       view.setContentHuggingPriority(horizontal, for: .horizontal)
@@ -51,21 +38,25 @@ extension SceneKey {
       view.setContentCompressionResistancePriority(horizontal, for: .horizontal)
       view.setContentCompressionResistancePriority(vertical, for: .vertical)
     },
-    .number("zPosition") { (view: UIView, position) in view.layer.zPosition = position },
+    Of<UIView>.number("zPosition") { $0.layer.zPosition = $1 },
+    Of<UIView>.texts("menu") { view, titles in
+      let delegate = SceneInteraction(on: view, menu: titles)
+      view.addInteraction(UIContextMenuInteraction(delegate: delegate))
+    },
+    Of<UIView>.flag("drags") { view, lifts in
+      view.addInteraction(UIDragInteraction(delegate: SceneInteraction(on: view, isOn: lifts)))
+    },
+    Of<UIView>.flag("drops") { view, takes in
+      view.addInteraction(UIDropInteraction(delegate: SceneInteraction(on: view, isOn: takes)))
+    },
   ]
 
   static let label: [SceneKey] = [
-    .text("text") { (label: UILabel, text) in label.text = text },
-    .color("textColor") { (label: UILabel, color) in label.textColor = color },
-    .number("fontSize", in: 1...1000) { (label: UILabel, size) in
-      label.font = .systemFont(ofSize: size)
-    },
-    .word("textAlignment", among: textAlignments) { (label: UILabel, alignment) in
-      label.textAlignment = alignment
-    },
-    .wholeNumber("numberOfLines", in: 0...10_000) { (label: UILabel, count) in
-      label.numberOfLines = count
-    },
+    Of<UILabel>.text("text") { $0.text = $1 },
+    Of<UILabel>.color("textColor") { $0.textColor = $1 },
+    Of<UILabel>.number("fontSize", in: 1...1000) { $0.font = .systemFont(ofSize: $1) },
+    Of<UILabel>.word("textAlignment", among: textAlignments) { $0.textAlignment = $1 },
+    Of<UILabel>.wholeNumber("numberOfLines", in: 0...10_000) { $0.numberOfLines = $1 },
   ]
 
   static let image = SceneKey(

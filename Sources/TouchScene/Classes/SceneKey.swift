@@ -47,99 +47,99 @@ package struct SceneKey: Sendable {
     }
   }
 
-  /// Sets a property from a key's value.
-  typealias Setter<Owner, Value> = @MainActor @Sendable (Owner, Value) -> Void
+  /// Keys of views or recognizers of one class, each of which sets a property.
+  enum Of<Owner: AnyObject> {
+    typealias Setter<Value> = @MainActor @Sendable (Owner, Value) -> Void
 
-  static func flag<Owner: AnyObject>(
-    _ word: String,
-    set: @escaping Setter<Owner, Bool>
-  ) -> SceneKey {
-    SceneKey(word, read: { fields, _ throws(SourceError) in try fields.bool(word) }, set: set)
-  }
+    static func flag(_ word: String, set: @escaping Setter<Bool>) -> SceneKey {
+      SceneKey(word, read: { fields, _ throws(SourceError) in try fields.bool(word) }, set: set)
+    }
 
-  static func number<Owner: AnyObject>(
-    _ word: String,
-    in range: ClosedRange<Double> = -1e9...1e9,
-    set: @escaping Setter<Owner, Double>
-  ) -> SceneKey {
-    SceneKey(
-      word,
-      read: { fields, _ throws(SourceError) in try fields.number(word, in: range) },
-      set: set
-    )
-  }
+    static func number(
+      _ word: String,
+      in range: ClosedRange<Double> = -1e9...1e9,
+      set: @escaping Setter<Double>
+    ) -> SceneKey {
+      SceneKey(
+        word,
+        read: { fields, _ throws(SourceError) in try fields.number(word, in: range) },
+        set: set
+      )
+    }
 
-  static func wholeNumber<Owner: AnyObject>(
-    _ word: String,
-    in range: ClosedRange<Int>,
-    set: @escaping Setter<Owner, Int>
-  ) -> SceneKey {
-    SceneKey(
-      word,
-      read: { fields, _ throws(SourceError) in try fields.wholeNumber(word, in: range) },
-      set: set
-    )
-  }
+    static func wholeNumber(
+      _ word: String,
+      in range: ClosedRange<Int>,
+      set: @escaping Setter<Int>
+    ) -> SceneKey {
+      SceneKey(
+        word,
+        read: { fields, _ throws(SourceError) in try fields.wholeNumber(word, in: range) },
+        set: set
+      )
+    }
 
-  static func text<Owner: AnyObject>(
-    _ word: String,
-    set: @escaping Setter<Owner, String>
-  ) -> SceneKey {
-    SceneKey(word, read: { fields, _ throws(SourceError) in try fields.text(word) }, set: set)
-  }
+    static func text(_ word: String, set: @escaping Setter<String>) -> SceneKey {
+      SceneKey(word, read: { fields, _ throws(SourceError) in try fields.text(word) }, set: set)
+    }
 
-  static func word<Owner: AnyObject, Value: Sendable>(
-    _ word: String,
-    among values: [String: Value],
-    set: @escaping Setter<Owner, Value>
-  ) -> SceneKey {
-    SceneKey(
-      word,
-      read: { fields, _ throws(SourceError) in try fields.word(word, among: values) },
-      set: set
-    )
-  }
+    static func texts(_ word: String, set: @escaping Setter<[String]>) -> SceneKey {
+      SceneKey(
+        word,
+        read: { fields, _ throws(SourceError) in
+          fields[word] == nil ? nil : try fields.texts(word)
+        },
+        set: set
+      )
+    }
 
-  /// One word or a list of them, each for a part of a set.
-  static func set<Owner: AnyObject, Values: OptionSet & Sendable>(
-    _ word: String,
-    among values: [String: Values],
-    set: @escaping Setter<Owner, Values>
-  ) -> SceneKey {
-    SceneKey(
-      word,
-      read: { fields, _ throws(SourceError) in try fields.set(word, among: values) },
-      set: set
-    )
-  }
+    static func word<Value: Sendable>(
+      _ word: String,
+      among values: [String: Value],
+      set: @escaping Setter<Value>
+    ) -> SceneKey {
+      SceneKey(
+        word,
+        read: { fields, _ throws(SourceError) in try fields.word(word, among: values) },
+        set: set
+      )
+    }
 
-  /// A list of numbers, such as the sides of an inset.
-  static func numbers<Owner: AnyObject>(
-    _ word: String,
-    _ count: Int,
-    _ what: String,
-    set: @escaping Setter<Owner, [Double]>
-  ) -> SceneKey {
-    SceneKey(
-      word,
-      read: { fields, _ throws(SourceError) in
-        try fields.numbers(word, count: count, what: what)
-      },
-      set: set
-    )
-  }
+    /// One word or a list of them, each for a part of a set.
+    static func set<Values: OptionSet & Sendable>(
+      _ word: String,
+      among values: [String: Values],
+      set: @escaping Setter<Values>
+    ) -> SceneKey {
+      SceneKey(
+        word,
+        read: { fields, _ throws(SourceError) in try fields.set(word, among: values) },
+        set: set
+      )
+    }
 
-  static func color<Owner: AnyObject>(
-    _ word: String,
-    set: @escaping Setter<Owner, UIColor>
-  ) -> SceneKey {
-    SceneKey(word, read: { fields, _ throws(SourceError) in try fields.color(word) }, set: set)
-  }
+    /// A list of numbers, such as the sides of an inset.
+    static func numbers(
+      _ word: String,
+      _ count: Int,
+      _ what: String,
+      set: @escaping Setter<[Double]>
+    ) -> SceneKey {
+      SceneKey(
+        word,
+        read: { fields, _ throws(SourceError) in
+          try fields.numbers(word, count: count, what: what)
+        },
+        set: set
+      )
+    }
 
-  static func size<Owner: AnyObject>(
-    _ word: String,
-    set: @escaping Setter<Owner, CGSize>
-  ) -> SceneKey {
-    SceneKey(word, read: { fields, _ throws(SourceError) in try fields.size(word) }, set: set)
+    static func color(_ word: String, set: @escaping Setter<UIColor>) -> SceneKey {
+      SceneKey(word, read: { fields, _ throws(SourceError) in try fields.color(word) }, set: set)
+    }
+
+    static func size(_ word: String, set: @escaping Setter<CGSize>) -> SceneKey {
+      SceneKey(word, read: { fields, _ throws(SourceError) in try fields.size(word) }, set: set)
+    }
   }
 }
