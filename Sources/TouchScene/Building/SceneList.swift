@@ -57,7 +57,8 @@ final class SceneList: UITableViewDataSource, UITableViewDelegate, UICollectionV
   ) -> UISwipeActionsConfiguration {
     UISwipeActionsConfiguration(
       actions: titles.map { title in
-        UIContextualAction(style: .destructive, title: title) { [weak self, weak table] in
+        let style: UIContextualAction.Style = title == "Delete" ? .destructive : .normal
+        return UIContextualAction(style: style, title: title) { [weak self, weak table] in
           $2(true)
           self?.texts.remove(at: row.row)
           table?.reloadData()

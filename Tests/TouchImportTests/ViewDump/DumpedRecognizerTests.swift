@@ -36,6 +36,16 @@ import TouchScene
     )
   }
 
+  @Test func `one that represents another framework's gesture keeps its name (B-4.91)`() throws {
+    #expect(
+      try gestures(
+        "<SwiftUI.UIKitGestureRecognizer: 0x3 (map.drag); state = Possible; view = <UIView 0x1>>"
+      ) == """
+        {"type":"unknown","name":"map.drag","class":"SwiftUI.UIKitGestureRecognizer"}
+        """
+    )
+  }
+
   @Test func `a recognizer joins the window that it names`() throws {
     let text = """
       <UIWindow: 0x1; frame = (0 0; 99 99); layer = <CALayer: 0x2>>
