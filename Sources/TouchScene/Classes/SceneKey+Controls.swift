@@ -66,10 +66,10 @@ extension SceneKey {
         if let value = range.value { stepper.value = value }
       }
     },
-    SceneKey(
+    Of<UIStepper>.key(
       "stepValue",
-      read: { fields, _ throws(SourceError) in try fields.positiveNumber("stepValue") },
-      set: { (stepper: UIStepper, step) in stepper.stepValue = step }
+      { $0.stepValue = $1 },
+      read: { fields throws(SourceError) in try fields.positiveNumber("stepValue") }
     ),
     Of<UIStepper>.flag("wraps") { $0.wraps = $1 },
     Of<UIStepper>.flag("autorepeat") { $0.autorepeat = $1 },

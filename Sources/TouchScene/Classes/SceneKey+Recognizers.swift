@@ -11,24 +11,12 @@ extension SceneKey {
     Of<UIGestureRecognizer>.flag("requiresExclusiveTouchType") {
       $0.requiresExclusiveTouchType = $1
     },
-    SceneKey(
-      "allowedTouchTypes",
-      read: { fields, _ throws(SourceError) in
-        try fields.words("allowedTouchTypes", among: touchTypes)
-      },
-      set: { (recognizer: UIGestureRecognizer, types) in
-        recognizer.allowedTouchTypes = types.map { NSNumber(value: $0.rawValue) }
-      }
-    ),
-    SceneKey(
-      "allowedPressTypes",
-      read: { fields, _ throws(SourceError) in
-        try fields.words("allowedPressTypes", among: pressTypes)
-      },
-      set: { (recognizer: UIGestureRecognizer, types) in
-        recognizer.allowedPressTypes = types.map { NSNumber(value: $0.rawValue) }
-      }
-    ),
+    Of<UIGestureRecognizer>.words("allowedTouchTypes", among: touchTypes) {
+      $0.allowedTouchTypes = $1.map { NSNumber(value: $0.rawValue) }
+    },
+    Of<UIGestureRecognizer>.words("allowedPressTypes", among: pressTypes) {
+      $0.allowedPressTypes = $1.map { NSNumber(value: $0.rawValue) }
+    },
   ]
 
   static let tap: [SceneKey] = [

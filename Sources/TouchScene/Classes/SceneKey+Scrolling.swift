@@ -38,18 +38,15 @@ extension SceneKey {
       scroll.contentSize = size
     },
     // After the size, whose changes bring content back that lies beyond its edges, as under a bar.
-    SceneKey(
+    Of<UIScrollView>.key(
       "contentOffset",
+      { $0.contentOffset = $1 },
       isAfterSubviews: true,
-      read: { fields, _ throws(SourceError) in try fields.point("contentOffset") },
-      set: { (scroll: UIScrollView, offset) in scroll.contentOffset = offset }
+      read: { fields throws(SourceError) in try fields.point("contentOffset") }
     ),
-    SceneKey(
-      "zoomScale",
-      isAfterSubviews: true,
-      read: { fields, _ throws(SourceError) in try fields.number("zoomScale", in: zoomScales) },
-      set: { (scroll: UIScrollView, scale) in scroll.zoomScale = scale }
-    ),
+    Of<UIScrollView>.number("zoomScale", in: zoomScales, isAfterSubviews: true) {
+      $0.zoomScale = $1
+    },
   ]
 
   static let tableView: [SceneKey] = [

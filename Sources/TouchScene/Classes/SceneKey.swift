@@ -51,20 +51,33 @@ package struct SceneKey: Sendable {
   enum Of<Owner: AnyObject> {
     typealias Setter<Value> = @MainActor @Sendable (Owner, Value) -> Void
 
+    static func key<Value: Sendable>(
+      _ word: String,
+      _ set: @escaping Setter<Value>,
+      isAfterSubviews: Bool = false,
+      read: @escaping @Sendable (Fields) throws(SourceError) -> Value?
+    ) -> SceneKey {
+      SceneKey(
+        word,
+        isAfterSubviews: isAfterSubviews,
+        read: { fields, _ throws(SourceError) in try read(fields) },
+        set: set
+      )
+    }
+
     static func flag(_ word: String, set: @escaping Setter<Bool>) -> SceneKey {
-      SceneKey(word, read: { fields, _ throws(SourceError) in try fields.bool(word) }, set: set)
+      key(word, set) { fields throws(SourceError) in try fields.bool(word) }
     }
 
     static func number(
       _ word: String,
       in range: ClosedRange<Double> = -1e9...1e9,
+      isAfterSubviews: Bool = false,
       set: @escaping Setter<Double>
     ) -> SceneKey {
-      SceneKey(
-        word,
-        read: { fields, _ throws(SourceError) in try fields.number(word, in: range) },
-        set: set
-      )
+      key(word, set, isAfterSubviews: isAfterSubviews) { fields throws(SourceError) in
+        try fields.number(word, in: range)
+      }
     }
 
     static func wholeNumber(
@@ -72,25 +85,17 @@ package struct SceneKey: Sendable {
       in range: ClosedRange<Int>,
       set: @escaping Setter<Int>
     ) -> SceneKey {
-      SceneKey(
-        word,
-        read: { fields, _ throws(SourceError) in try fields.wholeNumber(word, in: range) },
-        set: set
-      )
+      key(word, set) { fields throws(SourceError) in try fields.wholeNumber(word, in: range) }
     }
 
     static func text(_ word: String, set: @escaping Setter<String>) -> SceneKey {
-      SceneKey(word, read: { fields, _ throws(SourceError) in try fields.text(word) }, set: set)
+      key(word, set) { fields throws(SourceError) in try fields.text(word) }
     }
 
     static func texts(_ word: String, set: @escaping Setter<[String]>) -> SceneKey {
-      SceneKey(
-        word,
-        read: { fields, _ throws(SourceError) in
-          fields[word] == nil ? nil : try fields.texts(word)
-        },
-        set: set
-      )
+      key(word, set) { fields throws(SourceError) in
+        fields[word] == nil ? nil : try fields.texts(word)
+      }
     }
 
     static func word<Value: Sendable>(
@@ -98,11 +103,15 @@ package struct SceneKey: Sendable {
       among values: [String: Value],
       set: @escaping Setter<Value>
     ) -> SceneKey {
-      SceneKey(
-        word,
-        read: { fields, _ throws(SourceError) in try fields.word(word, among: values) },
-        set: set
-      )
+      key(word, set) { fields throws(SourceError) in try fields.word(word, among: values) }
+    }
+
+    static func words<Value: Sendable>(
+      _ word: String,
+      among values: [String: Value],
+      set: @escaping Setter<[Value]>
+    ) -> SceneKey {
+      key(word, set) { fields throws(SourceError) in try fields.words(word, among: values) }
     }
 
     /// One word or a list of them, each for a part of a set.
@@ -111,11 +120,7 @@ package struct SceneKey: Sendable {
       among values: [String: Values],
       set: @escaping Setter<Values>
     ) -> SceneKey {
-      SceneKey(
-        word,
-        read: { fields, _ throws(SourceError) in try fields.set(word, among: values) },
-        set: set
-      )
+      key(word, set) { fields throws(SourceError) in try fields.set(word, among: values) }
     }
 
     /// A list of numbers, such as the sides of an inset.
@@ -125,21 +130,17 @@ package struct SceneKey: Sendable {
       _ what: String,
       set: @escaping Setter<[Double]>
     ) -> SceneKey {
-      SceneKey(
-        word,
-        read: { fields, _ throws(SourceError) in
-          try fields.numbers(word, count: count, what: what)
-        },
-        set: set
-      )
+      key(word, set) { fields throws(SourceError) in
+        try fields.numbers(word, count: count, what: what)
+      }
     }
 
     static func color(_ word: String, set: @escaping Setter<UIColor>) -> SceneKey {
-      SceneKey(word, read: { fields, _ throws(SourceError) in try fields.color(word) }, set: set)
+      key(word, set) { fields throws(SourceError) in try fields.color(word) }
     }
 
     static func size(_ word: String, set: @escaping Setter<CGSize>) -> SceneKey {
-      SceneKey(word, read: { fields, _ throws(SourceError) in try fields.size(word) }, set: set)
+      key(word, set) { fields throws(SourceError) in try fields.size(word) }
     }
   }
 }

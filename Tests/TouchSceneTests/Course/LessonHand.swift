@@ -120,7 +120,7 @@ enum LessonInputs {
     "four-methods": ["drag 120 200 160 260 0.3"],
     "began-and-ended": ["tap 160 160", "tap 160 320"],
     "tab-bar": ["tap 187 333", "tap 20 200"],
-    "chain-as-printed": ["tap 187 333", "tap 20 200"],
+    "older-chain": ["tap 187 333", "tap 20 200"],
     "presented": ["tap 187 300", "tap 187 120"],
     "touch-knows": [
       "twice 187 130", "drag 100 130 200 130 0.3", "pair 100 130 250 130", "pair 100 330 250 330",
