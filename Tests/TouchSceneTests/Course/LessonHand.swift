@@ -154,7 +154,7 @@ enum LessonInputs {
     ],
     "hold-menu": ["hold 187 170 1", "tap 187 500; hold 187 500 1", "tap 187 170"],
     "swipe-and-drawer": [
-      "drag 250 160 140 160 0.3", "drag 150 220 270 220 0.3", "drag 187 50 90 50 0.3",
+      "drag 250 160 140 160 0.3", "tap 187 300; drag 150 220 270 220 0.3", "drag 187 50 90 50 0.3",
     ],
     "pinch-over-tap": ["spread 187 250 187 400", "tap 187 470"],
     "pinch-and-rotate": ["spread 187 300 187 360", "turn 187 330"],
