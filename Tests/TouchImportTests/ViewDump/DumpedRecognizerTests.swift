@@ -36,12 +36,13 @@ import TouchScene
     )
   }
 
-  @Test func `one that represents another framework's gesture keeps its name (B-4.91)`() throws {
+  @Test func `one that stands for a gesture of another framework keeps its name (B-4.91)`() throws {
     #expect(
       try gestures(
-        "<SwiftUI.UIKitGestureRecognizer: 0x3 (map.drag); state = Possible; view = <UIView 0x1>>"
+        "<Shop.Draw: 0x3 (map.drag); baseClass = UIGestureRecognizer; state = Possible; "
+          + "view = <UIView 0x1>>"
       ) == """
-        {"type":"unknown","name":"map.drag","class":"SwiftUI.UIKitGestureRecognizer"}
+        {"type":"unknown","name":"map.drag","class":"Shop.Draw"}
         """
     )
   }
