@@ -93,8 +93,12 @@ extension UIView {
       && !UIKitParts.isUIKits(className)
   }
 
-  /// That app code decides about points in this view, in a way that is not known; nil where it does not.
+  /// That app code, or another framework (`B-1.57`), decides about points in this view, in a way that is not
+  /// known; nil where it does not.
   var hitTestingRemark: String? {
+    if className.contains("HostingView") {
+      return told("\(shortName) is SwiftUI's: for which points it answers differs by version")
+    }
     guard let methods = unknownOverrides?.intersection(AppMethod.hitTesting), !methods.isEmpty
     else {
       return nil

@@ -69,10 +69,12 @@ struct ViewDumpReader {
       return
     }
     var bars = 0
-    var (isFirst, isRead) = (true, false)
+    var (isFirst, isRead, isIndent) = (true, false, true)
     var places = text.places(in: line)
     while let byte = cursor.next {
-      if byte == UInt8(ascii: "|") { bars += 1 }
+      // Some have colons as every other bar.
+      let isColon = isIndent && byte == UInt8(ascii: ":")
+      if byte == UInt8(ascii: "|") || isColon { bars += 1 } else if byte > 0x20 { isIndent = false }
       guard byte == UInt8(ascii: "<") else {
         cursor.index += 1
         continue

@@ -86,10 +86,19 @@ open class UINavigationController: UIViewController {
     attachSwipes()
   }
 
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // Only in a window is it known whether drags anywhere pop.
+    attachSwipes()
+  }
+
   private func attachSwipes() {
     guard stack.count > 1 else { return }
     swipe.attach(to: view)
-    if hasContentPop { contentSwipe.attach(to: view) }
+    guard hasContentPop else { return }
+    contentSwipe.attach(to: view)
+    // A drag from the edge is the edge's (ours).
+    contentSwipe.recognizer.require(toFail: swipe.recognizer)
   }
 
   private var hasContentPop: Bool {

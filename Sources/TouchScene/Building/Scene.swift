@@ -27,6 +27,8 @@ public final class Scene {
   private lazy var builder = SceneBuilder(for: file.ownScreen.size) { [unowned self] in
     make($0, in: $1)
   }
+  /// What touches of controls set, in views that are to be found when all are there.
+  private var changes: [(UIControl, ViewReference, [SceneKey.Setting])] = []
   /// The views that move when all are there.
   private var animated: [(view: UIView, animation: AnimationDescription)] = []
 
@@ -208,7 +210,10 @@ public final class Scene {
       number: description.number
     )
     for set in description.settings { set(view) }
-    if let control = view as? UIControl { add(description.actions, to: control) }
+    if let control = view as? UIControl {
+      add(description.actions, to: control)
+      changes += description.changes.map { (control, $0.view, $0.settings) }
+    }
     // The shared application's policy need not be the scene's.
     (view as? UISwitch)?.statedSize = file.policy.switchSize.size
     if file.imported != nil { (view as? UIControl)?.statedSize = description.frame?.size }
@@ -265,6 +270,22 @@ public final class Scene {
       for reference in references { passed.append(try finder.view(reference, in: file.name)) }
       popover.passthroughViews = passed
     }
+    for (index, (reference, _)) in builder.shown.enumerated() {
+      guard let control = try finder.view(reference, in: file.name) as? UIControl else {
+        let place = reference.position ?? SourcePosition(file: file.name)
+        throw SourceError(place, "'by' needs a control", found: reference.text)
+      }
+      let show = UIAction { [weak self] _ in self?.builder.shown[index].show() }
+      control.addAction(show, for: .touchUpInside)
+    }
+    for (control, reference, settings) in changes {
+      let view = try finder.view(reference, in: file.name)
+      let change = UIAction { [weak view] _ in
+        if let view { for set in settings { set(view) } }
+      }
+      control.addAction(change, for: .touchUpInside)
+    }
+    changes = []
     try gestures.resolveReferences(in: views, finder: finder)
     for case let name? in file.expectations.map(\.hit) { _ = try finder.view(name, in: file.name) }
   }

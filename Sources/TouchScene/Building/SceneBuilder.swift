@@ -18,6 +18,8 @@ final class SceneBuilder {
   private var waiting: [Waiting] = []
   /// The popovers, and the views that go on getting touches beside them.
   private(set) var popovers: [(UIPopoverPresentationController, [ViewReference])] = []
+  /// What a touch of a control shows, animated.
+  private(set) var shown: [(control: ViewReference, show: () -> Void)] = []
   /// The bars, added once their containers have their size, because those resize their subviews.
   private var bars: [(container: UIViewController, description: ViewDescription)] = []
 
@@ -59,12 +61,21 @@ final class SceneBuilder {
 
   private func showWaiting() {
     for next in waiting {
-      show(next.description, as: next.view) {
-        next.presenter.present(next.controller, animated: false)
+      let animated = next.description.controller?.control != nil
+      let present = { [unowned self] in
+        show(next.description, as: next.view) {
+          next.presenter.present(next.controller, animated: animated)
+        }
       }
+      when(next.description.controller?.control, present)
     }
     next(bars.map { bar in { [unowned self] in add(bar.description, to: bar.container) } })
     (waiting, bars) = ([], [])
+  }
+
+  /// Shows something at once, or when a control is touched.
+  private func when(_ control: ViewReference?, _ show: @escaping () -> Void) {
+    if let control { shown.append((control, show)) } else { show() }
   }
 
   /// Lets a root or presented view fill its window, unless it has a place of its own.
@@ -105,7 +116,11 @@ final class SceneBuilder {
   ) {
     let subview = makeView(child, view)
     guard let behind = child.controller else {
-      view.addSubview(subview)
+      if let refresh = subview as? UIRefreshControl, child.frame == nil {
+        (view as? UIScrollView)?.refreshControl = refresh
+      } else {
+        view.addSubview(subview)
+      }
       addSubviews(of: child, to: subview, in: controller)
       return
     }
@@ -135,10 +150,15 @@ final class SceneBuilder {
     own.view = view
     own.isModalInPresentation = description.isModal
     if description.definesContext { own.definesPresentationContext = true }
+    if let alert = description.alert {
+      shown.append((alert.control, { own.present(alert.make(), animated: true) }))
+    }
     var outermost = own
     if let name = description.navigation {
-      outermost = UINavigationController(rootViewController: outermost)
+      let container = UINavigationController(rootViewController: outermost)
+      outermost = container
       outermost.declaredClassName = name
+      for next in description.pushed { push(next, on: container) }
       bars += description.navigationBars.map { (outermost, $0) }
       own.additionalSafeAreaInsets = description.barInsets(over: view.frame)
     }
@@ -154,6 +174,19 @@ final class SceneBuilder {
     return (own, outermost)
   }
 
+  private func push(_ next: ViewDescription, on container: UINavigationController) {
+    let view = makeView(next, nil)
+    let made = makeControllers(next.controller ?? ControllerDescription(), around: view)
+    // It has its views before it is pushed.
+    let later = steps
+    steps = []
+    addSubviews(of: next, to: view, in: made.own)
+    _ = work { true }
+    steps = later
+    let control = next.controller?.control
+    when(control) { container.pushViewController(made.outermost, animated: control != nil) }
+  }
+
   /// Gives a sheet its heights, and a popover its place.
   private func prepare(
     _ controller: UIViewController,
@@ -163,6 +196,7 @@ final class SceneBuilder {
     if let sheet = controller.sheetPresentationController {
       if !description.detents.isEmpty { sheet.detents = description.detents.map(\.detent) }
       sheet.largestUndimmedDetentIdentifier = description.undimmed?.detent.identifier
+      sheet.prefersScrollingExpandsWhenScrolledToEdge = description.expands
     }
     if let popover = controller.popoverPresentationController {
       popover.sourceView = presenter.viewIfLoaded

@@ -7,15 +7,21 @@ final class SceneZooming: UIScrollViewDelegate {
 }
 
 /// The rows of a table of a scene, or the items of a collection: texts.
-final class SceneList: UITableViewDataSource, UICollectionViewDataSource {
+final class SceneList: UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource {
   var texts: [String] = []
+  /// The titles of the actions that swipes of rows show, each of which takes its row away.
+  var leading: [String] = []
+  var trailing: [String] = []
   private static let identifier = "text"
 
   /// Shows the texts in a table.
   init(in table: UITableView) {
     table.register(UITableViewCell.self, forCellReuseIdentifier: Self.identifier)
     table.dataSource = self
+    table.delegate = self
   }
+
+  static func of(_ table: UITableView) -> SceneList? { table.dataSource as? SceneList }
 
   /// Shows the texts in a collection.
   init(in collection: UICollectionView) {
@@ -32,6 +38,33 @@ final class SceneList: UITableViewDataSource, UICollectionViewDataSource {
     cell.textLabel?.text = texts[indexPath.row]
     cell.accessibilityIdentifier = texts[indexPath.row]
     return cell
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { actions(leading, of: indexPath, in: tableView) }
+
+  func tableView(
+    _ tableView: UITableView,
+    trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { actions(trailing, of: indexPath, in: tableView) }
+
+  private func actions(
+    _ titles: [String],
+    of row: IndexPath,
+    in table: UITableView
+  ) -> UISwipeActionsConfiguration {
+    UISwipeActionsConfiguration(
+      actions: titles.map { title in
+        let style: UIContextualAction.Style = title == "Delete" ? .destructive : .normal
+        return UIContextualAction(style: style, title: title) { [weak self, weak table] in
+          $2(true)
+          self?.texts.remove(at: row.row)
+          table?.reloadData()
+        }
+      }
+    )
   }
 
   func collectionView(

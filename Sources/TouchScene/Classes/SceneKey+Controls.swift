@@ -5,6 +5,12 @@ extension SceneKey {
   static let textField: [SceneKey] = [
     .text("text") { (field: UITextField, text) in field.text = text },
     .text("placeholder") { (field: UITextField, text) in field.placeholder = text },
+    .texts("accessory") { (field: UITextField, titles) in
+      let bar = UIStackView(arrangedSubviews: titles.map(UIButton.init(sceneTitle:)))
+      bar.distribution = .fillEqually
+      bar.frame.size.height = 44
+      field.inputAccessoryView = bar
+    },
   ]
 
   static let textView: [SceneKey] = [
@@ -15,14 +21,19 @@ extension SceneKey {
   static let control: [SceneKey] = [
     .flag("enabled") { \UIControl.isEnabled },
     .flag("selected") { \UIControl.isSelected },
-    // The decoder reads it: the scene keeps the targets.
+    // The decoder reads them: the scene keeps the targets, and finds the views.
     SceneKey("actions", read: { _, _ in nil }, set: { (_: UIControl, _: Bool) in }),
+    SceneKey("sets", read: { _, _ in nil }, set: { (_: UIControl, _: Bool) in }),
   ]
 
   static let button: [SceneKey] = [
     .text("text") { (button: UIButton, text) in button.setTitle(text, for: .normal) },
     .color("textColor") { (button: UIButton, color) in button.setTitleColor(color, for: .normal) },
     .word("buttonType", among: buttonTypes) { \UIButton.buttonType },
+    .texts("primaryMenu") { (button: UIButton, titles) in
+      button.menu = UIMenu(children: titles.map { UIAction(title: $0) { _ in } })
+      button.showsMenuAsPrimaryAction = true
+    },
   ]
 
   private static let buttonTypes: [String: UIButton.ButtonType] = [
@@ -122,5 +133,15 @@ extension Fields {
       "'\(key)' needs a number above 0",
       found: self[key]?.excerpt
     )
+  }
+}
+
+extension UIButton {
+  /// Makes a button that bears its title and is named after it.
+  fileprivate convenience init(sceneTitle: String) {
+    self.init(type: .system)
+    setTitle(sceneTitle, for: .normal)
+    accessibilityIdentifier = sceneTitle
+    backgroundColor = UIColor(white: 0.9, alpha: 1)
   }
 }

@@ -21,6 +21,14 @@ extension SceneKey {
     .flag("canCancelContentTouches") { \UIScrollView.canCancelContentTouches },
     .number("minimumZoomScale", in: zoomScales) { \UIScrollView.minimumZoomScale },
     .number("maximumZoomScale", in: zoomScales) { \UIScrollView.maximumZoomScale },
+    .flag("scrollsToTop") { \UIScrollView.scrollsToTop },
+    .flag("transfersVerticalScrollingToParent") {
+      \UIScrollView.transfersVerticalScrollingToParent
+    },
+    .flag("transfersHorizontalScrollingToParent") {
+      \UIScrollView.transfersHorizontalScrollingToParent
+    },
+    .word("keyboardDismissMode", among: dismissModes) { \UIScrollView.keyboardDismissMode },
     .size("contentSize") { (scroll: UIScrollView, size) in
       let layout = (scroll as? UICollectionView)?.collectionViewLayout as? SceneFlowLayout
       layout?.contentSize = size
@@ -42,6 +50,12 @@ extension SceneKey {
     .flag("allowsSelection") { \UITableView.allowsSelection },
     .flag("allowsMultipleSelection") { \UITableView.allowsMultipleSelection },
     .number("rowHeight", in: 1...10_000) { \UITableView.rowHeight },
+    .texts("leadingSwipeActions") { (table: UITableView, titles) in
+      SceneList.of(table)?.leading = titles
+    },
+    .texts("trailingSwipeActions") { (table: UITableView, titles) in
+      SceneList.of(table)?.trailing = titles
+    },
     SceneKey(["rows"], of: UITableView.self) { fields throws(SourceError) in
       let texts = try fields.texts("rows")
       return { table in
@@ -91,6 +105,10 @@ extension SceneKey {
   /// The words for the direction in which a collection scrolls.
   private static let scrollDirections: [String: UICollectionView.ScrollDirection] = [
     "vertical": .vertical, "horizontal": .horizontal,
+  ]
+
+  private static let dismissModes: [String: UIScrollView.KeyboardDismissMode] = [
+    "none": .none, "onDrag": .onDrag, "interactive": .interactive,
   ]
 
   private static let zoomScales = 0.001...1000.0

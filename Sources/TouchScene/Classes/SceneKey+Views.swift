@@ -35,6 +35,24 @@ extension SceneKey {
       view.setContentCompressionResistancePriority(vertical, for: .vertical)
     },
     .number("zPosition") { \UIView.layer.zPosition },
+    .texts("menu") { (view: UIView, titles) in
+      let delegate = SceneInteraction(on: view, menu: titles)
+      view.addInteraction(UIContextMenuInteraction(delegate: delegate))
+    },
+    SceneKey(
+      "drags",
+      read: { fields, _ throws(SourceError) in try fields.bool("drags") },
+      set: { (view: UIView, lifts) in
+        view.addInteraction(UIDragInteraction(delegate: SceneInteraction(on: view, isOn: lifts)))
+      }
+    ),
+    SceneKey(
+      "drops",
+      read: { fields, _ throws(SourceError) in try fields.bool("drops") },
+      set: { (view: UIView, takes) in
+        view.addInteraction(UIDropInteraction(delegate: SceneInteraction(on: view, isOn: takes)))
+      }
+    ),
   ]
 
   static let label: [SceneKey] = [

@@ -157,6 +157,19 @@ package struct SceneKey: Sendable {
     SceneKey(word, read: { fields, _ throws(SourceError) in try fields.text(word) }, set: set)
   }
 
+  static func texts<Owner: AnyObject>(
+    _ word: String,
+    set: @escaping Setter<Owner, [String]>
+  ) -> SceneKey {
+    SceneKey(
+      word,
+      read: { fields, _ throws(SourceError) in
+        fields[word] == nil ? nil : try fields.texts(word)
+      },
+      set: set
+    )
+  }
+
   /// A list of numbers, such as the sides of an inset.
   static func numbers<Owner: AnyObject>(
     _ word: String,

@@ -26,21 +26,22 @@ struct ControllerDescription: Sendable {
 
   /// The keys about how a controller is presented.
   private static let presentedKeys = [
-    "style", "modal", "detents", "undimmed", "source", "passthrough",
+    "style", "modal", "detents", "undimmed", "expands", "source", "passthrough",
   ]
 
-  /// The bars around what a container controller shows, and the controller that each needs.
+  /// The views of a container controller beside the first that it shows, and the controller that each needs.
   enum Bar: String, CaseIterable {
     case navigationBar
     case toolbar
     case tabs
+    case pushed
 
     var owner: Kind { self == .tabs ? .tabBar : .navigation }
   }
 
   /// The keys of the long form.
   static let keys =
-    Kind.allCases.map(\.rawValue) + presentedKeys + ["definesContext"]
+    Kind.allCases.map(\.rawValue) + presentedKeys + ["definesContext", "by", "alert"]
     + Bar.allCases.map(\.rawValue)
 
   /// Its position in the file.
@@ -60,6 +61,8 @@ struct ControllerDescription: Sendable {
   var detents: [Detent] = []
   /// The largest of them at which what is behind gets touches.
   var undimmed: Detent?
+  /// True if content that is scrolled at its end enlarges the sheet first; true by default.
+  var expands = true
   /// The rectangle of the presenting controller's view that a popover points at.
   var source: CGRect?
   /// The names of the views outside of a popover that go on getting touches.
@@ -70,6 +73,11 @@ struct ControllerDescription: Sendable {
   var navigationBars: [ViewDescription] = []
   /// The bar in front of what the tab bar controller shows.
   var tabBars: [ViewDescription] = []
+  /// The view on the navigation controller's stack after this one.
+  var pushed: [ViewDescription] = []
+  /// The control whose touch pushes or presents the controller; nil if it is there from the start.
+  var control: ViewReference?
+  var alert: AlertDescription?
 
   init() {}
 
@@ -106,6 +114,9 @@ struct ControllerDescription: Sendable {
     detents = try fields.words("detents", Detent.self) ?? []
     undimmed = try fields.word("undimmed", Detent.self)
     source = try fields.rectangle("source")
+    expands = try fields.bool("expands") ?? true
+    if let by = fields["by"] { control = ViewReference(try by.text(for: "by"), at: by.position) }
+    if let value = fields["alert"] { alert = try AlertDescription(value) }
     for member in fields["passthrough"]?.list ?? [] {
       passthrough.append(
         ViewReference(try member.text(for: "passthrough"), at: member.position)
@@ -124,7 +135,7 @@ extension ViewDescription {
   /// The views in this one, and the bars of the controllers around it.
   private var parts: [ViewDescription] {
     guard let controller else { return subviews }
-    return subviews + controller.navigationBars + controller.tabBars
+    return subviews + controller.navigationBars + controller.tabBars + controller.pushed
   }
 
   /// Checks that each presented controller has one above it that can present it.

@@ -112,6 +112,8 @@ struct ViewDescription: Sendable {
   var gestures: [GestureDescription] = []
   /// The actions of a control.
   var actions: [ActionDescription] = []
+  /// What a touch of a control sets in other views.
+  var changes: [(view: ViewReference, settings: [SceneKey.Setting])] = []
   /// The controllers behind the view, where there are any.
   var controller: ControllerDescription?
   var subviews: [ViewDescription] = []

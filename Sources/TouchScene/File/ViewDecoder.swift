@@ -148,6 +148,7 @@ package struct ViewDecoder {
     view.name = try name(fields)
     view.address = try fields.address()
     view.actions = try ActionDescription.list(fields, withEvents: true)
+    view.changes = try changes(fields)
     try readGeometry(fields, into: &view)
     if let animate = fields["animate"] { view.animation = try AnimationDescription(animate) }
     for key in present.lazy.map({ keys.all[$0] }) {
@@ -171,6 +172,27 @@ package struct ViewDecoder {
     try fields.members("gestures", "a list of recognizers") { member throws(SourceError) in
       try GestureDescription(member, images)
     }
+  }
+
+  /// The keys that a touch of a control sets in other views, by the names of those.
+  private func changes(
+    _ fields: Fields
+  ) throws(SourceError) -> [(ViewReference, [SceneKey.Setting])] {
+    guard let map = fields["sets"] else { return [] }
+    guard case .map(let entries) = map.content else {
+      throw SourceError(map.position, "'sets' needs a map from views to keys", found: map.excerpt)
+    }
+    let keys = UIKitClasses.all.flatMap(\.keys)
+    var changes: [(ViewReference, [SceneKey.Setting])] = []
+    for entry in entries {
+      let fields = try Fields(entry.value, of: "'sets'", known: keys.flatMap(\.words))
+      var settings: [SceneKey.Setting] = []
+      for key in keys where key.words.contains(where: { fields[$0] != nil }) {
+        if let setting = try key.read(fields, images) { settings.append(setting) }
+      }
+      changes.append((ViewReference(entry.key, at: entry.position), settings))
+    }
+    return changes
   }
 
   private func constraints(_ fields: Fields) throws(SourceError) -> [ConstraintDescription]? {
@@ -197,9 +219,10 @@ package struct ViewDecoder {
     for bar in ControllerDescription.Bar.allCases {
       guard let described = value[bar.rawValue] else { continue }
       let view = try view(described, depth: depth + 1)
-      switch bar.owner {
-      case .tabBar: controller.tabBars.append(view)
-      default: controller.navigationBars.append(view)
+      switch bar {
+      case .tabs: controller.tabBars.append(view)
+      case .pushed: controller.pushed.append(view)
+      case .navigationBar, .toolbar: controller.navigationBars.append(view)
       }
     }
     return controller

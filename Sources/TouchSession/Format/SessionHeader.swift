@@ -131,7 +131,11 @@ package enum SessionHeader {
     }
     var scene = try SceneFile(source, name: source["source"]?.string ?? file)
     if let policy { scene.policy = policy }
-    if let size { scene.screen = ScreenChoice(size: size, scale: scale ?? usualScale) }
+    let screen = size.map { ScreenChoice(size: $0, scale: scale ?? usualScale) }
+    // A device of that size has what the line has not: what its sensors and bars cover.
+    if let screen, scene.screen.size != screen.size || scene.screen.scale != screen.scale {
+      scene.screen = screen
+    }
     return .scene(scene)
   }
 

@@ -30,7 +30,8 @@ import TouchScene
 
   /// The experiments that show a fault, and the rules that find it.
   nonisolated private static let faults: [String: [AuditRule]] = [
-    "c01": [.unreachable, .unreachable, .covered], "c07": [.wrongSpace], "e02": [.outside],
+    "c01": [.unreachable, .unreachable, .covered], "c07": [.wrongSpace],
+    "c33": [.swallowed], "e02": [.outside],
     "e07b": [.unreachable],
     "e07e": [.outside],
     "e10": [.unreachable], "e18": [.shadowedControl], "e25": [.lostDrag],

@@ -22,7 +22,9 @@ import TouchScene
        |    |    |    | <UITableViewCellContentView: 0x109; frame = (0 0; 320 43.5)>
     """
 
-  @Test func `a tap on a table of iOS 10 is made on its first row, and selects it`() throws {
+  @Test func `a tap on a table of iOS 10 is made on its first row, and selects it (B-6.112)`()
+    throws
+  {
     let file = try SceneFile(
       reading: Data(Self.oldTable.utf8),
       name: "old.txt",

@@ -36,6 +36,17 @@ import TouchScene
     )
   }
 
+  @Test func `one that stands for a gesture of another framework keeps its name (B-4.91)`() throws {
+    #expect(
+      try gestures(
+        "<Shop.Draw: 0x3 (map.drag); baseClass = UIGestureRecognizer; state = Possible; "
+          + "view = <UIView 0x1>>"
+      ) == """
+        {"type":"unknown","name":"map.drag","class":"Shop.Draw"}
+        """
+    )
+  }
+
   @Test func `a recognizer joins the window that it names`() throws {
     let text = """
       <UIWindow: 0x1; frame = (0 0; 99 99); layer = <CALayer: 0x2>>

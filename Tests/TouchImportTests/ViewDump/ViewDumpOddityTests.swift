@@ -31,6 +31,10 @@ import TouchScene
     return before + lines.map { each + $0 }.joined(separator: "\n") + after
   }
 
+  @Test func `colons stand for every other bar in some dumps`() throws {
+    #expect(try nesting(dump(["", ": ", ": | "])) == expected)
+  }
+
   @Test func `a dump that is pasted twice is refused where it begins again`() {
     let screen = dump().replacing("UIView: 0x1;", with: "UIWindow: 0x1;")
     let error = Imports.error(screen + "\n\n" + screen)

@@ -39,6 +39,16 @@ import TouchKit
     #expect(navigation.interactiveContentPopGestureRecognizer != nil)
   }
 
+  @Test func `a stack that is there before the window pops by a drag as well (B-4.89)`() {
+    let stage = newer()
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.pushViewController(UIViewController(), animated: false)
+    navigation.loadViewIfNeeded()
+    stage.window.rootViewController = navigation
+    drag(stage, from: 80, to: 390)
+    #expect(navigation.viewControllers.count == 1)
+  }
+
   @Test func `without the policy the edge alone pops (B-4.89)`() {
     let stage = Stage()
     let (navigation, first, second) = navigation(stage)
@@ -79,9 +89,10 @@ import TouchKit
       let stage = isNewer ? newer() : Stage()
       let (navigation, _, _) = navigation(stage)
       stage.frame(at: 1)
-      navigation.pushViewController(UIViewController(), animated: true)
+      let new = UIViewController()
+      navigation.pushViewController(new, animated: true)
       stage.frame(at: 1.1)
-      #expect((stage.hit(200, 200) != nil) == isNewer)
+      #expect(stage.hit(200, 200) === (isNewer ? new.view : nil))
     }
   }
 }

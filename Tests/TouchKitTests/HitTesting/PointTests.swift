@@ -152,4 +152,14 @@ import TouchKit
     view.transform = .identity
     #expect(stage.hit(50, 50) !== stage.window)
   }
+
+  @Test func `a mask, and corners that are cut off, change no hit (B-1.56)`() {
+    let stage = Stage()
+    let view = stage.window.add("view", CGRect(0, 0, 100, 100))
+    view.layer.cornerRadius = 50
+    view.clipsToBounds = true
+    view.layer.mask = CALayer()
+    #expect(stage.hit(1, 1) === view)
+    #expect(stage.hit(99, 99) === view)
+  }
 }

@@ -120,6 +120,7 @@ enum LessonInputs {
     "four-methods": ["drag 120 200 160 260 0.3"],
     "began-and-ended": ["tap 160 160", "tap 160 320"],
     "tab-bar": ["tap 187 333", "tap 20 200"],
+    "older-chain": ["tap 187 333", "tap 20 200"],
     "presented": ["tap 187 300", "tap 187 120"],
     "touch-knows": [
       "twice 187 130", "drag 100 130 200 130 0.3", "pair 100 130 250 130", "pair 100 330 250 330",
@@ -128,11 +129,13 @@ enum LessonInputs {
     "popover": ["tap 140 110", "tap 530 195", "tap 140 210; tap 140 210"],
     "undimmed": ["tap 187 160", "tap 187 425"],
     "text-and-keyboard": ["tap 187 100", "tap 187 100; key", "tap 187 585"],
+    "above-the-keyboard": ["tap 187 430", "tap 187 100"],
     "first-responder": ["tap 187 150", "tap 187 150; key", "tap 187 300", "tap 187 450"],
     "shake-and-remote": [
       "tap 187 180", "tap 187 180; shake", "tap 187 180; play", "tap 187 410", "tap 187 410; shake",
     ],
 
+    "two-in-the-queue": ["pair 100 250 270 300", "tap 100 250"],
     "event-queue": ["tap 100 250", "drag 250 200 260 350 0.3", "pair 100 250 270 300"],
     "two-questions": ["tap 180 260"],
     "touch-begins": ["tap 188 361", "tap 20 20"],
@@ -146,6 +149,13 @@ enum LessonInputs {
       "drag 100 200 300 200 0.15", "drag 100 450 300 450 0.15", "drag 100 450 250 450 1.5",
     ],
     "edge-pan": ["drag 1 300 200 300 0.4", "drag 150 300 250 300 0.4"],
+    "content-pop": [
+      "drag 128 255 248 255 0.3", "drag 150 500 300 500 0.3", "drag 60 130 340 130 0.3",
+    ],
+    "hold-menu": ["hold 187 170 1", "tap 187 500; hold 187 500 1", "tap 187 170"],
+    "swipe-and-drawer": [
+      "drag 250 160 140 160 0.3", "tap 187 300; drag 150 220 270 220 0.3", "drag 187 50 90 50 0.3",
+    ],
     "pinch-over-tap": ["spread 187 250 187 400", "tap 187 470"],
     "pinch-and-rotate": ["spread 187 300 187 360", "turn 187 330"],
     "rows-and-tap": ["tap 187 100", "tap 187 420"],
@@ -167,6 +177,7 @@ enum LessonInputs {
     "pan-in-scroll-view": [
       "drag 100 180 200 180 0.1", "drag 300 300 300 200 0.1", "drag 100 400 100 330 0.1",
     ],
+    "rows-go": ["drag 187 500 187 200 0.3", "tap 187 46", "tap 100 102"],
     "nested": ["drag 250 200 100 200 0.1", "drag 187 200 187 120 0.1"],
   ]
 }

@@ -136,7 +136,7 @@ import TouchKit
         #expect((text as? String)?.isEmpty == false, "\(place)/\(key)")
       }
     }
-    #expect(objects == 18)
+    #expect(objects == 19)
   }
 
   @Test func `the validator knows every keyword of the schema`() {

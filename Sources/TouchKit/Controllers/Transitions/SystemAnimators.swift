@@ -84,8 +84,8 @@ extension UIViewControllerContextTransitioning {
   ) {
     UIView.animate(
       withDuration: animator.transitionDuration(using: self),
-      // A finger is followed evenly.
-      options: isInteractive ? .curveLinear : [],
+      // A finger is followed evenly; whether touches begin meanwhile is the policy's matter (`B-4.90`).
+      options: isInteractive ? [.curveLinear, .allowUserInteraction] : .allowUserInteraction,
       animations: changes
     ) { _ in
       self.completeTransition(!self.transitionWasCancelled)
