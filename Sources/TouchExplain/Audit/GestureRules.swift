@@ -120,7 +120,7 @@ struct GestureRules {
     budget: inout Int
   ) -> Stage.Defeat? {
     var defeat: Stage.Defeat?
-    for point in places(in: views[view]) {
+    for point in places(in: views[view]) + placesInside(views[view]) {
       for way in Stage.directions {
         let own = Stage.Place(view: view, number: place)
         guard budget > 0, let trial = Stage(Stage.Aim(file: scene.file, view: view)) else {
@@ -134,6 +134,16 @@ struct GestureRules {
       }
     }
     return defeat
+  }
+
+  /// No more views in one are tried.
+  private static let mostInside = 6
+
+  /// Returns places in each of the largest views in one that are hit: a recognizer that loses in one may win in another.
+  private func placesInside(_ view: UIView) -> [CGPoint] {
+    desk.survey.hits(in: view).filter { $0.view !== view }.sorted { $0.area > $1.area }
+      .prefix(Self.mostInside)
+      .compactMap { Reach(of: $0.view, on: desk.survey).own.largest?.middle }
   }
 
   /// Returns the places where a view's recognizers are tried: the middle of the largest part that the view itself
