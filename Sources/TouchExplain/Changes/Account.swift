@@ -254,20 +254,3 @@ extension UIView {
   /// True if neither the view nor one around it is hidden.
   var isSeen: Bool { ([self] + ancestors).allSatisfy(\.isShown) }
 }
-
-extension SampleGrid {
-  /// The cells whose points lie in a part of the screen, as a grid.
-  fileprivate func part(in area: CGRect) -> SampleGrid {
-    let (columns, rows) = cells(in: area)
-    return SampleGrid(horizontal: horizontal.part(columns), vertical: vertical.part(rows))
-  }
-}
-
-extension SampleGrid.Axis {
-  fileprivate func part(_ cells: Range<Int>) -> SampleGrid.Axis {
-    SampleGrid.Axis(
-      edges: Array(edges[cells.lowerBound...cells.upperBound]),
-      samples: Array(samples[cells])
-    )
-  }
-}
