@@ -98,7 +98,10 @@ struct RemarkClaims {
       }
       let after = places.map { walk.hit($0.0) }
       return zip(solution.losers, gets).compactMap { loser, before in
-        let rest = after.filter { isFor(loser.view, $0) }.count
+        let rest = zip(places, after).count { place, hit in
+          isFor(loser.view, hit)
+            && (!loser.isHitBeside || walk.isInBounds(walk.own(place.0, loser.view), loser.view))
+        }
         let truth = before > 0 ? 100 - 100 * rest / before : 0
         let isTrue =
           loser.rest == 0 ? rest == 0 : before < 40 || abs(truth - loser.lostPercent) < 12
