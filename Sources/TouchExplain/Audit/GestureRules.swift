@@ -51,11 +51,12 @@ struct GestureRules {
   private func checkRecognizers(_ budget: inout Int) {
     for (index, view) in views.enumerated() where !UIKitParts.isPart(view) {
       var losers: [(recognizers: [UIGestureRecognizer], reason: Stage.Defeat)] = []
-      for (place, recognizer) in (view.gestureRecognizers ?? []).enumerated() {
+      for (number, recognizer) in (view.gestureRecognizers ?? []).enumerated() {
+        let place = Stage.Place(view: index, number: number)
         guard budget > 0, recognizer.isEnabled, !recognizer.isScrollViewsOwn,
           !(recognizer is UIHoverGestureRecognizer),
           !inCycles.contains(ObjectIdentifier(recognizer)),
-          let reason = defeat(of: recognizer, view: index, place: place, budget: &budget),
+          let reason = defeat(of: recognizer, place, budget: &budget),
           !scene.isUncertain(recognizer), !reason.isUncertain
         else { continue }
         if let same = losers.firstIndex(where: { $0.reason.isLike(reason) }) {
@@ -64,14 +65,13 @@ struct GestureRules {
           losers.append(([recognizer], reason))
         }
       }
-      for (recognizers, reason) in losers { report(recognizers, of: view, index, reason) }
+      for (recognizers, reason) in losers { report(recognizers, of: view, reason) }
     }
   }
 
   private func report(
     _ recognizers: [UIGestureRecognizer],
     of view: UIView,
-    _ index: Int,
     _ reason: Stage.Defeat
   ) {
     let labels = recognizers.map(\.label)
@@ -82,24 +82,16 @@ struct GestureRules {
       at: desk.seen(view),
       because: "\(labels[0]) is not recognized by its own gesture: \(reason.text)"
         + (others.isEmpty ? "" : "; nor \(labels.count == 2 ? "is" : "are") \(others)"),
-      fix: fix(for: recognizers, of: index, reason),
+      fix: fix(for: recognizers, reason),
       shape: [view.className, reason.statement] + labels,
       losing: recognizers
     )
   }
 
   /// Finds what has the first of some recognizers recognized, and what that costs.
-  private func fix(
-    for recognizers: [UIGestureRecognizer],
-    of index: Int,
-    _ reason: Stage.Defeat
-  ) -> Advice {
-    let own = views[index].gestureRecognizers ?? []
-    let place = own.firstIndex { $0 === recognizers[0] }
-      .map { Stage.Place(view: index, number: $0) }
-    let point = places(in: views[index]).first
-    let judge = place.flatMap { place in
-      point.flatMap { GestureJudge(for: recognizers[0], place, at: $0, in: scene) }
+  private func fix(for recognizers: [UIGestureRecognizer], _ reason: Stage.Defeat) -> Advice {
+    let judge = places(in: views[reason.loser.view]).first.flatMap { point in
+      GestureJudge(for: recognizers[0], reason.loser, at: point, in: scene)
     }
     let fix = judge?.fix ?? reason.fix
     let others = Array(recognizers.dropFirst())
@@ -115,25 +107,33 @@ struct GestureRules {
   /// unknown.
   private func defeat(
     of recognizer: UIGestureRecognizer,
-    view: Int,
-    place: Int,
+    _ place: Stage.Place,
     budget: inout Int
   ) -> Stage.Defeat? {
     var defeat: Stage.Defeat?
-    for point in places(in: views[view]) {
+    for point in places(in: views[place.view]) + placesInside(views[place.view]) {
       for way in Stage.directions {
-        let own = Stage.Place(view: view, number: place)
-        guard budget > 0, let trial = Stage(Stage.Aim(file: scene.file, view: view)) else {
+        guard budget > 0, let trial = Stage(Stage.Aim(file: scene.file, view: place.view)) else {
           return nil
         }
         budget -= 1
-        trial.perform(trial[own], at: point, toward: way)
-        guard let found = trial.defeat(of: own) else { return nil }
+        trial.perform(trial[place], at: point, toward: way)
+        guard let found = trial.defeat(of: place) else { return nil }
         defeat = defeat ?? found
         if !(recognizer is UIPanGestureRecognizer) { break }
       }
     }
     return defeat
+  }
+
+  /// No more views in one are tried.
+  private static let mostInside = 6
+
+  /// Returns places in each of the largest views in one that are hit: a recognizer that loses in one may win in another.
+  private func placesInside(_ view: UIView) -> [CGPoint] {
+    desk.survey.hits(in: view).filter { $0.view !== view }.sorted { $0.area > $1.area }
+      .prefix(Self.mostInside)
+      .compactMap { Reach(of: $0.view, on: desk.survey).own.largest?.middle }
   }
 
   /// Returns the places where a view's recognizers are tried: the middle of the largest part that the view itself

@@ -60,7 +60,11 @@ final class Account {
     let silent = none.enumerated().map { number, loser in
       let rest =
         number < Self.measured ? rest(of: loser.view, after: changes, atLeast: true) : nil
-      return Solution.Loser(view: loser.view, rest: rest ?? 0)
+      return Solution.Loser(
+        view: loser.view,
+        rest: rest ?? 0,
+        isHitBeside: rest ?? 0 == 0 && isHit(loser.view, after: changes)
+      )
     }
     let hurt = estimated.dropFirst(none.count)
     let measured = hurt.prefix(Self.measured).compactMap { loser in
@@ -70,6 +74,19 @@ final class Account {
     }
     let all = measured + hurt.dropFirst(Self.measured).filter(\.isBroken)
     return sorted(silent + all.filter { $0.rest <= 1 - Self.least })
+  }
+
+  /// Returns whether an override has a view hit anywhere when changes are made.
+  private func isHit(_ view: UIView, after changes: [Change]) -> Bool {
+    guard let grid, (view.ancestors + view.subtree).contains(where: \.overridesHitTest) else {
+      return false
+    }
+    return changes.tried {
+      var painter = HitPainter(grid)
+      painter.paint(application)
+      let isMeant = painter.views.map { $0.isDescendant(of: view) && !isPassed(by: view, to: $0) }
+      return painter.cells.contains { $0 >= 0 && isMeant[Int($0)] }
+    }
   }
 
   /// Returns whether somebody loses half of its touches, or more, when changes are made.
@@ -253,21 +270,4 @@ final class Account {
 extension UIView {
   /// True if neither the view nor one around it is hidden.
   var isSeen: Bool { ([self] + ancestors).allSatisfy(\.isShown) }
-}
-
-extension SampleGrid {
-  /// The cells whose points lie in a part of the screen, as a grid.
-  fileprivate func part(in area: CGRect) -> SampleGrid {
-    let (columns, rows) = cells(in: area)
-    return SampleGrid(horizontal: horizontal.part(columns), vertical: vertical.part(rows))
-  }
-}
-
-extension SampleGrid.Axis {
-  fileprivate func part(_ cells: Range<Int>) -> SampleGrid.Axis {
-    SampleGrid.Axis(
-      edges: Array(edges[cells.lowerBound...cells.upperBound]),
-      samples: Array(samples[cells])
-    )
-  }
 }

@@ -62,13 +62,7 @@ package struct ChangeEffects {
   package mutating func step() -> Bool {
     guard obstacle == nil, nextRow < rows.samples.count else { return false }
     let end = min(nextRow + bandHeight, rows.samples.count)
-    let grid = SampleGrid(
-      horizontal: columns,
-      vertical: SampleGrid.Axis(
-        edges: Array(rows.edges[nextRow...end]),
-        samples: Array(rows.samples[nextRow..<end])
-      )
-    )
+    let grid = SampleGrid(horizontal: columns, vertical: rows.part(nextRow..<end))
     var (before, after) = (HitPainter(grid), HitPainter(grid))
     before.paint(application)
     changes.tried { after.paint(application) }

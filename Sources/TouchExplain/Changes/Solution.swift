@@ -10,6 +10,8 @@ public struct Solution: RandomAccessCollection {
     public let view: UIView
     /// The part that it keeps, from 0 to 0.9.
     public let rest: Double
+    /// True if it keeps nothing of itself, and an override has it hit elsewhere all the same.
+    var isHitBeside = false
 
     /// True if it loses half of its touches, or more.
     var isBroken: Bool { rest <= 0.5 }
@@ -94,9 +96,9 @@ public struct Solution: RandomAccessCollection {
   private static func words(_ losers: [Loser]) -> String {
     let worst = losers.prefix(named)
     let others = losers.count - worst.count
-    var silent = worst.filter { $0.rest == 0 }.map { name($0.view) }
+    var silent = worst.filter { $0.rest == 0 && !$0.isHitBeside }.map { name($0.view) }
     let hurt = worst.filter { $0.rest > 0 }
-    if hurt.isEmpty, others > 0 { silent.append(told("\(others) more")) }
+    if hurt.isEmpty, others > 0, !silent.isEmpty { silent.append(told("\(others) more")) }
     var parts: [String] = []
     if !silent.isEmpty {
       let names = silent.listed(last: " and ".told)
@@ -104,6 +106,8 @@ public struct Solution: RandomAccessCollection {
         silent.count == 1 ? told("\(names) gets no touches") : told("\(names) get no touches")
       )
     }
+    parts += worst.filter(\.isHitBeside)
+      .map { told("\(name($0.view)) gets no touches in its bounds") }
     if !hurt.isEmpty {
       let names = hurt.enumerated().map { index, loser -> String in
         index == 0

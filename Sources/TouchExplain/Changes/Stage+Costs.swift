@@ -46,7 +46,9 @@ extension Stage {
       guard loser.view !== turnedOff.view, let own = stage.number(of: loser.view) else {
         return nil
       }
-      return .touches(Solution.Loser(view: views[own], rest: loser.rest))
+      return .touches(
+        Solution.Loser(view: views[own], rest: loser.rest, isHitBeside: loser.isHitBeside)
+      )
     }
   }
 

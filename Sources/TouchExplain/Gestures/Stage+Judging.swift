@@ -57,9 +57,8 @@ extension Stage {
       recognizer is UIPinchGestureRecognizer || recognizer is UIRotationGestureRecognizer
         || recognizer is UIPanGestureRecognizer
     else { return false }
-    return !records.contains { record in
-      guard case .acts(let name, .changed, _) = record else { return false }
-      return recognizer.isCalled(name)
+    return !records.contains {
+      if case .acts(let name, .changed, _) = $0 { recognizer.isCalled(name) } else { false }
     }
   }
 
@@ -89,7 +88,7 @@ extension Stage {
 
   /// The loss of a recognizer to another one, as the trial tells it.
   struct Defeat {
-    let winner: Place
+    let (loser, winner): (Place, Place)
     let (text, statement): (String, String?)
     /// The change that lets the loser be recognized beside the winner, or without waiting for it.
     let fix: Advice
@@ -113,6 +112,7 @@ extension Stage {
     }
     let change = change(action)
     return Defeat(
+      loser: place,
       winner: winner,
       text: words.words(refusal).text,
       statement: words.words(refusal).statement,
@@ -181,9 +181,8 @@ extension Stage {
 
   private var refusalToScroll: GestureRefusal? {
     guard let scroll = view as? UIScrollView else { return .noUse }
-    let scrolled = records.compactMap { record -> UIView? in
-      guard case .scrollBegan(let name, .dragging) = record else { return nil }
-      return self.view(name)
+    let scrolled = GestureEffect.all(of: self).compactMap { effect -> UIView? in
+      if case .scrolled(let number) = effect { views[number] } else { nil }
     }
     if scrolled.contains(where: { $0 === scroll }) { return nil }
     if !scroll.isScrollEnabled { return .scrollingOff }
@@ -196,11 +195,7 @@ extension Stage {
 
   private var refusalToZoom: GestureRefusal? {
     guard let scroll = view as? UIScrollView else { return .noUse }
-    let isZoomed = records.contains { record in
-      guard case .zoomed(let name, _) = record else { return false }
-      return scroll.isCalled(name)
-    }
-    if isZoomed { return nil }
+    if GestureEffect.all(of: self).contains(.zoomed(aim.view)) { return nil }
     guard scroll.isZoomable, let pinch = scroll.pinchGestureRecognizer else { return .zoomingOff }
     return place(of: pinch).flatMap { refusal(of: $0) } ?? .nothing
   }
@@ -212,9 +207,8 @@ extension Stage {
     for record in records {
       switch record {
       case .taken(_, let name):
-        let heard = records.contains { record in
-          guard case .touches(.began, _, _, _) = record else { return false }
-          return true
+        let heard = records.contains {
+          if case .touches(.began, _, _, _) = $0 { true } else { false }
         }
         if let place = place(name) {
           return .claimed(by: place, heard: heard, keptBy: heard ? nil : keeper)
@@ -285,17 +279,10 @@ extension Stage {
   /// The recognizer that holds the touch back from the view until later.
   private var delay: GestureRefusal? {
     for case .held(let phase, _, let name) in records {
-      guard let place = place(name), records.contains(where: \.isRelease) else { continue }
-      return .late(phase, by: place)
+      let isReleased = records.contains { if case .released = $0 { true } else { false } }
+      if let place = place(name), isReleased { return .late(phase, by: place) }
     }
     return nil
-  }
-}
-
-extension TraceRecord.What {
-  fileprivate var isRelease: Bool {
-    guard case .released = self else { return false }
-    return true
   }
 }
 

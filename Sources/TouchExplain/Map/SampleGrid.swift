@@ -101,7 +101,23 @@ public struct SampleGrid: Hashable, Sendable {
   }
 }
 
+extension SampleGrid {
+  /// The cells whose points lie in a part of the screen, as a grid.
+  func part(in area: CGRect) -> SampleGrid {
+    let (columns, rows) = cells(in: area)
+    return SampleGrid(horizontal: horizontal.part(columns), vertical: vertical.part(rows))
+  }
+}
+
 extension SampleGrid.Axis {
+  /// Some cells in a row.
+  func part(_ cells: Range<Int>) -> SampleGrid.Axis {
+    SampleGrid.Axis(
+      edges: Array(edges[cells.lowerBound...cells.upperBound]),
+      samples: Array(samples[cells])
+    )
+  }
+
   fileprivate func cells(from start: Double, to end: Double) -> Range<Int> {
     let first = firstSample(atLeast: start)
     return first..<max(first, firstSample(atLeast: end))

@@ -133,7 +133,7 @@ struct VerdictExplainer {
   private func reason(for verdict: Verdict, of question: HitQuestions.Question) -> Reason {
     switch verdict {
     case .hit: Reason("")
-    case .hitBelow: Reason(question.answer.map { "\($0.shortName), in it, answered" } ?? "")
+    case .hitBelow: Reason(question.answer.map { reason(of: question.view, answering: $0) } ?? "")
     case .hidden: Reason("isHidden is true")
     case .transparent(let alpha):
       Reason(
@@ -149,6 +149,17 @@ struct VerdictExplainer {
     case .overridden:
       Reason("its hitTest(_:with:) override answered \(question.answer?.shortName ?? "nil")")
     }
+  }
+
+  /// That a view in one answered, or that an override in it answered one that is elsewhere.
+  private func reason(of view: UIView, answering answer: UIView) -> Phrase {
+    if answer.isDescendant(of: view) { return "\(answer.shortName), in it, answered" }
+    var inner = view
+    while let next = inner.subviews.first(where: { questions[$0]?.answer === answer }) {
+      inner = next
+      if inner.overridesHitTest { break }
+    }
+    return "\(inner.shortName)'s hitTest(_:with:) override, in it, answered \(answer.shortName)"
   }
 
   /// That an override around a view asked it for a point of another space (`B-1.19`), where the touch

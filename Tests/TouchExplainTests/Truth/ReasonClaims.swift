@@ -158,6 +158,13 @@ struct ReasonClaims {
       return isAskedElsewhere
         || (found.1 == "nil" ? answer(view) == nil : named(found.1) === answer(view))
     }
+    if let found = reason.wholeMatch(
+      of: #/(\w+)'s hitTest\(_:with:\) override, in it, answered (\w+)/#
+    ) {
+      guard let inner = named(found.1), let other = named(found.2) else { return false }
+      return inner !== view && inner.isDescendant(of: view) && hitTest(inner) != .default
+        && !other.isDescendant(of: view) && (answer(inner) === other || isAskedElsewhere)
+    }
     if let found = reason.wholeMatch(of: #/(\w+), in it, answered/#) {
       guard let other = named(found.1), other !== view, other.isDescendant(of: view) else {
         return false

@@ -89,15 +89,19 @@ struct RemarkClaims {
   /// The claims of a solution that are false: that it helps, and who loses touches by it.
   func falsehoods(of solution: Solution, meant: UIView) -> [String] {
     let places = grid.map { ($0, walk.hit($0)) }
+    // A view that is moved is in others then.
+    let gets = solution.losers.map { loser in places.count { isFor(loser.view, $0.1) } }
     return solution.changes.tried {
       let hit = walk.hit(point)
       guard hit?.isDescendant(of: meant) == true else {
         return ["\(solution.text): then \(hit?.accessibilityIdentifier ?? "nobody") is hit"]
       }
       let after = places.map { walk.hit($0.0) }
-      return solution.losers.compactMap { loser in
-        let before = places.map(\.1).filter { isFor(loser.view, $0) }.count
-        let rest = after.filter { isFor(loser.view, $0) }.count
+      return zip(solution.losers, gets).compactMap { loser, before in
+        let rest = zip(places, after).count { place, hit in
+          isFor(loser.view, hit)
+            && (!loser.isHitBeside || walk.isInBounds(walk.own(place.0, loser.view), loser.view))
+        }
         let truth = before > 0 ? 100 - 100 * rest / before : 0
         let isTrue =
           loser.rest == 0 ? rest == 0 : before < 40 || abs(truth - loser.lostPercent) < 12

@@ -22,6 +22,9 @@ import TouchScene
     (900_003, "a view loses touches that one in it gets, whose override answers for all of it"),
     (900_056, "a view keeps a part of its touches that lies beside the screen"),
     (700_033, "a recognizer that is added makes a control send its event"),
+    (810_024, "a recognizer loses in one view in its own, and is not tried in the others"),
+    (31_000_057, "a view that an override in one answers is in that one"),
+    (42_000_017, "a view gets no touches, whose override has it hit outside of itself"),
     (700_058, "a recognizer that is added makes a control send its event"),
     (
       700_018,
