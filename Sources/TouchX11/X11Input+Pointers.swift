@@ -3,22 +3,14 @@ import Foundation
 
 /// Pointers: mice and pens, their buttons, and what of them scrolls.
 extension X11Input {
-  /// Handles a button that went down: button 1 touches, 2 and 3 are told, 4 to 7 are steps of the wheel.
-  private mutating func press(_ button: Int, sample: PointerSample) {
+  /// Handles a button that went down or up: 1 touches, 2 and 3 are told, 4 to 7 are steps of the wheel.
+  private mutating func change(_ button: Int, isDown: Bool, _ sample: PointerSample) {
     if button == Int(Button1) {
-      press(sample)
-    } else if let scroll = WindowEvent.Scroll(button: button) {
+      if isDown { press(sample) } else { release(sample) }
+    } else if isDown, let scroll = WindowEvent.Scroll(button: button) {
       events.append(.scroll(scroll, sample))
     } else if let button = WindowEvent.PointerButton(rawValue: button) {
-      events.append(.button(button, isDown: true, sample))
-    }
-  }
-
-  private mutating func release(_ button: Int, sample: PointerSample) {
-    if button == Int(Button1) {
-      release(sample)
-    } else if let button = WindowEvent.PointerButton(rawValue: button) {
-      events.append(.button(button, isDown: false, sample))
+      events.append(.button(button, isDown: isDown, sample))
     }
   }
 
@@ -77,10 +69,9 @@ extension X11Input {
 
   mutating func decodePointer(_ event: XEvent, now: Double) {
     switch event.type {
-    case ButtonPress:
-      press(Int(event.xbutton.button), sample: sample(of: event.xbutton, now: now))
-    case ButtonRelease:
-      release(Int(event.xbutton.button), sample: sample(of: event.xbutton, now: now))
+    case ButtonPress, ButtonRelease:
+      let sample = sample(of: event.xbutton, now: now)
+      change(Int(event.xbutton.button), isDown: event.type == ButtonPress, sample)
     case MotionNotify:
       let isButtonDown = event.xmotion.state & UInt32(Button1Mask) != 0
       move(sample(of: event.xmotion, now: now), isButtonDown: isButtonDown)
@@ -89,32 +80,33 @@ extension X11Input {
     }
   }
 
+  /// The event in some data; nil where it is another window's.
+  private func own<Event: XInput2PointerEvent>(_ data: UnsafeMutableRawPointer) -> Event? {
+    let event = data.assumingMemoryBound(to: Event.self).pointee
+    return event.event == window ? event : nil
+  }
+
   mutating func decodeXInput2(_ cookie: XGenericEventCookie, now: Double) {
     guard case .xinput2(let opcode) = source, cookie.extension == opcode, let data = cookie.data
     else { return }
     switch cookie.evtype {
     case XI_Leave:
-      let event = data.assumingMemoryBound(to: XIEnterEvent.self).pointee
-      guard event.event == window else { return }
+      guard let event: XIEnterEvent = own(data) else { return }
       leave(sample(of: event, now: now), mode: event.mode)
     case XI_TouchBegin...XI_TouchEnd:
-      let event = data.assumingMemoryBound(to: XIDeviceEvent.self).pointee
-      guard event.event == window else { return }
+      guard let event: XIDeviceEvent = own(data) else { return }
       decodeTouch(event, as: cookie.evtype, now: now)
     case XI_TouchOwnership:
       let event = data.assumingMemoryBound(to: XITouchOwnershipEvent.self).pointee
       if event.event == window { disputed.remove(Int(event.touchid)) }
     case XI_ButtonPress...XI_Motion:
-      let event = data.assumingMemoryBound(to: XIDeviceEvent.self).pointee
-      guard event.event == window else { return }
+      guard let event: XIDeviceEvent = own(data) else { return }
       decodePointer(event, as: cookie.evtype, now: now)
     case XI_GesturePinchBegin...XI_GesturePinchEnd:
-      let event = data.assumingMemoryBound(to: XIGesturePinchEvent.self).pointee
-      guard event.event == window else { return }
+      guard let event: XIGesturePinchEvent = own(data) else { return }
       decode(PadGesture.Step(event), of: event, as: cookie.evtype - XI_GesturePinchBegin, now: now)
     case XI_GestureSwipeBegin...XI_GestureSwipeEnd:
-      let event = data.assumingMemoryBound(to: XIGestureSwipeEvent.self).pointee
-      guard event.event == window else { return }
+      guard let event: XIGestureSwipeEvent = own(data) else { return }
       decode(PadGesture.Step(event), of: event, as: cookie.evtype - XI_GestureSwipeBegin, now: now)
     case XI_HierarchyChanged:
       lose(data.assumingMemoryBound(to: XIHierarchyEvent.self).pointee.lost, now: now)
@@ -138,10 +130,9 @@ extension X11Input {
     case XI_Motion:
       scroll(event, sample)
       move(sample, isButtonDown: event.buttons.contains(Int(Button1)))
-    case XI_ButtonPress:
-      if isEmulated, !wheelsByButtons.contains(event.sourceid), isSmooth(event.sourceid) { return }
-      press(Int(event.detail), sample: sample)
-    default: release(Int(event.detail), sample: sample)
+    case XI_ButtonPress
+    where isEmulated && !wheelsByButtons.contains(event.sourceid) && isSmooth(event.sourceid): break
+    default: change(Int(event.detail), isDown: type == XI_ButtonPress, sample)
     }
   }
 
@@ -244,6 +235,7 @@ extension XCrossingEvent: CorePointerEvent {}
 
 /// A pointer's event of XInput 2.
 protocol XInput2PointerEvent {
+  var event: Window { get }
   var deviceid: Int32 { get }
   var sourceid: Int32 { get }
   // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -112,10 +112,12 @@ import TouchX11
 
   // MARK: - Pens
 
-  @Test(arguments: [
-    (45.0, 0.0, 0.25, 0.0), (0, 45, 0.25, 0.5), (-45, 0, 0.25, 1), (0, 0, 0.5, 0),
-    (60, 0, 1.0 / 6, 0),
-  ] as [(Double, Double, Double, Double)])
+  @Test(
+    arguments: [
+      (45.0, 0.0, 0.25, 0.0), (0, 45, 0.25, 0.5), (-45, 0, 0.25, 1), (0, 0, 0.5, 0),
+      (60, 0, 1.0 / 6, 0),
+    ] as [(Double, Double, Double, Double)]
+  )
   func `a pen's tilt from upright is an angle to the glass and a direction (B-3.26)`(
     _ right: Double,
     _ down: Double,

@@ -215,7 +215,7 @@ struct DeviceSessionTests {
     let session = try session("keys", until: "ended 200,200") { server, desktop in
       try desktop.focus(isOnWindow: true)
       // Control with T, Control and Shift with G, A, and the key that plays.
-      for keys in [[37, 28], [37, 50, 42], [38], [172]] as [[Int32]] {
+      for keys in [[37, 28], [37, 50, 42], [38], [162]] as [[Int32]] {
         for key in keys { server.key(key, isDown: true) }
         for key in keys.reversed() { server.key(key, isDown: false) }
       }
