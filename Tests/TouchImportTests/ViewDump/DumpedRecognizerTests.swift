@@ -42,7 +42,7 @@ import TouchScene
         "<Shop.Draw: 0x3 (map.drag); baseClass = UIGestureRecognizer; state = Possible; "
           + "view = <UIView 0x1>>"
       ) == """
-        {"type":"unknown","name":"map.drag","class":"Shop.Draw"}
+        {"type":"unknown","class":"Shop.Draw","name":"map.drag"}
         """
     )
   }
