@@ -11,6 +11,9 @@ struct SceneBuilder {
     let description: ViewDescription
   }
 
+  /// The controllers that controls present when they are tapped.
+  private(set) var openings: [SceneOpening] = []
+
   /// Makes one view with its properties and place, for a view that it is added to.
   let makeView: (_ description: ViewDescription, _ superview: UIView?) -> UIView
   private var waiting: [Waiting] = []
@@ -81,8 +84,16 @@ struct SceneBuilder {
       return
     }
     let made = makeControllers(behind, around: subview)
-    if behind.isPresented {
-      prepare(made.outermost, as: behind, presentedBy: controller)
+    if !behind.openers.isEmpty {
+      if !child.hasPlace { subview.frame.size = designSize }
+      openings.append(
+        SceneOpening(controller: made.outermost, view: subview, description: behind)
+      )
+    } else if behind.isPresented {
+      behind.prepare(made.outermost, pointingAt: controller.viewIfLoaded)
+      if let popover = made.outermost.popoverPresentationController {
+        popovers.append((popover, behind.passthrough))
+      }
       waiting.append(
         Waiting(
           presenter: controller,
@@ -125,23 +136,6 @@ struct SceneBuilder {
     return (own, outermost)
   }
 
-  /// Gives a sheet its heights, and a popover its place.
-  private mutating func prepare(
-    _ controller: UIViewController,
-    as description: ControllerDescription,
-    presentedBy presenter: UIViewController
-  ) {
-    if let sheet = controller.sheetPresentationController {
-      if !description.detents.isEmpty { sheet.detents = description.detents.map(\.detent) }
-      sheet.largestUndimmedDetentIdentifier = description.undimmed?.detent.identifier
-    }
-    if let popover = controller.popoverPresentationController {
-      popover.sourceView = presenter.viewIfLoaded
-      if let source = description.source { popover.sourceRect = source }
-      popovers.append((popover, description.passthrough))
-    }
-  }
-
   /// The height of a tab bar above the home indicator, in points.
   private static let tabBarHeight: CGFloat = 49
 
@@ -182,6 +176,19 @@ extension ControllerDescription.Detent {
 }
 
 extension ControllerDescription {
+  /// Gives a sheet its heights, and a popover its place.
+  @MainActor
+  func prepare(_ controller: UIViewController, pointingAt source: UIView?) {
+    if let sheet = controller.sheetPresentationController {
+      if !detents.isEmpty { sheet.detents = detents.map(\.detent) }
+      sheet.largestUndimmedDetentIdentifier = undimmed?.detent.identifier
+    }
+    if let popover = controller.popoverPresentationController {
+      popover.sourceView = source
+      if let rect = self.source { popover.sourceRect = rect }
+    }
+  }
+
   /// The insets by which the bars of a navigation controller cover a view besides what the system covers: nothing of
   /// one that begins or ends beside them (`B-7.106`).
   fileprivate func barInsets(over place: CGRect) -> UIEdgeInsets {

@@ -1,7 +1,7 @@
-import TouchKit
+package import TouchKit
 
 /// The controllers behind a view as a scene file describes them: its own, and those around it.
-struct ControllerDescription: Sendable {
+package struct ControllerDescription: Sendable {
   /// The words for what a controller is to be.
   enum Kind: String, CaseIterable {
     case view
@@ -11,7 +11,7 @@ struct ControllerDescription: Sendable {
   }
 
   /// The words for how a controller is presented.
-  static let styles: [String: UIModalPresentationStyle] = [
+  package static let styles: [String: UIModalPresentationStyle] = [
     "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet,
     "formSheet": .formSheet, "overFullScreen": .overFullScreen,
     "currentContext": .currentContext, "overCurrentContext": .overCurrentContext,
@@ -26,7 +26,7 @@ struct ControllerDescription: Sendable {
 
   /// The keys about how a controller is presented.
   private static let presentedKeys = [
-    "style", "modal", "detents", "undimmed", "source", "passthrough",
+    "style", "modal", "detents", "undimmed", "source", "passthrough", "presentedBy", "dismissedBy",
   ]
 
   /// The bars around what a container controller shows, and the controller that each needs.
@@ -64,6 +64,10 @@ struct ControllerDescription: Sendable {
   var source: CGRect?
   /// The names of the views outside of a popover that go on getting touches.
   var passthrough: [ViewReference] = []
+  /// The controls that present it when they are tapped; none where it is presented from the start.
+  var openers: [ViewReference] = []
+  /// The controls that dismiss it when they are tapped.
+  var closers: [ViewReference] = []
   /// True if the view's own controller presents what stays within a context.
   var definesContext = false
   /// The bars in front of what the navigation controller shows.
@@ -106,11 +110,9 @@ struct ControllerDescription: Sendable {
     detents = try fields.words("detents", Detent.self) ?? []
     undimmed = try fields.word("undimmed", Detent.self)
     source = try fields.rectangle("source")
-    for member in fields["passthrough"]?.list ?? [] {
-      passthrough.append(
-        ViewReference(try member.text(for: "passthrough"), at: member.position)
-      )
-    }
+    passthrough = try fields.references("passthrough")
+    openers = try fields.references("presentedBy")
+    closers = try fields.references("dismissedBy")
     for bar in Bar.allCases where fields[bar.rawValue] != nil && fields[bar.owner.rawValue] == nil {
       throw SourceError(
         fields.position(of: bar.rawValue),
@@ -136,6 +138,10 @@ extension ViewDescription {
     while let view = pending.popLast() {
       guard let controller = view.controller, controller.isPresented else {
         pending += view.parts.reversed()
+        continue
+      }
+      guard controller.openers.isEmpty else {
+        try view.checkPresentations()
         continue
       }
       if presented != nil {
@@ -174,5 +180,16 @@ extension ViewDescription {
       )
     }
     try checkPresentations()
+  }
+}
+
+extension Fields {
+  /// Reads a list of views by their names.
+  fileprivate func references(_ key: String) throws(SourceError) -> [ViewReference] {
+    var references: [ViewReference] = []
+    for member in self[key]?.list ?? [] {
+      references.append(ViewReference(try member.text(for: key), at: member.position))
+    }
+    return references
   }
 }

@@ -154,9 +154,10 @@ public struct ScreenChoice: Hashable, Sendable {
   public let size: CGSize
   /// The number of pixels to a point along each axis.
   public let scale: CGFloat
-  private let device: Device?
+  /// The device that it is the screen of; nil for one of any size.
+  package let device: Device?
   private let isRotated: Bool
-  private var ownSafeArea: UIEdgeInsets?
+  private var statedIdiom: UIUserInterfaceIdiom?
 
   /// Makes the screen of a device in portrait.
   public init(_ device: Device) {
@@ -168,10 +169,10 @@ public struct ScreenChoice: Hashable, Sendable {
     self.init(size: size, scale: scale, device: nil, isRotated: false)
   }
 
-  /// Makes a screen of a size in points, of which something is covered.
-  package init(size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets) {
+  /// Makes a screen of a size in points, of a device of a kind that is known or not.
+  init(size: CGSize, scale: CGFloat, idiom: UIUserInterfaceIdiom?) {
     self.init(size: size, scale: scale)
-    ownSafeArea = safeArea
+    statedIdiom = idiom
   }
 
   private init(size: CGSize, scale: CGFloat, device: Device?, isRotated: Bool) {
@@ -184,17 +185,30 @@ public struct ScreenChoice: Hashable, Sendable {
 
   /// The parts that bars, sensors and the home indicator keep, in points from its edges.
   public var safeArea: UIEdgeInsets {
-    ownSafeArea ?? device?.safeArea(isRotated: isRotated) ?? .zero
+    device?.safeArea(isRotated: isRotated) ?? .zero
   }
 
   /// The same screen on its side, or upright again.
   public var rotated: ScreenChoice {
     let size = CGSize(width: size.height, height: size.width)
-    return ScreenChoice(size: size, scale: scale, device: device, isRotated: !isRotated)
+    var turned = ScreenChoice(size: size, scale: scale, device: device, isRotated: !isRotated)
+    turned.statedIdiom = statedIdiom
+    return turned
+  }
+
+  /// The words for kinds of devices.
+  static let idioms: [String: UIUserInterfaceIdiom] = ["phone": .phone, "pad": .pad]
+
+  /// The kind of device that it is the screen of; nil where only the size says it (`B-7.123`).
+  var idiom: UIUserInterfaceIdiom? {
+    device.map { $0.name.hasPrefix("iPad") ? .pad : .phone } ?? statedIdiom
   }
 }
 
 extension SceneFile {
+  /// True if the file asks for a device's screen.
+  package var hasOwnDevice: Bool { ownScreen.device != nil }
+
   /// The size of the screen in points.
   public var screenSize: CGSize { screen.size }
 
