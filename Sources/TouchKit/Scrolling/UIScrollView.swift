@@ -27,7 +27,7 @@ open class UIScrollView: UIView {
       updateAdjustment()
       let isSmaller =
         contentSize.width < oldValue.width || contentSize.height < oldValue.height
-      if isSmaller { returnWithinEdges() }
+      if isSmaller || contentAlignmentPoint != .zero { returnWithinEdges() }
     }
   }
   /// Space around the content that can be scrolled to as well, in points.

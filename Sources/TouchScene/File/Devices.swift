@@ -157,6 +157,7 @@ public struct ScreenChoice: Hashable, Sendable {
   /// The device that it is the screen of; nil for one of any size.
   package let device: Device?
   private let isRotated: Bool
+  private var ownSafeArea: UIEdgeInsets?
   private var statedIdiom: UIUserInterfaceIdiom?
 
   /// Makes the screen of a device in portrait.
@@ -169,10 +170,16 @@ public struct ScreenChoice: Hashable, Sendable {
     self.init(size: size, scale: scale, device: nil, isRotated: false)
   }
 
-  /// Makes a screen of a size in points, of a device of a kind that is known or not.
-  init(size: CGSize, scale: CGFloat, idiom: UIUserInterfaceIdiom?) {
-    self.init(size: size, scale: scale)
-    statedIdiom = idiom
+  /// Makes a screen of a size in points, of which something may be covered, of a device of a kind that is known
+  /// or not.
+  package init(
+    size: CGSize,
+    scale: CGFloat,
+    safeArea: UIEdgeInsets? = nil,
+    idiom: UIUserInterfaceIdiom? = nil
+  ) {
+    self.init(size: size, scale: scale, device: nil, isRotated: false)
+    (ownSafeArea, statedIdiom) = (safeArea, idiom)
   }
 
   private init(size: CGSize, scale: CGFloat, device: Device?, isRotated: Bool) {
@@ -185,7 +192,7 @@ public struct ScreenChoice: Hashable, Sendable {
 
   /// The parts that bars, sensors and the home indicator keep, in points from its edges.
   public var safeArea: UIEdgeInsets {
-    device?.safeArea(isRotated: isRotated) ?? .zero
+    ownSafeArea ?? device?.safeArea(isRotated: isRotated) ?? .zero
   }
 
   /// The same screen on its side, or upright again.
