@@ -33,7 +33,24 @@ extension HitReport {
       )
     }
     if let remark = hit?.unknownRecognizersRemark { remarks.append(remark) }
+    if let idiomRemark { remarks.append(idiomRemark) }
     return remarks + (missed?.coverRemarks ?? [])
+  }
+}
+
+extension HitReport {
+  /// That the kind of device was assumed, where it decides: UIKit's views around a root view that is not hit let
+  /// touches through on an iPhone, and take them on an iPad (`B-1.50`, `B-7.123`).
+  private var idiomRemark: String? {
+    guard let application = entries.first?.view.application,
+      application.screen.statedIdiom == nil, application.policy.containers == .ios13,
+      hit?.isContainer == true
+        || entries.contains(where: { $0.view is UIWindow && $0.verdict == .passedThrough })
+    else { return nil }
+    let kind = application.screen.idiom == .pad ? "iPad" : "iPhone"
+    return
+      "that the screen is an \(kind)'s was assumed by its size, and on another device UIKit's views around the "
+      + "root view answer otherwise: the scene can say so, as 'screen: {size: …, idiom: pad}'"
   }
 }
 

@@ -2,15 +2,17 @@ import TouchScene
 
 /// The connections that begin at a view, and those that lead to it.
 extension InterfaceBuilderTranslator {
-  /// Keeps what a view sends and how the program uses it, and notes what is only followed when the user
-  /// acts.
-  mutating func connect(_ element: XMLTree) {
+  /// Keeps what a view sends and how the program uses it, and notes the segues that are not followed.
+  mutating func connect(_ element: XMLTree, following followed: [XMLTree]) {
     for action in element.connections("action") {
       notes.count(.actions, action)
       let words = ["selector", "destination", "eventType"].map { action[$0] ?? "" }
       actions[element.position, default: []].insert(words.joined(separator: " "))
     }
-    for segue in element.connections("segue") where segue["kind"] != "embed" { skip(segue) }
+    for segue in element.connections("segue")
+    where segue["kind"] != "embed" && !followed.contains(where: { $0.position == segue.position }) {
+      skip(segue)
+    }
     if element.isDoubtful {
       let problem =
         element.flag("misplaced") == true
@@ -33,7 +35,7 @@ extension InterfaceBuilderTranslator {
     return use
   }
 
-  /// Notes a segue, which is followed only when the user acts.
+  /// Notes a segue that is not followed.
   mutating func skip(_ segue: XMLTree) {
     let destination = document[segue["destination"]]
     let target =

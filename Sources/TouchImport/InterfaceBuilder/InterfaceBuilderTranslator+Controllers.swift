@@ -15,13 +15,15 @@ extension InterfaceBuilderTranslator {
   ///   - size: The size of what it fills: the screen, or a view that it is embedded in.
   ///   - rootFrame: Where the innermost view is, if it does not fill that.
   ///   - frame: Where an embedded view is; nil where it fills its window.
+  ///   - isSheet: True if bars lie right at the edges, as in a sheet.
   /// - Returns: The view as a scene describes it.
   /// - Throws: ``SourceError`` where there are too many views.
   mutating func shown(
     _ controller: XMLTree,
     in size: CGSize,
     rootFrame: CGRect? = nil,
-    frame: CGRect? = nil
+    frame: CGRect? = nil,
+    isSheet: Bool = false
   ) throws(SourceError) -> SourceValue {
     let outer = openControllers.count
     defer { openControllers.removeSubrange(outer...) }
@@ -34,7 +36,11 @@ extension InterfaceBuilderTranslator {
       if let inner { openControllers.append(inner.position) }
     }
     var fields = SceneFields(at: controller.position)
-    let isEmbedded = frame != nil
+    shownControllers.formUnion(openControllers[outer...])
+    let wasInNavigation = isInNavigation
+    isInNavigation = wasInNavigation || containers.navigation != nil
+    defer { isInNavigation = wasInNavigation }
+    let isEmbedded = frame != nil || isSheet
     fields.set(
       "view",
       SourceValue(.string(Self.className(of: inner)), at: (inner ?? controller).position)

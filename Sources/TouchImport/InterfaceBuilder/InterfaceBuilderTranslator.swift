@@ -15,6 +15,14 @@ struct InterfaceBuilderTranslator {
   var classes = InterfaceBuilderClasses()
   /// The controllers that are being translated, outermost first.
   var openControllers: [SourcePosition] = []
+  /// The controllers whose views were translated.
+  var shownControllers: Set<SourcePosition> = []
+  /// The controllers that segues present, in the order in which they are met.
+  var presentations: [InterfaceBuilderPresentation] = []
+  /// The place of the one among them that is being translated.
+  var openPresentation: Int?
+  /// True if a navigation controller is around what is being translated.
+  var isInNavigation = false
   /// The program's uses of the views that were translated.
   var uses: [SourcePosition: DesignUse] = [:]
   /// The actions of the views that were translated.
@@ -45,6 +53,7 @@ struct InterfaceBuilderTranslator {
     let canvas = InterfaceBuilderCanvas(candidate.element, in: document)
     notes.assume(nil, canvas.text(document))
     var content = try content(of: candidate.element, on: canvas)
+    content = try addingPresentations(to: content, on: canvas)
     if constraints != nil { content = InterfaceBuilderConstraints.resolved(content, viewNames) }
     noteTheRest(besides: candidate)
     var fields = SceneFields.scene(
@@ -145,14 +154,17 @@ struct InterfaceBuilderTranslator {
     var fields = SceneFields(at: element.position)
     let (className, base) = classes.find(element, notes: &notes)
     if className != "UIView" { fields.set("class", className) }
-    let name = name(of: element) ?? neededName(of: element, className)
+    let segues = element.connections("segue").filter { follows($0, from: base) }
+    let name =
+      name(of: element) ?? neededName(of: element, className, isTrigger: !segues.isEmpty)
+    if let name { for segue in segues { follow(segue, from: name) } }
     if let id = element["id"] { viewNames[id] = name }
     fields.set("name", name)
     fields.set("controller", controller)
     fields.set("frame", frame)
     setAttributes(of: element, base, in: &fields)
     if frame != nil, let constraints { setLayout(of: element, constraints, in: &fields) }
-    connect(element)
+    connect(element, following: name == nil ? [] : segues)
     let gestures = gestures(of: element)
     if !gestures.isEmpty { fields.set("gestures", .list(gestures)) }
     let size = frame?.size ?? element.frame?.size ?? .zero
@@ -226,9 +238,15 @@ struct InterfaceBuilderTranslator {
     return nil
   }
 
-  /// A name for a view without one that constraints refer to.
-  private mutating func neededName(of element: XMLTree, _ className: String) -> String? {
-    guard let id = element["id"], constraints?.named.contains(id) == true else { return nil }
+  /// A name for a view without one that constraints or what it presents refer to.
+  private mutating func neededName(
+    of element: XMLTree,
+    _ className: String,
+    isTrigger: Bool
+  ) -> String? {
+    guard let id = element["id"], isTrigger || constraints?.named.contains(id) == true else {
+      return nil
+    }
     let name = "\(className)-\(id)"
     return ViewDecoder.problem(withName: name) == nil && names.insert(name).inserted ? name : nil
   }

@@ -51,6 +51,8 @@ open class UIMenuController: NSObject {
   private weak var keeper: UIWindow?
   private weak var window: UITextEffectsWindow?
   private weak var bar: MenuBar?
+  /// The interaction whose menu is shown in place of the app's own; nothing is posted of it.
+  private weak var interaction: UIEditMenuInteraction?
   /// True if observers hear of what comes next, who may ask for it themselves.
   private var isAnnouncing = false
 
@@ -75,7 +77,19 @@ open class UIMenuController: NSObject {
     keeper?.responders.menuWindow = nil
     application.shownMenu = nil
     post(Self.didHideMenuNotification)
+    interaction = nil
   }
+
+  /// Shows the menu of an interaction over a rectangle of its view.
+  final func show(for interaction: UIEditMenuInteraction, from view: UIView, rect: CGRect) {
+    hideMenu()
+    self.interaction = interaction
+    showMenu(from: view, rect: rect)
+    if !isMenuVisible { self.interaction = nil }
+  }
+
+  /// True if the menu of an interaction is on the screen.
+  final func shows(_ other: UIEditMenuInteraction) -> Bool { interaction === other }
 
   /// Hides the menu that was shown from a view.
   open func hideMenu(from targetView: UIView) {
@@ -99,13 +113,15 @@ open class UIMenuController: NSObject {
 
   private func show() {
     guard !isAnnouncing else { return }
-    let items = performedItems
-    guard let targetView, let keeper = targetView.window, !items.isEmpty else { return hideMenu() }
+    let entries = entries
+    guard let targetView, let keeper = targetView.window, !entries.isEmpty else {
+      return hideMenu()
+    }
     let isNew = !isMenuVisible
     if isNew { announce(Self.willShowMenuNotification) }
     let window = window ?? UITextEffectsWindow(of: application)
     bar?.removeFromSuperview()
-    let bar = MenuBar(items.map(\.title)) { [unowned self] in choose(items[$0]) }
+    let bar = MenuBar(entries.map(\.title)) { entries[$0].perform() }
     bar.place(
       at: targetView.convert(target, to: application.screen),
       isBelow: arrowDirection == .up,
@@ -120,12 +136,18 @@ open class UIMenuController: NSObject {
     if isNew { post(Self.didShowMenuNotification) }
   }
 
-  /// The items whose actions somebody performs, from the first responder of the view's window on.
-  private var performedItems: [UIMenuItem] {
-    guard let first = targetView?.window?.responders.first else { return [] }
-    return (Self.standardItems + (menuItems ?? [])).filter {
-      first.target(forAction: $0.action, withSender: self) != nil
-    }
+  /// An entry of the menu.
+  typealias Entry = (title: String, perform: @MainActor () -> Void)
+
+  /// The items whose actions somebody performs, from the first responder of the view's window on; an interaction
+  /// may have others.
+  private var entries: [Entry] {
+    let first = targetView?.window?.responders.first
+    let items = Self.standardItems + (interaction == nil ? menuItems ?? [] : [])
+    let performed = items.filter {
+      first?.target(forAction: $0.action, withSender: self) != nil
+    }.map { item -> Entry in (item.title, { [unowned self] in choose(item) }) }
+    return interaction?.entries(suggested: performed) ?? performed
   }
 
   private static let standardItems = [
@@ -172,6 +194,7 @@ open class UIMenuController: NSObject {
   }
 
   private func post(_ name: Notification.Name) {
+    guard interaction == nil else { return }
     NotificationCenter.default.post(name: name, object: self)
   }
 }

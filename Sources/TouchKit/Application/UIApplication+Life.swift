@@ -31,6 +31,12 @@ extension UIApplication {
   /// Lets touches begin again, once called as often as ``beginIgnoringInteractionEvents()``.
   public final func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
 
+  /// Does nothing: remote control comes to the responders of the key window in any case, as since iOS 7.1.
+  public final func beginReceivingRemoteControlEvents() {}
+
+  /// Does nothing, as ``beginReceivingRemoteControlEvents()``.
+  public final func endReceivingRemoteControlEvents() {}
+
   /// True if touches that begin are dropped.
   public final var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
 

@@ -55,6 +55,8 @@ open class UIApplication: UIResponder {
     UIUserInterfaceLayoutDirection.leftToRight
 
   final lazy var windowScene = UIWindowScene(application: self)
+  /// The window that nobody kept last, of which nothing was told yet.
+  final var goneWindow: GoneWindow?
   package final lazy var statusBarManager = UIStatusBarManager(self)
   final lazy var menuController = UIMenuController(of: self)
   final var shownMenu: UIMenuController?

@@ -16,15 +16,26 @@ public final class UIScreen {
   /// The insets of bars, sensors and the home indicator, in points from the edges.
   package let safeArea: UIEdgeInsets
 
-  package var idiom: UIUserInterfaceIdiom { UIUserInterfaceIdiom(ofScreen: bounds.size) }
+  /// The kind of device, where it is known; else the size says it (`B-7.123`).
+  package let statedIdiom: UIUserInterfaceIdiom?
+
+  package var idiom: UIUserInterfaceIdiom {
+    statedIdiom ?? UIUserInterfaceIdiom(ofScreen: bounds.size)
+  }
 
   /// Makes a screen of a size in points.
   public convenience init(size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 3) {
     self.init(size: size, scale: scale, safeArea: .zero)
   }
 
-  package init(size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets) {
+  package init(
+    size: CGSize,
+    scale: CGFloat,
+    safeArea: UIEdgeInsets,
+    idiom: UIUserInterfaceIdiom? = nil
+  ) {
     bounds = CGRect(origin: .zero, size: size)
+    statedIdiom = idiom
     self.scale = scale
     self.safeArea = safeArea
   }

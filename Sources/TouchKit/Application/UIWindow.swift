@@ -31,10 +31,13 @@ open class UIWindow: UIView {
   /// The rank among the windows of its application; nil before and after its time there.
   final var rank: WindowOrder.Rank?
   private var containers: [ContainerView] = []
+  /// The number of the input during which it was made.
+  private let madeDuring: Int
 
   /// Makes a hidden window (`B-1.30`) of the shared application; `frame` is on the screen, in points.
   public override init(frame: CGRect) {
     owner = .shared
+    madeDuring = owner.inputCount
     super.init(frame: frame)
     open()
   }
@@ -42,6 +45,7 @@ open class UIWindow: UIView {
   /// Makes a hidden window of an application; `frame` is on the screen, in points.
   public init(frame: CGRect, application: UIApplication) {
     owner = application
+    madeDuring = owner.inputCount
     super.init(frame: frame)
     open()
   }
@@ -49,6 +53,7 @@ open class UIWindow: UIView {
   /// Makes a hidden window of a scene's application, else of the shared one, as large as its screen.
   public init(windowScene: UIWindowScene) {
     owner = windowScene.application ?? .shared
+    madeDuring = owner.inputCount
     super.init(frame: owner.screen.bounds)
     open()
   }
@@ -56,6 +61,7 @@ open class UIWindow: UIView {
   /// Makes the window that `encode(with:)` archived, of the shared application; shown if it was shown.
   public required init?(coder: NSCoder) {
     owner = .shared
+    madeDuring = owner.inputCount
     super.init(coder: coder)
     let wasHidden = super.isHidden
     open()
@@ -87,6 +93,9 @@ open class UIWindow: UIView {
   /// Removes the window from its application, and its views from the window, which controllers do not hear of.
   deinit {
     MainActorEnd.run {
+      if !isHidden, madeDuring == owner.inputCount, let rank, !(self is UITextEffectsWindow) {
+        owner.goneWindow = GoneWindow(rank: rank, frame: frame, className: className)
+      }
       owner.remove(self)
       // The window's own too: what ends with it may still add views to it.
       for view in subtree {

@@ -58,6 +58,25 @@ struct WindowOrder {
   }
 }
 
+/// A window that nobody kept, in the place in which it was shown (`B-7.124`).
+struct GoneWindow {
+  let rank: WindowOrder.Rank
+  let frame: CGRect
+  let className: String
+}
+
+extension UIApplication {
+  /// Tells, once, of a window that nobody kept where a touch comes down in its place and no window in front of
+  /// it has the touch.
+  final func missWindow(at point: CGPoint, hit: UIWindow?) {
+    guard let gone = goneWindow, gone.frame.holds(point), hit?.rank.map({ $0 < gone.rank }) ?? true
+    else { return }
+    goneWindow = nil
+    guard let tracing else { return TraceRecord.Misuse.windowGone.log(gone.className) }
+    tracing(.misuse(TraceName(gone.className), class: gone.className, .windowGone))
+  }
+}
+
 extension UIWindow {
   /// Returns true if the window has a rank, and a lower one; not a closure, as a window may go on any thread.
   fileprivate final func comesBefore(_ other: WindowOrder.Rank) -> Bool {

@@ -158,6 +158,11 @@ open class UINavigationController: UIViewController {
     change(to: stack + [controller], animated: animated)
   }
 
+  /// Pushes a controller.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
   /// Pops the last controller, unless it is the only one, and returns it.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {

@@ -317,6 +317,19 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     (context ?? outermost).show(controller, from: self, animated: animated, completion: completion)
   }
 
+  /// Shows a controller as the containers around this one do; else presents it.
+  ///
+  /// [`show(_:sender:)`](https://developer.apple.com/documentation/uikit/uiviewcontroller/show(_:sender:)).
+  open func show(_ vc: UIViewController, sender: Any?) {
+    guard let parentController else { return present(vc, animated: true) }
+    parentController.show(vc, sender: sender)
+  }
+
+  /// Shows a controller as ``show(_:sender:)`` does, since there are no split views.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    show(vc, sender: sender)
+  }
+
   /// Dismisses what this controller presents with all that is presented from there, else itself.
   ///
   /// Nothing happens while one of them is on the way (`B-7.97`). Touches that begin while it is animated are

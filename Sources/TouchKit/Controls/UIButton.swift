@@ -4,22 +4,18 @@
 /// [`UIButton`](https://developer.apple.com/documentation/uikit/uibutton).
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// The menu that the button opens where ``showsMenuAsPrimaryAction`` is true (`B-7.118`).
-  open var menu: UIMenu?
-  /// True if a touch that comes down opens the menu, and sends no `touchUpInside`; false by default
-  /// (`B-7.118`).
-  open var showsMenuAsPrimaryAction = false
+  /// The menu that a hold opens, or a touch that comes down where `showsMenuAsPrimaryAction` is true; setting
+  /// it enables the context menu interaction, or disables it (`B-7.118`).
+  open var menu: UIMenu? {
+    didSet { isContextMenuInteractionEnabled = menu != nil }
+  }
 
-  /// Opens the menu, where that is what the button does.
-  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    guard showsMenuAsPrimaryAction, let menu, let application else {
-      return super.beginTracking(touch, with: event)
-    }
-    send(.menuActionTriggered, with: event)
-    let below = convert(CGPoint(x: bounds.minX, y: bounds.maxY), to: application.screen)
-    application.openMenu?.dismiss()
-    application.openMenu = ShownMenu(menu, near: below, on: application) {}
-    return false
+  /// Returns the button's menu.
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    menu.map { menu in UIContextMenuConfiguration { _ in menu } }
   }
 
   /// The kinds of buttons.

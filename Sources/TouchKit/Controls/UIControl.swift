@@ -5,7 +5,7 @@
 ///
 /// Source: [`UIControl`](https://developer.apple.com/documentation/uikit/uicontrol).
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// The state that the flags make up (`B-5.14`).
   open var state: State {
     var state: State = []
@@ -120,7 +120,9 @@ open class UIControl: UIView {
   // MARK: - Tracking
 
   /// Called when a touch comes down; false ends the tracking and sends nothing (`B-5.2`).
-  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  ///
+  /// The default opens the menu, where that is the primary action.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { !openMenu(with: event) }
 
   /// Called when the touch moves; false ends the tracking and sends nothing (`B-5.2`).
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
@@ -234,6 +236,24 @@ open class UIControl: UIView {
       let tap = recognizer as? UITapGestureRecognizer
     else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+  }
+
+  // MARK: - Menus
+
+  /// True if a touch that comes down opens the menu, and sends no `touchUpInside`; false by default
+  /// (`B-7.118`).
+  open var showsMenuAsPrimaryAction = false
+
+  /// Returns the menu of a control whose context menu interaction is enabled; none by default.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// Does what a tap does: opens the menu, or sends the events of the primary action.
+  open func performPrimaryAction() {
+    guard !openMenu(with: nil) else { return }
+    sendActions(for: primaryEvents.isEmpty ? .primaryActionTriggered : primaryEvents)
   }
 
   // MARK: - Actions

@@ -82,7 +82,9 @@ extension TouchDelivery {
 
   /// Makes a touch of a contact that comes down; returns whether any view is there to have it.
   private func admit(_ contact: Contact, _ event: UIEvent) -> Bool {
-    guard let hit = application.hitTest(contact.position, with: event) else { return false }
+    let hit = application.hitTest(contact.position, with: event)
+    application.missWindow(at: contact.position, hit: hit?.window)
+    guard let hit else { return false }
     touchCount += 1
     let (now, policy) = (application.now, application.policy)
     let touch = UITouch(

@@ -14,8 +14,13 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
   }
   /// Is asked which touches the recognizer gets, and how it relates to others.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
-    didSet { application?.delivery.arbiter.forgetAsked() }
+    didSet {
+      hadDelegate = delegate != nil
+      application?.delivery.arbiter.forgetAsked()
+    }
   }
+  /// True if a delegate was set, of whose end nothing was told.
+  final var hadDelegate = false
   /// The recognizer's name in traces; nil stands for its class.
   open var name: String? {
     didSet { if name != oldValue { application?.treeDidChange() } }

@@ -26,13 +26,14 @@ struct VelocityTrack {
   /// Returns how long the movement has rested, in seconds.
   func rest(at now: TimeInterval) -> TimeInterval { now - (moments.last?.time ?? now) }
 
-  /// Returns the mean velocity over the last window of time that there was movement, per second;
-  /// none after a rest of ``GestureThresholds/velocityRest``.
+  /// Returns the mean velocity over the last window of time that there was movement, or of the last movement
+  /// where that took longer, per second; none after a rest of ``GestureThresholds/velocityRest``.
   func velocity(at now: TimeInterval, over window: TimeInterval) -> CGPoint {
     guard let last = moments.last, rest(at: now) < GestureThresholds.velocityRest else {
       return .zero
     }
-    let early = moments.first { last.time - $0.time <= window } ?? last
+    let earlier = moments.dropLast()
+    let early = earlier.first { last.time - $0.time <= window } ?? earlier.last ?? last
     let time = last.time - early.time
     guard time > 0 else { return .zero }
     return CGPoint(

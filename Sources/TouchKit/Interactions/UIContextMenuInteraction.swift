@@ -39,7 +39,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   }
 
   private var mayOpen: Bool {
-    guard let view else { return false }
+    guard let view, (view as? UIControl)?.showsMenuAsPrimaryAction != true else { return false }
     configuration = delegate?.contextMenuInteraction(
       self,
       configurationForMenuAtLocation: location(in: view)

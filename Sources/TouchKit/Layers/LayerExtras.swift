@@ -51,8 +51,18 @@ final class LayerExtras {
   }
 }
 
+extension LayerExtras {
+  /// Keeps layers in their places as a subview comes or goes behind those that so many subviews are behind of
+  /// (`B-7.101`).
+  func shiftPlaced(behind counts: some RangeExpression<Int>, by change: Int) {
+    for index in placed.indices where counts.contains(placed[index].subviewsBehind) {
+      placed[index].subviewsBehind += change
+    }
+  }
+}
+
 struct PlacedLayer {
   let layer: CALayer
-  /// The number of the view's subviews that were behind it when it was added.
+  /// The number of the view's subviews that are behind it.
   var subviewsBehind: Int
 }

@@ -9,6 +9,9 @@ open class UIKeyCommand: NSObject {
   open var image: UIImage?
   /// The title of the command in the overview of keys.
   open var discoverabilityTitle: String?
+  /// True if the command goes before a text that is edited, where the key types or moves its caret; false by
+  /// default (`B-2.31`).
+  open var wantsPriorityOverSystemBehavior = false
   /// The character that the key types, or one of the names below; upper or lower case (`B-2.31`).
   public final let input: String?
   /// The modifiers that must be down, and no others (`B-2.31`).

@@ -41,6 +41,10 @@ open class UIPress: NSObject {
     public static let menu = PressType(rawValue: 5)
     /// The button that plays and pauses; a keyboard's sends a remote control event.
     public static let playPause = PressType(rawValue: 6)
+    /// The button that goes a page up; a keyboard's key has its own type.
+    public static let pageUp = PressType(rawValue: 30)
+    /// The button that goes a page down; a keyboard's key has its own type.
+    public static let pageDown = PressType(rawValue: 31)
   }
 
   /// When the press last changed, in seconds of the engine's clock.

@@ -29,7 +29,10 @@ extension UIScrollView {
     // Neither is true of what is no number.
     let low = before.isNaN ? 0 : -before
     let high = contentSize[axis] + after - bounds.size[axis]
-    return low...(high > low ? high : low)
+    if high > low { return low...high }
+    let part = contentAlignmentPoint[axis]
+    let rest = part == 0 ? low : low - (low - high) * part
+    return rest...rest
   }
 
   /// Returns the offset within the edges that is nearest to another.
@@ -49,7 +52,8 @@ extension UIScrollView {
       bounds.height.isFinite
     else { return }
     let (start, inset) = (contentOffset, adjustedContentInset)
-    guard start != CGPoint(x: -inset.left, y: -inset.top) else { return }
+    let isAtStart = start == CGPoint(x: -inset.left, y: -inset.top)
+    guard !isAtStart || contentAlignmentPoint != .zero else { return }
     if unlessEmpty, contentSize == .zero { return }
     let offset = clamped(start)
     if offset != start { contentOffset = offset }

@@ -27,7 +27,7 @@ open class UIScrollView: UIView {
       updateAdjustment()
       let isSmaller =
         contentSize.width < oldValue.width || contentSize.height < oldValue.height
-      if isSmaller { returnWithinEdges() }
+      if isSmaller || contentAlignmentPoint != .zero { returnWithinEdges() }
     }
   }
   /// Space around the content that can be scrolled to as well, in points.
@@ -94,6 +94,11 @@ open class UIScrollView: UIView {
   }
   /// True if a drag that begins along one axis, with twice as much of the movement (ours), stays on it.
   open var isDirectionalLockEnabled = false
+  /// The part of the room beside smaller content that lies before it, from 0 to 1 along each axis; none by
+  /// default, so that it lies at the top left (`B-6.108`).
+  open var contentAlignmentPoint = CGPoint.zero {
+    didSet { returnWithinEdges() }
+  }
   /// True if the content stops only at multiples of the view's size.
   open var isPagingEnabled = false
   /// True if a tap on the status bar scrolls to the top; true by default (`B-6.109`).
@@ -179,7 +184,10 @@ open class UIScrollView: UIView {
   final var refreshRoom: CGFloat = 0 {
     didSet { if refreshRoom < oldValue { returnWithinEdges() } }
   }
-  final weak var scrollDelegate: (any UIScrollViewDelegate)?
+  final weak var scrollDelegate: (any UIScrollViewDelegate)? {
+    didSet { hadDelegate = scrollDelegate != nil }
+  }
+  private final var hadDelegate = false
   final lazy var pan = UIScrollViewPanGestureRecognizer(self)
   private let delay = UIScrollViewDelayedTouchesBeganGestureRecognizer()
   final var drag: ScrollDrag?
@@ -266,6 +274,12 @@ open class UIScrollView: UIView {
     in view: UIView
   ) -> Bool {
     touchesShouldBegin(touches, with: event, in: view)
+  }
+
+  override func prepareRecognizers(for touch: UITouch) {
+    guard hadDelegate, scrollDelegate == nil else { return }
+    hadDelegate = false
+    tell(.delegateGone)
   }
 
   override func drawOver(_ canvas: any Canvas) { drawIndicators(on: canvas) }

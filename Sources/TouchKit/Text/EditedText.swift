@@ -93,6 +93,12 @@ extension TextInput {
     addGestureRecognizer(tap)
   }
 
+  /// Returns true if a key changes the text that is edited, or moves its caret.
+  func uses(_ key: UIKey) -> Bool {
+    guard isEditable else { return false }
+    return edited.caret(after: key) != nil || edited.change(by: key, returns: returnText) != nil
+  }
+
   /// Lets a key change the text; returns false for one that means nothing here.
   func take(_ key: UIKey) -> Bool {
     if let caret = edited.caret(after: key) {

@@ -5,6 +5,9 @@ extension TraceRecord {
   public enum Misuse: String, CaseIterable, Sendable {
     /// A view was to become a subview of itself or of a view in it.
     case cycle
+    /// The delegate that a recognizer or a scroll view does not keep is gone as a touch comes that it would be
+    /// asked about (`B-7.124`).
+    case delegateGone
     /// A view asks for layout each time that it is laid out.
     case endlessLayout
     /// A view's layer was to be taken out of the superview's (`B-7.102`).
@@ -15,11 +18,15 @@ extension TraceRecord {
     case recursion
     /// A recognizer is still in the state possible, though no finger is down any more.
     case undecided
+    /// A window was gone in the turn in which it was shown, and a touch comes down where it would be (`B-7.124`).
+    case windowGone
 
     /// The misuse in words.
     package var words: String {
       switch self {
       case .cycle: "was not added to a view that is in it, or to itself"
+      case .delegateGone:
+        "has lost its delegate, which nobody kept, so that it is not asked about this touch"
       case .endlessLayout:
         "asks for layout each time that it is laid out; it goes on with the next input"
       case .layerOfView:
@@ -30,6 +37,8 @@ extension TraceRecord {
         "is called by what it calls, without end; the calls were ended before the stack was"
       case .undecided:
         "has neither recognized nor failed, though no finger is down; those that wait for it go on waiting"
+      case .windowGone:
+        "was shown and nobody kept it: it is gone, so that this touch goes to what was behind it"
       }
     }
   }
@@ -67,7 +76,7 @@ extension UIGestureRecognizer: Misusing {
 
 extension TraceRecord.Misuse {
   /// Tells a developer, as UIKit does on the console.
-  fileprivate func log(_ name: String) {
+  func log(_ name: String) {
     FileHandle.standardError.write(Data("TouchKit: \(name) \(words)\n".utf8))
   }
 }

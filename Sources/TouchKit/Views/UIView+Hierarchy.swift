@@ -20,7 +20,10 @@ extension UIView {
 
   /// Adds a view right in front of one of the subviews; in front of all where that is none of them (`B-7.20`).
   public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, at: place(of: sibling, without: view).map { $0 + 1 } ?? node.pointee.childCount)
+    guard let place = place(of: sibling, without: view) else { return addSubview(view) }
+    insert(view, at: place + 1)
+    // Layers between the sibling and what is in front of it are in front of the view.
+    madeLayer?.extras?.shiftPlaced(behind: place + 1...place + 1, by: 1)
   }
 
   /// Swaps the places of two subviews, given by their indices.
@@ -220,6 +223,7 @@ extension UIView {
   }
 
   final func insertChild(_ view: UIView, at index: Int) {
+    madeLayer?.extras?.shiftPlaced(behind: (index + 1)..., by: 1)
     keptChildren?.insert(view, at: index)
     _ = Unmanaged.passRetained(view)
     node.pointee.insertChild(view.node, at: index)
@@ -227,6 +231,9 @@ extension UIView {
 
   /// Takes a view out, which the caller keeps alive.
   final func removeChild(_ view: UIView) {
+    if let extras = madeLayer?.extras, let place = node.pointee.place(of: view.node) {
+      extras.shiftPlaced(behind: (place + 1)..., by: -1)
+    }
     let isKept = areChildrenRead || node.pointee.childCount <= ViewNode.fewChildren
     if isKept, keptChildren != nil, let place = node.pointee.place(of: view.node) {
       keptChildren?.remove(at: place)

@@ -54,7 +54,8 @@ public final class Scene {
       screen: UIScreen(
         size: file.screenSize,
         scale: file.screen.scale,
-        safeArea: file.screen.safeArea
+        safeArea: file.screen.safeArea,
+        idiom: file.screen.idiom
       ),
       policy: file.policy
     )
@@ -76,7 +77,7 @@ public final class Scene {
     for case let stack as UIStackView in views { stack.layoutIfNeeded() }
     try constraints.activate(
       in: windows,
-      finder,
+      makeFinder(withHidden: true),
       file: file.name
     )
     try resolveReferences()
@@ -95,13 +96,15 @@ public final class Scene {
   ///
   /// - Throws: ``SourceError`` that lists the candidates, where none or several fit.
   public func view(_ reference: ViewReference) throws(SourceError) -> UIView {
-    try finder.view(reference, in: file.name)
+    try makeFinder().view(reference, in: file.name)
   }
 
-  /// A finder of the views, by the identifiers of a design too.
-  private var finder: ViewFinder {
+  /// Returns a finder of the views, by the identifiers of a design too; of those that are not presented yet as
+  /// well, if these are meant.
+  private func makeFinder(withHidden isAll: Bool = false) -> ViewFinder {
     let ids = file.imported?.objectIDs ?? [:]
-    return ViewFinder(windows: windows, addresses: addresses) { [unowned self] id in
+    let roots = windows + (isAll ? builder.openings.map(\.view) : [])
+    return ViewFinder(roots: roots, addresses: addresses) { [unowned self] id in
       ids[id].flatMap { place in views.first { position(of: $0) == place } }
     }
   }
@@ -110,7 +113,7 @@ public final class Scene {
   /// device; none in other scenes.
   package var capturedHits: [(point: CGPoint, hit: UIView?)] {
     guard file.imported?.kind == .debuggerDump else { return [] }
-    let finder = finder
+    let finder = makeFinder()
     return file.expectations.compactMap { expectation in
       guard let name = expectation.hit else { return (expectation.point, nil) }
       return (try? finder.view(name, in: file.name)).map { (expectation.point, $0) }
@@ -261,7 +264,8 @@ public final class Scene {
   }
 
   private func resolveReferences() throws(SourceError) {
-    let finder = finder
+    let finder = makeFinder(withHidden: true)
+    let views = views + builder.openings.flatMap(\.view.subtree)
     for view in views {
       try view.sceneBehaviour?.resolveTarget(with: finder, in: file.name)
     }
@@ -286,6 +290,7 @@ public final class Scene {
       control.addAction(change, for: .touchUpInside)
     }
     changes = []
+    for opening in builder.openings { try opening.connect(finder, in: file.name) }
     try gestures.resolveReferences(in: views, finder: finder)
     for case let name? in file.expectations.map(\.hit) { _ = try finder.view(name, in: file.name) }
   }

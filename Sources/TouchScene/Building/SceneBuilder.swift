@@ -11,6 +11,9 @@ final class SceneBuilder {
     let description: ViewDescription
   }
 
+  /// The controllers that controls present when they are tapped.
+  private(set) var openings: [SceneOpening] = []
+
   /// Makes one view with its properties and place, for a view that it is added to.
   let makeView: (_ description: ViewDescription, _ superview: UIView?) -> UIView
   /// The steps that are left, the next one last; each may put others before those that follow it.
@@ -61,21 +64,12 @@ final class SceneBuilder {
 
   private func showWaiting() {
     for next in waiting {
-      let animated = next.description.controller?.control != nil
-      let present = { [unowned self] in
-        show(next.description, as: next.view) {
-          next.presenter.present(next.controller, animated: animated)
-        }
+      show(next.description, as: next.view) {
+        next.presenter.present(next.controller, animated: false)
       }
-      when(next.description.controller?.control, present)
     }
     next(bars.map { bar in { [unowned self] in add(bar.description, to: bar.container) } })
     (waiting, bars) = ([], [])
-  }
-
-  /// Shows something at once, or when a control is touched.
-  private func when(_ control: ViewReference?, _ show: @escaping () -> Void) {
-    if let control { shown.append((control, show)) } else { show() }
   }
 
   /// Lets a root or presented view fill its window, unless it has a place of its own.
@@ -125,8 +119,16 @@ final class SceneBuilder {
       return
     }
     let made = makeControllers(behind, around: subview)
-    if behind.isPresented {
-      prepare(made.outermost, as: behind, presentedBy: controller)
+    if !behind.openers.isEmpty {
+      if !child.hasPlace { subview.frame.size = designSize }
+      openings.append(
+        SceneOpening(controller: made.outermost, view: subview, description: behind)
+      )
+    } else if behind.isPresented {
+      behind.prepare(made.outermost, pointingAt: controller.viewIfLoaded)
+      if let popover = made.outermost.popoverPresentationController {
+        popovers.append((popover, behind.passthrough))
+      }
       waiting.append(
         Waiting(
           presenter: controller,
@@ -183,25 +185,10 @@ final class SceneBuilder {
     addSubviews(of: next, to: view, in: made.own)
     _ = work { true }
     steps = later
-    let control = next.controller?.control
-    when(control) { container.pushViewController(made.outermost, animated: control != nil) }
-  }
-
-  /// Gives a sheet its heights, and a popover its place.
-  private func prepare(
-    _ controller: UIViewController,
-    as description: ControllerDescription,
-    presentedBy presenter: UIViewController
-  ) {
-    if let sheet = controller.sheetPresentationController {
-      if !description.detents.isEmpty { sheet.detents = description.detents.map(\.detent) }
-      sheet.largestUndimmedDetentIdentifier = description.undimmed?.detent.identifier
-      sheet.prefersScrollingExpandsWhenScrolledToEdge = description.expands
-    }
-    if let popover = controller.popoverPresentationController {
-      popover.sourceView = presenter.viewIfLoaded
-      if let source = description.source { popover.sourceRect = source }
-      popovers.append((popover, description.passthrough))
+    let openers = next.controller?.openers ?? []
+    if openers.isEmpty { container.pushViewController(made.outermost, animated: false) }
+    shown += openers.map { opener in
+      (opener, { container.pushViewController(made.outermost, animated: true) })
     }
   }
 
@@ -245,6 +232,20 @@ extension ControllerDescription.Detent {
 }
 
 extension ControllerDescription {
+  /// Gives a sheet its heights, and a popover its place.
+  @MainActor
+  func prepare(_ controller: UIViewController, pointingAt source: UIView?) {
+    if let sheet = controller.sheetPresentationController {
+      if !detents.isEmpty { sheet.detents = detents.map(\.detent) }
+      sheet.largestUndimmedDetentIdentifier = undimmed?.detent.identifier
+      sheet.prefersScrollingExpandsWhenScrolledToEdge = expands
+    }
+    if let popover = controller.popoverPresentationController {
+      popover.sourceView = source
+      if let rect = self.source { popover.sourceRect = rect }
+    }
+  }
+
   /// The insets by which the bars of a navigation controller cover a view besides what the system covers: nothing of
   /// one that begins or ends beside them (`B-7.106`).
   fileprivate func barInsets(over place: CGRect) -> UIEdgeInsets {

@@ -9,13 +9,13 @@ final class ViewFinder {
   /// The number of candidates that an error lists.
   private static let listed = 8
 
-  private let windows: [UIWindow]
+  private let roots: [UIView]
   private let addresses: ViewAddresses
   /// Returns the view of an identifier that Interface Builder gave.
   private let designed: (String) -> UIView?
   private lazy var all: [(view: UIView, path: String)] = {
     var paths = ViewPaths()
-    return windows.flatMap(\.subtree).map { (view: $0, path: paths.path(of: $0)) }
+    return roots.flatMap(\.subtree).map { (view: $0, path: paths.path(of: $0)) }
   }()
   private lazy var views = all.filter { !$0.view.isContainer }
   /// UIKit's views around those of controllers: only a path finds them.
@@ -30,11 +30,11 @@ final class ViewFinder {
   }()
 
   init(
-    windows: [UIWindow],
+    roots: [UIView],
     addresses: ViewAddresses = ViewAddresses(),
     designed: @escaping (String) -> UIView? = { _ in nil }
   ) {
-    (self.windows, self.addresses, self.designed) = (windows, addresses, designed)
+    (self.roots, self.addresses, self.designed) = (roots, addresses, designed)
   }
 
   func view(_ reference: ViewReference, in file: String) throws(SourceError) -> UIView {

@@ -304,6 +304,10 @@ package enum UIKitClasses {
     // A scroll view that does not scroll, so that touches in the cells go on to the table.
     UIKitClass("UITableViewWrapperView", traits: .layer),
     UIKitClass("UITableViewCellSeparatorView", traits: .layer),
+    UIKitClass("UICollectionViewListCell", extends: "UICollectionViewCell"),
+    UIKitClass("UISwipeActionPullView", traits: .composite),
+    UIKitClass("_UIContextMenuContainerView", traits: .composite),
+    UIKitClass("_UIContextMenuListView", traits: .composite),
     UIKitClass("_UIButtonBarButton", extends: "UIControl"),
     UIKitClass("UITabBarButton", extends: "UIControl"),
     UIKitClass("UIToolbarButton", extends: "UIControl"),

@@ -112,7 +112,7 @@ package final class CourseProgress {
 
   /// Finds out which of the views that the steps ask for are at a point of the screen.
   private func locate(_ point: CGPoint, in application: UIApplication) {
-    let finder = ViewFinder(windows: application.windows)
+    let finder = ViewFinder(roots: application.windows)
     for case .event(let event, let name, _) in lesson.steps.flatMap(\.conditions)
     where event == .on || event == .outside {
       guard let view = try? finder.view(ViewReference(name), in: "") else { continue }

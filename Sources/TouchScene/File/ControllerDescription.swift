@@ -1,7 +1,7 @@
-import TouchKit
+package import TouchKit
 
 /// The controllers behind a view as a scene file describes them: its own, and those around it.
-struct ControllerDescription: Sendable {
+package struct ControllerDescription: Sendable {
   /// The words for what a controller is to be.
   enum Kind: String, CaseIterable {
     case view
@@ -11,7 +11,7 @@ struct ControllerDescription: Sendable {
   }
 
   /// The words for how a controller is presented.
-  static let styles: [String: UIModalPresentationStyle] = [
+  package static let styles: [String: UIModalPresentationStyle] = [
     "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet,
     "formSheet": .formSheet, "overFullScreen": .overFullScreen,
     "currentContext": .currentContext, "overCurrentContext": .overCurrentContext,
@@ -26,7 +26,7 @@ struct ControllerDescription: Sendable {
 
   /// The keys about how a controller is presented.
   private static let presentedKeys = [
-    "style", "modal", "detents", "undimmed", "expands", "source", "passthrough",
+    "style", "modal", "detents", "undimmed", "expands", "source", "passthrough", "dismissedBy",
   ]
 
   /// The views of a container controller beside the first that it shows, and the controller that each needs.
@@ -67,6 +67,10 @@ struct ControllerDescription: Sendable {
   var source: CGRect?
   /// The names of the views outside of a popover that go on getting touches.
   var passthrough: [ViewReference] = []
+  /// The controls that present or push it when they are tapped; none where it is there from the start.
+  var openers: [ViewReference] = []
+  /// The controls that dismiss it when they are tapped.
+  var closers: [ViewReference] = []
   /// True if the view's own controller presents what stays within a context.
   var definesContext = false
   /// The bars in front of what the navigation controller shows.
@@ -75,8 +79,6 @@ struct ControllerDescription: Sendable {
   var tabBars: [ViewDescription] = []
   /// The view on the navigation controller's stack after this one.
   var pushed: [ViewDescription] = []
-  /// The control whose touch pushes or presents the controller; nil if it is there from the start.
-  var control: ViewReference?
   var alert: AlertDescription?
 
   init() {}
@@ -115,13 +117,10 @@ struct ControllerDescription: Sendable {
     undimmed = try fields.word("undimmed", Detent.self)
     source = try fields.rectangle("source")
     expands = try fields.bool("expands") ?? true
-    if let by = fields["by"] { control = ViewReference(try by.text(for: "by"), at: by.position) }
     if let value = fields["alert"] { alert = try AlertDescription(value) }
-    for member in fields["passthrough"]?.list ?? [] {
-      passthrough.append(
-        ViewReference(try member.text(for: "passthrough"), at: member.position)
-      )
-    }
+    passthrough = try fields.references("passthrough")
+    openers = try fields.references("by")
+    closers = try fields.references("dismissedBy")
     for bar in Bar.allCases where fields[bar.rawValue] != nil && fields[bar.owner.rawValue] == nil {
       throw SourceError(
         fields.position(of: bar.rawValue),
@@ -147,6 +146,10 @@ extension ViewDescription {
     while let view = pending.popLast() {
       guard let controller = view.controller, controller.isPresented else {
         pending += view.parts.reversed()
+        continue
+      }
+      guard controller.openers.isEmpty else {
+        try view.checkPresentations()
         continue
       }
       if presented != nil {
@@ -185,5 +188,16 @@ extension ViewDescription {
       )
     }
     try checkPresentations()
+  }
+}
+
+extension Fields {
+  /// Reads a view, or a list of some, by their names.
+  fileprivate func references(_ key: String) throws(SourceError) -> [ViewReference] {
+    var references: [ViewReference] = []
+    for member in self[key].map({ $0.list ?? [$0] }) ?? [] {
+      references.append(ViewReference(try member.text(for: key), at: member.position))
+    }
+    return references
   }
 }

@@ -108,9 +108,11 @@ public struct ScreenChoice: Hashable, Sendable {
   public let size: CGSize
   /// The number of pixels to a point along each axis.
   public let scale: CGFloat
-  private let device: Device?
+  /// The device that it is the screen of; nil for one of any size.
+  package let device: Device?
   private let isRotated: Bool
   private var ownSafeArea: UIEdgeInsets?
+  private var statedIdiom: UIUserInterfaceIdiom?
 
   /// Makes the screen of a device in portrait.
   public init(_ device: Device) {
@@ -122,10 +124,16 @@ public struct ScreenChoice: Hashable, Sendable {
     self.init(size: size, scale: scale, device: nil, isRotated: false)
   }
 
-  /// Makes a screen of a size in points, of which something is covered.
-  package init(size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets) {
-    self.init(size: size, scale: scale)
-    ownSafeArea = safeArea
+  /// Makes a screen of a size in points, of which something may be covered, of a device of a kind that is known
+  /// or not.
+  package init(
+    size: CGSize,
+    scale: CGFloat,
+    safeArea: UIEdgeInsets? = nil,
+    idiom: UIUserInterfaceIdiom? = nil
+  ) {
+    self.init(size: size, scale: scale, device: nil, isRotated: false)
+    (ownSafeArea, statedIdiom) = (safeArea, idiom)
   }
 
   private init(size: CGSize, scale: CGFloat, device: Device?, isRotated: Bool) {
@@ -144,11 +152,24 @@ public struct ScreenChoice: Hashable, Sendable {
   /// The same screen on its side, or upright again.
   public var rotated: ScreenChoice {
     let size = CGSize(width: size.height, height: size.width)
-    return ScreenChoice(size: size, scale: scale, device: device, isRotated: !isRotated)
+    var turned = ScreenChoice(size: size, scale: scale, device: device, isRotated: !isRotated)
+    turned.statedIdiom = statedIdiom
+    return turned
+  }
+
+  /// The words for kinds of devices.
+  static let idioms: [String: UIUserInterfaceIdiom] = ["phone": .phone, "pad": .pad]
+
+  /// The kind of device that it is the screen of; nil where only the size says it (`B-7.123`).
+  var idiom: UIUserInterfaceIdiom? {
+    device.map { $0.name.hasPrefix("iPad") ? .pad : .phone } ?? statedIdiom
   }
 }
 
 extension SceneFile {
+  /// True if the file asks for a device's screen.
+  package var hasOwnDevice: Bool { ownScreen.device != nil }
+
   /// The size of the screen in points.
   public var screenSize: CGSize { screen.size }
 

@@ -147,9 +147,9 @@ extension SceneFile {
     guard let value = fields["screen"] else {
       return ScreenChoice(size: CGSize(width: 390, height: 844))
     }
-    let screen = try Fields(value, of: "'screen'", known: ["size", "scale", "device"])
+    let screen = try Fields(value, of: "'screen'", known: ["size", "scale", "idiom", "device"])
     if let device = try screen.text("device") {
-      for key in ["size", "scale"] where screen[key] != nil {
+      for key in ["size", "scale", "idiom"] where screen[key] != nil {
         throw SourceError(screen.position(of: key), "'screen' has either '\(key)' or 'device'")
       }
       let place = screen["device"]?.position ?? value.position
@@ -159,7 +159,11 @@ extension SceneFile {
       throw SourceError(value.position, "'screen' needs 'size' or 'device'")
     }
     let scale = try screen["scale"].map { value throws(SourceError) in try Self.scale(value) }
-    return ScreenChoice(size: try Self.size(size, for: "size"), scale: scale ?? 3)
+    return ScreenChoice(
+      size: try Self.size(size, for: "size"),
+      scale: scale ?? 3,
+      idiom: try screen.word("idiom", among: ScreenChoice.idioms)
+    )
   }
 
   /// Reads how many pixels a point of a screen has along each axis.

@@ -9,6 +9,7 @@ extension ScreenChoice {
     } else {
       value.set("size", .numbers([size.width, size.height], at: position))
       if scale != 3 { value.set("scale", .number(scale)) }
+      if let idiom { value.set("idiom", .string(idiom == .pad ? "pad" : "phone")) }
     }
     return value.content
   }

@@ -10,7 +10,7 @@ extension SourceValue {
   }
 
   /// Gives a key of a map a value: in its place where the map has it, else before what nests.
-  mutating func set(_ key: String, _ content: Content) {
+  package mutating func set(_ key: String, _ content: Content) {
     guard case .map(var entries) = self.content else { return }
     if let index = entries.firstIndex(where: { $0.key == key }) {
       entries[index].value.content = content
@@ -23,7 +23,7 @@ extension SourceValue {
   }
 
   /// Changes the value of a key that the map has.
-  mutating func change(_ key: String, _ change: (SourceValue) -> SourceValue) {
+  package mutating func change(_ key: String, _ change: (SourceValue) -> SourceValue) {
     guard case .map(var entries) = content,
       let index = entries.firstIndex(where: { $0.key == key })
     else { return }
@@ -32,7 +32,7 @@ extension SourceValue {
   }
 
   /// Gives a key another name.
-  mutating func rename(_ key: String, to name: String) {
+  package mutating func rename(_ key: String, to name: String) {
     guard case .map(var entries) = content,
       let index = entries.firstIndex(where: { $0.key == key })
     else { return }

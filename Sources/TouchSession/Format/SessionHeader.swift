@@ -11,7 +11,7 @@ package enum SessionHeader {
 
   /// Returns the line for a scene.
   package static func line(for file: SceneFile) -> [UInt8] {
-    line(screen: file.screen, policy: file.policy) {
+    line(screen: file.screen, policy: file.policy, ownDevice: file.hasOwnDevice) {
       $0.write(file.source.named(file.name))
     }
   }
@@ -34,6 +34,7 @@ package enum SessionHeader {
   private static func line(
     screen: ScreenChoice,
     policy: Policy,
+    ownDevice: Bool = false,
     scene: (inout JSONWriter) -> Void
   ) -> [UInt8] {
     var json = JSONWriter()
@@ -43,6 +44,11 @@ package enum SessionHeader {
       scene(&json)
       json.field("screen", CGPoint(x: screen.size.width, y: screen.size.height))
       if screen.scale != usualScale { json.field("scale", screen.scale) }
+      if let device = screen.device {
+        json.field("device", device.name)
+      } else if ownDevice {
+        json.field("device", orNull: nil)
+      }
       json.object("policy") { json in
         for setting in PolicySetting.all {
           json.key(setting.name)
@@ -131,12 +137,27 @@ package enum SessionHeader {
     }
     var scene = try SceneFile(source, name: source["source"]?.string ?? file)
     if let policy { scene.policy = policy }
-    let screen = size.map { ScreenChoice(size: $0, scale: scale ?? usualScale) }
-    // A device of that size has what the line has not: what its sensors and bars cover.
-    if let screen, scene.screen.size != screen.size || scene.screen.scale != screen.scale {
-      scene.screen = screen
+    if let size {
+      scene.screen = try screen(size, scale ?? usualScale, device: header["device"], of: scene)
     }
     return .scene(scene)
+  }
+
+  /// The screen of a session: a device's, which may lie on its side, or one of a size.
+  ///
+  /// Where an older session does not say which, that of the scene counts if it is as large.
+  private static func screen(
+    _ size: CGSize,
+    _ scale: CGFloat,
+    device: SourceValue?,
+    of scene: SceneFile
+  ) throws(SourceError) -> ScreenChoice {
+    if let device, let name = device.string {
+      let upright = ScreenChoice(try Device.named(name, at: device.position))
+      return upright.size == size ? upright : upright.rotated
+    }
+    let isOwn = scene.screen.size == size && scene.screen.scale == scale && device == nil
+    return isOwn ? scene.screen : ScreenChoice(size: size, scale: scale)
   }
 
   /// Reads the line as far as the format's version, which decides whether the rest can be read.

@@ -41,6 +41,17 @@ import TouchScene
     #expect(Audit(of: driver.scene).findings.map(\.rule) == [])
   }
 
+  @Test(arguments: [("[210, 170]", 1), ("[600, 600]", 1), ("[600, 600], idiom: pad", 0)])
+  func `where the kind of device decides, the answer says that it was assumed (B-7.123)`(
+    screen: String,
+    count: Int
+  ) throws {
+    let report = HitReport(at: point, in: try driver(on: screen).application)
+    #expect(report.remarks.count { $0.contains("was assumed by its size") } == count)
+    let help = CGPoint(x: 10, y: 10)
+    #expect(HitReport(at: help, in: try driver(on: screen).application).remarks == [])
+  }
+
   @Test func `on an iPad the view around the root view is hit, and the report says so (B-1.50)`()
     throws
   {

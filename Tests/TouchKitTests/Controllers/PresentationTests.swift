@@ -40,6 +40,19 @@ import TouchKit
     #expect(sheet.view.path == "window/sheet")
   }
 
+  @Test func `a controller is shown by the container around it, or presented`() {
+    let stage = Stage()
+    let (root, next, other) = (controller("root"), controller("next"), controller("other"))
+    let navigation = UINavigationController(rootViewController: root)
+    stage.window.rootViewController = navigation
+    root.show(next, sender: nil)
+    stage.frame(at: 2)
+    #expect(navigation.topViewController === next)
+    stage.window.rootViewController = controller("alone")
+    stage.window.rootViewController?.showDetailViewController(other, sender: nil)
+    #expect(stage.window.rootViewController?.presentedViewController === other)
+  }
+
   @Test(arguments: Policy.Containers.allCases)
   func `a full screen takes the presenting view away, and brings it back`(
     policy: Policy.Containers

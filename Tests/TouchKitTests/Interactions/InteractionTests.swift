@@ -129,6 +129,58 @@ import TouchKit
     #expect(log.drain() == ["one"])
   }
 
+  @Test func `a button with a menu alone opens it by a hold, which cancels its touch (B-7.118)`() {
+    let button = UIButton(frame: CGRect(0, 200, 100, 40))
+    stage.window.add(button, "button")
+    let log = stage.log
+    button.addAction(UIAction { _ in log.note("up") }, for: .touchUpInside)
+    button.addAction(UIAction { _ in log.note("cancel") }, for: .touchCancel)
+    button.menu = UIMenu(children: [UIAction(title: "One") { _ in log.note("one") }])
+    hold(10, 210)
+    finger.ended(at: 2.1)
+    #expect(log.drain() == ["cancel"])
+    #expect(stage.hit(20, 220)?.accessibilityIdentifier == "One")
+    finger.began(300, 5, at: 3)
+    finger.ended(at: 3.1)
+    button.menu = nil
+    #expect(!button.isContextMenuInteractionEnabled)
+    hold(10, 210)
+    finger.ended(at: 5)
+    #expect(log.drain() == ["up"])
+    button.performPrimaryAction()
+    #expect(log.drain() == ["up"])
+  }
+
+  @Test func `an edit menu comes on demand, and a touch beside it hides it and goes on (B-7.118)`()
+  {
+    final class Menus: UIEditMenuInteractionDelegate {
+      var log: [String] = []
+      func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction,
+        menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [any UIMenuElement]
+      ) -> UIMenu? {
+        UIMenu(children: [UIAction(title: "Mark") { [weak self] _ in self?.log.append("mark") }])
+      }
+    }
+    let menus = Menus()
+    let interaction = UIEditMenuInteraction(delegate: menus)
+    view.addInteraction(interaction)
+    let place = UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(50, 90))
+    interaction.presentEditMenu(with: place)
+    #expect(stage.hit(50, 60)?.className == "UICalloutBarButton")
+    interaction.presentEditMenu(with: place)
+    finger.tap(50, 60, at: 1)
+    #expect(menus.log == ["mark"])
+    #expect(stage.hit(50, 60) === view)
+    _ = stage.log.drain()
+    interaction.presentEditMenu(with: place)
+    finger.tap(10, 10, at: 2)
+    #expect(stage.log.drain() == ["view began [1]", "view ended [1]"])
+    #expect(stage.hit(50, 60) === view)
+    withExtendedLifetime(menus) {}
+  }
+
   @Test func `a hold lifts, and the drop goes to the view below that takes it (B-7.118)`() {
     view.addInteraction(UIDragInteraction(delegate: answers))
     let basket = stage.window.add("basket", CGRect(200, 200, 100, 100))

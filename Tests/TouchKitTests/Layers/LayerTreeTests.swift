@@ -51,6 +51,23 @@ import TouchKit
     #expect(view.layer.sublayers == [high, first.layer, low, second.layer])
   }
 
+  @Test func `a layer keeps its place among subviews that come and go beside it (B-7.101)`() {
+    let views = (0..<4).map { _ in UIView() }
+    let layer = CALayer()
+    view.addSubview(views[0])
+    view.layer.addSublayer(layer)
+    view.addSubview(views[1])
+    view.insertSubview(views[2], at: 0)
+    view.insertSubview(views[3], aboveSubview: views[0])
+    let (a, b, c, d) = (views[0].layer, views[1].layer, views[2].layer, views[3].layer)
+    #expect(view.layer.sublayers == [c, a, d, layer, b])
+    views[0].removeFromSuperview()
+    view.insertSubview(views[0], belowSubview: views[1])
+    #expect(view.layer.sublayers == [c, d, layer, a, b])
+    view.sendSubviewToBack(views[1])
+    #expect(view.layer.sublayers == [b, c, d, layer, a])
+  }
+
   @Test func `A layer cannot come into itself`() {
     let (outer, inner) = (CALayer(), CALayer())
     outer.addSublayer(inner)

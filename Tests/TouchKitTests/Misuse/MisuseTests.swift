@@ -134,6 +134,52 @@ import TouchKit
     #expect(told() == ["window/control UIControl recursion"])
   }
 
+  // MARK: - What nobody keeps
+
+  @Test func `a delegate that is gone is told of once, as a touch comes (B-7.124)`() {
+    let (tap, scroll) = (UITapGestureRecognizer(), UIScrollView(frame: CGRect(0, 0, 50, 50)))
+    stage.window.addGestureRecognizer(tap)
+    stage.window.add(scroll, "scroll")
+    do {
+      let delegates = (VotingDelegate(), PushingDelegate())
+      tap.delegate = delegates.0
+      scroll.delegate = delegates.1
+      stage.finger().tap(100, 100)
+      withExtendedLifetime(delegates) {}
+    }
+    #expect(told() == [])
+    for _ in 0..<2 { stage.finger().tap(10, 10) }
+    #expect(
+      told() == [
+        "window/scroll UIScrollView delegateGone",
+        "window:UITapGestureRecognizer UITapGestureRecognizer delegateGone",
+      ]
+    )
+    tap.delegate = nil
+    stage.finger().tap(10, 10)
+    #expect(told() == [])
+  }
+
+  @Test func `a window that nobody kept is told of once, where a touch would go to it (B-7.124)`() {
+    func show(keptFor turns: Int, level: UIWindow.Level = .alert) {
+      let window = UIWindow(frame: CGRect(0, 0, 200, 200), application: stage.application)
+      window.windowLevel = level
+      window.isHidden = false
+      for _ in 0..<turns { stage.frame() }
+    }
+    show(keptFor: 1)
+    stage.finger().tap(10, 10)
+    #expect(told() == [])
+    show(keptFor: 0)
+    stage.finger().tap(300, 300)
+    #expect(told() == [])
+    for _ in 0..<2 { stage.finger().tap(10, 10) }
+    #expect(told() == ["UIWindow UIWindow windowGone"])
+    show(keptFor: 0, level: UIWindow.Level(-1))
+    stage.finger().tap(10, 10)
+    #expect(told() == [])
+  }
+
   // MARK: - Recognizers that do not decide
 
   @Test func `a recognizer that does not decide is told of once (B-4.85)`() {

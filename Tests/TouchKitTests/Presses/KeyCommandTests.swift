@@ -41,6 +41,24 @@ import TouchKit
     #expect(stage.log.drain() == ["view save inner", "box save find"])
   }
 
+  @Test func `a text that is edited has its keys before commands that want no priority (B-2.31)`() {
+    let field = UITextField(frame: CGRect(0, 0, 100, 30))
+    box.addSubview(field)
+    field.becomeFirstResponder()
+    let commands = [command("type", "s", []), command("save", "s")]
+    box.commands = commands
+    _ = stage.log.drain()
+    stage.key(.down, "s")
+    stage.key(.up, "s")
+    stage.key(.down, "s", .command)
+    stage.key(.up, "s", .command)
+    let saved = { [log = stage.log] in log.drain().filter { $0.hasPrefix("box save") } }
+    #expect(field.text == "s" && saved() == ["box save save"])
+    commands[0].wantsPriorityOverSystemBehavior = true
+    stage.key(.down, "s")
+    #expect(field.text == "s" && saved() == ["box save type"])
+  }
+
   @Test func `a key that ran a command is no press (B-2.31)`() {
     view.commands = [command("save", "s")]
     stage.key(.down, "s", .command)

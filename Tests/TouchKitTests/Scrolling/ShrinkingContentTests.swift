@@ -63,6 +63,18 @@ import TouchKit
     #expect(scroll.contentOffset.y == 300)
   }
 
+  @Test func `smaller content lies where it is aligned to (B-6.108)`() {
+    let scroll = scroller()
+    scroll.contentSize = CGSize(width: 100, height: 100)
+    scroll.contentAlignmentPoint = CGPoint(x: 0.5, y: 1)
+    let room = scroll.bounds.size
+    #expect(scroll.contentOffset == CGPoint(x: (100 - room.width) / 2, y: 100 - room.height))
+    scroll.contentSize.height = 1000
+    #expect(scroll.contentOffset.y == 0)
+    scroll.contentSize.width = 200
+    #expect(scroll.contentOffset.x == (200 - room.width) / 2)
+  }
+
   @Test func `what an app asks for beyond the edges stays until something changes (B-6.106)`() {
     let scroll = scroller()
     scroll.contentOffset.y = -60

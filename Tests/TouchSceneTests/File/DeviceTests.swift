@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchKit
 
@@ -13,6 +14,21 @@ import TouchKit
     #expect(rotated.safeArea == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
     #expect(rotated.rotated == screen)
     #expect(ScreenChoice(size: CGSize(width: 10, height: 20)).rotated.safeArea == .zero)
+  }
+
+  @Test func `a screen's idiom is said by the scene or the device, else by its size (B-7.123)`()
+    throws
+  {
+    func screen(_ text: String) throws -> ScreenChoice {
+      try SceneFile(
+        reading: Data("{touchstone: 1, screen: \(text), root: {name: a}}".utf8),
+        name: "a.scene.yaml"
+      ).screen
+    }
+    #expect(try screen("{size: [900, 700]}").idiom == nil)
+    #expect(try screen("{size: [900, 700], idiom: phone}").rotated.idiom == .phone)
+    #expect(try screen("{device: iPad mini}").idiom == .pad)
+    #expect(throws: SourceError.self) { try screen("{device: iPad mini, idiom: pad}") }
   }
 
   @Test func `a device has the pixels of its screen, also on its side`() throws {

@@ -86,6 +86,23 @@ import TouchScene
     #expect(driver.hit(50, 120) === (try driver.view("other")))
   }
 
+  @Test func `a controller is presented by controls that it names, and dismissed by others`()
+    throws
+  {
+    let driver = try sheet("style: pageSheet, by: [behind], dismissedBy: [ok]")
+    settle(driver)
+    #expect(driver.hit(150, 20) === (try driver.view("behind")))
+    for _ in 0..<2 {
+      driver.tap(150, 20)
+      settle(driver)
+      #expect(driver.hit(50, 80) === (try driver.view("ok")))
+      driver.tap(50, 80)
+      settle(driver)
+      #expect(driver.hit(150, 20) === (try driver.view("behind")))
+    }
+    #expect(throws: SourceError.self) { try sheet("by: [root]") }
+  }
+
   @Test func `a passed view that there is not is an error with its place`() {
     let text = """
       touchstone: 1

@@ -66,6 +66,46 @@ import TouchSession
     #expect(try !Scenes.header("{touchstone: 1, root: {name: a}}").contains("scale"))
   }
 
+  @Test(arguments: [false, true])
+  func `a device's screen comes back from a header, with what its bars cover`(
+    isOnItsSide: Bool
+  ) throws {
+    let text = "{touchstone: 1, screen: {device: iPhone 14}, root: {name: a}}"
+    var file = try SceneFile(reading: Data(text.utf8), name: "a.scene.yaml")
+    if isOnItsSide { file.screen = file.screen.rotated }
+    let header = String(decoding: SessionHeader.line(for: file), as: UTF8.self)
+    #expect(try read(header + "\n").scene.screen == file.screen)
+    // An older session names no device.
+    let older = header.replacing(#"],"device":"iPhone 14""#, with: "]")
+    #expect(try (read(older + "\n").scene.screen == file.screen) != isOnItsSide)
+    file.screen = ScreenChoice(size: file.screenSize)
+    let plain = String(decoding: SessionHeader.line(for: file), as: UTF8.self)
+    #expect(try read(plain + "\n").scene.screen == file.screen)
+  }
+
+  @Test @MainActor func `a session of a device's screen replays with its safe area`() throws {
+    let sitting = try Sitting(
+      """
+      touchstone: 1
+      screen: {device: iPhone 14}
+      root:
+        name: root
+        subviews:
+          - name: bar
+            constraints:
+              - top = superview.safeArea.top
+              - left = superview.left
+              - width = 100
+              - height = 40
+      """
+    )
+    sitting.tap(1, 10, 80)
+    let session = try sitting.session()
+    let ends = try sitting.lines.filter { $0.contains(#""phase":"ended""#) }
+    #expect(ends.contains { $0.contains("root/bar") })
+    #expect(try Replayer(session).run().differences.isEmpty)
+  }
+
   @Test func `an image beside the scene is in the header, so that the session needs no file`()
     throws
   {

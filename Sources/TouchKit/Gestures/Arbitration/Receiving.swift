@@ -38,7 +38,13 @@ extension GestureArbiter {
       return .exclusiveTouchType
     }
     guard recognizer.shouldReceive(event) else { return .event }
-    guard let delegate = recognizer.delegate else { return nil }
+    guard let delegate = recognizer.delegate else {
+      if recognizer.hadDelegate {
+        recognizer.hadDelegate = false
+        recognizer.tell(.delegateGone)
+      }
+      return nil
+    }
     let answer = delegate.gestureRecognizer(recognizer, shouldReceive: touch)
     tracing?.vote(.shouldReceiveTouch, recognizer: recognizer, answer: answer)
     return answer ? nil : .delegate

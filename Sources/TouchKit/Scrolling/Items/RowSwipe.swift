@@ -1,17 +1,31 @@
 import struct Foundation.IndexPath
 
-/// Shows the actions of a table's row while a finger swipes it: a horizontal pan, which begins only where the
+/// A list whose rows may have swipe actions: a table, or a collection with a list's layout.
+@MainActor
+protocol SwipedList: UIScrollView {
+  /// The row that a touch which has come down may swipe.
+  func swipedRow(under touch: UITouch) -> IndexPath?
+  /// The actions that a swipe of a row to the right shows, and one to the left.
+  func swipeActions(of row: IndexPath) -> SwipeActions
+  /// The cell of a row, and the rectangle of the content in which it is at rest.
+  func swipedCell(of row: IndexPath) -> (cell: UIView, place: CGRect)?
+}
+
+typealias SwipeActions = (
+  leading: UISwipeActionsConfiguration?, trailing: UISwipeActionsConfiguration?
+)
+
+/// Shows the actions of a list's row while a finger swipes it: a horizontal pan, which begins only where the
 /// row has actions that way (`B-6.111`).
 ///
-/// The delegate is asked as a finger comes down on a row. One row at a time is open; a touch elsewhere in the
-/// table closes it and does nothing else.
+/// The list is asked as a finger comes down on a row. One row at a time is open; a touch elsewhere in the list
+/// closes it and does nothing else.
 @MainActor
 final class RowSwipe {
-  private unowned let table: UITableView
+  private unowned let list: any SwipedList
   private lazy var pan = _UISwipeActionPanGestureRecognizer(of: self)
   private var row: IndexPath?
-  private var leading: UISwipeActionsConfiguration?
-  private var trailing: UISwipeActionsConfiguration?
+  private var actions: SwipeActions = (nil, nil)
   private var pullView: UISwipeActionPullView?
   private var start: CGFloat = 0
   /// The distance by which the cell stands to the right of its place, in points.
@@ -22,22 +36,19 @@ final class RowSwipe {
   private static let fullSwipe: CGFloat = 0.6
 
   var isOpen: Bool { pullView != nil }
-  var view: UITableView { table }
+  var view: UIView { list }
 
-  init(of table: UITableView) { self.table = table }
+  init(of list: any SwipedList) { self.list = list }
 
   // MARK: - What the row has
 
-  /// Asks the delegate about the row under a touch that has come down; the recognizer is there from the first
+  /// Asks the list about the row under a touch that has come down; the recognizer is there from the first
   /// row with actions on.
   func ask(about touch: UITouch) {
-    guard !isOpen, !table.isInSectionPart(touch),
-      let row = table.indexPathForRow(at: touch.location(in: table))
-    else { return }
+    guard !isOpen, let row = list.swipedRow(under: touch) else { return }
     self.row = row
-    leading = table.delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: row)
-    trailing = table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: row)
-    if hasActions, pan.view == nil { table.addGestureRecognizer(pan) }
+    actions = list.swipeActions(of: row)
+    if hasActions, pan.view == nil { list.addGestureRecognizer(pan) }
   }
 
   var hasActions: Bool { hasActions(toward: 1) || hasActions(toward: -1) }
@@ -45,7 +56,7 @@ final class RowSwipe {
   /// Returns true if a movement to the right, which is positive, or to the left shows actions, or closes the row.
   func hasActions(toward way: CGFloat) -> Bool {
     if isOpen { return true }
-    return (way > 0 ? leading : trailing)?.actions.isEmpty == false
+    return (way > 0 ? actions.leading : actions.trailing)?.actions.isEmpty == false
   }
 
   // MARK: - What the finger does
@@ -54,26 +65,27 @@ final class RowSwipe {
     switch pan.state {
     case .began:
       start = offset
-      move(to: start + pan.translation(in: table).x)
-    case .changed: move(to: start + pan.translation(in: table).x)
-    case .ended: leave(velocity: pan.velocity(in: table).x)
+      move(to: start + pan.translation(in: list).x)
+    case .changed: move(to: start + pan.translation(in: list).x)
+    case .ended: leave(velocity: pan.velocity(in: list).x)
     case .cancelled, .failed: close()
     case .possible: break
     }
   }
 
-  private var shown: UISwipeActionsConfiguration? { offset > 0 ? leading : trailing }
+  private var shown: UISwipeActionsConfiguration? {
+    offset > 0 ? actions.leading : actions.trailing
+  }
 
   private func move(to wanted: CGFloat) {
-    guard let row, let cell = table.cellForRow(at: row) else { return }
-    let least: CGFloat = trailing?.actions.isEmpty == false ? -cell.bounds.width : 0
-    let most: CGFloat = leading?.actions.isEmpty == false ? cell.bounds.width : 0
+    guard let row, let (cell, place) = list.swipedCell(of: row) else { return }
+    let least: CGFloat = actions.trailing?.actions.isEmpty == false ? -cell.bounds.width : 0
+    let most: CGFloat = actions.leading?.actions.isEmpty == false ? cell.bounds.width : 0
     let next = min(max(wanted, least), most)
     if next * offset <= 0 { removePullView() }
     offset = next
-    cell.frame.origin.x = next
+    cell.frame.origin.x = place.minX + next
     guard next != 0, let configuration = shown else { return }
-    let place = table.rectForRow(at: row)
     let pullView = pullView ?? makePullView(for: configuration, below: cell)
     pullView.frame = CGRect(
       x: next > 0 ? place.minX : place.maxX + next,
@@ -85,12 +97,12 @@ final class RowSwipe {
 
   private func makePullView(
     for configuration: UISwipeActionsConfiguration,
-    below cell: UITableViewCell
+    below cell: UIView
   ) -> UISwipeActionPullView {
     let made = UISwipeActionPullView(configuration.actions) { [weak self] action, button in
       self?.perform(action, button)
     }
-    table.insertSubview(made, belowSubview: cell)
+    list.insertSubview(made, belowSubview: cell)
     pullView = made
     return made
   }
@@ -101,7 +113,7 @@ final class RowSwipe {
     }
     let width = CGFloat(configuration.actions.count) * Self.buttonWidth
     if configuration.performsFirstActionWithFullSwipe,
-      abs(offset) > Self.fullSwipe * table.bounds.width
+      abs(offset) > Self.fullSwipe * list.bounds.width
     {
       return perform(first, pullView)
     }
@@ -115,9 +127,9 @@ final class RowSwipe {
 
   /// Puts the cell back to its place.
   func close() {
-    let cell = row.flatMap { table.cellForRow(at: $0) }
+    let swiped = row.flatMap { list.swipedCell(of: $0) }
     offset = 0
-    cell?.frame.origin.x = 0
+    if let swiped { swiped.cell.frame.origin.x = swiped.place.minX }
     removePullView()
   }
 

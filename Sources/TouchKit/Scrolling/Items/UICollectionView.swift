@@ -6,7 +6,7 @@ public import struct Foundation.IndexPath
 /// as a table reads its rows. Source:
 /// [`UICollectionView`](https://developer.apple.com/documentation/uikit/uicollectionview).
 @preconcurrency @MainActor
-open class UICollectionView: UIScrollView, ItemList {
+open class UICollectionView: UIScrollView, ItemList, SwipedList {
   /// The directions in which a flow layout lets content grow.
   ///
   /// [Apple's page](https://developer.apple.com/documentation/uikit/uicollectionview/scrolldirection).
@@ -52,6 +52,7 @@ open class UICollectionView: UIScrollView, ItemList {
   private var axis = Axis.vertical
   private var greatestLength: CGFloat = 0
   final var loading = (isNeeded: false, isUnderWay: false)
+  private(set) final lazy var rowSwipe = RowSwipe(of: self)
 
   /// Makes an empty collection; `frame` is in the superview's space, in points.
   public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
@@ -140,7 +141,9 @@ open class UICollectionView: UIScrollView, ItemList {
   // MARK: - Touches
 
   /// Highlights the item under the finger; an override calls super, as for the next three.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { press(touches) }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if rowSwipe.isOpen { rowSwipe.close() } else { press(touches) }
+  }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isPressed(by: touches) else { return }
@@ -164,8 +167,14 @@ open class UICollectionView: UIScrollView, ItemList {
     if !loading.isNeeded { placeItems() }
   }
 
+  override func prepareRecognizers(for touch: UITouch) {
+    super.prepareRecognizers(for: touch)
+    if collectionViewLayout.hasSwipeActions { rowSwipe.ask(about: touch) }
+  }
+
   override func contentDidScroll() {
     super.contentDidScroll()
+    if isDragging, rowSwipe.isOpen { rowSwipe.close() }
     if !loading.isNeeded { showCells() }
   }
 

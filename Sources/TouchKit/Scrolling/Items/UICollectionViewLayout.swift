@@ -25,6 +25,11 @@ open class UICollectionViewLayout {
   /// Lets the collection ask again.
   open func invalidateLayout() { collectionView?.placeItems() }
 
+  /// True if items may have swipe actions, as those of a list.
+  var hasSwipeActions: Bool { false }
+  /// Returns the actions that a swipe of an item shows.
+  func swipeActions(of item: IndexPath) -> SwipeActions { (nil, nil) }
+
   /// The axis along which items follow each other, by which the collection looks them up.
   var axis: Axis { .vertical }
 }

@@ -127,3 +127,21 @@ extension UITableView {
     return (height * scale - 1e-6).rounded(.up) / scale
   }
 }
+
+/// Rows with swipe actions (`B-6.111`).
+extension UITableView {
+  final func swipedRow(under touch: UITouch) -> IndexPath? {
+    isInSectionPart(touch) ? nil : indexPathForRow(at: touch.location(in: self))
+  }
+
+  final func swipeActions(of row: IndexPath) -> SwipeActions {
+    (
+      delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: row),
+      delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: row)
+    )
+  }
+
+  final func swipedCell(of row: IndexPath) -> (cell: UIView, place: CGRect)? {
+    cellForRow(at: row).map { ($0, rectForRow(at: row)) }
+  }
+}

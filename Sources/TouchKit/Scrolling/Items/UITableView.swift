@@ -6,7 +6,7 @@ public import struct Foundation.IndexPath
 /// read when the table is laid out after ``dataSource`` was set, or asked for. Source:
 /// [`UITableView`](https://developer.apple.com/documentation/uikit/uitableview).
 @preconcurrency @MainActor
-open class UITableView: UIScrollView, ItemList {
+open class UITableView: UIScrollView, ItemList, SwipedList {
   /// The look of a table's sections.
   ///
   /// Source: UIKit.
@@ -207,7 +207,10 @@ open class UITableView: UIScrollView, ItemList {
     showCells()
   }
 
-  override func prepareRecognizers(for touch: UITouch) { rowSwipe.ask(about: touch) }
+  override func prepareRecognizers(for touch: UITouch) {
+    super.prepareRecognizers(for: touch)
+    rowSwipe.ask(about: touch)
+  }
 
   override func contentDidScroll() {
     super.contentDidScroll()

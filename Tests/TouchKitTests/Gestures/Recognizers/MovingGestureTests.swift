@@ -173,6 +173,13 @@ import TouchKit
     #expect(abs(pan.velocity(in: view).x - velocity) < 1)
   }
 
+  @Test func `moves that come far apart have the velocity of the last one (B-4.80)`() {
+    let pan = stage.watch("pan", on: view, UIPanGestureRecognizer())
+    finger.began(100, 100, at: 0)
+    for count in 1...5 { finger.moved(100 + CGFloat(count) * 5, 100, at: Double(count) * 0.2) }
+    #expect(abs(pan.velocity(in: view).x - 25) < 0.001)
+  }
+
   @Test func `the lift adds nothing to the movement (B-4.80)`() {
     let pan = stage.watch("pan", on: view, UIPanGestureRecognizer())
     var velocity: CGFloat = 0

@@ -114,4 +114,42 @@ import TouchKit
     let names = table.gestureRecognizers?.map { String(describing: type(of: $0)) } ?? []
     #expect(!names.contains("_UISwipeActionPanGestureRecognizer"))
   }
+
+  @Test func `an item of a collection's list has swipe actions, and others have not (B-6.111)`() {
+    final class Items: UICollectionViewDataSource {
+      func collectionView(
+        _ collectionView: UICollectionView,
+        numberOfItemsInSection section: Int
+      ) -> Int { 5 }
+      func collectionView(
+        _ collectionView: UICollectionView,
+        cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+    }
+    var list = UICollectionLayoutListConfiguration(appearance: .plain)
+    let log = stage.log
+    list.trailingSwipeActionsConfigurationProvider = { path in
+      let action = UIContextualAction(style: .normal, title: "Pin") { _, _, finish in
+        log.note("pin \(path.item)")
+        finish(true)
+      }
+      return path.item == 3 ? nil : UISwipeActionsConfiguration(actions: [action])
+    }
+    let collection = UICollectionView(
+      frame: CGRect(0, 0, 400, 400),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list)
+    )
+    let items = Items()
+    collection.dataSource = items
+    stage.window.add(collection, "collection")
+    stage.frame()
+    drag(CGPoint(300, 60), by: CGPoint(-100, 0), at: 1)
+    #expect(stage.hit(380, 60)?.accessibilityIdentifier == "Pin")
+    finger.tap(380, 60, at: 5)
+    #expect(stage.log.drain().contains("pin 1"))
+    #expect(stage.hit(380, 60)?.accessibilityIdentifier != "Pin")
+    drag(CGPoint(300, 150), by: CGPoint(-100, 0), at: 8)
+    #expect(stage.hit(380, 150)?.accessibilityIdentifier != "Pin")
+    withExtendedLifetime(items) {}
+  }
 }

@@ -1,0 +1,103 @@
+public import struct Foundation.IndexPath
+
+/// The settings of a list in a collection: its swipe actions (`B-6.111`).
+///
+/// Headers, separators and the looks of lists are not here. Source:
+/// [`UICollectionLayoutListConfiguration`](https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct).
+public struct UICollectionLayoutListConfiguration {
+  /// Returns the actions that a swipe of an item shows; nil for none.
+  public typealias SwipeActionsConfigurationProvider =
+    @MainActor (IndexPath) -> UISwipeActionsConfiguration?
+
+  /// The looks of lists; all are alike here.
+  public enum Appearance: Int, Sendable {
+    /// As a plain table.
+    case plain = 0
+    /// As a grouped table.
+    case grouped = 1
+    /// As a grouped table with insets.
+    case insetGrouped = 2
+    /// As a sidebar.
+    case sidebar = 3
+    /// As a sidebar without a background.
+    case sidebarPlain = 4
+  }
+
+  /// The looks.
+  public let appearance: Appearance
+  /// Gives the actions of a swipe to the right.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// Gives the actions of a swipe to the left.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+  /// Makes the settings of a list without swipe actions.
+  public init(appearance: Appearance) { self.appearance = appearance }
+}
+
+/// A list of items as wide as the collection and 44 pt high (ours); other compositions are not here.
+///
+/// Source:
+/// [`UICollectionViewCompositionalLayout`](https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout).
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  private let configuration: UICollectionLayoutListConfiguration
+  /// The number of items before each section, and of all.
+  private var starts: [Int] = [0]
+
+  private static let height: CGFloat = 44
+
+  private init(_ configuration: UICollectionLayoutListConfiguration) {
+    self.configuration = configuration
+  }
+
+  /// Makes the layout of a list.
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration
+  ) -> UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout(configuration)
+  }
+
+  open override func prepare() {
+    starts = (0..<(collectionView?.numberOfSections ?? 0)).reduce(into: [0]) { starts, section in
+      starts.append((starts.last ?? 0) + (collectionView?.numberOfItems(inSection: section) ?? 0))
+    }
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    CGSize(
+      width: collectionView?.bounds.width ?? 0,
+      height: CGFloat(starts.last ?? 0) * Self.height
+    )
+  }
+
+  open override func frameForItem(at indexPath: IndexPath) -> CGRect? {
+    guard starts.indices.contains(indexPath.section) else { return nil }
+    let place = CGFloat(starts[indexPath.section] + indexPath.item) * Self.height
+    return CGRect(x: 0, y: place, width: collectionView?.bounds.width ?? 0, height: Self.height)
+  }
+
+  override var hasSwipeActions: Bool { true }
+
+  override func swipeActions(of item: IndexPath) -> SwipeActions {
+    (
+      configuration.leadingSwipeActionsConfigurationProvider?(item),
+      configuration.trailingSwipeActionsConfigurationProvider?(item)
+    )
+  }
+}
+
+/// Items with swipe actions (`B-6.111`).
+extension UICollectionView {
+  final func swipedRow(under touch: UITouch) -> IndexPath? {
+    indexPathForItem(at: touch.location(in: self))
+  }
+
+  final func swipeActions(of row: IndexPath) -> SwipeActions {
+    collectionViewLayout.swipeActions(of: row)
+  }
+
+  final func swipedCell(of row: IndexPath) -> (cell: UIView, place: CGRect)? {
+    guard let cell = cellForItem(at: row) else { return nil }
+    return (cell, collectionViewLayout.frameForItem(at: row) ?? cell.frame)
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchScene
+
+@testable import TouchImport
+
+/// Segues that present a controller when a control is tapped (`B-7.116`).
+@MainActor
+@Suite struct InterfaceBuilderPresentationTests {
+  private typealias Fixture = InterfaceBuilderFixture
+
+  private func button(_ name: String, y: Double, _ segue: String) -> String {
+    """
+    <button id="\(name)-id" userLabel="\(name)">\(Fixture.rect(20, y, 100, 40))
+    <connections><segue \(segue) id="\(name)-s"/></connections></button>
+    """
+  }
+
+  private func storyboard(_ segues: String...) -> String {
+    let buttons = segues.enumerated().map { button("open\($0)", y: 60 + Double($0) * 50, $1) }
+    let done = button("done", y: 100, "destination=\"exit\" kind=\"unwind\" unwindAction=\"back:\"")
+    return Fixture.storyboard(
+      Fixture.controller(buttons.joined(separator: "\n")),
+      Fixture.controller(done, id: "sheet", attributes: "customClass=\"Sheet\"")
+    )
+  }
+
+  private func tap(_ scene: Scene, _ x: CGFloat, _ y: CGFloat) {
+    let time = scene.application.now + 1
+    for (phase, time) in [(Contact.Phase.began, time), (.ended, time + 0.1)] {
+      let contact = Contact(id: 1, source: .touch, phase: phase, position: CGPoint(x: x, y: y))
+      scene.application.send(InputEvent(timestamp: time, kind: .contacts([contact])))
+    }
+    scene.application.send(InputEvent(timestamp: time + 2, kind: .frame))
+  }
+
+  private func presented(in scene: Scene) -> UIViewController? {
+    scene.application.windows.first?.rootViewController?.presentedViewController
+  }
+
+  @Test(arguments: [
+    ("kind=\"presentation\"", UIModalPresentationStyle.automatic),
+    ("kind=\"show\"", .automatic),
+    ("kind=\"presentation\" modalPresentationStyle=\"fullScreen\"", .fullScreen),
+  ])
+  func `a button presents, and an unwind segue dismisses`(
+    segue: String,
+    style: UIModalPresentationStyle
+  ) throws {
+    let text = storyboard("destination=\"sheet\" \(segue)")
+    #expect(try !Fixture.imported(text).skipped.contains { $0.text.hasPrefix("the segue") })
+    let scene = try Fixture.scene(text)
+    #expect(presented(in: scene) == nil)
+    tap(scene, 30, 70)
+    let sheet = try #require(presented(in: scene))
+    #expect(sheet.className == "Sheet" && sheet.modalPresentationStyle == style)
+    let done = try scene.view(ViewReference("done"))
+    let place = done.convert(CGPoint(x: 10, y: 10), to: nil)
+    tap(scene, place.x, place.y)
+    #expect(presented(in: scene) == nil)
+    tap(scene, 30, 70)
+    #expect(presented(in: scene) === sheet)
+  }
+
+  @Test func `a popover points at its button, and a touch beside it dismisses it`() throws {
+    let text = storyboard("destination=\"sheet\" kind=\"popoverPresentation\"")
+      .replacing("retina4_7", with: "ipad9_7")
+      .replacing("width=\"375.0\" height=\"667.0\"", with: "width=\"768.0\" height=\"1024.0\"")
+    let scene = try Fixture.scene(text)
+    tap(scene, 30, 70)
+    let popover = try #require(presented(in: scene)?.popoverPresentationController)
+    #expect(popover.sourceView?.accessibilityIdentifier == "open0")
+    tap(scene, 700, 1000)
+    #expect(presented(in: scene) == nil)
+  }
+
+  @Test func `a controller that two buttons present is there once`() throws {
+    let segue = "destination=\"sheet\" kind=\"presentation\""
+    let scene = try Fixture.scene(storyboard(segue, segue))
+    tap(scene, 30, 120)
+    #expect(presented(in: scene)?.className == "Sheet")
+  }
+
+  @Test func `a show that pushes, and one to the screen itself, are reported`() throws {
+    let told = try Fixture.imported(storyboard("destination=\"main\" kind=\"presentation\""))
+      .skipped
+    #expect(told.map(\.text).contains("the segue 'presentation' to 'main'"))
+    let pushed = storyboard("destination=\"sheet\" kind=\"show\"")
+      .replacing("initialViewController=\"main\"", with: "initialViewController=\"nav\"")
+      .replacing(
+        "</scenes>",
+        with: """
+          <scene sceneID="n"><objects><navigationController id="nav"><connections>
+          <segue destination="main" kind="relationship" relationship="rootViewController"/>
+          </connections></navigationController></objects></scene></scenes>
+          """
+      )
+    #expect(
+      try Fixture.imported(pushed).skipped.map(\.text).contains("the segue 'show' to 'Sheet'")
+    )
+  }
+
+  @Test func `what is presented is laid out by its constraints on another screen`() throws {
+    let root = try XMLTree.read(
+      storyboard("destination=\"sheet\" kind=\"presentation\""),
+      file: "Main.storyboard"
+    )
+    let imported = try InterfaceBuilderImporter.scene(
+      from: root,
+      name: "Main.storyboard",
+      withConstraints: true
+    )
+    var file = try SceneFile(imported.scene, name: "Main.storyboard")
+    file.screen = ScreenChoice(size: CGSize(width: 400, height: 800))
+    let scene = try Scene(file)
+    tap(scene, 30, 70)
+    #expect(presented(in: scene)?.className == "Sheet")
+  }
+}
