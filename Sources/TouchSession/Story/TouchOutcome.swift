@@ -18,7 +18,7 @@ package struct TouchOutcome {
 
   /// A deed with the touch.
   private enum Deed: Hashable {
-    case claimed, began, recognized, wasCancelled, selectedCell
+    case claimed, began, recognized, wasCancelled, selectedCell, beganScrolling
     case sent(UIControl.Event)
     /// The touch did not reach the view.
     case refused(TraceRecord.Withholding)
@@ -30,6 +30,7 @@ package struct TouchOutcome {
       case .recognized: "recognized"
       case .wasCancelled: "was cancelled"
       case .selectedCell: "selected the cell"
+      case .beganScrolling: "began to scroll by itself"
       case .sent(let event): "sent \(event.word)"
       case .refused(let reason): "\(reason.words.told)"
       }
@@ -74,6 +75,9 @@ package struct TouchOutcome {
       add(Step(by: control, deed: .sent(event)))
     case .item(let table, _, .selected) where receiver?.isInside(table) == true:
       add(Step(by: table, deed: .selectedCell))
+    // As after a tap on the status bar (`B-6.109`).
+    case .scrollBegan(let view, .animating) where end == .ended && steps.isEmpty:
+      add(Step(by: view, deed: .beganScrolling))
     default: break
     }
   }

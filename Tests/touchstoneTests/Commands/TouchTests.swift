@@ -42,6 +42,11 @@ import Testing
     )
   }
 
+  @Test func `a tap on the status bar is told with the list that it scrolls (B-6.109)`() throws {
+    let outcome = try Workbench().run("touch", "c22", "drag list up 250", "tap 187,10")
+    #expect(outcome.output.contains("went to root; then list began to scroll by itself."))
+  }
+
   @Test func `what came of a touch on a captured screen names views by their addresses`() throws {
     let dump = """
       <UIWindow: 0x100; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x1>>
