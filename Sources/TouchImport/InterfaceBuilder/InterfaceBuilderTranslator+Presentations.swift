@@ -20,8 +20,7 @@ struct InterfaceBuilderPresentation {
       var controller = controller
       controller.rename("view", to: "presented")
       if let style { controller.set("style", .string(style)) }
-      for (key, names) in [("by", openers), ("dismissedBy", closers)] where !names.isEmpty
-      {
+      for (key, names) in [("by", openers), ("dismissedBy", closers)] where !names.isEmpty {
         let list = names.map { SourceValue(.string($0), at: controller.position) }
         controller.set(key, .list(list))
       }
