@@ -44,6 +44,8 @@ final class TouchSurvey {
   private let map: HitMap
   /// The places of each winner of the map, and of the views in it, in ``order``.
   private let winners: [Range<Int>]
+  /// The number of the winner at each place in ``order``; -1 for none.
+  private let numbers: [Int]
 
   init(of application: UIApplication, in area: CGRect? = nil, step: Double = step) {
     self.application = application
@@ -52,6 +54,10 @@ final class TouchSurvey {
     map = HitMap(of: application, on: SampleGrid(cellsOf: application, in: area, step: step))
     // An override may answer a view that is not on the screen: it lies behind all others.
     winners = map.views.map { [order] in order.span(of: $0) ?? order.count..<order.count }
+    numbers = winners.enumerated()
+      .reduce(into: Array(repeating: -1, count: order.count + 1)) {
+        $0[$1.element.lowerBound] = $1.offset
+      }
   }
 
   /// Returns whether a view, or one in it, gets the touch anywhere.
@@ -64,8 +70,7 @@ final class TouchSurvey {
   /// box around that, on the screen, in points.
   func hits(in view: UIView) -> [(view: UIView, area: Double, box: CGRect)] {
     guard let span = order.span(of: view) else { return [] }
-    return winners.indices
-      .filter { span.contains(winners[$0].lowerBound) && map.winnerAreas[$0] > 0 }
+    return span.map { numbers[$0] }.filter { $0 >= 0 && map.winnerAreas[$0] > 0 }.sorted()
       .map { (map.views[$0], map.winnerAreas[$0], map.winnerBoxes[$0]) }
   }
 
