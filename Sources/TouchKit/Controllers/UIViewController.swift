@@ -325,7 +325,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     parentController.show(vc, sender: sender)
   }
 
-  /// Shows a controller as ``show(_:sender:)`` does, since there are no split views.
+  /// Shows a controller as `show(_:sender:)` does, since there are no split views.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     show(vc, sender: sender)
   }
