@@ -39,13 +39,13 @@ struct SceneBuilder {
     addSubviews(of: root, to: view, in: controller.own)
     show(root, as: view) { window.rootViewController = controller.outermost }
     for next in waiting {
-      let animated = next.description.controller?.control != nil
+      let animated = next.description.controller?.control.first != nil
       let present = { [self] in
         show(next.description, as: next.view) {
           next.presenter.present(next.controller, animated: animated)
         }
       }
-      when(next.description.controller?.control, present)
+      when(next.description.controller?.control.first, present)
     }
     for bar in bars { add(bar.description, to: bar.container) }
   }
@@ -149,7 +149,7 @@ struct SceneBuilder {
     let view = makeView(next, nil)
     let made = makeControllers(next.controller ?? ControllerDescription(), around: view)
     addSubviews(of: next, to: view, in: made.own)
-    let control = next.controller?.control
+    let control = next.controller?.control.first
     when(control) { container.pushViewController(made.outermost, animated: control != nil) }
   }
 

@@ -75,8 +75,8 @@ struct ControllerDescription: Sendable {
   var tabBars: [ViewDescription] = []
   /// The view on the navigation controller's stack after this one.
   var pushed: [ViewDescription] = []
-  /// The control whose touch pushes or presents the controller; nil if it is there from the start.
-  var control: ViewReference?
+  /// The control whose touch pushes or presents the controller; none if it is there from the start.
+  var control: [ViewReference] = []
   var alert: AlertDescription?
 
   init() {}
@@ -115,7 +115,7 @@ struct ControllerDescription: Sendable {
     undimmed = try fields.word("undimmed", Detent.self)
     source = try fields.rectangle("source")
     expands = try fields.bool("expands") ?? true
-    if let by = fields["by"] { control = ViewReference(try by.text(for: "by"), at: by.position) }
+    if let by = fields["by"] { control = [ViewReference(try by.text(for: "by"), at: by.position)] }
     if let value = fields["alert"] { alert = try AlertDescription(value) }
     for member in fields["passthrough"]?.list ?? [] {
       passthrough.append(
