@@ -1,7 +1,7 @@
 import TouchKit
 
 /// An alert that a controller presents, as a scene file describes it.
-struct AlertDescription: Sendable {
+final class AlertDescription: Sendable {
   static let keys = ["title", "message", "style", "actions", "by"]
   static let styles: [String: UIAlertController.Style] = [
     "alert": .alert, "actionSheet": .actionSheet,
