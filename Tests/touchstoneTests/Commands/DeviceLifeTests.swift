@@ -185,22 +185,24 @@ struct DeviceLifeTests {
   private func play(
     rounds: Int,
     moves: Int,
-    pause: useconds_t = 0,
+    rate: Double? = nil,
     _ body: (_ round: Int, Sitting) throws -> Void = { _, _ in }
   ) throws {
     let server = try TouchServer()
     defer { server.stop() }
     let desktop = try Desktop(on: server)
     let sitting = try Sitting(on: desktop, DeviceSessionTests.scene, sign: (30, 70, 0xff0000))
+    let start = Date()
     for round in 0..<rounds {
       for step in 0...moves + 1 {
         let phase = step == 0 ? .begin : step > moves ? .end : TouchServer.Phase.update
         for id in 0..<5 as Range<UInt32> {
           let place = (40 + 60 * Double(id), 100 + Double(min(step, moves) % 200))
           // The server forgets events that it cannot pass on as fast as they come.
-          server.finger(id, phase, at: place, waits: id == 4 && (pause > 0 || step % 40 == 0))
+          server.finger(id, phase, at: place, waits: id == 4 && (rate != nil || step % 40 == 0))
         }
-        if pause > 0 { usleep(pause) }
+        let due = rate.map { start.addingTimeInterval(Double(step) / $0) } ?? start
+        if due > Date() { usleep(useconds_t(due.timeIntervalSinceNow.magnitude * 1e6)) }
       }
       try body(round, sitting)
     }
@@ -230,6 +232,6 @@ struct DeviceLifeTests {
   }
 
   @Test func `five fingers at 240 Hz are told in full, and the program sleeps afterwards`() throws {
-    try play(rounds: 1, moves: Night.isNow ? 14_400 : 240, pause: 4167)
+    try play(rounds: 1, moves: Night.isNow ? 14_400 : 240, rate: 240)
   }
 }
