@@ -48,9 +48,9 @@ extension HitReport {
         || entries.contains(where: { $0.view is UIWindow && $0.verdict == .passedThrough })
     else { return nil }
     let kind = application.screen.idiom == .pad ? "iPad" : "iPhone"
-    return
-      "that the screen is an \(kind)'s was assumed by its size, and on another device UIKit's views around the "
-      + "root view answer otherwise: the scene can say so, as 'screen: {size: …, idiom: pad}'"
+    return told(
+      "that the screen is an \(kind)'s was assumed by its size, and on another device UIKit's views around the root view answer otherwise: the scene can say so, as 'screen: {size: …, idiom: pad}'"
+    )
   }
 }
 

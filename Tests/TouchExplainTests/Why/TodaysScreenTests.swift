@@ -13,7 +13,11 @@ import TouchScene
   private func report(_ dump: String, _ x: Double, _ y: Double) throws -> HitReport {
     let data = Data(dump.utf8)
     let file = try SceneFile(reading: data, name: "screen.txt", importer: Importer())
-    return HitReport(at: CGPoint(x: x, y: y), in: try Scene(file).application)
+    let scene = try Scene(file)
+    // Nobody else keeps it and its views while they are asked.
+    return withExtendedLifetime(scene) {
+      HitReport(at: CGPoint(x: x, y: y), in: scene.application)
+    }
   }
 
   @Test
