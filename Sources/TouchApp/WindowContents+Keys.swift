@@ -68,6 +68,8 @@ extension WindowContents {
   }
 
   func perform(_ command: Command) {
+    // The modifier keys that are down are the command's.
+    keys.keep()
     switch command {
     case .clear:
       if desk?.stopReading() == true || time.stopGoing() || inspector.stopWork() { return }

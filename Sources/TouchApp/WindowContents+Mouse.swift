@@ -72,9 +72,10 @@ extension WindowContents {
     send(.cancelled, sample)
   }
 
-  /// Cancels what the server does not tell as contacts: fingers that stay, and presses by other buttons than the
-  /// first.
+  /// Cancels what the server does not tell as contacts: fingers that stay, presses by other buttons than the first,
+  /// and the drag of the scene.
   func cancelHeld() {
+    panned = nil
     cancelStayingFingers()
     for sample in heldSamples.values where buttons[sample.presser] != nil {
       cancelButtons(of: sample)

@@ -68,6 +68,8 @@ extension WindowContents {
         inspector.story.devices[contact.id] = nameOfDevice(sample.source)
       }
     }
+    // The keys that have a finger stay are the window's.
+    if phase == .ended, contacts.isEmpty { keys.keep() }
     // A move waits for its frame, which it is drawn in with what follows it.
     if phase != .moved { hasAnswer = true }
     send(contacts, at: sample.time)
@@ -128,11 +130,14 @@ extension WindowContents {
 
   /// Scrolls what the pointer is over: towards the user, the content goes up.
   ///
-  /// With Control a wheel zooms the stage; with Alt it has the finger under it press harder, if there is one.
+  /// With Control a wheel zooms the stage; with Alt, or with Control and Shift where a desktop takes Alt, it has the
+  /// finger under it press harder, if there is one.
   func scroll(_ turn: WindowEvent.Scroll, _ sample: PointerSample) {
     let point = point(of: sample)
     let isUpright = turn.steps.x == 0 && turn.steps.y != 0
-    if isUpright, sample.modifiers.contains(.control),
+    let hasForce =
+      sample.modifiers.contains(.alt) || sample.modifiers.isSuperset(of: [.control, .shift])
+    if isUpright, !hasForce, sample.modifiers.contains(.control),
       inspector.zoom(nearer: turn.steps.y < 0, at: point)
     {
       return
@@ -140,7 +145,7 @@ extension WindowContents {
     inspector.modifiers = sample.modifiers.flags
     let isInScene = inspector.isOnScene(point)
     let place = (isInScene ? inspector.scenePoint(point) : point).roundedToThousandths
-    if isInScene, isUpright, !isStill, sample.modifiers.contains(.alt) {
+    if isInScene, isUpright, !isStill, hasForce {
       let pressed = fingers.press(sample.presser, at: place, harder: -turn.steps.y)
       if !pressed.isEmpty { return send(pressed, at: sample.time) }
     }

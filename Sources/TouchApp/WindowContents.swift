@@ -214,6 +214,7 @@ final class WindowContents: X11WindowClient {
     case .visibilityChanged(let isShown):
       if !isShown { cancelHeld() }
       if time.isLive { keys.visibilityChanged(isShown) }
+    case .button(.middle, false, _) where panned != nil: panned = nil
     // The next touch of the pen tells of it.
     case .button(_, _, let sample)
     where sample.pen != nil && inspector.isOnScene(point(of: sample)): break
@@ -223,7 +224,7 @@ final class WindowContents: X11WindowClient {
     case .pointerHover(let sample) where buttons[sample.presser] != nil:
       heldSamples[sample.presser] = sample
       send(.moved, sample)
-    case .button(.middle, let isDown, let sample): panned = isDown ? point(of: sample) : nil
+    case .button(.middle, true, let sample): panned = point(of: sample)
     case .button(.right, let isDown, let sample):
       if isDown { inspector.openViews(at: point(of: sample)) }
     case .pointerHover(let sample):
@@ -236,7 +237,7 @@ final class WindowContents: X11WindowClient {
     case .scroll(let turn, let sample): scroll(turn, sample)
     case .dropped(let paths): if let path = paths.first { desk?.open(path) }
     case .pasted(let text): if !pasteIntoScene(text), !inspector.paste(text) { desk?.paste(text) }
-    case .exposed, .closeRequested, .devicesLost: break
+    case .button, .exposed, .closeRequested, .devicesLost: break
     }
   }
 

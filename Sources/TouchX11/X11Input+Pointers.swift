@@ -124,8 +124,12 @@ extension X11Input {
     if isEmulated, event.detail <= Int(Button3) { return }
     var sample = sample(of: event, now: now)
     sample.pen = pen(of: event, as: type)
-    // A button of the barrel while the tip is down.
-    if type != XI_Motion, event.detail != Int(Button1), sample.pen != nil, follow(sample) { return }
+    // A button of the barrel while the tip is down; what it did before the tip came down has its end.
+    if type != XI_Motion, event.detail != Int(Button1), sample.pen != nil, follow(sample),
+      type == XI_ButtonPress
+    {
+      return
+    }
     switch type {
     case XI_Motion:
       scroll(event, sample)

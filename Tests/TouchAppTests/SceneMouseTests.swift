@@ -117,7 +117,10 @@ import TouchX11
     #expect(board.told.last?.hasPrefix("cancelled") == true)
   }
 
-  @Test func `with Alt the wheel has a finger that stays press harder (B-3.24)`() {
+  @Test(arguments: [.alt, [.control, .shift]] as [KeyModifiers])
+  func `with Alt, or Control and Shift, the wheel has a finger that stays press harder (B-3.24)`(
+    _ keys: KeyModifiers
+  ) {
     contents.trace(to: nil)
     contents.handle(.pointer(.began, sample()))
     var last = sample()
@@ -125,10 +128,24 @@ import TouchX11
     contents.handle(.pointer(.ended, last))
     #expect(contents.fingers.hasStaying)
     var turn = sample()
-    turn.modifiers = .alt
+    turn.modifiers = keys
     contents.handle(.scroll(WindowEvent.Scroll(steps: CGPoint(x: 0, y: -3)), turn))
     contents.advance(to: contents.start + 2)
     #expect(contents.inspector.story.contacts.all.first?.contact.force == 1)
+  }
+
+  @Test
+  func `a drag of the scene ends wherever its button is released, also a pen's over the scene`() {
+    var pen = sample(250)
+    pen.pen = PointerSample.Pen()
+    contents.handle(.button(.middle, isDown: true, pen))
+    #expect(contents.panned != nil)
+    pen.position.x = 50
+    contents.handle(.button(.middle, isDown: false, pen))
+    #expect(contents.panned == nil)
+    contents.handle(.button(.middle, isDown: true, sample()))
+    contents.handle(.focusChanged(false))
+    #expect(contents.panned == nil)
   }
 
   @Test func `a pen's barrel is told with its touch, and does nothing in the window (B-7.15)`() {

@@ -205,6 +205,7 @@ struct KeySection {
       Row(title: "Move both fingers", keys: ["Alt", "Shift", "Drag"]),
       Row(title: "Leave the finger on the screen", keys: ["Control", "Let go"]),
       Row(title: "Press harder, or less hard", keys: ["Alt", "Wheel"]),
+      Row(title: "Harder, if Alt is taken", keys: ["Control", "Shift", "Wheel"]),
       Row(title: "Shake the device", keys: ["Control", "Shift", "Z"]),
     ]
   )

@@ -15,6 +15,10 @@ struct WhyRow {
   private let name: String
   private let middle: String
   private let last: String
+  /// The text at the end; a frame is put into words where its row is drawn.
+  private var ending: String {
+    frame.map { FrameColumns.words($0).joined(separator: "  ") } ?? last
+  }
   /// The frame of a view that nobody was asked about.
   private(set) var frame: CGRect?
   private var tone: Sentence.Tone?
@@ -42,7 +46,7 @@ struct WhyRow {
     name = view.viewName.title
     middle = view.className
     frame = view.frame
-    last = FrameColumns.words(view.frame).joined(separator: "  ")
+    last = ""
   }
 
   /// The places of the columns: reasons and frames get what they need, names what is left.
@@ -122,8 +126,8 @@ struct WhyRow {
     }
     let width = canvas.width(of: middle, font: font)
     let whole = columns.right - x
-    let isLong = canvas.width(of: last, font: reasonFont) > whole
-    let upper = last.isEmpty ? box.midY : box.minY + (isLong ? 9 : 13)
+    let isLong = canvas.width(of: ending, font: reasonFont) > whole
+    let upper = ending.isEmpty ? box.midY : box.minY + (isLong ? 9 : 13)
     canvas.line(middle, font, color, x: columns.right - width, middle: upper)
     canvas.name(name, .name, theme.ink, x: x, middle: upper, width: whole - width - 12)
     drawReason(x: x, width: whole, middle: box.minY + 29, theme, on: canvas)
@@ -145,7 +149,7 @@ struct WhyRow {
     on canvas: any Canvas
   ) {
     let color = tone == nil ? theme.soft : theme.ink
-    canvas.fitted(last, reasonFont, color, x: x, middle: middle, width: width)
+    canvas.fitted(ending, reasonFont, color, x: x, middle: middle, width: width)
   }
 
   private func drawRun(
@@ -158,9 +162,9 @@ struct WhyRow {
     let x = columns.x(depth: depth)
     let mark = CGRect(x: x, y: box.midY - 6, width: 12, height: 12)
     Icon.forward.draw(in: mark, color: theme.soft, on: canvas)
-    let width = canvas.width(of: last, font: .secondary)
+    let width = canvas.width(of: ending, font: .secondary)
     let end = columns.right - width
-    canvas.line(last, .secondary, theme.hit, x: end, middle: box.midY)
+    canvas.line(ending, .secondary, theme.hit, x: end, middle: box.midY)
     if isLit {
       canvas.fill(CGRect(x: end, y: box.midY + 8, width: width, height: 1), with: theme.hit)
     }
