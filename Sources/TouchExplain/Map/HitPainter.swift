@@ -6,7 +6,8 @@ import TouchScene
 /// A view that overrides nothing is hit at every point that it and all around it contain, unless one of
 /// its subviews does (`B-1.10`). So the subviews are painted first, from front to back, and the view
 /// gets what is left of its region; a cell, once painted, keeps its view. Where a view overrides
-/// `hitTest` or `point(inside:)`, it is asked for each cell that hit-testing would ask it for. Where
+/// `hitTest` or `point(inside:)`, it is asked for each cell that hit-testing would ask it for. A view of UIKit's that
+/// is never hit itself leaves its cells to what is behind (`B-1.50`). Where
 /// a turned edge runs so close to a point that rounding decides, the cell is asked for in the end.
 @MainActor
 struct HitPainter {
@@ -78,7 +79,9 @@ struct HitPainter {
   private mutating func enter(_ job: Job) {
     let (region, space) = place(job)
     guard !region.isEmpty else { return }
-    jobs.append(Job(view: job.view, region: region, space: space, isLast: true))
+    if !job.view.isPassedThrough {
+      jobs.append(Job(view: job.view, region: region, space: space, isLast: true))
+    }
     for view in job.view.subviews where mayReach(view, space) {
       jobs.append(Job(view: view, region: region, space: space))
     }

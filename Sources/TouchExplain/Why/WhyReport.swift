@@ -274,7 +274,10 @@ public struct WhyReport {
   ) -> HitReport.Entry {
     let view = entry.view
     let unasked = ([view] + view.ancestors.reversed()).prefix { questions[$0] == nil }
-    guard let overrider = unasked.first(where: \.mustBeAsked) else { return entry }
+    // Of a view of UIKit's own, nobody wrote an override.
+    guard
+      let overrider = unasked.first(where: { $0.mustBeAsked && !UIKitParts.isUIKits($0.className) })
+    else { return entry }
     let owner = overrider === view ? "its" : "\(overrider.shortName)'s"
     let methods = overrider.overriddenMethods
     return entry.saying("\(owner) override of \(methods) was never asked: \(cause ?? entry.reason)")

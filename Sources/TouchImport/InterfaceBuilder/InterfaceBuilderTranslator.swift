@@ -277,7 +277,10 @@ struct InterfaceBuilderTranslator {
     for object in beside where object.name == "viewControllerPlaceholder" {
       notes.skip(object, "a controller of another file")
     }
-    let others = document.candidates.filter { $0.element.position != candidate.element.position }
+    let others = document.candidates.filter {
+      $0.element.position != candidate.element.position
+        && !shownControllers.contains($0.element.position)
+    }
     if !others.isEmpty {
       let list = others.map(\.text).joined(separator: ", ")
       notes.skip(nil, "other screens of the file, which can be chosen: \(list)")

@@ -91,6 +91,9 @@ extension UIView {
   /// True if the class or the behaviour has its own `hitTest(_:with:)`.
   package final var overridesHitTest: Bool { node.pointee.state.contains(.overridesHitTest) }
 
+  /// True for a view of UIKit's that is never hit itself: touches go on to what is behind it (`B-1.50`).
+  package final var isPassedThrough: Bool { node.pointee.state.contains(.letsThrough) }
+
   /// True if the class or the behaviour has its own `point(inside:with:)`.
   package final var overridesPointInside: Bool {
     node.pointee.state.contains(.overridesPointInside)

@@ -114,16 +114,16 @@ extension GestureStory {
     var told = sentences.map { sentence in
       sentence.parts.map { ToldLine($0.text, $0.tone.role) }.reduce("", +) + "."
     }
-    var explanations = explanations
-    // Who got the first touch and why stand in the first line.
+    // Who got the touch and why stand in one line; of several taps the fingers are those of the last.
+    let why = touches.first.flatMap { $0.isSurprising ? $0.explanation : nil }
     if let first = told.first {
       told[0] = ToldLine("\(text): ") + first
-      if !explanations.isEmpty { told[0] += ToldLine(" \(explanations.removeFirst())") }
+      if let why { told[told.count - 1] += ToldLine(" \(why)") }
     } else {
       told = [ToldLine(text)]
     }
     var lines = [told[0]] + told.dropFirst().map { "  " + $0 }
-    for explanation in explanations { lines.append("  \(explanation)") }
+    for explanation in explanations where explanation != why || sentences.isEmpty { lines.append("  \(explanation)") }
     for remark in Set(touches.compactMap(\.remark)).sorted() { lines.append("  \(remark)") }
     var table = Table()
     for row in rows {

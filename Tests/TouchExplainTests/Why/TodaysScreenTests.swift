@@ -70,6 +70,24 @@ import TouchScene
     }
   }
 
+  @Test
+  func `what an undimmed sheet leaves to the view behind is that view's in why and map (B-7.116)`()
+    throws
+  {
+    let driver = try SceneDriver(Experiments.scene("c13"))
+    let view = try driver.view("map")
+    let reach = Reach(of: view, in: try #require(view.application))
+    #expect(reach.missing.isEmpty && !(reach.own + reach.inner).isEmpty)
+  }
+
+  @Test func `a button that opens its menu says so, when it sends no touchUpInside (B-7.118)`()
+    throws
+  {
+    let driver = try SceneDriver(Experiments.scene("c38"))
+    let question = GestureQuestion(try driver.view("sort"), on: .tap, in: driver.scene)
+    #expect(question.answers.contains { $0.reason?.contains("menuActionTriggered") == true })
+  }
+
   @Test func `the keyboard's window gets touches only where it shows something (B-1.58)`() throws {
     let driver = try SceneDriver(Experiments.scene("c42"))
     driver.tap(187, 100)

@@ -14,6 +14,15 @@ import Testing
           subviews: [{name: red, class: UIControl, frame: [100, 20, 250, 60], color: red}]
     """
 
+  @Test func `of several taps the reason stands behind the one that it is the reason of`() throws {
+    let bench = try Workbench("puzzle.yaml", Fixtures.puzzle)
+    let gesture = "tap 150,100 & tap 300,110 after 0.5s"
+    let output = try bench.run("touch", "puzzle.yaml", gesture).output
+    let lines = output.split(separator: "\n")
+    try #require(lines.count > 1)
+    #expect(!lines[0].contains("is drawn there") && lines[1].contains("is drawn there"))
+  }
+
   @Test func `touch tells who got each touch, why, and who acted on it (B-4.48)`() throws {
     let bench = try Workbench("a.scene.yaml", Self.scene)
     let outcome = try bench.run("touch", "a.scene.yaml", "tap 300,110", "tap red")

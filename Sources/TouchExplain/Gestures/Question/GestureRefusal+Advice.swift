@@ -43,6 +43,8 @@ extension RefusalWords {
     case .noUse where !view.unknownRecognizers.isEmpty:
       return "look at what the class of \(view.unknownRecognizers[0].words) recognizes"
     case .noUse: return "add a recognizer to a view of your own that lies there"
+    case .nothing where (view as? UIControl)?.showsMenuAsPrimaryAction == true:
+      return "choose from its menu, or set showsMenuAsPrimaryAction of \(name) to false"
     case .nothing: return "look at what the class of \(name) does with the touch"
     default: return nil
     }

@@ -150,6 +150,11 @@ struct RefusalWords {
         view is UIControl
         ? "and a control makes nothing of one" : "is no control, and overrides no touch method"
       return ("\(name) has no recognizer for a \(gesture.noun), \(rest)", "B-2.12")
+    case .nothing where (view as? UIControl)?.showsMenuAsPrimaryAction == true:
+      return (
+        "a touch opens its menu, which is its primary action, and sends menuActionTriggered",
+        "B-7.118"
+      )
     case .nothing: return ("the touch was delivered, and the class made nothing of it", nil)
     }
   }
