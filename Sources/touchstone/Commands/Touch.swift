@@ -123,7 +123,9 @@ extension GestureStory {
       told = [ToldLine(text)]
     }
     var lines = [told[0]] + told.dropFirst().map { "  " + $0 }
-    for explanation in explanations where explanation != why || sentences.isEmpty { lines.append("  \(explanation)") }
+    for explanation in explanations where explanation != why || sentences.isEmpty {
+      lines.append("  \(explanation)")
+    }
     for remark in Set(touches.compactMap(\.remark)).sorted() { lines.append("  \(remark)") }
     var table = Table()
     for row in rows {
