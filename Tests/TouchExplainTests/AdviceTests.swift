@@ -5,13 +5,16 @@ import TouchKit
 
 /// Advice that is compared by its changes and the views in them, and not by its words.
 @Suite @MainActor struct AdviceTests {
-  private let window = UIWindow()
+  /// One of its own: the shared one may lose windows of other tests meanwhile.
+  private let application = UIApplication(screen: UIScreen(size: CGSize(width: 300, height: 300)))
+  private let window: UIWindow
   private let cover = UIView()
   private let shallow = UIView()
   private let box = UIView()
   private let deep = UIView()
 
   private init() {
+    window = UIWindow(frame: application.screen.bounds, application: application)
     for view in [shallow, box, cover] { window.addSubview(view) }
     box.addSubview(deep)
   }
