@@ -9,6 +9,14 @@ package import TouchScene
 package struct SpokenNames: Sendable {
   /// The views with addresses, by their paths.
   private var names: [String: String] = [:]
+  /// The views of a dump with whose touches UIKit itself does something, by their paths.
+  private var acting: Set<String> = []
+  /// The beginnings of their classes' names: menus, alerts, popovers, what dims behind them, keyboards (`B-7.116`,
+  /// `B-7.118`, `B-7.119`).
+  private static let actingClasses = [
+    "_UIContextMenu", "_UIEditMenu", "_UIAlert", "UIAlert", "_UIPopover", "UIDimmingView",
+    "UITransitionView", "UIKeyboard", "UIKB",
+  ]
 
   /// Names by the last part of paths alone.
   package init() {}
@@ -17,12 +25,21 @@ package struct SpokenNames: Sendable {
   @MainActor
   package init(of scene: Scene) {
     var paths = ViewPaths()
+    if scene.file.imported != nil {
+      for view in scene.application.windows.flatMap(\.subtree)
+      where Self.actingClasses.contains(where: view.className.hasPrefix) {
+        acting.insert(paths.path(of: view))
+      }
+    }
     for view in scene.application.windows.flatMap(\.subtree)
     where view.address != nil && view.viewName.short != view.className {
       guard view.accessibilityIdentifier == nil else { continue }
       names[paths.path(of: view)] = view.viewName.short
     }
   }
+
+  /// True for a view of a dump whose touches UIKit itself may act on, of which a dump says nothing.
+  func mayAct(_ name: TraceName?) -> Bool { name.map { acting.contains($0.description) } ?? false }
 
   /// The name of a view, or of another responder.
   func view(_ name: TraceName) -> Sentence.Part {

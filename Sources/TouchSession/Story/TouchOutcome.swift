@@ -165,7 +165,10 @@ package struct TouchOutcome {
 
   /// Tells who handled a touch that no recognizer and no control acted on.
   private func handling(_ it: Sentence, _ names: SpokenNames) -> Sentence {
-    guard !calls.handlers.isEmpty else { return ", and nobody acted on \(it)" }
+    if calls.handlers.isEmpty {
+      return names.mayAct(receiver)
+        ? ", and what UIKit does with \(it) there is not known" : ", and nobody acted on \(it)"
+    }
     let passesAll = calls.handlers.allSatisfy {
       calls.reaction(of: $0.object) == .handledAndPassedOn
     }

@@ -14,6 +14,23 @@ import Testing
           subviews: [{name: red, class: UIControl, frame: [100, 20, 250, 60], color: red}]
     """
 
+  @Test func `of a touch on a menu or alert of a dump it is not said that nobody acted (B-7.118)`()
+    throws
+  {
+    let bench = try Workbench(
+      "menu.txt",
+      """
+      <UIWindow: 0x1; frame = (0 0; 390 844)>
+         | <UIView: 0x2; frame = (0 0; 390 844)>
+         | <_UIContextMenuContainerView: 0x3; frame = (0 0; 390 200)>
+      """
+    )
+    let output = try bench.run("touch", "menu.txt", "tap 200,100").output
+    #expect(output.contains("what UIKit does with it there is not known"))
+    #expect(!output.contains("nobody acted"))
+    #expect(try bench.run("touch", "menu.txt", "tap 200,400").output.contains("nobody acted"))
+  }
+
   @Test func `of several taps the reason stands behind the one that it is the reason of`() throws {
     let bench = try Workbench("puzzle.yaml", Fixtures.puzzle)
     let gesture = "tap 150,100 & tap 300,110 after 0.5s"
