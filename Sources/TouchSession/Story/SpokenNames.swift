@@ -25,7 +25,7 @@ package struct SpokenNames: Sendable {
   @MainActor
   package init(of scene: Scene) {
     var paths = ViewPaths()
-    if scene.file.imported != nil {
+    if let imported = scene.file.imported, imported.kind != .interfaceBuilder {
       for view in scene.application.windows.flatMap(\.subtree)
       where Self.actingClasses.contains(where: view.className.hasPrefix) {
         acting.insert(paths.path(of: view))

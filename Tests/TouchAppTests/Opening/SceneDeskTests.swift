@@ -154,6 +154,22 @@ import TouchX11
     #expect(Words.$trial.withValue(words, operation: { file.shownAbout }) == "按它")
   }
 
+  @Test func `of the places that the pointer passes in one turn the last is followed`() throws {
+    let sheet = try sheet()
+    let inspector = sheet.contents.inspector
+    for x in [150.0, 50] {
+      let place = CGPoint(
+        x: inspector.sceneFrame.minX + x * inspector.sceneScale,
+        y: inspector.sceneFrame.minY + 50 * inspector.sceneScale
+      )
+      let sample = PointerSample(device: 2, position: place, time: LoopClock.now())
+      sheet.contents.handle(.pointerHover(sample))
+    }
+    #expect(inspector.selection.hovered == nil)
+    sheet.contents.advance(to: LoopClock.now())
+    #expect(inspector.selection.hovered?.accessibilityIdentifier == "box")
+  }
+
   @Test func `two fingers stay the mode from one scene to the next`() throws {
     let sheet = try sheet()
     sheet.key(0x67, with: .control)
