@@ -291,7 +291,7 @@ extension Contact.Details {
     let lean = pen?.lean
     guard pressure != nil || majorRadius != nil || height != nil || lean != nil else { return nil }
     self.init(
-      majorRadius: majorRadius ?? 0,
+      majorRadius: majorRadius?.roundedToThousandths ?? 0,
       maximumForce: pressure == nil ? 0 : SceneFingers.maximumForce,
       altitude: lean?.altitude.roundedToThousandths ?? .pi / 2,
       azimuth: lean?.azimuth.roundedToThousandths ?? 0,

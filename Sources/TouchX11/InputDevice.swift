@@ -1,4 +1,5 @@
 import CX11
+import Foundation
 
 /// A device of the server that sends input to windows, with what it tells.
 ///
@@ -61,6 +62,8 @@ package struct InputDevice: Hashable, Sendable {
     package var minimum: Double
     /// The largest value that it reports.
     package var maximum: Double
+    /// The units in a meter; of the lean of a pen, a thousand times those in a radian; 0 where that is not told.
+    package var resolution = 0.0
     /// The change that scrolls by a step of a wheel; nil for an axis that does not scroll.
     package var step: Double?
     /// True if it scrolls sideways.
@@ -70,6 +73,14 @@ package struct InputDevice: Hashable, Sendable {
     package init(number: Int, meaning: Meaning? = nil, minimum: Double, maximum: Double) {
       (self.number, self.meaning) = (number, meaning)
       (self.minimum, self.maximum) = (minimum, maximum)
+    }
+
+    /// Returns the lean of a pen in degrees.
+    ///
+    /// Drivers tell degrees, but for evdev, which tells the kernel's units: of some pens, hundredths of degrees.
+    package func degrees(of lean: Double) -> Double {
+      guard max(maximum, -minimum) > 90, resolution > 0 else { return lean }
+      return lean / (resolution / 1000) * 180 / .pi
     }
   }
 
@@ -91,11 +102,22 @@ package struct InputDevice: Hashable, Sendable {
   package var gestureFingers = 0
   /// The axes, in the order of their numbers.
   package var axes: [Axis] = []
-  /// The width of the screen, in pixels, which the axis of the place reaches across.
-  package var screenWidth = 0.0
+  /// The pixels that the axis of ``Meaning/x`` reaches across.
+  package var reach = 0.0
 
   /// Makes a device that tells nothing.
   package init(id: Int) { self.id = id }
+
+  /// Returns the pixels that an axis from left to right reaches across on a screen of all monitors, of which a matrix
+  /// gives the device a part, or a part that is turned; it maps the whole to 1.
+  package static func reach(
+    across screen: (width: Double, height: Double),
+    by matrix: [Float]
+  ) -> Double {
+    guard matrix.count == 9, matrix[8] != 0 else { return screen.width }
+    return hypot(Double(matrix[0]) * screen.width, Double(matrix[3]) * screen.height)
+      / Double(abs(matrix[8]))
+  }
 
   /// The axis with a meaning; nil where the device does not tell it.
   package func axis(_ meaning: Meaning) -> Axis? { axes.first { $0.meaning == meaning } }
@@ -107,12 +129,18 @@ package struct InputDevice: Hashable, Sendable {
     return min(max((value - axis.minimum) / (axis.maximum - axis.minimum), 0), 1)
   }
 
+  /// Returns the lean of a pen to one side, in degrees from upright; nil where the event does not say.
+  func lean(_ meaning: Meaning, in values: XIValuatorState) -> Double? {
+    axis(meaning).flatMap { axis in values[axis.number].map(axis.degrees) }
+  }
+
   /// Half the longer axis of what touches the glass, in pixels; nil where the event does not say.
   func majorRadius(in values: XIValuatorState) -> Double? {
     guard let across = axis(.x), let axis = axis(.majorAxis), across.maximum > across.minimum,
       let value = values[axis.number]
     else { return nil }
-    return value * screenWidth / (across.maximum - across.minimum) / 2
+    // The largest value has a unit of its own. Source: X.Org server, `rescaleValuatorAxis`.
+    return value * reach / (across.maximum - across.minimum + 1) / 2
   }
 }
 

@@ -91,8 +91,11 @@ package enum WindowEvent: Hashable, Sendable {
   case pasted(String?)
   /// The desktop's scale changed; 1 is 96 dots an inch.
   case scaleChanged(Double)
-  /// Devices were unplugged or switched off, by the server's numbers.
-  case devicesLost(Set<Int>)
+  /// Devices were unplugged or switched off, by the server's numbers, at a time in seconds of ``LoopClock``.
+  case devicesLost(Set<Int>, time: Double)
+
+  /// The longest time that the server takes to tell that a device is gone, in seconds.
+  private static let longestFarewell = 0.1
 
   /// Returns the events without the sizes that a later one made obsolete.
   package static func withoutObsoleteSizes(_ events: [WindowEvent]) -> [WindowEvent] {
@@ -102,12 +105,25 @@ package enum WindowEvent: Hashable, Sendable {
 
   /// Returns the events with each lift cancelled that is no user's: the server ends what is down on a device, and
   /// then tells that the device is gone.
+  ///
+  /// Between the two it does not wait, and the device does nothing: a lift long before, or one that something else of
+  /// the device follows, is the user's. Source: X.Org server, `DisableDevice`.
   package static func withoutFalseLifts(_ events: [WindowEvent]) -> [WindowEvent] {
-    var lost: Set<Int> = []
-    let corrected = events.reversed().map { event in
-      if case .devicesLost(let devices) = event { lost.formUnion(devices) }
-      guard case .pointer(.ended, let sample) = event, sample.isOf(lost) else { return event }
-      return .cancelled(.deviceGone, sample)
+    // The devices that are gone at the end of what follows, with the time at which they went.
+    var lost: [Int: Double] = [:]
+    let corrected = events.reversed().map { event -> WindowEvent in
+      switch event {
+      case .devicesLost(let devices, let time): for device in devices { lost[device] = time }
+      case .pointer(.ended, let sample):
+        guard let time = lost[sample.source] ?? lost[sample.device],
+          time - sample.time <= longestFarewell
+        else { break }
+        return .cancelled(.deviceGone, sample)
+      case .pointer(_, let sample), .pointerHover(let sample), .scroll(_, let sample):
+        (lost[sample.source], lost[sample.device]) = (nil, nil)
+      default: break
+      }
+      return event
     }
     return corrected.reversed()
   }

@@ -38,27 +38,37 @@ extension X11Display {
     guard !isLost, let found = XIQueryDevice(connection, number, &count) else { return [] }
     defer { XIFreeDeviceInfo(found) }
     // The names are then asked for without a round trip each.
-    learn(InputDevice.Meaning.labels.keys.sorted() + Self.namesOfPads)
-    let width = presentWidth
-    return (0..<Int(count)).map { index in
-      (device(found[index], screenWidth: width), found[index].use)
-    }
+    learn(InputDevice.Meaning.labels.keys.sorted() + Self.namesOfPads + [Self.nameOfMatrix])
+    return (0..<Int(count)).map { (device(found[$0]), found[$0].use) }
   }
 
-  /// The width of all monitors together, which changes as they are turned.
-  private var presentWidth: Double {
+  /// The property that says which part of the screen a device reaches across: `xinput map-to-output` sets it.
+  ///
+  /// Source: X.Org server, `xserver-properties.h`.
+  private static let nameOfMatrix = "Coordinate Transformation Matrix"
+
+  /// The pixels that a device reaches across: of all monitors together, which change as they are turned, or of those
+  /// that it is mapped to.
+  private func reach(of device: Int32) -> Double {
     var (root, x, y) = (Window(), Int32(0), Int32(0))
     var (width, height, border, depth) = (UInt32(0), UInt32(0), UInt32(0), UInt32(0))
     XGetGeometry(connection, rootWindow, &root, &x, &y, &width, &height, &border, &depth)
-    return Double(width)
+    var (type, format, count, rest) = (Atom(), Int32(0), UInt(0), UInt(0))
+    var bytes: UnsafeMutablePointer<UInt8>?
+    let (name, any) = (atom(Self.nameOfMatrix), Atom(AnyPropertyType))
+    XIGetProperty(connection, device, name, 0, 9, 0, any, &type, &format, &count, &rest, &bytes)
+    defer { if let bytes { XFree(bytes) } }
+    // Numbers of 32 bits are not stored as C longs here, as those of windows are.
+    let numbers = UnsafeRawBufferPointer(start: bytes, count: format == 32 ? Int(count) * 4 : 0)
+    let screen = (Double(width), Double(height))
+    return InputDevice.reach(across: screen, by: Array(numbers.bindMemory(to: Float.self)))
   }
 
-  private func device(_ info: XIDeviceInfo, screenWidth width: Double) -> InputDevice {
+  private func device(_ info: XIDeviceInfo) -> InputDevice {
     var device = InputDevice(id: Int(info.deviceid))
     device.name = info.name.map { String(cString: $0) } ?? ""
     device.master = info.use == XIFloatingSlave ? nil : Int(info.attachment)
     device.isEnabled = info.enabled != 0
-    device.screenWidth = width
     var (isDirect, scrolls) = (false, [] as [XIScrollClassInfo])
     for number in 0..<Int(info.num_classes) {
       guard let any = info.classes[number] else { continue }
@@ -85,6 +95,7 @@ extension X11Display {
       device.axes[index].isSideways = scroll.scroll_type == XIScrollTypeHorizontal
     }
     device.axes.sort { $0.number < $1.number }
+    if device.axis(.majorAxis) != nil { device.reach = reach(of: info.deviceid) }
     device.kind = kind(of: device, info.use, isDirect: isDirect)
     return device
   }
@@ -95,6 +106,7 @@ extension X11Display {
       axis.label = String(cString: name)
       XFree(name)
     }
+    axis.resolution = Double(info.resolution)
     axis.meaning = InputDevice.Meaning.labels[axis.label]
     return axis
   }

@@ -109,7 +109,9 @@ extension X11Input {
       guard let event: XIGestureSwipeEvent = own(data) else { return }
       decode(PadGesture.Step(event), of: event, as: cookie.evtype - XI_GestureSwipeBegin, now: now)
     case XI_HierarchyChanged:
-      lose(data.assumingMemoryBound(to: XIHierarchyEvent.self).pointee.lost, now: now)
+      lose(data.assumingMemoryBound(to: XIHierarchyEvent.self).pointee, now: now)
+    // Among the properties of a device is the part of the screen that it is mapped to.
+    case XI_PropertyEvent: forgetDevices()
     case XI_DeviceChanged:
       let event = data.assumingMemoryBound(to: XIDeviceChangedEvent.self).pointee
       // The other reason is that another device moves the pointer now.
@@ -147,8 +149,8 @@ extension X11Input {
     var pen = pens[event.sourceid] ?? PointerSample.Pen()
     pen.pressure = device.part(.pressure, in: event.valuators) ?? pen.pressure
     pen.height = device.part(.height, in: event.valuators) ?? pen.height
-    if let axis = device.axis(.tiltX) { pen.tiltX = event.valuators[axis.number] ?? pen.tiltX }
-    if let axis = device.axis(.tiltY) { pen.tiltY = event.valuators[axis.number] ?? pen.tiltY }
+    pen.tiltX = device.lean(.tiltX, in: event.valuators) ?? pen.tiltX
+    pen.tiltY = device.lean(.tiltY, in: event.valuators) ?? pen.tiltY
     pen.buttons = device.kind == .eraser ? PointerSample.Pen.eraser : []
     for button in WindowEvent.PointerButton.allCases {
       // An event tells the buttons that were down before it.

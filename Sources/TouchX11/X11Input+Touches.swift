@@ -31,12 +31,13 @@ extension X11Input {
   }
 
   /// Cancels what is down of devices that are gone.
-  mutating func lose(_ devices: Set<Int>, now: Double) {
+  mutating func lose(_ event: XIHierarchyEvent, now: Double) {
     forgetDevices()
+    let devices = event.lost
     guard !devices.isEmpty else { return }
     cancel(.deviceGone, now: now) { $0.isOf(devices) }
     for device in devices { gestures[Int32(device)] = nil }
-    events.append(.devicesLost(devices))
+    events.append(.devicesLost(devices, time: clock.seconds(of: event.time, now: now)))
   }
 
   /// Handles a step of a trackpad's gesture; `phase` is 0 for its beginning, 2 for its end.

@@ -150,7 +150,7 @@ package final class X11Window {
       own += XI_GesturePinchBegin...XI_GestureSwipeEnd
     }
     select(own, of: XIAllMasterDevices)
-    select([XI_HierarchyChanged, XI_DeviceChanged], of: XIAllDevices)
+    select([XI_HierarchyChanged, XI_DeviceChanged, XI_PropertyEvent], of: XIAllDevices)
   }
 
   private func select(_ events: [Int32], of devices: Int32) {

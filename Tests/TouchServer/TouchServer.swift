@@ -66,18 +66,31 @@ package final class TouchServer {
   private let folder: URL
   private let process: ChildProcess
   private var sockets: [Device: Int32] = [:]
+  /// The scripts of the kernel's devices, which it reads as they are written.
+  private var scripts: [KernelDevice: Int32] = [:]
 
-  /// Starts a server, and waits until it takes input.
-  package init() throws {
+  /// Starts a server, also with devices of the kernel, and waits until it takes input.
+  package init(kernel: [KernelDevice] = []) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "touch-\(UUID().uuidString)"
     )
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appendingPathComponent("xorg.conf")
-    try Data(Self.settings(in: folder.path).utf8).write(to: file)
+    try Data(Self.settings(in: folder.path, kernel).utf8).write(to: file)
+    var launcher: [String] = []
+    for device in kernel {
+      launcher += try device.describe(in: folder)
+      // Open for both, so that neither end waits for the other.
+      scripts[device] = open("\(folder.path)/\(device.name).script", O_RDWR | O_CLOEXEC)
+    }
+    if !kernel.isEmpty { launcher = ["umockdev-run"] + launcher + ["--"] }
     let words = ["-config", file.path, "-logfile", folder.path + "/log", "-displayfd", "1"]
     let options = ["-noreset", "-novtswitch", "-sharevts", "-nolisten", "tcp"]
-    let started = ChildProcess(["Xorg"] + words + options, output: .pipe, lastSignal: SIGTERM)
+    let started = ChildProcess(
+      launcher + ["Xorg"] + words + options,
+      output: .pipe,
+      lastSignal: SIGTERM
+    )
     guard let process = started, let number = process.read() else {
       throw Failure(reason: "Xorg does not start")
     }
@@ -96,7 +109,7 @@ package final class TouchServer {
 
   /// Ends the server.
   package func stop() {
-    for socket in sockets.values { close(socket) }
+    for file in Array(sockets.values) + Array(scripts.values) { close(file) }
     process.stop(by: SIGTERM)
     try? FileManager.default.removeItem(at: folder)
   }
@@ -150,6 +163,13 @@ package final class TouchServer {
   /// Presses a key, by X's number of it, or releases it.
   package func key(_ code: Int32, isDown: Bool) {
     play(.keyboard, 5, bytes(of: [code, isDown ? 1 : 0]))
+  }
+
+  /// Has a device of the kernel tell what changed at a moment; nobody waits until the server has passed it on.
+  package func tell(_ device: KernelDevice, _ changes: [KernelDevice.Change]) {
+    let line = KernelDevice.line(of: changes)
+    let written = write(scripts[device] ?? -1, line, line.count)
+    precondition(written == line.count, "the device '\(device)' takes no events")
   }
 
   // MARK: - The protocol
@@ -209,18 +229,24 @@ package final class TouchServer {
     return nil
   }
 
-  private static func settings(in folder: String) -> String {
-    let devices = Device.allCases.map { device in
+  private static func settings(in folder: String, _ kernel: [KernelDevice]) -> String {
+    func section(_ name: String, _ driver: String, _ options: String) -> String {
       """
       Section "InputDevice"
-        Identifier "\(device)"
-        Driver "inputtest"
-        Option "SocketPath" "\(folder)/\(device)"
-        \(device.options)
+        Identifier "\(name)"
+        Driver "\(driver)"
+        \(options)
       EndSection
       """
     }
-    let used = Device.allCases.map { "  InputDevice \"\($0)\" \"\($0.role)\"" }
+    let devices =
+      Device.allCases.map { device in
+        let socket = "Option \"SocketPath\" \"\(folder)/\(device)\""
+        return section("\(device)", "inputtest", "\(socket)\n  \(device.options)")
+      } + kernel.map { section($0.name, "evdev", "Option \"Device\" \"\($0.node)\"") }
+    let used =
+      Device.allCases.map { "  InputDevice \"\($0)\" \"\($0.role)\"" }
+      + kernel.map { "  InputDevice \"\($0.name)\" \"SendCoreEvents\"" }
     return """
       Section "ServerFlags"
         Option "AutoAddDevices" "false"
@@ -255,9 +281,4 @@ package final class TouchServer {
       EndSection
       """
   }
-}
-
-/// The bytes of numbers, one after the other.
-private func bytes(of numbers: [some FixedWidthInteger]) -> [UInt8] {
-  numbers.withUnsafeBytes { Array($0) }
 }

@@ -93,12 +93,9 @@ import TouchX11
     hand.touch(XI_TouchBegin, 2, at: (30, 20))
     hand.touch(XI_TouchEnd, 1, at: (10, 20))
     hand.switchOff(9, as: flag)
-    let corrected = WindowEvent.withoutFalseLifts(hand.events)
-    let ends = corrected.compactMap { event in
-      if case .cancelled(.deviceGone, let sample) = event { Hand.place(sample) } else { nil }
-    }
-    #expect(ends == ["10.0,20.0", "30.0,20.0"])
-    #expect(!corrected.contains { if case .pointer(.ended, _) = $0 { true } else { false } })
+    #expect(
+      hand.correctedEnds == ["cancelled deviceGone 10.0,20.0", "cancelled deviceGone 30.0,20.0"]
+    )
   }
 
   @Test func `a lift before another device was switched off stays a lift`() {
@@ -106,8 +103,45 @@ import TouchX11
     hand.touch(XI_TouchBegin, 1, at: (10, 20))
     hand.touch(XI_TouchEnd, 1, at: (10, 20))
     hand.switchOff(8)
-    let corrected = WindowEvent.withoutFalseLifts(hand.events)
-    #expect(corrected.contains { if case .pointer(.ended, _) = $0 { true } else { false } })
+    #expect(hand.correctedEnds == ["ended 10.0,20.0"])
+  }
+
+  @Test func `a lift stays one that something else of the screen followed before it was gone`() {
+    var hand = Hand(.xinput2)
+    hand.touch(XI_TouchBegin, 1, at: (10, 20))
+    hand.touch(XI_TouchBegin, 2, at: (30, 20))
+    hand.touch(XI_TouchEnd, 1, at: (10, 20))
+    hand.touch(XI_TouchUpdate, 2, at: (31, 20))
+    hand.touch(XI_TouchEnd, 2, at: (31, 20))
+    hand.switchOff(9)
+    #expect(hand.correctedEnds == ["ended 10.0,20.0", "cancelled deviceGone 31.0,20.0"])
+  }
+
+  @Test func `a lift stays one that was long before the screen was gone, though both had waited`() {
+    var hand = Hand(.xinput2)
+    hand.touch(XI_TouchBegin, 1, at: (10, 20))
+    hand.touch(XI_TouchEnd, 1, at: (10, 20))
+    hand.rest(2)
+    hand.switchOff(9)
+    #expect(hand.correctedEnds == ["ended 10.0,20.0"])
+  }
+
+  // MARK: - Its size
+
+  @Test(
+    arguments: [
+      ([], 2304), ([1, 0, 0, 0, 1, 0, 0, 0, 1], 2304),
+      ([1280 / 2304, 0, 1024 / 2304, 0, 1, 0, 0, 0, 1], 1280),
+      ([0, -1, 1, 1, 0, 0, 0, 0, 1], 1000),
+      ([1, 0, 0, 0, 1, 0, 0, 0, 2], 1152),
+    ] as [([Float], Double)]
+  )
+  func `a screen reaches across the monitor that it is mapped to, also turned (B-3.25)`(
+    _ matrix: [Float],
+    _ pixels: Double
+  ) {
+    let reach = InputDevice.reach(across: (2304, 1000), by: matrix)
+    #expect(abs(reach - pixels) < 0.01)
   }
 
   // MARK: - Pens
@@ -133,6 +167,18 @@ import TouchX11
     let lean = try #require(sample.pen?.lean)
     #expect(abs(lean.altitude / .pi - altitude) < 1e-9)
     #expect(abs(lean.azimuth / .pi - azimuth) < 1e-9)
+  }
+
+  @Test(arguments: [(63, 57_000, 45, 45), (9000, 5_730_000, 4500, 45), (9000, 0, 45, 45)])
+  func `a lean in the kernel's units is one in degrees`(
+    _ maximum: Double,
+    _ resolution: Double,
+    _ value: Double,
+    _ degrees: Double
+  ) {
+    var axis = InputDevice.Axis(number: 4, meaning: .tiltX, minimum: -maximum, maximum: maximum)
+    axis.resolution = resolution
+    #expect(abs(axis.degrees(of: value) - degrees) < 0.01)
   }
 
   @Test func `a pen in the air tells its height, of the device's range`() {

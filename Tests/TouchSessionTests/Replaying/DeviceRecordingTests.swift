@@ -15,8 +15,7 @@ import TouchSession
 
   private nonisolated static let names = [
     "pinch", "rotation", "three-finger-pan", "pressure", "five-fingers", "trackpad", "pen",
-    "barrel",
-    "keys",
+    "barrel", "keys", "swipe", "pen-lean", "finger-size",
   ]
 
   @Test(arguments: names) func `what devices did replays without them`(_ name: String) throws {
@@ -30,7 +29,7 @@ import TouchSession
     }
   }
 
-  @Test(arguments: names.filter { !["pen", "barrel"].contains($0) })
+  @Test(arguments: names.filter { !["pen", "barrel", "pen-lean"].contains($0) })
   func `each finger that came down lifts`(_ name: String) throws {
     var down: Set<Int> = []
     for contact in try contacts(name) {
@@ -50,5 +49,25 @@ import TouchSession
     #expect(moves.map(\.force) == moves.map(\.force).sorted())
     #expect(moves.last?.force == 6.667)
     #expect(moves.allSatisfy { $0.source == (name == "pen" ? .pencil : .touch) })
+  }
+
+  @Test func `a pen in the air has its height, one on the glass its lean (B-3.26, B-4.71)`() throws
+  {
+    let heights = try Self.session("pen-lean").steps.compactMap { step -> Double? in
+      if case .hover(_?, let details) = step.input.kind { details?.zOffset } else { nil }
+    }
+    #expect(heights.first == 1)
+    #expect(heights.prefix(7) == heights.prefix(7).sorted(by: >)[...])
+    let touches = try contacts("pen-lean")
+    #expect(touches.allSatisfy { $0.source == .pencil })
+    #expect(touches.first?.details?.azimuth == 1.571)
+    #expect(touches.last?.details?.azimuth == 0)
+    #expect(touches.last?.details?.altitude == 0.785)
+  }
+
+  @Test func `a finger has the same size on one of two monitors as on one alone (B-3.25)`() throws {
+    let radii = try contacts("finger-size").filter { $0.phase == .moved }
+      .compactMap(\.details?.majorRadius)
+    #expect(radii == [15, 15])
   }
 }

@@ -20,11 +20,11 @@ struct Hand {
     var screen = InputDevice(id: 9)
     screen.kind = .touchScreen
     screen.axes = [
-      InputDevice.Axis(number: 0, meaning: .x, minimum: 0, maximum: 10_000),
+      InputDevice.Axis(number: 0, meaning: .x, minimum: 0, maximum: 9999),
       InputDevice.Axis(number: 2, meaning: .majorAxis, minimum: 0, maximum: 1000),
       InputDevice.Axis(number: 4, meaning: .pressure, minimum: 0, maximum: 255),
     ]
-    screen.screenWidth = 1000
+    screen.reach = 1000
     return screen
   }
 
@@ -82,7 +82,16 @@ struct Hand {
   }
 
   /// The pointers' events in words.
-  var phases: [String] {
+  var phases: [String] { Self.phases(of: events) }
+
+  /// The ends of contacts in words, as the window is told of them.
+  var correctedEnds: [String] {
+    Self.phases(of: WindowEvent.withoutFalseLifts(events)).filter {
+      $0.hasPrefix("ended") || $0.hasPrefix("cancelled")
+    }
+  }
+
+  private static func phases(of events: [WindowEvent]) -> [String] {
     events.compactMap { event in
       switch event {
       case .pointer(let phase, let sample): "\(phase) \(Self.place(sample))"
@@ -190,6 +199,9 @@ struct Hand {
     withUnsafeMutablePointer(to: &data) { sendXInput2(XI_TouchOwnership, $0) }
   }
 
+  /// Lets seconds pass.
+  mutating func rest(_ seconds: UInt) { milliseconds += seconds * 1000 }
+
   /// Sends that a device was switched off, or is gone in another way.
   mutating func switchOff(_ device: Int32, as flag: Int32 = XIDeviceDisabled) {
     var info = XIHierarchyInfo()
@@ -197,6 +209,7 @@ struct Hand {
     withUnsafeMutablePointer(to: &info) { info in
       var data = XIHierarchyEvent()
       (data.num_info, data.info) = (1, info)
+      data.time = milliseconds
       withUnsafeMutablePointer(to: &data) { sendXInput2(XI_HierarchyChanged, $0) }
     }
   }

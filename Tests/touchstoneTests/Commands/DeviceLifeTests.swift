@@ -44,30 +44,19 @@ struct DeviceLifeTests {
       desktop = try Desktop(on: server)
     }
 
-    func run(_ command: String) throws {
-      let words = command.split(separator: " ").map(String.init)
-      let program = ChildProcess(words, environment: ["DISPLAY": server.name])
-      try #require(program?.wait() == .status(0), "\(command)")
-    }
-
-    func addMonitor() throws {
-      try run("xrandr --addmode DUMMY1 1024x768")
-      try run("xrandr --output DUMMY1 --mode 1024x768 --right-of DUMMY0")
-    }
-
     func turnScreen() throws {
       let mode = "108 1024 1072 1184 1432 1280 1281 1284 1322"
-      try run("xrandr --newmode turned \(mode)")
-      try run("xrandr --addmode DUMMY0 turned")
-      try run("xrandr --output DUMMY0 --mode turned")
+      try desktop.run("xrandr --newmode turned \(mode)")
+      try desktop.run("xrandr --addmode DUMMY0 turned")
+      try desktop.run("xrandr --output DUMMY0 --mode turned")
     }
 
     func giveFingersAPointer() throws {
-      try run("xinput create-master second")
-      try run("xinput reattach fingers \(second)")
+      try desktop.run("xinput create-master second")
+      try desktop.run("xinput reattach fingers \(second)")
     }
 
-    func removePointer() throws { try run("xinput remove-master \(second)") }
+    func removePointer() throws { try desktop.run("xinput remove-master \(second)") }
 
     /// The server's number of the pointer that was made.
     private var second: Int {
@@ -116,21 +105,21 @@ struct DeviceLifeTests {
       sign: (30, 70, 0xff0000)
     )
     if meanwhile == .pointerRemoved { try person.giveFingersAPointer() }
-    if meanwhile == .monitorUnplugged { try person.addMonitor() }
+    if meanwhile == .monitorUnplugged { try person.desktop.addMonitor() }
     server.finger(0, .begin, at: (200, 200))
     // The device reaches across all monitors.
     try wait("the finger is down") { sitting.session.contacts.last?.hasPrefix("began") == true }
     let lift = { server.finger(0, .end, at: (200, 220)) }
     switch meanwhile {
     case .movedToAnotherMonitor:
-      try person.addMonitor()
+      try person.desktop.addMonitor()
       try person.desktop.hand("search --name scene windowmove 1400 100")
       lift()
     case .monitorUnplugged:
-      try person.run("xrandr --output DUMMY1 --off")
+      try person.desktop.run("xrandr --output DUMMY1 --off")
       lift()
     case .screenMadeSmaller:
-      try person.run("xrandr --output DUMMY0 --mode 800x600")
+      try person.desktop.run("xrandr --output DUMMY0 --mode 800x600")
       lift()
     case .screenTurned:
       try person.turnScreen()
@@ -141,7 +130,7 @@ struct DeviceLifeTests {
       sitting.program.send(SIGCONT)
     case .locked: try person.lock(lift)
     case .windowManagerStarts: person.startWindowManager()
-    case .deviceTaken: try person.run("xinput float fingers")
+    case .deviceTaken: try person.desktop.run("xinput float fingers")
     case .pointerRemoved: try person.removePointer()
     }
     try wait("the finger is gone") {
@@ -215,7 +204,8 @@ struct DeviceLifeTests {
       return try time(of: sitting.program) == before
     }
     sitting.program.send(SIGTERM)
-    #expect(try sitting.outcome().status == 0)
+    // To take the advice out of what it says, a sitting would read the recording.
+    #expect(try sitting.program.outcome().status == 0)
   }
 
   @Test func `at full speed no end of a touch is lost, and the memory stays the same`() throws {

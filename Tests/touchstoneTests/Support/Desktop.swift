@@ -50,10 +50,19 @@ final class Desktop {
   // MARK: - The hand
 
   /// Moves and presses, in xdotool's words, such as `mousemove 10 10 click 1`.
-  func hand(_ command: String) throws {
+  func hand(_ command: String) throws { try run("xdotool \(command)") }
+
+  /// Runs a program of the desktop to its end.
+  func run(_ command: String) throws {
     let words = command.split(separator: " ").map(String.init)
-    let helper = ChildProcess(["xdotool"] + words, environment: ["DISPLAY": name])
-    try #require(helper?.wait() == .status(0), "xdotool \(command)")
+    let program = ChildProcess(words, environment: ["DISPLAY": name])
+    try #require(program?.wait() == .status(0), "\(command)")
+  }
+
+  /// Adds a monitor of 1024 pixels at the right.
+  func addMonitor() throws {
+    try run("xrandr --addmode DUMMY1 1024x768")
+    try run("xrandr --output DUMMY1 --mode 1024x768 --right-of DUMMY0")
   }
 
   func press(_ x: Double, _ y: Double) throws {
