@@ -53,7 +53,7 @@ public struct Policy: Hashable, Sendable {
   public var contentPop: Bool
 
   /// The type of a touch for the app, by what touches the screen.
-  func touchType(of source: Contact.Source) -> UITouch.TouchType {
+  package func touchType(of source: Contact.Source) -> UITouch.TouchType {
     switch source {
     case .touch: .direct
     case .mouse: indirectInput ? .indirectPointer : .direct

@@ -54,6 +54,38 @@ import TouchScene
     #expect(desk.draw().row(of: "Force") == ["Force", "none: a mouse"])
   }
 
+  @Test(
+    arguments: [
+      (.touch, 1, "finger"), (.mouse, 1, "finger: a mouse"), (.pencil, 1, "pencil"),
+      (.pencil, 33, "eraser"),
+    ] as [(Contact.Source, Int, String)]
+  )
+  func `a contact tells what it is`(
+    _ source: Contact.Source,
+    _ buttons: Int,
+    _ name: String
+  ) throws {
+    let desk = try desk()
+    let contact = Contact(
+      id: 1,
+      source: source,
+      phase: .began,
+      position: CGPoint(x: 150, y: 150),
+      buttons: UIEvent.ButtonMask(rawValue: buttons)
+    )
+    desk.scene.application.send(InputEvent(timestamp: 1, kind: .contacts([contact])))
+    #expect(desk.draw().row(of: "Type") == ["Type", name])
+    #expect(desk.draw().row(of: "Device") == ["Device", "not told"])
+  }
+
+  @Test func `in a scene that asks for pointers a mouse is an indirect pointer (B-7.15)`() throws {
+    let text = Self.scene.replacing("{containers: ios12}", with: "{indirectInput: true}")
+    let desk = try desk(text)
+    let contact = Contact(id: 1, source: .mouse, phase: .began, position: CGPoint(x: 150, y: 150))
+    desk.scene.application.send(InputEvent(timestamp: 1, kind: .contacts([contact])))
+    #expect(desk.draw().row(of: "Type") == ["Type", "indirect pointer"])
+  }
+
   @Test func `the name of a device is told whole where there is room`() throws {
     let desk = try desk()
     desk.inspector.story.devices = [1: "Virtual core XTEST pointer"]

@@ -27,17 +27,18 @@ struct TouchTable {
 
   private static var labels: [String] {
     [
-      "Phase".told, "Taps".told, "Device".told, "Force".told, "In the window".told,
+      "Phase".told, "Taps".told, "Type".told, "Device".told, "Force".told, "In the window".told,
       "Before that".told,
     ]
   }
   /// The row that is there as well while the panels tell what would be.
-  private static let place = 4...4
+  private static let place = 5...5
 
   /// The rows about the contacts themselves, among ``labels``.
   private let facts: ClosedRange<Int>
   private let contacts: [ContactStory]
   private let devices: [Int: String]
+  private let policy: Policy
   private let views: [UIView]
   private let lanes: [RecognizerLane]
 
@@ -50,17 +51,20 @@ struct TouchTable {
   ///   - stories: The contacts.
   ///   - lanes: Their recognizers.
   ///   - devices: The names of the devices that made them, by their numbers, as far as they are known.
+  ///   - policy: What the scene takes a mouse for.
   ///   - isOfScene: False where the scene has been changed since the touches were made: the rows are then only
   ///     those of their places, in the chains that they would have.
   init(
     _ stories: [ContactStory],
     lanes: [RecognizerLane],
     devices: [Int: String] = [:],
+    policy: Policy = Policy(),
     isOfScene: Bool = true
   ) {
     let contacts = stories.filter { !$0.isSupposed }
     self.contacts = contacts
     self.devices = devices
+    self.policy = policy
     facts = isOfScene ? 0...Self.labels.count - 1 : Self.place
     self.lanes = (isOfScene ? lanes : []).filter { lane in
       contacts.contains { lane.contacts.contains($0.id) }
@@ -101,9 +105,10 @@ struct TouchTable {
     switch index {
     case 0: Cell(text: story.phase)
     case 1: Cell(text: "\(story.tapCount)")
-    case 2: Cell(text: devices[story.id] ?? Self.kind(of: story.contact))
-    case 3: Cell(text: Self.force(of: story.contact))
-    case 4: Cell(point: inWindow(story.contact.position, story))
+    case 2: Cell(text: type(of: story.contact))
+    case 3: Cell(text: devices[story.id] ?? "not told".told)
+    case 4: Cell(text: Self.force(of: story.contact))
+    case 5: Cell(point: inWindow(story.contact.position, story))
     default: Cell(point: inWindow(story.formerPosition, story))
     }
   }
@@ -112,11 +117,12 @@ struct TouchTable {
     story.report?.hit?.window?.pointFromScreen(point) ?? point
   }
 
-  private static func kind(of contact: Contact) -> String {
-    switch contact.source {
-    case .mouse: "a mouse".told
-    case .touch: "a finger".told
-    case .pencil: "a pencil"
+  /// The type of the touch, and the end of a pencil that rubs out (`B-3.27`, `B-7.15`).
+  private func type(of contact: Contact) -> String {
+    switch policy.touchType(of: contact.source) {
+    case .indirectPointer: "indirect pointer".told
+    case .pencil: contact.buttons.contains(.button(6)) ? "eraser".told : "pencil".told
+    case .direct, .indirect: contact.source == .mouse ? "finger: a mouse".told : "finger".told
     }
   }
 

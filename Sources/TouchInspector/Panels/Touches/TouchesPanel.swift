@@ -51,6 +51,7 @@ final class TouchesPanel: Panel, ViewListing {
       story.contacts.all,
       lanes: story.gestures.lanes,
       devices: story.devices,
+      policy: story.scene.policy,
       isOfScene: isOfScene
     )
     list.rowWidth =
