@@ -8,6 +8,7 @@ import TouchX11
 extension WindowContents {
   /// A key is the note's that is being written, else the inspector's, else the scene's.
   func press(_ stroke: KeyStroke) {
+    holdCommand(stroke)
     let key = stroke.keyInput(countingRepeats: true)
     let isClose = key.flatMap(Command.forKey) == .close
     if let recording, recording.isNoting, stroke.isPressed, !isClose {
@@ -20,6 +21,32 @@ extension WindowContents {
       isTouched = true
       pass(stroke)
     }
+  }
+
+  /// Waits while Command is held alone, to show the overview of keys; another key, or letting go, takes that away.
+  ///
+  /// Source: [Keyboards](https://developer.apple.com/design/human-interface-guidelines/keyboards), as on an iPad.
+  private func holdCommand(_ stroke: KeyStroke) {
+    guard stroke.isCommand else {
+      if stroke.isPressed { forgetHeldCommand() }
+      return
+    }
+    if stroke.isRepeat { return }
+    let isShown = forgetHeldCommand()
+    if stroke.isPressed {
+      let isAlone = stroke.modifiers.isDisjoint(with: [.control, .alt, .shift])
+      if isAlone, recording?.isNoting != true { overviewDeadline = stroke.time + Self.holdTime }
+    } else if isShown {
+      // The scene is told nothing of what showed the overview.
+      keys.keep()
+    }
+  }
+
+  /// Stops waiting for the overview of keys, or takes it away; returns whether it was there.
+  @discardableResult
+  func forgetHeldCommand() -> Bool {
+    overviewDeadline = nil
+    return inspector.closeOverview()
   }
 
   // MARK: - The clipboard
@@ -131,6 +158,9 @@ extension WindowContents {
 }
 
 extension KeyStroke {
+  /// True if it is the key with the logo: `XK_Super_L`, or `XK_Super_R`.
+  fileprivate var isCommand: Bool { [0xffeb, 0xffec].contains(plainKeysym) }
+
   /// True if it is Command or Control with V going down.
   fileprivate var pastes: Bool {
     let held = modifiers.intersection([.control, .command, .alt, .shift])

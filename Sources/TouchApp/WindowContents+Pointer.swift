@@ -122,10 +122,11 @@ extension WindowContents {
   }
 
   /// Moves the scene on the stage with the pointer.
-  func pan(from start: CGPoint, to point: CGPoint) {
+  func pan(from start: PointerSample, to end: PointerSample) {
     inspector.hover(at: nil)
-    inspector.pan(by: CGPoint(x: point.x - start.x, y: point.y - start.y))
-    panned = point
+    let (from, to) = (point(of: start), point(of: end))
+    inspector.pan(by: CGPoint(x: to.x - from.x, y: to.y - from.y))
+    panned = end
   }
 
   /// Scrolls what the pointer is over: towards the user, the content goes up.

@@ -10,7 +10,7 @@ extension WindowContents {
     let inspecting = inspector.application.nextDeadline.map { $0 + start }
     let all = [
       inspecting, time.nextDeadline, fadeDeadline, searchDeadline, desk?.deadline,
-      work?.nextDeadline, pasteDeadline,
+      work?.nextDeadline, pasteDeadline, overviewDeadline,
     ]
     return all.compactMap { $0 }.min()
   }
@@ -25,10 +25,15 @@ extension WindowContents {
     desk?.tick(at: now)
     work?.tick(at: now)
     if let pasteDeadline, pasteDeadline <= now { passWaitingKeys() }
+    if let overviewDeadline, overviewDeadline <= now {
+      self.overviewDeadline = nil
+      inspector.openOverview()
+    }
     work?.run({ pass($0, at: now) }, in: scene)
     if needsFrame {
       needsFrame = false
-      send(.frame, at: now)
+      // The modifier keys that are down wait for what follows by hand.
+      pass(.frame, at: now)
     }
     time.catchUp()
     offerPasteboard()

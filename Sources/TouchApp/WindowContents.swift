@@ -17,6 +17,8 @@ final class WindowContents: X11WindowClient {
   static let wheelStep: CGFloat = 40
   /// The longest wait for a clipboard's text, in seconds.
   static let pastePatience = 0.5
+  /// How long Command is held until the keys are shown, in seconds.
+  static let holdTime = 1.0
   /// The longest search for changes between two looks at input, in seconds.
   static let searchSlice = 0.008
 
@@ -37,6 +39,8 @@ final class WindowContents: X11WindowClient {
   var waitingKeys: [KeyStroke] = []
   /// The time at which they no longer wait: a program that owns the clipboard may not answer.
   var pasteDeadline: Double?
+  /// The time at which Command has been held for long enough to show the keys.
+  var overviewDeadline: Double?
   /// The contents of the scene's pasteboard that other programs know of.
   var knownPasteboard = UIPasteboard.general.changeCount
   /// Returns the name of a device of the server, by its number.
@@ -66,8 +70,8 @@ final class WindowContents: X11WindowClient {
   var hovering: SceneHovering
   /// The pointer's last place, which the inspector has yet to follow: of several in a turn one is seen.
   var passed: PointerSample?
-  /// The last place of the pointer whose middle button moves the scene, in points of the window.
-  var panned: CGPoint?
+  /// The last sample of the pointer whose middle button moves the scene; its points change with the scale.
+  var panned: PointerSample?
   /// The moment that is shown.
   let time: TimeTravel
   /// The listeners of the shown scene's trace.
@@ -200,6 +204,7 @@ final class WindowContents: X11WindowClient {
     if case .pointerHover = event {} else { followPointer() }
     switch event {
     case .pointer(.began, let sample):
+      forgetHeldCommand()
       if sample.isFinger || !click(.primary, isDown: true, sample) { send(.began, sample) }
     case .pointer(.moved, let sample): send(.moved, sample)
     case .pointer(.ended, let sample):
@@ -209,12 +214,15 @@ final class WindowContents: X11WindowClient {
     case .scaleChanged(let newScale): if !hasFixedScale { change(to: newScale) }
     case .key(let stroke): press(stroke)
     case .focusChanged(let hasFocus):
-      if !hasFocus { cancelHeld() }
+      if !hasFocus {
+        cancelHeld()
+        forgetHeldCommand()
+      }
       if time.isLive { keys.focusChanged(hasFocus) }
     case .visibilityChanged(let isShown):
       if !isShown { cancelHeld() }
       if time.isLive { keys.visibilityChanged(isShown) }
-    case .button(.middle, false, _) where panned != nil: panned = nil
+    case .button(.middle, false, let sample) where panned?.presser == sample.presser: panned = nil
     // The next touch of the pen tells of it.
     case .button(_, _, let sample)
     where sample.pen != nil && inspector.isOnScene(point(of: sample)): break
@@ -224,11 +232,11 @@ final class WindowContents: X11WindowClient {
     case .pointerHover(let sample) where buttons[sample.presser] != nil:
       heldSamples[sample.presser] = sample
       send(.moved, sample)
-    case .button(.middle, true, let sample): panned = point(of: sample)
+    case .button(.middle, true, let sample): panned = sample
     case .button(.right, let isDown, let sample):
       if isDown { inspector.openViews(at: point(of: sample)) }
     case .pointerHover(let sample):
-      if let from = panned { return pan(from: from, to: point(of: sample)) }
+      if let panned, panned.presser == sample.presser { return pan(from: panned, to: sample) }
       passed = sample
       if !isStill { hover(sample) }
     case .pointerLeft(let sample):

@@ -60,6 +60,8 @@ package final class Inspector {
   let stage: StageView
   let tabs: TabBar
   let popups: PopupHost
+  /// The page of keys that is open for as long as Command is held.
+  weak var overview: (any PopupContent)?
   let tips: TipView
   let noticeBar: NoticeBar
   let selection = Selection()

@@ -148,6 +148,29 @@ import TouchX11
     #expect(contents.panned == nil)
   }
 
+  @Test func `a drag of the scene goes on where it is when the desktop's scale changes`() {
+    contents.layout(width: 900, height: 900)
+    contents.handle(.button(.middle, isDown: true, sample()))
+    contents.handle(.scaleChanged(2))
+    let before = contents.inspector.sceneFrame.minX
+    contents.handle(.pointerHover(sample()))
+    #expect(contents.inspector.sceneFrame.minX == before)
+    contents.handle(.pointerHover(sample(90)))
+    #expect(contents.inspector.sceneFrame.minX == before + 20)
+  }
+
+  @Test func `another pointer has no part in a drag of the scene`() {
+    contents.layout(width: 900, height: 900)
+    contents.handle(.button(.middle, isDown: true, sample()))
+    let before = contents.inspector.sceneFrame.minX
+    var other = sample(90)
+    other.device = 12
+    contents.handle(.pointerHover(other))
+    contents.handle(.button(.middle, isDown: false, other))
+    #expect(contents.inspector.sceneFrame.minX == before)
+    #expect(contents.panned != nil)
+  }
+
   @Test func `a pen's barrel is told with its touch, and does nothing in the window (B-7.15)`() {
     var pen = sample()
     pen.pen = PointerSample.Pen()

@@ -40,6 +40,20 @@ extension Inspector {
     popups.open(KeysPage(sections, theme: theme))
   }
 
+  /// Opens the page of all keys for as long as Command is held, where nothing else is open.
+  package func openOverview() {
+    guard popups.content == nil, start == nil else { return }
+    openKeys()
+    overview = popups.content
+  }
+
+  /// Closes what ``openOverview()`` has opened; returns whether it was still there.
+  package func closeOverview() -> Bool {
+    guard let overview, popups.content === overview else { return false }
+    popups.close()
+    return true
+  }
+
   private func open(_ palette: Palette, placeholder: String) {
     palette.files = { [weak self] text in
       guard let self, let slash = text.lastIndex(of: "/") else { return nil }
