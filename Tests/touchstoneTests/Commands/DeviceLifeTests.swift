@@ -219,7 +219,8 @@ struct DeviceLifeTests {
         middle = try memory(of: sitting.program)
       } else {
         let end = try memory(of: sitting.program)
-        #expect(end < middle + 4096, "\(middle) kB grew to \(end) kB")
+        // What waits on a busy machine takes some megabytes once; 32 bytes of each event would be 16.
+        #expect(end < middle + 16_384, "\(middle) kB grew to \(end) kB")
       }
     }
   }
