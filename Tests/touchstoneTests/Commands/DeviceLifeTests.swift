@@ -219,7 +219,7 @@ struct DeviceLifeTests {
         middle = try memory(of: sitting.program)
       } else {
         let end = try memory(of: sitting.program)
-        // What waits on a busy machine takes some megabytes once; 32 bytes of each event would be 16.
+        // It rose once by some megabytes, of a cause that is not known; 32 bytes of each event would be 16.
         #expect(end < middle + 16_384, "\(middle) kB grew to \(end) kB")
       }
     }
