@@ -58,13 +58,6 @@ package struct SceneFingers {
   package var hasStaying: Bool { fingers.contains { $0.pointer == nil } }
 
   /// Handles that a pointer went down; returns the contacts that begin.
-  ///
-  /// - Parameters:
-  ///   - pointer: The pointer.
-  ///   - point: Its place.
-  ///   - modifiers: The keys that are down.
-  ///   - buttons: The buttons of the mouse that are down.
-  /// - Returns: The contacts.
   package mutating func press(
     _ pointer: Int,
     at point: CGPoint,
@@ -158,11 +151,7 @@ package struct SceneFingers {
   /// Handles a wheel that has the fingers under a pointer press harder, or less hard, by steps of a third of an
   /// average touch.
   ///
-  /// - Parameters:
-  ///   - pointer: The pointer that holds them, or is over those that stay.
-  ///   - point: The pointer's place.
-  ///   - steps: The steps of the wheel.
-  /// - Returns: The contacts that changed.
+  /// Returns the contacts that changed.
   package mutating func press(_ pointer: Int, at point: CGPoint, harder steps: Double) -> [Contact]
   {
     var changed: [Contact] = []

@@ -98,11 +98,6 @@ package final class CairoSurface {
   }
 
   /// Replaces pixels by those of another surface, transparent ones too; all in whole pixels.
-  ///
-  /// - Parameters:
-  ///   - region: The rectangle of `source` to copy.
-  ///   - source: A surface other than this one.
-  ///   - origin: Where the top left of `region` goes.
   package func copy(_ region: CGRect, of source: CairoSurface, to origin: CGPoint) {
     guard region.isFinite, origin.x.isFinite, origin.y.isFinite else { return }
     let offset = CGPoint(x: origin.x - region.minX, y: origin.y - region.minY)

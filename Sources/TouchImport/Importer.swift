@@ -77,8 +77,6 @@ public struct Importer: SceneImporter {
   }
 
   /// The screens of an Interface Builder file; nil for other files.
-  ///
-  /// - Throws: ``SourceError`` if the file cannot be used.
   package func screens(
     of data: Data,
     name: String

@@ -22,12 +22,6 @@ struct XMLTree: Sendable {
   /// Reads a file.
   ///
   /// Entities that the file declares are refused, and so nothing is ever fetched or multiplied.
-  ///
-  /// - Parameters:
-  ///   - text: The file.
-  ///   - file: Its name, for errors.
-  /// - Returns: The outermost element.
-  /// - Throws: ``SourceError`` with the line and column at fault.
   static func read(_ text: String, file: String) throws(SourceError) -> XMLTree {
     var reader = XMLReader(text, file: file)
     return try reader.read()

@@ -7,12 +7,7 @@ extension Inspector {
   /// The most views that the menu lists; the others are counted.
   private static let mostListed = 9
 
-  /// Zooms the stage by a step about a point of the window, in points.
-  ///
-  /// - Parameters:
-  ///   - isNearer: Whether the scene gets larger.
-  ///   - point: What stays where it is.
-  /// - Returns: Whether the stage is there.
+  /// Zooms the stage by a step about a point of the window, in points; returns whether the stage is there.
   package func zoom(nearer isNearer: Bool, at point: CGPoint) -> Bool {
     guard showsPanels, isOnStage(point) else { return false }
     let place = stage.convert(point, from: nil)

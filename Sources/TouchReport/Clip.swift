@@ -92,9 +92,6 @@ package struct Clip {
   }
 
   /// Returns the file's bytes.
-  ///
-  /// - Throws: ``SourceError`` where there are no inputs or the scene cannot be made, `CairoError`
-  ///   where it cannot be drawn, ``EncoderError`` where it cannot be encoded.
   package func encoded(as format: Format) throws -> Data {
     guard let last = length else {
       throw SourceError(SourcePosition(file: session.name), "the session has no inputs to show")

@@ -55,9 +55,6 @@ package struct Report {
   ///
   /// A session that is longer than a page shows is shown around its first difference, or from its
   /// beginning; the page says so. The session is gone through several times, and not held.
-  ///
-  /// - Throws: ``SourceError`` where there are no inputs or the scene cannot be made,
-  ///   `CairoError` where it cannot be drawn.
   package func pageWithRemark() throws -> (page: Data, remark: String?) {
     guard try session.hasInputs else {
       throw SourceError(SourcePosition(file: session.name), "the session has no inputs to show")

@@ -74,11 +74,6 @@ final class Retelling: HitTestSink {
   private var gestureVersion = 0
 
   /// Makes the scene of a session.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - file: The scene to replay it on.
-  /// - Throws: ``SourceError`` where the scene cannot be made.
   init(_ session: SessionSource, on file: SceneFile) throws(SourceError) {
     self.session = session
     scene = try Scene(file)

@@ -68,10 +68,7 @@ struct SceneText {
   /// Chooses the change that explains why a touch did not go where it went: the nearest to one of
   /// two views, in what describes it, its class or a view around it.
   ///
-  /// - Parameters:
-  ///   - changes: All changes.
-  ///   - paths: The views that the touch went to, the one that was recorded first.
-  /// - Returns: The change; nil where none is about them, unless there is but one.
+  /// Returns nil where none is about them, unless there is but one.
   func explanation(among changes: [SceneChange], for paths: [String]) -> SceneChange? {
     for path in paths {
       var path = path[...]

@@ -56,11 +56,6 @@ struct SessionAction {
   }
 
   /// Lists the inputs of the action, without places; the contact is named where there are several.
-  ///
-  /// - Parameters:
-  ///   - all: The moments of the session.
-  ///   - differing: Those that differ from the recording, with which a run begins.
-  /// - Returns: The runs, in order.
   func runs(in all: [Retelling.Moment], differing: Set<Int>) -> [Run] {
     let isSingle = Set(moments.flatMap { all[$0].contacts.map(\.id) }).count == 1
     return moments.reduce(into: []) { runs, index in

@@ -26,8 +26,6 @@ final class WindowRecording {
   private var draft: (text: String, input: Int)?
 
   /// Begins a session; nothing is in it but its header.
-  ///
-  /// - Throws: ``SourceError`` where the file cannot be written, or is there already.
   init(to path: String, replacing: Bool, header: [UInt8]) throws {
     self.path = path
     file = try SessionFile(path: path, replacing: replacing)

@@ -16,11 +16,6 @@ struct Advice {
   }
 
   /// Returns the advice with values in which that for other views may differ.
-  ///
-  /// - Parameters:
-  ///   - details: The values.
-  ///   - words: The advice for all the views, by which of the values differ.
-  /// - Returns: The advice.
   func varying(in details: [AnyHashable], _ words: @escaping @MainActor ([Bool]) -> String)
     -> Advice
   {

@@ -106,11 +106,6 @@ extension PointJudge {
   }
 
   /// The overrides of a scene's class that one may remove.
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - isStray: Whether its answers are wrong outside of its bounds alone.
-  /// - Returns: The changes that remove them.
   static func overrides(_ view: UIView, isStray: Bool = false) -> [Change] {
     guard let behaviour = view.sceneBehaviour?.behaviour else { return [] }
     var result: [Change] = []

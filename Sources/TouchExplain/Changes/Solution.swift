@@ -63,8 +63,7 @@ public struct Solution: RandomAccessCollection {
   /// Makes all the changes: of views on the scene that was asked about, of recognizers and lists on a fresh one of
   /// its file.
   ///
-  /// - Parameter asked: The scene that was asked about.
-  /// - Returns: The scene that has the changes; nil where they cannot be made together.
+  /// Returns nil where they cannot be made together.
   @MainActor
   package func made(on asked: Scene) -> Scene? {
     let actions = changes.compactMap(\.stageAction)

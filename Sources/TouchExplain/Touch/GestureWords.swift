@@ -46,11 +46,6 @@ struct GestureWords {
   private let text: String
 
   /// Splits a text.
-  ///
-  /// - Parameters:
-  ///   - text: What the user wrote.
-  ///   - name: Which gesture it is, in errors.
-  /// - Throws: ``SourceError`` where a quote is not closed.
   init(_ text: String, name: String) throws(SourceError) {
     (self.text, self.name) = (text, name)
     var words: [Word] = []

@@ -53,11 +53,6 @@ extension ScreenGesture {
   }
 
   /// Reads a gesture.
-  ///
-  /// - Parameters:
-  ///   - text: What the user wrote.
-  ///   - name: Which gesture it is, in errors, which say the column as well.
-  /// - Throws: ``SourceError`` where the text is no gesture.
   package init(_ text: String, name: String) throws(SourceError) {
     let words = try GestureWords(text, name: name)
     self.text = text

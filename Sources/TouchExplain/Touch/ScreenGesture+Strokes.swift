@@ -4,8 +4,6 @@ package import TouchScene
 
 extension ScreenGesture {
   /// Checks that all places that are named are views of a scene, or points of its screen.
-  ///
-  /// - Throws: ``SourceError`` where one is not.
   @MainActor
   package func check(in scene: Scene) throws(SourceError) {
     for place in places {
@@ -17,8 +15,6 @@ extension ScreenGesture {
   }
 
   /// Makes the gesture on a scene as it is now; its effects may go on.
-  ///
-  /// - Throws: ``SourceError`` where a view that is named is not on the screen now.
   @MainActor
   package func perform(on scene: Scene) throws(SourceError) {
     let hand = Hand(on: scene.application)

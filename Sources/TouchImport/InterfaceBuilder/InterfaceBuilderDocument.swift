@@ -45,8 +45,6 @@ struct InterfaceBuilderDocument {
   let colors: [String: XMLTree]
 
   /// Indexes a file.
-  ///
-  /// - Throws: ``SourceError`` where two objects have one identifier.
   init(_ root: XMLTree, file: String) throws(SourceError) {
     self.root = root
     self.file = file

@@ -58,8 +58,6 @@ package struct InterfaceBuilderScreens {
   private let notes: InterfaceBuilderNotes
 
   /// Looks at a file's outermost element, `document` or `archive`.
-  ///
-  /// - Throws: ``SourceError`` where the file is not for UIKit, or damaged.
   init(of root: XMLTree, name: String) throws(SourceError) {
     try InterfaceBuilderImporter.checkRuntime(of: root)
     var notes = InterfaceBuilderNotes()

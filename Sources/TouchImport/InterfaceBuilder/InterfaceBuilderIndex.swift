@@ -33,8 +33,6 @@ struct InterfaceBuilderIndex {
   private var absent: Set<String> = []
 
   /// Walks through a file.
-  ///
-  /// - Throws: ``SourceError`` where two objects have one identifier.
   init(_ root: XMLTree, for sizeClasses: Set<String>) throws(SourceError) {
     self.sizeClasses = sizeClasses
     try visit(root, inside: nil, of: nil)

@@ -29,12 +29,6 @@ struct InterfaceBuilderReach {
   private var known: [String: Known] = [:]
 
   /// Goes through constraints until no more becomes known.
-  ///
-  /// - Parameters:
-  ///   - places: The views, by identifier.
-  ///   - constraints: The constraints that hold.
-  ///   - axis: The axis.
-  ///   - hasLength: Whether a view has a length by itself.
   init(
     _ places: [String: InterfaceBuilderPlace],
     _ constraints: [InterfaceBuilderConstraint],

@@ -23,10 +23,6 @@ struct InterfaceBuilderSettling {
   private var movedAlong: [InterfaceBuilderAxis: Set<String>] = [:]
 
   /// Looks at all views in one.
-  ///
-  /// - Parameters:
-  ///   - root: The outermost view.
-  ///   - document: The file that it is in.
   init(_ root: XMLTree, in document: InterfaceBuilderDocument) {
     guides = document.index.guides
     let hasBars = document.isStoryboard || root.child(key: "simulatedTopBarMetrics") != nil

@@ -29,13 +29,7 @@ struct SceneComposer {
     self.notes = notes
   }
 
-  /// Makes the scene.
-  ///
-  /// - Parameters:
-  ///   - screen: The size of the screen, where the file has it.
-  ///   - title: What the scene is called.
-  /// - Returns: The scene, with all notes.
-  /// - Throws: ``SourceError`` where the views nest deeper than a scene's can.
+  /// Makes the scene, with all notes.
   mutating func scene(screen: CGSize? = nil, title: String) throws(SourceError) -> ImportedScene {
     try checkNesting()
     let start = SourcePosition(file: file, line: 1)

@@ -12,10 +12,6 @@ struct LabelPlaces {
   private let texts: [CGRect]
 
   /// Starts with what is on the stage already.
-  ///
-  /// - Parameters:
-  ///   - taken: Where no tag may lie.
-  ///   - texts: Where one had better not lie.
   init(taken: [CGRect], texts: [CGRect] = []) {
     self.taken = taken
     self.texts = texts

@@ -13,12 +13,6 @@ struct PointerNote: Equatable {
   let pointer: CGPoint
 
   /// Finds out what a press would do, without running code of the app.
-  ///
-  /// - Parameters:
-  ///   - pointer: A point of the stage.
-  ///   - point: The same on the scene's screen.
-  ///   - scene: The application that runs the scene.
-  ///   - chosen: The view that was chosen, if one was.
   @MainActor
   init(at pointer: CGPoint, on point: CGPoint, in scene: UIApplication, chosen: UIView?) {
     self.pointer = pointer

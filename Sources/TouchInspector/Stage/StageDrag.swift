@@ -78,10 +78,6 @@ struct FrameGrip: Equatable {
   private static let (cornerReach, edgeReach): (CGFloat, CGFloat) = (7, 3)
 
   /// The grip at a place; nil where there is none.
-  ///
-  /// - Parameters:
-  ///   - place: A point of the stage.
-  ///   - box: Where the view is there.
   init?(at place: CGPoint, of box: CGRect) {
     func side(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat, _ reach: CGFloat) -> Int {
       // In a small view both edges are near: the nearer one counts.

@@ -240,10 +240,6 @@ package final class TimeTravel: HitTestSink {
 
   /// Takes over a change of the shown scene that was made by hand: it belongs to the sitting, or where a
   /// past moment is shown to what is tried there.
-  ///
-  /// - Parameters:
-  ///   - subject: What it is about: of several that follow each other, the last holds.
-  ///   - make: Makes it in a scene that was brought to the same moment.
   func change(_ subject: String, _ make: @escaping @MainActor @Sendable (UIApplication) -> Void) {
     if isLive { return timeline.append(changeOf: subject, make) }
     trials.removeAll { $0.subject == subject }

@@ -141,8 +141,6 @@ final class ListView: ScrollPane, KeyHandling, Hoverable {
   }
 
   /// Scrolls to the first row of what is chosen, if the choice is another than the last time.
-  ///
-  /// - Parameter version: Another for each choice.
   func follow(choice version: Int) {
     guard version != shownChoice, bounds.height > 0 else { return }
     shownChoice = version

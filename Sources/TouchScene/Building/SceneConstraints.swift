@@ -14,8 +14,6 @@ struct SceneConstraints {
   }
 
   /// Makes the constraints and lays the windows out by them.
-  ///
-  /// - Throws: ``SourceError`` where one names a view that is not there, or a guide that a view lacks.
   func activate(in windows: [UIWindow], _ finder: ViewFinder, file: String) throws(SourceError) {
     guard !lists.isEmpty else { return }
     for (view, list) in lists {

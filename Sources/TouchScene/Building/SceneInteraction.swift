@@ -7,11 +7,6 @@ final class SceneInteraction: UIInteraction {
   private let isOn: Bool
 
   /// Adds it to a view.
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - titles: What the menu of a hold offers.
-  ///   - isOn: True if a hold lifts the view, or if the view takes what is dropped on it.
   init(on view: UIView, menu titles: [String] = [], isOn: Bool = true) {
     (self.titles, self.isOn) = (titles, isOn)
     view.addInteraction(self)

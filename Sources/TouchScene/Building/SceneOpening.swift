@@ -15,8 +15,6 @@ final class SceneOpening {
   }
 
   /// Has its controls present and dismiss it.
-  ///
-  /// - Throws: ``SourceError`` where one is not there, or is no control.
   func connect(_ finder: ViewFinder, in file: String) throws(SourceError) {
     for reference in description.passthrough {
       passthrough.append(try finder.view(reference, in: file))

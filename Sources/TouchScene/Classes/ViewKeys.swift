@@ -23,12 +23,6 @@ final class ViewKeys: Sendable {
   }
 
   /// Reads the map of a view.
-  ///
-  /// - Parameters:
-  ///   - value: The map.
-  ///   - what: What it is in errors.
-  /// - Returns: Its keys with their values, and the places of those to be read among ``all``.
-  /// - Throws: ``SourceError`` where it is no map, or has another key.
   func fields(
     of value: SourceValue,
     _ what: @autoclosure () -> String

@@ -44,8 +44,6 @@ package struct Course: Sendable {
 
 extension Course {
   /// Reads a course.
-  ///
-  /// - Throws: ``SourceError`` with the line and column at fault.
   package init(reading data: Data, name: String) throws(SourceError) {
     let fields = try Fields(
       YAMLReader.value(from: data, file: name),

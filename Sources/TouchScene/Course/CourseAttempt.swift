@@ -28,12 +28,7 @@ struct CourseAttempt {
     add(event, TraceName(String(number)))
   }
 
-  /// Hears what the engine did.
-  ///
-  /// - Parameters:
-  ///   - what: What it did.
-  ///   - isHitTest: Whether a finger is coming down.
-  /// - Returns: Whether it is news.
+  /// Hears what the engine did; returns whether it is news.
   mutating func hear(_ what: TraceRecord.What, isHitTest: Bool) -> Bool {
     switch what {
     case .ask(let view, let point, _) where isHitTest: asked[view] = point

@@ -69,9 +69,6 @@ package struct CourseTexts: Sendable {
 
 extension CourseTexts {
   /// Reads the texts of a course.
-  ///
-  /// - Throws: ``SourceError`` with the line and column at fault; what the course has and the texts lack,
-  ///   or the other way round, is one.
   package init(reading data: Data, name: String, of course: Course) throws(SourceError) {
     let fields = try Fields(
       YAMLReader.value(from: data, file: name),

@@ -80,8 +80,6 @@ public struct Device: Hashable, Sendable {
   package static let names = all.map(\.name) + sameScreens.keys.sorted()
 
   /// Returns the device with a name; for devices with equal screens, the one that is listed.
-  ///
-  /// - Throws: ``SourceError`` that suggests similar names and lists all known ones.
   package static func named(
     _ name: String,
     at position: SourcePosition = SourcePosition(file: "--device")

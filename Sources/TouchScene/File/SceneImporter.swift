@@ -4,12 +4,6 @@ public import Foundation
 ///
 /// Who opens a scene passes the importer, so that reading scenes needs none.
 public protocol SceneImporter: Sendable {
-  /// Imports a file.
-  ///
-  /// - Parameters:
-  ///   - data: The file's bytes.
-  ///   - name: Its name, for errors and positions.
-  /// - Returns: What it holds; nil where it is of no kind that can be imported.
-  /// - Throws: ``SourceError`` if the kind is recognized, but the file cannot be used.
+  /// Imports a file; returns nil where it is of no kind that can be imported.
   func scene(from data: Data, name: String) throws(SourceError) -> ImportedScene?
 }

@@ -22,11 +22,6 @@ package final class FileBytes {
   package var onRead: ((Int) -> Void)?
 
   /// Opens a file.
-  ///
-  /// - Parameters:
-  ///   - path: Its path, which is its name in errors as well.
-  ///   - kind: What it is read as.
-  /// - Throws: ``SourceError`` with the reason why it cannot be read.
   package convenience init(path: String, as kind: FileKind) throws(SourceError) {
     let mayBePipe = Self.isOfProcess(path)
     var status = stat()
@@ -38,9 +33,6 @@ package final class FileBytes {
   }
 
   /// Takes a file that was opened without waiting, and closes it in the end.
-  ///
-  /// - Throws: ``SourceError`` where it is none that can be read; a descriptor below 0 is told by
-  ///   `errno`.
   init(
     owning descriptor: Int32,
     name: String,
@@ -83,15 +75,11 @@ package final class FileBytes {
   }
 
   /// Reads a whole file.
-  ///
-  /// - Throws: ``SourceError`` with the reason why it cannot be read.
   package static func contents(of path: String, as kind: FileKind) throws(SourceError) -> Data {
     try FileBytes(path: path, as: kind).rest()
   }
 
   /// Reads standard input to its end.
-  ///
-  /// - Throws: ``SourceError`` where it is larger than its kind allows.
   package static func standardInput(as kind: FileKind) throws(SourceError) -> Data {
     try FileBytes(descriptor: STDIN_FILENO, name: "standard input", as: kind).rest()
   }
@@ -105,8 +93,7 @@ package final class FileBytes {
 
   /// Appends what comes next, up to some bytes, to an array.
   ///
-  /// - Returns: Whether there was anything left to read.
-  /// - Throws: ``SourceError`` where it cannot be read, or has become larger than its kind allows.
+  /// Returns whether there was anything left to read.
   package func read(atMost count: Int, into bytes: inout [UInt8]) throws(SourceError) -> Bool {
     let count = min(count, Self.largestPiece, end - self.count)
     if piece.count < count { piece = [UInt8](repeating: 0, count: count) }

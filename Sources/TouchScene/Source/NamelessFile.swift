@@ -10,10 +10,6 @@ package final class NamelessFile: Sendable {
   package let descriptor: Int32
 
   /// Makes a file in a folder; nil with `errno` where its file system knows none without a name.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder.
-  ///   - rights: Who may do what with it, should it get a name.
   package init?(in folder: String, rights: UInt32) {
     descriptor = open(folder, Self.flag | O_RDWR | O_CLOEXEC, rights)
     guard descriptor >= 0 else { return nil }

@@ -18,8 +18,6 @@ package final class RepeatedFile {
   package var onRead: ((Int) -> Void)?
 
   /// Takes a file of which nothing was read here.
-  ///
-  /// - Throws: ``SourceError`` where a pipe cannot be read or kept.
   package init(_ file: FileBytes) throws(SourceError) {
     var status = stat()
     guard fstat(file.descriptor, &status) == 0 else { throw FileBytes.error(file.name) }
@@ -34,8 +32,6 @@ package final class RepeatedFile {
   }
 
   /// Returns the file to be read from its beginning.
-  ///
-  /// - Throws: ``SourceError`` where the system refuses that.
   package func bytes() throws(SourceError) -> FileBytes {
     // A descriptor of its own, since those of one opening share their place in the file.
     let descriptor = open("/proc/self/fd/\(file.descriptor)", O_RDONLY | O_CLOEXEC)

@@ -9,12 +9,6 @@ package enum YAMLReader {
   private static let valuesPerByte = 8
 
   /// Reads a file that a person has: one that is JSON by its name, or by how it begins, must be valid JSON.
-  ///
-  /// - Parameters:
-  ///   - data: The file's bytes.
-  ///   - file: Its name, for errors.
-  /// - Returns: The document's value.
-  /// - Throws: ``SourceError`` with the line and column at fault.
   package static func document(from data: Data, file: String) throws(SourceError) -> SourceValue {
     let start = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
     let signs = start.lazy.filter { $0 > 0x20 }.prefix(2)

@@ -6,8 +6,6 @@ extension SceneFile {
   /// Returns the scene without what people wrote: titles and pictures are gone, texts are of x.
   ///
   /// The names of views and classes stay.
-  ///
-  /// - Throws: ``SourceError`` where the scene cannot be read without them.
   func anonymised() throws(SourceError) -> SceneFile {
     var file = try SceneFile(Self.hidden(source), name: "scene.yaml")
     file.policy = policy

@@ -12,8 +12,6 @@ final class Rehearsal: TraceSink {
   private(set) var records: [TraceRecord] = []
 
   /// Makes the scene, and begins its session.
-  ///
-  /// - Throws: ``SourceError`` where it cannot be made.
   init(_ file: SceneFile, into draft: any Draft) throws(SourceError) {
     scene = try Scene(file)
     self.draft = draft

@@ -98,14 +98,6 @@ package enum SessionHeader {
   }
 
   /// Reads what was touched from a session's first line.
-  ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - isTorn: Whether its end may be missing.
-  ///   - file: The file's name, for errors.
-  /// - Returns: The scene, or the name of views made in code.
-  /// - Throws: ``SourceError`` where the line is not a header, is of another format than this build's,
-  ///   or holds no scene that loads.
   static func origin(
     in line: Data,
     isTorn: Bool,

@@ -36,8 +36,6 @@ public struct Fuzzer {
   }
 
   /// Returns the same inputs, each made when it is asked for.
-  ///
-  /// - Throws: ``SourceError`` where the scene cannot be made.
   package func stream(
     _ count: Int,
     mix: FuzzMix,
@@ -129,12 +127,6 @@ public struct Fuzzer {
   }
 
   /// Cuts a long run that breaks a rule down to its end, without trying each input.
-  ///
-  /// - Parameters:
-  ///   - inputs: All inputs.
-  ///   - count: How many of them there were when the rule was broken.
-  ///   - fails: Whether some inputs still fail.
-  /// - Returns: The last inputs before the rule was broken, as many as still fail.
   package static func end(
     of inputs: some Sequence<InputEvent>,
     upTo count: Int,

@@ -30,8 +30,6 @@ struct ActionReader {
   private var found = PieceList<TimedAction>()
 
   /// Begins to read a session.
-  ///
-  /// - Throws: ``SourceError`` with the line at fault.
   init(_ session: SessionSource) throws(SourceError) {
     source = try Self.firstSource(in: session)
     pass = try session.pass()
@@ -40,8 +38,6 @@ struct ActionReader {
   /// Returns the next action; nil after the last.
   ///
   /// No more of the session is held than the gesture that the action is of.
-  ///
-  /// - Throws: ``SourceError`` with the line at fault.
   mutating func next() throws(SourceError) -> TimedAction? {
     while found.isEmpty, !isAtEnd {
       if let step = try pass.next() {

@@ -65,8 +65,6 @@ struct RecordedFacts {
   private var facts: [Fact] = []
 
   /// Begins with the first input.
-  ///
-  /// - Throws: ``SourceError`` where the session cannot be read.
   init(of session: SessionSource) throws(SourceError) {
     pass = try session.pass()
     next = try pass.next()
@@ -74,8 +72,6 @@ struct RecordedFacts {
 
   /// Returns what came of the inputs up to a line; the last rows may come later, since those that repeat
   /// are listed once.
-  ///
-  /// - Throws: ``SourceError`` with the line at fault.
   mutating func rows(upTo line: Int) throws(SourceError) -> [Fact] {
     while let step = next, step.line <= line {
       EventLog.add(step.records, to: &facts)

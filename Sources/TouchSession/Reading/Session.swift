@@ -112,8 +112,6 @@ extension Session {
   }
 
   /// Reads all that a reader has left.
-  ///
-  /// - Throws: ``SourceError`` with the line at fault.
   package init(_ reader: SessionReader) throws(SourceError) {
     var reader = reader
     var steps: [Step] = []

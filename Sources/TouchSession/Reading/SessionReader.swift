@@ -32,22 +32,16 @@ package struct SessionReader {
   private var owner = Self.ownerPrefix
 
   /// Begins to read the bytes of a file.
-  ///
-  /// - Throws: ``SourceError`` where the header is missing or cannot be used.
   package init(_ data: Data, name: String) throws(SourceError) {
     try self.init(nil, bytes: [UInt8](data), name: name)
   }
 
   /// Begins to read a file.
-  ///
-  /// - Throws: ``SourceError`` where there is no such file, or its header cannot be used.
   package init(path: String) throws(SourceError) {
     try self.init(FileBytes(path: path, as: .session), name: path)
   }
 
   /// Begins to read from an open file, which stays open.
-  ///
-  /// - Throws: ``SourceError`` where the header is missing or cannot be used.
   package init(descriptor: Int32, name: String) throws(SourceError) {
     try self.init(FileBytes(descriptor: descriptor, name: name, as: .session), name: name)
   }
@@ -78,8 +72,6 @@ package struct SessionReader {
   }
 
   /// Returns the next input with its trace; nil after the last.
-  ///
-  /// - Throws: ``SourceError`` with the line at fault.
   package mutating func next() throws(SourceError) -> Session.Step? {
     while ready == nil, let (range, isTorn) = try lines.next(keeping: trace) {
       try read(range, isTorn: isTorn)

@@ -36,15 +36,11 @@ package struct SessionSource {
   }
 
   /// Makes a source of a file.
-  ///
-  /// - Throws: ``SourceError`` where there is no such file, or its header cannot be used.
   package init(path: String) throws(SourceError) {
     try self.init(RepeatedFile(FileBytes(path: path, as: .session)), name: path)
   }
 
   /// The inputs alone.
-  ///
-  /// - Throws: ``SourceError`` where one cannot be read.
   package func inputs() throws(SourceError) -> SessionInputs {
     var pass = try pass()
     while try pass.next() != nil {}
@@ -52,8 +48,6 @@ package struct SessionSource {
   }
 
   /// Begins with the first input.
-  ///
-  /// - Throws: ``SourceError`` where the file cannot be read again.
   package func pass() throws(SourceError) -> SessionPass {
     switch content {
     case .session(let session): SessionPass(session)
@@ -62,8 +56,6 @@ package struct SessionSource {
   }
 
   /// The scene that was touched.
-  ///
-  /// - Throws: ``SourceError`` where it was made in code and is not in the file.
   package var scene: SceneFile {
     get throws(SourceError) { try origin.scene }
   }
@@ -82,8 +74,6 @@ package struct SessionPass {
   fileprivate init(_ reader: SessionReader) { (session, self.reader) = (nil, reader) }
 
   /// Returns the next input with its trace; nil after the last.
-  ///
-  /// - Throws: ``SourceError`` with the line at fault.
   package mutating func next() throws(SourceError) -> Session.Step? {
     guard let session else { return try reader?.next() }
     guard session.steps.indices.contains(index) else { return nil }

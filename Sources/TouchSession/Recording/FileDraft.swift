@@ -31,8 +31,6 @@ package final class FileDraft: Draft {
   private var failure: Failure?
 
   /// Begins a file that is only copied from, for standard output.
-  ///
-  /// - Throws: ``Failure``.
   package init() throws(Failure) {
     (target, isReplacing, isInPlace, disk) = (nil, false, false, Disk())
     guard let file = NamelessFile() else { throw .refused(systemReason()) }
@@ -40,13 +38,6 @@ package final class FileDraft: Draft {
   }
 
   /// Begins a file.
-  ///
-  /// - Parameters:
-  ///   - path: Where it is to be.
-  ///   - isReplacing: Whether a file that is there may be replaced.
-  ///   - isNameless: Whether the file system is asked for a file without a name.
-  ///   - disk: Where it is to be.
-  /// - Throws: ``Failure`` where it could not be written in the end either.
   package init(
     path: String,
     replacing isReplacing: Bool = false,
@@ -131,8 +122,6 @@ package final class FileDraft: Draft {
   // MARK: - The end
 
   /// Gives the file its name, in place of one that is there.
-  ///
-  /// - Throws: ``Failure`` where it could not be written to its end; nothing is left of it then.
   package func finish() throws(Failure) {
     flush()
     if let failure { throw failure }

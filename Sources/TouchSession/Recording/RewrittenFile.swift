@@ -17,11 +17,6 @@ struct RewrittenFile {
   private var old: NamelessFile?
 
   /// Opens a file; nil, with the reason in `errno`, where it cannot be written or kept.
-  ///
-  /// - Parameters:
-  ///   - path: Where it is, or will be.
-  ///   - isReplacing: Whether one that is there may be written to.
-  ///   - disk: Where it is.
   init?(path: String, replacing isReplacing: Bool, on disk: Disk) {
     var status = stat()
     isNew = stat(path, &status) != 0

@@ -116,10 +116,7 @@ package final class Replayer {
     return result(isComplete: session.isComplete || last != nil)
   }
 
-  /// Replays all inputs of a session, from the first.
-  ///
-  /// - Returns: How the replay compares with the recording.
-  /// - Throws: ``SourceError`` where a line cannot be read.
+  /// Replays all inputs of a session, from the first; returns how that compares with the recording.
   package func run(_ source: SessionSource) throws(SourceError) -> ReplayResult {
     var pass = try source.pass()
     while let step = try pass.next() { replay(step) }
@@ -243,13 +240,7 @@ package final class Replayer {
     return (telling.difference(cause: cause(of: hit, at: step, first)), false)
   }
 
-  /// Says why another view was hit.
-  ///
-  /// - Parameters:
-  ///   - hit: Which view was hit, then and now.
-  ///   - step: The input.
-  ///   - first: The lines that differ first, at the view where the questions went another way.
-  /// - Returns: The reason in words; nil where the same view was hit.
+  /// Says why another view was hit; nil where the same was.
   private func cause(
     of hit: HitChange,
     at step: Session.Step,

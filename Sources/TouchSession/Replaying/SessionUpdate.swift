@@ -31,8 +31,6 @@ package struct SessionUpdate {
   }
 
   /// Adds the new trace of the next input.
-  ///
-  /// - Throws: ``SourceError`` where the file cannot be read.
   package mutating func append(_ trace: [UInt8]) throws(SourceError) {
     while let (range, _) = try lines.next() {
       guard copy(lines[range]) else { continue }
@@ -42,8 +40,6 @@ package struct SessionUpdate {
   }
 
   /// Puts the new file in place of the old one; it is whole at any time.
-  ///
-  /// - Throws: ``SourceError`` where the file cannot be read or written.
   package mutating func finish() throws(SourceError) {
     while let (range, _) = try lines.next() { _ = copy(lines[range]) }
     try Self.told(path) { () throws(FileDraft.Failure) in try draft.finish() }

@@ -101,11 +101,6 @@ package struct ContactStory {
   }
 
   /// The outcome in a sentence, beginning with its subject.
-  ///
-  /// - Parameters:
-  ///   - isAlone: Whether it is the only contact of the sequence.
-  ///   - names: The names of views and recognizers.
-  /// - Returns: The sentence, without its full stop.
   package func sentence(isAlone: Bool, _ names: SpokenNames = SpokenNames()) -> Sentence {
     let subject: Sentence =
       isAlone

@@ -59,12 +59,6 @@ package final class GestureTeller: HitTestSink {
   }
 
   /// Makes a gesture, and tells what came of it.
-  ///
-  /// - Parameters:
-  ///   - gesture: The gesture.
-  ///   - isSettling: Whether its effects are waited for.
-  /// - Returns: What came of it.
-  /// - Throws: ``SourceError`` where it names a view that is not on the screen.
   package func make(
     _ gesture: ScreenGesture,
     settling isSettling: Bool

@@ -50,10 +50,6 @@ package final class LogBook {
   private var toldItems = 0
 
   /// Begins a book.
-  ///
-  /// - Parameters:
-  ///   - mostItems: How many inputs and items are kept.
-  ///   - tellsRecognizers: Whether calls of recognizers have rows, beside what they decide.
   package init(mostItems: Int = 150_000, tellsRecognizers: Bool = true) {
     (self.mostItems, self.tellsRecognizers) = (mostItems, tellsRecognizers)
   }

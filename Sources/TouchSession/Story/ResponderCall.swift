@@ -45,9 +45,6 @@ package struct ResponderCall: Hashable, Sendable {
   // MARK: - In words
 
   /// The call as a line of a trace: `touchesBegan: red → gray → nobody`.
-  ///
-  /// - Parameter isPlain: True to write the names alone, as tests have them.
-  /// - Returns: The method and the names; beside these, which responders handled it.
   func line(isPlain: Bool = false) -> Sentence {
     "\(method): \(Sentence.list(trail(isPlain: isPlain), " → ", last: " → "))"
   }

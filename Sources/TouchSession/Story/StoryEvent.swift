@@ -17,9 +17,6 @@ package enum StoryEvent: Hashable, Sendable {
 
 extension StoryEvent {
   /// The event in the words of records, with what responders did with a call.
-  ///
-  /// - Parameter isPlain: True to leave out what they did, as tests have it.
-  /// - Returns: The line.
   func line(isPlain: Bool = false) -> Sentence {
     switch self {
     case .question(let view, let verdict):

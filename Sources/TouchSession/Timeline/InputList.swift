@@ -53,8 +53,6 @@ package struct InputList: RandomAccessCollection, Sendable {
   package private(set) var count = 0
 
   /// Makes an empty list.
-  ///
-  /// - Parameter file: Where old inputs go.
   init(spillingInto file: SpilledInputs = SpilledInputs()) { self.file = file }
 
   /// The position before the first input.
@@ -170,10 +168,8 @@ final class SpilledInputs: Sendable {
   private let content = Mutex(Content())
   private let make: @Sendable () -> NamelessFile?
 
-  /// Begins a file, which is made once there is something to write.
-  ///
-  /// - Parameter make: Makes it: where temporary files are, or where those are that last longer, which is
-  ///   less often in memory.
+  /// Begins a file, which is made once there is something to write: where temporary files are, or where those
+  /// are that last longer, which is less often in memory.
   init(
     _ make: @escaping @Sendable () -> NamelessFile? = {
       NamelessFile(in: "/var/tmp", rights: 0o600) ?? NamelessFile()

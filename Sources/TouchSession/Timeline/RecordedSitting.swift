@@ -45,17 +45,12 @@ package struct RecordedSitting {
   }
 
   /// Makes the scene that was recorded, as it was before the first input.
-  ///
-  /// - Throws: ``SourceError`` where it was made in code.
   package func makeScene() throws(SourceError) -> Scene { try Scene(session.scene) }
 
   /// The difference at a position, of those found since the first of the contacts that are down, or of
   /// those lifted last, began: another hit view or state of a recognizer, before what follows from that.
   ///
-  /// - Parameters:
-  ///   - position: The position.
-  ///   - start: The position before that contact began.
-  /// - Returns: The difference; nil where they agree.
+  /// Returns nil where they agree.
   func difference(at position: Int, since start: Int) -> ReplayDifference? {
     let found = differences.filter { $0.position > start && $0.position <= position }
     let telling = [TraceRecord.Kind.state, .ask, .inside, .answer].map(\.rawValue)

@@ -73,10 +73,6 @@ package final class Timeline: HitTestSink {
   ) {}
 
   /// Keeps a change of the scene that was made by hand, to make it again wherever the inputs are.
-  ///
-  /// - Parameters:
-  ///   - subject: What it is about: of several that follow each other, the last holds.
-  ///   - make: Makes it in a scene that was brought to the same position.
   package func append(
     changeOf subject: String,
     _ make: @escaping @MainActor @Sendable (UIApplication) -> Void
@@ -89,8 +85,6 @@ package final class Timeline: HitTestSink {
   // MARK: - Other moments
 
   /// Makes the scene as it is before the first input.
-  ///
-  /// - Throws: ``SourceError`` where it cannot be made; then no moment can be shown any more.
   package func makeScene() throws(SourceError) -> any Touchable {
     guard let make else { throw SourceError(SourcePosition(file: ""), Self.madeInCode) }
     do {
@@ -102,8 +96,6 @@ package final class Timeline: HitTestSink {
   }
 
   /// Makes the scene as it is at a position of a track.
-  ///
-  /// - Throws: ``SourceError`` where it cannot be made.
   package func scene(at position: Int, of track: Int = 0) throws(SourceError) -> any Touchable {
     let scene = try makeScene()
     send(0..<position, of: track, to: scene.application)
@@ -146,8 +138,6 @@ package final class Timeline: HitTestSink {
   }
 
   /// Writes a track as a session file, which replays as recorded.
-  ///
-  /// - Throws: ``SourceError`` where the scene cannot be made, or the file cannot be written.
   package func keep(_ track: Int, at path: String) throws(SourceError) {
     guard tracks[track].changes.isEmpty else {
       throw SourceError(

@@ -94,8 +94,6 @@ struct CheckedFiles {
   private(set) var unreadable: [SourceError] = []
 
   /// Looks for the files.
-  ///
-  /// - Throws: ``UsageError`` where there is nothing at a path.
   init(_ paths: [String]) throws {
     for path in paths {
       var isFolder: ObjCBool = false

@@ -74,8 +74,7 @@ struct Apply: EngineCommand {
 extension Solution {
   /// Makes the changes, of views on the scene itself, and writes the scene that has them.
   ///
-  /// - Returns: The writer; nil where they cannot be written as they are.
-  /// - Throws: `SourceError` where the scene's file cannot be made into a scene again.
+  /// Returns nil where they cannot be written as they are.
   @MainActor
   fileprivate func written(on scene: Scene) throws -> SceneWriter? {
     guard let changed = made(on: scene) else { return nil }

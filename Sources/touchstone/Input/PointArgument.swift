@@ -24,10 +24,7 @@ struct PointArgument: ParsableArguments {
 
   /// Refuses a command in which a coordinate stands where another word should.
   ///
-  /// - Parameters:
-  ///   - words: The words before the point, each with what it is called in the command's usage.
-  ///   - usage: The command as it should be.
-  /// - Throws: `ValidationError` that names the word which is missing.
+  /// Throws `ValidationError` that names the word which is missing.
   func check(_ words: (word: String, name: String)..., usage: String) throws {
     guard isHalf || x == nil else { return }
     // Alone, a number may be the name of a file or a view.

@@ -189,8 +189,6 @@ struct SceneOptions: ParsableArguments {
   }
 
   /// Returns a policy with the settings of the command line.
-  ///
-  /// - Throws: ``UsageError`` or ``SourceError`` where one of them is none.
   func settings(changing policy: Policy) throws -> Policy {
     try self.policy.reduce(policy) { try Self.apply($1, to: $0) }
   }

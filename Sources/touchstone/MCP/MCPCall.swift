@@ -55,8 +55,6 @@ struct MCPCall {
   }
 
   /// Returns the lines that a command prints.
-  ///
-  /// - Throws: ``UsageError`` with what it says is wrong, or where it takes too long.
   private func output(of command: [String], _ clock: inout MCPClock) throws(UsageError) -> [String]
   {
     let errors = shelf.newFile("errors")

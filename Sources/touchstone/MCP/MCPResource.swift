@@ -40,8 +40,6 @@ struct MCPResource {
   }
 
   /// Reads the resource of an address.
-  ///
-  /// - Throws: ``UsageError`` where there is none.
   static func read(_ uri: String) throws(UsageError) -> MCPResource {
     let parts = uri.dropFirst(scheme.count).split(separator: "/", maxSplits: 1).map(String.init)
     if uri.hasPrefix(scheme), parts.count == 2 {

@@ -39,9 +39,6 @@ struct AuditSitting {
   var findingLines: [ToldLine] { reports.flatMap { $0.lines + $0.deviceLines } }
 
   /// The number of findings of each severity, and in how much; nothing where no file was read.
-  ///
-  /// - Parameter namesOption: True if the reader can give options.
-  /// - Returns: The lines, the sum last.
   func sumLines(namingOption namesOption: Bool) -> [ToldLine] {
     guard !reports.isEmpty else { return [] }
     let parts = files.compactMap { Self.partLine($0.file, $0.reports, namesOption) }

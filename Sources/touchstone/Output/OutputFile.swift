@@ -13,13 +13,6 @@ struct ForceOption: ParsableArguments {
 /// Writes files that a user names, each as a whole or not at all.
 enum OutputFile {
   /// Writes to a file, or to standard output for '-'.
-  ///
-  /// - Parameters:
-  ///   - data: What to write.
-  ///   - path: The file as the user named it.
-  ///   - kind: What it is, in errors.
-  ///   - replacing: Whether a file that is there is overwritten.
-  /// - Throws: ``UsageError`` where the file is there already, or cannot be written.
   static func write(
     _ data: Data,
     to path: String,
@@ -58,8 +51,6 @@ enum OutputFile {
   }
 
   /// Begins a file that other processes read, and that goes with this one.
-  ///
-  /// - Throws: ``UsageError`` where the folder of temporary files takes none.
   static func spare() throws -> FileDraft {
     do {
       return try FileDraft()

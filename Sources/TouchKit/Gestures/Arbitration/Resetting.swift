@@ -76,10 +76,6 @@ struct GestureBonds {
   private var groups: [Group] = []
 
   /// Finds the groups of recognizers.
-  ///
-  /// - Parameters:
-  ///   - active: The active recognizers.
-  ///   - requirements: Those that a recognizer requires to fail.
   init(
     of active: [UIGestureRecognizer],
     by requirements: (UIGestureRecognizer) -> [UIGestureRecognizer]

@@ -95,10 +95,6 @@ package struct LessonCode: Sendable {
 extension LessonCode {
   /// The code that a lesson on a scene is about: what its classes override, else what its recognizers and scroll
   /// views are told, else UIKit's own rule.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene of the lesson.
-  ///   - chapter: The chapter that the lesson stands in, by its name in the course.
   @MainActor
   package init(of scene: Scene, in chapter: String) {
     let views = scene.file.windows.flatMap(\.views)
