@@ -100,6 +100,13 @@ struct GestureTimer {
     }
   }
 
+  /// Starts anew; the recognizer fails once the time, in seconds, is over.
+  mutating func start(failing recognizer: UIGestureRecognizer, after time: TimeInterval) {
+    start(recognizer, after: time) { recognizer, limit in
+      recognizer.fail(.lasted(limit, limit: limit))
+    }
+  }
+
   mutating func stop() {
     if let deadline { application?.cancel(deadline) }
     deadline = nil

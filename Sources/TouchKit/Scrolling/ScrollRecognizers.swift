@@ -103,9 +103,7 @@ package final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureR
   package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     // Another finger does not restart the timer.
     guard numberOfTouches == touches.count else { return }
-    timer.start(self, after: limits.contentTouchDelay) { recognizer, time in
-      recognizer.fail(.lasted(time, limit: time))
-    }
+    timer.start(failing: self, after: limits.contentTouchDelay)
   }
 
   package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

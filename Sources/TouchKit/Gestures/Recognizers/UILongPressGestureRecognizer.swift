@@ -39,9 +39,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
     guard taps >= numberOfTapsRequired else {
       firstPlace = firstPlace ?? place
-      return timer.start(self, after: limits.tapDuration) { recognizer, limit in
-        recognizer.fail(.lasted(limit, limit: limit))
-      }
+      return timer.start(failing: self, after: limits.tapDuration)
     }
     startPress()
   }
@@ -91,9 +89,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
     taps += 1
     fingers = []
-    timer.start(self, after: limits.tapInterval) { recognizer, limit in
-      recognizer.fail(.lasted(limit, limit: limit))
-    }
+    timer.start(failing: self, after: limits.tapInterval)
   }
 
   /// Is cancelled, or fails before it has begun.

@@ -33,11 +33,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// Starts the time with the first finger.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if fingers.isEmpty {
-      timer.start(self, after: limits.swipeDuration) { recognizer, limit in
-        recognizer.fail(.lasted(limit, limit: limit))
-      }
-    }
+    if fingers.isEmpty { timer.start(failing: self, after: limits.swipeDuration) }
     fingers += touches.inOrder
     if fingers.count > numberOfTouchesRequired {
       fail(.fingers(fingers.count, limit: numberOfTouchesRequired))

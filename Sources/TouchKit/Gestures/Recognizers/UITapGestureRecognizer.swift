@@ -35,9 +35,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if downSince == nil {
       fingers = []
       downSince = application?.now
-      timer.start(self, after: limits.tapDuration) { recognizer, limit in
-        recognizer.fail(.lasted(limit, limit: limit))
-      }
+      timer.start(failing: self, after: limits.tapDuration)
     }
     fingers += touches.inOrder
     guard fingers.count <= numberOfTouchesRequired else {
@@ -78,16 +76,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     guard taps < numberOfTapsRequired else {
       return go(to: .recognized, .taps(taps, limit: numberOfTapsRequired))
     }
-    timer.start(self, after: limits.tapInterval) { recognizer, limit in
-      recognizer.fail(.lasted(limit, limit: limit))
-    }
+    timer.start(failing: self, after: limits.tapInterval)
   }
 
   /// Begins a tap with a button (`B-4.92`).
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-    timer.start(self, after: limits.tapDuration) { recognizer, limit in
-      recognizer.fail(.lasted(limit, limit: limit))
-    }
+    timer.start(failing: self, after: limits.tapDuration)
   }
 
   /// Counts a tap when the button is released.
