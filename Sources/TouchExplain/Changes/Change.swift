@@ -43,7 +43,7 @@ public struct Change {
   public let view: UIView
   /// The recognizer to change; nil for a view.
   let recognizer: UIGestureRecognizer?
-  let kind: Kind
+  private(set) var kind: Kind
   /// In what order the candidates are tried: the smallest first.
   private(set) var weight: Double
   /// True if the view is one of UIKit's, and no app's.
@@ -68,7 +68,7 @@ public struct Change {
   public var swift: String { makeSwift() }
   private let makeSwift: @MainActor () -> String
   /// Makes it without notifying anybody.
-  private let makeChange: @MainActor () -> Undo
+  private var makeChange: @MainActor () -> Undo
 
   init(
     _ kind: Kind = .plain,
@@ -95,9 +95,8 @@ public struct Change {
     (makeText, makeSwift, makeChange) = (text, swift, make)
   }
 
-  /// A change of something on a stage, which lives as long as the change: it is made for one trial and never taken back.
+  /// The words for a change of something on a stage, which ``making(_:on:)`` says.
   init(
-    _ action: StageAction,
     on stage: Stage,
     view: UIView? = nil,
     recognizer: UIGestureRecognizer? = nil,
@@ -109,7 +108,6 @@ public struct Change {
     swift: @autoclosure @escaping @MainActor () -> String
   ) {
     self.init(
-      .onStage(action, stage),
       of: view ?? recognizer?.view ?? stage.view,
       recognizer: recognizer,
       property: property,
@@ -118,11 +116,19 @@ public struct Change {
       about: others,
       text: Phrase(verbatim: text()),
       swift: swift(),
-      make: {
-        action.make(on: stage, isInView: true)
-        return {}
-      }
+      make: { {} }
     )
+  }
+
+  /// The same as an action on a stage, which lives as long as the change: it is made for one trial and never taken back.
+  func making(_ action: StageAction, on stage: Stage) -> Change {
+    var change = self
+    change.kind = .onStage(action, stage)
+    change.makeChange = {
+      action.make(on: stage, isInView: true)
+      return {}
+    }
+    return change
   }
 
   /// True if it is a change of a recognizer, a scroll view or a control for a gesture.

@@ -140,11 +140,10 @@ struct StackGrowth: Hashable {
 
 extension Stage {
   /// The growth of a view and of the stacks around it, as a change of this stage.
-  func growing(_ action: StageAction, _ growth: StackGrowth) -> Change {
+  func growing(_ growth: StackGrowth) -> Change {
     let view = views[growth.view]
     let name = view.viewName.swift
     return Change(
-      action,
       on: self,
       view: view,
       property: "bounds",

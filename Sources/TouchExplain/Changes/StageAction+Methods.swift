@@ -3,16 +3,10 @@ import TouchScene
 
 /// The changes that are more than a property's value: methods to override or to call, and answers of delegates.
 extension Stage {
-  func givingUp(
-    _ action: StageAction,
-    _ scroll: Int,
-    _ view: Int,
-    _ gives: Bool
-  ) -> Change {
+  func givingUp(_ scroll: Int, _ view: Int, _ gives: Bool) -> Change {
     let (scroll, view) = (views[scroll], views[view])
     let answer = gives ? "true" : "false"
     return Change(
-      action,
       on: self,
       view: scroll,
       property: "touchesShouldCancel(in:)",
@@ -31,10 +25,9 @@ extension Stage {
     )
   }
 
-  func passingOn(_ action: StageAction, _ view: Int) -> Change {
+  func passingOn(_ view: Int) -> Change {
     let view = views[view]
     return Change(
-      action,
       on: self,
       view: view,
       property: "touchesBegan(_:with:)",
@@ -52,12 +45,7 @@ extension Stage {
     )
   }
 
-  func adding(
-    _ action: StageAction,
-    _ gesture: FingerGesture,
-    _ view: Int,
-    _ shares: Bool
-  ) -> Change {
+  func adding(_ gesture: FingerGesture, _ view: Int, _ shares: Bool) -> Change {
     let (recognizer, view) = (gesture.makeRecognizer(), views[view])
     let sharing: String =
       ", with cancelsTouchesInView false, and a delegate that allows all others at the same time"
@@ -71,7 +59,6 @@ extension Stage {
       + (shares
         ? [Self.inClass(of: view, DelegateMethod.simultaneous.signature + " {\n  true\n}")] : [])
     return Change(
-      action,
       on: self,
       view: view,
       property: "gestureRecognizers",
@@ -83,19 +70,13 @@ extension Stage {
     )
   }
 
-  func requirement(
-    _ action: StageAction,
-    _ place: Place,
-    _ other: Place,
-    isNew: Bool
-  ) -> Change {
+  func requirement(_ place: Place, _ other: Place, isNew: Bool) -> Change {
     let (one, two) = (self[place], self[other])
     if !isNew, !one.required.contains(where: { $0.wrappedValue === two }) {
-      return dropping(action, one, two)
+      return dropping(one, two)
     }
     let call = "\(one.swiftName).require(toFail: \(two.swiftName))"
     return Change(
-      action,
       on: self,
       recognizer: one,
       property: "require(toFail:)",
@@ -110,16 +91,11 @@ extension Stage {
   }
 
   /// The answer of a delegate that has one recognizer wait for another, undone where it is written.
-  private func dropping(
-    _ action: StageAction,
-    _ one: UIGestureRecognizer,
-    _ two: UIGestureRecognizer
-  ) -> Change {
+  private func dropping(_ one: UIGestureRecognizer, _ two: UIGestureRecognizer) -> Change {
     let isOwn = one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: two) == true
     let (asked, other) = isOwn ? (one, two) : (two, one)
     let method: DelegateMethod = isOwn ? .requireFailure : .requiredToFail
     return Change(
-      action,
       on: self,
       recognizer: asked,
       property: method.name,
@@ -140,9 +116,8 @@ extension Stage {
   }
 
   /// A pan that begins only where the finger moves to the side, or only where it moves up or down.
-  func beginning(_ action: StageAction, _ place: Place, sideways isSideways: Bool) -> Change {
+  func beginning(_ place: Place, sideways isSideways: Bool) -> Change {
     answer(
-      action,
       place,
       .shouldBegin,
       isSideways ? "abs(velocity.x) > abs(velocity.y)" : "abs(velocity.y) > abs(velocity.x)",
@@ -158,7 +133,7 @@ extension Stage {
   }
 
   /// A pan that begins only where the finger came down at an edge of the screen, as that of a drawer.
-  func beginning(_ action: StageAction, _ place: Place, from way: StrokeDirection) -> Change {
+  func beginning(_ place: Place, from way: StrokeDirection) -> Change {
     let edge = way == .right ? "left" : "right"
     let width = "\(PlainNumber(Double(TrialDelegate.edge)))"
     let start = "pan.location(in: nil).x - pan.translation(in: nil).x"
@@ -166,7 +141,6 @@ extension Stage {
       way == .right
       ? "\(start) < \(width)" : "(pan.view?.window?.bounds.maxX ?? 0) - (\(start)) < \(width)"
     return answer(
-      action,
       place,
       .shouldBegin,
       "from the \(edge) edge",
@@ -181,10 +155,9 @@ extension Stage {
   }
 
   /// A recognizer on another view.
-  func moving(_ action: StageAction, _ place: Place, to view: Int) -> Change {
+  func moving(_ place: Place, to view: Int) -> Change {
     let (owner, target) = (views[place.view], views[view])
     return Change(
-      action,
       on: self,
       recognizer: self[place],
       property: "view",
@@ -198,9 +171,9 @@ extension Stage {
   }
 
   /// A delegate that lets a recognizer receive the touches in a view; all touches for nil.
-  func receiving(_ action: StageAction, _ place: Place, _ view: Int?) -> Change {
+  func receiving(_ place: Place, _ view: Int?) -> Change {
     guard let view else {
-      return answer(action, place, .shouldReceive, "true", "let it receive the touch")
+      return answer(place, .shouldReceive, "true", "let it receive the touch")
     }
     let touched = views[view]
     let isIn =
@@ -208,7 +181,6 @@ extension Stage {
       ? "touch.view === \(touched.viewName.swift)"
       : "touch.view?.isDescendant(of: \(touched.viewName.swift)) == true"
     return answer(
-      action,
       place,
       .shouldReceive,
       "true",
@@ -224,7 +196,6 @@ extension Stage {
   }
 
   func answer(
-    _ action: StageAction,
     _ place: Place,
     _ method: DelegateMethod,
     _ answer: String,
@@ -233,7 +204,6 @@ extension Stage {
     swift: String? = nil
   ) -> Change {
     Change(
-      action,
       on: self,
       recognizer: self[place],
       property: method.name,

@@ -1,5 +1,4 @@
 import TouchKit
-import TouchScene
 
 /// A change of a recognizer, a scroll view or a control, to things by their places on a stage.
 enum StageAction: Hashable {
