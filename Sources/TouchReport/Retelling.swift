@@ -231,11 +231,6 @@ extension Retelling {
 
   /// The last moment that is early enough; the first where none is.
   private func last(where isEarly: (Moment) -> Bool) -> Int {
-    var (low, high) = (0, moments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isEarly(moments[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return max(0, low - 1)
+    max(0, moments.indices.firstIndex(fromWhichAll: { !isEarly(moments[$0]) }) - 1)
   }
 }

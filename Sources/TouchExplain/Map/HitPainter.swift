@@ -1,5 +1,4 @@
 import TouchKit
-import TouchScene
 
 /// Paints who receives the touch in each cell of a grid, in the order of hit-testing.
 ///
@@ -173,16 +172,12 @@ struct HitPainter {
     to upper: Double,
     rises: Bool
   ) -> Range<Int> {
-    func first(where holds: (Double) -> Bool) -> Int {
-      var (low, high) = (0, count)
-      while low < high {
-        let middle = (low + high) / 2
-        if holds(value(middle)) { high = middle } else { low = middle + 1 }
-      }
-      return low
-    }
-    let start = first { rises ? $0 >= lower : $0 < upper }
-    let end = first { rises ? $0 >= upper : $0 < lower }
+    let start = (0..<count).firstIndex(fromWhichAll: {
+      rises ? value($0) >= lower : value($0) < upper
+    })
+    let end = (0..<count).firstIndex(fromWhichAll: {
+      rises ? value($0) >= upper : value($0) < lower
+    })
     return start..<max(start, end)
   }
 

@@ -134,11 +134,6 @@ extension SampleGrid.Axis {
 
   /// The index of the first sample that is not less than a number.
   func firstSample(atLeast bound: Double) -> Int {
-    var (low, high) = (0, samples.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if samples[middle] >= bound { high = middle } else { low = middle + 1 }
-    }
-    return low
+    samples.indices.firstIndex(fromWhichAll: { samples[$0] >= bound })
   }
 }

@@ -119,11 +119,6 @@ struct TableLayout {
 
   /// The number of the first row that ends below a height.
   private func firstRow(below y: CGFloat) -> Int {
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if spans[middle].bottom <= y { low = middle + 1 } else { high = middle }
-    }
-    return low
+    rows.indices.firstIndex(fromWhichAll: { spans[$0].bottom > y })
   }
 }

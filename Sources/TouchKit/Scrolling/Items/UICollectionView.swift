@@ -201,17 +201,11 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
 
   /// The items that lie in a rectangle, found among those that begin near enough before it.
   private func items(in rect: CGRect) -> [(path: IndexPath, frame: CGRect)] {
-    var (low, high) = (0, items.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if items[middle].frame.origin[axis] + greatestLength <= rect.origin[axis] {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
+    let first = items.indices.firstIndex(fromWhichAll: {
+      items[$0].frame.origin[axis] + greatestLength > rect.origin[axis]
+    })
     let end = rect.origin[axis] + rect.size[axis]
-    return items[low...].prefix { $0.frame.origin[axis] < end }.filter { $0.frame.overlaps(rect) }
+    return items[first...].prefix { $0.frame.origin[axis] < end }.filter { $0.frame.overlaps(rect) }
   }
 
   /// Shows the cells of the items that are visible, and no others.
