@@ -19,7 +19,7 @@ enum UIKitParts {
 
   /// Returns whether an app put a view into one of UIKit's bars: as a title view, or as the view of an item.
   private static func isGuest(_ view: UIView, of parent: UIView) -> Bool {
-    if parent.className == "_UITAMICAdaptorView" { return true }
+    if isAdaptor(parent) { return true }
     let isPlain = view.className == "UIView" || !isUIKits(view.className)
     return isPlain && (has(.bar, parent) || parent.className == "_UINavigationBarContentView")
   }
@@ -83,7 +83,7 @@ enum UIKitParts {
 
   private static func isPrivate(_ view: UIView) -> Bool { UIKitClasses.isPrivate(view.className) }
 
-  private static func has(_ trait: UIKitClass.Traits, _ view: UIView) -> Bool {
+  static func has(_ trait: UIKitClass.Traits, _ view: UIView) -> Bool {
     UIKitClasses[view.className]?.traits.contains(trait) == true
   }
 }

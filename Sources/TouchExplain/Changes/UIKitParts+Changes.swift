@@ -38,7 +38,7 @@ extension UIKitParts {
         return UIKitClasses[childName] == nil || ["UIImageView", "UILabel"].contains(childName)
       }
       let isControl = current is UIControl && name != "UIControl"
-      if isControl || isComposite(current) || UIKitClasses.isPrivate(name) { return true }
+      if isControl || has(.composite, current) || UIKitClasses.isPrivate(name) { return true }
       (child, next) = (current, current.superview)
     }
     return false
@@ -49,13 +49,9 @@ extension UIKitParts {
     isContentView(view) ? view.superview ?? view : view
   }
 
-  private static func isComposite(_ view: UIView) -> Bool {
-    UIKitClasses[view.className]?.traits.contains(.composite) == true
-  }
-
   /// Returns whether UIKit decides what is in a view: that of a list are its rows.
   static func fillsItself(_ view: UIView) -> Bool {
-    view is UITableView || view is UICollectionView || isComposite(view)
+    view is UITableView || view is UICollectionView || has(.composite, view)
   }
 
   /// Returns whether an app adds any views to one.

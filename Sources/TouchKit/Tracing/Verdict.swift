@@ -22,15 +22,10 @@ public enum Verdict: Hashable, Sendable {
   /// The verdict as people read it; nil stands for a view that was never asked.
   package static func words(_ verdict: Verdict?) -> String {
     switch verdict {
-    case .hit: "hit"
     case .hitBelow: "hit by its child"
-    case .hidden: "hidden"
-    case .transparent: "transparent"
     case .interactionDisabled: "disabled"
-    case .animating: "animating"
-    case .outside: "outside"
     case .passedThrough: "passed through"
-    case .overridden: "overridden"
+    case let verdict?: verdict.name
     case nil: "not asked"
     }
   }
