@@ -1,6 +1,5 @@
 package import TouchExplain
 package import TouchKit
-import TouchScene
 package import TouchSession
 
 extension HitReport {

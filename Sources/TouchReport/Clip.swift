@@ -1,6 +1,5 @@
 package import Foundation
 import TouchCairo
-import TouchExplain
 import TouchInspector
 import TouchKit
 package import TouchScene

@@ -1,5 +1,4 @@
 package import Foundation
-import TouchExplain
 import TouchKit
 package import TouchScene
 package import TouchSession

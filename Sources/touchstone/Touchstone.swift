@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Glibc
-import TouchExplain
 import TouchKit
 import TouchScene
 import TouchX11

@@ -1,5 +1,4 @@
 import TouchKit
-import TouchScene
 
 /// The rule about scroll views that do not scroll: a drag along which one scrolls is made where it is lost.
 extension DeliveryRules {

@@ -1,5 +1,4 @@
 import TouchKit
-import TouchScene
 
 /// The rule about overrides that pass a point on without converting it.
 ///

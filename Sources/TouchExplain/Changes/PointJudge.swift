@@ -1,5 +1,4 @@
 import TouchKit
-import TouchScene
 
 /// Judges whether a view receives the touch at some points.
 ///

@@ -1,5 +1,4 @@
 import TouchKit
-import TouchScene
 
 /// Recognizers of a view that the touch does not go to, put where it goes: on the nearest view around both, or on the one
 /// that is hit in its place.

@@ -1,5 +1,4 @@
 import TouchKit
-import TouchScene
 
 /// A flick after which a scroll view goes on scrolling, so that a finger can come down on it meanwhile (`B-6.17`).
 ///

@@ -1,5 +1,4 @@
 import TouchKit
-import TouchScene
 
 /// A refusal of a point, by which a view keeps a touch from one in it.
 @MainActor

@@ -1,5 +1,4 @@
 import Foundation
-import TouchScene
 
 /// The parts of a keyed archive besides its objects: connections, custom classes and labels.
 struct ArchiveRecords {

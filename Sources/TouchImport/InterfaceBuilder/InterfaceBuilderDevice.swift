@@ -1,5 +1,4 @@
 import TouchKit
-import TouchScene
 
 /// The device that Interface Builder's canvas showed.
 struct InterfaceBuilderDevice {

@@ -1,5 +1,4 @@
 import TouchKit
-import TouchScene
 
 /// A view of an Interface Builder file where the file shows it.
 struct InterfaceBuilderPlace {

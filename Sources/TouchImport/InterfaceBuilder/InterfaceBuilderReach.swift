@@ -1,5 +1,3 @@
-import TouchKit
-
 /// The parts of each view's frame that constraints settle along one axis, going out from what is known.
 ///
 /// The outermost view is known; of two ends of a constraint one makes the other known; and of start,

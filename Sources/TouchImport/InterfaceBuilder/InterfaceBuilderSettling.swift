@@ -1,5 +1,4 @@
 import TouchKit
-import TouchScene
 
 /// Tells frames that a file's constraints ask for from those that the app does not show.
 ///

@@ -1,5 +1,4 @@
 import TouchKit
-import TouchScene
 
 extension InterfaceBuilderTranslator {
   /// Views that are not in the tree until something happens.

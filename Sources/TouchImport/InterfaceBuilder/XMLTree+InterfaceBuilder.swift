@@ -1,5 +1,4 @@
 import TouchKit
-import TouchScene
 
 extension XMLTree {
   /// The role of the element in the one around it.

@@ -1,5 +1,4 @@
 import TouchKit
-import TouchScene
 
 /// The frame that a dump prints, converted back to the rectangle before the transform.
 ///

@@ -1,4 +1,3 @@
-import TouchExplain
 import TouchKit
 import TouchScene
 import TouchSession

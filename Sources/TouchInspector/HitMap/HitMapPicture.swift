@@ -1,6 +1,5 @@
 package import TouchExplain
 package import TouchKit
-import TouchScene
 
 /// A picture of a hit map: each point in the colour of the view that is hit there, with the view's
 /// number, and dead zones hatched.

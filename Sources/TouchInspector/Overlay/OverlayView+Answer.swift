@@ -1,6 +1,5 @@
 import TouchExplain
 import TouchKit
-import TouchScene
 
 /// The view that is seen at the point and was missed.
 extension OverlayView {

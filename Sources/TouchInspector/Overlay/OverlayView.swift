@@ -1,6 +1,5 @@
 import TouchExplain
 import TouchKit
-import TouchScene
 import TouchSession
 
 /// Shows over the scene the hit view, its chain, the view that refused the touch, the contacts, what is

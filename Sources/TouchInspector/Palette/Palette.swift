@@ -1,5 +1,4 @@
 import Foundation
-import TouchKit
 import TouchScene
 
 /// A search by parts of names, over views, commands, experiments, files and inputs.

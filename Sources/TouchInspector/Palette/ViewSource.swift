@@ -1,7 +1,6 @@
 import TouchExplain
 import TouchKit
 import TouchScene
-import TouchSession
 
 @MainActor
 extension Palette.Source {

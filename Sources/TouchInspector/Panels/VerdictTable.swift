@@ -1,6 +1,5 @@
 package import TouchExplain
 import TouchKit
-import TouchScene
 
 /// Chooses the rows that explain a touch if not all views fit.
 @MainActor

@@ -1,5 +1,4 @@
 import TouchKit
-import TouchScene
 import TouchSession
 
 /// A line of time: inputs and decisions on the track, the lanes above it, and the moment that is shown.

@@ -1,5 +1,4 @@
 public import Foundation
-import TouchExplain
 import TouchScene
 
 /// The place where a replay left the recording, at one input.

@@ -1,6 +1,5 @@
 import Foundation
 import TouchKit
-import TouchScene
 
 /// The rules that hold for any input, checked during the input.
 @MainActor

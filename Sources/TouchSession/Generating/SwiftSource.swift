@@ -1,6 +1,5 @@
 import Foundation
 import TouchKit
-import TouchScene
 
 /// Writes values as Swift source.
 enum SwiftSource {

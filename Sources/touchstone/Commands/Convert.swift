@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import TouchExplain
 import TouchImport
-import TouchKit
 import TouchScene
 
 /// Converts an importable file to a scene.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import TouchApp
 import TouchCairo
 package import TouchInspector
 import TouchKit

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import TouchApp
 import TouchCairo
 import TouchInspector
 import TouchKit

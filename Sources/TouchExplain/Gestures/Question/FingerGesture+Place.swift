@@ -1,5 +1,4 @@
 package import TouchKit
-import TouchScene
 
 @MainActor
 extension FingerGesture {

@@ -1,5 +1,4 @@
 import TouchKit
-import TouchScene
 
 /// Something that a gesture brings about.
 enum GestureEffect: Hashable {
