@@ -14,7 +14,10 @@ final class NavigationSwipe: ActionTarget, UIGestureRecognizerDelegate {
 
   init(of navigation: UINavigationController, by recognizer: UIPanGestureRecognizer) {
     (self.navigation, self.recognizer) = (navigation, recognizer)
-    (recognizer as? UIScreenEdgePanGestureRecognizer)?.edges = .left
+    if let edge = recognizer as? UIScreenEdgePanGestureRecognizer {
+      edge.edges = .left
+      edge.delaysTouchesBegan = true
+    }
     recognizer.delegate = self
     recognizer.addTarget(self, action: "follow:")
   }

@@ -36,6 +36,7 @@ public final class UIMenu: UIMenuElement {
 /// nothing else (`B-7.118`).
 @MainActor
 final class ShownMenu {
+  let titles: [String]
   private let window: UITextEffectsWindow
   private let whenGone: () -> Void
   private unowned let application: UIApplication
@@ -52,11 +53,11 @@ final class ShownMenu {
   ) {
     (self.application, self.whenGone) = (application, whenGone)
     window = UITextEffectsWindow(of: application)
-    let container = UIControl(frame: window.bounds)
-    container.declaredClassName = "_UIContextMenuContainerView"
-    container.addAction(UIAction { [weak self] _ in self?.dismiss() }, for: .touchDown)
-    window.addSubview(container)
     let actions = menu.actions
+    titles = actions.map(\.title)
+    let container = _UIContextMenuContainerView(frame: window.bounds)
+    container.whenTouched = { [weak self] in self?.dismiss() }
+    window.addSubview(container)
     let size = CGSize(width: Self.width, height: CGFloat(actions.count) * Self.rowHeight)
     let room = window.bounds.insetBy(dx: 8, dy: 8)
     let list = UIView(
@@ -100,5 +101,22 @@ final class ShownMenu {
     application.openMenu = nil
     window.isHidden = true
     whenGone()
+  }
+}
+
+extension UIApplication {
+  /// The titles of the menu that is on the screen; nil where none is.
+  package final var titlesOfOpenMenu: [String]? { openMenu?.titles }
+}
+
+/// The view around a menu, as large as the screen: a touch beside the menu dismisses it.
+///
+/// Source: UIKit, class name in public dumps.
+@MainActor
+package final class _UIContextMenuContainerView: UIView {
+  fileprivate var whenTouched: () -> Void = {}
+
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if touches.contains(where: { $0.view === self }) { whenTouched() }
   }
 }

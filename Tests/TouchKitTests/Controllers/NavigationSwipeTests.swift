@@ -91,6 +91,19 @@ import TouchKit
     #expect(navigation.viewControllers == [first])
   }
 
+  @Test func `a touch at the edge is held back until the drag has failed (B-7.105)`() {
+    #expect(navigation.interactivePopGestureRecognizer?.delaysTouchesBegan == true)
+    let button = UIButton(frame: CGRect(0, 180, 100, 40))
+    second.view.addSubview(button)
+    let finger = stage.finger()
+    finger.began(5, 200, at: 1)
+    #expect(!button.isTracking)
+    finger.ended(at: 1.1)
+    finger.began(60, 200, at: 2)
+    #expect(button.isTracking)
+    finger.ended(at: 2.1)
+  }
+
   @Test func `what the app disables does not pop (B-7.105)`() {
     navigation.interactivePopGestureRecognizer?.isEnabled = false
     _ = drag(to: 300)
