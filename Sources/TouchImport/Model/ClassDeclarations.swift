@@ -12,10 +12,15 @@ struct ClassDeclarations {
 
   /// The methods that app code overrides, by the names of classes of which they are known.
   private let overrides: [String: [String]]
+  /// True if UIKit's views around what is presented let touches through.
+  private let passesPresentations: Bool
   private var declarations: [Declaration] = []
   private var places: [String: Int] = [:]
 
-  init(overrides: [String: [String]] = [:]) { self.overrides = overrides }
+  init(overrides: [String: [String]] = [:], passesPresentations: Bool = false) {
+    self.overrides = overrides
+    self.passesPresentations = passesPresentations
+  }
 
   /// Returns the name of a view's class in the scene, and declares what the engine does not know.
   mutating func name(for view: ImportedView, isRoot: Bool) -> String {
@@ -51,8 +56,9 @@ struct ClassDeclarations {
     declarations.append(Declaration(name: name, parent: parent, line: line, isUsed: isUsed))
   }
 
-  private static func passesThrough(_ name: String) -> Bool {
-    UIKitClasses[name]?.traits.contains(.passThrough) ?? PageElement.isInvisible(name)
+  private func passesThrough(_ name: String) -> Bool {
+    if passesPresentations, name == ImportedForest.presentation { return true }
+    return UIKitClasses[name]?.traits.contains(.passThrough) ?? PageElement.isInvisible(name)
   }
 
   /// Slashes and number signs have a meaning in view paths.
@@ -74,7 +80,7 @@ struct ClassDeclarations {
       let place = SourcePosition(file: start.file, line: declaration.line)
       var fields = SceneFields(at: place)
       fields.set("extends", declaration.parent)
-      if Self.passesThrough(declaration.name) { fields.set("hitTest", "passThrough") }
+      if passesThrough(declaration.name) { fields.set("hitTest", "passThrough") }
       let methods = overrides[declaration.name]?.map { SourceValue(.string($0), at: place) }
       fields.set("overrides", methods.map { .list($0) })
       return SourceValue.Entry(key: declaration.name, position: place, value: fields.value)
@@ -86,7 +92,7 @@ struct ClassDeclarations {
   var notes: [ImportedScene.Note] {
     declarations.compactMap { declaration in
       let name = declaration.name
-      if Self.passesThrough(name) {
+      if passesThrough(name) {
         let text = "\(name) lets touches through where it has no subview"
         return ImportedScene.Note(line: declaration.line, text)
       }

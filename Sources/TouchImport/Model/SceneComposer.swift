@@ -21,7 +21,10 @@ struct SceneComposer {
     overrides: [String: [String]] = [:],
     expectations: [SourceValue] = []
   ) {
-    classes = ClassDeclarations(overrides: overrides)
+    classes = ClassDeclarations(
+      overrides: overrides,
+      passesPresentations: forest.hasUndimmedSheet
+    )
     self.expectations = expectations
     self.forest = forest
     self.kind = kind
@@ -40,9 +43,12 @@ struct SceneComposer {
     // None of these formats contains colors.
     fields.set("wireframe", true)
     // A scene that is converted, or recorded, is an import no longer.
+    var policy = SceneFields(at: start)
     if hasSwitch(of: Policy.SwitchSize.ios26.size) {
-      var policy = SceneFields(at: start)
       policy.set("switchSize", Policy.SwitchSize.ios26.rawValue)
+    }
+    if isBeforeWindowScenes() { policy.set("containers", Policy.Containers.ios12.rawValue) }
+    if policy.value["switchSize"] != nil || policy.value["containers"] != nil {
       fields.set("policy", policy.value)
     }
     fields.set("windows", .list(windows))
@@ -62,6 +68,23 @@ struct SceneComposer {
     forest.roots.map { forest.views[$0] }.contains {
       UIKitClasses.nearest($0.baseClass ?? $0.className).isWindow
     }
+  }
+
+  /// Returns whether a dump shows a version without window scenes; notes where it does not say.
+  private mutating func isBeforeWindowScenes() -> Bool {
+    guard [.viewDump, .debuggerDump].contains(kind), let era = forest.era else { return false }
+    let line = forest.roots.first.flatMap { forest.views[$0].position.line }
+    switch era {
+    case .beforeWindowScenes:
+      notes.assume("the dump is of a version before iOS 13, without a UIWindowScene", line: line)
+    case .open:
+      notes.assume(
+        "a UIWindowScene follows the window, as from iOS 13 on: the dump does not say its version",
+        line: line
+      )
+    case .withWindowScenes: break
+    }
+    return era == .beforeWindowScenes
   }
 
   private func hasSwitch(of size: CGSize) -> Bool {

@@ -1,0 +1,55 @@
+import TouchKit
+import TouchScene
+
+/// What UIKit's own views in a dump tell of presentations, and of the version of iOS.
+extension ImportedForest {
+  /// The class of UIKit's view around what is presented, and since iOS 13 around a window's root view.
+  static let presentation = "UITransitionView"
+
+  /// True if a sheet is shown that dims nothing beside it: the view around it lets touches through (`B-7.117`).
+  ///
+  /// Where another presentation fills its view no more than in part, and is no sheet, what that does is not known, and
+  /// the view keeps touches.
+  var hasUndimmedSheet: Bool {
+    let presentations = views.filter { $0.className == Self.presentation }
+    let open = presentations.filter { !isFilled($0) }
+    return !open.isEmpty
+      && open.allSatisfy { view in
+        view.subviews.contains { views[$0].className == "UIDropShadowView" }
+      }
+  }
+
+  /// Returns whether a subview that takes touches fills a view.
+  private func isFilled(_ view: ImportedView) -> Bool {
+    view.subviews.map { views[$0] }.contains { inner in
+      !inner.isHidden && inner.isUserInteractionEnabled != false && (inner.alpha ?? 1) >= 0.01
+        && inner.frame.contains(CGRect(origin: .zero, size: view.frame.size))
+    }
+  }
+
+  /// The versions of iOS that a dump may be of.
+  enum Era {
+    case beforeWindowScenes
+    case withWindowScenes
+    case open
+  }
+
+  /// The version, as far as the views of the windows tell; nil where no window has a view.
+  var era: Era? {
+    let windows = roots.map { views[$0] }
+      .filter { UIKitClasses.nearest($0.baseClass ?? $0.className).isWindow }
+    let inner = windows.flatMap(\.subviews).map { views[$0].className }
+    guard !inner.isEmpty else { return nil }
+    if inner.contains(Self.presentation) { return .withWindowScenes }
+    let isOld =
+      inner.contains("UILayoutContainerView")
+      || views.contains { Self.oldClasses.contains($0.className) }
+    return isOld ? .beforeWindowScenes : .open
+  }
+
+  /// Classes that no version since iOS 13 shows.
+  private static let oldClasses: Set<String> = [
+    "UITableViewWrapperView", "UITableViewCellScrollView", "UIAlertView", "_UIAlertOverlayWindow",
+    "UINavigationBarBackground", "_UINavigationBarBackground",
+  ]
+}
