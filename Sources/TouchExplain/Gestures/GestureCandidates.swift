@@ -84,7 +84,7 @@ struct GestureCandidates {
     excluding place: Stage.Place
   ) -> [StageAction] {
     // A scroll view's own pan takes no other delegate.
-    let isOwn = stage[place].isScrollViewsOwn
+    let isOwn = stage[place].isUIKitsOwn
     let together = StageAction.simultaneous(
       isOwn ? winner : place,
       with: isOwn ? place : winner
@@ -130,7 +130,7 @@ struct GestureCandidates {
   }
 
   private func refusing(_ winners: [Stage.Place]) -> [StageAction] {
-    winners.filter { !stage[$0].isScrollViewsOwn && $0.view != view }
+    winners.filter { !stage[$0].isUIKitsOwn && $0.view != view }
       .map { .refuse($0, in: victims) }
   }
 
@@ -142,6 +142,7 @@ struct GestureCandidates {
   ) -> [StageAction] {
     let recognizer = stage[winner]
     guard recognizer.isScrollViewsOwn else {
+      if recognizer.isUIKitsOwn { return [] }
       let delays: [StageAction] =
         recognizer.delaysTouchesBegan && !heard ? [.deliverBeginning(winner)] : []
       return [.spareTouches(winner)] + delays + refusing([winner]) + atEdge(winner)

@@ -21,6 +21,7 @@ public struct GestureGraph {
 
   /// Looks at a scene's recognizers.
   public init(of scene: Scene) {
+    scene.prepareSwipeActions()
     let recognizers = scene.views.flatMap { $0.gestureRecognizers ?? [] }
     let nodes = recognizers.map { recognizer in
       Node(recognizer: recognizer, waitsFor: recognizer.required.compactMap(\.wrappedValue))
@@ -48,5 +49,13 @@ public struct GestureGraph {
       let circle = awaited[first].filter { awaited[$0].contains(first) }.sorted()
       return circle.first == first ? circle.map { nodes[$0].recognizer } : nil
     }
+  }
+}
+
+extension Scene {
+  /// Adds the recognizers that lists add as a finger comes down on a row with swipe actions.
+  func prepareSwipeActions() {
+    _ = application.view(at: .zero)
+    for view in views { (view as? UIScrollView)?.prepareSwipeActions() }
   }
 }

@@ -237,7 +237,7 @@ extension Stage {
     guard !registered.isEmpty else {
       return views.contains { ($0 as? UIControl)?.allControlEvents.isEmpty == false }
     }
-    if control.designUse.contains(.keepsChoice) { return false }
+    if control.designUse.contains(.keepsChoice) || control is UITextField { return false }
     // A finger that leaves a button is there to call nothing.
     guard !gesture.moves || control is UISlider else { return false }
     // A class of an app may send all but events of touches when it likes.

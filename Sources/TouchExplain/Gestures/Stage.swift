@@ -74,6 +74,7 @@ final class Stage: TraceSink {
   init?(_ aim: Aim) {
     guard let scene = try? Scene(aim.file) else { return nil }
     (self.aim, self.scene) = (aim, scene)
+    scene.prepareSwipeActions()
     views = Self.views(of: scene)
     recognizers = views.map { $0.gestureRecognizers ?? [] }
     guard views.indices.contains(aim.view) else { return nil }

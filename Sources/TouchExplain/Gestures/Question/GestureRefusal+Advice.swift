@@ -11,6 +11,9 @@ extension RefusalWords {
     case .notReceived(let place, .touchType), .notReceived(let place, .exclusiveTouchType):
       return "add the type of the touch to allowedTouchTypes of \(stage[place].words)"
     case .failed(let place, let why): return advice(why, stage[place])
+    case .claimed(let winner, _, _) where stage[winner].className == "UITextTapRecognizer":
+      return
+        "act on editingDidBegin, or in textFieldShouldBeginEditing(_:) of its delegate, which may answer false"
     case .withheld(let view, let why): return advice(why, view)
     case .noAction(let events):
       let event = events.singles.first?.word ?? "touchUpInside"

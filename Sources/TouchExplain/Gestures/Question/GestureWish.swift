@@ -58,7 +58,7 @@ extension Stage {
     if gesture == .stopScrolling { return [.stopping] }
     // One that needs more than the gesture is missed only where the view has no other use for it.
     let isAll = !view.hasUse(for: gesture)
-    let meant = gesture.meant(among: view.appRecognizers)
+    let meant = gesture.meant(among: view.appRecognizers.filter { !$0.isUIKitsOwn })
       .filter { isAll || GestureFit($0, gesture) == nil }
       .filter { ($0 as? UISwipeGestureRecognizer)?.isMeant(for: way) != false }.compactMap(place)
     var wishes = meant.map(GestureWish.recognition)
@@ -66,6 +66,8 @@ extension Stage {
       wishes += shorterTaps(around: view, than: meant).map(GestureWish.silence)
     }
     wishes += meant.map(GestureWish.promptRecognition)
+    let swipe = gesture.moves && gesture != .dragOut ? swipe(of: view, way) : nil
+    if let swipe { return wishes + [.recognition(swipe)] }
     if gesture.moves, view is UIScrollView, !view.mayShowActions(way) { wishes.append(.scrolling) }
     if gesture == .pinch, !wishes.isEmpty, (view as? UIScrollView)?.isZoomable == true {
       wishes.append(.zooming)
@@ -96,6 +98,16 @@ extension Stage {
     return wishes
   }
 
+  /// The recognizer of a list's swipe actions, where the row that is asked about, or touched, has some for a finger that
+  /// goes this way (`B-6.111`).
+  private func swipe(of view: UIView, _ way: StrokeDirection?) -> Place? {
+    guard let way, way.isSideways, view.trackingControl == nil, !view.isInControl,
+      let list = view.itemList
+    else { return nil }
+    return list.swipeRecognizer(at: list.pointFromScreen(aim.point), toRight: way == .right)
+      .flatMap(place)
+  }
+
   /// The taps around a view that fewer taps trigger than those meant.
   private func shorterTaps(around view: UIView, than meant: [Place]) -> [Place] {
     let most = meant.compactMap { (self[$0] as? UITapGestureRecognizer)?.numberOfTapsRequired }
@@ -116,6 +128,10 @@ extension UIControl {
   fileprivate func events(on gesture: FingerGesture) -> Event {
     let own = allControlEvents
     if gesture == .dragOut { return .touchUpOutside }
+    // A tap edits a text field, and its recognizer takes the touch (B-7.119).
+    if self is UITextField, gesture == .tap, !own.contains(.touchUpInside) {
+      return .editingDidBegin
+    }
     if gesture.moves {
       return own == .touchDown ? .touchDown : [.touchUpInside, .touchUpOutside]
     }
@@ -215,5 +231,12 @@ extension UIScrollView {
       ways.append(contentOffset.x + inset.left + bounds.width < width ? .left : .right)
     }
     return ways.map(directionOnScreen)
+  }
+}
+
+extension UIGestureRecognizer {
+  /// True for one that UIKit made for itself: no app has it in hand.
+  var isUIKitsOwn: Bool {
+    isScrollViewsOwn || UIKitClasses.isPrivate(className) || className == "UITextTapRecognizer"
   }
 }

@@ -5,6 +5,11 @@ import struct Foundation.IndexPath
 protocol SwipedList: UIScrollView {
   /// The row that a touch which has come down may swipe.
   func swipedRow(under touch: UITouch) -> IndexPath?
+  /// The row at a point of the content.
+  func swipedRow(at point: CGPoint) -> IndexPath?
+  /// The rows that are on the screen.
+  var rowsInSight: [IndexPath] { get }
+  var rowSwipe: RowSwipe { get }
   /// The actions that a swipe of a row to the right shows, and one to the left.
   func swipeActions(of row: IndexPath) -> SwipeActions
   /// The cell of a row, and the rectangle of the content in which it is at rest.
@@ -49,6 +54,22 @@ final class RowSwipe {
     self.row = row
     actions = list.swipeActions(of: row)
     if hasActions, pan.view == nil { list.addGestureRecognizer(pan) }
+  }
+
+  /// Adds the recognizer before a finger comes down, where a row in sight has actions.
+  func prepare() {
+    let hasSome = list.rowsInSight.contains { row in
+      let actions = list.swipeActions(of: row)
+      return [actions.leading, actions.trailing].contains { $0?.actions.isEmpty == false }
+    }
+    if hasSome, pan.view == nil { list.addGestureRecognizer(pan) }
+  }
+
+  /// The recognizer, where it is for a swipe of the row at a point of the content to the right or to the left.
+  func recognizer(at point: CGPoint, toRight isToRight: Bool) -> UIGestureRecognizer? {
+    guard pan.view != nil, let row = list.swipedRow(at: point) else { return nil }
+    let (leading, trailing) = list.swipeActions(of: row)
+    return (isToRight ? leading : trailing)?.actions.isEmpty == false ? pan : nil
   }
 
   var hasActions: Bool { hasActions(toward: 1) || hasActions(toward: -1) }
@@ -213,3 +234,18 @@ package final class UISwipeActionPullView: UIView {
 /// Source: UIKit, class name in public dumps.
 @MainActor
 package final class UISwipeActionStandardButton: UIButton {}
+
+extension UIScrollView {
+  /// Adds the recognizer that UIKit adds to a list as a finger comes down on a row with swipe actions
+  /// (`B-6.111`), where a row in sight has some.
+  package final func prepareSwipeActions() { (self as? any SwipedList)?.rowSwipe.prepare() }
+
+  /// Returns the recognizer of a list for a swipe of the row at a point of the content to the right or to the left;
+  /// nil where the row has no actions that way.
+  package final func swipeRecognizer(
+    at point: CGPoint,
+    toRight isToRight: Bool
+  ) -> UIGestureRecognizer? {
+    (self as? any SwipedList)?.rowSwipe.recognizer(at: point, toRight: isToRight)
+  }
+}

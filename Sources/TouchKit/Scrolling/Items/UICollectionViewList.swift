@@ -92,6 +92,10 @@ extension UICollectionView {
     indexPathForItem(at: touch.location(in: self))
   }
 
+  final func swipedRow(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+
+  final var rowsInSight: [IndexPath] { indexPathsForVisibleItems }
+
   final func swipeActions(of row: IndexPath) -> SwipeActions {
     collectionViewLayout.swipeActions(of: row)
   }

@@ -134,6 +134,10 @@ extension UITableView {
     isInSectionPart(touch) ? nil : indexPathForRow(at: touch.location(in: self))
   }
 
+  final func swipedRow(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+
+  final var rowsInSight: [IndexPath] { indexPathsForVisibleRows ?? [] }
+
   final func swipeActions(of row: IndexPath) -> SwipeActions {
     (
       delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: row),
