@@ -43,6 +43,7 @@ struct CoverJudge {
 
   /// The view to blame where one is hit: of the parts of an effect view that the view.
   func cover(_ hit: UIView, over view: UIView) -> UIView {
+    if let bar = UIKitParts.bar(around: hit), !view.isDescendant(of: bar) { return bar }
     let whole = UIKitParts.whole(hit)
     return view.isDescendant(of: whole) ? hit : whole
   }
@@ -55,7 +56,9 @@ struct CoverJudge {
     if UIKitParts.isContentView(branch) { return .content }
     let look = look(of: cover, branch, over: view, at: box)
     if stopsPassing(cover, over: view) { return .idle(look == .perhapsDrawn ? .unknown : look) }
-    if UIKitParts.isOwn(cover) || UIKitParts.isBar(cover) { return .intended }
+    if UIKitParts.isOwn(cover) || UIKitParts.isBar(cover) {
+      return isBuried(view, under: cover) ? .busy(look) : .intended
+    }
     let hasUse = hasUse(cover, upTo: branch)
     if let opaque = decider(about: cover, branch), !desk.isDesign, look != .drawn {
       return .unknown(opaque)
@@ -75,6 +78,13 @@ struct CoverJudge {
       return .intended
     }
     return hasUse ? .busy(look) : .idle(look)
+  }
+
+  /// Returns whether a control lies wholly under a bar, and does not scroll from under it.
+  func isBuried(_ view: UIView, under cover: UIView) -> Bool {
+    guard view is UIControl, let bar = UIKitParts.bar(around: cover) else { return false }
+    let box = view.boxOnScreen.common(with: desk.application.screen.bounds)
+    return !box.isNull && bar.boxOnScreen.contains(box) && !isOverContent(cover, view)
   }
 
   /// Returns whether a cover is what was left of something that is gone: it shows nothing anywhere, and neither

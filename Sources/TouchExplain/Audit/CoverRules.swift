@@ -199,7 +199,9 @@ struct CoverRules {
       because: "\(percent(victim)) of it lies behind "
         + (isBeside(cover, victim) ? "the touch area of " : "")
         + "\(cover.shortName), which receives the touches" + others(of: victim)
-        + (desk.isDesign ? judge.condition(of: cover, over: view) : doubt ?? ""),
+        + (desk.isDesign
+          ? judge.condition(of: cover, over: view)
+          : UIKitParts.isBar(cover) ? ", as long as the bar is shown there" : doubt ?? ""),
       winning: [(view, victim.point)],
       provided: doubt.map { _ in Self.bothShown },
       severity: look == .drawn || doubt != nil || victim.part < Self.most ? .note : nil,

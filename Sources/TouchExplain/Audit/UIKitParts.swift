@@ -68,8 +68,11 @@ enum UIKitParts {
   /// Returns whether a class is named as UIKit names its own.
   static func isUIKits(_ name: String) -> Bool { name.hasPrefix("UI") || name.hasPrefix("_UI") }
 
-  static func isBar(_ view: UIView) -> Bool {
-    (view.ancestors + [view]).contains { has(.bar, $0) }
+  static func isBar(_ view: UIView) -> Bool { bar(around: view) != nil }
+
+  /// The bar that a view is, or is in; nil for none.
+  static func bar(around view: UIView) -> UIView? {
+    (view.ancestors + [view]).first { has(.bar, $0) }
   }
 
   /// Returns whether a control has its size from UIKit.

@@ -36,6 +36,25 @@ struct ImportedCase: Sendable, CustomTestStringConvertible {
     #expect(try audit(screen.text, name: screen.file).findings.map(words) == screen.findings)
   }
 
+  @Test func `a button that lies wholly under a bar of a dump is named, with the condition`() throws
+  {
+    let dump = """
+      <UIWindow: 0x1; frame = (0 0; 390 844)>
+         | <UIView: 0x2; frame = (0 0; 390 844)>
+         |    | <UIButton: 0x3; frame = (20 770; 350 50)>
+         |    | <UIButton: 0x4; frame = (20 700; 350 90)>
+         | <UITabBar: 0x5; frame = (0 761; 390 83)>
+         |    | <UITabBarButton: 0x6; frame = (2 1; 191 48)>
+      """
+    let findings = try audit(dump, name: "dump.txt").findings
+    #expect(
+      findings.map(\.reason) == [
+        "100 % of it lies behind UITabBar, which receives the touches, as long as the bar is shown there"
+      ]
+    )
+    #expect(findings.first?.path.hasSuffix("UIButton") == true)
+  }
+
   @Test func `a fix for what lies behind a layer grows no more than it needs`() throws {
     let findings = try audit(ImportedCase.overTitle.text, name: "dump.txt").findings
     #expect(findings.first?.fix.contains("100x30") == true)
