@@ -32,8 +32,7 @@ final class Account {
   init(of application: UIApplication) { self.application = application }
 
   private func makeGrid() -> SampleGrid? {
-    let asked = application.windows.flatMap(\.subtree).filter(\.mustBeAsked)
-    guard asked.allSatisfy({ $0.sceneBehaviour != nil }) else { return nil }
+    guard !application.windows.flatMap(\.subtree).contains(where: \.hasOwnCode) else { return nil }
     let screen = application.screen.bounds
     let points = isSlow ? Self.fewPoints : Self.manyPoints
     let step = max(1, (Double(screen.width * screen.height) / points).squareRoot())

@@ -16,6 +16,8 @@ public struct Change {
     case turningOff
     /// The view lets touches through, and what is in it does not.
     case passing
+    /// What is presented in front goes, or lets touches through; with it goes what is in it.
+    case presentation
     /// The view is put in front of its siblings.
     case bringingToFront
     /// The view gets another superview further out.

@@ -43,7 +43,7 @@ package struct ChangeEffects {
     (self.changes, self.missed, self.application) = (changes, missed, application)
     let all = application.windows.flatMap(\.subtree)
     let asked = all.filter(\.mustBeAsked)
-    obstacle = asked.first { $0.sceneBehaviour == nil }.map {
+    obstacle = asked.first(where: \.hasOwnCode).map {
       told("\($0.shortName) has code of its own, which would be asked at every point.")
     }
     let screen = application.screen.bounds

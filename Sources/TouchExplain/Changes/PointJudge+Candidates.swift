@@ -127,6 +127,7 @@ extension PointJudge {
   /// Returns changes against the view in front that receives the touch.
   private func covers(_ hit: UIView, _ path: [UIView]) -> [Change] {
     guard !view.isDescendant(of: hit) else { return [] }
+    if let front = FrontPresentation(around: hit, for: view) { return front.changes }
     let hitPath = hit.ancestors + [hit]
     let shared = zip(path, hitPath).prefix { $0 === $1 }.count
     // What lies behind covers nothing: who asks it first has an override, which is at fault.

@@ -139,7 +139,12 @@ struct PointJudge: Judge {
 
   /// Never the view itself pays, which has the touch where it is meant to by the changes.
   func account(of attempt: Attempt) -> Solution {
-    let losers = ledger.losers(by: attempt.changes).filter { $0.view !== view }
+    let dismissed = attempt.changes.filter {
+      if case .presentation = $0.kind { true } else { false }
+    }
+    let losers = ledger.losers(by: attempt.changes).filter { loser in
+      loser.view !== view && !dismissed.contains { loser.view.isDescendant(of: $0.view) }
+    }
     return Solution(attempt.changes, costs: losers.map { .touches($0) })
   }
 

@@ -85,6 +85,7 @@ extension UIKitParts {
     switch change.kind {
     case .growth:
       if let size = sizing(of: view) { return told("UIKit sizes it: \(size)") }
+    case .presentation: return nil
     case .turningOff, .passing:
       if isBar(view) { return "better lay out what is under it in the safe area".told }
     default: break

@@ -37,8 +37,8 @@ extension UIApplication {
 extension UIView {
   /// True if code of the app decides; what a scene has in place of it, and the engine's own, changes
   /// nothing when it is asked.
-  fileprivate var hasOwnCode: Bool {
-    mustBeAsked && sceneBehaviour == nil && !(self is UITextEffectsWindow)
+  var hasOwnCode: Bool {
+    mustBeAsked && sceneBehaviour == nil && !(self is UITextEffectsWindow || self is UIDimmingView)
   }
 
   /// Returns whether views in this one may be asked for a point in its own space.

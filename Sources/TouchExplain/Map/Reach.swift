@@ -42,9 +42,12 @@ struct Reach {
     return reach.own.isEmpty && reach.inner.isEmpty ? Reach(of: view, in: application) : reach
   }
 
-  /// The parts of the view, on the screen and not clipped away, where neither is.
+  /// The parts of the view, on the screen and not clipped away, where neither is; each lies behind one view, or is
+  /// refused.
   var missing: [CGRect] {
-    survey.cells(of: view, within: VisibleShape(of: view)) { !$0.contains($1.lowerBound) }
+    survey.cells(of: view, within: VisibleShape(of: view), apart: true) {
+      !$0.contains($1.lowerBound)
+    }
   }
 
   /// Those of them where no view in front of it is hit, either.

@@ -131,12 +131,14 @@ final class TouchSurvey {
   /// - Parameters:
   ///   - view: The view.
   ///   - shape: The part of it to look at; nil for wherever it may be hit.
+  ///   - isApart: Whether cells that lie behind different views are in different rectangles.
   ///   - isMeant: Whether a winner is meant, by the places of the view and of the winner in ``order``; those of nobody
   ///     lie behind all.
   /// - Returns: Rectangles that do not overlap.
   func cells(
     of view: UIView,
     within shape: VisibleShape? = nil,
+    apart isApart: Bool = false,
     where isMeant: (_ own: Range<Int>, _ winner: Range<Int>) -> Bool
   ) -> [CGRect] {
     guard let span = order.span(of: view),
@@ -144,12 +146,14 @@ final class TouchSurvey {
     else { return [] }
     let isNobodyMeant = isMeant(span, order.count..<order.count)
     let isWinnerMeant = winners.map { isMeant(span, $0) }
+    let branches = map.views.map { isApart ? ObjectIdentifier($0.branch(apartFrom: view)) : nil }
     let (columns, rows) = map.grid.cells(in: area)
-    return map.grid.parts(columns: columns, rows: rows) { index -> Bool? in
+    return map.grid.parts(columns: columns, rows: rows) { index -> ObjectIdentifier?? in
       let winner = Int(map.cells[index])
       guard winner < 0 ? isNobodyMeant : isWinnerMeant[winner] else { return nil }
       let (row, column) = index.quotientAndRemainder(dividingBy: map.grid.columns)
-      return shape?.contains(map.grid.point(column: column, row: row)) == false ? nil : true
+      let isOutside = shape?.contains(map.grid.point(column: column, row: row)) == false
+      return isOutside ? nil : .some(winner < 0 ? nil : branches[winner])
     }
     .map(\.rect)
   }

@@ -131,7 +131,11 @@ extension ScreenGesture {
   @MainActor
   private func view(_ place: Place, in scene: Scene) throws(SourceError) -> UIView? {
     guard case .view(let name) = place.kind else { return nil }
-    return try scene.view(ViewReference(name, at: place.position))
+    let reference = ViewReference(name, at: place.position)
+    if let other = scene.uniqueView(besideIts: name), (try? scene.view(reference)) == nil {
+      return other
+    }
+    return try scene.view(reference)
   }
 
   /// The screen point of a place: of a view the middle, or else the middle of its largest part that
@@ -229,5 +233,17 @@ extension UIView {
     if let part = reach.own.largest ?? reach.inner.largest { return part.middle }
     let seen = VisibleShape(of: self).box.common(with: application.screen.bounds)
     return seen.isNull || seen.isEmpty ? nil : seen.middle
+  }
+}
+
+extension Scene {
+  /// Returns the view of a name in the windows that UIKit adds to the scene's own, as for a menu and for what stands above
+  /// the keyboard; nil for none or several.
+  fileprivate func uniqueView(besideIts name: String) -> UIView? {
+    let own = Set(views.compactMap { ($0 as? UIWindow).map { ObjectIdentifier($0) } })
+    let others = application.windows.filter { !own.contains(ObjectIdentifier($0)) }
+    let found = others.flatMap(\.subtree)
+      .filter { $0.accessibilityIdentifier == name || $0.path == name }
+    return found.count == 1 ? found[0] : nil
   }
 }

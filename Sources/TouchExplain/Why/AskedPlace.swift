@@ -56,6 +56,14 @@ enum AskedPlace {
   /// The outermost view in front of one in which another is hit; nil where that is around the view.
   private static func cover(of view: UIView, hit: UIView?) -> UIView? {
     guard let hit, !view.isDescendant(of: hit), !hit.isDescendant(of: view) else { return nil }
-    return (hit.ancestors + [hit]).first { !view.isDescendant(of: $0) && !$0.isContainer }
+    return hit.branch(apartFrom: view)
+  }
+}
+
+extension UIView {
+  /// The outermost view around this one that is not around another, and is none that UIKit puts between; this one
+  /// where there is none.
+  func branch(apartFrom other: UIView) -> UIView {
+    (ancestors + [self]).first { !other.isDescendant(of: $0) && !$0.isContainer } ?? self
   }
 }

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// Finds what the user thinks they touched: the view seen at a point, where the touch went behind.
 @MainActor
@@ -133,7 +134,8 @@ extension UIView {
   /// Where no colours are known, a view that receives no touches may as well be a background.
   var drawsSomething: Bool {
     if application?.isWireframe == true, isUserInteractionEnabled || self is UIControl {
-      return true
+      // Of UIKit's own, those that let touches through show nothing.
+      return !(UIKitParts.isUIKits(className) && sceneBehaviour?.behaviour.hitTest == .passThrough)
     }
     return hasLooks
   }

@@ -34,6 +34,7 @@ extension HitReport {
     }
     if let remark = hit?.unknownRecognizersRemark { remarks.append(remark) }
     if let idiomRemark { remarks.append(idiomRemark) }
+    if let remark = hit?.presentationRemark { remarks.append(remark) }
     return remarks + (missed?.coverRemarks ?? [])
   }
 }
@@ -101,6 +102,15 @@ extension UIView {
       \(owner.shortName) has recognizers that the dump does not describe: whether one of them claims the \
       touch is not known\(help ?? "")
       """
+    )
+  }
+
+  /// That UIKit's view around what an app presents in a way of its own keeps touches beside it, unless its flag says
+  /// otherwise, of which a dump says nothing (`B-7.117`); nil for other views.
+  var presentationRemark: String? {
+    guard isPresentation, application?.fileScene?.file.imported != nil else { return nil }
+    return told(
+      "the dump does not say whether \(shortName) lets touches through beside what it presents"
     )
   }
 

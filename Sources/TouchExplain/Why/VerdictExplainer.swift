@@ -259,7 +259,7 @@ struct VerdictExplainer {
       return fronts.refusal(of: child) { " is hidden, and all in it with it" }
     }
     guard let hit, let front = hit.window, front !== child else {
-      return Reason.Obstacle(by: nil, rest: "no window was asked")
+      return Reason.Obstacle(by: nil, rest: Self.reasonForNoQuestion(in: view.application))
     }
     let own = child is UIWindow ? child.shortName : "it".told
     let received: Phrase = "the window \(front.shortName), in front of \(own), received the touch"
@@ -269,6 +269,17 @@ struct VerdictExplainer {
       by: front,
       rest: "\(received): on an iPad, UIKit's \(name) around its root view is hit itself"
     )
+  }
+
+  /// Why no window was asked: touches that begin while controllers change are ignored (`B-7.90`), and so are those
+  /// that the app does not want (`B-7.12`).
+  private static func reasonForNoQuestion(in application: UIApplication?) -> Phrase {
+    guard let application, application.isIgnoringInteractionEvents else {
+      return "no window was asked"
+    }
+    return application.ignoringTransitions > 0
+      ? "controllers are changing, and the app gets no touches that begin meanwhile"
+      : "the app ignores touches that begin (beginIgnoringInteractionEvents)"
   }
 
   private func obstacle(

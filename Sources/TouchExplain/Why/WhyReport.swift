@@ -131,6 +131,7 @@ public struct WhyReport {
     remarks += entry.coverRemarks
     remarks += (view.ancestors + [view]).compactMap(\.hitTestingRemark)
     if let remark = view.unknownRecognizersRemark { remarks.append(remark) }
+    if entry.verdict != .hit, let remark = hit?.presentationRemark { remarks.append(remark) }
     remarks += view.application?.transitionRemarks ?? []
     if let control = view as? UIControl, !control.isEnabled {
       remarks.append(

@@ -19,7 +19,7 @@ package class ContainerView: UIView {
 @MainActor
 package final class UITransitionView: ContainerView {
   /// Who lays out what is presented in it.
-  weak var presentation: UIPresentationController?
+  package internal(set) weak var presentation: UIPresentationController?
 
   package override func layoutSubviews() {
     presentation?.containerViewWillLayoutSubviews()

@@ -65,6 +65,8 @@ open class UIApplication: UIResponder {
   final var modifierFlags: UIKeyModifierFlags = []
   /// The number of requests to ignore touches (`B-7.12`).
   final var ignoringCount = 0
+  /// The number of transitions that ignore them at the moment.
+  package internal(set) final var ignoringTransitions = 0
   final lazy var life = ApplicationLife(self)
   final var hitTestRecorder: HitTestRecorder?
   final var hitTestMemory = HitTestMemory()

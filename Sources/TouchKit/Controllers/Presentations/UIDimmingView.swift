@@ -6,7 +6,7 @@ package import Foundation
 @MainActor
 package final class UIDimmingView: UIView {
   /// Views behind that are hit through this one (`B-7.116`).
-  var passthroughViews: [UIView] = []
+  package var passthroughViews: [UIView] = []
 
   private weak var presentation: UIPresentationController?
 

@@ -53,6 +53,9 @@ open class UISheetPresentationController: UIPresentationController {
     return rests.isEmpty ? [full] : rests.sorted { $0.height < $1.height }
   }
 
+  /// The detent at which the sheet rests.
+  package final var restingDetent: Detent.Identifier? { current?.identifier }
+
   private var current: Rest? {
     let rests = rests
     return rests.first { $0.identifier == selectedDetentIdentifier } ?? rests.first

@@ -91,8 +91,10 @@ final class TransitionContext: UIViewControllerContextTransitioning,
     isIgnoringTouches = ignores
     if ignores {
       application.beginIgnoringInteractionEvents()
+      application.ignoringTransitions += 1
     } else {
       application.endIgnoringInteractionEvents()
+      application.ignoringTransitions -= 1
     }
   }
 

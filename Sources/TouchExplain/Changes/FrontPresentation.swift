@@ -1,0 +1,140 @@
+import TouchKit
+import TouchScene
+
+/// What is presented in front of a view, and how the view gets touches all the same (`B-7.116`): no app brings its views
+/// in front of a sheet, or changes the views that UIKit puts around one.
+@MainActor
+struct FrontPresentation {
+  private let view: UIView
+  private let hit: UIView
+  /// UIKit's view around all that is presented.
+  private let container: UIView
+  /// Who presents it; nil in a dump.
+  private let controller: UIPresentationController?
+
+  /// Finds the outermost presentation around a view that is hit, in which another is not; nil for none.
+  init?(around hit: UIView, for view: UIView) {
+    let around = (hit.ancestors + [hit]).first { $0.isPresentation && !view.isDescendant(of: $0) }
+    guard let around else { return nil }
+    (self.view, self.hit, container) = (view, hit, around)
+    controller = (around as? UITransitionView)?.presentation
+  }
+
+  /// The changes, each of which can be tried.
+  var changes: [Change] { [dismissal] + [undimming, passing].compactMap(\.self) }
+
+  /// The name of what is presented, by its controller; nil in a dump.
+  private var name: String? { controller?.presentedViewController.className }
+
+  /// The word for what is presented.
+  private var noun: Phrase {
+    switch controller {
+    case is UISheetPresentationController: return "sheet"
+    case is UIPopoverPresentationController: return "popover"
+    default: break
+    }
+    if let alert = controller?.presentedViewController as? UIAlertController {
+      return alert.preferredStyle == .alert ? "alert" : "action sheet"
+    }
+    func has(_ beginning: String) -> Bool {
+      container.subtree.contains { $0.className.hasPrefix(beginning) }
+    }
+    if has("_UIAlertController") || has("UIAlertController") { return "alert" }
+    if has("_UIPopoverView") { return "popover" }
+    let isSheet =
+      controller == nil && container.subviews.contains { $0.className == "UIDropShadowView" }
+    return isSheet ? "sheet" : "screen"
+  }
+
+  private var dismissal: Change {
+    let noun = noun.text
+    let text =
+      name.map { told("dismiss \($0), the \(noun) in front of it") }
+      ?? told("dismiss the \(noun) in front of it (\(container.viewName.unique))")
+    return change(
+      of: container,
+      weight: 3,
+      property: "presentedViewController",
+      to: .text("nil"),
+      text: text,
+      swift: "\(name?.asIdentifier ?? "presented").dismiss(animated: true)",
+      make: { [container] in container.trying { $0.enable(false) } }
+    )
+  }
+
+  /// A sheet that lets touches through beside it, where its dimming view is hit.
+  private var undimming: Change? {
+    guard let sheet = controller as? UISheetPresentationController, let name,
+      let dimming = hit as? UIDimmingView, let detent = sheet.restingDetent
+    else { return nil }
+    let word = detent.rawValue.split(separator: ".").last.map(String.init) ?? detent.rawValue
+    let cost =
+      sheet.presentedViewController.isModalInPresentation
+      ? "" : ", after which a touch beside the sheet no longer dismisses it".told
+    let presented = name.asIdentifier
+    return change(
+      of: dimming,
+      weight: 3.1,
+      property: "largestUndimmedDetentIdentifier",
+      to: .text(word),
+      text: told("set largestUndimmedDetentIdentifier of the sheet of \(name) to \(word)") + cost,
+      swift: "\(presented).sheetPresentationController?.largestUndimmedDetentIdentifier = .\(word)",
+      make: { dimming.trying { $0.enable(false) } }
+    )
+  }
+
+  /// A popover that lets touches through to the view, where its dimming view is hit.
+  private var passing: Change? {
+    guard controller is UIPopoverPresentationController, let name,
+      let dimming = hit as? UIDimmingView
+    else { return nil }
+    let popover = "\(name.asIdentifier).popoverPresentationController"
+    return change(
+      of: dimming,
+      weight: 2.9,
+      property: "passthroughViews",
+      to: .text(view.viewName.unique),
+      text: told("add \(view.viewName.unique) to passthroughViews of the popover of \(name)"),
+      swift: "\(popover)?.passthroughViews = [\(view.viewName.swift)]",
+      make: { [view] in
+        let before = dimming.passthroughViews
+        dimming.passthroughViews.append(view)
+        return { dimming.passthroughViews = before }
+      }
+    )
+  }
+
+  private func change(
+    of part: UIView,
+    weight: Double,
+    property: String,
+    to: Change.Value,
+    text: String,
+    swift: String,
+    make: @escaping @MainActor () -> Change.Undo
+  ) -> Change {
+    Change(
+      .presentation,
+      of: part,
+      weight: weight,
+      property: property,
+      from: .text("presented"),
+      to: to,
+      about: [view],
+      text: Phrase(verbatim: text),
+      swift: swift,
+      make: make
+    )
+  }
+}
+
+extension UIView {
+  /// True for UIKit's view around what is presented: in a dump one that is not the first of its window.
+  var isPresentation: Bool {
+    if let transition = self as? UITransitionView { return transition.presentation != nil }
+    guard className == "UITransitionView", application?.fileScene?.file.imported != nil,
+      let window = superview as? UIWindow
+    else { return false }
+    return window.subviews.first { $0.className == className } !== self
+  }
+}

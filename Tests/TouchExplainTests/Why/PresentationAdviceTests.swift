@@ -1,0 +1,102 @@
+import Foundation
+import SceneStage
+import Testing
+import TouchImport
+import TouchKit
+import TouchScene
+
+@testable import TouchExplain
+
+/// What helps a view that something presented lies in front of, as a sheet, a popover or an alert.
+@MainActor
+@Suite struct PresentationAdviceTests {
+  private func fixes(
+    _ experiment: String,
+    _ view: String,
+    prepare: (SceneDriver) -> Void = { _ in }
+  )
+    throws -> [String]
+  {
+    let driver = try SceneDriver(Experiments.scene(experiment))
+    prepare(driver)
+    return WhyReport(try driver.view(view), in: driver.application).solutions.map(\.text)
+  }
+
+  @Test func `what a sheet covers gets touches once it is dismissed, or dims nothing (B-7.116)`()
+    throws
+  {
+    let fixes = try fixes("c11", "behind")
+    #expect(fixes.first?.hasPrefix("dismiss SheetController, the sheet in front of it") == true)
+    #expect(
+      fixes.contains {
+        $0.hasPrefix("set largestUndimmedDetentIdentifier of the sheet of SheetController to large")
+      }
+    )
+    #expect(!fixes.contains { $0.contains("isUserInteractionEnabled of UIDimmingView") })
+  }
+
+  @Test func `what a popover covers gets touches as one of its passthroughViews (B-7.116)`() throws
+  {
+    let fixes = try fixes("c12", "blue")
+    #expect(
+      fixes.contains {
+        $0.hasPrefix("add blue to passthroughViews of the popover of MenuController")
+      }
+    )
+    #expect(fixes.contains { $0.hasPrefix("dismiss MenuController, the popover in front of it") })
+  }
+
+  @Test func `what an alert covers waits until that is answered (B-7.116)`() throws {
+    let fixes = try fixes("c35", "other") { driver in
+      driver.tap(187, 90)
+      driver.application.send(InputEvent(timestamp: driver.application.now + 2, kind: .frame))
+    }
+    #expect(fixes.first?.hasPrefix("dismiss UIAlertController, the alert in front of it") == true)
+    #expect(!fixes.contains { $0.contains("in front of UI") || $0.contains("passthrough") })
+  }
+
+  @Test func `nobody is told to bring an app in front of an alert of a dump`() throws {
+    let dump = """
+      <UIWindow: 0x1; frame = (0 0; 390 844)>
+         | <UITransitionView: 0x3; frame = (0 0; 390 844)>
+         |    | <UIDropShadowView: 0x5; frame = (0 0; 390 844)>
+         |    |    | <UIView: 0x7; frame = (0 0; 390 844)>
+         |    |    |    | <UIButton: 0x9; frame = (20 100; 350 50)>
+         | <UITransitionView: 0xb; frame = (0 0; 390 844)>
+         |    | <UIDimmingView: 0x20; frame = (0 0; 390 844)>
+         |    | <_UIAlertControllerPhoneTVMacView: 0xd; frame = (60 350; 270 144)>
+      """
+    let file = try SceneFile(reading: Data(dump.utf8), name: "a.txt", importer: Importer())
+    let scene = try Scene(file)
+    let fixes = WhyReport(try scene.view(ViewReference("UIButton")), in: scene.application)
+      .solutions.map(\.text)
+    #expect(fixes == ["dismiss the alert in front of it (UITransitionView 0xb)"])
+  }
+
+  @Test func `parts of a view that different views cover are told apart`() throws {
+    let driver = try SceneDriver(Experiments.scene("c34"))
+    let report = WhyReport(try driver.view("red"), in: driver.application)
+    let parts = report.obstacles.map { "\($0.by?.shortName ?? "") \($0.rects.map(\.words))" }
+    #expect(Set(parts) == ["UIDimmingView [\"40 0 160 20\"]", "pop [\"40 20 160 16\"]"])
+  }
+
+  @Test func `the dimming view is told as who loses touches by a change (B-7.116)`() throws {
+    let fixes = try fixes("c11", "behind")
+    let undimmed = fixes.first { $0.contains("largestUndimmedDetentIdentifier") }
+    #expect(undimmed?.contains("a touch beside the sheet no longer dismisses it") == true)
+  }
+
+  @Test func `an unseen view of UIKit's own is not said to be drawn`() throws {
+    let dump = """
+      <UIWindow: 0x1; frame = (0 0; 390 844)>
+         | <UIView: 0x2; frame = (0 0; 390 844)>
+      <UITextEffectsWindow: 0x3; frame = (0 0; 390 844)>
+         | <UIInputSetContainerView: 0x4; frame = (0 0; 390 844)>
+         |    | <UIInputSetHostView: 0x5; frame = (0 544; 390 300)>
+      """
+    let file = try SceneFile(reading: Data(dump.utf8), name: "a.txt", importer: Importer())
+    let scene = try Scene(file)
+    let report = HitReport(at: CGPoint(x: 100, y: 100), in: scene.application)
+    #expect(report.missed == nil && !report.explanation.contains("drawn there"))
+  }
+}
