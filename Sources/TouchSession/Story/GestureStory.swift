@@ -31,6 +31,8 @@ package struct GestureStory: Sendable {
   /// The outcome without full stops: a sentence for each tap that came to something else than the
   /// one before; none where nothing was touched.
   package let sentences: [Sentence]
+  /// What came in front of the screens and went by it, such as an alert or a menu, in sentences without full stops.
+  package let arrivals: [String]
   /// Its fingers; of a double tap those of the second tap.
   package let touches: [Touch]
   /// The events, in order.
@@ -66,6 +68,7 @@ package final class GestureTeller: HitTestSink {
     let start = scene.application.now
     contacts.removeAll()
     (records, sentences) = ([], [])
+    let before = ShownScreens(of: scene.application)
     try gesture.perform(on: scene)
     if isSettling { Hand(on: scene.application).settle() }
     conclude()
@@ -76,6 +79,7 @@ package final class GestureTeller: HitTestSink {
       start: start,
       end: records.last.map { max(start, $0.time) } ?? start,
       sentences: sentences,
+      arrivals: ShownScreens(of: scene.application).changes(since: before),
       touches: contacts.all.compactMap { contact in
         contact.report.map { report in
           GestureStory.Touch(

@@ -74,8 +74,12 @@ package struct ResponderCall: Hashable, Sendable {
       handler = names.view(step.name)
     }
     guard isDropped else { return text }
+    let isOpen =
+      names.mayAct(steps.first?.name) || steps.dropFirst().contains { names.mayActOnRest($0.name) }
     let rest: Sentence =
-      "and no responder after \(handler ?? .init("it".told)) does anything with it"
+      isOpen
+      ? "and what UIKit makes of it is not known"
+      : "and no responder after \(handler ?? .init("it".told)) does anything with it"
     return handler == nil ? "\(text), \(rest)" : "\(text) and passes it on, \(rest)"
   }
 }

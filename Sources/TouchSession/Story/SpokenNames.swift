@@ -9,7 +9,7 @@ package import TouchScene
 package struct SpokenNames: Sendable {
   /// The views with addresses, by their paths.
   private var names: [String: String] = [:]
-  /// The views of a dump with whose touches UIKit itself does something, by their paths.
+  /// The views of a dump of whose touches it is not known what UIKit itself does with them, by their paths.
   private var acting: Set<String> = []
   /// The beginnings of their classes' names: menus, alerts, popovers, what dims behind them, keyboards (`B-7.116`,
   /// `B-7.118`, `B-7.119`).
@@ -17,6 +17,8 @@ package struct SpokenNames: Sendable {
     "_UIContextMenu", "_UIEditMenu", "_UIAlert", "UIAlert", "_UIPopover", "UIDimmingView",
     "UITransitionView", "UIKeyboard", "UIKB",
   ]
+  /// Those of them that only hold others, as far as a touch is concerned that is passed on to them.
+  private static let holders = ["UITransitionView", "UIDropShadowView"]
 
   /// Names by the last part of paths alone.
   package init() {}
@@ -27,7 +29,7 @@ package struct SpokenNames: Sendable {
     var paths = ViewPaths()
     if let imported = scene.file.imported, imported.kind != .interfaceBuilder {
       for view in scene.application.windows.flatMap(\.subtree)
-      where Self.actingClasses.contains(where: view.className.hasPrefix) {
+      where view.isOfUIKitsOwn || Self.actingClasses.contains(where: view.className.hasPrefix) {
         acting.insert(paths.path(of: view))
       }
     }
@@ -40,6 +42,11 @@ package struct SpokenNames: Sendable {
 
   /// True for a view of a dump whose touches UIKit itself may act on, of which a dump says nothing.
   func mayAct(_ name: TraceName?) -> Bool { name.map { acting.contains($0.description) } ?? false }
+
+  /// The same of one that a touch is passed on to.
+  func mayActOnRest(_ name: TraceName) -> Bool {
+    mayAct(name) && !Self.holders.contains(where: name.lastPart.hasPrefix)
+  }
 
   /// The name of a view, or of another responder.
   func view(_ name: TraceName) -> Sentence.Part {
@@ -89,5 +96,17 @@ extension String {
     guard stem.hasPrefix("UI") else { return String(stem) }
     return stem.dropFirst(2).replacing(/([a-z])([A-Z])/) { "\($0.output.1) \($0.output.2)" }
       .lowercased().told
+  }
+}
+
+extension UIView {
+  /// True for a view of a class of UIKit's that the engine does not have, and that does more than hold others.
+  fileprivate var isOfUIKitsOwn: Bool {
+    guard className.hasPrefix("UI") || className.hasPrefix("_UI"), !(self is UIWindow) else {
+      return false
+    }
+    let row = UIKitClasses[className]
+    return row?.isInEngine != true && row?.traits.contains(.layer) != true
+      && row?.traits.contains(.passThrough) != true
   }
 }

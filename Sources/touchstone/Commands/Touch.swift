@@ -53,7 +53,7 @@ struct Touch: EngineCommand {
         throw inOneWord(error)
       }
     }
-    for gesture in gestures { try gesture.check(in: scene) }
+    try check(gestures, in: scene)
     let file = try record.map { try SessionFile(path: $0, replacing: existing.force) }
     let recorder = file.map { Recorder(header: SessionHeader.line(for: scene.file), into: $0) }
     let stories: [GestureStory]
@@ -69,6 +69,27 @@ struct Touch: EngineCommand {
     if let failure = file?.failure { throw failure }
     if output.format.hasJSON {
       Output.line(JSONWriter.object { $0.objects("gestures", stories) { $1.write(to: &$0) } })
+    }
+  }
+
+  /// Checks the names in gestures before anything is told or recorded; those of views that are not there yet, on a scene
+  /// of the same file, on which the gestures before are made.
+  @MainActor
+  private func check(_ gestures: [ScreenGesture], in scene: Scene) throws {
+    var (rehearsal, made): (Scene?, Int) = (nil, 0)
+    for (index, gesture) in gestures.enumerated() {
+      if index == 0 { try gesture.check(in: scene) }
+      if (try? gesture.check(in: rehearsal ?? scene)) != nil { continue }
+      let copy = try rehearsal ?? Scene(scene.file)
+      rehearsal = copy
+      while made < index {
+        try gestures[made].perform(on: copy)
+        made += 1
+        if !gestures[made - 1].isWait, !gestures[made].isWait {
+          Hand(on: copy.application).settle()
+        }
+      }
+      try gesture.check(in: copy)
     }
   }
 
@@ -126,6 +147,7 @@ extension GestureStory {
     for explanation in explanations where explanation != why || sentences.isEmpty {
       lines.append("  \(explanation)")
     }
+    for arrival in arrivals { lines.append("  \(arrival).") }
     for remark in Set(touches.compactMap(\.remark)).sorted() { lines.append("  \(remark)") }
     var table = Table()
     for row in rows {
@@ -150,7 +172,7 @@ extension GestureStory {
     json.field("gesture", text)
     json.field("from", start)
     json.field("to", end)
-    json.list("story", sentences) { $0.string($1.text) }
+    json.list("story", sentences.map(\.text) + arrivals) { $0.string($1) }
     json.objects("touches", touches) { json, touch in
       json.field("contact", touch.contact)
       json.field("point", touch.point)

@@ -24,7 +24,12 @@ import TouchSession
     return kept + (application == nil ? [] : ["the engine"])
   }
 
-  @Test(arguments: Night.all(RecordedSessionTests.recorded, byDay: 6))
+  /// Those that end while a sheet with a field that is edited is dismissed, and some others.
+  private nonisolated static let files =
+    Night.all(RecordedSessionTests.recorded, byDay: 6)
+    + RecordedSessionTests.recorded.filter { $0.lastPathComponent.hasPrefix("c41-") }
+
+  @Test(arguments: Set(files).sorted { $0.path < $1.path })
   func `a replay leaves neither its engine nor a view, wherever the session ends`(
     _ file: URL
   ) throws {

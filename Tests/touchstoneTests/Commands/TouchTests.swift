@@ -31,6 +31,58 @@ import Testing
     #expect(try bench.run("touch", "menu.txt", "tap 200,400").output.contains("nobody acted"))
   }
 
+  @Test func `what UIKit's own views of a dump do with a touch is told as not known`() throws {
+    let bench = try Workbench(
+      "bar.txt",
+      """
+      <UIWindow: 0x1; frame = (0 0; 390 844)>
+         | <UIView: 0x2; frame = (0 0; 390 844)>
+         |    | <UINavigationBar: 0x3; frame = (0 47; 390 44)>
+         |    |    | <_UINavigationBarContentView: 0x4; frame = (0 0; 390 44)>
+      """
+    )
+    let output = try bench.run("touch", "bar.txt", "tap 200,60").output
+    #expect(!output.contains("no responder after it does anything with it"))
+    #expect(output.contains("what UIKit makes of it is not known"))
+    let beside = try bench.run("touch", "bar.txt", "tap 200,400").output
+    #expect(beside.contains("no responder after it does anything with it"))
+  }
+
+  @Test func `a touch beside a menu is no event of a control (B-7.118)`() throws {
+    let output = try Workbench().run("touch", "c38", "tap sort", "tap 187,600").output
+    #expect(!output.contains("_UIContextMenuContainerView sends"))
+    #expect(output.contains("went to _UIContextMenuContainerView"))
+  }
+
+  @Test func `views that an earlier gesture brings can be named, and the story says what came`()
+    throws
+  {
+    let bench = try Workbench()
+    let menu = try bench.run("touch", "c38", "tap sort", "tap Date")
+    #expect(menu.status == 0 && menu.output.contains("A menu came: Name, Date, Size."))
+    #expect(menu.output.contains("The menu went."))
+    let alert = try bench.run("touch", "c35", "tap remove", "tap Cancel")
+    #expect(alert.output.contains("The alert “Remove the photo?” came."))
+    #expect(alert.output.contains("The alert “Remove the photo?” went."))
+    let sheet = try bench.run("touch", "c11", "tap 187,10")
+    #expect(sheet.output.contains("The sheet of SheetController went."))
+    let push = try bench.run("touch", "c46", "tap show", "tap card")
+    #expect(push.output.contains("DetailController was pushed."))
+    let wrong = try bench.run("touch", "c38", "tap sort", "tap Dat")
+    #expect(wrong.status == 2 && wrong.output.isEmpty)
+  }
+
+  @Test func `a touch during a push is told with what ignores it (B-7.90)`() throws {
+    let run = [
+      "touch", "c46", "--policy", "contentPop=false", "tap show", "wait 0.1s", "tap 187,200",
+    ]
+    let output = try Workbench().run(run).output
+    #expect(!output.contains("no window was asked"))
+    #expect(
+      output.contains("controllers are changing, and the app gets no touches that begin meanwhile")
+    )
+  }
+
   @Test func `of several taps the reason stands behind the one that it is the reason of`() throws {
     let bench = try Workbench("puzzle.yaml", Fixtures.puzzle)
     let gesture = "tap 150,100 & tap 300,110 after 0.5s"
