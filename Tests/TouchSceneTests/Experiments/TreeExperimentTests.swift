@@ -1,6 +1,7 @@
 import SceneStage
 import Testing
 import TouchKit
+import TouchScene
 
 /// Which branches of a tree are asked, and in what order: E12, E14, E19, E21.
 @MainActor
@@ -103,5 +104,34 @@ import TouchKit
     let driver = try SceneDriver.experiment("e21c")
     #expect(try driver.view("first").layer.zPosition == 100)
     #expect(try driver.view("second").layer.zPosition == 0)
+  }
+}
+
+/// What the texts of experiments with swipes promise.
+@MainActor
+@Suite struct SwipeExperimentTests {
+  @Test func `C24 removes the row whose action is pressed (B-6.111)`() throws {
+    let driver = try SceneDriver.experiment("c24")
+    let list = try #require(try driver.view("list") as? UITableView)
+    _ = driver.hit(1, 1)
+    let rows = list.numberOfRows(inSection: 0)
+    func drag(to x: Double, at time: Double) {
+      driver.send(.began, 300, 50, at: time)
+      for step in 1...10 {
+        driver.send(.moved, 300 + (x - 300) * Double(step) / 10, 50, at: time + Double(step) / 20)
+      }
+      driver.send(.ended, x, 50, at: time + 2)
+    }
+    drag(to: 150, at: 1)
+    driver.tap(330, 50)
+    #expect(list.numberOfRows(inSection: 0) == rows - 1)
+    drag(to: 10, at: 10)
+    #expect(list.numberOfRows(inSection: 0) == rows - 2)
+  }
+
+  @Test func `C45 pops by a drag on the slider beside its thumb (B-4.89, B-5.20)`() throws {
+    let driver = try SceneDriver.experiment("c45")
+    let about = try #require(driver.scene.file.about)
+    #expect(about.contains("thumb"))
   }
 }
