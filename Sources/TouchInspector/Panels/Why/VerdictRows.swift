@@ -16,6 +16,12 @@ struct VerdictRows {
     case view(HitReport.Entry, depth: Int)
     /// Views that are folded.
     case run(Run, depth: Int)
+
+    var depth: Int {
+      switch self {
+      case .view(_, let depth), .run(_, let depth): depth
+      }
+    }
   }
 
   /// Views that stand one after another in the order of asking, and explain nothing.

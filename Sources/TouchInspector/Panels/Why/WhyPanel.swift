@@ -35,7 +35,9 @@ final class WhyPanel: Panel, ViewListing {
   private let foot: CopyBar
   private var marks: [ObjectIdentifier: HitMapPicture.Entry] = [:]
   private var verdicts: VerdictRows?
-  private var rows: [WhyRow] = []
+  private var rows = WhyRows.views([])
+  /// The largest depth of a row.
+  private var deepest = 0
   /// Counts the changes of the rows.
   private var rowsVersion = 0
   /// The versions of what the rows were made of.
@@ -104,7 +106,9 @@ final class WhyPanel: Panel, ViewListing {
   /// Scrolls to the rows that have to be seen, once the height of the list is known.
   private func scrollToShow() {
     for case let view? in toShow {
-      if let row = rows.firstIndex(where: { $0.view === view }) { list.scrollToShow(row: row) }
+      if let row = (0..<rows.count).first(where: { rows.view(of: $0) === view }) {
+        list.scrollToShow(row: row)
+      }
     }
     toShow = []
   }
@@ -112,14 +116,15 @@ final class WhyPanel: Panel, ViewListing {
   private func reload() {
     if let verdicts {
       let missed = verdicts.report.missed?.view
-      rows = verdicts.rows(chosen: selection.chosen).map { WhyRow($0, missed: missed) }
+      rows = .verdicts(verdicts.rows(chosen: selection.chosen), missed: missed)
     } else {
       let views = story.scene.views(at: selection.pointer)
       let now = Array(loaded[..<3])
-      guard now != shownTree || !views.elementsEqual(rows, by: { $0 === $1.view }) else { return }
+      guard now != shownTree || !rows.are(views) else { return }
       shownTree = now
-      rows = views.map { WhyRow($0) }
+      rows = .views(views)
     }
+    deepest = rows.deepest
     rowsVersion += 1
     chips.chain = story.report?.chain ?? []
     list.reload()
@@ -138,10 +143,10 @@ final class WhyPanel: Panel, ViewListing {
 
   func ground(ofRow index: Int) -> UIColor? { rows[index].isMissed ? theme.amber : nil }
 
-  func view(ofRow index: Int) -> UIView? { rows[index].view }
+  func view(ofRow index: Int) -> UIView? { rows.view(of: index) }
 
   func click(row index: Int, at point: CGPoint, in size: CGSize) {
-    if let view = rows[index].view { return selection.choose(view) }
+    if let view = rows.view(of: index) { return selection.choose(view) }
     guard let run = rows[index].run else { return }
     verdicts?.unfold(run)
     reload()
@@ -187,14 +192,13 @@ final class WhyPanel: Panel, ViewListing {
     if box.isHidden { top -= Self.gap }
     let bottom = placeFoot(rect, below: top, on: canvas)
     let frames = verdicts == nil ? columns.frames ?? FrameColumns() : nil
-    let deepest = rows.map(\.depth).max() ?? 0
     columns = WhyRow.Columns(width: rect.width, deepest: deepest, frames: frames)
     list.rowHeight = columns.rowHeight
-    let start = top + (columns.isNarrow ? 12 : rows.isEmpty ? 24 : 38)
+    let start = top + (columns.isNarrow ? 12 : rows.count == 0 ? 24 : 38)
     list.frame = rect.below(start, leaving: rect.maxY - bottom)
     scrollToShow()
     columns.frames?.fit(list.visibleRows.compactMap { rows[$0].frame })
-    if !columns.isNarrow, !rows.isEmpty { drawHeads(middle: top + 24, on: canvas) }
+    if !columns.isNarrow, rows.count > 0 { drawHeads(middle: top + 24, on: canvas) }
   }
 
   private var explanation: String {

@@ -24,15 +24,14 @@ struct WhyRow {
   private var tone: Sentence.Tone?
 
   init(_ row: VerdictRows.Row, missed: UIView?) {
+    depth = row.depth
     switch row {
-    case .view(let entry, let depth):
-      self.depth = depth
+    case .view(let entry, _):
       view = entry.view
       (name, middle, last) = (entry.view.viewName.title, entry.words.told, entry.shownReason)
       tone = entry.tone
       isMissed = entry.view === missed
-    case .run(let run, let depth):
-      self.depth = depth
+    case .run(let run, _):
       self.run = run
       view = nil
       (name, middle, last) = (run.sentence, "", run.action)
@@ -170,16 +169,5 @@ struct WhyRow {
     }
     let room = end - x - 28
     canvas.fitted(name, .secondary, theme.soft, x: x + 16, middle: box.midY, width: room)
-  }
-}
-
-extension UIApplication {
-  /// The views that are listed before any touch, front to back: those whose bounds have a screen point,
-  /// in points, or all; no code of the app is asked.
-  func views(at point: CGPoint?) -> [UIView] {
-    windows.reversed().flatMap(\.frontToBack).filter { view in
-      guard !view.isContainer else { return false }
-      return point.map { view.bounds.contains(view.pointFromScreen($0)) } ?? true
-    }
   }
 }
