@@ -185,6 +185,7 @@ public enum TouchApp {
     if options.showsCourse { desk.beginCourse() }
     let ending = loop.run()
     contents.finish()
+    desk.finishShowing()
     desk.noteOpened()
     try desk.finishRecording()
     return ending

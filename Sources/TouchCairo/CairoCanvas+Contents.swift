@@ -25,7 +25,7 @@ extension CairoCanvas {
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       cairo_new_path(context)
       cairo_rectangle(context, 0, 0, size.width, size.height)
-      cairo_clip(context)
+      clipToPath()
       if let tint = image.tint {
         set(tint)
         cairo_mask(context, pattern)

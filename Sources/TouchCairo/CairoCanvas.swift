@@ -22,7 +22,8 @@ package final class CairoCanvas: Canvas {
 
   /// The purpose that a state was remembered for.
   private enum Purpose {
-    case state
+    /// A state, which is Cairo's own too once it is clipped: nothing else of that lasts, and most views clip nothing.
+    case state(isClipped: Bool)
     case layer(alpha: CGFloat)
     case mask
     /// A layer whose parts have its opacity one by one.
@@ -58,16 +59,16 @@ package final class CairoCanvas: Canvas {
 
   /// Remembers the coordinate space and the clip until ``restoreGState()``.
   package func saveGState() {
-    cairo_save(context)
-    saved.append((state, .state))
+    saved.append((state, .state(isClipped: false)))
   }
 
   /// Goes back to what the matching ``saveGState()`` remembered; without one, does nothing.
   package func restoreGState() {
-    guard case (let previous, .state)? = saved.last else { return }
+    guard case (let previous, .state(let isClipped))? = saved.last else { return }
     saved.removeLast()
-    cairo_restore(context)
+    if isClipped { cairo_restore(context) }
     state = previous
+    passMatrix()
   }
 
   /// Maps everything drawn from here on through `transform` first.
@@ -81,8 +82,12 @@ package final class CairoCanvas: Canvas {
       return
     }
     state.matrix = matrix
-    var cairoMatrix = cairo_matrix_t(matrix)
-    cairo_set_matrix(context, &cairoMatrix)
+    passMatrix()
+  }
+
+  private func passMatrix() {
+    var matrix = cairo_matrix_t(state.matrix)
+    cairo_set_matrix(context, &matrix)
   }
 
   /// Limits what is drawn from here on to the inside of `path`; a path that is not finite has none.
@@ -102,8 +107,17 @@ package final class CairoCanvas: Canvas {
     state.clip = clip
     cairo_set_fill_rule(context, path.cairoFillRule)
     trace(isRectangle ? UIBezierPath(rect: bounds) : path, bounds: bounds)
-    cairo_clip(context)
+    clipToPath()
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+  }
+
+  /// Limits what is drawn to Cairo's path, until the state is restored.
+  func clipToPath() {
+    if case (_, .state(false))? = saved.last {
+      cairo_save(context)
+      saved[saved.count - 1].purpose = .state(isClipped: true)
+    }
+    cairo_clip(context)
   }
 
   /// True if a path is a rectangle with round corners, of which none lies in a clip in pixels.

@@ -31,6 +31,8 @@ final class SceneDesk {
   /// meanwhile, and nil once it is shown.
   private(set) var preparation:
     (reading: SceneReading, goOn: (_ hasTime: () -> Bool) throws -> String?)?
+  /// What is left to do once the scene is seen, one thing a turn: with many views each takes as long as to make some.
+  private var rest: [() -> Void] = []
   /// The recording in progress.
   var recording: WindowRecording?
   /// Called with what the window's title bar has to say.
@@ -182,8 +184,13 @@ final class SceneDesk {
     _ reading: SceneReading
   ) -> (_ hasTime: () -> Bool) throws -> String? {
     let next = Scene(beginning: file)
+    var isMade = false
     return { [unowned self] hasTime in
-      guard try next.make(while: hasTime) else { return Self.word(of: reading) }
+      // What is made is shown in a turn of its own.
+      guard isMade else {
+        isMade = try next.make(while: hasTime)
+        return Self.word(of: reading)
+      }
       let point = reading.place?.isReload == true ? inspector.story.lastPoint : nil
       show(next, .scene(file), reading.place)
       if let point { inspector.story.answer(at: point) }
@@ -264,12 +271,18 @@ final class SceneDesk {
     inspector.notice = nil
     noteOpened()
     // The example of the start page is no file of the user's.
-    if let place, place.path != source?.example() {
+    guard let place, place.path != source?.example() else { return }
+    rest.append { [unowned self] in
       recent?.note(entry(place.path, content, showing: next))
     }
   }
 
   func show(_ next: Scene, replaying timeline: Timeline? = nil, file: String? = nil) {
+    finishShowing()
+    // The views that were shown and their descriptions go one after the other.
+    let described = scene?.file
+    let former = (scene, contents.time.timeline)
+    rest = [{ withExtendedLifetime(former) {} }, { withExtendedLifetime(described) {} }]
     scene = next
     var captions = inspector.captions
     captions.title = next.file.shownTitle
@@ -283,6 +296,11 @@ final class SceneDesk {
       recorder: recording?.recorder
     )
     onTitle(captions.title)
+  }
+
+  /// Does all that is left to do for the scene that is shown.
+  func finishShowing() {
+    while !rest.isEmpty { rest.removeFirst()() }
   }
 
   /// Does what may fail, unless a recording forbids it, and says what is wrong where it does.
@@ -321,7 +339,8 @@ final class SceneDesk {
     let second = recording.map { $0.start + Double(inspector.recordedSeconds + 1) }
     let telling = reading.flatMap { $0.isTold ? nil : $0.start + Self.patience }
     let preparing = preparation.map(\.reading.start)
-    return [watch?.deadline, second, telling, preparing].compactMap { $0 }.min()
+    let finishing = rest.isEmpty ? nil : LoopClock.now()
+    return [watch?.deadline, second, telling, preparing, finishing].compactMap { $0 }.min()
   }
 
   /// Handles that one of the descriptors has something to read.
@@ -331,6 +350,7 @@ final class SceneDesk {
 
   /// Opens the file anew if it was saved, and answers the last touch again.
   func tick(at now: Double) {
+    if !rest.isEmpty { rest.removeFirst()() }
     if let recording { inspector.recordedSeconds = max(0, Int(now - recording.start)) }
     if let reading, !reading.isTold, reading.start + Self.patience <= now {
       reading.isTold = true

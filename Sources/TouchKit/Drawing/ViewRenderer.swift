@@ -51,8 +51,14 @@ package struct ViewRenderer {
         if case .view(let view) = child, view.isHidden || drawPicture(of: view) { continue }
         guard let drawn = DrawnLayer(child) else { continue }
         enter(drawn)
+        let children = drawn.children
+        // Most views have nothing in them.
+        guard !children.isEmpty else {
+          leave(drawn)
+          continue
+        }
         steps.append(.leave(drawn))
-        for child in drawn.children.reversed() { steps.append(.enter(child)) }
+        for child in children.reversed() { steps.append(.enter(child)) }
       case .leave(let drawn): leave(drawn)
       }
     }
@@ -105,14 +111,19 @@ package struct ViewRenderer {
 
   private func drawInner(_ drawn: DrawnLayer) {
     let (layer, bounds) = (drawn.layer, drawn.bounds)
-    let isSeen = isSeen(drawn)
-    let isPainted = isSeen && drawn.view.map { painter?.paint($0, on: canvas) == true } == true
+    var isPainted = false
+    if let painter, let view = drawn.view, isSeen(drawn) {
+      isPainted = painter.paint(view, on: canvas)
+    }
     layer?.drawShadow(on: canvas)
-    if isSeen, !isPainted, let color = drawn.background, color.cgColor.alpha > 0 {
+    // The canvas itself leaves out what its clip hides.
+    if !isPainted, let color = drawn.background, color.cgColor.alpha > 0 {
       canvas.fill(drawn.outline, with: color.current)
     }
     if layer?.masksToBounds == true { canvas.clip(to: drawn.outline) }
-    guard isSeen, !isPainted else { return }
+    // A plain view shows no more.
+    if layer == nil, let view = drawn.view, type(of: view) == UIView.self { return }
+    guard !isPainted, isSeen(drawn) else { return }
     if let contents = layer?.extras?.contents { canvas.draw(contents, in: bounds) }
     layer?.drawContent(on: canvas)
     if let view = drawn.view {
@@ -148,7 +159,7 @@ package struct ViewRenderer {
 
   /// The border lies over the subviews, as Core Animation composes it.
   private func leave(_ drawn: DrawnLayer) {
-    if isSeen(drawn) { drawOver(drawn) }
+    drawOver(drawn)
     drawMask(of: drawn)
     if drawn.alpha < 1 { canvas.endTransparencyLayer() }
     drawn.transition?.end(on: canvas, in: drawn.bounds, isFilled: drawn.isFilled)

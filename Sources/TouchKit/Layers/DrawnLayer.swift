@@ -60,7 +60,10 @@ struct DrawnLayer {
   var children: [DrawnChild] {
     if let view {
       guard let placed = view.madeLayer?.extras?.placed, !placed.isEmpty else {
-        return view.subviewsInDrawingOrder.map { .view($0) }
+        // No closure for each: each call would check the actor.
+        var views: [DrawnChild] = []
+        for subview in view.subviewsInDrawingOrder { views.append(.view(subview)) }
+        return views
       }
       return view.drawnChildren.backToFront
     }

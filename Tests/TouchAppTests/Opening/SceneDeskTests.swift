@@ -60,6 +60,14 @@ import TouchX11
     #expect(sheet.contents.inspector.notice == nil)
   }
 
+  @Test func `a scene is given up once another one is shown in its place`() throws {
+    let sheet = try sheet()
+    weak let former = sheet.application
+    sheet.open("/e1")
+    for _ in 1...3 { sheet.contents.advance(to: LoopClock.now()) }
+    #expect(former == nil)
+  }
+
   @Test func `the experiments follow each other, and go round`() throws {
     let sheet = try sheet()
     for step in [1, 1, 1, 1, -1] {

@@ -39,9 +39,9 @@ struct WhyRow {
   }
 
   /// A view that nobody was asked about.
-  init(_ view: UIView) {
+  init(_ view: UIView, depth: Int) {
     self.view = view
-    depth = view.shownDepth
+    self.depth = depth
     name = view.viewName.title
     middle = view.className
     frame = view.frame

@@ -7,7 +7,7 @@ enum WhyRows {
   /// The verdicts on a touch, and the view that the touch missed.
   case verdicts([VerdictRows.Row], missed: UIView?)
   /// The views before any touch.
-  case views([UIView])
+  case views([ListedView])
 
   var count: Int {
     switch self {
@@ -19,7 +19,7 @@ enum WhyRows {
   subscript(_ index: Int) -> WhyRow {
     switch self {
     case .verdicts(let rows, let missed): WhyRow(rows[index], missed: missed)
-    case .views(let views): WhyRow(views[index])
+    case .views(let views): WhyRow(views[index].view, depth: views[index].depth)
     }
   }
 
@@ -29,32 +29,54 @@ enum WhyRows {
     case .verdicts(let rows, _):
       guard case .view(let entry, _) = rows[index] else { return nil }
       return entry.view
-    case .views(let views): return views[index]
+    case .views(let views): return views[index].view
     }
   }
 
   /// The largest depth of a row.
   var deepest: Int {
+    var deepest = 0
+    // No closure for each: each call would check the actor.
     switch self {
-    case .verdicts(let rows, _): rows.map(\.depth).max() ?? 0
-    case .views(let views): views.map(\.shownDepth).max() ?? 0
+    case .verdicts(let rows, _): for row in rows { deepest = max(deepest, row.depth) }
+    case .views(let views): for view in views { deepest = max(deepest, view.depth) }
     }
+    return deepest
   }
 
   /// True if these are views before any touch, and the same.
-  func are(_ others: [UIView]) -> Bool {
+  func are(_ others: [ListedView]) -> Bool {
     guard case .views(let views) = self else { return false }
-    return views.elementsEqual(others, by: ===)
+    return views == others
   }
+}
+
+/// A view that is listed before any touch, and the number of listed views above it in the tree.
+struct ListedView: Equatable {
+  let view: UIView
+  let depth: Int
+
+  static func == (one: ListedView, other: ListedView) -> Bool { one.view === other.view }
 }
 
 extension UIApplication {
   /// The views that are listed before any touch, front to back: those whose bounds have a screen point,
   /// in points, or all; no code of the app is asked.
-  func views(at point: CGPoint?) -> [UIView] {
-    windows.reversed().flatMap(\.frontToBack).filter { view in
-      guard !view.isContainer else { return false }
-      return point.map { view.bounds.contains(view.pointFromScreen($0)) } ?? true
+  func views(at point: CGPoint?) -> [ListedView] {
+    var found: [ListedView] = []
+    let isAll = point == nil
+    var pending: [(listed: ListedView, point: CGPoint)] = windows.map {
+      (ListedView(view: $0, depth: 0), $0.pointFromScreen(point ?? .zero))
     }
+    while let (listed, point) = pending.popLast() {
+      let view = listed.view
+      let isShown = !view.isContainer
+      if isShown, isAll || view.bounds.contains(point) { found.append(listed) }
+      let depth = listed.depth + (isShown ? 1 : 0)
+      for child in view.subviews {
+        pending.append((ListedView(view: child, depth: depth), child.pointFromSuperview(point)))
+      }
+    }
+    return found
   }
 }
