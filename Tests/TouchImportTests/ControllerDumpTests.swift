@@ -32,7 +32,7 @@ import TouchScene
     #expect(
       try chain(controllers + "\n\n" + views, from: "UIButton") == """
         UIButton --> UIView --> ListViewController --> UILayoutContainerView --> \
-        UINavigationController --> UIWindow --> UIWindowScene --> UIApplication
+        UINavigationController --> UIWindow --> UIApplication
         """
     )
   }

@@ -40,11 +40,11 @@ extension ImportedForest {
       .filter { UIKitClasses.nearest($0.baseClass ?? $0.className).isWindow }
     let inner = windows.flatMap(\.subviews).map { views[$0].className }
     guard !inner.isEmpty else { return nil }
-    if inner.contains(Self.presentation) { return .withWindowScenes }
     let isOld =
       inner.contains("UILayoutContainerView")
       || views.contains { Self.oldClasses.contains($0.className) }
-    return isOld ? .beforeWindowScenes : .open
+    if isOld { return .beforeWindowScenes }
+    return inner.contains(Self.presentation) ? .withWindowScenes : .open
   }
 
   /// Classes that no version since iOS 13 shows.

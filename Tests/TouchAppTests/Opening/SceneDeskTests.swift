@@ -149,6 +149,7 @@ import TouchX11
     let files = ["/a": Sheet.scene("A"), "/b": Sheet.scene("B"), "/example": Sheet.scene("Card")]
     let sheet = try Sheet(files, path: "/a", recent: recent)
     for path in ["/example", "/b"] { sheet.open(path) }
+    sheet.desk.finishShowing()
     #expect(sheet.titles == ["Card", "B"])
     #expect(recent.read().map(\.path) == ["/b", "/a"])
   }

@@ -97,6 +97,7 @@ import TouchScene
         "5: UIView 0x103 is turned in space: it lies as the plane part of its transform says",
         "5: UIView 0x103 has a sublayerTransform: what is in it lies here as without",
         "6: UIButton 0x104 shows a menu when it is touched: here it only sends its actions",
+        "3: a UIWindowScene follows the window, as from iOS 13 on: the dump does not say its version",
       ]
     )
   }
