@@ -10,9 +10,7 @@ import TouchKit
   private let finger: Finger
 
   init() {
-    scroll = stage.scroller(UIScrollView(frame: .zero))
-    delegate = ScrollDelegate(stage.log)
-    scroll.delegate = delegate
+    (scroll, delegate) = stage.loggedScroller()
     finger = stage.finger()
   }
 

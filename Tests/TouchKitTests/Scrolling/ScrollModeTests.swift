@@ -10,12 +10,7 @@ import TouchKit
   private let finger: Finger
 
   init() {
-    scroll = stage.scroller(
-      UIScrollView(frame: .zero),
-      content: CGSize(width: 1000, height: 1000)
-    )
-    delegate = ScrollDelegate(stage.log)
-    scroll.delegate = delegate
+    (scroll, delegate) = stage.loggedScroller(content: CGSize(width: 1000, height: 1000))
     finger = stage.finger()
   }
 

@@ -9,12 +9,7 @@ import TouchKit
   private let delegate: ScrollDelegate
 
   init() {
-    scroll = stage.scroller(
-      UIScrollView(frame: .zero),
-      content: CGSize(width: 1000, height: 1000)
-    )
-    delegate = ScrollDelegate(stage.log)
-    scroll.delegate = delegate
+    (scroll, delegate) = stage.loggedScroller(content: CGSize(width: 1000, height: 1000))
   }
 
   private func zoomable() -> UIView {

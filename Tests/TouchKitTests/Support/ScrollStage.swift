@@ -93,6 +93,16 @@ extension Stage {
     return view
   }
 
+  /// Adds a scroll view of 200 x 200 points, whose delegate logs what it hears.
+  func loggedScroller(
+    content: CGSize = CGSize(width: 200, height: 1000)
+  ) -> (scroll: UIScrollView, delegate: ScrollDelegate) {
+    let delegate = ScrollDelegate(log)
+    let scroll = scroller(UIScrollView(frame: .zero), content: content)
+    scroll.delegate = delegate
+    return (scroll, delegate)
+  }
+
   /// Lets the clock go on until nothing is left to do; returns when that was.
   @discardableResult
   func settle() -> TimeInterval {
