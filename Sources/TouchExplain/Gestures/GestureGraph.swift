@@ -55,7 +55,6 @@ public struct GestureGraph {
 extension Scene {
   /// Adds the recognizers that lists add as a finger comes down on a row with swipe actions.
   func prepareSwipeActions() {
-    _ = application.view(at: .zero)
-    for view in views { (view as? UIScrollView)?.prepareSwipeActions() }
+    for view in Stage.views(of: self) { (view as? UIScrollView)?.prepareSwipeActions() }
   }
 }
