@@ -208,7 +208,10 @@ let package = Package(
     ),
     .testTarget(
       name: "TouchExplainTests",
-      dependencies: ["SceneStage", "TouchExplain", "TouchImport", "TouchScene", "TouchKit"],
+      dependencies: [
+        "SceneStage", "TouchExplain", "TouchImport", "TouchInspector", "TouchScene",
+        "TouchSession", "TouchKit",
+      ],
       swiftSettings: strict
     ),
     .testTarget(

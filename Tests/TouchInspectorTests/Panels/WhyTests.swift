@@ -63,7 +63,7 @@ import TouchSession
     let noise = try #require(desk.view("noise1"))
     for _ in 1...4 { noise.addSubview(UIView()) }
     desk.touch(.began, 300, 150)
-    let sentence = "2 siblings in front, and 4 views in them, do not contain the point"
+    let sentence = "2 siblings in front, with 4 views in them, do not contain the point"
     #expect(desk.draw().text(sentence) != nil)
   }
 

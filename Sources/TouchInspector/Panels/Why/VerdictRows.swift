@@ -120,12 +120,12 @@ struct VerdictRows {
       return run.count == 1
         ? "1 more view does not explain it" : "\(run.count.formatted) more views do not explain it"
     }
-    let isOne = run.count == 1
-    let predicate = isOne ? verdict.ofOne : verdict.ofMany
+    // What is in them may lie beside them, and was not asked: the verdict is theirs alone.
+    let predicate = outer.count == 1 ? verdict.ofOne : verdict.ofMany
     let subject = "\(outer.count.formatted) " + noun(outer.count, beside: run, in: parent)
     guard inner > 0 else { return "\(subject) \(predicate)" }
     let within = inner == 1 ? "1 view" : "\(inner.formatted) views"
-    return "\(subject), and \(within) in \(outer.count == 1 ? "it" : "them"), \(predicate)"
+    return "\(subject), with \(within) in \(outer.count == 1 ? "it" : "them"), \(predicate)"
   }
 
   private func toldSentence(_ run: Range<Int>) -> String {
@@ -164,7 +164,7 @@ struct VerdictRows {
     case .transparent: ("is transparent", "are transparent")
     case .interactionDisabled: ("is disabled", "are disabled")
     case .animating: ("is animated", "are animated")
-    case .passedThrough: ("let the point through", "let the point through")
+    case .passedThrough: ("lets the point through", "let the point through")
     case nil: ("was not asked", "were not asked")
     case .hit, .hitBelow, .overridden: nil
     }
