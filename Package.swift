@@ -35,7 +35,9 @@ let package = Package(
     .systemLibrary(
       name: "CX11",
       pkgConfig: "xi",
-      providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev", "libxkbcommon-dev"])]
+      providers: [
+        .apt(["libx11-dev", "libx11-xcb-dev", "libxext-dev", "libxi-dev", "libxkbcommon-x11-dev"])
+      ]
     ),
     .target(name: "CSystem"),
     .target(name: "SystemQueues", dependencies: ["CSystem"], swiftSettings: strict),

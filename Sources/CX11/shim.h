@@ -1,5 +1,6 @@
 #pragma once
 #include <X11/Xlib.h>
+#include <X11/Xlib-xcb.h>
 #include <X11/XKBlib.h>
 #include <X11/Xatom.h>
 #include <X11/Xresource.h>
@@ -9,6 +10,7 @@
 #include <X11/extensions/XShm.h>
 #include <xkbcommon/xkbcommon.h>
 #include <xkbcommon/xkbcommon-compose.h>
+#include <xkbcommon/xkbcommon-x11.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>
 

@@ -31,6 +31,8 @@ package final class X11Display {
   /// cannot share memory.
   let sharingCompletion: Int32?
   let visual: DisplayVisual
+  /// What the server's keys stand for.
+  private(set) lazy var keyboard = KeyboardLayout(on: self)
   private let health: ConnectionHealth
   private let resourceManager: Atom
   private let resourceRoot: Window

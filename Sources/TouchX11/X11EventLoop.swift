@@ -158,6 +158,7 @@ package final class X11EventLoop {
       XNextEvent(display.connection, &event)
       if presenter.consume(event) { continue }
       if let scale = display.changedScale(by: event) { events.append(.scaleChanged(scale)) }
+      display.keyboard.handle(event)
       let isOurs = event.xany.window == window.identifier
       switch event.type {
       case MapNotify where isOurs: isOnScreen = true
@@ -165,7 +166,6 @@ package final class X11EventLoop {
       case ConfigureNotify where event.xconfigure.window == display.rootWindow:
         input.forgetDevices()
       case DestroyNotify where isOurs: (isOnScreen, window.isDestroyed) = (false, true)
-      case MappingNotify: XRefreshKeyboardMapping(&event.xmapping)
       case GenericEvent: XGetEventData(display.connection, &event.xcookie)
       default: break
       }

@@ -20,7 +20,7 @@ package struct X11Input {
   let window: Window
   let source: PointerSource
   private let closeMessage: (type: Atom, value: Atom)
-  /// Looks a key up in the keyboard's map, which Xlib keeps.
+  /// Looks a key up in the keyboard's layouts.
   private let keysym: (XKeyEvent) -> UInt32
   /// Makes characters of several keys.
   private let composer: KeyComposer

@@ -119,12 +119,7 @@ package final class X11Window {
       source: pointerSource,
       size: size,
       closeMessage: (display.atom("WM_PROTOCOLS"), display.atom("WM_DELETE_WINDOW")),
-      keysym: { event in
-        var event = event
-        var keysym = KeySym()
-        XLookupString(&event, nil, 0, &keysym, nil)
-        return UInt32(truncatingIfNeeded: keysym == 0 ? XLookupKeysym(&event, 0) : keysym)
-      },
+      keysym: { [display] event in display.keyboard.keysym(of: event.keycode, state: event.state) },
       device: { [display] number in display.device(number) }
     )
   }

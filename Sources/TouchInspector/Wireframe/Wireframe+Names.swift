@@ -29,10 +29,12 @@ extension Wireframe {
   /// Draws the names of a scene's coloured views, which were drawn as they look, where they stand free.
   func drawColoredNames(of scene: UIApplication, on canvas: any Canvas) {
     guard isReadable else { return }
-    for view in scene.windows.flatMap(\.subtree) {
-      guard let color = view.backgroundColor, view.isShown, Placeholder(of: view) == .plain else {
-        continue
-      }
+    var views: [UIView] = scene.windows
+    while let view = views.popLast() {
+      guard !view.isHidden, view.alpha > 0, view.transform.isIdentity else { continue }
+      // The others, and what is in them, are behind more views than are asked.
+      views += view.subviews.suffix(Self.mostNeighbours + 1)
+      guard let color = view.backgroundColor, Placeholder(of: view) == .plain else { continue }
       let corner = view.convert(view.bounds.origin, to: nil)
       canvas.saveGState()
       canvas.concatenate(CGAffineTransform(translationX: corner.x, y: corner.y))
@@ -98,7 +100,8 @@ extension Wireframe {
     var current = view
     var room = box.width - 34 - CGFloat(own.count) * Self.advance
     while current.fillsSuperview, let superview = current.superview {
-      guard superview.subviews.last(where: \.fillsVisibly) === current else { return nil }
+      let front = superview.subviews.suffix(Self.mostNeighbours + 1)
+      guard front.last(where: \.fillsVisibly) === current else { return nil }
       if isOfScene, superview.isContainer || superview is UIWindow { break }
       room -= CGFloat(title(of: superview).count + 3) * Self.advance
       guard room > 4 * Self.advance else {
@@ -135,7 +138,9 @@ extension Wireframe {
       around = current.convert(around, to: superview)
       if asksAll, !superview.bounds.contains(around) { return false }
       let siblings = superview.subviews
-      guard let index = siblings.firstIndex(of: current) else { return true }
+      // Of those behind, more than are asked are in front.
+      let front = siblings.suffix(Self.mostNeighbours + 1)
+      guard let index = front.firstIndex(of: current) else { return false }
       if isTouched(around, by: siblings[(index + 1)...]) { return false }
       if asksAll, isTouched(around, by: siblings[..<index]) { return false }
       (current, asksAll) = (superview, false)
@@ -157,10 +162,5 @@ extension UIColor {
 }
 
 extension UIView {
-  /// True if the view and all around it are seen.
-  fileprivate var isShown: Bool {
-    ([self] + ancestors).allSatisfy { !$0.isHidden && $0.alpha > 0 && $0.transform.isIdentity }
-  }
-
   fileprivate var fillsVisibly: Bool { !isHidden && alpha > 0 && fillsSuperview }
 }
