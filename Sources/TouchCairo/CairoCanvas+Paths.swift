@@ -13,6 +13,15 @@ extension CairoCanvas {
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
   }
 
+  /// Fills a rectangle; one that is not finite is none.
+  package func fill(_ rect: CGRect, with color: UIColor) {
+    guard isSeen(color), rect.isFinite, isSeen(rect) else { return }
+    set(color)
+    cairo_new_path(context)
+    trace(rect)
+    cairo_fill(context)
+  }
+
   /// Draws a line along `path`, centred on it.
   ///
   /// Dashes too fine to be told apart, and impossible ones, give a whole line. Nothing is drawn
@@ -73,16 +82,18 @@ extension CairoCanvas {
   /// Gives Cairo the outline of a path whose points all lie in `bounds`.
   func trace(_ path: UIBezierPath, bounds: CGRect) {
     cairo_new_path(context)
+    if path.rectangle != nil { return trace(bounds) }
     let isNear = state.matrix.box(around: bounds).isNear
-    if path.rectangle != nil {
-      guard let rect = isNear ? bounds : bounds.overlap(clipBounds.insetBy(dx: -99, dy: -99))
-      else { return }
-      cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
-      return
-    }
     for element in path.elements {
       if isNear { trace(element) { $0 } } else { trace(element, through: nearest) }
     }
+  }
+
+  private func trace(_ whole: CGRect) {
+    let isNear = state.matrix.box(around: whole).isNear
+    guard let rect = isNear ? whole : whole.overlap(clipBounds.insetBy(dx: -99, dy: -99))
+    else { return }
+    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
   }
 
   private func trace(_ element: UIBezierPath.Element, through map: (CGPoint) -> CGPoint) {

@@ -33,7 +33,8 @@ extension Wireframe {
     while let view = views.popLast() {
       guard !view.isHidden, view.alpha > 0, view.transform.isIdentity else { continue }
       // The others, and what is in them, are behind more views than are asked.
-      views += view.subviews.suffix(Self.mostNeighbours + 1)
+      let front: ArraySlice = view.subviews.suffix(Self.mostNeighbours + 1)
+      views += front
       guard let color = view.backgroundColor, Placeholder(of: view) == .plain else { continue }
       let corner = view.convert(view.bounds.origin, to: nil)
       canvas.saveGState()

@@ -31,12 +31,13 @@ struct Wireframe: ViewPainter {
   /// True if text can be read at this scale.
   var isReadable: Bool { zoom >= Self.smallestZoom }
 
-  func paint(_ view: UIView, on canvas: any Canvas) -> Bool {
-    if outlines == .uncolored {
-      guard view.backgroundColor == nil || hasUntoldGround(view),
-        !(isOfScene && drawsItself(view))
-      else { return false }
-    }
+  func paints(_ view: UIView) -> Bool {
+    guard outlines == .uncolored else { return true }
+    return (view.backgroundColor == nil || hasUntoldGround(view))
+      && !(isOfScene && drawsItself(view))
+  }
+
+  func paint(_ view: UIView, on canvas: any Canvas) {
     let bounds = view.bounds
     canvas.saveGState()
     canvas.concatenate(CGAffineTransform(translationX: bounds.minX, y: bounds.minY))
@@ -45,8 +46,7 @@ struct Wireframe: ViewPainter {
     if outlines == .overPicture {
       canvas.outline(box, with: theme.pane.withAlphaComponent(0.7), width: 3)
       canvas.outline(box, with: theme.hit, width: 1)
-      canvas.restoreGState()
-      return true
+      return canvas.restoreGState()
     }
     if view is UIWindow { canvas.fill(box, with: theme.pane) }
     let placeholder = Placeholder(of: view)
@@ -58,7 +58,6 @@ struct Wireframe: ViewPainter {
       if isReadable { drawName(of: view, placeholder, in: box, on: canvas) }
     }
     canvas.restoreGState()
-    return true
   }
 
   private func drawFrame(

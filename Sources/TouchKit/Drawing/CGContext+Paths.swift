@@ -89,7 +89,7 @@ extension CGContext {
   public func clip(to rect: CGRect) { clip(to: UIBezierPath(rect: rect)) }
 
   /// Fills a rectangle.
-  public func fill(_ rect: CGRect) { fill(UIBezierPath(rect: rect)) }
+  public func fill(_ rect: CGRect) { fill(rect, with: faded(pen.fill)) }
 
   /// Fills rectangles.
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }

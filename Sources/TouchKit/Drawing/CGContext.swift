@@ -103,6 +103,9 @@ public final class CGContext: Canvas {
     canvas.fill(path, with: color.current)
   }
 
+  /// Fills a rectangle.
+  public func fill(_ rect: CGRect, with color: UIColor) { canvas.fill(rect, with: color.current) }
+
   /// Draws a line along `path`.
   public func stroke(_ path: UIBezierPath, with color: UIColor, dash: [CGFloat]) {
     canvas.stroke(path, with: color.current, dash: dash)

@@ -16,6 +16,8 @@ public protocol Canvas: AnyObject {
   var clipBounds: CGRect { get }
   /// Fills the inside of `path`, by its fill rule.
   func fill(_ path: UIBezierPath, with color: UIColor)
+  /// Fills a rectangle, which is what most views are.
+  func fill(_ rect: CGRect, with color: UIColor)
   /// Draws a line along `path` as wide as it says and centred on it, with its ends and corners.
   ///
   /// `dash` holds the lengths of marks and gaps in turn, in points; empty draws a whole line.
@@ -36,6 +38,11 @@ public protocol Canvas: AnyObject {
 }
 
 extension Canvas {
+  /// Fills a rectangle as a path.
+  public func fill(_ rect: CGRect, with color: UIColor) {
+    fill(UIBezierPath(rect: rect), with: color)
+  }
+
   /// Draws a line along `path`, with the path's own dashes.
   public func stroke(_ path: UIBezierPath, with color: UIColor) {
     stroke(path, with: color, dash: path.dashPattern)

@@ -15,9 +15,10 @@ package struct ViewRenderer {
     context = CGContext(canvas)
   }
 
-  private enum Step {
-    case enter(DrawnChild)
-    case leave(DrawnLayer)
+  /// A layer that is being drawn, and what is still to be drawn in it.
+  private struct Level {
+    let drawn: DrawnLayer?
+    var rest: IndexingIterator<[DrawnChild]>
   }
 
   /// Draws `root` and all below it in the space of its superview (a window's: the screen).
@@ -27,11 +28,11 @@ package struct ViewRenderer {
     } else {
       root.layoutIfNeeded()
     }
-    draw([.enter(.view(root))])
+    draw(.view(root))
   }
 
   /// Draws a layer that belongs to no view, and all in it, in the space of its superlayer.
-  func draw(_ layer: CALayer) { draw([.enter(.layer(layer))]) }
+  func draw(_ layer: CALayer) { draw(.layer(layer)) }
 
   /// Draws a layer as it is, without layout, and all in it, in its own space.
   func drawAsItIs(_ layer: CALayer) {
@@ -39,29 +40,40 @@ package struct ViewRenderer {
     guard let drawn = DrawnLayer(child), drawn.transform.isInvertible else { return }
     canvas.saveGState()
     canvas.concatenate(drawn.transform.inverted())
-    draw([.enter(child)])
+    draw(child)
     canvas.restoreGState()
   }
 
-  private func draw(_ first: [Step]) {
-    var steps = first
-    while let step = steps.popLast() {
-      switch step {
-      case .enter(let child):
-        if case .view(let view) = child, view.isHidden || drawPicture(of: view) { continue }
-        guard let drawn = DrawnLayer(child) else { continue }
-        enter(drawn)
-        let children = drawn.children
-        // Most views have nothing in them.
-        guard !children.isEmpty else {
-          leave(drawn)
-          continue
-        }
-        steps.append(.leave(drawn))
-        for child in children.reversed() { steps.append(.enter(child)) }
-      case .leave(let drawn): leave(drawn)
+  private func draw(_ root: DrawnChild) {
+    // A tree may be deeper than the calls that a thread has room for.
+    var levels = [Level(drawn: nil, rest: [root].makeIterator())]
+    while let last = levels.indices.last {
+      guard let child = levels[last].rest.next() else {
+        if let drawn = levels.removeLast().drawn { leave(drawn) }
+        continue
+      }
+      if case .view(let view) = child, view.isHidden || fill(view) || drawPicture(of: view) {
+        continue
+      }
+      guard let drawn = DrawnLayer(child) else { continue }
+      enter(drawn)
+      let children = drawn.children
+      if children.isEmpty {
+        leave(drawn)
+      } else {
+        levels.append(Level(drawn: drawn, rest: children.makeIterator()))
       }
     }
+  }
+
+  /// Draws a view that is nothing but a rectangle of one colour, as most are; returns false where it is more.
+  private func fill(_ view: UIView) -> Bool {
+    guard type(of: view) == UIView.self, view.madeLayer == nil, view.children.isEmpty,
+      view.transform.isIdentity, painter?.paints(view) != true,
+      view.backgroundColor?.isDynamic != true
+    else { return false }
+    if let color = view.backgroundColor { canvas.fill(view.frame, with: color) }
+    return true
   }
 
   /// Draws a view as the picture that the canvas has of it; returns false where it has none.
@@ -98,7 +110,7 @@ package struct ViewRenderer {
     guard let mask = drawn.layer?.mask, !mask.masksByOutline else { return }
     canvas.restoreGState()
     canvas.beginMaskLayer()
-    draw([.enter(mask.view.map { .view($0) } ?? .layer(mask))])
+    draw(mask.view.map { .view($0) } ?? .layer(mask))
     canvas.endTransparencyLayer()
     canvas.endTransparencyLayer()
   }
@@ -112,13 +124,18 @@ package struct ViewRenderer {
   private func drawInner(_ drawn: DrawnLayer) {
     let (layer, bounds) = (drawn.layer, drawn.bounds)
     var isPainted = false
-    if let painter, let view = drawn.view, isSeen(drawn) {
-      isPainted = painter.paint(view, on: canvas)
+    if let view = drawn.view, painter?.paints(view) == true, isSeen(drawn) {
+      painter?.paint(view, on: canvas)
+      isPainted = true
     }
     layer?.drawShadow(on: canvas)
     // The canvas itself leaves out what its clip hides.
     if !isPainted, let color = drawn.background, color.cgColor.alpha > 0 {
-      canvas.fill(drawn.outline, with: color.current)
+      if layer?.cornerRadius ?? 0 == 0 {
+        canvas.fill(bounds, with: color.current)
+      } else {
+        canvas.fill(drawn.outline, with: color.current)
+      }
     }
     if layer?.masksToBounds == true { canvas.clip(to: drawn.outline) }
     // A plain view shows no more.
@@ -196,8 +213,10 @@ package struct ViewRenderer {
 /// Draws views in place of themselves.
 @MainActor
 package protocol ViewPainter {
-  /// Draws what a view shows itself, on a canvas in the view's space; returns false where it is to draw itself.
-  func paint(_ view: UIView, on canvas: any Canvas) -> Bool
+  /// Returns whether it draws a view, which is to draw itself otherwise.
+  func paints(_ view: UIView) -> Bool
+  /// Draws what a view shows itself, on a canvas in the view's space.
+  func paint(_ view: UIView, on canvas: any Canvas)
 }
 
 extension UIView {

@@ -62,6 +62,7 @@ struct DrawnLayer {
       guard let placed = view.madeLayer?.extras?.placed, !placed.isEmpty else {
         // No closure for each: each call would check the actor.
         var views: [DrawnChild] = []
+        views.reserveCapacity(view.children.count)
         for subview in view.subviewsInDrawingOrder { views.append(.view(subview)) }
         return views
       }
