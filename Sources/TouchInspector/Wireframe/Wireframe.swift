@@ -78,8 +78,8 @@ struct Wireframe: ViewPainter {
   /// True if a view has but the ground that UIKit gives its class, of which a dump tells nothing: white, it would
   /// hide what is written on it in dark colours.
   private func hasUntoldGround(_ view: UIView) -> Bool {
-    let isOfKind = view is UITableView || view is UITableViewCell || view is UITextView
-    return !isOfScene && isOfKind && view.backgroundColor == .white
+    guard !isOfScene, view.backgroundColor == .white else { return false }
+    return view is UITableView || view is UITableViewCell || view is UITextView
   }
 
   /// True if a view of a scene has a look of its own, though no background.

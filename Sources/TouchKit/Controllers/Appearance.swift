@@ -66,7 +66,9 @@ extension UIView {
   /// A controller whose view lies in another controller's view is notified only if it is a child of some
   /// controller, as UIKit forwards appearance.
   var hearingControllers: [UIViewController] {
-    subtree.compactMap(\.controller).filter { $0.parent != nil || !$0.isInViewOfOther(below: self) }
+    var controllers: [UIViewController] = []
+    for view in subtree { if let controller = view.controller { controllers.append(controller) } }
+    return controllers.filter { $0.parent != nil || !$0.isInViewOfOther(below: self) }
   }
 }
 

@@ -179,7 +179,8 @@ extension UIView {
     var pending = [self]
     while let view = pending.popLast() {
       result.append(view)
-      pending += view.children.reversed()
+      // Of the views without any in them, which are most, no array is asked for.
+      if view.node.pointee.childCount > 0 { pending += view.children.reversed() }
     }
     return result
   }

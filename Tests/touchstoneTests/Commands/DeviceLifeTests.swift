@@ -219,8 +219,8 @@ struct DeviceLifeTests {
         middle = try memory(of: sitting.program)
       } else {
         let end = try memory(of: sitting.program)
-        // It rose once by some megabytes, of a cause that is not known; 32 bytes of each event would be 16.
-        #expect(end < middle + 16_384, "\(middle) kB grew to \(end) kB")
+        // What the allocator keeps differs by two or three megabytes; 16 bytes of each event would be 8.
+        #expect(end < middle + 8192, "\(middle) kB grew to \(end) kB")
       }
     }
   }
