@@ -145,7 +145,8 @@ extension UIApplication {
     while let current = view {
       if current.backgroundColor != nil || current is UIImageView { return false }
       // A view that fills the screen hides what is behind it, whatever stands beside it.
-      view = current.subviews.first { $0.fillsSuperview && !$0.isHidden }
+      let whole = current.bounds
+      view = current.subviews.first { !$0.isHidden && $0.frame == whole && $0.fillsSuperview }
     }
     return true
   }

@@ -74,7 +74,8 @@ extension UIApplication {
       if isShown, isAll || view.bounds.contains(point) { found.append(listed) }
       let depth = listed.depth + (isShown ? 1 : 0)
       for child in view.subviews {
-        pending.append((ListedView(view: child, depth: depth), child.pointFromSuperview(point)))
+        let own = isAll ? point : child.pointFromSuperview(point)
+        pending.append((ListedView(view: child, depth: depth), own))
       }
     }
     return found
