@@ -222,7 +222,7 @@ struct EmptyWindow {
     let size = options.showsInspector ? Inspector.preferredSize : screenSize
     window = try X11Window(
       display: display,
-      title: options.title,
+      title: options.title.told,
       applicationName: "touchstone",
       size: Self.pixels(size, scale: scale, on: display)
     )

@@ -47,7 +47,7 @@ extension SceneDesk {
   private func show(_ state: RecordingState) {
     guard let recording else { return }
     inspector.recording = state
-    onTitle("\(inspector.captions.title) (\(state.words(recording.path)))")
+    onTitle("\(inspector.captions.title.told) (\(state.words(recording.path)))")
   }
 
   /// Ends the recording in mid-sitting: the scene goes on without it.
@@ -64,7 +64,7 @@ extension SceneDesk {
     }
     contents.trace(to: nil)
     inspector.captions.recording = nil
-    onTitle(inspector.captions.title)
+    onTitle(inspector.captions.title.told)
     reopen()
   }
 

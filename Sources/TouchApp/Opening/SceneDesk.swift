@@ -82,18 +82,15 @@ final class SceneDesk {
     _ content: SceneSource.Content,
     showing scene: Scene
   ) -> RecentFile {
-    let found: String
+    let place = URL(fileURLWithPath: path).standardizedFileURL.path
     switch content {
     case .session(let session):
-      let count = session.steps.count
-      found = count == 1 ? "a session, 1 input".told : told("a session, \(count) inputs")
+      return RecentFile(path: place, inputCount: session.steps.count, time: .now)
     case .scene(let file):
       let views = scene.application.windows.flatMap(\.subtree).count { !$0.isContainer }
-      let kind = (file.imported?.kind.words ?? "a scene").told
-      found = views == 1 ? told("\(kind), 1 view") : told("\(kind), \(views) views")
+      let kind = file.imported?.kind.words ?? "a scene"
+      return RecentFile(path: place, kind: kind, viewCount: views, time: .now)
     }
-    let place = URL(fileURLWithPath: path).standardizedFileURL.path
-    return RecentFile(path: place, found: found, time: .now)
   }
 
   /// Notes the file that the window began with.
@@ -295,7 +292,7 @@ final class SceneDesk {
       captions: captions,
       recorder: recording?.recorder
     )
-    onTitle(captions.title)
+    onTitle(captions.title.told)
   }
 
   /// Does all that is left to do for the scene that is shown.

@@ -72,7 +72,7 @@ extension Palette.Source {
       .experiments,
       shelf.experiments().map { experiment in
         Palette.Item(
-          title: experiment.title,
+          title: experiment.title.told,
           note: experiment.place,
           action: "Open".told,
           words: experiment.words

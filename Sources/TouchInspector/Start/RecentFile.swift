@@ -5,14 +5,31 @@ import TouchScene
 package struct RecentFile: Codable, Equatable, Sendable {
   /// The file's path.
   package var path: String
-  /// Its kind and size, told when it was read: `a view dump, 214 views`.
-  package var found: String
+  /// Its kind, as `a view dump`, and the number of its views, of a session's inputs; nil where an older list has it.
+  private var kind: String?
+  private var count: Int?
   /// The time at which it was opened.
   package var time: Date
 
-  /// Makes an entry of the list.
-  package init(path: String, found: String, time: Date) {
-    (self.path, self.found, self.time) = (path, found, time)
+  private static let session = "a session"
+
+  /// Makes an entry for a scene, of a kind that is told in English, as `a view dump`.
+  package init(path: String, kind: String, viewCount: Int, time: Date) {
+    (self.path, self.kind, count, self.time) = (path, kind, viewCount, time)
+  }
+
+  /// Makes an entry for a session.
+  package init(path: String, inputCount: Int, time: Date) {
+    (self.path, kind, count, self.time) = (path, Self.session, inputCount, time)
+  }
+
+  /// Its kind and size: `a view dump, 214 views`.
+  package var found: String {
+    guard let kind, let count else { return "" }
+    if kind == Self.session {
+      return count == 1 ? "a session, 1 input".told : told("a session, \(count) inputs")
+    }
+    return count == 1 ? told("\(kind.told), 1 view") : told("\(kind.told), \(count) views")
   }
 
   /// The file's name without its folder.

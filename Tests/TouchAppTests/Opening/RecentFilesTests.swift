@@ -10,7 +10,7 @@ import TouchInspector
     .appending(path: "recent-\(UUID().uuidString)")
 
   private func entry(_ path: String) -> RecentFile {
-    RecentFile(path: path, found: "a scene, 3 views", time: Date(timeIntervalSince1970: 1000))
+    RecentFile(path: path, kind: "a scene", viewCount: 3, time: Date(timeIntervalSince1970: 1000))
   }
 
   @Test func `the last one is first, twenty are kept, and any can be forgotten`() throws {

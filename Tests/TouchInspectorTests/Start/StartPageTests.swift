@@ -32,7 +32,8 @@ import TouchScene
   private let files = ["/a/dump.txt", "/b/shop.scene.yaml"].map {
     RecentFile(
       path: $0,
-      found: "a view dump, 5 views",
+      kind: "a view dump",
+      viewCount: 5,
       time: Date(timeIntervalSinceNow: -2.5 * 3600)
     )
   }
@@ -115,6 +116,17 @@ import TouchScene
     #expect(canvas.text("Record") != nil)
   }
 
+  @Test func `what was found is told in the language of now, and an older list goes without`() throws {
+    let file = RecentFile(path: "/a", kind: "a view dump", viewCount: 2, time: .now)
+    let kept = try JSONEncoder().encode(file)
+    let read = try JSONDecoder().decode(RecentFile.self, from: kept)
+    #expect(read.found == "a view dump, 2 views")
+    let table: Words.Table = { ["a view dump": "视图转储", "{}, {} views": "{}，{} 个视图"][$0] }
+    Words.$trial.withValue(table) { #expect(read.found == "视图转储，2 个视图") }
+    let older = Data(#"{"path": "/a", "found": "a view dump, 2 views", "time": 1000}"#.utf8)
+    #expect(try JSONDecoder().decode(RecentFile.self, from: older).found == "")
+  }
+
   @Test func `ages are told in words`() {
     let now = Date(timeIntervalSince1970: 10_000_000)
     let ages: [(TimeInterval, String)] = [
@@ -122,7 +134,7 @@ import TouchScene
       (260_000, "3 days ago"), (700_000, "last week"), (2_000_000, "3 weeks ago"),
     ]
     for (seconds, words) in ages {
-      let file = RecentFile(path: "/a", found: "", time: now.addingTimeInterval(-seconds))
+      let file = RecentFile(path: "/a", inputCount: 1, time: now.addingTimeInterval(-seconds))
       #expect(file.age(at: now) == words)
     }
   }

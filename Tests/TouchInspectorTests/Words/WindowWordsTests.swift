@@ -52,6 +52,19 @@ import TouchSession
     #expect(missing.sorted() == [])
   }
 
+  @Test func `the title of every experiment, and what it says of itself, has its Chinese`() throws {
+    let chinese = try Self.chinese()
+    let folder = Self.root.appending(path: "Assets/experiments")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    var missing: Set<String> = []
+    for name in names where name.hasSuffix(".scene.yaml") {
+      let file = try SceneFile(contentsOf: folder.appending(path: name))
+      let about = try #require(file.shownAbout, "\(name)")
+      missing.formUnion([file.shownTitle, WhyPanel.flowing(about)].filter { chinese[$0] == nil })
+    }
+    #expect(missing.sorted() == [])
+  }
+
   /// The windows of the experiments in a language, with what their sessions do, in all their panels.
   private static func windows(
     _ words: @escaping Words.Table,
@@ -82,6 +95,8 @@ import TouchSession
       return chinese[english]
     }
     try Self.windows(table) { _, _, _ in }
+    // The title that these windows have.
+    asked.withLock { _ = $0.remove("A test") }
     #expect(asked.withLock { $0.subtracting(chinese.keys).sorted() } == [])
   }
 

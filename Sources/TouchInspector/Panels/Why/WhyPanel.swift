@@ -208,13 +208,13 @@ final class WhyPanel: Panel, ViewListing {
     guard mapEntries.isEmpty else {
       return "The numbers are those of the map. Hatched areas want touches but get none there.".told
     }
-    return about.map(Self.flowing)
+    return about.map { Self.flowing($0).told }
       ?? "Its responder chain and the verdict on every view will appear here.".told
   }
 
   /// Joins the lines of each paragraph, which a file may break anywhere, and leaves out the numbers of
   /// statements, which say nothing without the manual.
-  private static func flowing(_ text: String) -> String {
+  static func flowing(_ text: String) -> String {
     text.split(separator: "\n\n").map { paragraph in
       paragraph.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
