@@ -16,7 +16,6 @@ final class StageTools: ThemedView {
   private static let (margin, gap): (CGFloat, CGFloat) = (16, 9)
   /// The widths of the buttons for the scale, which lie in one box.
   private static let scaleWidths: [CGFloat] = [28, 51, 29]
-  private static let widths: [CGFloat] = [37, 45, 56, 80]
 
   private let scaleButtons: [PushButton]
   private let buttons: [(command: Command, button: PushButton)]
@@ -72,10 +71,12 @@ final class StageTools: ThemedView {
       x += width
     }
     let room = bounds.width - Self.margin
-    let all = Self.widths.reduce(x) { $0 + Self.gap + $1 }
+    // They stand closer than buttons elsewhere, whatever the language.
+    let widths = buttons.map { $0.button.naturalWidth - 6 }
+    let all = widths.reduce(x) { $0 + Self.gap + $1 }
     let limit = all <= room ? room : room - Self.gap - PushButton.height
     var isFull = false
-    for ((_, button), width) in zip(buttons, Self.widths) {
+    for ((_, button), width) in zip(buttons, widths) {
       isFull = isFull || x + Self.gap + width > limit
       button.isHidden = isFull
       guard !isFull else { continue }
