@@ -12,6 +12,17 @@ final class ScenePicture {
   private let cache: DrawingCache
   private var surface: CairoSurface?
   private var shownVersion = -1
+  /// The points of the window that a point of the scene is wide, and the pixels that these are.
+  private var place: (zoom: CGFloat, scale: CGFloat) = (1, 1)
+  /// The picture of the scene that is shown next, as far as it is drawn.
+  private var next: Next?
+
+  private struct Next {
+    let scene: UIApplication
+    let surface: CairoSurface
+    var drawing: ScreenDrawing
+    var isWhole = false
+  }
 
   init(of scene: UIApplication, theme: Theme, cache: DrawingCache) {
     self.scene = scene
@@ -23,7 +34,30 @@ final class ScenePicture {
   func show(_ scene: UIApplication, theme: Theme) {
     self.scene = scene
     painter = ScenePainter(of: scene, theme: theme)
-    surface = nil
+    surface = next?.scene === scene && next?.isWhole == true ? next?.surface : nil
+    shownVersion = scene.displayVersion
+    next = nil
+  }
+
+  /// Gives up the picture of a scene that is not shown after all.
+  func forgetNext() { next = nil }
+
+  /// Draws a scene that is shown next, in the place of the present one, some of the views at a time.
+  ///
+  /// - Returns: Whether the picture is whole, or cannot be drawn before the scene has a place.
+  func prepare(_ scene: UIApplication, theme: Theme, while hasTime: () -> Bool) -> Bool {
+    guard let surface, scene.screen.bounds == self.scene.screen.bounds else { return true }
+    if next?.scene !== scene {
+      guard
+        let fresh = try? CairoSurface(width: surface.width, height: surface.height, cache: cache)
+      else { return true }
+      let painter = ScenePainter(of: scene, theme: theme)
+      let drawing = painter.begin(on: fresh.canvas(scale: place.scale), zoom: place.zoom)
+      next = Next(scene: scene, surface: fresh, drawing: drawing)
+    }
+    let isWhole = next?.drawing.draw(while: hasTime) ?? true
+    next?.isWhole = isWhole
+    return isWhole
   }
 
   /// Draws the scene's screen, `size` points large, at the origin of a canvas whose points are
@@ -53,7 +87,7 @@ final class ScenePicture {
       let fresh = try? CairoSurface(width: pixels.width, height: pixels.height, cache: cache)
     else { return nil }
     painter.draw(on: fresh.canvas(scale: scale), zoom: zoom)
-    surface = fresh
+    (surface, place) = (fresh, (zoom, scale))
     shownVersion = scene.displayVersion
     return fresh
   }

@@ -20,6 +20,12 @@ import TouchKit
   private let picture: ScenePicture
   private let inspector: Inspector
   private let surface: CairoSurface
+  /// Another scene of as large a screen, with ten views that count.
+  private let next: UIApplication
+  private let nextWindow: UIWindow
+  private let views = (0..<10).map {
+    CountingView(frame: CGRect(x: 10 * $0, y: 0, width: 9, height: 9))
+  }
 
   init() throws {
     let cache = DrawingCache()
@@ -34,6 +40,10 @@ import TouchKit
       picture.draw(on: $0, size: $1, scale: $2)
     }
     surface = try CairoSurface(width: 100, height: 100, cache: cache)
+    next = UIApplication(screen: application.screen)
+    nextWindow = UIWindow(frame: next.screen.bounds, application: next)
+    for view in views { nextWindow.addSubview(view) }
+    nextWindow.isHidden = false
   }
 
   private func draw() {
@@ -55,5 +65,27 @@ import TouchKit
     view.setNeedsDisplay()
     draw()
     #expect(view.drawings == 2)
+  }
+
+  @Test func `the scene that comes next is drawn a part at a time, and not again when it is shown`() {
+    draw()
+    var count = 0
+    let isWhole = picture.prepare(next, theme: .light) {
+      count += 1
+      return count < 6
+    }
+    #expect(!isWhole && views.first?.drawings == 1 && views.last?.drawings == 0)
+    #expect(picture.prepare(next, theme: .light) { true })
+    picture.show(next, theme: .light)
+    picture.draw(on: surface.canvas(scale: 1), size: CGSize(width: 100, height: 100), scale: 1)
+    #expect(views.map(\.drawings) == [Int](repeating: 1, count: 10))
+  }
+
+  @Test func `a scene that is shown before its picture is whole is drawn then`() {
+    draw()
+    #expect(!picture.prepare(next, theme: .light) { false })
+    picture.show(next, theme: .light)
+    picture.draw(on: surface.canvas(scale: 1), size: CGSize(width: 100, height: 100), scale: 1)
+    #expect(views.map(\.drawings) == [Int](repeating: 1, count: 10))
   }
 }

@@ -157,6 +157,7 @@ final class SceneDesk {
     // A file that was saved is outdated until it is shown.
     if reading.place?.isReload == true { isOutdated = true }
     (self.reading, preparation) = (nil, nil)
+    contents.picture.forgetNext()
     if case .waiting? = inspector.notice { inspector.notice = nil }
     return true
   }
@@ -186,6 +187,9 @@ final class SceneDesk {
       // What is made is shown in a turn of its own.
       guard isMade else {
         isMade = try next.make(while: hasTime)
+        return Self.word(of: reading)
+      }
+      guard contents.picture.prepare(next.application, theme: inspector.theme, while: hasTime) else {
         return Self.word(of: reading)
       }
       let point = reading.place?.isReload == true ? inspector.story.lastPoint : nil

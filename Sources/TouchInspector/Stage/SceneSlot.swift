@@ -110,6 +110,12 @@ package struct ScenePainter {
   ///   - canvas: What to draw on.
   ///   - zoom: How many points of the canvas one point of the scene is wide.
   package func draw(on canvas: any Canvas, zoom: CGFloat = 1) {
+    var drawing = begin(on: canvas, zoom: zoom)
+    _ = drawing.draw { true }
+  }
+
+  /// Begins to draw the whole screen, as ``draw(on:zoom:)`` does.
+  package func begin(on canvas: any Canvas, zoom: CGFloat) -> ScreenDrawing {
     canvas.saveGState()
     canvas.concatenate(CGAffineTransform(scaleX: zoom, y: zoom))
     let isOutlined = look.ground != nil || look.isWireframe == true
@@ -122,18 +128,54 @@ package struct ScenePainter {
       canvas.fill(scene.screen.bounds, with: theme.pane)
     }
     if let ground = look.ground { canvas.draw(ground.image, in: ground.frame) }
-    let renderer = ViewRenderer(canvas: canvas, painter: wireframe)
+    var drawing = ScreenDrawing(on: canvas, painter: wireframe)
     if let view = look.alone, view.application === scene {
       for ancestor in view.ancestors { canvas.concatenate(ancestor.transformToSuperview) }
-      renderer.draw(view)
-      return canvas.restoreGState()
+      drawing.parts = [.view(view)]
+      return drawing
     }
     let above = scene.windows.drop { $0.windowLevel <= .statusBar }
-    for window in scene.windows.dropLast(above.count) { renderer.draw(window) }
-    if wireframe == nil || isBare { scene.statusBarManager.draw(on: canvas) }
-    for window in above { renderer.draw(window) }
-    if isBare { wireframe?.drawColoredNames(of: scene, on: canvas) }
-    canvas.restoreGState()
+    drawing.parts = scene.windows.dropLast(above.count).map { .view($0) }
+    if wireframe == nil || isBare { drawing.parts.append(.statusBar(scene)) }
+    drawing.parts += above.map { .view($0) }
+    if isBare { drawing.parts.append(.names(scene)) }
+    return drawing
+  }
+}
+
+/// The drawing of a screen, a part at a time.
+@MainActor
+package struct ScreenDrawing {
+  fileprivate enum Part {
+    case view(UIView), statusBar(UIApplication), names(UIApplication)
+  }
+
+  fileprivate var parts: [Part] = []
+  private let canvas: any Canvas
+  private let wireframe: Wireframe?
+  private var renderer: ViewRenderer
+
+  fileprivate init(on canvas: any Canvas, painter: Wireframe?) {
+    (self.canvas, wireframe) = (canvas, painter)
+    renderer = ViewRenderer(canvas: canvas, painter: painter)
+  }
+
+  /// Draws some of the views; `hasTime` is asked before each.
+  ///
+  /// - Returns: Whether all is drawn; then the canvas is in the state that it was given in.
+  package mutating func draw(while hasTime: () -> Bool) -> Bool {
+    while renderer.draw(while: hasTime) {
+      guard !parts.isEmpty else {
+        canvas.restoreGState()
+        return true
+      }
+      switch parts.removeFirst() {
+      case .view(let view): renderer.begin(view)
+      case .statusBar(let scene): scene.statusBarManager.draw(on: canvas)
+      case .names(let scene): wireframe?.drawColoredNames(of: scene, on: canvas)
+      }
+    }
+    return false
   }
 }
 

@@ -72,7 +72,7 @@ final class StageTools: ThemedView {
     }
     let room = bounds.width - Self.margin
     // They stand closer than buttons elsewhere, whatever the language.
-    let widths = buttons.map { $0.button.naturalWidth - 6 }
+    let widths = buttons.map { $0.button.naturalWidth - 10 }
     let all = widths.reduce(x) { $0 + Self.gap + $1 }
     let limit = all <= room ? room : room - Self.gap - PushButton.height
     var isFull = false

@@ -4,6 +4,8 @@
 package struct ViewRenderer {
   private let canvas: any Canvas
   private let context: CGContext
+  /// What is being drawn, from the root inwards.
+  private var levels: [Level] = []
   private let painter: (any ViewPainter)?
   private let keeper: (any PictureKeeper)?
 
@@ -23,16 +25,33 @@ package struct ViewRenderer {
 
   /// Draws `root` and all below it in the space of its superview (a window's: the screen).
   package func draw(_ root: UIView) {
+    var renderer = self
+    renderer.begin(root)
+    _ = renderer.draw { true }
+  }
+
+  /// Begins to draw `root` and all below it, which ``draw(while:)`` does.
+  package mutating func begin(_ root: UIView) {
     if let application = root.application {
       application.layoutQueue.run()
     } else {
       root.layoutIfNeeded()
     }
-    draw(.view(root))
+    begin(.view(root))
   }
 
   /// Draws a layer that belongs to no view, and all in it, in the space of its superlayer.
   func draw(_ layer: CALayer) { draw(.layer(layer)) }
+
+  private func draw(_ child: DrawnChild) {
+    var renderer = self
+    renderer.begin(child)
+    _ = renderer.draw { true }
+  }
+
+  private mutating func begin(_ child: DrawnChild) {
+    levels = [Level(drawn: nil, rest: [child].makeIterator())]
+  }
 
   /// Draws a layer as it is, without layout, and all in it, in its own space.
   func drawAsItIs(_ layer: CALayer) {
@@ -44,10 +63,13 @@ package struct ViewRenderer {
     canvas.restoreGState()
   }
 
-  private func draw(_ root: DrawnChild) {
+  /// Draws what was begun, some of the views at a time; `hasTime` is asked before each.
+  ///
+  /// - Returns: Whether all is drawn.
+  package mutating func draw(while hasTime: () -> Bool) -> Bool {
     // A tree may be deeper than the calls that a thread has room for.
-    var levels = [Level(drawn: nil, rest: [root].makeIterator())]
     while let last = levels.indices.last {
+      guard hasTime() else { return false }
       guard let child = levels[last].rest.next() else {
         if let drawn = levels.removeLast().drawn { leave(drawn) }
         continue
@@ -64,6 +86,7 @@ package struct ViewRenderer {
         levels.append(Level(drawn: drawn, rest: children.makeIterator()))
       }
     }
+    return true
   }
 
   /// Draws a view that is nothing but a rectangle of one colour, as most are; returns false where it is more.
