@@ -56,10 +56,16 @@ final class KeyboardLayout {
       let changes = UInt32(XkbNewKeyboardNotifyMask | XkbMapNotifyMask)
       XkbSelectEvents(display.connection, UInt32(XkbUseCoreKbd), changes, changes)
     }
-    guard eventType != 0, let context = xkb_context_new(XKB_CONTEXT_NO_DEFAULT_INCLUDES) else { return }
+    guard eventType != 0, let context = xkb_context_new(XKB_CONTEXT_NO_DEFAULT_INCLUDES)
+    else { return }
     defer { xkb_context_unref(context) }
     let keyboard = xkb_x11_get_core_keyboard_device_id(server)
-    let keymap = xkb_x11_keymap_new_from_device(context, server, keyboard, XKB_KEYMAP_COMPILE_NO_FLAGS)
+    let keymap = xkb_x11_keymap_new_from_device(
+      context,
+      server,
+      keyboard,
+      XKB_KEYMAP_COMPILE_NO_FLAGS
+    )
     defer { xkb_keymap_unref(keymap) }
     state = keymap.flatMap(xkb_state_new)
   }

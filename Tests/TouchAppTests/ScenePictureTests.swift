@@ -67,7 +67,7 @@ import TouchKit
     #expect(view.drawings == 2)
   }
 
-  @Test func `the scene that comes next is drawn a part at a time, and not again when it is shown`() {
+  @Test func `the scene that comes next is drawn in parts, and not again when it is shown`() {
     draw()
     var count = 0
     let isWhole = picture.prepare(next, theme: .light) {

@@ -6,7 +6,11 @@ import TouchProcesses
 @testable import TouchX11
 
 /// What a key of a real server stands for.
-@Suite(.serialized, .enabled(if: XServer.isInstalled, "needs Xvfb and xdotool"), .timeLimit(.minutes(5)))
+@Suite(
+  .serialized,
+  .enabled(if: XServer.isInstalled, "needs Xvfb and xdotool"),
+  .timeLimit(.minutes(5))
+)
 @MainActor struct KeyboardLayoutTests {
   /// The keys of a keyboard for English that type y and q.
   private static let (keyY, keyQ) = (29, 24) as (UInt32, UInt32)

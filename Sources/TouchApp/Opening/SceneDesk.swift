@@ -189,9 +189,12 @@ final class SceneDesk {
         isMade = try next.make(while: hasTime)
         return Self.word(of: reading)
       }
-      guard contents.picture.prepare(next.application, theme: inspector.theme, while: hasTime) else {
-        return Self.word(of: reading)
-      }
+      let isDrawn = contents.picture.prepare(
+        next.application,
+        theme: inspector.theme,
+        while: hasTime
+      )
+      guard isDrawn else { return Self.word(of: reading) }
       let point = reading.place?.isReload == true ? inspector.story.lastPoint : nil
       show(next, .scene(file), reading.place)
       if let point { inspector.story.answer(at: point) }

@@ -147,7 +147,9 @@ package struct ScenePainter {
 @MainActor
 package struct ScreenDrawing {
   fileprivate enum Part {
-    case view(UIView), statusBar(UIApplication), names(UIApplication)
+    case view(UIView)
+    case statusBar(UIApplication)
+    case names(UIApplication)
   }
 
   fileprivate var parts: [Part] = []

@@ -116,7 +116,7 @@ import TouchScene
     #expect(canvas.text("Record") != nil)
   }
 
-  @Test func `what was found is told in the language of now, and an older list goes without`() throws {
+  @Test func `what was found is told in the present language`() throws {
     let file = RecentFile(path: "/a", kind: "a view dump", viewCount: 2, time: .now)
     let kept = try JSONEncoder().encode(file)
     let read = try JSONDecoder().decode(RecentFile.self, from: kept)
