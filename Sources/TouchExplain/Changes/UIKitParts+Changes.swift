@@ -65,6 +65,11 @@ extension UIKitParts {
     !isUntouchable(view) && !isContentView(view)
   }
 
+  /// True for a view of a file that tells no code, whose class is the app's and may have any.
+  static func hasUntoldCode(_ view: UIView) -> Bool {
+    isImported(view) && !view.className.hasPrefix("UI") && !isPart(view)
+  }
+
   private static func isImported(_ view: UIView) -> Bool {
     view.application?.fileScene?.file.imported != nil
   }

@@ -8,14 +8,13 @@ extension Stage {
   }
 
   /// Remarks on app code that may change something in a way that is not known, in sentences.
-  func unknowns(isImported: Bool) -> [String] {
+  var unknowns: [String] {
     var remarks: [String] = []
     if let methods = view.unknownOverrides?.intersection(.receiving), !methods.isEmpty {
       remarks.append(
         "\(view.shortName) overrides \(methods.words): what it does with the touch is not known."
       )
-    } else if wishes.isEmpty, isImported, !view.className.hasPrefix("UI"), !UIKitParts.isPart(view)
-    {
+    } else if wishes.isEmpty, UIKitParts.hasUntoldCode(view) {
       remarks.append("What code of \(view.className) does with touches is not in the file.")
     }
     let recognizers = views.flatMap(\.ownRecognizers).filter { hears($0) }

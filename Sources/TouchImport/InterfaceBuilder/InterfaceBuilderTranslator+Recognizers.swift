@@ -31,7 +31,7 @@ extension InterfaceBuilderTranslator {
     notes.skip(
       connection,
       owner == nil
-        ? "a recognizer that is connected to one view twice, and so is on none"
+        ? "a recognizer that is connected to one view more than once, and so is on none"
         : "a recognizer that an earlier view has"
     )
     guard let kind = recognizer.recognizerKind else { return }

@@ -147,8 +147,8 @@ final class HeaderView: Panel, StoryPanel, Hoverable {
     if let recording = captions.recording {
       right = drawRecording(of: recording, right: right, middle: middle, on: canvas)
     }
-    let (file, room) = (captions.file, right - 32)
-    let end = canvas.line(captions.title.told, .strong, theme.ink, x: 16, middle: middle, width: room)
+    let (title, file, room) = (captions.title.told, captions.file, right - 32)
+    let end = canvas.line(title, .strong, theme.ink, x: 16, middle: middle, width: room)
     fileBox = CGRect(x: end + 12, y: 0, width: max(0, right - end - 28), height: rect.height)
     let (x, width) = (fileBox.minX, fileBox.width)
     canvas.name(file, .file, theme.soft, x: x, middle: middle + 0.5, width: width)

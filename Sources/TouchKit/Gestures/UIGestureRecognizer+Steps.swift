@@ -8,6 +8,9 @@ extension UIGestureRecognizer {
   /// Fails, or is cancelled if it has begun, with the reason.
   final func fail(_ cause: GestureCause) { go(to: .failed, cause) }
 
+  /// Fails, since what the class does is not known.
+  package final func failAsUnknown() { fail(.unknown) }
+
   /// Changes the state, with the reason.
   final func go(to wanted: State, _ cause: GestureCause) {
     sequence.cause = cause

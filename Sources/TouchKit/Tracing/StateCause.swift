@@ -12,6 +12,8 @@ typealias GestureCause = StateCause<UIGestureRecognizer, UIView>
 public enum StateCause<Recognizer, View> {
   /// The class gives no reason, as custom classes do not.
   case own
+  /// What the class does is not known, so that it decides nothing here (`B-4.87`).
+  case unknown
   /// A finger moved so many points, where so many were needed or allowed.
   case moved(Double, limit: Double)
   /// It lasted a number of seconds, where another number was required or allowed.
@@ -58,6 +60,7 @@ extension GestureReason {
   package var word: StaticString {
     switch self {
     case .own: "own"
+    case .unknown: "unknown"
     case .moved: "moved"
     case .lasted: "lasted"
     case .fingers: "fingers"

@@ -77,6 +77,7 @@ extension Tracing {
   private func reason(of cause: GestureCause) -> GestureReason {
     switch cause {
     case .own: .own
+    case .unknown: .unknown
     case .moved(let value, let limit): .moved(value, limit: limit)
     case .lasted(let value, let limit): .lasted(value, limit: limit)
     case .fingers(let value, let limit): .fingers(value, limit: limit)

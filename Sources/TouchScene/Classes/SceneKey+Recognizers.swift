@@ -150,6 +150,6 @@ extension GestureDescription.Kind {
 /// nothing, and nothing waits for it.
 package final class UnknownGestureRecognizer: UIGestureRecognizer {
   package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = .failed
+    failAsUnknown()
   }
 }

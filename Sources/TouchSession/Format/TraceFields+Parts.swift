@@ -84,7 +84,8 @@ extension GestureReason {
       fields.measure("limit", Double(limit))
     case .prevented(let other), .outrun(let other): fields.name("by", other)
     case .refusedByView(let view): fields.name("by", view)
-    case .own, .direction, .lifted, .touchesCancelled, .pointer, .refused, .disabled, .cycle: break
+    case .own, .unknown, .direction, .lifted, .touchesCancelled, .pointer, .refused, .disabled, .cycle:
+      break
     }
   }
 
@@ -93,6 +94,7 @@ extension GestureReason {
     let word = try fields.text("cause")
     switch word {
     case "own": self = .own
+    case "unknown": self = .unknown
     case "moved": self = .moved(try fields.number("value"), limit: try fields.number("limit"))
     case "lasted": self = .lasted(try fields.number("value"), limit: try fields.number("limit"))
     case "fingers": self = .fingers(try fields.whole("value"), limit: try fields.whole("limit"))

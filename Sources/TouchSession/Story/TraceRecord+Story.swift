@@ -26,6 +26,8 @@ extension TraceRecord.What {
         names.recognizer(recognizer),
         other.map(names.recognizer) ?? .init("another")
       )
+    case .state(let recognizer, _, _, .unknown):
+      "what \(names.recognizer(recognizer)) does is not known: here it decides nothing"
     case .state(let recognizer, let from, let to, let why):
       "\(names.recognizer(recognizer)) \(isDone ? Self.story(from, to) : Self.wish(to)) "
         + "(\(why.words(for: to, names)))"

@@ -226,6 +226,7 @@ extension GestureReason {
   func words(for state: UIGestureRecognizer.State, _ names: SpokenNames? = nil) -> Sentence {
     switch self {
     case .own: "set by its class"
+    case .unknown: "what its class does is not known"
     case .moved(let value, let limit) where state == .failed:
       "moved \(value.whole(beyond: limit)) pt, allowed \(PlainNumber(limit))"
     case .moved(_, ...0): "no movement is required"

@@ -50,6 +50,7 @@ extension WhyReport {
     }
     return obstacles.isEmpty
       ? "\(name) gets every touch \(isSeenElsewhere ? "where it is hit" : "on it")"
+        + (reachableInside.isEmpty ? "" : " but those that views in it take")
       : "\(name) gets a part of the touches on it"
   }
 

@@ -123,7 +123,7 @@ import TouchScene
     #expect(scene["root"]?["subviews"]?.list?.first?["gestures"] == nil)
     #expect(
       notes.skipped.map(\.text)
-        == ["a recognizer that is connected to one view twice, and so is on none"]
+        == ["a recognizer that is connected to one view more than once, and so is on none"]
     )
   }
 

@@ -199,7 +199,7 @@ struct GestureAnswers {
   }
 
   /// The other remarks, in sentences.
-  func remarks(isImported: Bool) -> [String] {
+  var remarks: [String] {
     var remarks: [String] = []
     let fine = trials.filter(\.isFulfilled).compactMap { $0.way?.rawValue }
     if !fine.isEmpty, fine.count < trials.count {
@@ -212,6 +212,6 @@ struct GestureAnswers {
           + "added to both, it is only on the last, for a recognizer has one view."
       )
     }
-    return remarks + run.unknowns(isImported: isImported)
+    return remarks + run.unknowns
   }
 }

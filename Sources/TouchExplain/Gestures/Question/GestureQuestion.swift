@@ -125,7 +125,7 @@ public struct GestureQuestion {
     let elsewhere =
       isEverywhere ? OtherPlaces(aim: aim, ways: trials.map(\.way)).remarks() : []
     let passing = point == nil ? Self.remarksOnPassing(of: view, gesture) : []
-    remarks = parts + passing + elsewhere + search.remarks(isImported: scene.file.imported != nil)
+    remarks = parts + passing + elsewhere + search.remarks
   }
 
   /// That no finger leaves a view on the screen.

@@ -146,10 +146,11 @@ struct RefusalWords {
           "what \(names) of \(name) \(verb) is not known, and beside \(them) \(others)", "B-4.87"
         )
       }
-      let rest =
-        view is UIControl
-        ? "and a control makes nothing of one" : "is no control, and overrides no touch method"
-      return ("\(name) has no recognizer for a \(gesture.noun), \(rest)", "B-2.12")
+      let has = "\(name) has no recognizer for a \(gesture.noun)"
+      if view is UIControl { return ("\(has), and a control makes nothing of one", "B-2.12") }
+      return UIKitParts.hasUntoldCode(view)
+        ? ("\(has), and is no control", nil)
+        : ("\(has), is no control, and overrides no touch method", "B-2.12")
     case .nothing where (view as? UIControl)?.showsMenuAsPrimaryAction == true:
       return (
         "a touch opens its menu, which is its primary action, and sends menuActionTriggered",

@@ -1,0 +1,50 @@
+import Testing
+
+/// What answers say of code that is in no file.
+@Suite struct UntoldCodeTests {
+  private func bench() throws -> Workbench {
+    try Workbench(
+      "screen.txt",
+      """
+      <UIWindow: 0x1; frame = (0 0; 300 300)>
+         | <UIView: 0x2; frame = (0 0; 300 300); gestureRecognizers = <NSArray: 0x5>>
+         |    | <Paint.Board: 0x3; frame = (0 0; 300 200)>
+         |    |    | <UIButton: 0x4; frame = (0 0; 100 40)>
+
+      (lldb) po [(id)0x2 gestureRecognizers]
+      <__NSArrayM 0x5>(
+      <Paint.StrokeGestureRecognizer: 0x6; state = Possible; view = <UIView 0x2>>
+      )
+      """
+    )
+  }
+
+  @Test func `of a class of the app no answer says what it overrides (B-4.87)`() throws {
+    let outcome = try bench().run("why", "screen.txt", "0x3", "--on", "drag-down")
+    #expect(
+      outcome.output.contains("Paint.Board has no recognizer for a drag, and is no control.")
+    )
+    #expect(outcome.output.contains("What code of Paint.Board does with touches is not in the file."))
+  }
+
+  @Test func `a recognizer of unknown class is told as one that decides nothing here (B-4.87)`()
+    throws
+  {
+    let outcome = try bench().run("touch", "screen.txt", "drag 0x3 down")
+    #expect(
+      outcome.output.contains(
+        "what Paint.StrokeGestureRecognizer of UIView does is not known: here it decides nothing"
+      )
+    )
+    #expect(!outcome.output.contains("fails (set by its class)"))
+  }
+
+  @Test func `a view gets every touch but those that views in it take`() throws {
+    let outcome = try bench().run("why", "screen.txt", "0x3")
+    #expect(
+      outcome.output.hasPrefix(
+        "UIWindow/UIView/Paint.Board gets every touch on it but those that views in it take.\n"
+      )
+    )
+  }
+}
