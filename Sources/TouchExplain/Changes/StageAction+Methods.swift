@@ -75,7 +75,8 @@ extension Stage {
     if !isNew, !one.required.contains(where: { $0.wrappedValue === two }) {
       return dropping(one, two)
     }
-    let call = "\(one.swiftName).require(toFail: \(two.swiftName))"
+    let second = two.swiftName(beside: one)
+    let call = "\(one.swiftName).require(toFail: \(second))"
     return Change(
       on: self,
       recognizer: one,
@@ -85,7 +86,7 @@ extension Stage {
       about: [two],
       text: isNew
         ? "let \(one.words) wait for \(two.words) to fail, by require(toFail:)"
-        : "take require(toFail: \(two.swiftName)) of \(one.words) away",
+        : "take require(toFail: \(second)) of \(one.words) away",
       swift: isNew ? call : "// remove: \(call)"
     )
   }
@@ -107,8 +108,8 @@ extension Stage {
         of: asked,
         """
         \(method.signature) {
-          // The answer for \(other.swiftName); others stay as they are.
-          otherGestureRecognizer !== \(other.swiftName)
+          // The answer for \(other.swiftName(beside: asked)); others stay as they are.
+          otherGestureRecognizer !== \(other.swiftName(beside: asked))
         }
         """
       )

@@ -46,7 +46,7 @@ extension Stage {
       answer(
         place,
         .simultaneous,
-        "otherGestureRecognizer === \(self[other].swiftName)",
+        "otherGestureRecognizer === \(self[other].swiftName(beside: self[place]))",
         "allow it at the same time as \(self[other].words)",
         about: [self[other]]
       )

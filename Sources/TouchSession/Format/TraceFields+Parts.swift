@@ -84,7 +84,8 @@ extension GestureReason {
       fields.measure("limit", Double(limit))
     case .prevented(let other), .outrun(let other): fields.name("by", other)
     case .refusedByView(let view): fields.name("by", view)
-    case .own, .unknown, .direction, .lifted, .touchesCancelled, .pointer, .refused, .disabled, .cycle:
+    case .own, .unknown, .direction, .lifted, .touchesCancelled, .pointer, .refused, .disabled,
+      .cycle:
       break
     }
   }

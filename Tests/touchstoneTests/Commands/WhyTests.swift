@@ -380,4 +380,34 @@ import Testing
     #expect(output.contains("fix: Enlarge stars and make s2 44x44 points or larger"))
     #expect(!output.contains("s4"))
   }
+
+  @Test func `code tells two recognizers of one class on two views apart`() throws {
+    let bench = try Workbench(
+      "cell.txt",
+      """
+      <UIWindow: 0x1; frame = (0 0; 300 300)>
+         | <ChatCell: 0x2; frame = (0 0; 300 300); gestureRecognizers = <NSArray: 0x5>>
+         |    | <UITextView: 0x3; frame = (0 0; 300 300); gestureRecognizers = <NSArray: 0x7>>
+
+      (lldb) po [(id)0x2 gestureRecognizers]
+      <__NSArrayM 0x5>(
+      <UILongPressGestureRecognizer: 0x6; state = Possible; view = <ChatCell 0x2>>
+      )
+
+      (lldb) po [(id)0x3 gestureRecognizers]
+      <__NSArrayM 0x7>(
+      <UILongPressGestureRecognizer: 0x8; state = Possible; view = <UITextView 0x3>>
+      )
+      """
+    )
+    let outcome = try bench.run("why", "cell.txt", "ChatCell", "--on", "hold")
+    #expect(
+      outcome.output.contains("otherGestureRecognizer === textViewLongPressGestureRecognizer\n")
+    )
+    #expect(
+      outcome.output.contains(
+        "longPressGestureRecognizer.require(toFail: chatCellLongPressGestureRecognizer)\n"
+      )
+    )
+  }
 }

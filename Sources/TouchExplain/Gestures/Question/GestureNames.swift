@@ -17,6 +17,13 @@ extension UIGestureRecognizer {
     }
     return label.asIdentifier
   }
+
+  /// The recognizer in Swift beside another: with its view, where both would be called alike.
+  func swiftName(beside other: UIGestureRecognizer) -> String {
+    let name = swiftName
+    guard name == other.swiftName, let view else { return name }
+    return view.viewName.swift + name.prefix(1).uppercased() + name.dropFirst()
+  }
 }
 
 extension Change.Value {
