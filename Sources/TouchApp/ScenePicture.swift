@@ -20,7 +20,7 @@ final class ScenePicture {
   private struct Next {
     let scene: UIApplication
     let surface: CairoSurface
-    var drawing: ScreenDrawing
+    var drawing: PartialDrawing
     var isWhole = false
   }
 

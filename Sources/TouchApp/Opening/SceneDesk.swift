@@ -11,7 +11,7 @@ import TouchX11
 /// Where a scene cannot be opened, the one that worked stays, and a line says what is wrong.
 @MainActor
 final class SceneDesk {
-  private let source: SceneSource?
+  let source: SceneSource?
   private let course: (@MainActor () throws -> CourseGuide?)?
   private let recent: RecentFiles?
   /// The file that the window began with, which is noted at the end: it must not wait for the disk.
@@ -24,12 +24,12 @@ final class SceneDesk {
   private var path: String?
   private var watch: FileWatch?
   /// True if the file was saved while the scene had to stay.
-  private var isOutdated = false
+  var isOutdated = false
   /// The file that is being read to be shown in place of the scene.
-  private(set) var reading: SceneReading?
+  var reading: SceneReading?
   /// What was read, and is made ready to be shown, some of it at a time: `goOn` returns what the window says
   /// meanwhile, and nil once it is shown.
-  private(set) var preparation:
+  var preparation:
     (reading: SceneReading, goOn: (_ hasTime: () -> Bool) throws -> String?)?
   /// What is left to do once the scene is seen, one thing a turn: with many views each takes as long as to make some.
   private var rest: [() -> Void] = []
@@ -127,115 +127,6 @@ final class SceneDesk {
     begin(name: "what was pasted".told) { .scene(try source.read(text, "pasted")) }
   }
 
-  // MARK: - Reading
-
-  /// The time for which the window says nothing of reading, in seconds.
-  private static let patience = 0.2
-
-  private func read(_ path: String, watch: FileWatch?, isReload: Bool = false) {
-    guard let source else { return }
-    let place = SceneReading.Place(path: path, watch: watch, isReload: isReload)
-    begin(place, name: (path as NSString).lastPathComponent) { try source.open(path) }
-  }
-
-  /// Begins to read, in place of what is being read.
-  private func begin(
-    _ place: SceneReading.Place? = nil,
-    name: String,
-    _ read: @escaping @Sendable () throws -> SceneSource.Content
-  ) {
-    attempt {
-      stopReading()
-      reading = try SceneReading(place, name: name, start: LoopClock.now(), read)
-    }
-  }
-
-  /// Stops reading, of which nothing comes then; returns whether anything was being read.
-  @discardableResult
-  func stopReading() -> Bool {
-    guard let reading = reading ?? preparation?.reading else { return false }
-    // A file that was saved is outdated until it is shown.
-    if reading.place?.isReload == true { isOutdated = true }
-    (self.reading, preparation) = (nil, nil)
-    contents.picture.forgetNext()
-    if case .waiting? = inspector.notice { inspector.notice = nil }
-    return true
-  }
-
-  /// Shows what was read, or says why it cannot be shown.
-  private func finishReading() {
-    guard let ended = reading, let outcome = ended.take() else { return }
-    reading = nil
-    attempt {
-      switch try outcome.get() {
-      case .scene(let file): preparation = (ended, making(file, ended))
-      case .session(let session): preparation = (ended, try replaying(session, ended))
-      }
-    }
-    // It may have been saved again meanwhile.
-    reopen()
-  }
-
-  /// Makes the views of a scene that was read, and shows it.
-  private func making(
-    _ file: SceneFile,
-    _ reading: SceneReading
-  ) -> (_ hasTime: () -> Bool) throws -> String? {
-    let next = Scene(beginning: file)
-    var isMade = false
-    return { [unowned self] hasTime in
-      // What is made is shown in a turn of its own.
-      guard isMade else {
-        isMade = try next.make(while: hasTime)
-        return Self.word(of: reading)
-      }
-      let isDrawn = contents.picture.prepare(
-        next.application,
-        theme: inspector.theme,
-        while: hasTime
-      )
-      guard isDrawn else { return Self.word(of: reading) }
-      let point = reading.place?.isReload == true ? inspector.story.lastPoint : nil
-      show(next, .scene(file), reading.place)
-      if let point { inspector.story.answer(at: point) }
-      return nil
-    }
-  }
-
-  /// Replays a session that was read, and shows it.
-  private func replaying(
-    _ session: Session,
-    _ reading: SceneReading
-  ) throws -> (_ hasTime: () -> Bool) throws -> String? {
-    let work = try SessionReplay(session)
-    return { [unowned self] hasTime in
-      guard let timeline = work.work(while: hasTime) else {
-        let percent = Int(100 * work.progress)
-        return told("Replaying \(reading.name)… \(percent) %. Escape stops it.")
-      }
-      guard let recording = timeline.recording else { return nil }
-      let session = recording.session
-      show(try Scene(session.scene), .session(session), reading.place, timeline)
-      return nil
-    }
-  }
-
-  private static func word(of reading: SceneReading) -> String {
-    told("Reading \(reading.name)… Escape stops it.")
-  }
-
-  /// Goes on with what was read.
-  private func prepare(from start: Double) {
-    guard let (reading, goOn) = preparation else { return }
-    var word: String?
-    attempt { word = try goOn { LoopClock.now() < start + WindowContents.searchSlice } }
-    guard let word else {
-      preparation = nil
-      return reopen()
-    }
-    if start >= reading.start + Self.patience { inspector.notice = .waiting(word) }
-  }
-
   /// Opens the next experiment, or the one before; after the last comes the first.
   func openExperiment(after step: Int) {
     let paths = source?.experiments().map(\.path) ?? []
@@ -263,7 +154,7 @@ final class SceneDesk {
     open(path)
   }
 
-  private func show(
+  func show(
     _ next: Scene,
     _ content: SceneSource.Content,
     _ place: SceneReading.Place?,

@@ -70,6 +70,14 @@ extension UIKitParts {
     isImported(view) && !view.className.hasPrefix("UI") && !isPart(view)
   }
 
+  /// True for the recognizer of a file by which a navigation controller pops.
+  static func isPop(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let view = recognizer.view, recognizer is UIScreenEdgePanGestureRecognizer else {
+      return false
+    }
+    return isImported(view) && view.className == "UILayoutContainerView"
+  }
+
   private static func isImported(_ view: UIView) -> Bool {
     view.application?.fileScene?.file.imported != nil
   }

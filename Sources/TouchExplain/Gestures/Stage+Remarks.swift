@@ -28,6 +28,12 @@ extension Stage {
           + "\(unknown.count == 1 ? "does" : "do") with the touch, which may be taken from all others (B-4.87)."
       )
     }
+    for recognizer in recognizers where UIKitParts.isPop(recognizer) {
+      remarks.append(
+        "UIKit lets \(recognizer.words) begin neither at the first controller nor while the bar is hidden, nor "
+          + "where an item of the app takes the place of the back button: the file does not tell (B-7.105)."
+      )
+    }
     for recognizer in recognizers {
       guard let delegate = scene.description(of: recognizer)?.delegate,
         !delegate.implements.isEmpty

@@ -48,4 +48,25 @@ import Testing
       )
     )
   }
+
+  @Test func `what may keep a pop of a dump from beginning is said (B-7.105)`() throws {
+    let bench = try Workbench(
+      "pop.txt",
+      """
+      <UIWindow: 0x1; frame = (0 0; 300 300)>
+         | <UILayoutContainerView: 0x2; frame = (0 0; 300 300); gestureRecognizers = <NSArray: 0x5>>
+         |    | <UIView: 0x3; frame = (0 0; 300 300)>
+
+      (lldb) po [(id)0x2 gestureRecognizers]
+      <__NSArrayM 0x5>(
+      <UIScreenEdgePanGestureRecognizer: 0x6; state = Possible; view = <UILayoutContainerView 0x2>>
+      )
+      """
+    )
+    let outcome = try bench.run("why", "pop.txt", "0x2", "--on", "drag-right")
+    #expect(
+      outcome.output.contains("where an item of the app takes the place of the back button"),
+      "\(outcome.output)"
+    )
+  }
 }
