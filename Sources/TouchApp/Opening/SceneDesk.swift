@@ -29,8 +29,7 @@ final class SceneDesk {
   var reading: SceneReading?
   /// What was read, and is made ready to be shown, some of it at a time: `goOn` returns what the window says
   /// meanwhile, and nil once it is shown.
-  var preparation:
-    (reading: SceneReading, goOn: (_ hasTime: () -> Bool) throws -> String?)?
+  var preparation: (reading: SceneReading, goOn: (_ hasTime: () -> Bool) throws -> String?)?
   /// What is left to do once the scene is seen, one thing a turn: with many views each takes as long as to make some.
   private var rest: [() -> Void] = []
   /// The recording in progress.

@@ -61,7 +61,10 @@ extension UIView {
   /// its touches anyhow.
   var lostRecognizers: [LostConnection] {
     guard let scene = application?.fileScene, let position = scene.position(of: self),
-      let lost = scene.file.imported?.lostRecognizers[position]
+      let lost = scene.file.imported?.lostRecognizers[position],
+      // The window around a screen is in no file, and has the place of its root view.
+      !(self is UIWindow)
+        || !scene.views.contains(where: { $0 !== self && scene.position(of: $0) == position })
     else { return [] }
     return lost.map { recognizer in
       let owner = recognizer.owner.flatMap { place in

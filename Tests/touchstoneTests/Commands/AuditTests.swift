@@ -223,4 +223,23 @@ import Testing
       )
     )
   }
+
+  @Test func `a recognizer of a root view is told of that view alone (B-4.86)`() throws {
+    let twice = ["1", "2"].map {
+      "<outletCollection property=\"gestureRecognizers\" destination=\"p\" id=\"\($0)\"/>"
+    }
+    let bench = try Workbench(
+      "root.xib",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <view id="r"><rect key="frame" x="0" y="0" width="300" height="300"/>
+      <connections>\(twice.joined())</connections></view>
+      <panGestureRecognizer id="p"/>
+      </objects></document>
+      """
+    )
+    let output = try bench.run("audit", "root.xib").output
+    #expect(output.contains(" warning: window/UIView: the file connects UIPanGestureRecognizer"))
+    #expect(output.contains("1 warning in"), "\(output)")
+  }
 }
