@@ -62,6 +62,9 @@ package struct DelegateDescription: Hashable, Sendable {
     case shouldRecognizeSimultaneously
     case shouldRequireFailureOf
     case shouldBeRequiredToFailBy
+
+    /// The key of a recognizer that says the answer.
+    var answer: String { self == .shouldRecognizeSimultaneously ? "simultaneousWith" : rawValue }
   }
 
   /// The keys of a delegate.
@@ -69,16 +72,18 @@ package struct DelegateDescription: Hashable, Sendable {
 
   /// The name of its class.
   package let className: String
-  /// The questions that it answers, in a way that is not known; all where the scene does not say which.
+  /// The questions that it answers, in a way that is not known: all where the scene does not say which, but for those
+  /// that other keys answer.
   package let implements: Set<Question>
 
-  init(_ value: SourceValue) throws(SourceError) {
+  init(_ value: SourceValue, of recognizer: Fields) throws(SourceError) {
     let fields = try Fields(value, of: "'delegate'", known: Self.keys)
     guard let className = try fields.text("class") else {
       throw SourceError(value.position, "'delegate' needs 'class'")
     }
     self.className = className
-    implements = Set(try fields.words("implements", Question.self) ?? Question.allCases)
+    let named = try fields.words("implements", Question.self) ?? Question.allCases
+    implements = Set(named.filter { recognizer[$0.answer] == nil })
   }
 }
 
