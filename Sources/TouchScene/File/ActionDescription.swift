@@ -62,9 +62,6 @@ package struct DelegateDescription: Hashable, Sendable {
     case shouldRecognizeSimultaneously
     case shouldRequireFailureOf
     case shouldBeRequiredToFailBy
-
-    /// The key of a recognizer that says the answer.
-    var answer: String { self == .shouldRecognizeSimultaneously ? "simultaneousWith" : rawValue }
   }
 
   /// The keys of a delegate.
@@ -72,18 +69,16 @@ package struct DelegateDescription: Hashable, Sendable {
 
   /// The name of its class.
   package let className: String
-  /// The questions that it answers, in a way that is not known: all where the scene does not say which, but for those
-  /// that other keys answer.
+  /// The questions that it answers, in a way that is not known; all where the scene does not say which.
   package let implements: Set<Question>
 
-  init(_ value: SourceValue, of recognizer: Fields) throws(SourceError) {
+  init(_ value: SourceValue) throws(SourceError) {
     let fields = try Fields(value, of: "'delegate'", known: Self.keys)
     guard let className = try fields.text("class") else {
       throw SourceError(value.position, "'delegate' needs 'class'")
     }
     self.className = className
-    let named = try fields.words("implements", Question.self) ?? Question.allCases
-    implements = Set(named.filter { recognizer[$0.answer] == nil })
+    implements = Set(try fields.words("implements", Question.self) ?? Question.allCases)
   }
 }
 

@@ -89,7 +89,7 @@ extension GestureDescription {
     try readAnswers(fields)
     address = try fields.address()
     actions = try ActionDescription.list(fields, withEvents: false)
-    if let value = fields["delegate"] { delegate = try DelegateDescription(value, of: fields) }
+    if let value = fields["delegate"] { delegate = try DelegateDescription(value) }
   }
 
   /// Makes the recognizer, with the properties described.

@@ -69,25 +69,4 @@ import Testing
       "\(outcome.output)"
     )
   }
-
-  @Test func `of a delegate's answers those that the scene states are known`() throws {
-    let bench = try Workbench(
-      "drawer.scene.yaml",
-      """
-      touchstone: 1
-      root:
-        name: root
-        gestures:
-          - type: pan
-            name: drawer
-            delegate: {class: Drawer, implements: [shouldReceive, shouldBegin]}
-            shouldReceive: all
-        subviews:
-          - {name: dial, frame: [0, 0, 200, 200]}
-      """
-    )
-    let outcome = try bench.run("why", "drawer.scene.yaml", "dial", "--on", "drag-right")
-    let remark = "The delegate of drawer, Drawer, answers shouldBegin: how is not known."
-    #expect(outcome.output.contains(remark))
-  }
 }
