@@ -32,6 +32,16 @@ enum StageAction: Hashable {
   case add(FingerGesture, to: Int, sharing: Bool)
   case arrange(StackGrowth)
 
+  /// The recognizer whose delegate is to answer otherwise; nil where none is.
+  var asked: Place? {
+    switch self {
+    case .refuse(let place, _), .receive(let place, _), .begin(let place),
+      .beginAlong(let place, _), .beginFromEdge(let place, _), .simultaneous(let place, _):
+      place
+    default: nil
+    }
+  }
+
   /// In what order changes are tried: the smallest first.
   var weight: Int {
     switch self {

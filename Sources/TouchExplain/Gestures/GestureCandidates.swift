@@ -13,7 +13,10 @@ struct GestureCandidates {
 
   /// The candidates, the smallest first.
   func actions(against refusal: GestureRefusal) -> [StageAction] {
-    all(against: refusal).enumerated()
+    all(against: refusal)
+      // A scroll view's own pan takes no other delegate.
+      .filter { action in action.asked.map { stage[$0].isScrollViewsOwn } != true }
+      .enumerated()
       .sorted { (weight($0.element), $0.offset) < (weight($1.element), $1.offset) }
       .map(\.element)
   }
@@ -83,12 +86,10 @@ struct GestureCandidates {
     _ winner: Stage.Place,
     excluding place: Stage.Place
   ) -> [StageAction] {
-    // A scroll view's own pan takes no other delegate.
     let isOwn = stage[place].isUIKitsOwn
-    let together = StageAction.simultaneous(
-      isOwn ? winner : place,
-      with: isOwn ? place : winner
-    )
+    let (asked, other) =
+      isOwn && !stage[winner].isScrollViewsOwn ? (winner, place) : (place, winner)
+    let together = StageAction.simultaneous(asked, with: other)
     // To wait would hold scrolling back, but for a swipe, which is over soon, and for what begins at an edge alone.
     let isScrolling =
       isOwn

@@ -242,4 +242,26 @@ import Testing
     #expect(output.contains(" warning: window/UIView: the file connects UIPanGestureRecognizer"))
     #expect(output.contains("1 warning in"), "\(output)")
   }
+
+  @Test(arguments: [
+    ["audit", "pop.txt"], ["why", "pop.txt", "UIScrollView", "--on", "drag-right"],
+  ])
+  func `a pop of a dump that a scroll view excludes is answered`(_ arguments: [String]) throws {
+    let bench = try Workbench(
+      "pop.txt",
+      """
+      <UIWindow: 0x1; frame = (0 0; 375 667)>
+         | <UILayoutContainerView: 0x2; frame = (0 0; 375 667); gestureRecognizers = <NSArray: 0x6>>
+         |    | <UIView: 0x3; frame = (0 0; 375 667)>
+         |    |    | <UIScrollView: 0x4; frame = (0 64; 375 300); contentOffset: {375, 0}; contentSize: {1125, 300}>
+
+      <__NSArrayM 0x6>(
+      <_UIParallaxTransitionPanGestureRecognizer: 0x7; baseClass = UIScreenEdgePanGestureRecognizer; state = Possible; view = <UILayoutContainerView 0x2>; target= <(action=handleNavigationTransition:, target=<_UINavigationInteractiveTransition 0x8>)>>
+      )
+      """
+    )
+    let outcome = try bench.run(arguments)
+    #expect(outcome.status < 2, "\(outcome)")
+    #expect(!outcome.output.isEmpty)
+  }
 }
