@@ -22,6 +22,8 @@ final class AuditDesk {
   private var paths = ViewPaths()
   private var drafts = FindingDrafts()
   private var found: Set<ObjectIdentifier> = []
+  /// The views that the fixes of findings about others win touches for.
+  private var won: Set<ObjectIdentifier> = []
   private var adopted: [Finding] = []
 
   var application: UIApplication { survey.application }
@@ -74,10 +76,11 @@ final class AuditDesk {
     losing recognizers: [UIGestureRecognizer] = []
   ) {
     found.insert(ObjectIdentifier(view))
+    if !victims.isEmpty { won.formUnion(wishes.map { ObjectIdentifier($0.view) }) }
     let path = paths.path(of: view)
     if order.isKnown(rule, path) { return }
-    var (place, taken) = (Finding.Place(view: view, path: path, rect: rect.rounded), Set<UIView>())
-    place.victims = victims.filter { taken.insert($0).inserted }
+    var (place, known) = (Finding.Place(view: view, path: path, rect: rect.rounded), Set<UIView>())
+    place.victims = victims.filter { known.insert($0).inserted }
     place.recognizers = recognizers
     drafts.add(
       FindingDraft(
@@ -168,12 +171,13 @@ final class AuditDesk {
 
   /// Finds faults behind views in front, whatever those do: no point reaches them without those either.
   func errors(behind layers: [UIView]) -> [Finding] {
-    let changes = layers.map { Change.disable($0, showsSomething: true, hasUse: true) }
+    let changes = layers.map { Change.disable($0) }
     return changes.tried {
       let desk = AuditDesk(of: application, scene: scene, order: order)
       ReachRules(desk: desk).check()
       let isOld = { (place: Finding.Place) in
-        self.hasFinding(at: place.view) || layers.contains { place.view.isDescendant(of: $0) }
+        self.hasFinding(at: place.view) || self.won.contains(ObjectIdentifier(place.view))
+          || layers.contains { place.view.isDescendant(of: $0) }
       }
       // The search for a fix costs most: nothing is looked for that is not told.
       desk.drafts.keep { draft in

@@ -57,7 +57,7 @@ struct CoverJudge {
     let look = look(of: cover, branch, over: view, at: box)
     if stopsPassing(cover, over: view) { return .idle(look == .perhapsDrawn ? .unknown : look) }
     if UIKitParts.isOwn(cover) || UIKitParts.isBar(cover) {
-      return isBuried(view, under: cover) ? .busy(look) : .intended
+      return isBuried(view, under: cover) || isBehindContent(view, branch) ? .busy(look) : .intended
     }
     let hasUse = hasUse(cover, upTo: branch)
     if let opaque = decider(about: cover, branch), !desk.isDesign, look != .drawn {
@@ -85,6 +85,15 @@ struct CoverJudge {
     guard view is UIControl, let bar = UIKitParts.bar(around: cover) else { return false }
     let box = view.boxOnScreen.common(with: desk.application.screen.bounds)
     return !box.isNull && bar.boxOnScreen.contains(box) && !isOverContent(cover, view)
+  }
+
+  /// Returns whether an app put a view into one of UIKit's own, behind what UIKit has in that.
+  private func isBehindContent(_ view: UIView, _ branch: UIView) -> Bool {
+    guard view.wantsTouches, let parent = view.superview, parent === branch.superview,
+      UIKitClasses.isPrivate(parent.className)
+    else { return false }
+    let box = view.boxOnScreen.common(with: desk.application.screen.bounds)
+    return !box.isNull && branch.boxOnScreen.contains(box)
   }
 
   /// Returns whether a cover is what was left of something that is gone: it shows nothing anywhere, and neither

@@ -159,7 +159,7 @@ struct CoverRules {
 
   /// Those of the victims of a cover that get their touches without it; all where none does.
   private func real(_ victims: [Victim], under cover: UIView) -> [Victim] {
-    let helped = Change.disable(cover, showsSomething: true, hasUse: true).tried {
+    let helped = Change.disable(cover).tried {
       victims.filter { victim in
         desk.application.view(at: victim.point)?.isDescendant(of: victim.view) == true
       }
@@ -196,9 +196,11 @@ struct CoverRules {
       .covered,
       of: view,
       at: victim.box,
-      because: "\(percent(victim)) of it lies behind "
+      because: "\(percent(victim)) of it \(view.isDrawn(inFrontOf: cover) ? "goes to" : "lies behind") "
         + (isBeside(cover, victim) ? "the touch area of " : "")
-        + "\(cover.shortName), which receives the touches" + others(of: victim)
+        + "\(cover.shortName), which "
+        + (view.isDrawn(inFrontOf: cover)
+          ? "is asked first, whatever the zPosition" : "receives the touches") + others(of: victim)
         + (desk.isDesign
           ? judge.condition(of: cover, over: view)
           : UIKitParts.isBar(cover) ? ", as long as the bar is shown there" : doubt ?? ""),

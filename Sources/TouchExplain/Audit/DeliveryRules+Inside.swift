@@ -144,13 +144,15 @@ extension DeliveryRules {
   /// Checks that a control tracks taps on a view that an app put into it, which is to let them
   /// through (`B-5.22`).
   mutating func checkGuests(of control: UIControl, _ number: Int) {
-    guard control.isEnabled, control.ownRecognizers.isEmpty, !isUncertain(control),
+    let isUncertain = isUncertain(control)
+    guard control.isEnabled, control.ownRecognizers.isEmpty,
+      !isUncertain || control.unknownOverrides == nil && !desk.isDesign,
       !desk.isDesign || desk.use(of: control).contains(.trigger)
     else { return }
-    let guests = control.subviews.filter(isIdle)
-    let touches = area(of: control)
+    let guests = control.subviews.filter { $0.isUserInteractionEnabled && !isUnclear($0) }
+    let touches = area(of: control) { _ in true }
     for guest in guests {
-      let part = area(of: guest) / max(1, touches)
+      let part = area(of: guest) { isIdle($0, in: control) } / max(1, touches)
       guard part >= Self.leastGuest, let run = run(.tap, number, guest, nil),
         let wish = run.wishes.first(where: \.isEvent),
         case .untracked? = run.refusal(of: wish)
@@ -158,22 +160,23 @@ extension DeliveryRules {
       note(
         .swallowed,
         guest,
-        "it receives \(Int((part * 100).rounded(.down))) % of the touches on \(control.shortName), which "
+        "it receives\(guest.subviews.isEmpty ? "" : ", with what in it has no use for them,") "
+          + "\(Int((part * 100).rounded(.down))) % of the touches on \(control.shortName), which "
           + "tracks none on what an app put into it"
           + (desk.isOpaque(control)
             ? ", unless \(control.className) overrides hitTest(_:with:)" : ""),
         fix: GestureJudge(wish, run).advice,
         cause: "B-5.22",
-        severity: part < Self.most ? .note : nil
+        severity: part < Self.most || isUncertain ? .note : nil
       )
       if part > 0.99 { return }
     }
-    if !desk.hasFinding(at: control) { checkLeft(to: control) }
+    if !isUncertain, !desk.hasFinding(at: control) { checkLeft(to: control) }
   }
 
-  /// The area of the screen where a view, or one in it, is hit, in square points.
-  private func area(of view: UIView) -> Double {
-    desk.survey.hits(in: view).reduce(0) { $0 + $1.area }
+  /// The area of the screen where a view, or one in it, is hit, in square points, of those that are meant.
+  private func area(of view: UIView, where isMeant: (UIView) -> Bool) -> Double {
+    desk.survey.hits(in: view).reduce(0) { $0 + (isMeant($1.view) ? $1.area : 0) }
   }
 
   /// Checks that a control gets any of the touches that views in it, which have a use for them, do not.
@@ -182,14 +185,20 @@ extension DeliveryRules {
     guard let winner = winners.first,
       !winners.contains(where: { $0 === control || UIKitParts.isUntouchable($0) })
     else { return }
+    let point = Reach(of: winner, in: desk.application).own.largest?.middle
+    let branch = ([winner] + winner.ancestors.reversed()).prefix { $0 !== control }
     let changes =
-      PointJudge.overrides(control) + [.disable(winner, showsSomething: true, hasUse: true)]
+      PointJudge.overrides(control) + branch.map { .disable($0, over: control) }
+    let change = changes.first { change in
+      change.tried { point.flatMap { desk.application.view(at: $0) } === control }
+    }
     note(
       .unreachable,
       control,
       "no point of it is hit but those of \(winner.shortName)\(winners.count > 1 ? " and others" : "") in it, "
         + "on which it tracks no touch",
-      fix: Advice(changes[0].text.asSentence, of: [changes[0]]),
+      fix: change.map { Advice($0.text.asSentence, of: [$0]) }
+        ?? Advice("No change that was tried helps."),
       cause: "B-5.22",
       severity: .warning
     )
@@ -202,10 +211,14 @@ extension DeliveryRules {
       && (!(control is UIButton) || control.unknownOverrides != nil || desk.isDesign)
   }
 
-  /// Returns whether a view gets touches, and neither it nor a view in it has a use for them, as far as is known.
-  private func isIdle(_ view: UIView) -> Bool {
-    view.isUserInteractionEnabled
-      && !view.subtree.contains { $0.hasUseForTouches || desk.isOpaque($0) || $0.mustBeAsked }
+  /// Returns whether it is not known what a view, or one in it, does with touches.
+  private func isUnclear(_ view: UIView) -> Bool {
+    view.subtree.contains { desk.isOpaque($0) || $0.mustBeAsked }
+  }
+
+  /// Returns whether neither a view in a control, nor one around it in that, has a use for touches.
+  private func isIdle(_ view: UIView, in control: UIControl) -> Bool {
+    !([view] + view.ancestors.reversed().prefix { $0 !== control }).contains(where: \.hasUseForTouches)
   }
 }
 

@@ -20,8 +20,13 @@ enum UIKitParts {
   /// Returns whether an app put a view into one of UIKit's bars: as a title view, or as the view of an item.
   private static func isGuest(_ view: UIView, of parent: UIView) -> Bool {
     if isAdaptor(parent) { return true }
-    let isPlain = view.className == "UIView" || !isUIKits(view.className)
-    return isPlain && (has(.bar, parent) || parent.className == "_UINavigationBarContentView")
+    // UIKit's own controls in bars are of classes that no designer can put in.
+    let isPlain =
+      view.className == "UIView" || !isUIKits(view.className)
+      || view is UIControl && UIKitClasses[view.className]?.elements.isEmpty == false
+    return isPlain
+      && (has(.bar, parent) || parent.className == "_UINavigationBarContentView"
+        || parent.className == "_UIPageViewControllerContentView")
   }
 
   /// Returns whether an app put a control or a list into a control; UIKit's buttons have none by themselves.
@@ -115,7 +120,7 @@ extension UIView {
   /// True if the view is meant to be touched, as far as can be determined; code that hands all touches on does
   /// not say so.
   var wantsTouches: Bool {
-    self is UIControl || !ownRecognizers.isEmpty
+    self is UIControl || !ownRecognizers.isEmpty || hasUndescribedRecognizers
       || handlesTouches && sceneBehaviour?.behaviour.onlyPassesTouchesOn == false
   }
 

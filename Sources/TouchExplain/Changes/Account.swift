@@ -59,6 +59,7 @@ final class Account {
     let silent = none.enumerated().map { number, loser in
       let rest =
         number < Self.measured ? rest(of: loser.view, after: changes, atLeast: true) : nil
+      if loser.isSilentNow { return loser }
       return Solution.Loser(
         view: loser.view,
         rest: rest ?? 0,
@@ -77,10 +78,11 @@ final class Account {
 
   /// Returns whether an override has a view hit anywhere when changes are made.
   private func isHit(_ view: UIView, after changes: [Change]) -> Bool {
-    guard let grid, (view.ancestors + view.subtree).contains(where: \.overridesHitTest) else {
-      return false
-    }
+    guard let grid else { return false }
     return changes.tried {
+      guard (view.ancestors + view.subtree).contains(where: \.overridesHitTest) else {
+        return false
+      }
       var painter = HitPainter(grid)
       painter.paint(application)
       let isMeant = painter.views.map { $0.isDescendant(of: view) && !isPassed(by: view, to: $0) }
@@ -116,7 +118,7 @@ final class Account {
       losers.append(Solution.Loser(view: view, rest: (total - lost) / total))
     }
     let silent = silenced(by: changes) + buried(by: changes)
-    return losers + silent.map { Solution.Loser(view: $0, rest: 0) }
+    return losers + silent.map { Solution.Loser(view: $0, rest: 0, isSilentNow: true) }
   }
 
   private func sorted(_ losers: [Solution.Loser]) -> [Solution.Loser] {

@@ -133,8 +133,14 @@ extension Change {
 
   /// Lets touches through a view that is in the way: at once where it neither shows anything nor has
   /// a use for them, and only after all else where it has.
-  static func disable(_ view: UIView, showsSomething: Bool, hasUse: Bool) -> Change {
-    Change(
+  static func disable(
+    _ view: UIView,
+    over covered: UIView? = nil,
+    showsSomething: Bool = true,
+    hasUse: Bool = true
+  ) -> Change {
+    let isFirst = covered?.isDrawn(inFrontOf: view) == true
+    return Change(
       .turningOff,
       of: view,
       weight: hasUse ? 8 : showsSomething ? 5.5 : 4,
@@ -142,7 +148,9 @@ extension Change {
       from: .bool(true),
       to: .bool(false),
       text:
-        "set isUserInteractionEnabled of \(view.viewName.unique), which covers it, to false",
+        isFirst
+        ? "set isUserInteractionEnabled of \(view.viewName.unique), which is asked before it, to false"
+        : "set isUserInteractionEnabled of \(view.viewName.unique), which covers it, to false",
       swift: "\(view.viewName.swift).isUserInteractionEnabled = false",
       make: { view.trying { $0.enable(false) } }
     )

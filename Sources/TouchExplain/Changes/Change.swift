@@ -50,8 +50,9 @@ public struct Change {
   private(set) var weight: Double
   /// True if the view is one of UIKit's, and no app's.
   private(set) var isOnPart = false
-  /// True if it wins no more of the view than the point, where another would win all of it.
-  let isNarrow: Bool
+  /// True if it is looked at only where all else harms: it wins no more of the view than the point, or is made for one
+  /// part of the screen alone.
+  let isLastResort: Bool
   /// The property or method, under UIKit's name.
   public let property: String
   /// The present value.
@@ -77,7 +78,7 @@ public struct Change {
     of view: UIView,
     recognizer: UIGestureRecognizer? = nil,
     weight: Double = 0,
-    isNarrow: Bool = false,
+    isLastResort: Bool = false,
     property: String,
     from: Value,
     to: Value,
@@ -89,7 +90,7 @@ public struct Change {
     (self.view, self.recognizer) = (view, recognizer)
     self.kind = kind
     self.weight = weight
-    self.isNarrow = isNarrow
+    self.isLastResort = isLastResort
     self.property = property
     self.from = from
     self.to = to

@@ -146,8 +146,10 @@ package struct ChangeSearch {
     guard next < helpful.count, !isEnough else { return goOn() }
     let attempt = helpful[next]
     next += 1
-    // The point alone is enough only where all of the view costs more.
-    if attempt.changes.contains(where: \.isNarrow), solutions.contains(where: { $0.rank == 0 }) {
+    if attempt.changes.contains(where: \.isLastResort) {
+      if solutions.contains(where: { $0.rank == 0 }) { return }
+      let solution = judge.account(of: attempt)
+      if solutions.isEmpty || !solution.breaksSomething { solutions.append(solution) }
       return
     }
     guard size > 1, judge.isGreedy else { return solutions.append(judge.account(of: attempt)) }

@@ -50,16 +50,18 @@ extension PointJudge {
       }
       return Growth(of: ancestor.bounds, toContain: needed)
     }
+    let takesOverrides = UIKitParts.takesOverrides(ancestor) && !(ancestor is UIWindow)
     func changes(_ growth: Growth?, _ rank: Growth.Rank) -> [Change] {
       guard let growth else { return [] }
       let grown = growth.change(ancestor, rank)
-      return UIKitParts.takesOverrides(ancestor) && !(ancestor is UIWindow)
-        ? [grown, growth.override(ancestor, rank)] : [grown]
+      return takesOverrides ? [grown, growth.override(ancestor, rank)] : [grown]
     }
     let whole = growth(toContain: extent)
     let least = leastExtent.flatMap { growth(toContain: $0) }
+    let isExact = takesOverrides && whole != nil && ancestor !== view && !ancestor.mustBeAsked
     return changes(whole, ancestor.isChangedByGrowth ? .changesLooks : .first)
       + changes(least?.bounds == whole?.bounds ? nil : least, .isNarrow)
+      + (isExact ? [.containSubviews(ancestor)] : [])
   }
 
   /// The reason that a view is not tried with another size; nil where it is.
@@ -148,18 +150,35 @@ extension PointJudge {
       result.append(
         .disable(
           view,
+          over: self.view,
           showsSomething: !isBlur && subtree.contains { $0.drawsSomething && $0.isShown },
           hasUse: subtree.contains(where: \.hasUseForTouches)
         )
       )
     }
-    result += passing(hit)
+    result += passing(hit) + branch.compactMap(leavingOut)
+    if shared > 0, shared < path.count, view.isSeen, UIKitParts.takesOverrides(path[shared - 1]),
+      !path[shared - 1].overridesHitTest
+    {
+      result.append(.answerFirst(view, in: path[shared - 1]))
+    }
     // What only holds others in a view that has a use for touches, as the content of a scroll view, is let through with it.
     if !hit.hasUseForTouches, let user = branch.dropLast().last(where: \.hasUseForTouches) {
       let plain = Array(branch.drop { $0 !== user }.dropFirst())
       result += passing(user, besides: plain)
     }
     return result
+  }
+
+  /// A view in front that leaves out a strip in which the view lies.
+  private func leavingOut(_ cover: UIView) -> Change? {
+    guard UIKitParts.takesOverrides(cover), !(cover is UIControl), !(cover is UIWindow),
+      !cover.mustBeAsked
+    else { return nil }
+    return .leaveOut(
+      CGRect(enclosing: extent.corners.map { view.convert($0, to: cover) }),
+      of: cover
+    )
   }
 
   /// A view that answers nil in place of itself, and of views in it that only hold others.

@@ -12,6 +12,8 @@ public struct Solution: RandomAccessCollection {
     public let rest: Double
     /// True if it keeps nothing of itself, and an override has it hit elsewhere all the same.
     var isHitBeside = false
+    /// True if it gets nothing as it is, and the changes see to it that it never does.
+    var isSilentNow = false
 
     /// True if it loses half of its touches, or more.
     var isBroken: Bool { rest <= 0.5 }
@@ -85,7 +87,7 @@ public struct Solution: RandomAccessCollection {
 
   /// That nothing helps without harm, without a full stop.
   package static var choice: String {
-    "Whatever helps breaks something, so a choice has to be made".told
+    "All that was tried and helps breaks something, so a choice has to be made".told
   }
 
   /// The number of those who lose that are named.
@@ -95,7 +97,9 @@ public struct Solution: RandomAccessCollection {
   private static func words(_ losers: [Loser]) -> String {
     let worst = losers.prefix(named)
     let others = losers.count - worst.count
-    var silent = worst.filter { $0.rest == 0 && !$0.isHitBeside }.map { name($0.view) }
+    let kept = worst.filter(\.isSilentNow).map { name($0.view) }
+    var silent = worst.filter { $0.rest == 0 && !$0.isHitBeside && !$0.isSilentNow }
+      .map { name($0.view) }
     let hurt = worst.filter { $0.rest > 0 }
     if hurt.isEmpty, others > 0, !silent.isEmpty { silent.append(told("\(others) more")) }
     var parts: [String] = []
@@ -103,6 +107,13 @@ public struct Solution: RandomAccessCollection {
       let names = silent.listed(last: " and ".told)
       parts.append(
         silent.count == 1 ? told("\(names) gets no touches") : told("\(names) get no touches")
+      )
+    }
+    if !kept.isEmpty {
+      let names = kept.listed(last: " and ".told)
+      parts.append(
+        kept.count == 1
+          ? told("\(names) stays without touches") : told("\(names) stay without touches")
       )
     }
     parts += worst.filter(\.isHitBeside)

@@ -41,7 +41,7 @@ extension Stage {
     guard case .disableInteraction(let number) = change, let stage = Stage(aim) else {
       return []
     }
-    let turnedOff = Change.disable(stage.views[number], showsSomething: true, hasUse: true)
+    let turnedOff = Change.disable(stage.views[number])
     return Account(of: stage.scene.application).losers(by: [turnedOff]).compactMap { loser in
       guard loser.view !== turnedOff.view, let own = stage.number(of: loser.view) else {
         return nil
@@ -83,12 +83,28 @@ extension Stage {
         return .unmet(wish)
       }
       return nil
+    case .delayContent(let view, false):
+      return losesScrolling(view, changes) ? .lost(.scrolled(view), .there) : nil
     case .spareTouches(let place) where trial.acted(trial[place]):
       let others = GestureEffect.all(of: trial).filter { $0 != .recognized(place) }
       let isWished = wish == .recognition(place)
       return .beside(isWished ? others.first ?? .recognized(place) : .recognized(place))
     default: return nil
     }
+  }
+
+  /// Returns whether a drag from the same point does not scroll any more with changes.
+  private func losesScrolling(_ view: Int, _ changes: [StageAction]) -> Bool {
+    guard !gesture.moves, let way = (views[view] as? UIScrollView)?.waysToScroll.first else {
+      return false
+    }
+    func scrolls(_ changes: [StageAction]) -> Bool {
+      guard let stage = Stage(aim, with: changes, isInView: true) else { return false }
+      stage.perform(.drag, at: aim.point, way)
+      stage.count()
+      return GestureEffect.all(of: stage).contains(.scrolled(view))
+    }
+    return scrolls([]) && !scrolls(changes)
   }
 
   private func together(_ change: StageAction, _ trial: Stage) -> Cost? {

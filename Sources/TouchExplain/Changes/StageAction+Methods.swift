@@ -155,6 +155,28 @@ extension Stage {
     )
   }
 
+  /// A view that lets a recognizer of one around it not begin with its touches.
+  func vetoing(_ place: Place, _ view: Int) -> Change {
+    let (view, recognizer) = (views[view], self[place])
+    return Change(
+      on: self,
+      view: view,
+      property: DelegateMethod.shouldBegin.name,
+      from: .bool(true),
+      to: .bool(false),
+      about: [recognizer],
+      text:
+        "override \(DelegateMethod.shouldBegin.name) of \(view.viewName.unique) to answer false for \(recognizer.words)",
+      swift: """
+        // in \(view.owningClass)
+        override \(DelegateMethod.shouldBegin.signature) {
+          gestureRecognizer !== \(recognizer.swiftName)
+            && super.gestureRecognizerShouldBegin(gestureRecognizer)
+        }
+        """
+    )
+  }
+
   /// A recognizer on another view.
   func moving(_ place: Place, to view: Int) -> Change {
     let (owner, target) = (views[place.view], views[view])

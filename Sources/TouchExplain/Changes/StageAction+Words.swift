@@ -19,6 +19,8 @@ extension Stage {
     case .enableControl(let view): flag(view, "isEnabled", to: true)
     case .select(let view): flag(view, "allowsSelection", to: true)
     case .disableInteraction(let view): flag(view, "isUserInteractionEnabled", to: false)
+    case .passThrough(let view):
+      .passThrough(views[view], showsSomething: true, hasUse: false, hasUseInside: true)
     case .fit(let place, let fit): fitting(place, fit)
     case .turn(let place, let way):
       assignment(place, "direction", from: .text(ways(of: place)), to: .text(way.rawValue))
@@ -31,6 +33,7 @@ extension Stage {
     case .receive(let place, let view): receiving(place, view)
     case .beginAlong(let place, let isSideways): beginning(place, sideways: isSideways)
     case .beginFromEdge(let place, let way): beginning(place, from: way)
+    case .veto(let place, let view): vetoing(place, view)
     case .move(let place, let view): moving(place, to: view)
     case .begin(let place): answer(place, .shouldBegin, "true", "let it begin")
     case .refuse(let place, let views):

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// A change of a recognizer, a scroll view or a control, to things by their places on a stage.
 enum StageAction: Hashable {
@@ -13,6 +14,7 @@ enum StageAction: Hashable {
   case begin(Place)
   case beginAlong(Place, sideways: Bool)
   case beginFromEdge(Place, StrokeDirection)
+  case veto(Place, in: Int)
   case move(Place, to: Int)
   case simultaneous(Place, with: Place)
   case require(Place, toFail: Place)
@@ -29,6 +31,7 @@ enum StageAction: Hashable {
   case enableControl(Int)
   case select(Int)
   case disableInteraction(Int)
+  case passThrough(Int)
   case add(FingerGesture, to: Int, sharing: Bool)
   case arrange(StackGrowth)
 
@@ -50,9 +53,9 @@ enum StageAction: Hashable {
     case .begin, .receive, .enlargeContent: 2
     case .require, .simultaneous, .beginAlong: 3
     case .arrange, .move: 4
-    case .dropRequirement, .giveUp, .add, .passOn: 5
+    case .dropRequirement, .giveUp, .add, .passOn, .passThrough: 5
     case .refuse, .beginFromEdge: 6
-    case .cancelContent: 7
+    case .cancelContent, .veto: 7
     case .disableInteraction, .scroll(_, false): 8
     }
   }
@@ -74,6 +77,8 @@ enum StageAction: Hashable {
     case .beginAlong(let place, let isSideways):
       stage.delegate(of: place).beginsSideways = isSideways
     case .beginFromEdge(let place, let way): stage.delegate(of: place).beginsFromEdge = way
+    // The view is asked about touches in it alone.
+    case .veto(let place, _): if isInView { stage[place].isEnabled = false }
     case .move(let place, let view): stage.views[view].addGestureRecognizer(stage[place])
     case .simultaneous(let place, let other):
       stage.delegate(of: place).partners.append(stage[other])
@@ -87,6 +92,7 @@ enum StageAction: Hashable {
       (stage.views[list] as? UITableView)?.allowsSelection = true
       (stage.views[list] as? UICollectionView)?.allowsSelection = true
     case .disableInteraction(let view): stage.views[view].isUserInteractionEnabled = false
+    case .passThrough(let view): _ = stage.views[view].tryBehaviour { $0.hitTest = .passThrough }
     case .add(let gesture, let view, let shares):
       stage.add(gesture.makeRecognizer(), to: view, sharing: shares)
     case .delayContent(let view, let delays): stage.scroll(view)?.delaysContentTouches = delays

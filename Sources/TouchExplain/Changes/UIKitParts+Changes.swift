@@ -70,6 +70,12 @@ extension UIKitParts {
     isImported(view) && !view.className.hasPrefix("UI") && !isPart(view)
   }
 
+  /// True for a view of a file whose class is UIKit's, and of which no more than the name is known.
+  static func isUndescribed(_ view: UIView) -> Bool {
+    isImported(view) && isUIKits(view.className) && UIKitClasses[view.className] == nil
+      && !view.isContainer && !(view is UIControl) && !isContentView(view)
+  }
+
   /// True for the recognizer of a file by which a navigation controller pops.
   static func isPop(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let view = recognizer.view, recognizer is UIScreenEdgePanGestureRecognizer else {
@@ -125,9 +131,10 @@ extension UIKitParts {
     view.ancestors.last { !isUntouchable($0) && !($0 is UIWindow) }
   }
 
-  /// The control that stands for a view which UIKit made inside of it, as for the label of a button.
+  /// The control that stands for a view which UIKit made inside of it, as for the label of a button; what is a control
+  /// itself, as the button that clears a field, takes its touches.
   static func control(around view: UIView) -> UIControl? {
-    isUntouchable(view) ? owner(of: view) as? UIControl : nil
+    isUntouchable(view) && !(view is UIControl) ? owner(of: view) as? UIControl : nil
   }
 
   /// The source of a view's size; nil where an app sets it.

@@ -19,6 +19,15 @@ extension UIView {
     return { [self] in behaviour = before }
   }
 
+  /// Answers a view wherever that contains the point.
+  func tryAnswering(_ target: UIView) -> Change.Undo {
+    let before = behaviour
+    var changed = sceneBehaviour?.behaviour ?? Behaviour()
+    changed.hitTest = .prefer(ViewReference(target.path))
+    behaviour = SceneBehaviour(changed, target: target)
+    return { [self] in behaviour = before }
+  }
+
   /// Grows the view, and with it the one that UIKit put around it and keeps in its size, and what a
   /// stack had no room for.
   func tryGrowth(to bounds: CGRect) -> Change.Undo {

@@ -61,7 +61,11 @@ struct GestureCandidates {
         [inner is UIScrollView ? .passOn($0) : .disableInteraction($0)]
       }
         ?? []
-    case .untracked(let inner): stage.number(of: inner).map { [.disableInteraction($0)] } ?? []
+    case .untracked(let inner):
+      stage.number(of: inner).map { number in
+        inner.subtree.contains { $0 !== inner && $0.hasUseForTouches }
+          ? [.passThrough(number), .disableInteraction(number)] : [.disableInteraction(number)]
+      } ?? []
     case .selectionOff(let list): [.select(list)]
     case .scrollingOff: [.scroll(view, true)]
     case .nothingToScroll: stage.missesContent(view) ? [.enlargeContent(view)] : []
@@ -100,6 +104,7 @@ struct GestureCandidates {
     let isTogether = isScrolling || gesture == .pinch || gesture == .holdDrag
     return (isTogether ? [together, waits] : [waits, together])
       + across(winner) + atEdge(winner) + refusing([winner])
+      + (stage.views[place.view] === stage.hit ? vetoing(winner) : [])
   }
 
   /// Leaves a drag along which a scroll view scrolls to that, where a pan goes on following the others.
@@ -135,6 +140,18 @@ struct GestureCandidates {
       .map { .refuse($0, in: victims) }
   }
 
+  /// Has the view that is hit, and asked about a recognizer around it that would take its touch, refuse that one
+  /// (`B-4.43`).
+  private func vetoing(_ winner: Stage.Place) -> [StageAction] {
+    let recognizer = stage[winner]
+    guard let hit = stage.hit, hit.isDescendant(of: stage.view), winner.view != view,
+      recognizer.cancelsTouchesInView, UIKitParts.takesOverrides(hit), !(hit is UIScrollView),
+      let owner = recognizer.view, owner !== hit, hit.isDescendant(of: owner),
+      let number = stage.number(of: hit)
+    else { return [] }
+    return [.veto(winner, in: number)]
+  }
+
   /// Returns changes against a recognizer that takes the touch away from the view.
   private func against(
     claimant winner: Stage.Place,
@@ -143,10 +160,11 @@ struct GestureCandidates {
   ) -> [StageAction] {
     let recognizer = stage[winner]
     guard recognizer.isScrollViewsOwn else {
-      if recognizer.isUIKitsOwn { return [] }
+      if recognizer.isUIKitsOwn { return vetoing(winner) }
       let delays: [StageAction] =
         recognizer.delaysTouchesBegan && !heard ? [.deliverBeginning(winner)] : []
       return [.spareTouches(winner)] + delays + refusing([winner]) + atEdge(winner)
+        + vetoing(winner)
     }
     let still = StageAction.scroll(winner.view, false)
     guard heard else { return against(keeper: keeper ?? winner, .began) + [still] }

@@ -148,6 +148,12 @@ extension Stage {
       return lacksActions ? .noAction(usual) : nil
     }
     if control?.isEnabled == false { return .controlDisabled }
+    // Beside the thumb it would not follow either, were nothing in the way.
+    if view is UISlider, gesture.moves, !sentEvents.contains(.touchDown),
+      let slider = Stage(aim)?.view as? UISlider, !slider.hasThumb(at: aim.point)
+    {
+      return .besideThumb
+    }
     if let refusal = obstacle ?? untracked { return refusal }
     if view is UISlider { return .besideThumb }
     return sentEvents.contains(.touchUpOutside) ? .liftedOutside : .nothing
@@ -288,6 +294,14 @@ extension Stage {
 
 extension UIGestureRecognizer.State {
   fileprivate var isLost: Bool { self == .failed || self == .cancelled }
+}
+
+extension UISlider {
+  /// Returns whether the thumb is at a screen point.
+  fileprivate func hasThumb(at point: CGPoint) -> Bool {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+      .contains(pointFromScreen(point))
+  }
 }
 
 extension UIView {

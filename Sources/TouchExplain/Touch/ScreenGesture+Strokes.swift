@@ -158,8 +158,7 @@ extension ScreenGesture {
     if let point = view.touchPoint { return point }
     throw SourceError(
       place.position,
-      view.bounds.isEmpty
-        ? "\(view.shortName) has no size now" : "\(view.shortName) is not on the screen now",
+      "\(view.shortName) \(view.bounds.isEmpty ? "has no size" : view.isSeen ? "is not on the screen" : "is not seen") now",
       found: text,
       help: "'why' of \(view.shortName) says why."
     )

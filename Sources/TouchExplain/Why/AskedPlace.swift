@@ -20,7 +20,7 @@ enum AskedPlace {
     let middle = rect.middle
     guard let cover = cover(of: view, hit: application.view(at: middle)) else { return middle }
     let points = [middle] + grid(in: rect)
-    let without = Change.disable(cover, showsSomething: true, hasUse: true)
+    let without = Change.disable(cover)
     let free = without.tried {
       points.filter { application.view(at: $0)?.isDescendant(of: view) == true }
     }

@@ -70,12 +70,21 @@ public struct HitReport {
   package var cause: String {
     guard let missed else { return entry(of: hit)?.reason ?? "every window let it through".told }
     let name = missed.view.shortName
+    // What a file without looks has at a place may be seen there, or not.
+    let isSeen = missed.view.application?.isWireframe != true
     guard missed.verdict == nil, let by = missed.by, missed.view.isDescendant(of: by),
       case .outside? = entry(of: by)?.verdict
-    else { return told("\(name) is drawn there, but \(missed.reason)") }
+    else {
+      let reason = missed.reason
+      return told(
+        isSeen ? "\(name) is drawn there, but \(reason)" : "\(name) lies there, but \(reason)"
+      )
+    }
     let place = by === missed.view.superview ? told("its parent \(by.shortName)") : by.shortName
     return told(
-      "\(name) is drawn there, but \(place) was asked first and the point is outside \(by.shortName)"
+      isSeen
+        ? "\(name) is drawn there, but \(place) was asked first and the point is outside \(by.shortName)"
+        : "\(name) lies there, but \(place) was asked first and the point is outside \(by.shortName)"
     )
   }
 

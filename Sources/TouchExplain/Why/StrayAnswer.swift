@@ -29,4 +29,13 @@ extension UIView {
     guard let own = place(self), let place = place(other) else { return false }
     return own < place
   }
+
+  /// Returns whether a zPosition draws this view, or one around it, in front of another that is asked before it
+  /// (`B-1.14`).
+  func isDrawn(inFrontOf other: UIView) -> Bool {
+    let (path, others) = (ancestors + [self], other.ancestors + [other])
+    let shared = zip(path, others).prefix { $0 === $1 }.count
+    guard shared < path.count, shared < others.count else { return false }
+    return path[shared].zOrder > others[shared].zOrder
+  }
 }

@@ -87,12 +87,7 @@ extension UIView {
   /// That recognizers of which a dump tells no more than that they are there may claim a touch of this view; nil
   /// where neither it nor a view that it is in has such ones.
   package var unknownRecognizersRemark: String? {
-    guard let scene = application?.fileScene, let places = scene.file.imported?.unknownRecognizers,
-      !places.isEmpty
-    else { return nil }
-    let owner = ([self] + ancestors.reversed()).first { view in
-      scene.position(of: view).map(places.contains) == true
-    }
+    let owner = ([self] + ancestors.reversed()).first(where: \.hasUndescribedRecognizers)
     guard let owner else { return nil }
     let help = owner.address.map {
       told("; 'po [(UIView *)\($0.addressText) gestureRecognizers]' in the debugger tells them")
@@ -102,6 +97,29 @@ extension UIView {
       \(owner.shortName) has recognizers that the dump does not describe: whether one of them claims the \
       touch is not known\(help ?? "")
       """
+    )
+  }
+
+  /// True if a dump tells of recognizers of the view no more than that they are there; not of cells and of what else UIKit
+  /// gives some by itself.
+  var hasUndescribedRecognizers: Bool {
+    guard let scene = application?.fileScene, let places = scene.file.imported?.unknownRecognizers,
+      !places.isEmpty, !(self is UITableViewCell), !(self is UICollectionViewCell)
+    else { return false }
+    return scene.position(of: self).map(places.contains) == true
+  }
+
+  /// That a class of an app, of the view or of one around it, may override hit-testing, where a dump tells no more of it
+  /// than the name; nil for none.
+  var untoldClassesRemark: String? {
+    let names = ([self] + ancestors.reversed()).filter(\.isOfUnknownClass).map(\.className)
+    let unique = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    guard !unique.isEmpty else { return nil }
+    let rest = unique.count - 2
+    let listed = unique.prefix(2).joined(separator: ", ") + (rest > 0 ? told(" and \(rest) more") : "")
+    return told(
+      "what \(listed) may override is not in the file: where its hitTest(_:with:) or point(inside:with:) answers "
+        + "otherwise, touches go elsewhere"
     )
   }
 

@@ -256,7 +256,7 @@ struct VerdictExplainer {
       child = parent
     }
     if child.isHidden, child is UIWindow {
-      return fronts.refusal(of: child) { " is hidden, and all in it with it" }
+      return fronts.refusal(of: child) { " is hidden, so that nothing in it is asked" }
     }
     guard let hit, let front = hit.window, front !== child else {
       return Reason.Obstacle(by: nil, rest: Self.reasonForNoQuestion(in: view.application))
@@ -288,11 +288,11 @@ struct VerdictExplainer {
     and child: UIView
   ) -> Reason.Obstacle {
     switch question.verdict {
-    case .hidden: fronts.refusal(of: parent) { " is hidden, and all in it with it" }
-    case .transparent: fronts.refusal(of: parent) { " is transparent, and all in it with it" }
+    case .hidden: fronts.refusal(of: parent) { " is hidden, so that nothing in it is asked" }
+    case .transparent: fronts.refusal(of: parent) { " is transparent, so that nothing in it is asked" }
     case .interactionDisabled:
       fronts.refusal(of: parent) {
-        " is not enabled for interaction, and neither is anything in it"
+        " is not enabled for interaction, so that nothing in it is asked"
       }
     case .animating: fronts.refusal(of: parent) { " is animated without allowUserInteraction" }
     // Converted down, not up from the child, which its transform may flatten.
@@ -317,11 +317,21 @@ struct VerdictExplainer {
       if let stray, !child.isDescendant(of: stray) {
         return fronts.obstacle(stray, "'s" + stray.wordsOfStrayAnswer(hit))
       }
+      let isDrawnBehind = child.zOrder > front.zOrder
+      guard let hit, hit !== front, hit.isDescendant(of: front) else {
+        return fronts.obstacle(
+          front,
+          isDrawnBehind
+            ? ", asked before it whatever its zPosition, received the touch"
+            : ", in front of it, received the touch"
+        )
+      }
+      let name: String = hit.shortName
       return fronts.obstacle(
         front,
-        child.zOrder > front.zOrder
-          ? ", asked before it whatever its zPosition, received the touch"
-          : ", in front of it, received the touch"
+        isDrawnBehind
+          ? ", asked before it whatever its zPosition, holds \(name), which received the touch"
+          : ", in front of it, holds \(name), which received the touch"
       )
     }
     if question.isInside == false {

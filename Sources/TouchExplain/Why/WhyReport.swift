@@ -130,7 +130,9 @@ public struct WhyReport {
     remarks += recognizerRemarks + placeRemarks + movingRemarks + designRemarks + connectionRemarks
     remarks += entry.coverRemarks
     remarks += (view.ancestors + [view]).compactMap(\.hitTestingRemark)
-    if let remark = view.unknownRecognizersRemark { remarks.append(remark) }
+    let touched = hit.flatMap { $0.isDescendant(of: view) ? $0 : nil } ?? view
+    if let remark = touched.unknownRecognizersRemark { remarks.append(remark) }
+    if isFine, let remark = view.untoldClassesRemark { remarks.append(remark.capitalizedFirst) }
     if entry.verdict != .hit, let remark = hit?.presentationRemark { remarks.append(remark) }
     remarks += view.application?.transitionRemarks ?? []
     if let control = view as? UIControl, !control.isEnabled {

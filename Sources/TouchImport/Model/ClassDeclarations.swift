@@ -58,6 +58,8 @@ struct ClassDeclarations {
 
   private func passesThrough(_ name: String) -> Bool {
     if passesPresentations, name == ImportedForest.presentation { return true }
+    // Only on iOS 7, whose cells have scroll views of their own, it took the touches beside its rows (`B-6.112`).
+    if name == "UITableViewWrapperView" { return places["UITableViewCellScrollView"] == nil }
     return UIKitClasses[name]?.traits.contains(.passThrough) ?? PageElement.isInvisible(name)
   }
 

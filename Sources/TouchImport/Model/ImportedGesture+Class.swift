@@ -29,6 +29,7 @@ extension ImportedGesture {
   private static let takers = [
     "_UISwipeActionPan", "_UIContentSwipeDismiss", "_UIDragLift", "_UIDragAddItems",
     "_UITouchesObserving", "_UIClickInteraction", "_UISecondaryClickDriver", "_UISystemGestureGate",
+    "UIWebTouchEvents", "_UIWebHighlight",
   ]
 
   /// True if a class is one of UIKit's own that may take a touch before those of the app.
@@ -42,7 +43,11 @@ extension ImportedGesture {
     }
     if name == "_UIParallaxTransitionPanGestureRecognizer" { return .known(.screenEdgePan) }
     if mayTake(name) { return .unknown }
-    if name.hasPrefix("UI") || name.hasPrefix("_UI") { return .ofUIKit }
+    if name.hasPrefix("UI") || name.hasPrefix("_UI") {
+      // A scroll view has its own here; any other pan may take what an app's is there for.
+      let isPan = baseClass == GestureDescription.Kind.pan.className
+      return isPan && !name.hasPrefix("UIScrollView") ? .unknown : .ofUIKit
+    }
     if let baseClass {
       let kind = GestureDescription.Kind(className: baseClass)
       return kind?.className == baseClass ? kind.map { .known($0) } ?? .unknown : .unknown

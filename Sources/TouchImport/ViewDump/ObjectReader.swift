@@ -141,6 +141,11 @@ struct ObjectReader {
     case "UIE": view.isUserInteractionEnabled = !cursor.has("N")
     case "clipsToBounds": view.clipsToBounds = flag(false)
     case "tag": view.tag = Int(value())
+    case "value" where view.className == "UISlider":
+      // The range is not printed: it is UIKit's own, as far as the value lies in it.
+      if let value = cursor.number(), (0...1).contains(value) {
+        view.properties.append(("value", .number(value)))
+      }
     case "contentOffset": view.boundsOrigin = cursor.numbers(2).map { CGPoint(x: $0[0], y: $0[1]) }
     case "contentSize":
       view.contentSize = cursor.numbers(2).map { CGSize(width: $0[0], height: $0[1]) }

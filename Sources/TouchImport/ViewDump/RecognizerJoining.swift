@@ -39,10 +39,13 @@ struct RecognizerJoining {
 
   mutating func join(to forest: inout ImportedForest, notes: inout ImportNotes) {
     nameAwaited()
-    var (guessed, unknown): (Set<String>, Set<String>) = ([], [])
+    var (guessed, unknown, own): (Set<String>, Set<String>, Set<String>) = ([], [], [])
     for recognizer in recognizers {
       let standing = recognizer.standing
-      guard let kind = standing.kind else { continue }
+      guard let kind = standing.kind else {
+        if !recognizer.className.hasPrefix("UIScrollView") { own.insert(recognizer.className) }
+        continue
+      }
       if case .guessed = standing { guessed.insert(recognizer.className) }
       if kind == .unknown { unknown.insert(recognizer.className) }
       guard let address = recognizer.viewAddress, let place = views[address] else {
@@ -68,6 +71,9 @@ struct RecognizerJoining {
       forest[place].gestures.append(gesture)
     }
     notes.assumeKinds(guessed: guessed, unknown: unknown)
+    if !own.isEmpty {
+      notes.assume("recognizers of UIKit's own are left out: \(own.sorted().joined(separator: ", "))")
+    }
   }
 
   /// Names the recognizers that others wait for; a scroll view's own pan has a name already.

@@ -35,7 +35,7 @@ struct Gestures: EngineCommand {
 
 extension GestureGraph {
   fileprivate var lines: [String] {
-    guard !nodes.isEmpty else { return ["No view has a gesture recognizer."] }
+    guard !nodes.isEmpty else { return ["No view has a gesture recognizer that is known here."] }
     var lines: [String] = []
     var paths = ViewPaths()
     var last: UIView?

@@ -67,6 +67,7 @@ struct Hit: EngineCommand {
     if !report.chain.isEmpty {
       lines += ["", "chain"]
       lines += HitReport.lines(ofChain: report.chain).map { ToldLine($0) }
+      lines += [HitReport.controllersRemark(of: report.hit)].compactMap { $0.map { ToldLine($0) } }
     }
     lines += ["", "views, front to back"]
     var table = Table()
@@ -115,6 +116,16 @@ extension HitReport {
   /// The responders of a chain as people read them.
   static func lines(ofChain chain: [UIResponder]) -> [String] {
     chain.enumerated().map { index, responder in "  \(index + 1)  \(responder.shortName)" }
+  }
+
+  /// That a dump shows no view controllers, which stand in the chain behind their views; nil where the chain has some, or
+  /// where there is no dump.
+  static func controllersRemark(of view: UIView?) -> String? {
+    guard let view, let imported = view.application?.fileScene?.file.imported,
+      imported.kind != .interfaceBuilder,
+      !ResponderChain(from: view).responders.contains(where: { $0 is UIViewController })
+    else { return nil }
+    return "  The file shows no view controllers: each comes behind its view."
   }
 
   static func write(chain: [UIResponder], to json: inout JSONWriter) {

@@ -103,8 +103,13 @@ struct Why: EngineCommand {
       }
     // A finding about several views is told in the words of the first: here that is this one.
     let path = view.path
-    let findings = TouchExplain.Audit(of: scene) { $1 != path }.findings.filter { finding in
-      finding.places.contains { $0.view === view } && !Self.told.contains(finding.rule)
+    // What is lost to all rows of a list is found at that.
+    let list = view.listOfRow
+    let findings = TouchExplain.Audit(of: scene) { $1 != path && $1 != list?.path }.findings.filter {
+      finding in
+      finding.places.contains { $0.view === view }
+        && !Self.told.contains(finding.rule)
+        || finding.rule == .shadowedControl && finding.places.contains { $0.view === list }
     }
     // What an audit found of a recognizer is not told twice.
     let misses = GestureOutlook(of: view, at: place.point, in: scene).misses(besides: findings)

@@ -33,7 +33,10 @@ extension GestureQuestion {
     }
     lines += Self.lines(ofAlike: others)
     lines += remarks.map { ToldLine($0) }
-    if !effects.isEmpty { lines.append("What came of it: \(effects.joined(separator: ", ")).") }
+    if !effects.isEmpty {
+      let limit = isUncertain ? ", as far as the dump tells" : ""
+      lines.append("What came of it\(limit): \(effects.joined(separator: ", ")).")
+    }
     return lines
   }
 

@@ -24,7 +24,9 @@ extension WhyReport {
     }
     lines += solutionLines
     for finding in findings {
-      lines.append("Beside that, \(finding.reason) [\(finding.rule.rawValue)].")
+      let isOfList = !finding.places.contains { $0.view === view }
+      let owner = isOfList ? "of \(finding.view.shortName): " : ""
+      lines.append("Beside that, \(owner)\(finding.reason) [\(finding.rule.rawValue)].")
       lines.append("    fix: \(finding.fix)")
     }
     for miss in misses {
@@ -33,6 +35,7 @@ extension WhyReport {
     var first = ToldLine(headline, entry.verdict == .hit ? .hit : .refused)
     first += ToldLine(headlineCause + ".")
     let end = codeLines(showsCode) + ["", "chain"] + HitReport.lines(ofChain: chain)
+      + [HitReport.controllersRemark(of: view)].compactMap(\.self)
     return [first] + lines.map { ToldLine($0) } + (reachable.map(parts) ?? [])
       + end.map { ToldLine($0) }
   }
@@ -66,7 +69,12 @@ extension WhyReport {
       if !reachableInside.isEmpty { return ": views in it take them" }
       return ": \(isAside ? "no part of it is on the screen" : cause ?? "")"
     }
-    if reachable.isEmpty, !reachableInside.isEmpty { return ": views in it take them" }
+    if reachable.isEmpty, !reachableInside.isEmpty {
+      let isOnlyInside = obstacles.allSatisfy { $0.by?.isDescendant(of: view) == true }
+      let elsewhere = isOnlyInside ? nil : cause
+      return elsewhere.map { ": views in it take a part of them; elsewhere, \($0)" }
+        ?? ": views in it take them"
+    }
     let place =
       obstacles.count > 1
       ? "in the largest \(reachable.isEmpty ? "" : "other ")part, "
@@ -89,7 +97,7 @@ extension WhyReport {
     } else {
       let alone = solutions.count == 1 || first.breaksSomething ? "" : " without harm"
       let number = Self.numbers[min(first.count, Self.numbers.count - 1)]
-      lines.append("No single change helps\(alone). \(number) do: \(first.text).")
+      lines.append("No single change that was tried helps\(alone). \(number) do: \(first.text).")
     }
     for other in solutions.dropFirst().prefix(3) { lines.append("    or: \(other.text).") }
     return lines
@@ -106,7 +114,9 @@ extension WhyReport {
 
   private func parts(_ reachable: [CGRect]) -> [ToldLine] {
     var table = Table()
-    for (verb, rects) in [("  gets", reachable), ("  views in it get", reachableInside)] {
+    let lost = obstacles.flatMap(\.rects)
+    let inside = reachableInside.filter { !lost.contains($0) }
+    for (verb, rects) in [("  gets", reachable), ("  views in it get", inside)] {
       if rects.count > Self.named, let shape = shape(of: rects) {
         table.add(verb, box(around: rects).words, "within this box, \(shape)")
         continue
@@ -125,7 +135,15 @@ extension WhyReport {
       }
     }
     if table.lines.isEmpty {
-      return ["", ToldLine("No part of \(view.shortName) is on the screen.")]
+      let isEmpty = view.bounds.width <= 0 || view.bounds.height <= 0
+      return [
+        "",
+        ToldLine(
+          isEmpty
+            ? "No point is in \(view.shortName), which is \(view.bounds.size.words) points large."
+            : "No part of \(view.shortName) is on the screen."
+        ),
+      ]
     }
     return ["", "parts of the screen, x y width height"] + table.lines
   }

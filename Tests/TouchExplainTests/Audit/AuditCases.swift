@@ -96,7 +96,7 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
         + "[{name: it, class: UIButton, frame: [0, 0, 80, 60]}]}",
       findings: [
         "unreachable error window/root/box/it 0 0 80 60: no point of it is hit: box is not "
-          + "enabled for interaction, and neither is anything in it"
+          + "enabled for interaction, so that nothing in it is asked"
       ],
       fix: "Set isUserInteractionEnabled of box to true."
     ),

@@ -246,7 +246,8 @@ extension AuditCase {
       views: "{name: a, class: UIButton, frame: [0, 0, 80, 60], zPosition: 1}, "
         + "{name: b, class: UIButton, color: red, frame: [0, 0, 80, 60]}",
       findings: [
-        "covered warning window/root/a 0 0 80 60: 100 % of it lies behind b, which receives the touches"
+        "covered warning window/root/a 0 0 80 60: 100 % of it goes to b, which is asked first, whatever the "
+          + "zPosition"
       ]
     ),
     AuditCase(
@@ -265,7 +266,7 @@ extension AuditCase {
         "covered warning window/root/a 0 0 60 60: 75 % of it lies behind b, which receives the touches"
       ],
       fix: "Bring a in front of b; then b loses 60 % of its touches, or set "
-        + "isUserInteractionEnabled of b, which covers it, to false; then b gets no touches. Whatever helps breaks "
+        + "isUserInteractionEnabled of b, which covers it, to false; then b gets no touches. All that was tried and helps breaks "
         + "something, so a choice has to be made."
     ),
   ]

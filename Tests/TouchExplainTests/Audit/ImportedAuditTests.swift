@@ -150,8 +150,8 @@ extension ImportedCase {
         """,
         [
           "unreachable error UIWindow/Shop.Cell/UITableViewCellContentView/UIButton 10 10 80 60: no point of "
-            + "it is hit: UITableViewCellContentView 0x3 is not enabled for interaction, and neither is "
-            + "anything in it",
+            + "it is hit: UITableViewCellContentView 0x3 is not enabled for interaction, so that "
+            + "nothing in it is asked",
           "unreachable note UIWindow/Shop.StarCell/UITableViewCellContentView 0 80 300 80: "
             + "isUserInteractionEnabled of the contentView of Shop.StarCell is false, so that nothing in it "
             + "gets touches, not Shop.Stars either, whose class may want some",
@@ -165,8 +165,8 @@ extension ImportedCase {
            |    |    | <UILabel: 0x4; frame = (60 0; 100 60); text = 'Buy'; userInteractionEnabled = NO>
         """,
         [
-          "swallowed warning UIWindow/Shop.IconButton/UIStackView 100 100 160 60: it receives 100 % of the "
-            + "touches on Shop.IconButton, which tracks none on what an app put into it, unless "
+          "swallowed warning UIWindow/Shop.IconButton/UIStackView 100 100 160 60: it receives, with what in it has no use "
+            + "for them, 100 % of the touches on Shop.IconButton, which tracks none on what an app put into it, unless "
             + "Shop.IconButton overrides hitTest(_:with:)"
         ]
       ),

@@ -59,6 +59,8 @@ struct GestureCase: Sendable, CustomTestStringConvertible {
         "set cancelsTouchesInView of dismiss to false",
         "let the delegate of dismiss refuse touches in it, in gestureRecognizer(_:shouldReceive:)"
           + " - dismiss is then not recognized there",
+        "override gestureRecognizerShouldBegin(_:) of it to answer false for dismiss"
+          + " - dismiss is then not recognized there",
       ]
     ),
     GestureCase(
@@ -100,7 +102,7 @@ struct GestureCase: Sendable, CustomTestStringConvertible {
         + "subviews: [{name: it, class: UIButton, frame: [0, 0, 80, 80]}]}",
       reason: "it hears of the touch late because scroll delays touches of its content by 0.15 s "
         + "(delaysContentTouches), so that a short tap hardly highlights it",
-      fixes: ["set delaysContentTouches of scroll to false"]
+      fixes: ["set delaysContentTouches of scroll to false - scroll then does not scroll there"]
     ),
     GestureCase(
       what: "a button, which wins over a tap around it",
@@ -220,6 +222,8 @@ struct GestureCase: Sendable, CustomTestStringConvertible {
           + " - menu is then not recognized there",
         "let the delegate of menu let it begin only within 20 pt of the left edge of the screen, in "
           + "gestureRecognizerShouldBegin(_:) - menu is then not recognized there",
+        "override gestureRecognizerShouldBegin(_:) of it to answer false for menu"
+          + " - menu is then not recognized there",
       ]
     ),
     GestureCase(

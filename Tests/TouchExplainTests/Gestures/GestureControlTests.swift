@@ -47,6 +47,28 @@ import TouchScene
     )
   }
 
+  @Test func `beside the thumb of a slider the thumb is to blame, whatever else takes the touch (B-5.20)`()
+    throws
+  {
+    let scene = try GestureScreen.scene(
+      """
+      {touchstone: 1, root: {gestures: [{type: pan, name: menu}], subviews:
+        [{name: it, class: UISlider, value: 0.5, frame: [20, 100, 300, 34]}]}}
+      """
+    )
+    let it = try scene.view(ViewReference("it"))
+    let beside = GestureQuestion(
+      it,
+      on: .drag,
+      toward: .right,
+      at: CGPoint(x: 60, y: 117),
+      in: scene
+    )
+    #expect(beside.answers.first?.statement == "B-5.20")
+    let thumb = GestureQuestion(it, on: .drag, toward: .right, in: scene)
+    #expect(thumb.point == CGPoint(x: 170, y: 117))
+  }
+
   @Test func `a control whose actions are for other events calls nothing`() throws {
     let wrong = try GestureScreen.question(on: .tap, GestureScreen.button("it", "valueChanged"))
     #expect(wrong.answers.first?.text == "it sends touchUpInside, and calls nothing")

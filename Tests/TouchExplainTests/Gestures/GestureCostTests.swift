@@ -15,6 +15,35 @@ import TouchScene
     return try #require(answers.first { !$0.comes }?.solutions.first)
   }
 
+  @Test func `a view of one's own may let a recognizer around it not begin, which costs that one there (B-4.43)`()
+    throws
+  {
+    let scene = try GestureScreen.scene(
+      """
+      {touchstone: 1, classes: {Rating: {touches: intercept}},
+        root: {gestures: [{type: pan, name: drag}], subviews:
+        [{name: it, class: Rating, frame: [20, 100, 200, 60]}]}}
+      """
+    )
+    let it = try scene.view(ViewReference("it"))
+    let answer = GestureQuestion(it, on: .drag, toward: .right, in: scene).answers.first
+    let veto = answer?.solutions.first { $0.text.contains("gestureRecognizerShouldBegin(_:) of it") }
+    #expect(
+      veto?.text == "override gestureRecognizerShouldBegin(_:) of it to answer false for drag"
+    )
+    #expect(veto?.losses == ["drag is then not recognized there"])
+  }
+
+  @Test func `touches that are delivered at once cost scrolling where a control keeps them`() throws {
+    let question = try GestureScreen.question(
+      on: .tap,
+      "{class: UIScrollView, name: scroll, frame: [0, 0, 300, 400], contentSize: [300, 900], "
+        + "subviews: [{name: it, class: UIButton, frame: [0, 0, 200, 80]}]}"
+    )
+    let late = question.answers.first { $0.isMinor }
+    #expect(late?.solutions.first?.losses == ["scroll then does not scroll there"])
+  }
+
   @Test func `a single tap that waits for a double tap is late (B-4.38)`() throws {
     let solution = try first(
       .doubleTap,

@@ -37,7 +37,6 @@ struct GestureRepair: Sendable, CustomTestStringConvertible {
       "{name: it, frame: [0, 0, 80, 80]}",
       "{name: it, frame: [0, 0, 80, 80], gestures: [tap]}"
     ),
-    of("a button in a table's cell", "set delaysContentTouches", size, size + undelayed),
     of(
       "a single tap beside",
       "let single wait for double",

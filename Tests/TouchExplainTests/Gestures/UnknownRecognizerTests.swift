@@ -20,7 +20,7 @@ import TouchScene
     #expect(answer.text == "what comes of it for it is not known")
     #expect(
       answer.reason
-        == "what MyApp.DirectionPan of it recognizes is not known, and beside it it has no recognizer for "
+        == "what MyApp.DirectionPan of it recognizes is not known, and it has no other recognizer for "
         + "a flick"
     )
     #expect(answer.statement == "B-4.87")

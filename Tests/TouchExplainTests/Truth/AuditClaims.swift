@@ -45,7 +45,7 @@ struct AuditClaims {
     }
     if let found = reason.wholeMatch(
       of:
-        #/(\d+) % of it lies behind (the content view of |the touch area of )?(\w+), which receives the touches.*/#
+        #/(\d+) % of it (?:lies behind|goes to) (the content view of |the touch area of )?(\w+), which (?:receives the touches|is asked first, whatever the zPosition).*/#
     ) {
       guard let cover = walk[String(found.3)] else { return false }
       return isPart(found.1, of: finding.view) { $0?.isDescendant(of: cover) == true }
@@ -68,7 +68,7 @@ struct AuditClaims {
     }
     if let found = reason.wholeMatch(
       of:
-        #/it receives (\d+) % of the touches on (\w+), which tracks none on what an app put into it/#
+        #/it receives(?:, with what in it has no use for them,)? (\d+) % of the touches on (\w+), which tracks none on what an app put into it/#
     ) {
       guard let control = walk[String(found.2)] else { return false }
       let box = reached(control).reduce(CGRect.null) {

@@ -215,9 +215,9 @@ struct ReasonClaims {
     else { return nil }
     let isAround = view.isDescendant(of: around) && view !== around
     switch found.4 {
-    case "is hidden, and all in it with it": return isAround && around.isHidden
-    case "is transparent, and all in it with it": return isAround && around.alpha < 0.01
-    case "is not enabled for interaction, and neither is anything in it":
+    case "is hidden, so that nothing in it is asked": return isAround && around.isHidden
+    case "is transparent, so that nothing in it is asked": return isAround && around.alpha < 0.01
+    case "is not enabled for interaction, so that nothing in it is asked":
       return isAround && !around.isUserInteractionEnabled
     case "refused the point", "does not contain the point, so nothing in it was asked":
       return isAround && (!isInside(around) || isAskedElsewhere)
@@ -253,6 +253,13 @@ struct ReasonClaims {
         let own = windows.firstIndex(where: { $0 === view.window ?? view })
       else { return false }
       return front > own && hit?.window === windows[front]
+    }
+    if let found = reason.wholeMatch(
+      of: #/(\w+), in front of it, holds (\w+), which received the touch/#
+    ) {
+      guard let front = named(found.1), let inner = named(found.2) else { return false }
+      return isInFront(front, of: view) == true && hit === inner && inner !== front
+        && inner.isDescendant(of: front)
     }
     guard let found = reason.wholeMatch(of: #/(\w+), in front of it, received the touch/#),
       let front = named(found.1)

@@ -126,11 +126,11 @@ import TouchScene
   }
 
   @Test(arguments: [
-    ("hidden: true", "gray is hidden, and all in it with it"),
-    ("alpha: 0", "gray is transparent, and all in it with it"),
+    ("hidden: true", "gray is hidden, so that nothing in it is asked"),
+    ("alpha: 0", "gray is transparent, so that nothing in it is asked"),
     (
       "userInteractionEnabled: false",
-      "gray is not enabled for interaction, and neither is anything in it"
+      "gray is not enabled for interaction, so that nothing in it is asked"
     ),
   ])
   func `a view in a parent that cannot be touched says why`(key: String, reason: String) throws {

@@ -61,7 +61,7 @@ import TouchScene
       Self.it + ", {name: bar, class: Eager, frame: [0, 300, 300, 60], color: red, subviews: "
       + "[{name: plus, class: UIButton, frame: [20, -280, 100, 60]}]}"
     let (reason, fixes) = try why("unbounded", views)
-    #expect(reason == "bar, in front of it, received the touch")
+    #expect(reason == "bar, in front of it, holds plus, which received the touch")
     #expect(fixes.first?.hasPrefix("bring it in front of bar") == true)
   }
 

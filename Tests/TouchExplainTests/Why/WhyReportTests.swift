@@ -37,7 +37,7 @@ import TouchScene
     (
       "{name: box, frame: [0, 0, 90, 90], hidden: true, subviews: "
         + "[{name: it, class: Hot, frame: [0, 0, 30, 30]}]}",
-      "its override of point(inside:with:) was never asked: box is hidden, and all in it with it"
+      "its override of point(inside:with:) was never asked: box is hidden, so that nothing in it is asked"
     ),
     (
       "{name: it, class: Hot, frame: [0, 0, 50, 50]}, {name: cover, frame: [0, 0, 50, 50]}",

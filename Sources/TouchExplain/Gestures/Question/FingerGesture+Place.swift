@@ -2,6 +2,9 @@ package import TouchKit
 
 @MainActor
 extension FingerGesture {
+  /// A part of a view that is thinner than this is its rim, in points.
+  private static let rim: CGFloat = 8
+
   /// Returns the point at which the finger comes down, on the screen, in points: the middle of the largest part of the
   /// screen where the view is hit, or where the gesture can begin; nil where it is hit nowhere.
   ///
@@ -18,9 +21,11 @@ extension FingerGesture {
       survey.map { Reach(of: view, on: $0) } ?? Reach.coarsely(of: view, in: application)
     let (own, inner) = (reach.own.largest, reach.inner.largest)
     let isList = view is UITableView || view is UICollectionView
-    var middle = (isList ? inner ?? own : own ?? inner)?.middle
+    // Nobody aims at the rim that is left beside what is in the view.
+    let isRim = own.map { min($0.width, $0.height) < Self.rim } ?? true
+    var middle = (isList || isRim ? inner ?? own : own ?? inner)?.middle
     // The middle of all that is in a list may be none of its rows.
-    if let point = middle, application.view(at: point)?.isInCell == false {
+    if let point = middle, isList || application.view(at: point)?.isInCell == false {
       middle = row(in: view) { application.view(at: $0)?.isDescendant(of: $1) == true } ?? middle
     }
     let pans = meant(among: view.ownRecognizers)

@@ -27,8 +27,12 @@ struct GestureAnswers {
     let refusal = run.refusal(of: wish)
     if refusal == nil, wish.isUntoldWhereMet { return nil }
     let reason = refusal.map(run.words.words)
+    // Who is hit before it may have recognizers of which a dump says no more than that.
+    let doubt =
+      refusal == nil && run.hit?.unknownRecognizersRemark != nil
+      ? ", unless a recognizer that the dump does not describe takes the touch" : ""
     return Answer(
-      text: run.words.words(wish, refusal),
+      text: run.words.words(wish, refusal) + doubt,
       comes: refusal == nil,
       isMinor: wish.isMinor,
       reason: reason?.text,
@@ -85,7 +89,9 @@ struct GestureAnswers {
     }
     let refusal: GestureRefusal = isMoving ? .noUse : .noMotion
     let reason = run.words.words(refusal)
-    let isKnown = run.view.unknownRecognizers.isEmpty
+    let isKnown =
+      run.view.unknownRecognizers.isEmpty && !run.view.hasUndescribedRecognizers
+      && !UIKitParts.isUndescribed(run.view) && !UIKitParts.hasUntoldCode(run.view)
     return Answer(
       text: isKnown
         ? "nothing comes of it for \(run.view.shortName)"
@@ -95,7 +101,8 @@ struct GestureAnswers {
       reason: reason.text + (exclusion ?? ""),
       statement: reason.statement,
       solutions: !rivals.isEmpty
-        ? rivals.flatMap(solutions) : user == nil && !isConnectedTwice && isMoving ? additions : [],
+        ? rivals.flatMap(solutions)
+        : isKnown && user == nil && !isConnectedTwice && isMoving ? additions : [],
       advice: user.map { "ask about \($0.shortName), in it, which makes something of the touch" }
         ?? run.words.advice(refusal)
     )

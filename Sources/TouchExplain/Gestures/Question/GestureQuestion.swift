@@ -53,6 +53,8 @@ public struct GestureQuestion {
   public let effects: [String]
   /// The other remarks, in sentences.
   public let remarks: [String]
+  /// True if a recognizer of which a dump says no more than that it is there may take the touch.
+  package let isUncertain: Bool
   /// Which way the finger went; nil where it did not move.
   package let way: StrokeDirection?
 
@@ -105,9 +107,10 @@ public struct GestureQuestion {
       return Stage.trial(aim)
     }
     let refused = trials.first { !$0.isFulfilled }
+    isUncertain = (trials.first?.hit ?? view).unknownRecognizersRemark != nil
     let parts =
       (view === asked ? [] : [Self.remark(on: asked, partOf: view)])
-      + [view.unknownRecognizersRemark.map { $0 + "." }].compactMap(\.self)
+      + [(trials.first?.hit ?? view).unknownRecognizersRemark.map { $0 + "." }].compactMap(\.self)
       + (report == nil ? application.transitionRemarks.map { "\($0)." } : [])
     self.point = (refused ?? trials.first)?.touched ?? aim.point
     guard let run = refused ?? trials.first, run.reaches else {
@@ -125,7 +128,8 @@ public struct GestureQuestion {
     let elsewhere =
       isEverywhere ? OtherPlaces(aim: aim, ways: trials.map(\.way)).remarks() : []
     let passing = point == nil ? Self.remarksOnPassing(of: view, gesture) : []
-    remarks = parts + passing + elsewhere + search.remarks
+    let untold = report == nil ? run.hit?.untoldClassesRemark.map { $0.asSentence } : nil
+    remarks = parts + passing + elsewhere + search.remarks + [untold].compactMap(\.self)
   }
 
   /// That no finger leaves a view on the screen.

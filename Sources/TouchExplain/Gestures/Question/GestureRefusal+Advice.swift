@@ -45,6 +45,9 @@ extension RefusalWords {
       return "connect \(lostRecognizer?.recognizer.name ?? "it") to \(name) once in the file"
     case .noUse where !view.unknownRecognizers.isEmpty:
       return "look at what the class of \(view.unknownRecognizers[0].words) recognizes"
+    case .noUse where UIKitParts.isUndescribed(view) || view.hasUndescribedRecognizers: return nil
+    case .noUse where UIKitParts.hasUntoldCode(view):
+      return "look at what the touch methods of \(view.className) do"
     case .noUse: return "add a recognizer to a view of your own that lies there"
     case .nothing where (view as? UIControl)?.showsMenuAsPrimaryAction == true:
       return "choose from its menu, or set showsMenuAsPrimaryAction of \(name) to false"

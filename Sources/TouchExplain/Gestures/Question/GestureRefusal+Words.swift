@@ -86,10 +86,16 @@ struct RefusalWords {
       let others = registered.isEmpty ? "" : ", only for \(words(registered, "and"))"
       return ("no action of it is registered for \(words(events, "or"))\(others)", nil)
     case .keptInside(let inner):
-      return ("\(inner.shortName), in it, is hit and does not pass touches on", "B-2.18")
+      let hit = stage.hit ?? inner
+      return hit === inner
+        ? ("\(inner.shortName), in it, is hit and does not pass touches on", "B-2.18")
+        : (
+          "\(hit.shortName), in it, is hit, and \(inner.shortName) around that does not pass touches on",
+          "B-2.18"
+        )
     case .untracked(let inner):
       return (
-        "\(inner.shortName), in it, is hit, and a control tracks no touch on what an app put into it",
+        "\((stage.hit ?? inner).shortName), in it, is hit, and a control tracks no touch on what an app put into it",
         "B-5.22"
       )
     case .selectionOff(let list):
@@ -140,16 +146,24 @@ struct RefusalWords {
         let names = unknown.map { $0.name ?? $0.label }.listed(last: " and ")
         let others: String =
           view is UIScrollView && gesture.moves
-          ? "it does not scroll that way" : "it has no recognizer for a \(gesture.noun)"
-        let (verb, them) = unknown.count == 1 ? ("recognizes", "it") : ("recognize", "them")
+          ? "\(name) does not scroll that way"
+          : "\(name) has no other recognizer for a \(gesture.noun)"
+        let verb = unknown.count == 1 ? "recognizes" : "recognize"
+        return ("what \(names) of \(name) \(verb) is not known, and \(others)", "B-4.87")
+      }
+      if view.hasUndescribedRecognizers {
         return (
-          "what \(names) of \(name) \(verb) is not known, and beside \(them) \(others)", "B-4.87"
+          "\(name) has recognizers that the dump does not describe, and no others for a \(gesture.noun)",
+          "B-4.87"
         )
+      }
+      if UIKitParts.isUndescribed(view) {
+        return ("\(view.className) is a class of UIKit's own of which no more than the name is known", nil)
       }
       let has = "\(name) has no recognizer for a \(gesture.noun)"
       if view is UIControl { return ("\(has), and a control makes nothing of one", "B-2.12") }
       return UIKitParts.hasUntoldCode(view)
-        ? ("\(has), and is no control", nil)
+        ? ("\(has), is no control, and what its code does with touches is not in the file", nil)
         : ("\(has), is no control, and overrides no touch method", "B-2.12")
     case .nothing where (view as? UIControl)?.showsMenuAsPrimaryAction == true:
       return (

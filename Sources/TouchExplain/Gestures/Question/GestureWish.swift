@@ -1,4 +1,4 @@
-import TouchKit
+package import TouchKit
 import TouchScene
 
 /// Something that a view should get of a gesture.
@@ -58,7 +58,7 @@ extension Stage {
     if gesture == .stopScrolling { return [.stopping] }
     // One that needs more than the gesture is missed only where the view has no other use for it.
     let isAll = !view.hasUse(for: gesture)
-    let meant = gesture.meant(among: view.appRecognizers.filter { !$0.isUIKitsOwn })
+    let meant = gesture.meant(among: view.appRecognizers.filter { !$0.isUIKitsOwn || UIKitParts.isPop($0) })
       .filter { isAll || GestureFit($0, gesture) == nil }
       .filter { ($0 as? UISwipeGestureRecognizer)?.isMeant(for: way) != false }.compactMap(place)
     var wishes = meant.map(GestureWish.recognition)
@@ -201,6 +201,14 @@ extension UIView {
     if self is UITableView || self is UICollectionView { return self as? UIScrollView }
     guard isInCell else { return nil }
     return ancestors.last { $0 is UITableView || $0 is UICollectionView } as? UIScrollView
+  }
+}
+
+extension UIView {
+  /// The list that selects the row or item which this view is, or is in, when it is tapped; nil where it has a use for taps
+  /// itself, and for other views.
+  package var listOfRow: UIView? {
+    isInCell && !isInControl && !wantsTouches ? itemList : nil
   }
 }
 

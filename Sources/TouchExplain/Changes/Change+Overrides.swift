@@ -1,0 +1,112 @@
+import TouchKit
+import TouchScene
+
+/// Overrides for one part of the screen alone: they harm less than others, and say more than one likes to write, so that
+/// they are looked at only where all else harms.
+extension Change {
+  /// Has a view contain the points of what is in it as well.
+  static func containSubviews(_ view: UIView) -> Change {
+    let inside = view.subviews.filter(\.isShown).reduce(view.bounds) { $0.union($1.frame) }
+    return Change(
+      .containment(inside),
+      of: view,
+      weight: 9.2,
+      isLastResort: true,
+      property: "point(inside:with:)",
+      from: .text("bounds"),
+      to: .text("bounds and subviews"),
+      text:
+        "override point(inside:with:) of \(view.viewName.unique) to contain the points of its subviews as well",
+      swift: """
+        // in \(view.owningClass)
+        override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+          super.point(inside: point, with: event)
+            || subviews.contains {
+              !$0.isHidden && $0.alpha >= 0.01 && $0.isUserInteractionEnabled
+                && $0.point(inside: convert(point, to: $0), with: event)
+            }
+        }
+        """,
+      make: { view.tryBehaviour { $0.pointInside = .includingSubviews } }
+    )
+  }
+
+  /// Has a view that is in the way leave out the strip along one of its sides in which it covers a rectangle of its
+  /// own space, on the side where it loses least; nil where that would be all of it.
+  static func leaveOut(_ rect: CGRect, of view: UIView) -> Change? {
+    let (bounds, covered) = (view.bounds, rect.common(with: view.bounds))
+    guard !covered.isNull, bounds.width > 0, bounds.height > 0 else { return nil }
+    let (top, left) = (covered.maxY - bounds.minY, covered.maxX - bounds.minX)
+    let (bottom, right) = (bounds.maxY - covered.minY, bounds.maxX - covered.minX)
+    let strips: [(side: String, length: CGFloat, part: CGFloat, insets: UIEdgeInsets)] = [
+      ("top", top, top / bounds.height, UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)),
+      ("left", left, left / bounds.width, UIEdgeInsets(top: 0, left: left, bottom: 0, right: 0)),
+      (
+        "bottom", bottom, bottom / bounds.height,
+        UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0)
+      ),
+      ("right", right, right / bounds.width, UIEdgeInsets(top: 0, left: 0, bottom: 0, right: right)),
+    ]
+    guard let strip = strips.min(by: { $0.part < $1.part }), strip.part < 1, strip.length > 0 else {
+      return nil
+    }
+    let (length, insets) = (PlainNumber(Double(strip.length)), strip.insets)
+    let numbers = [
+      ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
+      ("right", insets.right),
+    ]
+    .map { "\($0): \(PlainNumber(Double($1)))" }.joined(separator: ", ")
+    return Change(
+      of: view,
+      weight: 9.3,
+      isLastResort: true,
+      property: "point(inside:with:)",
+      from: .text("bounds"),
+      to: .text("bounds without \(length) pt at the \(strip.side)"),
+      text: "override point(inside:with:) of \(view.viewName.unique) to leave out "
+        + "the \(length) pt at its \(strip.side.told)\(view.wordsOfTurn)",
+      swift: """
+        // in \(view.owningClass)
+        override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+          bounds.inset(by: UIEdgeInsets(\(numbers))).contains(point)
+        }
+        """,
+      make: {
+        view.tryBehaviour {
+          $0.pointInside = .outset(
+            UIEdgeInsets(
+              top: -insets.top,
+              left: -insets.left,
+              bottom: -insets.bottom,
+              right: -insets.right
+            )
+          )
+        }
+      }
+    )
+  }
+
+  /// Has a view around two answer the one behind wherever that contains the point.
+  static func answerFirst(_ view: UIView, in ancestor: UIView) -> Change {
+    let name: String = view.viewName.swift
+    return Change(
+      of: ancestor,
+      weight: 9.4,
+      isLastResort: true,
+      property: "hitTest(_:with:)",
+      from: .text("default"),
+      to: .text("first \(view.viewName.unique)"),
+      about: [view],
+      text: "have hitTest(_:with:) of \(ancestor.viewName.unique) answer \(view.viewName.unique) "
+        + "wherever that contains the point",
+      swift: """
+        // in \(ancestor.owningClass)
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+          \(name).point(inside: convert(point, to: \(name)), with: event)
+            ? \(name) : super.hitTest(point, with: event)
+        }
+        """,
+      make: { ancestor.tryAnswering(view) }
+    )
+  }
+}

@@ -1,0 +1,116 @@
+import Testing
+
+/// What a dump does not tell is said to be not known, where the answer rests on it.
+@Suite struct DumpReserveTests {
+  private func run(_ dump: String, _ words: String...) throws -> String {
+    let bench = try Workbench("dump.txt", dump)
+    return try bench.run([words[0], "dump.txt"] + words.dropFirst()).output
+  }
+
+  private static let label = """
+    <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+       | <UIView: 0x3; frame = (0 0; 320 480); layer = <CALayer: 0x4>>
+       |    | <UILabel: 0x5; frame = (20 160; 280 40); text = 'Hi'; gestureRecognizers = <NSArray: 0x6>; layer = <CALayer: 0x7>>
+    """
+
+  @Test func `recognizers that a dump does not describe are not denied, and none is added to them`()
+    throws
+  {
+    let output = try run(Self.label, "why", "UILabel", "--on", "tap")
+    #expect(
+      output.contains("UILabel has recognizers that the dump does not describe, and no others for a tap")
+    )
+    #expect(output.contains("what comes of it for UILabel is not known"))
+    #expect(!output.contains("Change: add"))
+  }
+
+  @Test func `a view with recognizers that a dump does not describe is a target of an audit`() throws {
+    let covered =
+      Self.label + "\n   |    | <UIView: 0x8; frame = (0 100; 320 300); layer = <CALayer: 0x9>>"
+    #expect(try run(covered, "audit").contains("it receives the touches of UILabel"))
+  }
+
+  private static let row = """
+    <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+       | <UITableView: 0x3; frame = (0 0; 320 480); contentSize: {320, 44}; layer = <CALayer: 0x4>>
+       |    | <UITableViewCell: 0x5; frame = (0 0; 320 44); layer = <CALayer: 0x6>>
+       |    |    | <UITableViewCellContentView: 0x7; frame = (0 0; 320 44); gestureRecognizers = <NSArray: 0x8>; layer = <CALayer: 0x9>>
+    """
+
+  @Test func `what comes of a tap is told with its reserve where a recognizer may take it`() throws {
+    let output = try run(Self.row, "why", "UITableView", "--on", "tap")
+    #expect(
+      output.contains(
+        "a row of UITableView is selected, unless a recognizer that the dump does not describe takes the touch"
+      )
+    )
+    #expect(output.contains("What came of it, as far as the dump tells: a row"))
+  }
+
+  private static let paging = """
+    <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+       | <Paging.View: 0x3; frame = (0 0; 320 480); layer = <CALayer: 0x4>>
+       |    | <UIButton: 0x5; frame = (20 160; 280 40); layer = <CALayer: 0x7>>
+    """
+
+  @Test(arguments: [["why", "UIButton"], ["why", "UIButton", "--on", "tap"]])
+  func `what a class around a view may override is said where all seems well`(words: [String]) throws {
+    let bench = try Workbench("dump.txt", Self.paging)
+    let output = try bench.run([words[0], "dump.txt"] + words.dropFirst()).output
+    #expect(output.contains("What Paging.View may override is not in the file"))
+  }
+
+  @Test(arguments: [("", true), ("   |    |    | <UITableViewCellScrollView: 0x8; frame = (0 0; 320 44); layer = <CALayer: 0x9>>\n", false)])
+  func `the wrapper of a table's rows lets touches through, but on iOS 7 (B-6.112)`(
+    inside: String,
+    passes: Bool
+  ) throws {
+    let output = try run(
+      """
+      <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+         | <UITableView: 0x3; frame = (0 0; 320 480); contentSize: {320, 44}; layer = <CALayer: 0x4>>
+         |    | <UIButton: 0x5; frame = (20 200; 280 40); layer = <CALayer: 0x6>>
+         |    | <UITableViewWrapperView: 0x7; frame = (0 0; 320 480); layer = <CALayer: 0xa>>
+      \(inside)
+      """,
+      "why",
+      "UIButton"
+    )
+    #expect(output.contains("UIButton gets every touch on it") == passes)
+  }
+
+  @Test func `a view of UIKit's of which no more than the class is known is told as that`() throws {
+    let output = try run(
+      """
+      <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+         | <UINavigationBar: 0x3; frame = (0 20; 320 44); layer = <CALayer: 0x4>>
+         |    | <UINavigationItemButtonView: 0x5; frame = (8 6; 60 30); layer = <CALayer: 0x6>>
+      """,
+      "why",
+      "UINavigationItemButtonView",
+      "--on",
+      "tap"
+    )
+    #expect(
+      output.contains(
+        "UINavigationItemButtonView is a class of UIKit's own of which no more than the name is known"
+      )
+    )
+  }
+
+  @Test func `a chain of a dump says that it lacks the controllers`() throws {
+    for words in [["why", "UILabel"], ["hit", "160", "180"]] {
+      let bench = try Workbench("dump.txt", Self.label)
+      let output = try bench.run([words[0], "dump.txt"] + words.dropFirst()).output
+      #expect(output.contains("The file shows no view controllers: each comes behind its view."))
+    }
+  }
+
+  @Test func `a view that a dump shows is said to lie there, not to be drawn`() throws {
+    let output = try run(Self.paging + Self.cover, "hit", "160", "180")
+    #expect(output.contains("UIButton lies there, but UIView"))
+  }
+
+  private static let cover =
+    "\n   | <UIView: 0x8; frame = (0 0; 320 480); layer = <CALayer: 0x9>>"
+}
