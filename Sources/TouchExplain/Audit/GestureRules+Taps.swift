@@ -8,7 +8,7 @@ extension GestureRules {
 
   /// The loss of a view by a tap that another recognizer claims, in words.
   private enum Loss: String {
-    case selection = "a tap on a row selects nothing"
+    case selection = "a tap on a {} selects nothing"
     case control = "it gets touchDown, then touchCancel"
     case beginningOfControl = "it gets no touchDown"
     case touches = "it gets touchesBegan, then touchesCancelled, and never touchesEnded"
@@ -85,14 +85,19 @@ extension GestureRules {
   private func report(_ thief: UIGestureRecognizer, takes victims: [Victim]) {
     let owner = thief.view?.shortName ?? ""
     let losses = Set(victims.map(\.loss))
+    let reserve =
+      scene.hasUntoldDelegate(thief) ? ", unless its delegate, of which the dump does not tell, refuses it" : ""
     for victim in victims {
-      let loss = losses.count == 1 ? victim.loss.rawValue : "a tap on it does not arrive"
+      let word = victim.view.itemWord.word
+      let loss =
+        losses.count == 1
+        ? victim.loss.rawValue.replacing("{}", with: word) : "a tap on it does not arrive"
       desk.note(
         .shadowedControl,
         of: victim.view,
         at: desk.seen(victim.view),
         because:
-          "\(loss): \(thief.label) of \(owner) is recognized by the same tap and cancels the touch",
+          "\(loss): \(thief.label) of \(owner) is recognized by the same tap and cancels the touch\(reserve)",
         fix: advice(against: thief, for: victims),
         blaming: thief,
         shape: [victim.view.className, victim.loss]

@@ -151,4 +151,10 @@ extension Scene {
   func isUncertain(_ recognizer: UIGestureRecognizer) -> Bool {
     description(of: recognizer)?.delegate?.implements.isEmpty == false
   }
+
+  /// Returns whether a dump leaves open if a recognizer of the app's has a delegate.
+  func hasUntoldDelegate(_ recognizer: UIGestureRecognizer) -> Bool {
+    file.imported?.kind == .viewDump && !recognizer.isUIKitsOwn
+      && description(of: recognizer)?.delegate == nil
+  }
 }

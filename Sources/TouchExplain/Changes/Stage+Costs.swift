@@ -73,8 +73,15 @@ extension Stage {
     besides told: [GestureEffect]
   ) -> Cost? {
     switch change {
-    case .require(let place, _) where !told.contains(.recognized(place)):
-      return waiting(place, changes)
+    case .require(let place, let other) where !told.contains(.recognized(place)):
+      let cost = waiting(place, changes)
+      // What follows a finger fails when that is lifted, however long it stays.
+      let isLasting =
+        self[other] is UILongPressGestureRecognizer || self[other] is UIPanGestureRecognizer
+      guard isLasting, !(self[place] is UIPanGestureRecognizer), case .late? = cost else {
+        return cost
+      }
+      return .lost(.recognized(place), .atEnd)
     // Only a pan goes on following more fingers.
     case .fit(let place, .fingers(let count)) where !(self[place] is UIPanGestureRecognizer):
       return .fingers(place, count)

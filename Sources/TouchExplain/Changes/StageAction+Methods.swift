@@ -230,7 +230,10 @@ extension Stage {
       on: self,
       recognizer: self[place],
       property: method.name,
-      from: .text(self[place].delegate == nil ? "no delegate" : "the delegate's answer"),
+      from: .text(
+        scene.hasUntoldDelegate(self[place])
+          ? "not known" : self[place].delegate == nil ? "no delegate" : "the delegate's answer"
+      ),
       to: .text(answer),
       about: others,
       text: "let the delegate of \(self[place].words) \(words), in \(method.name)",

@@ -17,7 +17,8 @@ extension UIKitParts {
   /// Returns whether UIKit made the view for itself: no app has it in hand.
   static func isUntouchable(_ view: UIView) -> Bool {
     if view.isContainer { return true }
-    if isContentView(view) { return false }
+    // An app has SwiftUI's view by its hosting controller.
+    if isContentView(view) || view.className.contains("HostingView") { return false }
     let row = UIKitClasses[view.className]
     if UIKitClasses.isPrivate(view.className) { return true }
     // A container that no designer can put in is UIKit's.
@@ -74,6 +75,7 @@ extension UIKitParts {
   static func isUndescribed(_ view: UIView) -> Bool {
     isImported(view) && isUIKits(view.className) && UIKitClasses[view.className] == nil
       && !view.isContainer && !(view is UIControl) && !isContentView(view)
+      && !view.className.contains("HostingView")
   }
 
   /// True for the recognizer of a file by which a navigation controller pops.
@@ -139,6 +141,9 @@ extension UIKitParts {
 
   /// The source of a view's size; nil where an app sets it.
   private static func sizing(of view: UIView) -> String? {
+    if has(.bar, view), view.superview?.className == "UILayoutContainerView" {
+      return "its controller lays it out".told
+    }
     if isContentView(view), let parent = view.superview {
       return told("it follows the size of \(parent.viewName.unique)")
     }

@@ -66,8 +66,15 @@ extension Stage {
     let recognizer = self[place]
     if acted(recognizer) { return nil }
     if !recognizer.isEnabled { return .recognizerDisabled(place) }
-    if let fit = GestureFit(recognizer, gesture) { return .unfit(place, fit) }
-    return failure(of: place) ?? .nothing
+    let failure = failure(of: place)
+    if let fit = GestureFit(recognizer, gesture) {
+      // A quick drag is a swipe as well: who takes that is to blame, and not the speed.
+      switch failure {
+      case .prevented? where fit == .speed, .outrun? where fit == .speed: return failure
+      default: return .unfit(place, fit)
+      }
+    }
+    return failure ?? .nothing
   }
 
   /// The last record of why a recognizer was not recognized; nil for none.
@@ -149,14 +156,20 @@ extension Stage {
     }
     if control?.isEnabled == false { return .controlDisabled }
     // Beside the thumb it would not follow either, were nothing in the way.
-    if view is UISlider, gesture.moves, !sentEvents.contains(.touchDown),
-      let slider = Stage(aim)?.view as? UISlider, !slider.hasThumb(at: aim.point)
-    {
-      return .besideThumb
-    }
+    if beginsBesideThumb { return .besideThumb }
     if let refusal = obstacle ?? untracked { return refusal }
     if view is UISlider { return .besideThumb }
     return sentEvents.contains(.touchUpOutside) ? .liftedOutside : .nothing
+  }
+
+  /// True if a finger that moves came down beside the thumb of a slider, where that was then: what is around may have
+  /// scrolled since.
+  private var beginsBesideThumb: Bool {
+    guard view is UISlider, gesture.moves, !sentEvents.contains(.touchDown), let first = Stage(aim)
+    else { return false }
+    return withExtendedLifetime(first) {
+      (first.view as? UISlider)?.hasThumb(at: aim.point) == false
+    }
   }
 
   private func refusal(ofItemIn list: Int) -> GestureRefusal? {

@@ -14,6 +14,8 @@ extension Stage {
       remarks.append(
         "\(view.shortName) overrides \(methods.words): what it does with the touch is not known."
       )
+    } else if wishes.contains(.touches), UIKitParts.hasUntoldCode(view) {
+      remarks.append("What code of \(view.className) does with touches is not in the file.")
     }
     let recognizers = views.flatMap(\.ownRecognizers).filter { hears($0) }
     let unknown = recognizers.filter { $0 is UnknownGestureRecognizer }.map { recognizer in

@@ -34,6 +34,7 @@ extension HitReport {
     }
     if let remark = hit?.unknownRecognizersRemark { remarks.append(remark) }
     if let idiomRemark { remarks.append(idiomRemark) }
+    if missed == nil, let remark = hit?.untoldClassesRemark { remarks.append(remark.capitalizedFirst) }
     if let remark = hit?.presentationRemark { remarks.append(remark) }
     return remarks + (missed?.coverRemarks ?? [])
   }
@@ -60,9 +61,9 @@ extension HitReport.Entry {
   /// thing that it may do.
   @MainActor
   var coverRemarks: [String] {
-    guard verdict == nil, let cover = by, !view.isDescendant(of: cover),
-      cover.isOfUnknownClass
-    else { return [] }
+    guard verdict == nil, let cover = by, !view.isDescendant(of: cover) else { return [] }
+    if let remark = cover.hostingRemark { return [remark] }
+    guard cover.isOfUnknownClass else { return [] }
     let own = (UIKitParts.control(around: view) ?? view).shortName
     let name = cover.shortName
     let isDesign = cover.application?.fileScene?.file.imported?.kind == .interfaceBuilder
@@ -109,10 +110,14 @@ extension UIView {
     return scene.position(of: self).map(places.contains) == true
   }
 
-  /// That a class of an app, of the view or of one around it, may override hit-testing, where a dump tells no more of it
-  /// than the name; nil for none.
+  /// That a class of an app, of the view, of one around it or of one in front of those, may override hit-testing, where a
+  /// dump tells no more of it than the name; nil for none.
   var untoldClassesRemark: String? {
-    let names = ([self] + ancestors.reversed()).filter(\.isOfUnknownClass).map(\.className)
+    let path = [self] + ancestors.reversed()
+    let inFront = path.flatMap { view in
+      (view.superview?.subviews ?? view.application?.windows ?? []).drop { $0 !== view }.dropFirst()
+    }
+    let names = (path + inFront).filter { $0.isShown && $0.isOfUnknownClass }.map(\.className)
     let unique = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     guard !unique.isEmpty else { return nil }
     let rest = unique.count - 2
@@ -138,12 +143,16 @@ extension UIView {
       && !UIKitParts.isUIKits(className)
   }
 
+  /// That a view is SwiftUI's, whose answers are not known (`B-1.57`); nil for others.
+  fileprivate var hostingRemark: String? {
+    guard className.contains("HostingView") else { return nil }
+    return told("\(shortName) is SwiftUI's: for which points it answers differs by version")
+  }
+
   /// That app code, or another framework (`B-1.57`), decides about points in this view, in a way that is not
   /// known; nil where it does not.
   var hitTestingRemark: String? {
-    if className.contains("HostingView") {
-      return told("\(shortName) is SwiftUI's: for which points it answers differs by version")
-    }
+    if let hostingRemark { return hostingRemark }
     guard let methods = unknownOverrides?.intersection(AppMethod.hitTesting), !methods.isEmpty
     else {
       return nil

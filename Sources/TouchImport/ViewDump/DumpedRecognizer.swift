@@ -78,6 +78,9 @@ struct DumpedRecognizer {
     cursor.text { $0 > 0x20 && !":;>".utf8.contains($0) }
   }
 
+  /// True if it is not enabled, as the pan of a scroll view that does not scroll.
+  var isSwitchedOff: Bool { values.contains { $0.key == "enabled" && $0.text == "NO" } }
+
   /// The standing of its class in a scene.
   var standing: ImportedGesture.Standing {
     ImportedGesture.standing(of: className, extending: baseClass)

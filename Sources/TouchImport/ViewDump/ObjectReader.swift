@@ -141,7 +141,7 @@ struct ObjectReader {
     case "UIE": view.isUserInteractionEnabled = !cursor.has("N")
     case "clipsToBounds": view.clipsToBounds = flag(false)
     case "tag": view.tag = Int(value())
-    case "value" where view.className == "UISlider":
+    case "value" where object.className == "UISlider":
       // The range is not printed: it is UIKit's own, as far as the value lies in it.
       if let value = cursor.number(), (0...1).contains(value) {
         view.properties.append(("value", .number(value)))

@@ -44,6 +44,11 @@ struct RecognizerJoining {
       let standing = recognizer.standing
       guard let kind = standing.kind else {
         if !recognizer.className.hasPrefix("UIScrollView") { own.insert(recognizer.className) }
+        if recognizer.className == "UIScrollViewPanGestureRecognizer", recognizer.isSwitchedOff,
+          let place = recognizer.viewAddress.flatMap({ views[$0] })
+        {
+          forest[place].properties.append(("scrollEnabled", .bool(false)))
+        }
         continue
       }
       if case .guessed = standing { guessed.insert(recognizer.className) }
@@ -60,8 +65,10 @@ struct RecognizerJoining {
       }
       var gesture = recognizer.gesture(of: kind)
       if !gesture.takeEdge() {
+        gesture = recognizer.gesture(of: .unknown)
         notes.assume(
-          "the edges of the \(recognizer.className) are not printed: it has none",
+          "the edges of the \(recognizer.className) are not printed: where it begins is not known, and it decides "
+            + "nothing here",
           line: recognizer.position.line
         )
       }

@@ -1,5 +1,12 @@
 import TouchKit
 
+extension UIView {
+  /// The words that a label or a button shows.
+  fileprivate var shownText: String? {
+    (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle
+  }
+}
+
 /// Finds the view that a user names: by a whole path, by its address in a dump, or by any name, class or
 /// end of a path that fits exactly one view, or by its identifier in a design.
 ///
@@ -60,8 +67,13 @@ final class ViewFinder {
     let named = views.filter { $0.view.accessibilityIdentifier == text }
     if !named.isEmpty { return named }
     let fitting = views.filter { $0.path.hasSuffix("/" + text) || $0.view.className == text }
-    guard fitting.isEmpty, let view = designed(text) else { return fitting }
-    return views.filter { $0.view === view }
+    if !fitting.isEmpty { return fitting }
+    if let view = designed(text) { return views.filter { $0.view === view } }
+    // Who leaves out the module of a class, or has the words on a button or a label in hand, means one view by it.
+    let plain = views.filter { $0.view.className.hasSuffix("." + text) }
+    if !plain.isEmpty { return plain }
+    let shown = views.filter { $0.view.shownText == text }
+    return shown.count > 1 ? shown.filter { $0.view is UIControl } : shown
   }
 
   private func help(for text: String) -> String {

@@ -219,6 +219,14 @@ struct GestureAnswers {
           + "added to both, it is only on the last, for a recognizer has one view."
       )
     }
+    // A description prints no delegate, which may decide otherwise.
+    let winners = run.wishes.compactMap { run.refusal(of: $0)?.winner }
+      .filter { run.scene.hasUntoldDelegate(run[$0]) }
+    if let winner = winners.first {
+      remarks.append(
+        "The dump does not tell whether \(run[winner].words) has a delegate, which may answer otherwise."
+      )
+    }
     return remarks + run.unknowns
   }
 }

@@ -12,6 +12,9 @@ struct RefusalWords {
   func words(_ wish: GestureWish, _ refusal: GestureRefusal?) -> String {
     if case .noAction = refusal { return words(wish, comes: true) + ", and calls nothing" }
     if case .onlyDragged = refusal { return "the value of \(view.shortName) stays as it is" }
+    if case .nothing = refusal, hasUntoldSegments {
+      return "whether \(view.shortName) sends valueChanged is not known"
+    }
     // A disabled control hears of touches to their end, and tracks none (`B-5.18`).
     if case .controlDisabled = refusal, gesture.moves {
       return "\(view.shortName) does not follow the finger"
@@ -170,6 +173,8 @@ struct RefusalWords {
         "a touch opens its menu, which is its primary action, and sends menuActionTriggered",
         "B-7.118"
       )
+    case .nothing where hasUntoldSegments:
+      return ("the file does not tell its segments, nor which of them is selected", nil)
     case .nothing: return ("the touch was delivered, and the class made nothing of it", nil)
     }
   }
@@ -183,6 +188,12 @@ struct RefusalWords {
     let (less, side) = width < height ? (width, "wider") : (height, "taller")
     return
       ": it scrolls both ways, since its content is also \(PlainNumber(Double(less))) pt \(side) than it"
+  }
+
+  /// True for a segmented control of a file that does not say what its segments are.
+  var hasUntoldSegments: Bool {
+    (view as? UISegmentedControl)?.numberOfSegments == 0
+      && view.application?.fileScene?.file.imported != nil
   }
 
   /// The recognizer that a design connects to the view for this gesture, and that is not there.
@@ -256,7 +267,7 @@ struct RefusalWords {
     guard let scroll = view as? UIScrollView, scroll.panGestureRecognizer === stage[place] else {
       let name: String = view.shortName
       return view is UIControl
-        ? ("\(name) is hit, and a control wins over recognizers of views around it", "B-4.45")
+        ? ("\(name) is hit, and UIKit's own controls win over recognizers of views around them", "B-4.45")
         : ("\(name) answers false to gestureRecognizerShouldBegin(_:)", "B-4.43")
     }
     return scroll.canCancelContentTouches

@@ -69,6 +69,14 @@ enum GestureRefusal: Hashable {
   /// The touch was delivered, and nothing came of it.
   case nothing
 
+  /// The recognizer that has the touch, or is recognized, in the place of another; nil for other refusals.
+  var winner: Stage.Place? {
+    switch self {
+    case .prevented(_, let winner), .outrun(_, let winner), .claimed(let winner, _, _): winner
+    default: nil
+    }
+  }
+
   /// True if the control does what it is there for, and calls nothing.
   var isOfNoAction: Bool { if case .noAction = self { true } else { false } }
 }

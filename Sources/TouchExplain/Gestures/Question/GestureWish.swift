@@ -87,7 +87,7 @@ extension Stage {
     } else if let control = view.trackingControl {
       wishes.append(.event(control.events(on: gesture), besideOwn: false))
       if gesture == .tap { wishes.append(.promptness) }
-    } else if view.handlesTouches {
+    } else if view.handlesTouches || view.mayHandleTouches(on: gesture) {
       wishes.append(.touches)
     } else if !gesture.moves, !view.isInControl, let list = view.itemList,
       wishes.isEmpty || view.isCellOrList,
@@ -156,6 +156,13 @@ extension UIControl {
 }
 
 extension UIView {
+  /// Returns whether code of an app's class, of which a file tells no more than the name, may handle the touches of a
+  /// gesture, where it is known of nothing else that it is there for.
+  fileprivate func mayHandleTouches(on gesture: FingerGesture) -> Bool {
+    UIKitParts.hasUntoldCode(self) && (gesture.moves || !isInCell) && !(self is UIScrollView)
+      && unknownRecognizers.isEmpty && !hasUndescribedRecognizers
+  }
+
   /// The view as a control that sends its events; nil for one whose class overrides `touchesBegan`
   /// without `super`, which tracks nothing (`B-5.1`).
   var trackingControl: UIControl? {
