@@ -8,6 +8,10 @@ extension InterfaceBuilderTranslator {
     ("hidden", "hidden", true), ("opaque", "opaque", false),
     ("multipleTouchEnabled", "multipleTouchEnabled", true),
     ("exclusiveTouch", "exclusiveTouch", true), ("clipsSubviews", "clipsToBounds", true),
+    ("allowsSelection", "allowsSelection", false),
+    ("allowsMultipleSelection", "allowsMultipleSelection", true),
+    ("allowsSelectionDuringEditing", "allowsSelectionDuringEditing", true),
+    ("allowsMultipleSelectionDuringEditing", "allowsMultipleSelectionDuringEditing", true),
     ("enabled", "enabled", nil), ("selected", "selected", nil), ("on", "on", nil),
   ]
 

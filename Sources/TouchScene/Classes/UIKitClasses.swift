@@ -180,6 +180,17 @@ package enum UIKitClasses {
       elements: ["collectionViewCell"],
       pageTypes: ["CollectionCell"]
     ),
+    // What a row has in a table that is edited.
+    UIKitClass(
+      "UITableViewCellEditControl",
+      extends: "UIControl",
+      make: { UITableViewCellEditControl() }
+    ),
+    UIKitClass(
+      "UITableViewCellReorderControl",
+      extends: "UIControl",
+      make: { UITableViewCellReorderControl() }
+    ),
   ]
 
   /// The classes that the engine lacks; those of UIKit that have no row here extend what their

@@ -106,6 +106,7 @@ extension UITableView {
   private func show(_ row: IndexPath, of dataSource: any UITableViewDataSource) -> UITableViewCell {
     let cell = dataSource.tableView(self, cellForRowAt: row)
     show(cell, at: row, in: layout.span(of: row).map(rect) ?? .zero)
+    if isEditing || cell.isEditing { showControls(of: row, on: cell) }
     return cell
   }
 
@@ -139,7 +140,8 @@ extension UITableView {
   final var rowsInSight: [IndexPath] { indexPathsForVisibleRows ?? [] }
 
   final func swipeActions(of row: IndexPath) -> SwipeActions {
-    (
+    if isEditing { return (nil, nil) }
+    return (
       delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: row),
       delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: row)
     )
