@@ -19,6 +19,9 @@ open class UICollectionViewCell: UIView, ItemCell {
     didSet { setNeedsDisplay() }
   }
 
+  /// What a storyboard's segue from the cell does as a touch selects it (`B-7.131`).
+  package final var selectionSegue: (() -> Void)?
+
   public override required init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)

@@ -89,6 +89,7 @@ extension UITableView {
     }
     setSelected(true, path)
     tracing?.item(self, path: path, change: .selected)
+    pool.shown[path]?.selectionSegue?()
     delegate?.tableView(self, didSelectRowAt: path)
   }
 

@@ -48,6 +48,9 @@ open class UITableViewCell: UIView, ItemCell {
   private var highlights = false
   private var selects = false
 
+  /// What a storyboard's segue from the cell does as a touch selects it (`B-7.131`).
+  package final var selectionSegue: (() -> Void)?
+
   /// Makes a cell.
   public required init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
