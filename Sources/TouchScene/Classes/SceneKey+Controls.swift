@@ -30,6 +30,7 @@ extension SceneKey {
     .text("text") { (button: UIButton, text) in button.setTitle(text, for: .normal) },
     .color("textColor") { (button: UIButton, color) in button.setTitleColor(color, for: .normal) },
     .word("buttonType", among: buttonTypes) { \UIButton.buttonType },
+    .flag("springLoaded") { \UIButton.isSpringLoaded },
     .texts("primaryMenu") { (button: UIButton, titles) in
       button.menu = UIMenu(children: titles.map { UIAction(title: $0) { _ in } })
       button.showsMenuAsPrimaryAction = true
