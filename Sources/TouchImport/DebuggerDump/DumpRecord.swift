@@ -26,7 +26,7 @@ struct DumpRecord {
 
     var keys: Set<String> {
       switch self {
-      case .screen: ["scale", "system"]
+      case .screen: ["scale", "system", "idiom"]
       case .application: ["ignoringInteractionEvents"]
       case .class: ["extends", "app", "overrides"]
       case .view:

@@ -61,6 +61,7 @@ struct InterfaceBuilderTranslator {
     var fields = SceneFields.scene(
       at: document.root.position,
       screen: canvas.size,
+      idiom: document.device?.idiom,
       title: title(of: candidate.element),
       classes: classes.value
     )

@@ -33,13 +33,23 @@ struct SceneComposer {
   }
 
   /// Makes the scene, with all notes.
-  mutating func scene(screen: CGSize? = nil, title: String) throws(SourceError) -> ImportedScene {
+  mutating func scene(
+    screen: CGSize? = nil,
+    idiom: String? = nil,
+    title: String
+  ) throws(SourceError) -> ImportedScene {
     try checkNesting()
     let start = SourcePosition(file: file, line: 1)
     let windows = try windows()
     let size = self.screen(screen)
     let classes = classes.value(at: start)
-    var fields = SceneFields.scene(at: start, screen: size, title: title, classes: classes)
+    var fields = SceneFields.scene(
+      at: start,
+      screen: size,
+      idiom: idiom,
+      title: title,
+      classes: classes
+    )
     // None of these formats contains colors.
     fields.set("wireframe", true)
     // A scene that is converted, or recorded, is an import no longer.
