@@ -6,10 +6,13 @@ extension SceneKey {
     .text("text") { (field: UITextField, text) in field.text = text },
     .text("placeholder") { (field: UITextField, text) in field.placeholder = text },
     .texts("accessory") { (field: UITextField, titles) in
-      let bar = UIStackView(arrangedSubviews: titles.map(UIButton.init(sceneTitle:)))
-      bar.distribution = .fillEqually
-      bar.frame.size.height = 44
-      field.inputAccessoryView = bar
+      field.inputAccessoryView = UIStackView(sceneTitles: titles, height: 44)
+    },
+    .texts("accessoryController") { (field: SceneTextField, titles) in
+      field.accessory = UIInputViewController(sceneTitles: titles, height: 44)
+    },
+    .texts("inputController") { (field: SceneTextField, titles) in
+      field.input = UIInputViewController(sceneTitles: titles, height: 216)
     },
   ]
 

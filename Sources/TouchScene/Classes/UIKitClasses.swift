@@ -100,7 +100,7 @@ package enum UIKitClasses {
       "UITextField",
       extends: "UIControl",
       traits: [.composite, .standardSize],
-      make: { UITextField() },
+      make: { SceneTextField() },
       keys: SceneKey.textField,
       elements: ["textField"],
       pageTypes: ["TextField", "SecureTextField"]
