@@ -12,7 +12,8 @@ extension InterfaceBuilderTranslator {
     ("allowsMultipleSelection", "allowsMultipleSelection", true),
     ("allowsSelectionDuringEditing", "allowsSelectionDuringEditing", true),
     ("allowsMultipleSelectionDuringEditing", "allowsMultipleSelectionDuringEditing", true),
-    ("springLoaded", "springLoaded", true), ("enabled", "enabled", nil), ("selected", "selected", nil), ("on", "on", nil),
+    ("springLoaded", "springLoaded", true), ("enabled", "enabled", nil),
+    ("selected", "selected", nil), ("on", "on", nil),
   ]
 
   /// The attributes that are words, with those that a scene knows.

@@ -134,7 +134,9 @@ extension InterfaceBuilderTranslator {
     for (index, part) in parts.enumerated() {
       var frame = CGRect.zero
       if part.isTappedItem {
-        let place = laidOut.filter { $0.element.isTappedItem && isLeading($0.element) == isLeading(part) }
+        let place = laidOut.filter {
+          $0.element.isTappedItem && isLeading($0.element) == isLeading(part)
+        }
         frame = itemFrame(after: place.count, isLeading: isLeading(part), in: size)
         notes.assume(part, "a button of a bar: it is where UIKit puts one of the usual width")
       } else if let stack {

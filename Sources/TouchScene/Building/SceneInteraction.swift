@@ -37,7 +37,9 @@ extension SceneInteraction: UIEditMenuInteractionDelegate {
     hold.addHandler { [weak interaction] hold in
       guard hold.state == .began else { return }
       let place = hold.location(in: hold.view)
-      interaction?.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: place))
+      interaction?.presentEditMenu(
+        with: UIEditMenuConfiguration(identifier: nil, sourcePoint: place)
+      )
     }
     view.addGestureRecognizer(hold)
   }

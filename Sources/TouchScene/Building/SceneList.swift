@@ -61,14 +61,14 @@ final class SceneList: UITableViewDataSource, UITableViewDelegate, UICollectionV
     titles.isEmpty
       ? nil
       : UISwipeActionsConfiguration(
-      actions: titles.map { title in
-        let style: UIContextualAction.Style = title == "Delete" ? .destructive : .normal
-        return UIContextualAction(style: style, title: title) { [weak self, weak table] in
-          $2(true)
-          if let table { self?.remove(row, from: table) }
+        actions: titles.map { title in
+          let style: UIContextualAction.Style = title == "Delete" ? .destructive : .normal
+          return UIContextualAction(style: style, title: title) { [weak self, weak table] in
+            $2(true)
+            if let table { self?.remove(row, from: table) }
+          }
         }
-      }
-    )
+      )
   }
 
   private func remove(_ row: IndexPath, from table: UITableView) {

@@ -36,7 +36,9 @@ struct SceneTriggers {
 
   /// The recognizer of a name that no view has.
   private func recognizer(_ reference: ViewReference) -> UIGestureRecognizer? {
-    guard !views.contains(where: { $0.accessibilityIdentifier == reference.text }) else { return nil }
+    guard !views.contains(where: { $0.accessibilityIdentifier == reference.text }) else {
+      return nil
+    }
     return views.lazy.flatMap { $0.gestureRecognizers ?? [] }.first { $0.name == reference.text }
   }
 }

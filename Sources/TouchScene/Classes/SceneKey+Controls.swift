@@ -142,7 +142,7 @@ extension Fields {
 
 extension UIButton {
   /// Makes a button that bears its title and is named after it.
-  fileprivate convenience init(sceneTitle: String) {
+  convenience init(sceneTitle: String) {
     self.init(type: .system)
     setTitle(sceneTitle, for: .normal)
     accessibilityIdentifier = sceneTitle

@@ -26,7 +26,8 @@ package struct ControllerDescription: Sendable {
 
   /// The keys about how a controller is presented.
   private static let presentedKeys = [
-    "style", "preferredContentSize", "modal", "detents", "undimmed", "expands", "source", "passthrough", "dismissedBy",
+    "style", "preferredContentSize", "modal", "detents", "undimmed", "expands", "source",
+    "passthrough", "dismissedBy",
   ]
 
   /// The views of a container controller beside the first that it shows, and the controller that each needs.

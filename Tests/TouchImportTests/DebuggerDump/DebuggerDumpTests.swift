@@ -26,7 +26,9 @@ import TouchScene
     #expect(throws: SourceError.self) { try driver.view("0x902") }
   }
 
-  @Test(arguments: [("", nil), (#","idiom":0"#, "phone"), (#","idiom":1"#, "pad"), (#","idiom":5"#, nil)])
+  @Test(arguments: [
+    ("", nil), (#","idiom":0"#, "phone"), (#","idiom":1"#, "pad"), (#","idiom":5"#, nil),
+  ])
   func `a dump says which kind of device it is of (B-7.123)`(key: String, word: String?) throws {
     let text = DebuggerDumpFixture.shop.replacing("\"scale\":2", with: "\"scale\":2\(key)")
     let file = try SceneFile(reading: Data(text.utf8), name: "shop.dump", importer: Importer())

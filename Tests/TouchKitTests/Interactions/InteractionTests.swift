@@ -192,7 +192,8 @@ import TouchKit
     #expect(answers.log == ["got 1", "dropped copy"])
   }
 
-  @Test func `a drag that rests over a spring-loaded button presses it once, and goes on (B-7.132)`() {
+  @Test
+  func `a drag that rests over a spring-loaded button presses it once, and goes on (B-7.132)`() {
     view.addInteraction(UIDragInteraction(delegate: answers))
     let button = stage.window.add(UIButton(frame: CGRect(0, 200, 100, 100)), "button")
     button.addAction(

@@ -136,7 +136,9 @@ open class UITableViewCell: UIView, ItemCell {
   /// Puts the controls that the row has beside its content, where iOS 26.1 has them.
   final func placeControls() {
     let hasEditControl = edits && (editingStyle != .none || hasCheckMark)
-    Self.put(&editControl, in: self, isThere: hasEditControl) { UITableViewCellEditControl(frame: .zero) }
+    Self.put(&editControl, in: self, isThere: hasEditControl) {
+      UITableViewCellEditControl(frame: .zero)
+    }
     Self.put(&reorderControl, in: self, isThere: edits && showsReorderControl) {
       UITableViewCellReorderControl(frame: .zero)
     }

@@ -98,7 +98,9 @@ import TouchKit
     #expect(cell.contentView.frame == CGRect(40, 0, 292, 62))
     #expect(cell.isEditing && cell.editingStyle == .delete && cell.showsReorderControl)
     table.setEditing(false, animated: true)
-    #expect(hit(28, 31) != "UITableViewCellEditControl" && hit(345, 31) != "UITableViewCellReorderControl")
+    #expect(
+      hit(28, 31) != "UITableViewCellEditControl" && hit(345, 31) != "UITableViewCellReorderControl"
+    )
     #expect(cell.contentView.frame == cell.bounds)
   }
 
@@ -130,7 +132,8 @@ import TouchKit
     #expect(rows.log == ["insert 1"])
   }
 
-  @Test func `a row follows the finger on its reorder control, and the table does not scroll (B-6.113)`()
+  @Test
+  func `a row follows the finger on its reorder control, and the table does not scroll (B-6.113)`()
     throws
   {
     drag(31, to: 160)
@@ -190,7 +193,8 @@ import TouchKit
     #expect(table.indexPathsForSelectedRows?.count == 2)
   }
 
-  @Test func `rows that are edited have no swipe actions, and a controller edits its table (B-6.113)`() {
+  @Test
+  func `rows that are edited have no swipe actions, and a controller edits its table (B-6.113)`() {
     let controller = UITableViewController(style: .plain)
     controller.setEditing(true, animated: false)
     #expect(controller.isEditing && controller.tableView.isEditing)
