@@ -47,7 +47,7 @@ extension SceneInteraction: UIEditMenuInteractionDelegate {
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     menuFor configuration: UIEditMenuConfiguration,
-    suggestedActions: [UIAction]
+    suggestedActions: [any UIMenuElement]
   ) -> UIMenu? { UIMenu(children: titles.map { UIAction(title: $0) { _ in } }) }
 }
 

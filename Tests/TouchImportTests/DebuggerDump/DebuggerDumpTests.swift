@@ -32,7 +32,7 @@ import TouchScene
   func `a dump says which kind of device it is of (B-7.123)`(key: String, word: String?) throws {
     let text = DebuggerDumpFixture.shop.replacing("\"scale\":2", with: "\"scale\":2\(key)")
     let file = try SceneFile(reading: Data(text.utf8), name: "shop.dump", importer: Importer())
-    #expect(file.imported?.scene["screen"]?["idiom"]?.text == word)
+    #expect(file.imported?.scene["screen"]?["idiom"]?.json == word.map { "\"\($0)\"" })
   }
 
   @Test func `a view has its place, whatever it turns about`() throws {

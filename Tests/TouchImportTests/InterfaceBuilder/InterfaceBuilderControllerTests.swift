@@ -242,7 +242,7 @@ import TouchScene
   func `the canvas says which kind of device it is (B-7.123)`(id: String, word: String?) throws {
     let device = "<device id=\"\(id)\" orientation=\"portrait\"/>"
     let text = Fixture.storyboard(Fixture.controller(""), device: device)
-    #expect(try Fixture.imported(text).scene["screen"]?["idiom"]?.text == word)
+    #expect(try Fixture.imported(text).scene["screen"]?["idiom"]?.json == word.map { "\"\($0)\"" })
   }
 
   @Test func `a screen held sideways is wider than high`() throws {

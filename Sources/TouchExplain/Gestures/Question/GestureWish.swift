@@ -206,7 +206,7 @@ extension UIView {
 
 extension UITableView? {
   /// The property that decides about selection as things are, in a collection too.
-  var selectionName: String { self?.selectionProperty.name ?? "allowsSelection" }
+  @MainActor var selectionName: String { self?.selectionProperty.name ?? "allowsSelection" }
 }
 
 extension UIScrollView {

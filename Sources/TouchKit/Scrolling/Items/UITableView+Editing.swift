@@ -1,4 +1,4 @@
-public import struct Foundation.IndexPath
+import struct Foundation.IndexPath
 
 extension UITableViewCell {
   /// The control at the leading edge of a row while its table is edited.
