@@ -100,7 +100,11 @@ package enum UIKitClasses {
       "UITextField",
       extends: "UIControl",
       traits: [.composite, .standardSize],
-      make: { SceneTextField() },
+      make: {
+        let field = SceneTextField()
+        field.declaredClassName = "UITextField"
+        return field
+      },
       keys: SceneKey.textField,
       elements: ["textField"],
       pageTypes: ["TextField", "SecureTextField"]

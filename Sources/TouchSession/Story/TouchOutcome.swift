@@ -34,10 +34,15 @@ package struct TouchOutcome {
       case .selectedCell: "selected the cell"
       case .beganScrolling: "began to scroll by itself"
       case .sent(let event): "sent \(event.word)"
-      case .edited(let change, let row):
-        "\(change.rawValue.told) row \(row.map(String.init).joined(separator: "-").told)"
+      case .edited(.moved, let row): "moved a row to \(Self.place(row))"
+      case .edited(.deleted, let row): "deleted row \(Self.place(row))"
+      case .edited(_, let row): "inserted row \(Self.place(row))"
       case .refused(let reason): "\(reason.words.told)"
       }
+    }
+
+    private static func place(_ row: [Int]) -> String {
+      row.map(String.init).joined(separator: "-")
     }
   }
 

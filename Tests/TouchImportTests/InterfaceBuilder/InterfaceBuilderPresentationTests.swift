@@ -178,16 +178,18 @@ import TouchScene
   }
 
   @Test func `a popover has the size that its controller prefers (B-7.131)`() throws {
-    let text = storyboard("destination=\"sheet\" kind=\"popoverPresentation\"")
-      .replacing("retina4_7", with: "ipad9_7")
-      .replacing("width=\"375.0\" height=\"667.0\"", with: "width=\"768.0\" height=\"1024.0\"")
-      .replacing(
-        "</viewController></objects></scene></scenes>",
-        with: """
-          <size key="preferredContentSize" width="260" height="180"/></viewController></objects>
-          </scene></scenes>
-          """
+    let text = Fixture.storyboard(
+      Fixture.controller(
+        button("open", y: 60, "destination=\"sheet\" kind=\"popoverPresentation\"")
+      ),
+      Fixture.controller(
+        "",
+        id: "sheet",
+        beside: "<size key=\"preferredContentSize\" width=\"260\" height=\"180\"/>"
       )
+    )
+    .replacing("retina4_7", with: "ipad9_7")
+    .replacing("width=\"375.0\" height=\"667.0\"", with: "width=\"768.0\" height=\"1024.0\"")
     let scene = try Fixture.scene(text)
     tap(scene, 30, 70)
     #expect(presented(in: scene)?.view.bounds.size == CGSize(width: 260, height: 180))

@@ -14,16 +14,9 @@ package class RowControl: UIControl {
 /// Source: UIKit, class name and superclass in public class dumps.
 @MainActor
 package final class UITableViewCellEditControl: RowControl {
-  package override init(frame: CGRect) {
-    super.init(frame: frame)
-    let action = UIAction { [weak self] _ in
-      if let self, let cell { table?.edit(cell) }
-    }
-    addAction(action, for: .touchUpInside)
+  package override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if isTouchInside, let cell { table?.edit(cell) }
   }
-
-  @available(*, unavailable)
-  package required init?(coder: NSCoder) { nil }
 
   package override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext(), let cell else { return }

@@ -104,6 +104,11 @@ struct CellPool<Cell: ItemCell> {
 
   mutating func removeShown(_ item: IndexPath) -> Cell? { shown.removeValue(forKey: item) }
 
+  /// Has the cells that are shown stand for other items.
+  mutating func rename(_ moved: (IndexPath) -> IndexPath) {
+    shown = Dictionary(shown.map { (moved($0.key), $0.value) }) { first, _ in first }
+  }
+
   mutating func keep(_ cell: Cell) {
     if let identifier = cell.reuseIdentifier { waiting[identifier, default: []].append(cell) }
   }

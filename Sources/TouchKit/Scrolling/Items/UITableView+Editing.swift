@@ -82,7 +82,7 @@ extension UITableView {
     guard source != target else { return placeShown() }
     tracing?.item(self, path: target, change: .moved)
     dataSource?.tableView(self, moveRowAt: source, to: target)
-    readAgain { path in
+    rename { path in
       if path == source { return target }
       var path = path
       if path.section == source.section, path.row > source.row { path.row -= 1 }

@@ -27,6 +27,16 @@ extension UITableView {
     }
   }
 
+  /// Has rows stand elsewhere, with their cells.
+  final func rename(_ moved: (IndexPath) -> IndexPath) {
+    read {
+      pool.rename(moved)
+      selection.selected = selection.selected.map(moved)
+      let heights = layout.saidHeights.map { (moved($0.key), $0.value) }
+      layOutRows(expecting: Dictionary(heights) { first, _ in first })
+    }
+  }
+
   /// Reads rows, unless that is under way, and shows those that are seen.
   private func read(_ readRows: () -> Void) {
     loading.isNeeded = false

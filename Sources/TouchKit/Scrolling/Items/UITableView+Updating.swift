@@ -49,7 +49,7 @@ extension UITableView {
   }
 
   /// Reads everything again, and selects the rows that those selected have become.
-  final func readAgain(_ moved: (IndexPath) -> IndexPath?) {
+  private func readAgain(_ moved: (IndexPath) -> IndexPath?) {
     let selected = selection.selected.compactMap(moved)
     var heights: [IndexPath: CGFloat] = [:]
     for (path, height) in layout.saidHeights {
