@@ -9,6 +9,7 @@ struct SceneComposer {
   var notes: ImportNotes
   private var classes: ClassDeclarations
   private let expectations: [SourceValue]
+  private var isEditingNoted = false
   /// The places of views that have recognizers of which the file tells nothing.
   var unknownRecognizers: Set<SourcePosition> = []
 
@@ -170,8 +171,21 @@ struct SceneComposer {
 
   // MARK: - Views
 
+  /// Notes what a view dump leaves open about a table that is edited (`B-6.114`).
+  private mutating func noteEditing(_ view: ImportedView) {
+    let controls = ["UITableViewCellEditControl", "UITableViewCellReorderControl"]
+    guard kind == .viewDump, !isEditingNoted, controls.contains(view.className) else { return }
+    isEditingNoted = true
+    notes.assume(
+      "a table is edited, as its rows have \(view.className): whether touches select rows then, by "
+        + "allowsSelectionDuringEditing, is not in the dump, and they do not here",
+      line: view.position.line
+    )
+  }
+
   private mutating func view(_ index: Int) -> SourceValue {
     let view = forest.views[index]
+    noteEditing(view)
     var fields = SceneFields(at: view.position)
     let name = classes.name(for: view, isRoot: false)
     let base = UIKitClasses.nearest(view.baseClass ?? view.className)
