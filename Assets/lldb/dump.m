@@ -149,9 +149,10 @@ sendObject(size, add, sendNumber(numbers, asNumber, screenBounds[3]));
 set(record, put, size, sendChars(strings, text, "screen"));
 id scale = sendChars(strings, text, "scale");
 set(record, put, sendObject(screen, value, scale), scale);
-set(record, put,
-    send(send((id)classNamed("UIDevice"), sel("currentDevice")), sel("systemVersion")),
-    sendChars(strings, text, "system"));
+id device = send((id)classNamed("UIDevice"), sel("currentDevice"));
+set(record, put, send(device, sel("systemVersion")), sendChars(strings, text, "system"));
+id idiom = sendChars(strings, text, "userInterfaceIdiom");
+set(record, put, sendObject(device, value, idiom), sendChars(strings, text, "idiom"));
 sendObject(records, add, record);
 
 if (application) {

@@ -17,7 +17,8 @@ extension Stage {
     case .allowTouches(let view): flag(view, "isMultipleTouchEnabled", to: true)
     case .passOn(let view): passingOn(view)
     case .enableControl(let view): flag(view, "isEnabled", to: true)
-    case .select(let view): flag(view, "allowsSelection", to: true)
+    case .select(let view):
+      flag(view, (views[view] as? UITableView).selectionName, to: true)
     case .disableInteraction(let view): flag(view, "isUserInteractionEnabled", to: false)
     case .passThrough(let view):
       .passThrough(views[view], showsSomething: true, hasUse: false, hasUseInside: true)

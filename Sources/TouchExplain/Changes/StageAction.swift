@@ -89,7 +89,7 @@ enum StageAction: Hashable {
       (stage[place] as? UISwipeGestureRecognizer)?.direction = way.ofSwipe
     case .enableControl(let view): (stage.views[view] as? UIControl)?.isEnabled = true
     case .select(let list):
-      (stage.views[list] as? UITableView)?.allowsSelection = true
+      (stage.views[list] as? UITableView)?.selectsRows = true
       (stage.views[list] as? UICollectionView)?.allowsSelection = true
     case .disableInteraction(let view): stage.views[view].isUserInteractionEnabled = false
     case .passThrough(let view): _ = stage.views[view].tryBehaviour { $0.hitTest = .passThrough }

@@ -251,7 +251,7 @@ extension Stage {
   /// True if the actions of controls are known, and this one has none for what the gesture makes it
   /// send.
   private var lacksActions: Bool {
-    guard let control = view as? UIControl else { return false }
+    guard let control = view as? UIControl, !(control is RowControl) else { return false }
     let registered = control.registeredEvents
     guard !registered.isEmpty else {
       return views.contains { ($0 as? UIControl)?.allControlEvents.isEmpty == false }

@@ -20,6 +20,7 @@ struct DebuggerDumpImporter {
   private var application: String?
   private var controllers: Set<String> = []
   private var screen: CGSize?
+  private var idiom: String?
   private var hits = DumpedHits()
   private var unknown: [String: (count: Int, line: Int?)] = [:]
   private var systems = 0
@@ -96,6 +97,10 @@ struct DebuggerDumpImporter {
           "'screen' needs a width and a height from 1 to 10000 points",
           found: record.value["screen"]?.excerpt
         )
+      }
+      // UIUserInterfaceIdiom's numbers.
+      if let number = try record.number("idiom"), number == 0 || number == 1 {
+        idiom = number == 0 ? "phone" : "pad"
       }
     case .application: try readApplication(record)
     case .class: try classes.add(record)
@@ -238,6 +243,6 @@ struct DebuggerDumpImporter {
       overrides: classes.overrides,
       expectations: hits.expectations
     )
-    return try composer.scene(screen: screen, title: forest[root].className)
+    return try composer.scene(screen: screen, idiom: idiom, title: forest[root].className)
   }
 }

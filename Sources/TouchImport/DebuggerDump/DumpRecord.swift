@@ -26,7 +26,7 @@ struct DumpRecord {
 
     var keys: Set<String> {
       switch self {
-      case .screen: ["scale", "system"]
+      case .screen: ["scale", "system", "idiom"]
       case .application: ["ignoringInteractionEvents"]
       case .class: ["extends", "app", "overrides"]
       case .view:
@@ -37,11 +37,10 @@ struct DumpRecord {
           "delegate",
           "actions", "allControlEvents", "accessibilityIdentifier", "text", "currentTitle", "tag",
           "alpha",
-          "contentOffset", "contentSize", "adjustedContentInset", "editing", "selectionStyle",
+          "contentOffset", "contentSize", "adjustedContentInset", "selectionStyle",
           "highlighted", "hidden", "userInteractionEnabled", "enabled", "clipsToBounds",
           "transform3D", "sublayerTransform", "layoutMargins", "contentInset",
           "semanticContentAttribute", "scrollsToTop", "bouncesZoom", "showsMenuAsPrimaryAction",
-          "allowsSelectionDuringEditing", "allowsMultipleSelectionDuringEditing",
         ])
       case .recognizer:
         DumpedGesture.numbers.union(DumpedGesture.flags)

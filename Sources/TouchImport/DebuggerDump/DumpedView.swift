@@ -14,6 +14,8 @@ struct DumpedView {
     ("alwaysBounceHorizontal", .flag(nil)), ("directionalLockEnabled", .flag(false)),
     ("minimumZoomScale", .number(1)), ("maximumZoomScale", .number(1)),
     ("allowsSelection", .flag(true)), ("allowsMultipleSelection", .flag(false)),
+    ("allowsSelectionDuringEditing", .flag(false)),
+    ("allowsMultipleSelectionDuringEditing", .flag(false)), ("editing", .flag(false)),
   ]
 
   /// The value of a property that nobody sets.

@@ -25,7 +25,10 @@ struct InterfaceBuilderClasses {
     asWindow isWindow: Bool = false,
     notes: inout InterfaceBuilderNotes
   ) -> (name: String, base: UIKitClass) {
-    var known = UIKitClasses.standing(forElement: element.name) ?? UIKitClasses.view
+    let standing =
+      element.isTappedItem
+      ? UIKitClasses["_UIButtonBarButton"] : UIKitClasses.standing(forElement: element.name)
+    var known = standing ?? UIKitClasses.view
     if known.isWindow != isWindow { known = isWindow ? UIKitClasses.window : UIKitClasses.view }
     guard let own = element.ownClass else {
       return declare(known.name, at: element)

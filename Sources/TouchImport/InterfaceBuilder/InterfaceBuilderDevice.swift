@@ -49,6 +49,8 @@ struct InterfaceBuilderDevice {
   /// The size classes, in the words of `variation` keys; a variation that asks for others does not
   /// count.
   let sizeClasses: Set<String>
+  /// The kind of device, as scenes say it; nil where that is not known here.
+  let idiom: String?
   /// The device in the words of a note.
   let text: String
 
@@ -67,6 +69,7 @@ struct InterfaceBuilderDevice {
       isLandscape ? CGSize(width: $0.size.height, height: $0.size.width) : $0.size
     }
     let isPhone = id.hasPrefix("retina")
+    idiom = isPhone ? "phone" : id.hasPrefix("ipad") ? "pad" : nil
     let (upper, lower) = (model?.top ?? 20, model?.bottom ?? 0)
     let isOnItsSide = isPhone && isLandscape
     top = isOnItsSide ? 0 : upper

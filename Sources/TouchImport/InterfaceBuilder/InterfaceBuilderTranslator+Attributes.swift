@@ -8,7 +8,12 @@ extension InterfaceBuilderTranslator {
     ("hidden", "hidden", true), ("opaque", "opaque", false),
     ("multipleTouchEnabled", "multipleTouchEnabled", true),
     ("exclusiveTouch", "exclusiveTouch", true), ("clipsSubviews", "clipsToBounds", true),
-    ("enabled", "enabled", nil), ("selected", "selected", nil), ("on", "on", nil),
+    ("allowsSelection", "allowsSelection", false),
+    ("allowsMultipleSelection", "allowsMultipleSelection", true),
+    ("allowsSelectionDuringEditing", "allowsSelectionDuringEditing", true),
+    ("allowsMultipleSelectionDuringEditing", "allowsMultipleSelectionDuringEditing", true),
+    ("springLoaded", "springLoaded", true), ("enabled", "enabled", nil),
+    ("selected", "selected", nil), ("on", "on", nil),
   ]
 
   /// The attributes that are words, with those that a scene knows.

@@ -37,9 +37,9 @@ extension InterfaceBuilderTranslator {
     }
     var fields = SceneFields(at: controller.position)
     shownControllers.formUnion(openControllers[outer...])
-    let wasInNavigation = isInNavigation
-    isInNavigation = wasInNavigation || containers.navigation != nil
-    defer { isInNavigation = wasInNavigation }
+    let isStack = containers.navigation != nil
+    if isStack { stacks.append([]) }
+    defer { if isStack { stacks.removeLast() } }
     let isEmbedded = frame != nil || isSheet
     fields.set(
       "view",
@@ -65,7 +65,8 @@ extension InterfaceBuilderTranslator {
           + " follows, the other frames in it are those of the canvas"
       )
     }
-    return try self.view(view, at: frame ?? rootFrame, behind: fields.value)
+    let shown = try self.view(view, at: frame ?? rootFrame, behind: fields.value)
+    return isStack ? try addingPushed(to: shown, in: size) : shown
   }
 
   private static func className(of controller: XMLTree?) -> String {

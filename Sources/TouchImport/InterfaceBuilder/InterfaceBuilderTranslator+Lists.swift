@@ -84,7 +84,10 @@ extension InterfaceBuilderTranslator {
   mutating func views(inItem item: XMLTree?) -> [XMLTree] {
     var views: [XMLTree] = []
     for child in item?.children ?? [] {
-      guard !child.isView else {
+      if child.key == "leftBarButtonItem" || item?.name == "leftBarButtonItems" {
+        leadingItems.insert(child.position)
+      }
+      guard !child.isView, !child.isTappedItem else {
         views.append(child)
         continue
       }
@@ -95,6 +98,21 @@ extension InterfaceBuilderTranslator {
       views += self.views(inItem: child)
     }
     return views
+  }
+
+  private func isLeading(_ item: XMLTree) -> Bool { leadingItems.contains(item.position) }
+
+  /// The frame of a button in a bar, as public dumps of iOS 13 show it, after others at the same edge.
+  private func itemFrame(after count: Int, isLeading: Bool, in bar: CGSize) -> CGRect {
+    let size = CGSize(width: 46, height: 44)
+    let x = 8 + CGFloat(count) * size.width
+    return CGRect(
+      origin: CGPoint(
+        x: isLeading ? x : bar.width - x - size.width,
+        y: (bar.height - size.height) / 2
+      ),
+      size: size
+    )
   }
 
   // MARK: - Layout
@@ -115,7 +133,13 @@ extension InterfaceBuilderTranslator {
     var next = CGPoint.zero
     for (index, part) in parts.enumerated() {
       var frame = CGRect.zero
-      if let stack {
+      if part.isTappedItem {
+        let place = laidOut.filter {
+          $0.element.isTappedItem && isLeading($0.element) == isLeading(part)
+        }
+        frame = itemFrame(after: place.count, isLeading: isLeading(part), in: size)
+        notes.assume(part, "a button of a bar: it is where UIKit puts one of the usual width")
+      } else if let stack {
         frame = stack[index]
       } else if let id = part["id"], document.index.accessories[id] != nil {
         frame = accessoryFrame(of: storedFrame(of: part, in: size)?.size ?? .zero, in: size)
@@ -165,6 +189,11 @@ extension InterfaceBuilderTranslator {
 }
 
 extension XMLTree {
+  /// True for a bar's item that has no view of its own, and a segue.
+  var isTappedItem: Bool {
+    name == "barButtonItem" && !connections("segue").isEmpty && !children.contains(where: \.isView)
+  }
+
   /// True for a collection view whose flow layout scrolls sideways (`B-6.110`).
   var scrollsSideways: Bool {
     name == "collectionView"

@@ -1,12 +1,15 @@
 import TouchKit
 import TouchScene
 
-/// A controller that segues present when a control is tapped, and those that dismiss it.
+/// A controller that segues present or push when something is tapped, and what dismisses it.
 struct InterfaceBuilderPresentation {
   let controller: XMLTree
   /// The style in which it is presented; nil for the controller's own, or UIKit's.
   let style: String?
-  /// The names of the controls that present it, and of those that dismiss it.
+  /// The size that the file gives its content; nil for none.
+  var preferredSize: CGSize?
+  var isPushed = false
+  /// The names of what presents or pushes it, and of what dismisses it.
   var openers: [String] = []
   var closers: [String] = []
 
@@ -18,8 +21,16 @@ struct InterfaceBuilderPresentation {
     var view = view
     view.change("controller") { controller in
       var controller = controller
-      controller.rename("view", to: "presented")
-      if let style { controller.set("style", .string(style)) }
+      if !isPushed {
+        controller.rename("view", to: "presented")
+        if let style { controller.set("style", .string(style)) }
+        if let size = preferredSize {
+          let numbers = [size.width, size.height].map { number in
+            SourceValue(.number(Double(number)), at: controller.position)
+          }
+          controller.set("preferredContentSize", .list(numbers))
+        }
+      }
       for (key, names) in [("by", openers), ("dismissedBy", closers)] where !names.isEmpty {
         let list = names.map { SourceValue(.string($0), at: controller.position) }
         controller.set(key, .list(list))
@@ -30,28 +41,36 @@ struct InterfaceBuilderPresentation {
   }
 }
 
-/// Segues that present: each controller is translated once, whoever presents it (`B-7.116`).
+/// Segues that present or push: each controller is translated once, whoever shows it (`B-7.116`, `B-7.131`).
 extension InterfaceBuilderTranslator {
-  private static let kinds = ["presentation", "modal", "popover", "popoverPresentation", "show"]
+  private static let kinds = [
+    "presentation", "modal", "popover", "popoverPresentation", "show", "push",
+  ]
 
-  /// True if a segue of a view of some class presents a controller of the file, or dismisses the one that it is
-  /// in, when the view is tapped; a `show` in a navigation controller pushes instead.
-  func follows(_ segue: XMLTree, from base: UIKitClass) -> Bool {
-    guard let kind = segue["kind"], base.has("actions") else { return false }
+  /// True if a segue of a view of some class, or of a recognizer for nil, shows a controller of the file, or
+  /// dismisses the one that it is in, when it is tapped.
+  func follows(_ segue: XMLTree, from base: UIKitClass?) -> Bool {
+    guard let kind = segue["kind"], segue["trigger"] == nil, base?.isTapped != false else {
+      return false
+    }
     if kind == "unwind" { return openPresentation != nil }
-    guard Self.kinds.contains(kind), kind != "show" || !isInNavigation,
+    guard Self.kinds.contains(kind), kind != "push" || !stacks.isEmpty,
       let destination = document[segue["destination"]], destination.isController
     else { return false }
-    return place(of: destination) != nil
-      || !shownControllers.contains(destination.position)
-        && !openControllers.contains(destination.position)
+    let isPush = pushes(segue)
+    if isPush, destination.controllerClass == "UINavigationController" { return false }
+    if (isPush ? stacks.last ?? [] : presentations).place(of: destination) != nil { return true }
+    return !(stacks + [presentations]).contains { $0.place(of: destination) != nil }
+      && !shownControllers.contains(destination.position)
+      && !openControllers.contains(destination.position)
   }
 
-  private func place(of destination: XMLTree) -> Int? {
-    presentations.firstIndex { $0.controller.position == destination.position }
+  /// True for a segue that pushes on the navigation controller around it.
+  private func pushes(_ segue: XMLTree) -> Bool {
+    ["show", "push"].contains(segue["kind"] ?? "") && !stacks.isEmpty
   }
 
-  /// Takes up a segue of the control of a name.
+  /// Takes up a segue of what has a name.
   mutating func follow(_ segue: XMLTree, from name: String) {
     if segue["kind"] == "unwind" {
       guard let openPresentation else { return }
@@ -60,7 +79,23 @@ extension InterfaceBuilderTranslator {
       return
     }
     guard let destination = document[segue["destination"]] else { return }
-    if let place = place(of: destination) {
+    if pushes(segue) {
+      let last = stacks.count - 1
+      if let place = stacks[last].place(of: destination) {
+        stacks[last][place].openers.append(name)
+      } else {
+        stacks[last].append(
+          InterfaceBuilderPresentation(
+            controller: destination,
+            style: nil,
+            isPushed: true,
+            openers: [name]
+          )
+        )
+      }
+      return
+    }
+    if let place = presentations.place(of: destination) {
       presentations[place].openers.append(name)
       return
     }
@@ -72,8 +107,47 @@ extension InterfaceBuilderTranslator {
       notes.assume(destination, "it is presented as usual, and not in the style '\(style)'")
     }
     presentations.append(
-      InterfaceBuilderPresentation(controller: destination, style: known, openers: [name])
+      InterfaceBuilderPresentation(
+        controller: destination,
+        style: known,
+        preferredSize: preferredSize(of: destination),
+        openers: [name]
+      )
     )
+  }
+
+  /// The size that a controller prefers, or the one that it shows first.
+  private func preferredSize(of controller: XMLTree) -> CGSize? {
+    let inner = document.contained(in: controller).first
+    let sizes = [controller, inner].lazy.compactMap { controller in
+      controller?.child(key: "preferredContentSize")
+        ?? controller?.child(key: "contentSizeForViewInPopover")
+    }
+    guard let width = sizes.first?.number("width"), let height = sizes.first?.number("height"),
+      width >= 0, height >= 0
+    else { return nil }
+    return CGSize(width: width, height: height)
+  }
+
+  /// Adds the views of the controllers that are pushed on the innermost navigation controller, whose root view this is.
+  mutating func addingPushed(
+    to root: SourceValue,
+    in size: CGSize
+  ) throws(SourceError) -> SourceValue {
+    var views: [SourceValue] = []
+    let last = stacks.count - 1
+    while views.count < stacks[last].count {
+      views.append(try shown(stacks[last][views.count].controller, in: size))
+    }
+    guard !views.isEmpty else { return root }
+    let pushed = zip(stacks[last], views).map { $0.described($1) }
+    var root = root
+    root.change("controller") { controller in
+      var controller = controller
+      controller.set("pushed", .list(pushed))
+      return controller
+    }
+    return root
   }
 
   /// Adds the views of the controllers that are presented, and of those that these present.
@@ -101,5 +175,18 @@ extension InterfaceBuilderTranslator {
       content.set("subviews", .list((content["subviews"]?.list ?? []) + views))
     }
     return content
+  }
+}
+
+extension [InterfaceBuilderPresentation] {
+  fileprivate func place(of controller: XMLTree) -> Int? {
+    firstIndex { $0.controller.position == controller.position }
+  }
+}
+
+extension UIKitClass {
+  /// True if a tap on its views is enough for what a scene has them show.
+  fileprivate var isTapped: Bool {
+    has("actions") || name == "UITableViewCell" || name == "UICollectionViewCell"
   }
 }

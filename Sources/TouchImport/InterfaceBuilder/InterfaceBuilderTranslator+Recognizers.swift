@@ -54,7 +54,17 @@ extension InterfaceBuilderTranslator {
     if delegate != nil { notes.count(.delegates, recognizer) }
     var fields = SceneFields(at: recognizer.position)
     fields.set("type", kind.rawValue)
-    fields.set("name", gestureName(of: recognizer))
+    let segues = recognizer.connections("segue")
+    let followed = segues.filter { follows($0, from: nil) }
+    let name = gestureName(of: recognizer, isTrigger: !followed.isEmpty)
+    fields.set("name", name)
+    for segue in segues {
+      if let name, followed.contains(where: { $0.position == segue.position }) {
+        follow(segue, from: name)
+      } else {
+        skip(segue)
+      }
+    }
     if let own = recognizer.ownClass {
       notes.count(.ownClasses, recognizer)
       fields.set("class", own)
@@ -86,8 +96,11 @@ extension InterfaceBuilderTranslator {
   }
 
   /// The name of a recognizer: the outlet that leads to it, or what the outline calls it.
-  private mutating func gestureName(of recognizer: XMLTree) -> String? {
-    names(of: recognizer).first { gestureNames.insert($0).inserted }
+  private mutating func gestureName(of recognizer: XMLTree, isTrigger: Bool) -> String? {
+    let own = names(of: recognizer).first { gestureNames.insert($0).inserted }
+    guard own == nil, isTrigger, let id = recognizer["id"] else { return own }
+    let name = "\(recognizer.name)-\(id)"
+    return gestureNames.insert(name).inserted ? name : nil
   }
 
   private func names(of recognizer: XMLTree) -> [String] {

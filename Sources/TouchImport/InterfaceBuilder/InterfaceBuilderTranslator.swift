@@ -21,8 +21,10 @@ struct InterfaceBuilderTranslator {
   var presentations: [InterfaceBuilderPresentation] = []
   /// The place of the one among them that is being translated.
   var openPresentation: Int?
-  /// True if a navigation controller is around what is being translated.
-  var isInNavigation = false
+  /// The navigation controllers around what is being translated, outermost first: what segues push on each.
+  var stacks: [[InterfaceBuilderPresentation]] = []
+  /// The items of bars that stand at the leading edge.
+  var leadingItems: Set<SourcePosition> = []
   /// The program's uses of the views that were translated.
   var uses: [SourcePosition: DesignUse] = [:]
   /// The actions of the views that were translated.
@@ -59,6 +61,7 @@ struct InterfaceBuilderTranslator {
     var fields = SceneFields.scene(
       at: document.root.position,
       screen: canvas.size,
+      idiom: document.device?.idiom,
       title: title(of: candidate.element),
       classes: classes.value
     )

@@ -9,6 +9,7 @@ struct SceneComposer {
   var notes: ImportNotes
   private var classes: ClassDeclarations
   private let expectations: [SourceValue]
+  private var isEditingNoted = false
   /// The places of views that have recognizers of which the file tells nothing.
   var unknownRecognizers: Set<SourcePosition> = []
 
@@ -33,13 +34,23 @@ struct SceneComposer {
   }
 
   /// Makes the scene, with all notes.
-  mutating func scene(screen: CGSize? = nil, title: String) throws(SourceError) -> ImportedScene {
+  mutating func scene(
+    screen: CGSize? = nil,
+    idiom: String? = nil,
+    title: String
+  ) throws(SourceError) -> ImportedScene {
     try checkNesting()
     let start = SourcePosition(file: file, line: 1)
     let windows = try windows()
     let size = self.screen(screen)
     let classes = classes.value(at: start)
-    var fields = SceneFields.scene(at: start, screen: size, title: title, classes: classes)
+    var fields = SceneFields.scene(
+      at: start,
+      screen: size,
+      idiom: idiom,
+      title: title,
+      classes: classes
+    )
     // None of these formats contains colors.
     fields.set("wireframe", true)
     // A scene that is converted, or recorded, is an import no longer.
@@ -160,8 +171,21 @@ struct SceneComposer {
 
   // MARK: - Views
 
+  /// Notes what a view dump leaves open about a table that is edited (`B-6.114`).
+  private mutating func noteEditing(_ view: ImportedView) {
+    let controls = ["UITableViewCellEditControl", "UITableViewCellReorderControl"]
+    guard kind == .viewDump, !isEditingNoted, controls.contains(view.className) else { return }
+    isEditingNoted = true
+    notes.assume(
+      "a table is edited, as its rows have \(view.className): whether touches select rows then, by "
+        + "allowsSelectionDuringEditing, is not in the dump, and they do not here",
+      line: view.position.line
+    )
+  }
+
   private mutating func view(_ index: Int) -> SourceValue {
     let view = forest.views[index]
+    noteEditing(view)
     var fields = SceneFields(at: view.position)
     let name = classes.name(for: view, isRoot: false)
     let base = UIKitClasses.nearest(view.baseClass ?? view.className)

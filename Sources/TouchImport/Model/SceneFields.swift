@@ -51,11 +51,13 @@ extension SceneFields {
   static func scene(
     at start: SourcePosition,
     screen size: CGSize,
+    idiom: String?,
     title: String,
     classes: SourceValue?
   ) -> SceneFields {
     var screen = SceneFields(at: start)
     screen.set("size", [size.width, size.height])
+    screen.set("idiom", idiom)
     var fields = SceneFields(at: start)
     fields.set("touchstone", Double(SceneFile.formatVersion))
     fields.set("screen", screen.value)

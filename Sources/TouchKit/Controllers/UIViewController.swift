@@ -39,6 +39,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaDidChange() } }
   }
 
+  /// True while the user edits what is shown; setting it calls ``setEditing(_:animated:)``.
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  private var edits = false
   private var givenContext: Bool?
   private let givenNibName: String?
   private let givenNibBundle: Bundle?
@@ -136,6 +143,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     view = UIView(frame: application.screen.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
+
+  /// Begins or ends editing; an override calls super, and shows what is edited.
+  open func setEditing(_ editing: Bool, animated: Bool) { edits = editing }
 
   /// Called once ``view`` has been made.
   open func viewDidLoad() {}

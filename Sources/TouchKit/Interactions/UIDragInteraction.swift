@@ -12,6 +12,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
     didSet { hold.recognizer.isEnabled = isEnabled }
   }
   private var session: UIDragSession?
+  private var springLoad: SpringLoad?
   private lazy var hold = InteractionHold(
     _UIDragLiftGestureRecognizer(target: nil, action: nil),
     begins: { [weak self] in self?.mayLift ?? false },
@@ -41,10 +42,16 @@ open class UIDragInteraction: NSObject, UIInteraction {
   }
 
   private func follow(_ hold: UILongPressGestureRecognizer) {
-    guard let session, hold.state == .ended || hold.state == .cancelled else { return }
-    self.session = nil
+    guard let session else { return }
     let window = hold.view?.window
     let place = session.location(in: window)
+    guard hold.state == .ended || hold.state == .cancelled else {
+      let load = springLoad ?? SpringLoad(of: session)
+      springLoad = load
+      return load.move(to: window?.hitTest(place, with: nil))
+    }
+    springLoad?.end()
+    (self.session, springLoad) = (nil, nil)
     let below = hold.state == .ended ? window?.hitTest(place, with: nil) : nil
     let drop = sequence(first: below) { $0?.superview }.lazy
       .prefix { $0 != nil }

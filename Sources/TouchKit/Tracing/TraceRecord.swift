@@ -192,5 +192,11 @@ extension TraceRecord {
     case selected
     /// It is not chosen any more.
     case deselected
+    /// A finger moved it here, by the row's control.
+    case moved
+    /// The row's control deletes it.
+    case deleted
+    /// The row's control inserts one here.
+    case inserted
   }
 }

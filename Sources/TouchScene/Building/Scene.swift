@@ -103,7 +103,7 @@ public final class Scene {
   /// well, if these are meant.
   private func makeFinder(withHidden isAll: Bool = false) -> ViewFinder {
     let ids = file.imported?.objectIDs ?? [:]
-    let roots = windows + (isAll ? builder.openings.map(\.view) : [])
+    let roots = windows + (isAll ? builder.hidden : [])
     return ViewFinder(roots: roots, addresses: addresses) { [unowned self] id in
       ids[id].flatMap { place in views.first { position(of: $0) == place } }
     }
@@ -265,7 +265,8 @@ public final class Scene {
 
   private func resolveReferences() throws(SourceError) {
     let finder = makeFinder(withHidden: true)
-    let views = views + builder.openings.flatMap(\.view.subtree)
+    let views = views + builder.hidden.flatMap(\.subtree)
+    let triggers = SceneTriggers(finder: finder, views: views, file: file.name)
     for view in views {
       try view.sceneBehaviour?.resolveTarget(with: finder, in: file.name)
     }
@@ -275,12 +276,7 @@ public final class Scene {
       popover.passthroughViews = passed
     }
     for (index, (reference, _)) in builder.shown.enumerated() {
-      guard let control = try finder.view(reference, in: file.name) as? UIControl else {
-        let place = reference.position ?? SourcePosition(file: file.name)
-        throw SourceError(place, "'by' needs a control", found: reference.text)
-      }
-      let show = UIAction { [weak self] _ in self?.builder.shown[index].show() }
-      control.addAction(show, for: .touchUpInside)
+      try triggers.connect(reference) { [weak self] _ in self?.builder.shown[index].show() }
     }
     for (control, reference, settings) in changes {
       let view = try finder.view(reference, in: file.name)
@@ -290,7 +286,7 @@ public final class Scene {
       control.addAction(change, for: .touchUpInside)
     }
     changes = []
-    for opening in builder.openings { try opening.connect(finder, in: file.name) }
+    for opening in builder.openings { try opening.connect(triggers) }
     try gestures.resolveReferences(in: views, finder: finder)
     for case let name? in file.expectations.map(\.hit) { _ = try finder.view(name, in: file.name) }
   }

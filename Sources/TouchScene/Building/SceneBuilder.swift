@@ -11,8 +11,10 @@ final class SceneBuilder {
     let description: ViewDescription
   }
 
-  /// The controllers that controls present when they are tapped.
+  /// The controllers that are presented when something is tapped.
   private(set) var openings: [SceneOpening] = []
+  /// The views of controllers that are presented or pushed when something is tapped.
+  private(set) var hidden: [UIView] = []
 
   /// Makes one view with its properties and place, for a view that it is added to.
   let makeView: (_ description: ViewDescription, _ superview: UIView?) -> UIView
@@ -21,7 +23,7 @@ final class SceneBuilder {
   private var waiting: [Waiting] = []
   /// The popovers, and the views that go on getting touches beside them.
   private(set) var popovers: [(UIPopoverPresentationController, [ViewReference])] = []
-  /// What a touch of a control shows, animated.
+  /// What a tap shows, animated.
   private(set) var shown: [(control: ViewReference, show: () -> Void)] = []
   /// The bars, added once their containers have their size, because those resize their subviews.
   private var bars: [(container: UIViewController, description: ViewDescription)] = []
@@ -121,6 +123,7 @@ final class SceneBuilder {
     let made = makeControllers(behind, around: subview)
     if !behind.openers.isEmpty {
       if !child.hasPlace { subview.frame.size = designSize }
+      hidden.append(subview)
       openings.append(
         SceneOpening(controller: made.outermost, view: subview, description: behind)
       )
@@ -173,11 +176,13 @@ final class SceneBuilder {
       own.additionalSafeAreaInsets.bottom += description.tabBars.isEmpty ? 0 : Self.tabBarHeight
     }
     outermost.modalPresentationStyle = description.style
+    outermost.preferredContentSize = description.preferredSize
     return (own, outermost)
   }
 
   private func push(_ next: ViewDescription, on container: UINavigationController) {
     let view = makeView(next, nil)
+    if !next.hasPlace { view.frame.size = designSize }
     let made = makeControllers(next.controller ?? ControllerDescription(), around: view)
     // It has its views before it is pushed.
     let later = steps
@@ -186,9 +191,16 @@ final class SceneBuilder {
     _ = work { true }
     steps = later
     let openers = next.controller?.openers ?? []
-    if openers.isEmpty { container.pushViewController(made.outermost, animated: false) }
+    if openers.isEmpty { return container.pushViewController(made.outermost, animated: false) }
+    hidden.append(view)
     shown += openers.map { opener in
-      (opener, { container.pushViewController(made.outermost, animated: true) })
+      (
+        opener,
+        {
+          guard !container.viewControllers.contains(made.outermost) else { return }
+          container.pushViewController(made.outermost, animated: true)
+        }
+      )
     }
   }
 

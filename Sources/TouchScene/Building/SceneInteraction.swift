@@ -28,6 +28,29 @@ extension SceneInteraction: UIContextMenuInteractionDelegate {
   }
 }
 
+extension SceneInteraction: UIEditMenuInteractionDelegate {
+  /// Adds an edit menu to a view, which the app asks for as a long press begins (`B-7.118`).
+  static func addEditMenu(_ titles: [String], to view: UIView) {
+    let interaction = UIEditMenuInteraction(delegate: SceneInteraction(on: view, menu: titles))
+    view.addInteraction(interaction)
+    let hold = UILongPressGestureRecognizer(target: nil, action: nil)
+    hold.addHandler { [weak interaction] hold in
+      guard hold.state == .began else { return }
+      let place = hold.location(in: hold.view)
+      interaction?.presentEditMenu(
+        with: UIEditMenuConfiguration(identifier: nil, sourcePoint: place)
+      )
+    }
+    view.addGestureRecognizer(hold)
+  }
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction,
+    menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [any UIMenuElement]
+  ) -> UIMenu? { UIMenu(children: titles.map { UIAction(title: $0) { _ in } }) }
+}
+
 extension SceneInteraction: UIDragInteractionDelegate, UIDropInteractionDelegate {
   func dragInteraction(
     _ interaction: UIDragInteraction,

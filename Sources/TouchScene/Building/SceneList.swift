@@ -12,6 +12,9 @@ final class SceneList: UITableViewDataSource, UITableViewDelegate, UICollectionV
   /// The titles of the actions that swipes of rows show, each of which takes its row away.
   var leading: [String] = []
   var trailing: [String] = []
+  /// The control of each row while the table is edited, and whether there is one that moves it.
+  var editingStyle = UITableViewCell.EditingStyle.delete
+  var canMove = false
   private static let identifier = "text"
 
   /// Shows the texts in a table.
@@ -54,17 +57,48 @@ final class SceneList: UITableViewDataSource, UITableViewDelegate, UICollectionV
     _ titles: [String],
     of row: IndexPath,
     in table: UITableView
-  ) -> UISwipeActionsConfiguration {
-    UISwipeActionsConfiguration(
-      actions: titles.map { title in
-        let style: UIContextualAction.Style = title == "Delete" ? .destructive : .normal
-        return UIContextualAction(style: style, title: title) { [weak self, weak table] in
-          $2(true)
-          self?.texts.remove(at: row.row)
-          table?.reloadData()
+  ) -> UISwipeActionsConfiguration? {
+    titles.isEmpty
+      ? nil
+      : UISwipeActionsConfiguration(
+        actions: titles.map { title in
+          let style: UIContextualAction.Style = title == "Delete" ? .destructive : .normal
+          return UIContextualAction(style: style, title: title) { [weak self, weak table] in
+            $2(true)
+            if let table { self?.remove(row, from: table) }
+          }
         }
-      }
-    )
+      )
+  }
+
+  private func remove(_ row: IndexPath, from table: UITableView) {
+    texts.remove(at: row.row)
+    table.reloadData()
+  }
+
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { canMove }
+
+  func tableView(
+    _ tableView: UITableView,
+    editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle { editingStyle }
+
+  func tableView(
+    _ tableView: UITableView,
+    commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    if editingStyle == .delete { return remove(indexPath, from: tableView) }
+    texts.insert("New", at: indexPath.row)
+    tableView.reloadData()
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    texts.insert(texts.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
   }
 
   func collectionView(

@@ -1,7 +1,6 @@
 import TouchKit
 
-/// A controller that controls of a scene present when they are tapped, as the segues of a storyboard do
-/// (`B-7.116`).
+/// A controller that views of a scene present when they are tapped, as the segues of a storyboard do (`B-7.116`).
 @MainActor
 final class SceneOpening {
   private let controller: UIViewController
@@ -14,39 +13,21 @@ final class SceneOpening {
     (self.controller, self.view, self.description) = (controller, view, description)
   }
 
-  /// Has its controls present and dismiss it.
-  func connect(_ finder: ViewFinder, in file: String) throws(SourceError) {
+  /// Has what is tapped present and dismiss it.
+  func connect(_ triggers: SceneTriggers) throws(SourceError) {
     for reference in description.passthrough {
-      passthrough.append(try finder.view(reference, in: file))
+      passthrough.append(try triggers.finder.view(reference, in: triggers.file))
     }
     for reference in description.openers {
-      let opener = try control(reference, finder, in: file)
-      let action = UIAction { [weak self, weak opener] _ in
-        if let opener { self?.present(from: opener) }
-      }
-      opener.addAction(action, for: .touchUpInside)
+      try triggers.connect(reference) { [weak self] in self?.present(from: $0) }
     }
     for reference in description.closers {
-      let action = UIAction { [weak self] _ in self?.controller.dismiss(animated: true) }
-      try control(reference, finder, in: file).addAction(action, for: .touchUpInside)
+      try triggers.connect(reference) { [weak self] _ in self?.controller.dismiss(animated: true) }
     }
   }
 
-  private func control(
-    _ reference: ViewReference,
-    _ finder: ViewFinder,
-    in file: String
-  ) throws(SourceError) -> UIControl {
-    let view = try finder.view(reference, in: file)
-    if let control = view as? UIControl { return control }
-    throw SourceError(
-      reference.position ?? SourcePosition(file: file),
-      "'\(reference.text)' is no control, and sends nothing when it is tapped"
-    )
-  }
-
-  /// Presents the controller from that of the control, unless it is there already.
-  private func present(from opener: UIControl) {
+  /// Presents the controller from that of what was tapped, unless it is there already.
+  private func present(from opener: UIView) {
     let presenter = sequence(first: opener as UIResponder, next: \.next).lazy
       .compactMap { $0 as? UIViewController }.first
     guard let presenter, controller.presentingViewController == nil else { return }

@@ -6,10 +6,13 @@ extension SceneKey {
     .text("text") { (field: UITextField, text) in field.text = text },
     .text("placeholder") { (field: UITextField, text) in field.placeholder = text },
     .texts("accessory") { (field: UITextField, titles) in
-      let bar = UIStackView(arrangedSubviews: titles.map(UIButton.init(sceneTitle:)))
-      bar.distribution = .fillEqually
-      bar.frame.size.height = 44
-      field.inputAccessoryView = bar
+      field.inputAccessoryView = UIStackView(sceneTitles: titles, height: 44)
+    },
+    .texts("accessoryController") { (field: SceneTextField, titles) in
+      field.accessory = UIInputViewController(sceneTitles: titles, height: 44)
+    },
+    .texts("inputController") { (field: SceneTextField, titles) in
+      field.input = UIInputViewController(sceneTitles: titles, height: 216)
     },
   ]
 
@@ -30,6 +33,7 @@ extension SceneKey {
     .text("text") { (button: UIButton, text) in button.setTitle(text, for: .normal) },
     .color("textColor") { (button: UIButton, color) in button.setTitleColor(color, for: .normal) },
     .word("buttonType", among: buttonTypes) { \UIButton.buttonType },
+    .flag("springLoaded") { \UIButton.isSpringLoaded },
     .texts("primaryMenu") { (button: UIButton, titles) in
       button.menu = UIMenu(children: titles.map { UIAction(title: $0) { _ in } })
       button.showsMenuAsPrimaryAction = true
@@ -138,7 +142,7 @@ extension Fields {
 
 extension UIButton {
   /// Makes a button that bears its title and is named after it.
-  fileprivate convenience init(sceneTitle: String) {
+  convenience init(sceneTitle: String) {
     self.init(type: .system)
     setTitle(sceneTitle, for: .normal)
     accessibilityIdentifier = sceneTitle

@@ -49,6 +49,23 @@ extension SceneKey {
   static let tableView: [SceneKey] = [
     .flag("allowsSelection") { \UITableView.allowsSelection },
     .flag("allowsMultipleSelection") { \UITableView.allowsMultipleSelection },
+    .flag("allowsSelectionDuringEditing") { \UITableView.allowsSelectionDuringEditing },
+    .flag("allowsMultipleSelectionDuringEditing") {
+      \UITableView.allowsMultipleSelectionDuringEditing
+    },
+    SceneKey(
+      "editingStyle",
+      read: { fields, _ throws(SourceError) in
+        try fields.word("editingStyle", among: editingStyles)
+      },
+      set: { (table: UITableView, style) in SceneList.of(table)?.editingStyle = style }
+    ),
+    SceneKey(
+      "canMoveRows",
+      read: { fields, _ throws(SourceError) in try fields.bool("canMoveRows") },
+      set: { (table: UITableView, canMove) in SceneList.of(table)?.canMove = canMove }
+    ),
+    .flag("editing") { \UITableView.isEditing },
     .number("rowHeight", in: 1...10_000) { \UITableView.rowHeight },
     .texts("leadingSwipeActions") { (table: UITableView, titles) in
       SceneList.of(table)?.leading = titles
@@ -105,6 +122,10 @@ extension SceneKey {
   /// The words for the direction in which a collection scrolls.
   private static let scrollDirections: [String: UICollectionView.ScrollDirection] = [
     "vertical": .vertical, "horizontal": .horizontal,
+  ]
+
+  private static let editingStyles: [String: UITableViewCell.EditingStyle] = [
+    "none": .none, "delete": .delete, "insert": .insert,
   ]
 
   private static let dismissModes: [String: UIScrollView.KeyboardDismissMode] = [

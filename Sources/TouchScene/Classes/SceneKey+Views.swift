@@ -39,6 +39,9 @@ extension SceneKey {
       let delegate = SceneInteraction(on: view, menu: titles)
       view.addInteraction(UIContextMenuInteraction(delegate: delegate))
     },
+    .texts("editMenu") { (view: UIView, titles) in
+      SceneInteraction.addEditMenu(titles, to: view)
+    },
     SceneKey(
       "drags",
       read: { fields, _ throws(SourceError) in try fields.bool("drags") },

@@ -100,7 +100,11 @@ package enum UIKitClasses {
       "UITextField",
       extends: "UIControl",
       traits: [.composite, .standardSize],
-      make: { UITextField() },
+      make: {
+        let field = SceneTextField()
+        field.declaredClassName = "UITextField"
+        return field
+      },
       keys: SceneKey.textField,
       elements: ["textField"],
       pageTypes: ["TextField", "SecureTextField"]
@@ -179,6 +183,17 @@ package enum UIKitClasses {
       keys: SceneKey.collectionViewCell,
       elements: ["collectionViewCell"],
       pageTypes: ["CollectionCell"]
+    ),
+    // What a row has in a table that is edited.
+    UIKitClass(
+      "UITableViewCellEditControl",
+      extends: "UIControl",
+      make: { UITableViewCellEditControl() }
+    ),
+    UIKitClass(
+      "UITableViewCellReorderControl",
+      extends: "UIControl",
+      make: { UITableViewCellReorderControl() }
     ),
   ]
 

@@ -26,7 +26,8 @@ package struct ControllerDescription: Sendable {
 
   /// The keys about how a controller is presented.
   private static let presentedKeys = [
-    "style", "modal", "detents", "undimmed", "expands", "source", "passthrough", "dismissedBy",
+    "style", "preferredContentSize", "modal", "detents", "undimmed", "expands", "source",
+    "passthrough", "dismissedBy",
   ]
 
   /// The views of a container controller beside the first that it shows, and the controller that each needs.
@@ -55,6 +56,8 @@ package struct ControllerDescription: Sendable {
   /// True if the outermost of them is presented by the controller above.
   var isPresented = false
   var style = UIModalPresentationStyle.automatic
+  /// The size that a popover or a form sheet gets, in points; zero for UIKit's.
+  var preferredSize = CGSize.zero
   /// True if no touch and no drag dismisses it.
   var isModal = false
   /// The heights at which a sheet rests; none for those of UIKit.
@@ -67,9 +70,9 @@ package struct ControllerDescription: Sendable {
   var source: CGRect?
   /// The names of the views outside of a popover that go on getting touches.
   var passthrough: [ViewReference] = []
-  /// The controls that present or push it when they are tapped; none where it is there from the start.
+  /// What presents or pushes it when it is tapped, controls, cells and recognizers; none where it is there from the start.
   var openers: [ViewReference] = []
-  /// The controls that dismiss it when they are tapped.
+  /// What dismisses it when it is tapped.
   var closers: [ViewReference] = []
   /// True if the view's own controller presents what stays within a context.
   var definesContext = false
@@ -77,7 +80,7 @@ package struct ControllerDescription: Sendable {
   var navigationBars: [ViewDescription] = []
   /// The bar in front of what the tab bar controller shows.
   var tabBars: [ViewDescription] = []
-  /// The view on the navigation controller's stack after this one.
+  /// The views whose controllers come on the navigation controller's stack after this one.
   var pushed: [ViewDescription] = []
   var alert: AlertDescription?
 
@@ -111,6 +114,7 @@ package struct ControllerDescription: Sendable {
     navigation = try fields.text("navigation")
     tabBar = try fields.text("tabBar")
     style = try fields.word("style", among: Self.styles) ?? style
+    preferredSize = try fields.size("preferredContentSize") ?? .zero
     isModal = try fields.bool("modal") ?? false
     definesContext = try fields.bool("definesContext") ?? false
     detents = try fields.words("detents", Detent.self) ?? []

@@ -20,6 +20,8 @@ package struct TouchOutcome {
   private enum Deed: Hashable {
     case claimed, began, recognized, wasCancelled, selectedCell, beganScrolling
     case sent(UIControl.Event)
+    /// A control of a row moved it, deleted it, or inserted one.
+    case edited(TraceRecord.ItemChange, row: [Int])
     /// The touch did not reach the view.
     case refused(TraceRecord.Withholding)
 
@@ -32,8 +34,15 @@ package struct TouchOutcome {
       case .selectedCell: "selected the cell"
       case .beganScrolling: "began to scroll by itself"
       case .sent(let event): "sent \(event.word)"
+      case .edited(.moved, let row): "moved a row to \(Self.place(row))"
+      case .edited(.deleted, let row): "deleted row \(Self.place(row))"
+      case .edited(_, let row): "inserted row \(Self.place(row))"
       case .refused(let reason): "\(reason.words.told)"
       }
+    }
+
+    private static func place(_ row: [Int]) -> String {
+      row.map(String.init).joined(separator: "-")
     }
   }
 
@@ -75,6 +84,9 @@ package struct TouchOutcome {
       add(Step(by: control, deed: .sent(event)))
     case .item(let table, _, .selected) where receiver?.isInside(table) == true:
       add(Step(by: table, deed: .selectedCell))
+    case .item(let table, let row, let change)
+    where change.isEditing && receiver?.isInside(table) == true:
+      add(Step(by: table, deed: .edited(change, row: row)))
     // As after a tap on the status bar (`B-6.109`).
     case .scrollBegan(let view, .animating) where end == .ended && steps.isEmpty:
       add(Step(by: view, deed: .beganScrolling))
@@ -184,6 +196,10 @@ package struct TouchOutcome {
       ? ", and \(handlers) handled \(it) and passed \(it) on"
       : ", and \(handlers) handled \(it)"
   }
+}
+
+extension TraceRecord.ItemChange {
+  fileprivate var isEditing: Bool { [.moved, .deleted, .inserted].contains(self) }
 }
 
 extension TraceTouches {

@@ -29,6 +29,24 @@ import TouchScene
     #expect(question.answers.map(\.text) == ["\(Self.kind) of list is recognized"])
   }
 
+  @Test
+  func
+    `a row that is edited is not selected, and the property that would allow it is named (B-6.114)`()
+    throws
+  {
+    let driver = try SceneDriver(Experiments.scene("c57"))
+    _ = driver.application.view(at: .zero)
+    let question = GestureQuestion(try driver.view("Carl"), on: .tap, in: driver.scene)
+    let answer = try #require(question.answers.first { !$0.comes })
+    #expect(
+      answer.reason == "allowsSelectionDuringEditing of list is false, and the table is edited"
+    )
+    #expect(answer.statement == "B-6.114")
+    #expect(
+      answer.solutions.first?.text == "set allowsSelectionDuringEditing of list to true"
+    )
+  }
+
   @Test func `a row without actions that way has no use for such a drag (B-6.111)`() throws {
     let question = try question("c25", "Ada", .right)
     #expect(!question.answers.contains { $0.text.contains(Self.kind) })

@@ -26,6 +26,15 @@ import TouchScene
     #expect(throws: SourceError.self) { try driver.view("0x902") }
   }
 
+  @Test(arguments: [
+    ("", nil), (#","idiom":0"#, "phone"), (#","idiom":1"#, "pad"), (#","idiom":5"#, nil),
+  ])
+  func `a dump says which kind of device it is of (B-7.123)`(key: String, word: String?) throws {
+    let text = DebuggerDumpFixture.shop.replacing("\"scale\":2", with: "\"scale\":2\(key)")
+    let file = try SceneFile(reading: Data(text.utf8), name: "shop.dump", importer: Importer())
+    #expect(file.imported?.scene["screen"]?["idiom"]?.json == word.map { "\"\($0)\"" })
+  }
+
   @Test func `a view has its place, whatever it turns about`() throws {
     let card = try driver.view("0x103")
     #expect(card.frame == CGRect(x: 20, y: 100, width: 400, height: 240))

@@ -238,6 +238,13 @@ import TouchScene
     #expect(root.frame == CGRect(x: 0, y: top, width: width, height: height - top))
   }
 
+  @Test(arguments: [("retina6_1", "phone"), ("ipad12_9", "pad"), ("appleTV", nil)])
+  func `the canvas says which kind of device it is (B-7.123)`(id: String, word: String?) throws {
+    let device = "<device id=\"\(id)\" orientation=\"portrait\"/>"
+    let text = Fixture.storyboard(Fixture.controller(""), device: device)
+    #expect(try Fixture.imported(text).scene["screen"]?["idiom"]?.json == word.map { "\"\($0)\"" })
+  }
+
   @Test func `a screen held sideways is wider than high`() throws {
     let device = "<device id=\"retina4_0\" orientation=\"landscape\"/>"
     let text = Fixture.storyboard(Fixture.controller("", frame: ""), device: device)

@@ -82,23 +82,117 @@ import TouchScene
     #expect(presented(in: scene)?.className == "Sheet")
   }
 
-  @Test func `a show that pushes, and one to the screen itself, are reported`() throws {
+  @Test func `a segue to the screen itself is reported`() throws {
     let told = try Fixture.imported(storyboard("destination=\"main\" kind=\"presentation\""))
       .skipped
     #expect(told.map(\.text).contains("the segue 'presentation' to 'main'"))
-    let pushed = storyboard("destination=\"sheet\" kind=\"show\"")
-      .replacing("initialViewController=\"main\"", with: "initialViewController=\"nav\"")
+  }
+
+  /// Puts the first controller of a storyboard into a navigation controller.
+  private func inNavigation(_ text: String) -> String {
+    text.replacing("initialViewController=\"main\"", with: "initialViewController=\"nav\"")
       .replacing(
         "</scenes>",
         with: """
-          <scene sceneID="n"><objects><navigationController id="nav"><connections>
+          <scene sceneID="n"><objects><navigationController id="nav">
+          <navigationBar key="navigationBar" id="bar">\(Fixture.rect(0, 20, 375, 44))</navigationBar>
+          <connections>
           <segue destination="main" kind="relationship" relationship="rootViewController"/>
           </connections></navigationController></objects></scene></scenes>
           """
       )
-    #expect(
-      try Fixture.imported(pushed).skipped.map(\.text).contains("the segue 'show' to 'Sheet'")
+  }
+
+  private func stack(in scene: Scene) -> [String] {
+    let navigation = scene.application.windows.first?.rootViewController as? UINavigationController
+    return navigation?.viewControllers.map(\.className) ?? []
+  }
+
+  @Test(arguments: ["show", "push"])
+  func `a show in a navigation controller pushes, once (B-7.131)`(kind: String) throws {
+    let segue = "destination=\"sheet\" kind=\"\(kind)\""
+    let scene = try Fixture.scene(inNavigation(storyboard(segue, segue)))
+    #expect(stack(in: scene) == ["UIViewController"])
+    tap(scene, 30, 120)
+    #expect(stack(in: scene) == ["UIViewController", "Sheet"])
+    #expect(presented(in: scene) == nil)
+  }
+
+  @Test func `a cell's segue is followed as a touch selects it (B-7.131)`() throws {
+    let cell = """
+      <tableView id="table">\(Fixture.rect(0, 100, 375, 400))<prototypes>
+      <tableViewCell id="cell" userLabel="row">\(Fixture.rect(0, 0, 375, 60))
+      <connections><segue destination="sheet" kind="show" id="s"/>
+      <segue destination="sheet" kind="show" trigger="accessoryAction" id="t"/></connections>
+      </tableViewCell></prototypes></tableView>
+      """
+    let text = Fixture.storyboard(
+      Fixture.controller(cell),
+      Fixture.controller("", id: "sheet", attributes: "customClass=\"Sheet\"")
     )
+    #expect(try Fixture.imported(text).skipped.map(\.text) == ["the segue 'show' to 'Sheet'"])
+    let scene = try Fixture.scene(text)
+    tap(scene, 30, 130)
+    #expect(presented(in: scene)?.className == "Sheet")
+  }
+
+  @Test func `a recognizer's segue is followed when it is recognized (B-7.131)`() throws {
+    let view = """
+      <view id="card">\(Fixture.rect(20, 100, 100, 100))
+      <connections><outletCollection property="gestureRecognizers" destination="tap"/></connections>
+      </view>
+      """
+    let text = Fixture.storyboard(
+      Fixture.controller(view),
+      Fixture.controller("", id: "sheet", attributes: "customClass=\"Sheet\"")
+    ).replacing(
+      "</scenes>",
+      with: """
+        <scene sceneID="r"><objects><tapGestureRecognizer id="tap"><connections>
+        <segue destination="sheet" kind="presentation" id="s"/></connections></tapGestureRecognizer>
+        </objects></scene></scenes>
+        """
+    )
+    let scene = try Fixture.scene(text)
+    tap(scene, 30, 130)
+    #expect(presented(in: scene)?.className == "Sheet")
+  }
+
+  @Test func `a bar's item with a segue is a button of the bar (B-7.131)`() throws {
+    let item = """
+      <navigationItem key="navigationItem" id="item"><barButtonItem key="rightBarButtonItem" id="add">
+      <connections><segue destination="sheet" kind="presentation" id="s"/></connections>
+      </barButtonItem></navigationItem>
+      """
+    let text = inNavigation(
+      Fixture.storyboard(
+        Fixture.controller("").replacing("</viewController>", with: item + "</viewController>"),
+        Fixture.controller("", id: "sheet", attributes: "customClass=\"Sheet\"")
+      )
+    )
+    let scene = try Fixture.scene(text)
+    let button = scene.application.view(at: CGPoint(x: 340, y: 42))
+    #expect(button?.className == "_UIButtonBarButton")
+    tap(scene, 340, 42)
+    #expect(presented(in: scene)?.className == "Sheet")
+  }
+
+  @Test func `a popover has the size that its controller prefers (B-7.131)`() throws {
+    let text = Fixture.storyboard(
+      Fixture.controller(
+        button("open", y: 60, "destination=\"sheet\" kind=\"popoverPresentation\"")
+      ),
+      Fixture.controller(
+        "",
+        id: "sheet",
+        beside: "<size key=\"preferredContentSize\" width=\"260\" height=\"180\"/>"
+      )
+    )
+    .replacing("retina4_7", with: "ipad9_7")
+    .replacing("width=\"375.0\" height=\"667.0\"", with: "width=\"768.0\" height=\"1024.0\"")
+    let scene = try Fixture.scene(text)
+    tap(scene, 30, 70)
+    #expect(presented(in: scene)?.view.bounds.size == CGSize(width: 260, height: 180))
   }
 
   @Test func `what is presented is laid out by its constraints on another screen`() throws {

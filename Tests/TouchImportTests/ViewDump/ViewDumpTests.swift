@@ -24,6 +24,24 @@ import TouchScene
     #expect(try Imports.scene(text).viewCount == 4)
   }
 
+  @Test func `a dump of a table that is edited says what it leaves open (B-6.114)`() throws {
+    func cell(_ y: Int) -> String {
+      """
+         |    | <UITableViewCell: 0x\(y + 3); frame = (0 \(y); 375 62)>
+         |    |    | <UITableViewCellContentView: 0x\(y + 4); frame = (40 0; 292 62)>
+         |    |    | <UITableViewCellReorderControl: 0x\(y + 5); frame = (332 0; 27 62)>
+      """
+    }
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 375 667)>
+         | <UITableView: 0x2; frame = (0 0; 375 667); contentSize: {375, 124}>
+      \(cell(0))
+      \(cell(62))
+      """
+    let told = try Imports.scene(text).assumed.filter { $0.text.hasPrefix("a table is edited") }
+    #expect(told.count == 1 && told.first?.line == 5)
+  }
+
   @Test func `a dump is a scene for every command`() throws {
     let text = """
       <UIWindow: 0x1; frame = (0 0; 375 667); layer = <UIWindowLayer: 0x2>>

@@ -192,6 +192,48 @@ import TouchKit
     #expect(answers.log == ["got 1", "dropped copy"])
   }
 
+  @Test
+  func `a drag that rests over a spring-loaded button presses it once, and goes on (B-7.132)`() {
+    view.addInteraction(UIDragInteraction(delegate: answers))
+    let button = stage.window.add(UIButton(frame: CGRect(0, 200, 100, 100)), "button")
+    button.addAction(
+      UIAction { [answers] _ in answers.log.append("pressed") },
+      for: .touchUpInside
+    )
+    for isSpringLoaded in [false, true] {
+      button.isSpringLoaded = isSpringLoaded
+      let time = stage.application.now + 1
+      finger.began(50, 50, at: time)
+      stage.wait(until: time + 1)
+      finger.moved(50, 250, at: time + 1.1)
+      finger.moved(60, 250, at: time + 1.5)
+      stage.wait(until: time + 3)
+      finger.moved(60, 400, at: time + 3.1)
+      finger.ended(at: time + 3.2)
+    }
+    #expect(answers.log == ["dropped cancel", "pressed", "dropped cancel"])
+  }
+
+  @Test func `a drag that passes a spring-loaded view does not call it (B-7.132)`() {
+    view.addInteraction(UIDragInteraction(delegate: answers))
+    let target = stage.window.add(UIView(frame: CGRect(0, 200, 100, 100)), "target")
+    target.addInteraction(
+      UISpringLoadedInteraction { [answers] _, context in
+        answers.log.append("\(context.targetView === target)")
+      }
+    )
+    finger.began(50, 50, at: 1)
+    stage.wait(until: 2)
+    finger.moved(50, 250, at: 2.1)
+    stage.wait(until: 2.6)
+    finger.moved(50, 400, at: 2.7)
+    stage.wait(until: 4)
+    #expect(answers.log == [])
+    finger.moved(50, 250, at: 4.1)
+    stage.wait(until: 5.2)
+    #expect(answers.log == ["true"])
+  }
+
   @Test func `with nothing to lift the touch goes on (B-7.118)`() {
     answers.lifts = false
     view.addInteraction(UIDragInteraction(delegate: answers))

@@ -68,6 +68,26 @@ import TouchScene
     #expect(table.allowsMultipleSelection)
   }
 
+  @Test func `a table may be edited, with controls as the scene says (B-6.113)`() throws {
+    let table = try view(
+      "class: UITableView, rows: [Oslo, Rome], rowHeight: 50, editing: true, editingStyle: insert, "
+        + "canMoveRows: true, allowsSelectionDuringEditing: true",
+      as: UITableView.self
+    )
+    #expect(table.isEditing && table.allowsSelectionDuringEditing)
+    let cell = try #require(table.visibleCells.first)
+    #expect(cell.editingStyle == .insert && cell.showsReorderControl)
+  }
+
+  @Test func `a captured table whose rows have such controls is edited (B-6.113)`() throws {
+    let table = try view(
+      "class: UITableView, subviews: [{class: UITableViewCell, frame: [0, 0, 200, 50], subviews: "
+        + "[{class: UITableViewCellReorderControl, frame: [160, 0, 27, 50]}]}]",
+      as: UITableView.self
+    )
+    #expect(table.isEditing)
+  }
+
   @Test func `a collection has its items`() throws {
     let collection = try view(
       "class: UICollectionView, items: [a, b, c], itemSize: [90, 40]",

@@ -102,7 +102,12 @@ struct RefusalWords {
         "B-5.22"
       )
     case .selectionOff(let list):
-      return ("allowsSelection of \(stage.views[list].shortName) is false", "B-6.24")
+      let table = stage.views[list] as? UITableView
+      let why = table?.isEditing == true ? ", and the table is edited" : ""
+      return (
+        "\(table.selectionName) of \(stage.views[list].shortName) is false\(why)",
+        why.isEmpty ? "B-6.24" : "B-6.114"
+      )
     case .noItem(let list):
       return (
         "there is no \(stage.views[list].itemWord.word) of \(stage.views[list].shortName) there",

@@ -219,6 +219,11 @@ extension UIView {
   }
 }
 
+extension UITableView? {
+  /// The property that decides about selection as things are, in a collection too.
+  @MainActor var selectionName: String { self?.selectionProperty.name ?? "allowsSelection" }
+}
+
 extension UIScrollView {
   /// True if its limits leave a scale to zoom to.
   var isZoomable: Bool { minimumZoomScale < maximumZoomScale }
@@ -226,7 +231,7 @@ extension UIScrollView {
   /// True if touches choose rows or items; nil where there are none.
   var choosesItems: Bool? {
     switch self {
-    case let table as UITableView: table.allowsSelection
+    case let table as UITableView: table.selectsRows
     case let collection as UICollectionView: collection.allowsSelection
     default: nil
     }

@@ -176,7 +176,10 @@ extension ItemList {
 extension UIScrollView {
   /// Makes the cells in a table or collection without a data source its items, so that a finger can
   /// select of a captured screen.
-  package final func adoptCapturedCells() { (self as? any ItemList)?.adoptCells() }
+  package final func adoptCapturedCells() {
+    (self as? any ItemList)?.adoptCells()
+    (self as? UITableView)?.adoptEditing()
+  }
 }
 
 extension IndexPath {

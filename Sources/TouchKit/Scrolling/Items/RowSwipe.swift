@@ -146,6 +146,12 @@ final class RowSwipe {
     action.handler(action, view) { [weak self] _ in self?.close() }
   }
 
+  /// Shows actions at the right of a row, as its delete control does (`B-6.113`).
+  func open(_ row: IndexPath, showing configuration: UISwipeActionsConfiguration) {
+    (self.row, actions) = (row, (nil, configuration))
+    move(to: -CGFloat(configuration.actions.count) * Self.buttonWidth)
+  }
+
   /// Puts the cell back to its place.
   func close() {
     let swiped = row.flatMap { list.swipedCell(of: $0) }

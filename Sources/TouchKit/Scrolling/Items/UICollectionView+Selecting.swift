@@ -106,6 +106,7 @@ extension UICollectionView {
       delegate?.collectionView(self, didDeselectItemAt: other)
     }
     tracing?.item(self, path: path, change: .selected)
+    pool.shown[path]?.selectionSegue?()
     delegate?.collectionView(self, didSelectItemAt: path)
   }
 }

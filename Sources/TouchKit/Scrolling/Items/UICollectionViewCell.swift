@@ -19,6 +19,9 @@ open class UICollectionViewCell: UIView, ItemCell {
     didSet { setNeedsDisplay() }
   }
 
+  /// What a storyboard's segue from the cell does as a touch selects it (`B-7.131`).
+  package final var selectionSegue: (() -> Void)?
+
   public override required init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
@@ -100,6 +103,11 @@ struct CellPool<Cell: ItemCell> {
   }
 
   mutating func removeShown(_ item: IndexPath) -> Cell? { shown.removeValue(forKey: item) }
+
+  /// Has the cells that are shown stand for other items.
+  mutating func rename(_ moved: (IndexPath) -> IndexPath) {
+    shown = Dictionary(shown.map { (moved($0.key), $0.value) }) { first, _ in first }
+  }
 
   mutating func keep(_ cell: Cell) {
     if let identifier = cell.reuseIdentifier { waiting[identifier, default: []].append(cell) }

@@ -27,6 +27,16 @@ extension UITableView {
     }
   }
 
+  /// Has rows stand elsewhere, with their cells.
+  final func rename(_ moved: (IndexPath) -> IndexPath) {
+    read {
+      pool.rename(moved)
+      selection.selected = selection.selected.map(moved)
+      let heights = layout.saidHeights.map { (moved($0.key), $0.value) }
+      layOutRows(expecting: Dictionary(heights) { first, _ in first })
+    }
+  }
+
   /// Reads rows, unless that is under way, and shows those that are seen.
   private func read(_ readRows: () -> Void) {
     loading.isNeeded = false
@@ -106,6 +116,7 @@ extension UITableView {
   private func show(_ row: IndexPath, of dataSource: any UITableViewDataSource) -> UITableViewCell {
     let cell = dataSource.tableView(self, cellForRowAt: row)
     show(cell, at: row, in: layout.span(of: row).map(rect) ?? .zero)
+    if isEditing || cell.isEditing { showControls(of: row, on: cell) }
     return cell
   }
 
@@ -139,7 +150,8 @@ extension UITableView {
   final var rowsInSight: [IndexPath] { indexPathsForVisibleRows ?? [] }
 
   final func swipeActions(of row: IndexPath) -> SwipeActions {
-    (
+    if isEditing { return (nil, nil) }
+    return (
       delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: row),
       delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: row)
     )

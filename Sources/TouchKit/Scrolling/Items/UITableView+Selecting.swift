@@ -82,13 +82,14 @@ extension UITableView {
 
   /// Selects the row that a finger was lifted in (`B-6.24`).
   final func selectByTouch(_ path: IndexPath) {
-    if allowsMultipleSelection, selection.contains(path) { return deselectByTouch(path) }
+    if selectsSeveralRows, selection.contains(path) { return deselectByTouch(path) }
     guard let path = answer(path, { $0.tableView(self, willSelectRowAt: path) }) else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveralRows {
       for other in selection.selected where other != path { deselectByTouch(other) }
     }
     setSelected(true, path)
     tracing?.item(self, path: path, change: .selected)
+    pool.shown[path]?.selectionSegue?()
     delegate?.tableView(self, didSelectRowAt: path)
   }
 

@@ -2,8 +2,7 @@ public import struct Foundation.IndexPath
 
 /// Rows of cells that scroll, and that a finger selects.
 ///
-/// As far as touches go: cells, headers and footers, highlighting and selecting; editing is not here. Rows are
-/// read when the table is laid out after ``dataSource`` was set, or asked for. Source:
+/// As far as touches go: cells, headers and footers, highlighting, selecting and editing. Rows are read when the table is laid out after ``dataSource`` was set, or asked for. Source:
 /// [`UITableView`](https://developer.apple.com/documentation/uikit/uitableview).
 @preconcurrency @MainActor
 open class UITableView: UIScrollView, ItemList, SwipedList {
@@ -72,7 +71,20 @@ open class UITableView: UIScrollView, ItemList, SwipedList {
   open var allowsSelection = true
   /// True if a row that is selected stays so beside others; false by default.
   open var allowsMultipleSelection = false
+  /// True if a touch selects a row while the table is edited; false by default.
+  open var allowsSelectionDuringEditing = false
+  /// True if rows have check marks while the table is edited, and touches select several; false by default.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { if isEditing { setEditing(true, animated: false) } }
+  }
+  /// True if rows show the controls that delete, insert and move them; setting it calls
+  /// ``setEditing(_:animated:)``.
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
 
+  private var edits = false
   private(set) final lazy var rowSwipe = RowSwipe(of: self)
   final var pool = CellPool<UITableViewCell>()
   final var selection = ItemSelection()
@@ -151,6 +163,16 @@ open class UITableView: UIScrollView, ItemList, SwipedList {
     (indexPathsForVisibleRows ?? []).compactMap { pool.shown[$0] }
   }
 
+  /// Shows or hides the controls of editing, at once; an override calls super (`B-6.113`).
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    edits = editing
+    rowSwipe.close()
+    guard !pool.isFixed else { return }
+    for row in pool.shown.keys.sorted() {
+      if let cell = pool.shown[row] { showControls(of: row, on: cell) }
+    }
+  }
+
   // MARK: - Cells
 
   /// Registers the class of the cells with an identifier.
@@ -176,7 +198,7 @@ open class UITableView: UIScrollView, ItemList, SwipedList {
   /// Highlights the row under the finger; an override calls super, as for the next three.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if rowSwipe.isOpen { return rowSwipe.close() }
-    if allowsSelection { press(touches.filter { !isInSectionPart($0) }) }
+    if selectsRows { press(touches.filter { !isInSectionPart($0) }) }
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

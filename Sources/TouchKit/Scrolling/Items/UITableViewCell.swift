@@ -29,8 +29,27 @@ open class UITableViewCell: UIView, ItemCell {
     set { setSelected(newValue, animated: false) }
   }
 
+  /// The control that the row has at its leading edge while its table is edited; the delegate says it.
+  public final internal(set) var editingStyle = EditingStyle.none
+  /// True if the row has a control that moves it while it is edited; false by default, and set by its table.
+  open var showsReorderControl = false {
+    didSet { if showsReorderControl != oldValue { placeControls() } }
+  }
+  /// True while the controls of editing are there; setting it calls ``setEditing(_:animated:)``.
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+  final var hasCheckMark = false
+
+  private var editControl: UITableViewCellEditControl?
+  private var reorderControl: UITableViewCellReorderControl?
+  private var edits = false
   private var highlights = false
   private var selects = false
+
+  /// What a storyboard's segue from the cell does as a touch selects it (`B-7.131`).
+  package final var selectionSegue: (() -> Void)?
 
   /// Makes a cell.
   public required init(style: CellStyle, reuseIdentifier: String?) {
@@ -73,6 +92,13 @@ open class UITableViewCell: UIView, ItemCell {
   open func setSelected(_ selected: Bool, animated: Bool) {
     selects = selected
     setNeedsDisplay()
+    editControl?.setNeedsDisplay()
+  }
+
+  /// Called as the controls of editing come and go, at once; an override calls super (`B-6.113`).
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    edits = editing
+    placeControls()
   }
 
   /// Called before the cell is shown as another row; an override calls super.
@@ -104,8 +130,46 @@ open class UITableViewCell: UIView, ItemCell {
 
   override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
-    contentView.frame = bounds
+    placeControls()
+  }
+
+  /// Puts the controls that the row has beside its content, where iOS 26.1 has them.
+  final func placeControls() {
+    let hasEditControl = edits && (editingStyle != .none || hasCheckMark)
+    Self.put(&editControl, in: self, isThere: hasEditControl) {
+      UITableViewCellEditControl(frame: .zero)
+    }
+    Self.put(&reorderControl, in: self, isThere: edits && showsReorderControl) {
+      UITableViewCellReorderControl(frame: .zero)
+    }
+    let size: CGFloat = 26
+    editControl?.frame = CGRect(x: 15, y: (bounds.height - size) / 2, width: size, height: size)
+    // A touch on a check mark selects the row.
+    editControl?.isUserInteractionEnabled = !hasCheckMark
+    editControl?.setNeedsDisplay()
+    let grip = CGRect(x: bounds.width - 43, y: 0, width: 27, height: bounds.height)
+    reorderControl?.frame = grip
+    let leading: CGFloat = editControl == nil ? 0 : 40
+    let trailing = reorderControl == nil ? bounds.width : grip.minX
+    contentView.frame = CGRect(
+      x: leading,
+      y: 0,
+      width: max(0, trailing - leading),
+      height: bounds.height
+    )
     textLabel?.frame = contentView.bounds.inset(by: Self.margins)
+  }
+
+  private static func put<Control: UIControl>(
+    _ control: inout Control?,
+    in cell: UITableViewCell,
+    isThere: Bool,
+    _ make: () -> Control
+  ) {
+    guard isThere != (control != nil) else { return }
+    control?.removeFromSuperview()
+    control = isThere ? make() : nil
+    if let control { cell.addSubview(control) }
   }
 
   open override func draw(_ rect: CGRect) {

@@ -151,6 +151,7 @@ static id boxed(Transform3D transform) {
 @end
 @implementation UIDevice
 + (id)currentDevice { return [[self new] autorelease]; }
+- (long)userInterfaceIdiom { return 0; }
 - (NSString *)systemVersion { return @"17.2"; }
 @end
 

@@ -1,0 +1,93 @@
+import struct Foundation.IndexPath
+
+extension UITableViewCell {
+  /// The control at the leading edge of a row while its table is edited.
+  ///
+  /// Source:
+  /// [`UITableViewCell.EditingStyle`](https://developer.apple.com/documentation/uikit/uitableviewcell/editingstyle-swift.enum).
+  public enum EditingStyle: Int, Sendable {
+    /// None.
+    case none = 0
+    /// One that deletes the row.
+    case delete = 1
+    /// One that inserts a row.
+    case insert = 2
+  }
+}
+
+/// Rows that are deleted, inserted and moved by controls of their own (`B-6.113`).
+extension UITableView {
+  /// True if a touch selects a row as things are: while the table is edited, other properties say so (`B-6.114`).
+  package final var selectsRows: Bool {
+    get { self[keyPath: selectionProperty.path] }
+    set { self[keyPath: selectionProperty.path] = newValue }
+  }
+
+  /// The property that decides about selection as things are.
+  package final var selectionProperty:
+    (name: String, path: ReferenceWritableKeyPath<UITableView, Bool>)
+  {
+    guard isEditing else { return ("allowsSelection", \.allowsSelection) }
+    return checksRows
+      ? ("allowsMultipleSelectionDuringEditing", \.allowsMultipleSelectionDuringEditing)
+      : ("allowsSelectionDuringEditing", \.allowsSelectionDuringEditing)
+  }
+
+  /// True if check marks stand where rows else have controls.
+  private var checksRows: Bool { isEditing && allowsMultipleSelectionDuringEditing }
+
+  /// True if a row stays selected beside another that a touch selects.
+  final var selectsSeveralRows: Bool { isEditing ? checksRows : allowsMultipleSelection }
+
+  /// Gives a row the controls that the data source and the delegate want.
+  final func showControls(of row: IndexPath, on cell: UITableViewCell) {
+    let isEdited = isEditing && dataSource?.tableView(self, canEditRowAt: row) != false
+    let asksForStyle = isEdited && !checksRows
+    cell.editingStyle =
+      asksForStyle ? delegate?.tableView(self, editingStyleForRowAt: row) ?? .delete : .none
+    cell.hasCheckMark = isEdited && checksRows
+    cell.showsReorderControl =
+      isEditing && dataSource?.tableView(self, canMoveRowAt: row) == true
+    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
+    cell.placeControls()
+  }
+
+  /// Does what the control at the leading edge of a row is for: a row is inserted at once, and one to be deleted
+  /// shows the actions of a swipe, or a button that deletes it.
+  final func edit(_ cell: UITableViewCell) {
+    if rowSwipe.isOpen { return rowSwipe.close() }
+    guard let row = indexPath(for: cell) else { return }
+    if cell.editingStyle == .insert { return commit(.insert, row) }
+    let own = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: row)
+    let delete = UIContextualAction(style: .destructive, title: "Delete") {
+      [weak self] _, _, finish in
+      finish(true)
+      self?.commit(.delete, row)
+    }
+    rowSwipe.open(row, showing: own ?? UISwipeActionsConfiguration(actions: [delete]))
+  }
+
+  /// Takes a captured table whose rows have controls of editing for one that is edited.
+  final func adoptEditing() {
+    if pool.isFixed, subtree.contains(where: { $0 is RowControl }) { isEditing = true }
+  }
+
+  private func commit(_ style: UITableViewCell.EditingStyle, _ row: IndexPath) {
+    tracing?.item(self, path: row, change: style == .insert ? .inserted : .deleted)
+    dataSource?.tableView(self, commit: style, forRowAt: row)
+  }
+
+  /// Moves a row where a finger left it.
+  final func move(_ source: IndexPath, to target: IndexPath) {
+    guard source != target else { return placeShown() }
+    tracing?.item(self, path: target, change: .moved)
+    dataSource?.tableView(self, moveRowAt: source, to: target)
+    rename { path in
+      if path == source { return target }
+      var path = path
+      if path.section == source.section, path.row > source.row { path.row -= 1 }
+      if path.section == target.section, path.row >= target.row { path.row += 1 }
+      return path
+    }
+  }
+}

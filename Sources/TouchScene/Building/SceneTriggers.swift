@@ -1,0 +1,44 @@
+import TouchKit
+
+/// Finds what a tap on shows or hides something: a control, a cell, or a recognizer, as segues begin at them
+/// (`B-7.131`).
+@MainActor
+struct SceneTriggers {
+  let finder: ViewFinder
+  /// The views whose recognizers may be named.
+  let views: [UIView]
+  let file: String
+
+  /// Has what a name stands for do something, with the view that was tapped.
+  func connect(
+    _ reference: ViewReference,
+    _ perform: @escaping @MainActor (UIView) -> Void
+  ) throws(SourceError) {
+    if let recognizer = recognizer(reference) {
+      return recognizer.addHandler { if let view = $0.view { perform(view) } }
+    }
+    let view = try finder.view(reference, in: file)
+    switch view {
+    case let control as UIControl:
+      let action = UIAction { [weak control] _ in if let control { perform(control) } }
+      control.addAction(action, for: .touchUpInside)
+    case let cell as UITableViewCell:
+      cell.selectionSegue = { [weak cell] in if let cell { perform(cell) } }
+    case let cell as UICollectionViewCell:
+      cell.selectionSegue = { [weak cell] in if let cell { perform(cell) } }
+    default:
+      throw SourceError(
+        reference.position ?? SourcePosition(file: file),
+        "'\(reference.text)' is no control, and sends nothing when it is tapped"
+      )
+    }
+  }
+
+  /// The recognizer of a name that no view has.
+  private func recognizer(_ reference: ViewReference) -> UIGestureRecognizer? {
+    guard !views.contains(where: { $0.accessibilityIdentifier == reference.text }) else {
+      return nil
+    }
+    return views.lazy.flatMap { $0.gestureRecognizers ?? [] }.first { $0.name == reference.text }
+  }
+}
