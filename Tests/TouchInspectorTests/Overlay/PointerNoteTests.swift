@@ -24,7 +24,7 @@ import TouchKit
     let desk = try Desk(Scenes.overflow)
     try desk.click("gray")
     desk.inspector.hover(at: desk.inWindow(100, 450))
-    #expect(desk.draw().text("in gray (60, 350), 150 pt below") != nil)
+    #expect(desk.draw().text("in gray: (60, 350), 150 pt below") != nil)
   }
 
   @Test func `it is gone while a button is down, and changes neither the scene nor its log`() throws
