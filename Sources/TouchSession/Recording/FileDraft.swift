@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import TouchScene
+package import TouchScene
 
 /// A file that is written while its bytes are made, and gets its name once it is whole.
 ///

@@ -98,7 +98,7 @@ extension String {
     let suffix = "GestureRecognizer"
     guard name.hasSuffix(suffix), name.count > suffix.count else { return self }
     let stem = name.dropLast(suffix.count)
-    guard stem.hasPrefix("UI") else { return stem + number }
+    guard stem.hasPrefix("UI") else { return String(stem + number) }
     return stem.dropFirst(2).replacing(/([a-z])([A-Z])/) { "\($0.output.1) \($0.output.2)" }
       .lowercased().told + number
   }

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Synchronization
 package import TouchKit
-import TouchScene
+package import TouchScene
 
 /// The inputs of a track, in pieces: the last ones in memory, those before in a file without a name, from
 /// which they are read again where somebody goes back to them.

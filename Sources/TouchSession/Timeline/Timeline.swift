@@ -44,8 +44,8 @@ package final class Timeline: HitTestSink {
     followed = 0
   }
 
-  private static let madeInCode: Phrase = "No other moment: only the program can make these views again"
-    .told
+  private static let madeInCode: Phrase =
+    "No other moment: only the program can make these views again"
 
   // MARK: - What happens
 

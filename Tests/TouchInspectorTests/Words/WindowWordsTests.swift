@@ -30,7 +30,8 @@ import TouchSession
   @Test func `every text of the window has its Chinese`() throws {
     let chinese = try Self.chinese()
     let titles = Command.all.map(\.title) + Command.Section.allCases.map(\.rawValue)
-    let names = InspectorTab.allCases.map(\.title) + Palette.Kind.allCases.map(\.rawValue)
+    let rows = KeySection.all.flatMap { $0.rows.map(\.title) }
+    let names = rows + InspectorTab.allCases.map(\.title) + Palette.Kind.allCases.map(\.rawValue)
     let told = try SourcePhrases(in: Self.sources("TouchInspector", "TouchApp")).found
     #expect(told.union(titles).union(names).subtracting(chinese.keys).sorted() == [])
   }
