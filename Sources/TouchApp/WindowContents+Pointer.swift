@@ -16,7 +16,7 @@ extension WindowContents {
       if case .word? = inspector.notice { inspector.notice = nil }
       presses.begin(sample.presser, in: isOnScene && !isStill ? .scene : .inspector)
       if isOnScene, !time.isLive {
-        time.notice = "To touch it: continue from here, or go to the end".told
+        time.notice = "This moment is past: to touch, continue from here or go to the end".told
       }
       inspector.preview = []
       // While a finger is down, its own marks tell.

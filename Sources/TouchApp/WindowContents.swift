@@ -26,7 +26,7 @@ final class WindowContents: X11WindowClient {
   var recording: WindowRecording? {
     didSet {
       time.objection =
-        recording == nil ? nil : "Not while it records: no other moment is shown".told
+        recording == nil ? nil : "Not while recording: only the present moment is shown".told
     }
   }
   /// Ends the window's loop.

@@ -5,13 +5,13 @@ enum BinaryFiles {
   /// A kind of file.
   private struct Kind {
     /// The name of the kind, with its article.
-    let name: String
+    let name: Phrase
     /// The file to give instead; nil where nothing is known to stand for it.
-    var help: String?
+    var help: Phrase?
     /// The bytes that it begins with, or has at a place further on.
     let signs: [Sign]
 
-    init(_ name: String, _ signs: Sign..., help: String? = nil) {
+    init(_ name: Phrase, _ signs: Sign..., help: Phrase? = nil) {
       (self.name, self.signs, self.help) = (name, signs, help)
     }
   }
@@ -30,11 +30,13 @@ enum BinaryFiles {
     }
   }
 
-  private static let unpack = "unpack it, and give the file that is in it; "
-  private static let compiled =
+  private static let unpack: Phrase = "unpack it, and give the file that is in it; "
+  private static let compiled: Phrase =
     "what Xcode compiles is not read: give the .storyboard or .xib that it was made from; "
-  private static let program =
+  private static let program: Phrase =
     "a program has no views until it runs: give a dump of its screen, or its storyboards; "
+
+  private static let app: Phrase = "an app for iOS (a zip archive)"
 
   /// The kinds, the longer signs before those that they begin with.
   private static let kinds = [
@@ -74,8 +76,8 @@ enum BinaryFiles {
       let isApp = kind.name == "a zip archive" && holdsApp(bytes)
       throw SourceError(
         SourcePosition(file: file),
-        "this is \(isApp ? "an app for iOS (a zip archive)" : kind.name), not a view hierarchy",
-        help: (isApp ? program : kind.help ?? "") + ReadableFiles.list
+        "this is \(isApp ? app : kind.name), not a view hierarchy",
+        help: "\(isApp ? program : kind.help ?? "")\(ReadableFiles.list)"
       )
     }
     guard isBinary(bytes) else { return }
@@ -98,7 +100,7 @@ enum BinaryFiles {
       isNib
         ? "this is a nib, the compiled form of an Interface Builder file, not a view hierarchy"
         : "this is a binary property list, but no file of Lookin's",
-      help: (isNib ? compiled : "") + ReadableFiles.list
+      help: "\(isNib ? compiled : "")\(ReadableFiles.list)"
     )
   }
 

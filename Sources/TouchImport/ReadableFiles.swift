@@ -3,7 +3,7 @@ package import TouchScene
 /// The kinds of files that can be read, for the messages about those that cannot.
 package enum ReadableFiles {
   /// All kinds in one sentence.
-  package static let list =
+  package static let list: Phrase =
     "what can be read: scenes, dumps of the debugger ('touchstone lldb', recursiveDescription), "
     + "storyboards and xibs, page sources of XCUITest, Appium, idb and Maestro, element trees "
     + "(debugDescription), what AXe, mobile-mcp and Pepper answer, view hierarchies of Sentry, Lookin and Detox."
@@ -34,7 +34,7 @@ package enum ReadableFiles {
   }
 
   /// The error for a tree of views that are not UIKit's.
-  static func refusal(of owner: String, at position: SourcePosition) -> SourceError {
+  static func refusal(of owner: Phrase, at position: SourcePosition) -> SourceError {
     SourceError(
       position,
       "this is a tree of \(owner): only UIKit's views are known here",
@@ -53,7 +53,7 @@ package enum ReadableFiles {
   }
 
   /// Words that stand only in the trees of others.
-  private static let foreign: [(owner: String, signs: [StaticString])] = [
+  private static let foreign: [(owner: Phrase, signs: [StaticString])] = [
     ("Android's views", ["android.widget.", "android.view.", "DecorView", "androidx."]),
     ("Compose's nodes", ["Node #1 at (l="]),
     ("Core Animation's layers", ["position = CGPoint (", "> (layer)"]),

@@ -69,7 +69,7 @@ extension Inspector {
       let result = onSave(writer.yaml, path, isReplacing)
       if case .saved(let path) = result {
         let more = losses.count > 1 ? told(" and \(losses.count - 1) more") : ""
-        let rest = losses.first.map { told(", but for \($0)\(more)") } ?? ""
+        let rest = losses.first.map { told(", except \($0)\(more)") } ?? ""
         let keys = [Command.open, .record].map { Tip($0).key }
         notice = .word(
           told("Saved as \(path)\(rest). Open it (\(keys[0])) to record a test of it (\(keys[1])).")
@@ -77,7 +77,7 @@ extension Inspector {
       }
       return result
     } catch {
-      return .failed(told("The scene cannot be written: \(error.problem)."))
+      return .failed(told("The scene cannot be written: \(error.words)."))
     }
   }
 }
@@ -99,7 +99,7 @@ package enum RecordingState: Equatable, Sendable {
     case .running(0): told("Recording to \(name)")
     case .running(1): told("Recording to \(name), 1 mark")
     case .running(let marks): told("Recording to \(name), \(marks) marks")
-    case .paused: "Paused: Control P goes on".told
+    case .paused: "Paused: Control P resumes".told
     case .noting(let text): told("Note, then Return: \(text)_")
     case .failed: told("Recording failed: \(name)")
     }

@@ -154,7 +154,7 @@ package final class Inspector {
   }
 
   private static let recordingObjection =
-    "Not while it records: a replay of the session would lack the change.".told
+    "Not while recording: a replay would lack the change.".told
 
   private func build(_ size: CGSize) {
     window.backgroundColor = theme.ground

@@ -114,7 +114,7 @@ struct Touchstone: ParsableCommand {
     let known = all.filter { $0.configuration.shouldDisplay }.map { $0._commandName } + ["help"]
     throw UsageError(
       problem: "unknown subcommand '\(word)'",
-      help: NearestWord.help(for: word, among: known, kind: "subcommands")
+      help: NearestWord.help(for: word, among: known, kind: "subcommands").english
     )
   }
 

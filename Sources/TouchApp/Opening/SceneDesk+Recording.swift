@@ -13,7 +13,7 @@ extension SceneDesk {
       return tell(
         contents.isPlaying
           ? "A session is being played: there is nothing to record.".told
-          : "Views made in code cannot be started again: record them from the beginning.".told
+          : "Views made in code cannot be restarted: record from the start of the program.".told
       )
     }
     attempt {
@@ -26,7 +26,7 @@ extension SceneDesk {
       show(fresh)
       inspector.notice = .word(
         told("Recording to \(name).")
-          + (wasTouched ? " The scene was started again for it.".told : "")
+          + (wasTouched ? " The scene was restarted for it.".told : "")
       )
     }
   }

@@ -200,7 +200,7 @@ final class SceneDesk {
   /// Does what may fail, unless a recording forbids it, and says what is wrong where it does.
   func attempt(_ body: () throws -> Void) {
     guard recording == nil else {
-      return tell(told("Stop the recording first: a session is about one scene."))
+      return tell(told("Stop the recording first: a session has only one scene."))
     }
     do { try body() } catch { complain(error) }
   }
@@ -254,7 +254,7 @@ final class SceneDesk {
     guard watch?.wasSaved(at: now) == true else { return }
     isOutdated = true
     guard recording == nil else {
-      return tell(told("The file was saved; it is opened anew when the recording has stopped."))
+      return tell(told("The file was saved; it will be reloaded when the recording stops."))
     }
     reopen()
   }
@@ -277,10 +277,10 @@ final class SceneDesk {
       if !inspector.showsPanels { onError(error.localizedDescription) }
       return tell(error.localizedDescription)
     }
-    let help = [error.found.map { told("found: \($0)") }, error.help].compactMap { $0 }
+    let help = [error.found.map { told("found: \($0)") }, error.advice?.text].compactMap { $0 }
     inspector.notice = .problem(
       place: "\(error.position)",
-      text: error.problem,
+      text: error.words.text,
       help: help.isEmpty ? nil : help.joined(separator: "; ")
     )
     if !inspector.showsPanels { onError("\(error)") }

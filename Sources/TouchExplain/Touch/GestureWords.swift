@@ -111,7 +111,7 @@ struct GestureWords {
   }
 
   /// Makes an error about a word, or about a missing one.
-  func error(at word: Word?, _ problem: String, help: String) -> SourceError {
+  func error(at word: Word?, _ problem: Phrase, help: Phrase) -> SourceError {
     SourceError(position(of: word), problem, found: text.isEmpty ? nil : text, help: help)
   }
 

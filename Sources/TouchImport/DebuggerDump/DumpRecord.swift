@@ -16,11 +16,11 @@ struct DumpRecord {
     case hits
 
     /// The subject in a sentence.
-    var words: String {
+    var words: Phrase {
       switch self {
       case .screen, .application: "the \(rawValue)"
       case .class, .view, .recognizer: "a \(rawValue)"
-      case .hits: rawValue
+      case .hits: Phrase(verbatim: rawValue)
       }
     }
 
@@ -107,7 +107,7 @@ struct DumpRecord {
   func list(_ key: String) throws(SourceError) -> [SourceValue] { try value.list(at: key) }
 
   /// Refuses a value of the right type that means nothing.
-  func check(_ isGood: Bool, _ key: String, _ what: String) throws(SourceError) {
+  func check(_ isGood: Bool, _ key: String, _ what: Phrase) throws(SourceError) {
     guard !isGood, let found = value[key] else { return }
     throw SourceError(found.position, "'\(key)' needs \(what)", found: found.excerpt)
   }

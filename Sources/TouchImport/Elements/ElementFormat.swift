@@ -32,7 +32,7 @@ struct ElementFormat: Sendable {
   /// The keys of whether a view takes touches.
   var interaction: [String] = []
   /// The help of the error for an element without a type; without, such an element is an `Other`.
-  var typeHelp: String?
+  var typeHelp: Phrase?
   /// The assumption that every scene of the format makes.
   var assumption: String?
 

@@ -95,7 +95,7 @@ struct ElementReader {
   private func first<Value>(
     _ keys: [String],
     of value: SourceValue,
-    _ what: String,
+    _ what: Phrase,
     _ reading: (SourceValue) -> Value?
   ) throws(SourceError) -> Value? {
     for key in keys where value[key]?.string != "" {
@@ -162,8 +162,11 @@ struct ElementReader {
   ) throws(SourceError) -> CGRect? {
     let keys = ["x", "y", "width", "height"]
     if format.isTyped, let key = keys.first(where: { value[$0]?.number?.isFinite != true }) {
-      let problem = "a view needs a number for '\(key)'"
-      throw SourceError((value[key] ?? value).position, problem, found: value[key]?.json)
+      throw SourceError(
+        (value[key] ?? value).position,
+        "a view needs a number for '\(key)'",
+        found: value[key]?.json
+      )
     }
     let sides = try keys.map { key throws(SourceError) in try number(key, of: value) }
     guard let width = sides[2], let height = sides[3] else { return nil }

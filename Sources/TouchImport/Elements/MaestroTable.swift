@@ -38,7 +38,7 @@ struct MaestroTable {
         throw SourceError(
           position,
           "a row of Maestro's table needs \(columns.count) fields, as its first line has",
-          found: "\(fields.count) fields"
+          found: told("\(fields.count) fields")
         )
       }
       var row: [String: String] = [:]

@@ -93,10 +93,9 @@ struct InterfaceBuilderDocument {
     if matches.count == 1 { return matches[0] }
     // An outlet may be called as the identifier of something else.
     if let exact = matches.first(where: { $0.element["id"] == chosen }) { return exact }
-    let problem = matches.isEmpty ? "there is no '\(chosen)' in it" : "several are '\(chosen)'"
     throw SourceError(
       SourcePosition(file: file),
-      problem,
+      matches.isEmpty ? "there is no '\(chosen)' in it" : "several are '\(chosen)'",
       help: "choose one of \(list(matches.isEmpty ? candidates : matches))."
     )
   }
@@ -141,8 +140,9 @@ struct InterfaceBuilderDocument {
       .first(where: \.isController)
   }
 
-  private func list(_ candidates: [Candidate]) -> String {
-    candidates.isEmpty ? "none" : candidates.map(\.text).joined(separator: ", ")
+  private func list(_ candidates: [Candidate]) -> Phrase {
+    candidates.isEmpty
+      ? "none" : Phrase(verbatim: candidates.map(\.text).joined(separator: ", "))
   }
 
   /// The controllers of a storyboard, in the order of the file, and then the views beside them, such as

@@ -41,7 +41,7 @@ enum InterfaceBuilderImporter {
     )
   }
 
-  private static func platform(type: String, runtime: String?) -> String {
+  private static func platform(type: String, runtime: String?) -> Phrase {
     if runtime?.hasPrefix("watchKit") == true || type.contains("WatchKit") { return "watchOS" }
     if runtime?.hasPrefix("MacOSX") == true || type.contains(".Cocoa.") { return "macOS" }
     return runtime.map { "the runtime '\($0)'" } ?? "another platform"

@@ -23,7 +23,7 @@ extension SourceValue {
   /// Reads the value of a key; the error about another value says what it must be.
   func read<Value>(
     _ key: String,
-    _ what: String,
+    _ what: Phrase,
     _ reading: (SourceValue) -> Value?
   ) throws(SourceError) -> Value? {
     guard let found = self[key], found.content != .null else { return nil }

@@ -101,8 +101,10 @@ struct XMLReader {
     let isEmpty = cursor.skip("/>")
     guard isEmpty || cursor.skip(">") else { throw invalid("the tag '<\(name)' has no '>'") }
     guard open.count < Self.deepestNesting else {
-      let problem = "elements nest deeper than \(Self.deepestNesting) in one file"
-      throw SourceError(position, problem)
+      throw SourceError(
+        position,
+        "elements nest deeper than \(Self.deepestNesting) in one file"
+      )
     }
     open.append(XMLTree(name: name, attributes: attributes, position: position))
     if isEmpty { close() }
@@ -120,7 +122,7 @@ struct XMLReader {
     throw SourceError(
       place(of: end),
       "not valid XML: this end tag matches no open element",
-      found: open.last.map { "<\($0.name)> begins on line \($0.position.line ?? 0)" }
+      found: open.last.map { told("<\($0.name)> begins on line \($0.position.line ?? 0)") }
     )
   }
 
@@ -214,9 +216,9 @@ struct XMLReader {
 
   /// The error of a mistake here, or at another place; at the end of the file it says that the file is cut.
   func invalid(
-    _ problem: String,
+    _ problem: Phrase,
     at index: Int? = nil,
-    help: String? = nil
+    help: Phrase? = nil
   ) -> SourceError {
     if cursor.next == nil { return cut() }
     return SourceError(place(of: index ?? cursor.index), "not valid XML: \(problem)", help: help)
@@ -235,7 +237,7 @@ struct XMLReader {
     return SourceError(
       end,
       "the file ends inside the element '\(element.name)'",
-      found: "<\(element.name)> begins on line \(element.position.line ?? 0)",
+      found: told("<\(element.name)> begins on line \(element.position.line ?? 0)"),
       help: "the file seems to be cut: save or copy it whole."
     )
   }

@@ -43,13 +43,13 @@ struct ChangeBoxContent {
       let name = missed.view.viewName.title
       note =
         told(
-          "No change that was tried gives \(name) the touch here, alone or with others: \(missed.reason)\(untried.notTried)."
+          "No change tried, alone or combined, gives \(name) the touch here: \(missed.reason)\(untried.notTried)."
         )
     case .made(let solution):
       head = "Changed in this window, not in the file".told
       text = solution.changes.map(\.text).joined(separator: ", and ".told).asSentenceStart
       action = .undo
-      note = "The change is lost with the window unless the scene is saved".told
+      note = "Save the scene to keep the change when the window closes".told
       other = "Save as scene…".told
     case .found(let solutions): describe(solutions, of: proposal)
     }

@@ -126,7 +126,7 @@ final class ChangeProposal {
       }
       effectsObstacle = "There are too many views to look at every point.".told
     } else {
-      effectsObstacle = look.obstacle.map { told("Not looked for: \($0)") }
+      effectsObstacle = look.obstacle.map { told("Not checked: \($0)") }
     }
     effects = look.effects
   }

@@ -70,7 +70,7 @@ final class NumberField: TextInput {
     guard range.contains(number) else {
       let (from, to) = (range.lowerBound.inPoints, range.upperBound.inPoints)
       return complain(
-        range.upperBound > 1e5 ? told("from \(from) up") : told("from \(from) to \(to)")
+        range.upperBound > 1e5 ? told("\(from) or more") : told("from \(from) to \(to)")
       )
     }
     complain(nil)

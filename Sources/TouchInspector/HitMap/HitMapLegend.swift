@@ -57,7 +57,7 @@ package struct HitMapLegend {
     let box = CGRect(x: x, y: middle - 6, width: 18, height: 12)
     swatch(box, color: .white, isHatched: true, on: canvas)
     canvas.line(
-      "seen, wants touches, and gets none there".told,
+      "visible and wants touches, but gets none there".told,
       .small,
       theme.ink,
       x: x + 48,

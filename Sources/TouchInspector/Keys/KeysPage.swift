@@ -96,7 +96,7 @@ final class KeysPage: ThemedView, PopupContent {
     let end = canvas.line("Keys".told, .headlineStrong, theme.ink, x: Self.padding, middle: middle)
     let (closing, edge) = ("Escape closes".told, rect.width - Self.padding)
     let right = canvas.line(closing, .secondary, theme.soft, endingAt: edge, middle: middle)
-    let about = "Without Control, every key but Escape and F1 goes to the scene".told
+    let about = "Keys without Control go to the scene, except Escape and F1".told
     if canvas.width(of: about, font: .secondary) < right - end - 32 {
       canvas.line(about, .secondary, theme.soft, x: end + 16, middle: middle)
     }
@@ -201,11 +201,11 @@ struct KeySection {
       Row(title: "Touch", keys: ["Press"]),
       Row(title: "Select without a touch", keys: ["Right press"]),
       Row(title: "Two fingers", keys: ["Alt", "Drag"]),
-      Row(title: "Two fingers, if Alt is taken", keys: ["Control", "Shift", "Drag"]),
+      Row(title: "Two fingers, if the desktop takes Alt", keys: ["Control", "Shift", "Drag"]),
       Row(title: "Move both fingers", keys: ["Alt", "Shift", "Drag"]),
       Row(title: "Leave the finger on the screen", keys: ["Control", "Let go"]),
-      Row(title: "Press harder, or less hard", keys: ["Alt", "Wheel"]),
-      Row(title: "Harder, if Alt is taken", keys: ["Control", "Shift", "Wheel"]),
+      Row(title: "Press harder or softer", keys: ["Alt", "Wheel"]),
+      Row(title: "Press harder, if the desktop takes Alt", keys: ["Control", "Shift", "Wheel"]),
       Row(title: "Shake the device", keys: ["Control", "Shift", "Z"]),
     ]
   )

@@ -70,7 +70,7 @@ extension OverlayView {
   }
 
   /// The whole stage with a hole: the hole runs the other way round, so that the two cancel.
-  private func everything(but hole: [CGPoint]) -> UIBezierPath {
+  func everything(but hole: [CGPoint]) -> UIBezierPath {
     let path = UIBezierPath(rect: bounds)
     var area: CGFloat = 0
     for (index, point) in hole.enumerated() {

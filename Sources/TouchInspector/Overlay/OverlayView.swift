@@ -149,6 +149,7 @@ final class OverlayView: CodeView, Themed {
     let tags = story.marks.map { tag(of: $0, among: &places, on: canvas) }
     canvas.saveGState()
     canvas.clip(to: UIBezierPath(roundedRect: sceneFrame, cornerRadius: cornerRadius))
+    for menu in openMenus { canvas.clip(to: everything(but: corners(of: menu))) }
     drawAreas(on: canvas)
     // Under what explains the touch, whose tags must stay readable.
     drawSelection(on: canvas)
@@ -167,6 +168,15 @@ final class OverlayView: CodeView, Themed {
     for (mark, tag) in zip(story.marks, tags) { draw(mark, tag: tag, on: canvas) }
     canvas.restoreGState()
     if let note { draw(note, among: &places, on: canvas) }
+  }
+
+  /// The scene's open menus, which lie above all that is drawn here but what is about themselves.
+  private var openMenus: [UIView] {
+    let told = [story.chain.first as? UIView, selection.chosen, selection.hovered].compactMap { $0 }
+    let lists = story.scene.windows.filter { !$0.isHidden }.flatMap(\.subviews).flatMap { view in
+      view is _UIContextMenuContainerView ? view.subviews : []
+    }
+    return lists.filter { list in !told.contains { $0.isDescendant(of: list) } }
   }
 
   /// The boxes of the scene's texts on the stage.

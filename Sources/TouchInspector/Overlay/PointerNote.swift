@@ -22,9 +22,9 @@ struct PointerNote: Equatable {
     case .view(let view?):
       receiver = view
       title = told("would go to \(view.viewName.title)")
-      line += told(", in it \(Measure.words(view.pointFromScreen(point)))")
+      line += told(", at \(Measure.words(view.pointFromScreen(point))) in it")
     case .view(nil): title = "would go to no view".told
-    case .open(let view): title = told("code of \(view.viewName.title) decides")
+    case .open(let view): title = told("decided by code of \(view.viewName.title)")
     }
     guard let chosen, chosen !== receiver, chosen.window != nil else {
       lines = [line]
@@ -32,7 +32,7 @@ struct PointerNote: Equatable {
     }
     let own = chosen.pointFromScreen(point)
     let outside = Measure.words(of: own, outside: chosen.bounds).map { ", \($0)" } ?? ""
-    lines = [line, told("in \(chosen.viewName.title) \(Measure.words(own))\(outside)")]
+    lines = [line, told("in \(chosen.viewName.title): \(Measure.words(own))\(outside)")]
   }
 }
 

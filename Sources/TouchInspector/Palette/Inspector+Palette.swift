@@ -82,7 +82,7 @@ extension Inspector {
     }.map { entry in
       Palette.Item(
         title: entry.title.told,
-        action: entry.key?.words ?? "Do it".told
+        action: entry.key?.words ?? "Run".told
       ) { [weak self] in self?.perform(entry.command) }
     }
   }

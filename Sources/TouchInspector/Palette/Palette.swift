@@ -137,7 +137,7 @@ final class Palette {
   private func browse(_ kinds: [Source], limit: Int) {
     foundCount = kinds.map(\.index.count).reduce(0, +)
     if text.isEmpty, sources.count > 1, !used.isEmpty {
-      sections = [Section(title: "Used last".told, items: used)]
+      sections = [Section(title: "Recently used".told, items: used)]
       return
     }
     sections = kinds.filter { $0.index.count > 0 }.map { source in

@@ -214,7 +214,7 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
     canvas.rule(x: 0, y: top, width: bounds.width, theme)
     let middle = top + Self.footerHeight / 2
     var x = Self.side
-    for hint in ["↑ ↓  choose".told, "Return  do it".told, "Tab  next kind".told] {
+    for hint in ["↑ ↓  choose".told, "Return  run".told, "Tab  next group".told] {
       x = canvas.line(hint, .secondary, theme.soft, x: x, middle: middle) + 30
     }
     let last = "Escape  close".told

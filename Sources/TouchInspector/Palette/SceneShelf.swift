@@ -93,7 +93,7 @@ extension Palette.Source {
         Palette.Item(
           title: file.isFolder ? file.name + "/" : file.name,
           isName: true,
-          action: file.isFolder ? "Look into".told : "Open".told,
+          action: file.isFolder ? "Open folder".told : "Open".told,
           isKept: false
         ) { file.isFolder ? lookInto(file.path) : shelf.open(file.path) }
       }

@@ -100,7 +100,7 @@ final class HeaderView: Panel, StoryPanel, Hoverable {
   /// The title of a command's button now, which in the table of buttons is `usual`.
   private func title(of command: Command, usual: String) -> String {
     switch command {
-    case .pause where recording == .paused: return "Go on".told
+    case .pause where recording == .paused: return "Resume".told
     case .record where isRecording:
       let seconds = recordedSeconds % 60
       return "Stop".told + " \(recordedSeconds / 60):\(seconds < 10 ? "0" : "")\(seconds)"

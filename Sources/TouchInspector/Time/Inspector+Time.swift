@@ -60,7 +60,7 @@ extension Inspector {
       let scene = try time.timeline.scene(at: time.position, of: time.track)
       showBeside(scene, called: told("\(captions.file) at \(time.timeWords)"))
     } catch {
-      time.notice = error.problem
+      time.notice = error.words.text
     }
   }
 
@@ -147,7 +147,7 @@ extension Inspector {
           time.notice = told("Kept as \(path); check it with: touchstone replay \(path.shellWord)")
           return nil
         } catch {
-          return error.problem
+          return error.words.text
         }
       }
     )

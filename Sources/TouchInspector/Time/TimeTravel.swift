@@ -109,7 +109,7 @@ package final class TimeTravel: HitTestSink {
   package var time: TimeInterval { shown.time(of: position) }
 
   /// The reason for which another moment cannot be shown; nil where one can.
-  package var refusal: String? { objection ?? timeline.objection }
+  package var refusal: String? { objection ?? timeline.objection?.text }
 
   // MARK: - The scene's clock
 
@@ -291,7 +291,7 @@ package final class TimeTravel: HitTestSink {
     if shown.inputs.hasLost {
       notice = told("This moment may not be as it was: \(InputList.loss).")
     } else if wanted != nil {
-      notice = told("On the way to this moment: \(100 * reached / position) %. Escape stops there.")
+      notice = told("Going to this moment: \(100 * reached / position) %. Escape stops on the way.")
     } else if isGoing {
       notice = nil
     }

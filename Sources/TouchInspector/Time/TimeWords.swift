@@ -65,6 +65,6 @@ extension TimeTravel {
     }
     guard trialCount > 0 else { return "" }
     return trialCount == 1
-      ? "1 view changed here, to try it".told : told("\(trialCount) views changed here, to try it")
+      ? "1 view changed to try it out".told : told("\(trialCount) views changed to try it out")
   }
 }

@@ -82,10 +82,9 @@ package struct ViewPaths {
 
   /// Returns what ``UIGestureRecognizer/label`` is.
   mutating func label(of recognizer: UIGestureRecognizer) -> String {
-    if let name = recognizer.name { return name }
     if let known = parts[ObjectIdentifier(recognizer)] { return known }
-    number(recognizer.view?.recognizers ?? []) { $0.name == nil ? $0.className : nil }
-    return parts[ObjectIdentifier(recognizer)] ?? recognizer.className
+    number(recognizer.view?.recognizers ?? [], className: \.ownName)
+    return parts[ObjectIdentifier(recognizer)] ?? recognizer.ownName
   }
 
   /// Names objects side by side by their classes, and numbers those of one class.
@@ -104,18 +103,15 @@ package struct ViewPaths {
 }
 
 extension UIGestureRecognizer {
-  /// The recognizer's name in traces: its ``name``, else its class, with `#2` for the second of that
-  /// class on its view, counted in the order in which they were added.
+  /// The recognizer's name in traces: its ``name``, else its class, with `#2` for the second that is
+  /// called so on its view, counted in the order in which they were added.
   package final var label: String {
-    if let name { return name }
-    let own = className
-    var count = 1
-    for other in view?.recognizers ?? [] {
-      if other === self { break }
-      if other.name == nil, other.className == own { count += 1 }
-    }
-    return count > 1 ? "\(own)#\(count)" : own
+    let own = ownName
+    let before = (view?.recognizers ?? []).prefix { $0 !== self }.count { $0.ownName == own }
+    return before > 0 ? "\(own)#\(before + 1)" : own
   }
+
+  fileprivate final var ownName: String { name ?? className }
 
   /// The name of the class, as the scene declares it or as Swift has it.
   package final var className: String { declaredClassName ?? String(describing: type(of: self)) }

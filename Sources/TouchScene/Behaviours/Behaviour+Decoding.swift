@@ -61,7 +61,7 @@ extension Behaviour {
     if let all = value.number, (-1e9...1e9).contains(all) {
       return UIEdgeInsets(top: all, left: all, bottom: all, right: all)
     }
-    let what = "a number or four [top, left, bottom, right] in points"
+    let what: Phrase = "a number or four [top, left, bottom, right] in points"
     let sides = try value.numbers(4, for: "outset", what: what)
     return UIEdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
   }

@@ -76,7 +76,7 @@ final class ViewFinder {
     return shown.count > 1 ? shown.filter { $0.view is UIControl } : shown
   }
 
-  private func help(for text: String) -> String {
+  private func help(for text: String) -> Phrase {
     let names = views.map { $0.view.accessibilityIdentifier ?? $0.view.className }
     // Who leaves out a module, or UIKit's letters, means the class all the same.
     let plain = Dictionary(names.map { (Self.plain($0), $0) }) { first, _ in first }
@@ -98,8 +98,9 @@ final class ViewFinder {
     return last.hasPrefix("UI") ? String(last.dropFirst(2)) : last
   }
 
-  private func list(_ paths: [String]) -> String {
+  private func list(_ paths: [String]) -> Phrase {
     let shown = paths.prefix(Self.listed).joined(separator: ", ")
-    return paths.count > Self.listed ? "\(shown) and \(paths.count - Self.listed) more" : shown
+    let rest = paths.count - Self.listed
+    return rest > 0 ? "\(shown) and \(rest) more" : Phrase(verbatim: shown)
   }
 }

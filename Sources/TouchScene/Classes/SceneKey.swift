@@ -174,7 +174,7 @@ package struct SceneKey: Sendable {
   static func numbers<Owner: AnyObject>(
     _ word: String,
     _ count: Int,
-    _ what: String,
+    _ what: Phrase,
     set: @escaping Setter<Owner, [Double]>
   ) -> SceneKey {
     SceneKey(

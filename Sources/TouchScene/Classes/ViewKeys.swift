@@ -25,7 +25,7 @@ final class ViewKeys: Sendable {
   /// Reads the map of a view.
   func fields(
     of value: SourceValue,
-    _ what: @autoclosure () -> String
+    _ what: @autoclosure () -> Phrase
   ) throws(SourceError) -> (Fields, present: [Int]) {
     var present = always
     let fields = try Fields(value, of: what(), known: words) { word in

@@ -102,7 +102,7 @@ extension Fields {
   }
 
   /// A list that has to be there and to hold something.
-  func list(_ key: String, of what: String) throws(SourceError) -> [SourceValue] {
+  func list(_ key: String, of what: Phrase) throws(SourceError) -> [SourceValue] {
     guard let list = self[key]?.list, !list.isEmpty else {
       throw SourceError(
         position(of: key),

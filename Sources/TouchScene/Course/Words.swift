@@ -58,26 +58,43 @@ extension [String] {
 ///
 /// As with SwiftUI's [LocalizedStringKey](https://developer.apple.com/documentation/swiftui/localizedstringkey),
 /// the literal is the key: `"alpha is \(alpha)"` is looked up as `alpha is {}`.
-package struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible
-{
+public struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
+  private enum Value: Hashable, Sendable {
+    case text(String)
+    case phrase(Phrase)
+  }
+
   private var key = ""
-  private var values: [String] = []
+  private var values: [Value] = []
 
   /// A text that is of no language, or told already.
-  package init(verbatim text: String) { (key, values) = ("{}", [text]) }
+  public init(verbatim text: String) { (key, values) = ("{}", [.text(text)]) }
 
-  package init(stringLiteral words: String) { key = words }
+  public init(stringLiteral words: String) { key = words }
 
-  package init(stringInterpolation: Interpolation) { self = stringInterpolation.phrase }
+  public init(stringInterpolation: Interpolation) { self = stringInterpolation.phrase }
 
   private init() {}
 
   /// The text in the user's language.
-  package var text: String {
-    values.isEmpty ? key.told : key.toldParts.filled(with: values)
-  }
+  public var text: String { filled(\.told) }
 
-  package var description: String { text }
+  /// The text as the code has it, which does not change with the user's language.
+  public var english: String { filled(\.self) }
+
+  public var description: String { text }
+
+  private func filled(_ told: (String) -> String) -> String {
+    let words = told(key)
+    guard !values.isEmpty else { return words }
+    let texts = values.map { value in
+      switch value {
+      case .text(let text): text
+      case .phrase(let phrase): phrase.filled(told)
+      }
+    }
+    return words.components(separatedBy: "{}").filled(with: texts)
+  }
 
   package static func + (one: Phrase, other: Phrase) -> Phrase {
     var phrase = one
@@ -86,16 +103,23 @@ package struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation, Cus
     return phrase
   }
 
-  package struct Interpolation: StringInterpolationProtocol {
+  /// The words and values of a literal.
+  public struct Interpolation: StringInterpolationProtocol {
     fileprivate var phrase = Phrase()
 
-    package init(literalCapacity: Int, interpolationCount: Int) {}
+    public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    package mutating func appendLiteral(_ words: String) { phrase.key += words }
+    public mutating func appendLiteral(_ words: String) { phrase.key += words }
 
-    package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+    public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      append(.text(value.description))
+    }
+
+    public mutating func appendInterpolation(_ phrase: Phrase) { append(.phrase(phrase)) }
+
+    private mutating func append(_ value: Value) {
       phrase.key += "{}"
-      phrase.values.append(value.description)
+      phrase.values.append(value)
     }
   }
 }

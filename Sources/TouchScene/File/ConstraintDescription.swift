@@ -32,7 +32,7 @@ struct ConstraintDescription: Sendable {
     uniqueKeysWithValues: NSLayoutConstraint.Attribute.allCases
       .filter { $0 != .notAnAttribute }.map { ($0.name, $0) }
   )
-  private static let form =
+  private static let form: Phrase =
     "write 'attribute = item.attribute', with 'multiplier *' before and '+ constant' after the second"
     + " one, or 'attribute = constant'; '<=' and '>=' compare too, and '@750' is a priority."
 

@@ -89,7 +89,7 @@ public struct Device: Hashable, Sendable {
     throw SourceError(position, "unknown device '\(name)'", help: help(for: name))
   }
 
-  private static func help(for name: String) -> String {
+  private static func help(for name: String) -> Phrase {
     let word = name.lowercased().trimmingCharacters(in: .whitespaces)
     let longer = names.filter { !word.isEmpty && $0.lowercased().hasPrefix(word) }
     guard !longer.isEmpty, longer.count < names.count / 2 else {

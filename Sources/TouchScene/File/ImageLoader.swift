@@ -35,8 +35,8 @@ final class ImageLoader {
     return image
   }
 
-  private static func problem(ofSize size: CGSize) -> String? {
-    let pixels = "has \(Int(size.width)) x \(Int(size.height)) pixels"
+  private static func problem(ofSize size: CGSize) -> Phrase? {
+    let pixels: Phrase = "has \(Int(size.width)) x \(Int(size.height)) pixels"
     if size.width * size.height > UIImage.mostPixels {
       return "\(pixels), more than \(Int(UIImage.mostPixels / 1e6)) million"
     }
@@ -52,8 +52,13 @@ final class ImageLoader {
       }
       return data
     }
-    let help = "write the image as '\(Self.prefix)…'."
-    return try files.data(value, at: text, "image", as: .image, help: help)
+    return try files.data(
+      value,
+      at: text,
+      "image",
+      as: .image,
+      help: "write the image as '\(Self.prefix)…'."
+    )
   }
 
   /// Returns a scene with each image inside it, so that it needs no other file.

@@ -25,19 +25,22 @@ struct SceneFiles: Sendable {
   func data(
     _ value: SourceValue,
     at path: String,
-    _ what: String,
+    _ what: Phrase,
     as kind: FileKind,
-    help: String? = nil
+    help: Phrase? = nil
   ) throws(SourceError) -> Data {
-    let title = "the \(what) '\(path)'"
+    let title: Phrase = "the \(what) '\(path)'"
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw SourceError(value.position, "\(title) cannot be read")
     }
     let parts = path.split(separator: "/").filter { $0 != "." }.map(String.init)
     let isAbsolute = path.hasPrefix("/")
     guard let root = folder?.path ?? (isAbsolute ? "" : nil) else {
-      let problem = "\(title) cannot be found: the scene is in no folder"
-      throw SourceError(value.position, problem, help: help)
+      throw SourceError(
+        value.position,
+        "\(title) cannot be found: the scene is in no folder",
+        help: help
+      )
     }
     var refusal: Refusal
     if isAbsolute || parts.contains("..") {
@@ -84,7 +87,7 @@ struct SceneFiles: Sendable {
     /// Its path leads through this link.
     case link(String)
     /// The words of the system or the reader.
-    case unreadable(String)
+    case unreadable(Phrase)
 
     /// True if another place would be right.
     var isOfPlace: Bool { if case .unreadable = self { false } else { true } }
@@ -120,7 +123,7 @@ struct SceneFiles: Sendable {
         guard file >= 0 else { throw SourceError(SourcePosition(file: part), systemReason()) }
         return try FileBytes(owning: file, name: part, as: kind).rest()
       } catch {
-        throw .unreadable("cannot be read: \(error.problem)")
+        throw .unreadable("cannot be read: \(error.words)")
       }
     }
     throw .unreadable("cannot be read: this is a folder, not a file")
@@ -130,12 +133,12 @@ struct SceneFiles: Sendable {
 
   private func error(
     _ refusal: Refusal,
-    _ title: String,
+    _ title: Phrase,
     at position: SourcePosition,
     whole: String,
-    help: String?
+    help: Phrase?
   ) -> SourceError {
-    let reason =
+    let reason: Phrase =
       switch refusal {
       case .outside where folder == nil: "cannot be read: the scene is in no folder"
       case .outside: "lies outside of the scene's folder"
@@ -151,13 +154,16 @@ struct SceneFiles: Sendable {
     }
     let real = FileBytes.realPath(whole) ?? whole
     let folder = URL(fileURLWithPath: real).deletingLastPathComponent().standardizedFileURL.path
-    let own =
+    let own: Phrase =
       switch (self.folder, help) {
       case (.some, _): "copy it beside the scene, or"
       case (nil, let help?): "\(help) Outside of sessions,"
       case (nil, nil): "outside of sessions,"
       }
-    let words = "\(own) allow the folder: --allow-files \(folder)"
-    return SourceError(position, "\(title) \(reason)", help: words)
+    return SourceError(
+      position,
+      "\(title) \(reason)",
+      help: "\(own) allow the folder: --allow-files \(folder)"
+    )
   }
 }

@@ -270,7 +270,7 @@ package struct ViewDecoder {
   }
 
   /// Says why a view or class cannot have a name; nil where it can.
-  package static func problem(withName name: String) -> String? {
+  package static func problem(withName name: String) -> Phrase? {
     if name.isEmpty { return "a name cannot be empty" }
     let isPlain = name.utf8.allSatisfy { byte in
       (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "#")

@@ -8,7 +8,7 @@ struct Fields {
   /// Reads a map whose keys must be among those known.
   init(
     _ value: SourceValue,
-    of what: @autoclosure () -> String,
+    of what: @autoclosure () -> Phrase,
     known: [String]
   ) throws(SourceError) {
     try self.init(value, of: what(), known: known) { known.contains($0) }
@@ -24,7 +24,7 @@ struct Fields {
   /// - Throws: ``SourceError`` where it is no map, or has a key that may not be there.
   init(
     _ value: SourceValue,
-    of what: @autoclosure () -> String,
+    of what: @autoclosure () -> Phrase,
     known: @autoclosure () -> [String],
     where isKnown: (String) -> Bool
   ) throws(SourceError) {
@@ -91,7 +91,7 @@ struct Fields {
   }
 
   func rectangle(_ key: String) throws(SourceError) -> CGRect? {
-    let what = "four numbers [x, y, width, height] in points"
+    let what: Phrase = "four numbers [x, y, width, height] in points"
     guard let value = self[key], let numbers = try numbers(key, count: 4, what: what) else {
       return nil
     }
@@ -105,13 +105,13 @@ struct Fields {
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  func point(_ key: String, _ what: String = "[x, y] in points") throws(SourceError) -> CGPoint? {
+  func point(_ key: String, _ what: Phrase = "[x, y] in points") throws(SourceError) -> CGPoint? {
     guard let value = self[key] else { return nil }
     let numbers = try value.numbers(2, for: key, what: "two numbers \(what)")
     return CGPoint(x: numbers[0], y: numbers[1])
   }
 
-  func numbers(_ key: String, count: Int, what: String) throws(SourceError) -> [Double]? {
+  func numbers(_ key: String, count: Int, what: Phrase) throws(SourceError) -> [Double]? {
     guard let value = self[key] else { return nil }
     return try value.numbers(count, for: key, what: what)
   }
@@ -139,7 +139,7 @@ struct Fields {
   /// The texts of a list; none where the key is not there.
   func texts(
     _ key: String,
-    _ what: String = "a list of texts"
+    _ what: Phrase = "a list of texts"
   ) throws(SourceError) -> [String] {
     try members(key, what) { member throws(SourceError) in try member.text(for: key) }
   }
@@ -147,7 +147,7 @@ struct Fields {
   /// The members of a list, each as `read` makes it; none where the key is not there.
   func members<Member>(
     _ key: String,
-    _ what: String,
+    _ what: Phrase,
     _ read: (SourceValue) throws(SourceError) -> Member
   ) throws(SourceError) -> [Member] {
     guard let value = self[key] else { return [] }
@@ -250,13 +250,16 @@ extension SourceValue {
     guard let number, range.contains(number) else {
       let (low, high) = (PlainNumber(range.lowerBound), PlainNumber(range.upperBound))
       let isPlain = range == -1e9...1e9 && number?.isFinite != true
-      let limits = isPlain ? "" : " from \(low) to \(high)"
-      throw SourceError(position, "'\(key)' needs a number\(limits)", found: excerpt)
+      throw SourceError(
+        position,
+        isPlain ? "'\(key)' needs a number" : "'\(key)' needs a number from \(low) to \(high)",
+        found: excerpt
+      )
     }
     return number
   }
 
-  func numbers(_ count: Int, for key: String, what: String) throws(SourceError) -> [Double] {
+  func numbers(_ count: Int, for key: String, what: Phrase) throws(SourceError) -> [Double] {
     var numbers: [Double] = []
     numbers.reserveCapacity(count)
     for member in list ?? [] {

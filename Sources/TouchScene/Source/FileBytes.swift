@@ -143,7 +143,7 @@ package final class FileBytes {
     as kind: FileKind,
     mayBePipe: Bool = false
   ) throws(SourceError) {
-    let (problem, help): (String, String)
+    let (problem, help): (Phrase, Phrase)
     switch status.st_mode & S_IFMT {
     case S_IFREG:
       guard status.st_size <= kind.limit else { throw tooLarge(name, Int(status.st_size), kind) }
@@ -158,15 +158,16 @@ package final class FileBytes {
   }
 
   private static func tooLarge(_ name: String, _ size: Int?, _ kind: FileKind) -> SourceError {
-    let size = size.map { "it has \(FileKind.words(for: $0)), and " } ?? ""
+    let limit: Phrase = "\(kind.words) has at most \(kind.limitWords)"
     return SourceError(
       SourcePosition(file: name),
-      "the file is too large: \(size)\(kind.words) has at most \(kind.limitWords)"
+      size.map { "the file is too large: it has \(FileKind.words(for: $0)), and \(limit)" }
+        ?? "the file is too large: \(limit)"
     )
   }
 
   static func error(_ name: String, _ code: Int32 = errno) -> SourceError {
-    let problem =
+    let problem: Phrase =
       code == EISDIR
       ? "this is a folder, not a file"
       : "cannot read the file: \(systemReason(code))"

@@ -127,7 +127,7 @@ struct JSONReader<Position: JSONPosition> {
     String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  private func error(_ problem: String) -> JSONError { JSONError(problem: problem, offset: index) }
+  private func error(_ problem: Phrase) -> JSONError { JSONError(problem: problem, offset: index) }
 }
 
 // MARK: - Numbers

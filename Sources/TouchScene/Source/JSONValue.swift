@@ -53,12 +53,12 @@ extension SourceValue {
 /// Why a text cannot be used as JSON: what is wrong, and at which byte, counted from 0.
 @usableFromInline
 package struct JSONError: Error, Equatable {
-  package let problem: String
+  package let problem: Phrase
   package let offset: Int
   /// The remedy, where the text is JSON but says a thing twice.
-  package let help: String?
+  package let help: Phrase?
 
-  package init(problem: String, offset: Int, help: String? = nil) {
+  package init(problem: Phrase, offset: Int, help: Phrase? = nil) {
     self.problem = problem
     self.offset = offset
     self.help = help
@@ -94,7 +94,7 @@ package struct JSONError: Error, Equatable {
     let before = String(decoding: line.prefix(count), as: UTF8.self)
     var position = position
     position.column = before.unicodeScalars.count + 1
-    let words = help == nil ? "not valid JSON: \(problem)" : problem
+    let words: Phrase = help == nil ? "not valid JSON: \(problem)" : problem
     return SourceError(position, words, help: help)
   }
 }

@@ -13,10 +13,10 @@ package enum NearestWord {
   }
 
   /// A help text: the nearest word where there is one, and all that are known.
-  package static func help(for word: String, among words: [String], kind: String) -> String {
-    let known = "known \(kind): \(words.sorted().joined(separator: ", "))."
-    guard let nearest = to(word, among: words) else { return known }
-    return "did you mean '\(nearest)'? \(known.prefix(1).uppercased())\(known.dropFirst())"
+  package static func help(for word: String, among words: [String], kind: Phrase) -> Phrase {
+    let known = words.sorted().joined(separator: ", ")
+    guard let nearest = to(word, among: words) else { return "known \(kind): \(known)." }
+    return "did you mean '\(nearest)'? Known \(kind): \(known)."
   }
 
   private static func distance(_ one: [Character], _ other: [Character]) -> Int {

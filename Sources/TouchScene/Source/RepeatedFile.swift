@@ -47,8 +47,8 @@ package final class RepeatedFile {
     var piece: [UInt8] = []
     while try pipe.read(atMost: pieceSize, into: &piece) {
       guard piece.withUnsafeBytes(kept.write) else {
-        let problem = "cannot keep what comes: \(systemReason())"
-        throw SourceError(SourcePosition(file: pipe.name), problem)
+        let place = SourcePosition(file: pipe.name)
+        throw SourceError(place, "cannot keep what comes: \(systemReason())")
       }
       size += piece.count
       piece.removeAll(keepingCapacity: true)

@@ -56,7 +56,7 @@ package enum YAMLReader {
     } catch let error as YamlError {
       throw sourceError(error, file: file)
     } catch {
-      throw SourceError(start, "\(error)")
+      throw SourceError(start, Phrase(verbatim: "\(error)"))
     }
   }
 
@@ -174,7 +174,7 @@ package enum YAMLReader {
       if problem == "but found another document" {
         return SourceError(place, "the file holds more than one document")
       }
-      return SourceError(place, "not valid YAML: \(problem)")
+      return SourceError(place, invalid(problem))
     case .duplicatedKeysInMapping(let keys, let context):
       let place = SourcePosition(file: file, line: context.mark.line, column: context.mark.column)
       let names = keys.map { "'\($0.replacingOccurrences(of: aliasSign, with: "*"))'" }
@@ -182,10 +182,15 @@ package enum YAMLReader {
       return SourceError(place, "the key \(names) stands twice in one map")
     case .reader(let problem, let offset, _, let text):
       let place = offset.map { Self.place(afterBytes: $0, of: text, file: file) }
-      return SourceError(place ?? SourcePosition(file: file), "not valid YAML: \(problem)")
+      return SourceError(place ?? SourcePosition(file: file), invalid(problem))
     default:
       return SourceError(SourcePosition(file: file), "not valid YAML: \(error)")
     }
+  }
+
+  /// The parser's own words, which are a key of the table as ours are.
+  private static func invalid(_ problem: String) -> Phrase {
+    "not valid YAML: \(Phrase(stringLiteral: problem))"
   }
 
   /// The error for a file that is not UTF-8, at the first byte that shows it.

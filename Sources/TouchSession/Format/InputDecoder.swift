@@ -168,7 +168,7 @@ struct InputDecoder {
     return word
   }
 
-  private func error(_ problem: String, at key: String, help: String? = nil) -> SourceError {
+  private func error(_ problem: Phrase, at key: String, help: Phrase? = nil) -> SourceError {
     place.error(problem, at: key, help: help)
   }
 }

@@ -30,7 +30,7 @@ struct LinePlace {
   }
 
   /// An error at a key's value, or where the line or contact that should have it begins.
-  func error(_ problem: String, at key: String, help: String? = nil) -> SourceError {
+  func error(_ problem: Phrase, at key: String, help: Phrase? = nil) -> SourceError {
     // The line is read once more, by a slower reader that knows the places of values.
     let whole = try? YAMLReader.value(from: Data(line), file: position.file)
     let map = member.flatMap { whole?["contacts"]?.list?[$0] } ?? whole

@@ -75,7 +75,7 @@ struct SessionOrder {
       guard isDown.contains(contact.id) else {
         let down = isDown.sorted().prefix(10).map(String.init).joined(separator: ", ")
         throw place.error(
-          "contact \(contact.id) \(contact.phase) but never began",
+          "contact \(contact.id) \(contact.phase.rawValue) but never began",
           at: "id",
           help: down.isEmpty
             ? "a contact comes with the phase 'began' first; none is down here."

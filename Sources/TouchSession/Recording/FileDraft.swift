@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import TouchScene
+package import TouchScene
 
 /// A file that is written while its bytes are made, and gets its name once it is whole.
 ///
@@ -14,7 +14,7 @@ package final class FileDraft: Draft {
     /// There is one of that name, which is not to be replaced.
     case isThere
     /// The system refuses, for this reason.
-    case refused(String)
+    case refused(Phrase)
   }
 
   /// The number of bytes that are written at once.

@@ -202,8 +202,12 @@ package final class SessionFile: Sendable {
     guard state.isRegular, let status = status(of: descriptor) else { return nil }
     if status.st_nlink == 0 { return removed(path, state) }
     guard status.st_size != size else { return nil }
-    let what = status.st_size < size ? "cut off" : "written to"
-    return stopped("the file was \(what) by another program", path, state)
+    let isCut = status.st_size < size
+    return stopped(
+      isCut ? "the file was cut off by another program" : "the file was written to by another program",
+      path,
+      state
+    )
   }
 
   /// The other place of the file, if anybody has moved it.
@@ -230,15 +234,15 @@ package final class SessionFile: Sendable {
   private static func removed(_ path: String, _ state: State) -> SourceError {
     var other = stat()
     let isThere = stat(path, &other) == 0
-    return stopped("the file was \(isThere ? "replaced" : "removed")", path, state)
+    return stopped(isThere ? "the file was replaced" : "the file was removed", path, state)
   }
 
-  private static func stopped(_ what: String, _ path: String, _ state: State) -> SourceError {
+  private static func stopped(_ what: Phrase, _ path: String, _ state: State) -> SourceError {
     let name = URL(fileURLWithPath: path).lastPathComponent
     return stopped(what, path, help: state.spare?.keep(as: name))
   }
 
-  private static func stopped(_ what: String, _ path: String, help: String?) -> SourceError {
+  private static func stopped(_ what: Phrase, _ path: String, help: Phrase?) -> SourceError {
     SourceError(SourcePosition(file: path), "recording has stopped: \(what)", help: help)
   }
 

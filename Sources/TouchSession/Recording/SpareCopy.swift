@@ -30,7 +30,7 @@ final class SpareCopy: Sendable {
   ///
   /// - Parameter name: What the name ends with.
   /// - Returns: What is kept where, in words; nil where that is nothing.
-  func keep(as name: String) -> String? {
+  func keep(as name: String) -> Phrase? {
     let isWhole = isWhole.withLock(\.self)
     var status = stat()
     guard fstat(file.descriptor, &status) == 0, isWhole || status.st_size > 0 else { return nil }

@@ -66,8 +66,11 @@ package struct SessionUpdate {
       return try work()
     } catch {
       // What is replaced is never in the way.
-      let reason = if case .refused(let reason) = error { ": \(reason)" } else { "" }
-      throw SourceError(SourcePosition(file: path), "cannot write the session\(reason)")
+      let words: Phrase =
+        if case .refused(let reason) = error { "cannot write the session: \(reason)" } else {
+          "cannot write the session"
+        }
+      throw SourceError(SourcePosition(file: path), words)
     }
   }
 }

@@ -235,7 +235,7 @@ extension RecognizerLane {
   /// The name; for one that has none but its class, without what all of UIKit's share.
   package var shortName: String {
     guard isNamedAfterClass else { return name.label }
-    return className.recognizerKind + name.label.dropFirst(className.count)
+    return name.label.recognizerKind
   }
 
   /// The name to tell it by; with its view where others may have the same.

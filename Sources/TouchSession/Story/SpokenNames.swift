@@ -80,22 +80,27 @@ package struct SpokenNames: Sendable {
 }
 
 extension TraceName {
-  /// True for a recognizer that has no name of its own.
-  var isNamedAfterClass: Bool { label.contains(String.classSuffix) }
+  /// True for a recognizer that has no name of its own, as far as its label shows: classes begin with a capital.
+  var isNamedAfterClass: Bool { label.drop { $0 == "_" }.first?.isUppercase == true }
+
+  /// The name to tell a recognizer by where there is little room: its own, or its kind with its view, `tap#2 of list`.
+  package var brief: String {
+    guard isNamedAfterClass, let view = viewPath?.split(separator: "/").last else { return label }
+    return TouchScene.told("\(label.recognizerKind) of \(view)")
+  }
 }
 
 extension String {
-  fileprivate static var classSuffix: String { "GestureRecognizer" }
-
   /// The kind of a recognizer by the name of its class: of UIKit's in plain words, as `tap` or `scroll view pan`, for
-  /// no class is called UITap; of others without the end that all share.
+  /// no class is called UITap; of others without the end that all share. The number of a label stays.
   package var recognizerKind: String {
-    let suffix = Self.classSuffix
-    guard hasSuffix(suffix), count > suffix.count else { return self }
-    let stem = dropLast(suffix.count)
-    guard stem.hasPrefix("UI") else { return String(stem) }
+    let (name, number) = (prefix { $0 != "#" }, drop { $0 != "#" })
+    let suffix = "GestureRecognizer"
+    guard name.hasSuffix(suffix), name.count > suffix.count else { return self }
+    let stem = name.dropLast(suffix.count)
+    guard stem.hasPrefix("UI") else { return String(stem + number) }
     return stem.dropFirst(2).replacing(/([a-z])([A-Z])/) { "\($0.output.1) \($0.output.2)" }
-      .lowercased().told
+      .lowercased().told + number
   }
 }
 

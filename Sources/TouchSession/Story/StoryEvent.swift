@@ -59,7 +59,7 @@ package struct LogWords {
 
   /// Makes the words of an event, about a view or recognizer.
   init(_ event: StoryEvent, about subject: TraceName?) {
-    who = subject.map { $0.viewPath == nil ? $0.lastPart : $0.short } ?? ""
+    who = subject.map { $0.viewPath == nil ? $0.lastPart : $0.brief } ?? ""
     switch event {
     case .question(_, let verdict):
       // A label or an image never takes touches: nobody looks for the cause there.

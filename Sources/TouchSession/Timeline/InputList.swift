@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Synchronization
 package import TouchKit
-import TouchScene
+package import TouchScene
 
 /// The inputs of a track, in pieces: the last ones in memory, those before in a file without a name, from
 /// which they are read again where somebody goes back to them.
@@ -79,8 +79,8 @@ package struct InputList: RandomAccessCollection, Sendable {
   package var hasLost: Bool { file.hasLost }
 
   /// A sentence about inputs that could not be read again.
-  package static let loss =
-    "the disk did not give back older inputs, in whose place nothing was done".told
+  package static let loss: Phrase =
+    "the disk did not give back older inputs, in whose place nothing was done"
 
   mutating func append(_ input: InputEvent) {
     if count % Self.length == 0 {

@@ -11,7 +11,7 @@ package final class Timeline: HitTestSink {
   package typealias Maker = @MainActor () throws(SourceError) -> any Touchable
 
   /// The reason for which no other moment can be shown; nil where one can.
-  package private(set) var objection: String?
+  package private(set) var objection: Phrase?
   /// The sitting, and behind it the branches in the order in which they were begun.
   package private(set) var tracks: [Track]
   /// Counts the changes.
@@ -28,7 +28,7 @@ package final class Timeline: HitTestSink {
   /// - Parameters:
   ///   - objection: Why no moment can be shown again, where none can.
   ///   - maker: Makes the scene; nil where only the program itself could.
-  package init(objection: String? = nil, making maker: Maker?) {
+  package init(objection: Phrase? = nil, making maker: Maker?) {
     make = maker
     self.objection = maker == nil ? Self.madeInCode : objection
     tracks = [Track(isOpen: true)]
@@ -44,8 +44,8 @@ package final class Timeline: HitTestSink {
     followed = 0
   }
 
-  private static let madeInCode = "No other moment: only the program can make these views again"
-    .told
+  private static let madeInCode: Phrase =
+    "No other moment: only the program can make these views again"
 
   // MARK: - What happens
 
@@ -90,7 +90,7 @@ package final class Timeline: HitTestSink {
     do {
       return try make()
     } catch {
-      objection = error.problem
+      objection = error.words
       throw error
     }
   }

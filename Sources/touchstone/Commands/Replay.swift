@@ -150,7 +150,7 @@ struct Replay: EngineCommand {
           for: unknown,
           among: TraceGroup.allCases.map(\.rawValue),
           kind: "groups"
-        )
+        ).english
       )
     }
     if let only { try check("only", rules.compareOnly(Self.words(only))) }

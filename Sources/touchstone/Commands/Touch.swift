@@ -122,7 +122,7 @@ struct Touch: EngineCommand {
     else { return error }
     return SourceError(
       error.position,
-      error.problem,
+      error.words,
       found: error.found,
       help: "a gesture is one argument, in quotes: '\(words)'."
     )

@@ -126,7 +126,7 @@ enum CourseFiles {
     let known = course.lessons.map(\.id)
     throw UsageError(
       problem: "the course has no lesson '\(name)'",
-      help: NearestWord.help(for: name, among: known, kind: "lessons")
+      help: NearestWord.help(for: name, among: known, kind: "lessons").english
     )
   }
 }

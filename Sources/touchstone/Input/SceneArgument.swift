@@ -180,8 +180,11 @@ struct SceneOptions: ParsableArguments {
     }
     for image in scene.images {
       guard let reason = image.image.decodingProblem else { continue }
-      let problem = "the image cannot be decoded: \(reason)"
-      throw SourceError(image.position, problem, found: image.name)
+      throw SourceError(
+        image.position,
+        "the image cannot be decoded: \(reason)",
+        found: image.name
+      )
     }
     var scene = scene
     scene.policy = try settings(changing: scene.policy)

@@ -28,7 +28,7 @@ struct MCPArguments {
       for entry in entries where !known.contains(entry.key) {
         throw UsageError(
           problem: "'\(tool.name)' has no argument '\(entry.key)'",
-          help: NearestWord.help(for: entry.key, among: known, kind: "arguments")
+          help: NearestWord.help(for: entry.key, among: known, kind: "arguments").english
         )
       }
       for entry in entries where entry.key != "text" { try Self.checkLength(of: entry) }
@@ -47,7 +47,7 @@ struct MCPArguments {
       else { continue }
       throw UsageError(
         problem: "'\(parameter.name)' of '\(tool.name)' cannot be '\(text)'",
-        help: NearestWord.help(for: text, among: values, kind: "\(parameter.name)s")
+        help: NearestWord.help(for: text, among: values, kind: "\(parameter.name)s").english
       )
     }
     guard let limit = values?["limit"] else {

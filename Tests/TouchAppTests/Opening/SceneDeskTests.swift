@@ -45,6 +45,21 @@ import TouchX11
     #expect(sheet.problem == "The clipboard holds no text.")
   }
 
+  @Test func `the error of a file is told in the window's language`() throws {
+    let sheet = try sheet()
+    let words = [
+      "unknown key '{}' in {}": "未知的键 '{}'，在{}里", "a view ({})": "视图（{}）", "keys": "键",
+      "did you mean '{}'? Known {}: {}.": "是不是 '{}'？已知的{}：{}。",
+    ]
+    Words.$trial.withValue({ words[$0] }) { sheet.open("/bad") }
+    guard case .problem(let place, let text, let help?)? = sheet.contents.inspector.notice else {
+      Issue.record("no problem is told")
+      return
+    }
+    #expect(place == "/bad:2:8" && text == "未知的键 'nam'，在视图（UIView）里")
+    #expect(help.hasPrefix("是不是 'name'？已知的键："))
+  }
+
   @Test func `where a file cannot be used the scene stays, and the place is told`() throws {
     let sheet = try sheet()
     let scene = try #require(sheet.application)

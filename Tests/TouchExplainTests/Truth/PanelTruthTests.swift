@@ -142,7 +142,7 @@ private final class PanelInterview: HitTestSink {
     at point: CGPoint,
     _ walk: ReferenceWalk
   ) -> Bool? {
-    if let found = sentence.wholeMatch(of: #/(\d+) more views? (?:does|do) not explain it/#) {
+    if let found = sentence.wholeMatch(of: #/(\d+) more views? plays? no part/#) {
       return Int(found.1) == views.count
     }
     let outer = views.filter { view in !views.contains { $0 === view.superview } }
@@ -256,7 +256,7 @@ private final class PanelInterview: HitTestSink {
       )
     }
     guard let found = rest.wholeMatch(of: #/(.+?) handled the touch( and passed it on)?/#) else {
-      return check(rest == "The touch is on its way" ? true : nil, sentence)
+      return check(rest == "The touch has not been handled yet" ? true : nil, sentence)
     }
     for name in found.1.split(separator: #/, | and /#) {
       let handler = responder(name)

@@ -1,5 +1,5 @@
 import Testing
-import TouchInspector
+@testable import TouchInspector
 import TouchKit
 import TouchScene
 
@@ -40,6 +40,32 @@ import TouchScene
       desk.draw().shapes.first { !$0.isFill && $0.color == theme.hit && $0.box.isNear(row) }
     )
     #expect(outline.clip.isNear(desk.inWindow(CGRect(x: 50, y: 50, width: 100, height: 100))))
+  }
+
+  @Test func `an open menu of the scene lies above the outline of the hit view`() throws {
+    let text = """
+      touchstone: 1
+      screen: {size: [300, 300]}
+      root: {name: root, color: white, subviews: [
+        {name: photo, frame: [20, 20, 260, 200], menu: [Copy, Share]}]}
+      """
+    let desk = try Desk(text)
+    desk.touch(.began, 100, 100)
+    desk.scene.application.send(InputEvent(timestamp: 1, kind: .tick))
+    let menu = try #require(
+      desk.scene.application.windows.flatMap(\.frontToBack)
+        .first { $0.className == "_UIContextMenuListView" }
+    )
+    let middle = menu.pointOnScreen(CGPoint(x: menu.bounds.midX, y: menu.bounds.midY))
+    let (inside, beside) = (desk.inWindow(middle.x, middle.y), desk.inWindow(30, 30))
+    // A clip is in the stage's space, which begins below the header.
+    let stage = desk.inspector.stage.frame.origin
+    func onStage(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: point.x - stage.x, y: point.y - stage.y)
+    }
+    #expect(
+      desk.draw().clips.contains { $0.contains(onStage(beside)) && !$0.contains(onStage(inside)) }
+    )
   }
 
   @Test func `the way of a contact stays after its lift, until the next touch`() throws {

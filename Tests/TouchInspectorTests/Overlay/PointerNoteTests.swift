@@ -12,7 +12,7 @@ import TouchKit
     desk.inspector.hover(at: desk.inWindow(100, 450))
     let canvas = desk.draw()
     #expect(canvas.text("would go to yellow") != nil)
-    #expect(canvas.text("(100, 450), in it (60, 50)") != nil)
+    #expect(canvas.text("(100, 450), at (60, 50) in it") != nil)
     desk.inspector.hover(at: desk.inWindow(300, 150))
     // Red is seen there, but sticks out of its parent.
     #expect(desk.draw().text("would go to root") != nil)
@@ -24,7 +24,7 @@ import TouchKit
     let desk = try Desk(Scenes.overflow)
     try desk.click("gray")
     desk.inspector.hover(at: desk.inWindow(100, 450))
-    #expect(desk.draw().text("in gray (60, 350), 150 pt below") != nil)
+    #expect(desk.draw().text("in gray: (60, 350), 150 pt below") != nil)
   }
 
   @Test func `it is gone while a button is down, and changes neither the scene nor its log`() throws

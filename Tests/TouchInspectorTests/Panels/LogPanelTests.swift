@@ -49,6 +49,14 @@ import TouchSession
     #expect(canvas.row(of: state.string) == [state.string])
   }
 
+  @Test func `recognizers of one class on one view are told apart in the narrowest pane`() throws {
+    let scene = Self.scene.replacing("[{type: tap, name: tapping}]", with: "[tap, tap, tap]")
+    let desk = try desk(scene, size: CGSize(width: 700, height: 1200))
+    desk.touch(.began, 50, 50)
+    let strings = desk.draw().strings
+    for name in ["tap of card", "tap#2 of card", "tap#3 of card"] { #expect(strings.contains(name)) }
+  }
+
   @Test func `a recognizer that another prevents is not said to have ended (B-4.30)`() throws {
     let desk = try desk(
       Self.scene.replacing("name: root", with: "name: root\n  gestures: [{type: tap, name: outer}]")

@@ -65,11 +65,11 @@ import TouchKit
     #expect(chain.text("passed on") == nil && chain.text("red") != nil)
     desk.inspector.tab = .touches
     let touches = desk.draw()
-    #expect(touches.text("AS IT WOULD BE") != nil)
+    #expect(touches.text("AFTER THE CHANGE") != nil)
     #expect(touches.text("In red") != nil && touches.text("Phase") == nil)
     desk.inspector.perform(.undo)
     let before = desk.draw()
-    #expect(before.text("AS IT WOULD BE") == nil && before.text("Phase") != nil)
+    #expect(before.text("AFTER THE CHANGE") == nil && before.text("Phase") != nil)
     #expect(before.text("In red") == nil)
   }
 

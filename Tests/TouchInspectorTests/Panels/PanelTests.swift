@@ -49,10 +49,10 @@ import TouchScene
     try desk.click("Pause")
     #expect(asked == [.record, .pause])
     desk.inspector.recording = .paused
-    #expect(desk.draw().text("Go on") != nil)
+    #expect(desk.draw().text("Resume") != nil)
     desk.inspector.captions.recording = nil
     let canvas = desk.draw()
-    #expect(canvas.text("Record") != nil && canvas.text("Go on") == nil)
+    #expect(canvas.text("Record") != nil && canvas.text("Resume") == nil)
   }
 
   @Test func `after a touch there is a sentence, and a row for each verdict`() throws {
@@ -128,7 +128,7 @@ import TouchScene
     let canvas = desk.draw()
     #expect(
       canvas.row(of: "VIEW") == [
-        "VIEW", "VERDICT", "BECAUSE (the passes differ; the last one counts)",
+        "VIEW", "VERDICT", "BECAUSE (hit-tested twice with two results; the last counts)",
       ]
     )
   }

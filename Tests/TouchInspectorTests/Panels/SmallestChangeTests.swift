@@ -137,7 +137,7 @@ import TouchKit
   @Test func `while it records the button is disabled, and says why`() throws {
     let desk = try Desk(Scenes.clearOverflow, recording: "a.jsonl")
     let canvas = press(300, 150, on: desk)
-    let reason = "Not while it records: a replay of the session would lack the change."
+    let reason = "Not while recording: a replay would lack the change."
     #expect(canvas.text(reason) != nil && canvas.text("Try this instead") == nil)
     try desk.click("Try it")
     #expect(desk.view("gray")?.frame.width == 200)

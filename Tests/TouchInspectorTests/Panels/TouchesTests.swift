@@ -33,7 +33,7 @@ import TouchScene
     let canvas = desk.draw()
     #expect(canvas.row(of: "Phase") == ["Phase", "moved"])
     #expect(canvas.row(of: "Taps") == ["Taps", "1"])
-    #expect(canvas.row(of: "Force") == ["Force", "not told"])
+    #expect(canvas.row(of: "Force") == ["Force", "unknown"])
     #expect(canvas.row(of: "In the window") == ["In the window", "152.0", "161.5"])
     #expect(canvas.row(of: "Before that") == ["Before that", "150.0", "160.0"])
     #expect(canvas.row(of: "In card") == ["In card", "52.0", "61.5"])
@@ -51,12 +51,12 @@ import TouchScene
     let desk = try desk()
     let contact = Contact(id: 1, source: .mouse, phase: .began, position: CGPoint(x: 150, y: 150))
     desk.scene.application.send(InputEvent(timestamp: 1, kind: .contacts([contact])))
-    #expect(desk.draw().row(of: "Force") == ["Force", "none: a mouse"])
+    #expect(desk.draw().row(of: "Force") == ["Force", "none (mouse)"])
   }
 
   @Test(
     arguments: [
-      (.touch, 1, "finger"), (.mouse, 1, "finger: a mouse"), (.pencil, 1, "pencil"),
+      (.touch, 1, "finger"), (.mouse, 1, "finger (mouse)"), (.pencil, 1, "pencil"),
       (.pencil, 33, "eraser"),
     ] as [(Contact.Source, Int, String)]
   )
@@ -75,7 +75,7 @@ import TouchScene
     )
     desk.scene.application.send(InputEvent(timestamp: 1, kind: .contacts([contact])))
     #expect(desk.draw().row(of: "Type") == ["Type", name])
-    #expect(desk.draw().row(of: "Device") == ["Device", "not told"])
+    #expect(desk.draw().row(of: "Device") == ["Device", "unknown"])
   }
 
   @Test func `in a scene that asks for pointers a mouse is an indirect pointer (B-7.15)`() throws {

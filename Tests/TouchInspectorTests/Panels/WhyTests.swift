@@ -67,7 +67,7 @@ import TouchSession
     #expect(desk.draw().text(sentence) != nil)
   }
 
-  @Test func `views of which some were refused and some not asked do not explain it`() throws {
+  @Test func `views of which some were refused and some not asked play no part`() throws {
     let desk = try Desk(
       """
       touchstone: 1
@@ -85,7 +85,7 @@ import TouchSession
     desk.touch(.began, 120, 50)
     let canvas = desk.draw()
     #expect(canvas.row(of: "button").prefix(2) == ["button", "not asked"])
-    #expect(canvas.text("3 more views do not explain it") != nil)
+    #expect(canvas.text("3 more views play no part") != nil)
   }
 
   @Test func `Show unfolds fifty, then fifty more`() throws {

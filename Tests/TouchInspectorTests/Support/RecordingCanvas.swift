@@ -42,6 +42,8 @@ final class RecordingCanvas: Canvas {
 
   private var transform = CGAffineTransform.identity
   private var clip: CGRect
+  /// The paths that it was clipped to, in order.
+  private(set) var clips: [UIBezierPath] = []
   private var states: [(CGAffineTransform, CGRect)] = []
 
   init(size: CGSize) { clip = CGRect(origin: .zero, size: size) }
@@ -62,6 +64,7 @@ final class RecordingCanvas: Canvas {
   func concatenate(_ other: CGAffineTransform) { transform = other.concatenating(transform) }
 
   func clip(to path: UIBezierPath) {
+    clips.append(path)
     let area = clip.intersection(box(of: path))
     clip = area.isNull ? .zero : area
   }

@@ -15,6 +15,10 @@ import TouchSession
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
+  private static func sources(_ modules: String...) -> [URL] {
+    modules.map { root.appending(path: "Sources/\($0)") }
+  }
+
   private static func chinese() throws -> [String: String] {
     func read(_ name: String) throws -> Data {
       try Data(contentsOf: root.appending(path: "Assets/course/\(name)"))
@@ -23,33 +27,22 @@ import TouchSession
     return try CourseTexts(reading: read("zh.yaml"), name: "zh.yaml", of: course).window
   }
 
-  /// The texts in the sources of the inspector that are told in the window's language.
-  private static func toldLiterals() throws -> Set<String> {
-    let folder = root.appending(path: "Sources/TouchInspector")
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    var found: Set<String> = []
-    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      for match in text.matches(of: /"((?:[^"\\\n]|\\u\{2026\})+)"\.told/) {
-        let text = String(match.1).replacing("\\u{2026}", with: "…")
-        if text != ")" { found.insert(text) }
-      }
-      let value = /\\\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)/
-      for match in text.replacing(value, with: "{}").matches(of: /told\(\s*"([^"\\\n]+)"\s*\)/)
-      where match.1.replacing("{}", with: "").contains(where: \.isLetter) {
-        found.insert(String(match.1))
-      }
-    }
-    return found
-  }
-
   @Test func `every text of the window has its Chinese`() throws {
     let chinese = try Self.chinese()
     let titles = Command.all.map(\.title) + Command.Section.allCases.map(\.rawValue)
-    let names = InspectorTab.allCases.map(\.title) + Palette.Kind.allCases.map(\.rawValue)
-    let missing = try Self.toldLiterals().union(titles).union(names)
-      .subtracting(chinese.keys)
+    let rows = KeySection.all.flatMap { $0.rows.map(\.title) }
+    let names = rows + InspectorTab.allCases.map(\.title) + Palette.Kind.allCases.map(\.rawValue)
+    let told = try SourcePhrases(in: Self.sources("TouchInspector", "TouchApp")).found
+    #expect(told.union(titles).union(names).subtracting(chinese.keys).sorted() == [])
+  }
+
+  @Test func `every error of a file has its Chinese`() throws {
+    let phrases = try SourcePhrases(in: Self.sources("TouchScene", "TouchImport", "TouchSession"))
+    // The sign of a kind of file.
+    let missing = try phrases.found.subtracting(["SQLite format 3"])
+      .subtracting(Self.chinese().keys)
     #expect(missing.sorted() == [])
+    #expect(phrases.found.count > 400)
   }
 
   @Test func `the title of every experiment, and what it says of itself, has its Chinese`() throws {

@@ -14,6 +14,22 @@ import TouchKit
     }
   }
 
+  @Test func `recognizers of one name or class on one view are told apart`() {
+    let view = stage.window.add("view", frame)
+    let taps = (0..<4).map { _ in UITapGestureRecognizer() }
+    for tap in taps { view.addGestureRecognizer(tap) }
+    (taps[1].name, taps[3].name) = ("twice", "twice")
+    let labels = ["UITapGestureRecognizer", "twice", "UITapGestureRecognizer#2", "twice#2"]
+    #expect(taps.map(\.label) == labels)
+    let finger = stage.finger()
+    finger.began(5, 5)
+    finger.ended(5, 5)
+    let told = stage.trace.records.compactMap { record in
+      if case .receives(let name, _) = record.what { name.label } else { nil }
+    }
+    #expect(Set(told) == Set(labels))
+  }
+
   @Test func `a name is made once, and anew where the tree has changed`() throws {
     stage.window.add("view", frame)
     let finger = stage.finger()

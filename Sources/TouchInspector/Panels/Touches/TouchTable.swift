@@ -96,7 +96,7 @@ struct TouchTable {
     let lane = lanes[place - views.count]
     let cells = contacts.map { contact in
       lane.contacts.contains(contact.id)
-        ? Cell(stage: lane.stage) : Cell(text: "not its touch".told)
+        ? Cell(stage: lane.stage) : Cell(text: "did not get it".told)
     }
     return Row(title: lane.shortName, cells: cells, view: lane.view, isRecognizer: true)
   }
@@ -106,7 +106,7 @@ struct TouchTable {
     case 0: Cell(text: story.phase)
     case 1: Cell(text: "\(story.tapCount)")
     case 2: Cell(text: type(of: story.contact))
-    case 3: Cell(text: devices[story.id] ?? "not told".told)
+    case 3: Cell(text: devices[story.id] ?? "unknown".told)
     case 4: Cell(text: Self.force(of: story.contact))
     case 5: Cell(point: inWindow(story.contact.position, story))
     default: Cell(point: inWindow(story.formerPosition, story))
@@ -122,16 +122,16 @@ struct TouchTable {
     switch policy.touchType(of: contact.source) {
     case .indirectPointer: "indirect pointer".told
     case .pencil: contact.buttons.contains(.button(6)) ? "eraser".told : "pencil".told
-    case .direct, .indirect: contact.source == .mouse ? "finger: a mouse".told : "finger".told
+    case .direct, .indirect: contact.source == .mouse ? "finger (mouse)".told : "finger".told
     }
   }
 
   private static func force(of contact: Contact) -> String {
     if contact.force > 0 { return String(format: "%.2f", contact.force) }
     return switch contact.source {
-    case .mouse: "none: a mouse".told
-    case .touch: "not told".told
-    case .pencil: "not told".told
+    case .mouse: "none (mouse)".told
+    case .touch: "unknown".told
+    case .pencil: "unknown".told
     }
   }
 

@@ -147,7 +147,7 @@ final class TouchesPanel: Panel, ViewListing {
       return
     }
     if story.contacts.isAnsweredAgain {
-      canvas.line("AS IT WOULD BE".told, .capitals, theme.soft, x: Self.left, middle: heads.midY)
+      canvas.line("AFTER THE CHANGE".told, .capitals, theme.soft, x: Self.left, middle: heads.midY)
     }
     let stories = story.contacts.all
     forEachColumn(of: stories.count, in: heads, on: canvas) { column, box in

@@ -118,7 +118,7 @@ struct VerdictRows {
       let verdict = commonVerdict(outer)
     else {
       return run.count == 1
-        ? "1 more view does not explain it" : "\(run.count.formatted) more views do not explain it"
+        ? "1 more view plays no part" : "\(run.count.formatted) more views play no part"
     }
     // What is in them may lie beside them, and was not asked: the verdict is theirs alone.
     let predicate = outer.count == 1 ? verdict.ofOne : verdict.ofMany
@@ -131,7 +131,7 @@ struct VerdictRows {
   private func toldSentence(_ run: Range<Int>) -> String {
     let outer = run.filter { parents[$0] < run.lowerBound }
     guard let verdict = commonVerdict(outer) else {
-      return "{} more views do not explain it".told("\(run.count)")
+      return "{} more views play no part".told("\(run.count)")
     }
     return "{} views".told("\(run.count)") + " " + verdict.ofMany.told
   }
