@@ -34,7 +34,8 @@ struct PortSources: BuildToolPlugin {
     let environment = ProcessInfo.processInfo.environment
     let folders = environment["PATH"]?.split(separator: ":").map { "\($0)/touchstone-port" } ?? []
     let places = (environment["TOUCHSTONE_PORT"].map { [$0] } ?? []) + folders
-    guard let path = places.first(where: FileManager.default.isExecutableFile) else { throw Absence() }
+    let path = places.first(where: FileManager.default.isExecutableFile)
+    guard let path else { throw Absence() }
     return URL(filePath: path)
   }
 }

@@ -19,7 +19,13 @@ struct PictureDifference {
     private(set) var colors: (old: UInt32?, new: UInt32?) = (nil, nil)
     private var most = -1
 
-    fileprivate mutating func add(_ x: Int, _ y: Int, _ old: UInt32?, _ new: UInt32?, by distance: Int) {
+    fileprivate mutating func add(
+      _ x: Int,
+      _ y: Int,
+      _ old: UInt32?,
+      _ new: UInt32?,
+      by distance: Int
+    ) {
       (left, top) = (min(left, x), min(top, y))
       (right, bottom) = (max(right, x + 1), max(bottom, y + 1))
       if distance > most { (most, colors) = (distance, (old, new)) }
@@ -111,7 +117,8 @@ extension PictureDifference {
     let resized =
       sizes.old == sizes.new
       ? "" : "; it has \(Self.words(sizes.new)) pixels and had \(Self.words(sizes.old))"
-    return "\(view.textName) looks otherwise: \(count) of \(area) pixels differ, in \(places)\(resized)"
+    return "\(view.textName) looks otherwise: \(count) of \(area) pixels differ, in \(places)"
+      + resized
   }
 
   /// A line for each place: its frame in points in the view, whose view it is, and the colours there.

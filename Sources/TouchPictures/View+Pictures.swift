@@ -48,7 +48,9 @@ public func verify(
     to: now,
     tolerance: tolerance
   )
-  let others = ["new", "diff"].map { url.deletingPathExtension().appendingPathExtension("\($0).png") }
+  let others = ["new.png", "diff.png"].map {
+    url.deletingPathExtension().appendingPathExtension($0)
+  }
   guard difference.count > 0 else {
     for other in others { try? FileManager.default.removeItem(at: other) }
     return

@@ -27,7 +27,7 @@ import TouchKit
     #expect(sheet.color(35, 15) == 0x0000FF)
   }
 
-  @Test func `only masked corners are round, of the background, of what is clipped and of a border`() throws {
+  @Test func `only masked corners are round, of background, clip and border`() throws {
     let sheet = try Sheet()
     let (parent, child) = (view(0, 0, 40, 40, .red), view(0, 0, 40, 40, .blue))
     parent.layer.cornerRadius = 20

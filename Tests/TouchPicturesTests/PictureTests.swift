@@ -45,7 +45,7 @@ import TouchPictures
     #expect(names == ["card.png"])
   }
 
-  @Test func `what looks otherwise is told by place, view and colour, and both pictures are kept`() throws {
+  @Test func `what looks otherwise is told by place and view, and both pictures are kept`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try draw()
     let before = try Data(contentsOf: url)

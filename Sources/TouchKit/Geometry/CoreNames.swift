@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// A time in seconds, as Core Foundation names it.
 public typealias CFTimeInterval = Double
 /// A time in seconds since the beginning of 2001, as Core Foundation names it.

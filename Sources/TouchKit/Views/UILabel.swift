@@ -17,7 +17,10 @@ open class UILabel: UIView {
     get {
       styledText
         ?? text.map {
-          NSAttributedString(string: $0, attributes: [.font: usedFont, .foregroundColor: usedTextColor])
+          let looks: [NSAttributedString.Key: Any] = [
+            .font: usedFont, .foregroundColor: usedTextColor,
+          ]
+          return NSAttributedString(string: $0, attributes: looks)
         }
     }
     set {
@@ -106,8 +109,8 @@ open class UILabel: UIView {
       alignment: textAlignment,
       numberOfLines: numberOfLines
     )
-    let least = adjustsFontSizeToFitWidth ? min(minimumScaleFactor, Self.leastFit) : Self.leastFit
-    canvas.drawCentered(styled, in: rect, leastFit: least)
+    let least = adjustsFontSizeToFitWidth ? minimumScaleFactor : Self.leastFit
+    canvas.drawCentered(styled, in: rect, leastFit: min(least, Self.leastFit))
   }
 
   /// As much smaller are lines drawn since the fonts of Linux are wider than Apple's.
@@ -127,7 +130,9 @@ extension Canvas {
     if text.numberOfLines == 1 {
       // Widths are whole points, rounded up.
       let fit = (rect.width - 1) / size(of: text, fittingWidth: .greatestFiniteMagnitude).width
-      if fit >= leastFit, fit > 0, fit < 1 { text.font = text.font.withSize(text.font.pointSize * fit) }
+      if fit >= leastFit, fit > 0, fit < 1 {
+        text.font = text.font.withSize(text.font.pointSize * fit)
+      }
     }
     let height = min(rect.height, size(of: text, fittingWidth: rect.width).height)
     let top = rect.minY + (rect.height - height) * share

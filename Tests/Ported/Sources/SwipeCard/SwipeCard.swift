@@ -7,17 +7,21 @@ import UIKit
 
 /// A card that a swipe to either side dismisses, and a button.
 open class SwipeCard: UIView {
+  /// Hears that the card is gone.
   @IBOutlet public weak var delegate: SwipeCardDelegate?
   /// The distance, in points, from which a drag dismisses the card.
   @IBInspectable public var threshold: CGFloat = 80
 
+  /// Dismisses the card.
   public let closeButton = UIButton(type: .system)
 
+  /// Makes a card with a frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
+  /// Makes the card of a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
