@@ -19,6 +19,8 @@ let package = Package(
     .library(name: "TouchSession", targets: ["TouchSession"]),
     .library(name: "TouchApp", targets: ["TouchApp"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
+    .library(name: "TouchPictures", targets: ["TouchPictures"]),
+    .plugin(name: "PortSources", targets: ["PortSources"]),
     // The rest of the program, for `Tests/Fuzz`, which has its sources: none of it is public.
     .library(name: "Parts", targets: ["TouchCairo", "TouchReport", "TouchProcesses", "TouchX11"]),
   ],
@@ -81,6 +83,14 @@ let package = Package(
       dependencies: ["TouchKit", "CCairo"],
       swiftSettings: strict
     ),
+    // Beside TouchTesting, so that tests without pictures need no Cairo.
+    .target(
+      name: "TouchPictures",
+      dependencies: ["TouchKit", "TouchScene", "TouchTesting", "TouchCairo"],
+      swiftSettings: strict
+    ),
+    // For other packages: it runs the program of Sources/TouchPort, which is a package of its own.
+    .plugin(name: "PortSources", capability: .buildTool(), path: "Sources/PortSources"),
     .target(
       name: "TouchInspector",
       dependencies: ["TouchKit", "TouchScene", "TouchExplain", "TouchSession"],
@@ -232,6 +242,12 @@ let package = Package(
     .testTarget(
       name: "TouchCairoTests",
       dependencies: ["SceneStage", "TouchCairo", "TouchScene", "TouchKit"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TouchPicturesTests",
+      dependencies: ["TouchPictures", "TouchKit"],
+      packageAccess: false,
       swiftSettings: strict
     ),
     // A server with fingers, for the tests of all who open windows.

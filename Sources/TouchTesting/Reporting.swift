@@ -1,18 +1,22 @@
-import Testing
+package import Testing
 import XCTest
 
 /// The place in a test from which something is checked.
-struct TestPlace {
+package struct TestPlace {
   let fileID: StaticString
   let file: StaticString
   let line: UInt
+
+  package init(fileID: StaticString, file: StaticString, line: UInt) {
+    (self.fileID, self.file, self.line) = (fileID, file, line)
+  }
 
   /// Reports a failure here, to Swift Testing or to XCTest, whichever runs the test.
   ///
   /// - Parameters:
   ///   - message: What is wrong.
   ///   - other: A better place, such as a line of a session; XCTest has none but the test's own.
-  func report(_ message: String, at other: SourceLocation? = nil) {
+  package func report(_ message: String, at other: SourceLocation? = nil) {
     let own = SourceLocation(
       fileID: "\(fileID)",
       filePath: "\(file)",

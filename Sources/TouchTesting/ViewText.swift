@@ -11,10 +11,16 @@ extension UIView {
   /// ```
   public var textSnapshot: String { textLines(indent: "").joined(separator: "\n") }
 
-  private func textLines(indent: String) -> [String] {
+  /// The view in a line of text: class, label and `#identifier`, as far as it has them.
+  package var textName: String {
     var words = ["\(type(of: self))"]
     if let label = accessibilityLabel { words.append("\"\(label)\"") }
     if let identifier = accessibilityIdentifier { words.append("#\(identifier)") }
+    return words.joined(separator: " ")
+  }
+
+  private func textLines(indent: String) -> [String] {
+    var words = [textName]
     words += [frame.minX, frame.minY, frame.width, frame.height].map { number in
       // A hundredth of a point is what nobody sees.
       let rounded = (number * 100).rounded() / 100

@@ -27,6 +27,24 @@ import TouchKit
     #expect(sheet.color(35, 15) == 0x0000FF)
   }
 
+  @Test func `only masked corners are round, of background, clip and border`() throws {
+    let sheet = try Sheet()
+    let (parent, child) = (view(0, 0, 40, 40, .red), view(0, 0, 40, 40, .blue))
+    parent.layer.cornerRadius = 20
+    parent.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
+    sheet.draw(parent)
+    let corners = [(1, 1), (38, 1), (1, 38), (38, 38)]
+    #expect(corners.map { sheet.color($0, $1) } == [0xFFFFFF, 0xFF0000, 0xFF0000, 0xFFFFFF])
+    parent.clipsToBounds = true
+    parent.addSubview(child)
+    sheet.draw(parent)
+    #expect(corners.map { sheet.color($0, $1) } == [0xFFFFFF, 0x0000FF, 0x0000FF, 0xFFFFFF])
+    parent.layer.borderWidth = 4
+    parent.layer.borderColor = UIColor.green.cgColor
+    sheet.draw(parent)
+    #expect(corners.map { sheet.color($0, $1) } == [0xFFFFFF, 0x00FF00, 0x00FF00, 0xFFFFFF])
+  }
+
   @Test func `zPosition puts a layer in front of what was added later`() throws {
     let sheet = try Sheet()
     let parent = view(0, 0, 60, 60, .white)

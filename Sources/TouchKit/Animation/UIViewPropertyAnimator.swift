@@ -46,6 +46,8 @@ open class UIViewPropertyAnimator {
   ///
   /// True by default. With false they are moved by the pace, and go on by the rest of it (`B-7.103`).
   open var scrubsLinearly = true
+  /// True if the app may stop it and move it by a finger; kept: here it always may.
+  open var isInterruptible = true
   /// True if it stays active at its end, so that it can run back.
   open var pausesOnCompletion = false
 
@@ -62,6 +64,9 @@ open class UIViewPropertyAnimator {
     timingParameters = parameters
     timeline = AnimatorTimeline(duration: self.duration)
   }
+
+  /// Makes an animator of no duration, which ends as it starts.
+  public convenience init() { self.init(duration: 0, curve: .easeInOut) }
 
   /// Makes an animator with one of the usual curves.
   public convenience init(

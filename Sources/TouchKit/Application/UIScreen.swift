@@ -10,6 +10,9 @@ public final class UIScreen {
   /// iPhones.
   public let scale: CGFloat
 
+  /// The space of the screen as it is held upright, which is the same here.
+  public var fixedCoordinateSpace: any UICoordinateSpace { self }
+
   /// The screen of the shared application.
   public static var main: UIScreen { UIApplication.shared.screen }
 
@@ -100,6 +103,30 @@ open class UIScene: UIResponder {
     super.init()
   }
 
+  /// Whether the user sees the scene.
+  ///
+  /// [`UIScene.ActivationState`](https://developer.apple.com/documentation/uikit/uiscene/activationstate-swift.enum).
+  public enum ActivationState: Int, Sendable {
+    /// It has no window yet.
+    case unattached = -1
+    /// It is seen, and gets input.
+    case foregroundActive = 0
+    /// It is seen, and gets no input.
+    case foregroundInactive = 1
+    /// It is not seen.
+    case background = 2
+  }
+
+  /// Whether the user sees the scene, which is so while the application is active.
+  public final var activationState: ActivationState {
+    switch application?.applicationState {
+    case .active: .foregroundActive
+    case .inactive: .foregroundInactive
+    case .background: .background
+    case nil: .unattached
+    }
+  }
+
   /// The application (`B-2.6`).
   open override var next: UIResponder? { application }
 }
@@ -118,6 +145,9 @@ open class UIWindowScene: UIScene {
 
   /// The screen that the windows lie on.
   public final var screen: UIScreen { application?.screen ?? .main }
+
+  /// The space of the screen.
+  public final var coordinateSpace: any UICoordinateSpace { screen }
 }
 
 extension UIApplication {

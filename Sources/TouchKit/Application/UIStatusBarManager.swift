@@ -46,6 +46,18 @@ public final class UIStatusBarManager {
   }
 }
 
+/// The way in which a status bar comes and goes; here at once.
+///
+/// Source: [`UIStatusBarAnimation`](https://developer.apple.com/documentation/uikit/uistatusbaranimation).
+public enum UIStatusBarAnimation: Int, Sendable {
+  /// At once.
+  case none = 0
+  /// By becoming transparent.
+  case fade = 1
+  /// By moving out of the screen.
+  case slide = 2
+}
+
 extension UIApplication {
   /// The controller that fills the front-most ordinary window: its root controller, or what covers that.
   fileprivate final var controllerOfBars: UIViewController? {

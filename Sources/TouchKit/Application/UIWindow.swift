@@ -58,6 +58,9 @@ open class UIWindow: UIView {
     open()
   }
 
+  /// The screen that the window lies on.
+  public final var screen: UIScreen { owner.screen }
+
   /// Makes the window that `encode(with:)` archived, of the shared application; shown if it was shown.
   public required init?(coder: NSCoder) {
     owner = .shared

@@ -50,11 +50,16 @@ extension UIViewController {
   }
 
   final func viewWillMove(to window: UIWindow?) {
-    if !isInTransition { beginAppearance(window?.isHidden == false) }
+    if !isInTransition, hearsByItself { beginAppearance(window?.isHidden == false) }
   }
 
   final func viewDidMove() {
-    if !isInTransition { endAppearance() }
+    if !isInTransition, hearsByItself { endAppearance() }
+  }
+
+  /// True if no parent tells the controller by hand that its view comes and goes.
+  fileprivate final var hearsByItself: Bool {
+    parent?.shouldAutomaticallyForwardAppearanceMethods != false
   }
 }
 
@@ -68,7 +73,9 @@ extension UIView {
   var hearingControllers: [UIViewController] {
     var controllers: [UIViewController] = []
     for view in subtree { if let controller = view.controller { controllers.append(controller) } }
-    return controllers.filter { $0.parent != nil || !$0.isInViewOfOther(below: self) }
+    return controllers.filter {
+      $0.hearsByItself && ($0.parent != nil || !$0.isInViewOfOther(below: self))
+    }
   }
 }
 

@@ -183,6 +183,25 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// The child that is asked in place of this controller how the bar looks; nil for none.
   open var childForStatusBarStyle: UIViewController? { nil }
 
+  /// The way in which the status bar comes and goes, which nobody asks: it does so at once.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+  /// True if the home indicator hides by itself, which nobody asks: pictures show none.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+  /// The child that is asked in place of this controller whether the home indicator hides; nil for none.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+  /// The edges at which swipes are the app's before they are the system's, which has none here.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+
+  /// The child that is asked in place of this controller about swipes at edges; nil for none.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+  /// True if children hear that their views come and go; with false ``beginAppearanceTransition(_:animated:)``
+  /// and ``endAppearanceTransition()`` tell them.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
   /// True if the controller decides on the status bar where it is presented without covering another; false
   /// by default.
   open var modalPresentationCapturesStatusBarAppearance = false

@@ -50,8 +50,22 @@ open class UIButton: UIControl {
     didSet { setNeedsDisplay() }
   }
 
+  /// The room around the image in that of the content, in points; none by default.
+  open var imageEdgeInsets = UIEdgeInsets.zero {
+    didSet { setNeedsDisplay() }
+  }
+  /// The room around the title in what the image leaves, in points; none by default.
+  open var titleEdgeInsets = UIEdgeInsets.zero {
+    didSet { setNeedsDisplay() }
+  }
+  /// True if the image is drawn fainter while the button is pressed.
+  open var adjustsImageWhenHighlighted = true
+  /// True if the image is drawn fainter while the button is disabled.
+  open var adjustsImageWhenDisabled = true
+
   /// The label that says how the title looks, once somebody has asked for it.
   private var madeTitleLabel: UILabel?
+  private var madeImageView: UIImageView?
   private var titles: [State: String] = [:]
   private var titleColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
@@ -155,6 +169,14 @@ open class UIButton: UIControl {
     return label
   }
 
+  /// Shows the image, which the button draws itself; never nil, and in no view, as ``titleLabel``.
+  open var imageView: UIImageView? {
+    let view = madeImageView ?? UIImageView(image: nil)
+    madeImageView = view
+    if view.image !== currentImage { view.image = currentImage }
+    return view
+  }
+
   private static let font = UIFont.systemFont(ofSize: 15, weight: .medium)
   private static let imageMargin: CGFloat = 8
 
@@ -163,23 +185,28 @@ open class UIButton: UIControl {
     bounds.inset(by: contentEdgeInsets)
   }
 
-  /// Returns the rectangle of the image: in the middle, or left of a title.
+  /// Returns the rectangle of the image: in its place in the content, or left of a title.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     guard let size = currentImage?.size, size.width > 0, size.height > 0 else { return .zero }
     let scale = min(1, contentRect.width / size.width, contentRect.height / size.height)
     let (width, height) = (size.width * scale, size.height * scale)
-    let free = contentRect.width - width
+    let (free, share) = (contentRect.width - width, contentShare)
+    let margin = effectiveContentHorizontalAlignment == .left ? 0 : min(free, Self.imageMargin)
+    let insets = imageEdgeInsets
     return CGRect(
-      x: contentRect.minX + (currentTitle == nil ? free / 2 : min(free, Self.imageMargin)),
-      y: contentRect.midY - height / 2,
+      x: contentRect.minX + (currentTitle == nil ? free * share.x : margin)
+        + insets.left * (1 - share.x) - insets.right * share.x,
+      y: contentRect.minY + (contentRect.height - height) * share.y
+        + insets.top * (1 - share.y) - insets.bottom * share.y,
       width: width,
       height: height
     )
   }
 
-  /// Returns the rectangle of the title, which is drawn in its middle: all that the image leaves.
+  /// Returns the rectangle that the title is drawn in, in its place: all that the image leaves.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     let image = imageRect(forContentRect: contentRect)
+    let contentRect = contentRect.inset(by: titleEdgeInsets)
     guard image.width > 0 else { return contentRect }
     let left = min(contentRect.maxX, image.maxX + Self.imageMargin)
     return CGRect(
@@ -195,7 +222,9 @@ open class UIButton: UIControl {
     if let image = currentBackgroundImage { canvas.draw(image.shown(in: self), in: rect) }
     let opacity = isEnabled ? (isHighlighted ? 0.35 : 1) : ControlLooks.disabledOpacity
     let content = contentRect(forBounds: rect)
-    if let image = currentImage {
+    if let image = currentImage, madeImageView?.isHidden != true {
+      let isAdjusted = isEnabled ? adjustsImageWhenHighlighted : adjustsImageWhenDisabled
+      let opacity = isAdjusted ? opacity : 1
       if opacity < 1 { canvas.beginTransparencyLayer(alpha: opacity) }
       canvas.draw(image.shown(in: self), in: imageRect(forContentRect: content))
       if opacity < 1 { canvas.endTransparencyLayer() }
@@ -208,10 +237,19 @@ open class UIButton: UIControl {
       title,
       font: label?.font ?? Self.font,
       color: color.withAlphaComponent(color.cgColor.alpha * shown),
-      alignment: label?.textAlignment ?? .center,
+      alignment: titleAlignment(label?.textAlignment ?? .center),
       numberOfLines: label?.numberOfLines ?? 1
     )
-    canvas.drawCentered(text, in: titleRect(forContentRect: content))
+    canvas.drawCentered(text, in: titleRect(forContentRect: content), at: contentShare.y)
+  }
+
+  /// The place of the content is that of the title, unless it is in the middle.
+  private func titleAlignment(_ own: NSTextAlignment) -> NSTextAlignment {
+    switch effectiveContentHorizontalAlignment {
+    case .left: .left
+    case .right: .right
+    default: own
+    }
   }
 
   override var winsOverTaps: Bool { true }

@@ -30,6 +30,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
+  /// The place of the content along the width; in the middle by default.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { setNeedsDisplay() }
+  }
+  /// The place of the content along the height; in the middle by default.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { setNeedsDisplay() }
+  }
   /// True if the control tracks a touch (`B-5.13`).
   public final private(set) var isTracking = false
   /// True if the tracked touch is inside, or close by (`B-5.8`).

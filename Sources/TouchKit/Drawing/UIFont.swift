@@ -20,6 +20,29 @@ public final class UIFont: NSObject, NSSecureCoding, Sendable {
     case monospaced
   }
 
+  /// The name of the face, by which `init(name:size:)` makes it again.
+  public var fontName: String {
+    let face = family == .system ? ".SFUI" : ".SFMono"
+    switch weight {
+    case .regular: return face + "-Regular"
+    case .medium: return face + "-Medium"
+    case .semibold: return face + "-Semibold"
+    case .bold: return face + "-Bold"
+    }
+  }
+  /// The name of the family.
+  public var familyName: String {
+    family == .system ? ".AppleSystemUIFont" : ".AppleSystemUIFontMonospaced"
+  }
+  /// The height of letters above the line that they stand on, in points; as of San Francisco.
+  public var ascender: CGFloat { pointSize * 0.952 }
+  /// The depth of letters below the line that they stand on, negative, in points; as of San Francisco.
+  public var descender: CGFloat { pointSize * -0.241 }
+  /// The height of capital letters, in points; as of San Francisco.
+  public var capHeight: CGFloat { pointSize * 0.705 }
+  /// The height of a line, in points; as of San Francisco.
+  public var lineHeight: CGFloat { ascender - descender }
+
   package let family: Family
   package let weight: Weight
   /// The size of the em, in points.

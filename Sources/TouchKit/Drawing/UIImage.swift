@@ -35,6 +35,12 @@ public final class UIImage: NSObject, NSSecureCoding, Sendable {
     (scale, renderingMode, tint) = (1, .automatic, nil)
   }
 
+  /// Makes an image of no size, which shows nothing.
+  public override init() {
+    (png, drawn, size) = (Data(), nil, .zero)
+    (scale, renderingMode, tint) = (1, .automatic, nil)
+  }
+
   init(drawn: DrawnImage, scale: CGFloat) {
     (png, self.drawn, size) = (Data(), drawn, drawn.bounds.size)
     (self.scale, renderingMode, tint) = (scale, .automatic, nil)
@@ -57,6 +63,13 @@ public final class UIImage: NSObject, NSSecureCoding, Sendable {
     }
     self.init(data: data)
   }
+
+  /// Reads a PNG file from the resources of a bundle; here a picture is the same whatever the traits are.
+  public convenience init?(
+    named name: String,
+    in bundle: Bundle?,
+    compatibleWith traitCollection: UITraitCollection?
+  ) { self.init(named: name, in: bundle) }
 
   /// Draws the image on ``UIGraphicsGetCurrentContext()``, stretched to a rectangle, in points.
   @preconcurrency @MainActor

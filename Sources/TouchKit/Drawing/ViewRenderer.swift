@@ -224,10 +224,7 @@ package struct ViewRenderer {
       canvas.fill(drawn.thickBorder(layer.borderWidth), with: UIColor(cgColor: color))
       return
     }
-    let path = UIBezierPath(
-      roundedRect: drawn.bounds.insetBy(dx: inset, dy: inset),
-      cornerRadius: max(0, layer.cornerRadius - inset)
-    )
+    let path = layer.roundedPath(in: drawn.bounds.insetBy(dx: inset, dy: inset), inset: inset)
     path.lineWidth = layer.borderWidth
     canvas.stroke(path, with: UIColor(cgColor: color))
   }

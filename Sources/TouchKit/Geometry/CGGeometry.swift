@@ -108,6 +108,11 @@ public struct CGVector: Hashable, Codable, Sendable {
   }
 }
 
+extension NSNumber {
+  /// Holds a number of points.
+  public convenience init(value: CGFloat) { self.init(value: Double(value)) }
+}
+
 /// UIKit's names for what Foundation has on Linux under others.
 extension NSValue {
   /// Holds a point.

@@ -1,5 +1,19 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// A time in seconds, as Core Foundation names it.
 public typealias CFTimeInterval = Double
+/// A time in seconds since the beginning of 2001, as Core Foundation names it.
+public typealias CFAbsoluteTime = Double
+
+/// Returns the time by the shared application's clock, in seconds; only differences of it mean something here.
+@preconcurrency @MainActor
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { UIApplication.shared.now }
+
+/// The number of nanoseconds in a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// The number of nanoseconds in a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+
 /// A whole number, as Objective-C names it.
 public typealias NSInteger = Int
 /// A whole number that is not negative, as Objective-C names it.

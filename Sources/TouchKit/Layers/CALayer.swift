@@ -182,7 +182,7 @@ open class CALayer {
   func drawContent(on canvas: any Canvas) {}
 
   /// The outline of the layer as a mask, in its own space.
-  var maskOutline: UIBezierPath { UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius) }
+  var maskOutline: UIBezierPath { roundedPath(in: bounds) }
 
   /// The value of a property that can be animated; nil for others.
   func value(of key: String) -> LayerValue? {

@@ -43,7 +43,7 @@ struct DrawnLayer {
   }
 
   var outline: UIBezierPath {
-    UIBezierPath(roundedRect: bounds, cornerRadius: layer?.cornerRadius ?? 0)
+    layer?.roundedPath(in: bounds) ?? UIBezierPath(rect: bounds)
   }
 
   /// The area of a border that is wider than the corners are round: these stay round outside.
@@ -113,7 +113,7 @@ extension CALayer {
     guard hasInk else { return }
     let path =
       shadowPath?.outline.copied
-      ?? UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius)
+      ?? roundedPath(in: bounds)
     path.lineJoinStyle = .round
     let steps = Int(min(6, max(1, shadowRadius.rounded(.up))))
     canvas.saveGState()

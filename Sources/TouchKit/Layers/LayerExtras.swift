@@ -26,6 +26,8 @@ final class LayerExtras {
   var shouldRasterize = false
   var rasterizationScale: CGFloat = 1
   var isOpaque = false
+  var maskedCorners = CACornerMask.all
+  var cornerCurve = CALayerCornerCurve.circular
 
   /// The layers that were added to this one, from back to front.
   var placed: [PlacedLayer] = []
@@ -47,6 +49,7 @@ final class LayerExtras {
     (shadowPath, contentsScale) = (other.shadowPath, other.contentsScale)
     (shouldRasterize, rasterizationScale) = (other.shouldRasterize, other.rasterizationScale)
     isOpaque = other.isOpaque
+    (maskedCorners, cornerCurve) = (other.maskedCorners, other.cornerCurve)
     delegate = other.delegate
   }
 }

@@ -19,4 +19,8 @@ final class Belongings {
   /// True if a controller's appearance was begun by hand, animated.
   var isAppearanceAnimated = false
   var interactions: [any UIInteraction] = []
+  var contentMode: UIView.ContentMode?
+  var maskView: UIView?
+  /// The observers of the view's properties, as long as somebody keeps them.
+  var observations: [() -> NSKeyValueObservation?] = []
 }

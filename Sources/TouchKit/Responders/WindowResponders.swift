@@ -70,15 +70,23 @@ package final class WindowResponders {
   private func tell(from old: CGRect?, to new: CGRect?, below screen: CGRect) {
     guard old != new else { return }
     let gone = CGRect(x: 0, y: screen.maxY, width: screen.width, height: old?.height ?? 0)
+    let below = CGRect(x: 0, y: screen.maxY, width: screen.width, height: new?.height ?? 0)
     let info: [AnyHashable: Any] = [
+      UIResponder.keyboardFrameBeginUserInfoKey: old ?? below,
       UIResponder.keyboardFrameEndUserInfoKey: new ?? gone,
+      UIResponder.keyboardAnimationCurveUserInfoKey: UIView.AnimationCurve.easeInOut.rawValue,
+      UIResponder.keyboardIsLocalUserInfoKey: true,
       UIResponder.keyboardAnimationDurationUserInfoKey: 0.0,
     ]
     let names =
       new == nil
       ? [UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification]
       : [UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification]
-    for name in names { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
+    let all = [
+      UIResponder.keyboardWillChangeFrameNotification, names[0],
+      UIResponder.keyboardDidChangeFrameNotification, names[1],
+    ]
+    for name in all { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
   }
 }
 

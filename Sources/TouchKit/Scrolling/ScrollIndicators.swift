@@ -18,15 +18,19 @@ extension UIScrollView {
   private func indicator(_ axis: Axis) -> CGRect? {
     let (range, size) = (range(axis), bounds.size[axis])
     let content = range.upperBound - range.lowerBound + size
-    guard content > size, size > 20 else { return nil }
-    let length = max(20, size * size / content)
+    let area = bounds.inset(
+      by: axis == .vertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
+    )
+    let room = area.size[axis]
+    guard content > size, room > 20 else { return nil }
+    let length = max(20, room * size / content)
     let share = (contentOffset[axis] - range.lowerBound) / (content - size)
-    let along = 3 + (size - length - 6) * min(max(share, 0), 1)
+    let along = 3 + (room - length - 6) * min(max(share, 0), 1)
     switch axis {
     case .vertical:
-      return CGRect(x: bounds.maxX - 6, y: bounds.minY + along, width: 3, height: length)
+      return CGRect(x: area.maxX - 6, y: area.minY + along, width: 3, height: length)
     case .horizontal:
-      return CGRect(x: bounds.minX + along, y: bounds.maxY - 6, width: length, height: 3)
+      return CGRect(x: area.minX + along, y: area.maxY - 6, width: length, height: 3)
     }
   }
 }

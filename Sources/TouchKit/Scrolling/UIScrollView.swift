@@ -28,6 +28,7 @@ open class UIScrollView: UIView {
       let isSmaller =
         contentSize.width < oldValue.width || contentSize.height < oldValue.height
       if isSmaller || contentAlignmentPoint != .zero { returnWithinEdges() }
+      tellObservers()
     }
   }
   /// Space around the content that can be scrolled to as well, in points.
@@ -36,6 +37,15 @@ open class UIScrollView: UIView {
       setNeedsDisplay()
       if contentInset != oldValue { returnWithinEdges() }
     }
+  }
+  /// The room at the ends of the line at the right edge that shows the place in the content, in points.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The room at the ends of the line at the lower edge, in points.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The insets of both lines, in points.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
   /// The room around the content: ``contentInset``, and what bars and sensors cover (`B-6.60`).
   open var adjustedContentInset: UIEdgeInsets {

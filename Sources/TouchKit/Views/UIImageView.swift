@@ -8,7 +8,7 @@ open class UIImageView: UIView {
     didSet { setNeedsDisplay() }
   }
   /// The way in which the image fills the view; stretched to the bounds by default.
-  open var contentMode = ContentMode.scaleToFill {
+  open override var contentMode: ContentMode {
     didSet { setNeedsDisplay() }
   }
 

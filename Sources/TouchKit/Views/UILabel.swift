@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Shows a text; it is not hit unless interaction is enabled (`B-1.6`).
 ///
 /// Source: [`UILabel`](https://developer.apple.com/documentation/uikit/uilabel).
@@ -5,7 +7,31 @@
 open class UILabel: UIView {
   /// The text; nil shows nothing.
   open var text: String? {
-    didSet { textDidChange() }
+    didSet {
+      styledText = nil
+      textDidChange()
+    }
+  }
+  /// The text with attributes: all of it is drawn in the font, the colour and the alignment of its first letter.
+  open var attributedText: NSAttributedString? {
+    get {
+      styledText
+        ?? text.map {
+          let looks: [NSAttributedString.Key: Any] = [
+            .font: usedFont, .foregroundColor: usedTextColor,
+          ]
+          return NSAttributedString(string: $0, attributes: looks)
+        }
+    }
+    set {
+      text = newValue?.string
+      styledText = newValue
+      guard let newValue, newValue.length > 0 else { return }
+      let looks = newValue.attributes(at: 0, effectiveRange: nil)
+      if let font = looks[.font] as? UIFont { self.font = font }
+      if let color = looks[.foregroundColor] as? UIColor { textColor = color }
+      if let style = looks[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+    }
   }
   /// The colour of the glyphs; black by default, which nil stands for.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -34,6 +60,19 @@ open class UILabel: UIView {
     didSet { textDidChange() }
   }
 
+  /// The way in which lines break and end; kept: here lines break between words, and the last is cut at its
+  /// end.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  /// True if a line that is too wide is drawn smaller, down to ``minimumScaleFactor``.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { setNeedsDisplay() }
+  }
+  /// The smallest part of its size that a line is drawn in.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { setNeedsDisplay() }
+  }
+
+  private var styledText: NSAttributedString?
   private static let defaultFont = UIFont.systemFont(ofSize: 17)
   private var usedTextColor = UIColor.black
   private var usedFont = defaultFont
@@ -70,22 +109,33 @@ open class UILabel: UIView {
       alignment: textAlignment,
       numberOfLines: numberOfLines
     )
-    canvas.drawCentered(styled, in: rect)
+    let least = adjustsFontSizeToFitWidth ? minimumScaleFactor : Self.leastFit
+    canvas.drawCentered(styled, in: rect, leastFit: min(least, Self.leastFit))
   }
+
+  /// As much smaller are lines drawn since the fonts of Linux are wider than Apple's.
+  package static let leastFit: CGFloat = 0.75
 }
 
 extension Canvas {
-  /// Draws a text in the middle of a rectangle's height; a line that is a little too wide, as the fonts of
-  /// Linux are wider than Apple's, is drawn smaller, and only a longer one is cut.
-  package func drawCentered(_ text: StyledText, in rect: CGRect) {
+  /// Draws a text in the middle of a rectangle's height, or in another place of it, from 0 for its top to 1; a
+  /// line that is too wide is drawn smaller, down to a part of its size, and only a longer one is cut.
+  package func drawCentered(
+    _ text: StyledText,
+    in rect: CGRect,
+    at share: CGFloat = 0.5,
+    leastFit: CGFloat = UILabel.leastFit
+  ) {
     var text = text
     if text.numberOfLines == 1 {
       // Widths are whole points, rounded up.
       let fit = (rect.width - 1) / size(of: text, fittingWidth: .greatestFiniteMagnitude).width
-      if (0.75..<1).contains(fit) { text.font = text.font.withSize(text.font.pointSize * fit) }
+      if fit >= leastFit, fit > 0, fit < 1 {
+        text.font = text.font.withSize(text.font.pointSize * fit)
+      }
     }
     let height = min(rect.height, size(of: text, fittingWidth: rect.width).height)
-    let top = rect.minY + (rect.height - height) / 2
+    let top = rect.minY + (rect.height - height) * share
     draw(text, in: CGRect(x: rect.minX, y: top, width: rect.width, height: height))
   }
 }

@@ -28,7 +28,10 @@ extension UIView {
     return node.bounds.applying(transformToSuperview)
   }
 
-  func setFrame(_ newFrame: CGRect) { movePlace { fit(newFrame) } }
+  func setFrame(_ newFrame: CGRect) {
+    movePlace { fit(newFrame) }
+    if belongings != nil { tellObservers() }
+  }
 
   private func fit(_ newFrame: CGRect) {
     let frame = newFrame.standardized
@@ -53,7 +56,10 @@ extension UIView {
     geometryDidChange()
   }
 
-  func setBounds(_ newBounds: CGRect) { movePlace { replaceBounds(newBounds) } }
+  func setBounds(_ newBounds: CGRect) {
+    movePlace { replaceBounds(newBounds) }
+    if belongings != nil { tellObservers() }
+  }
 
   private func replaceBounds(_ newBounds: CGRect) {
     let old = node.pointee.bounds
@@ -77,6 +83,7 @@ extension UIView {
       geometryDidChange()
     }
     if let layoutState { geometryDidChange(of: layoutState) }
+    if belongings != nil { tellObservers() }
   }
 
   func setTransform(_ newTransform: CGAffineTransform) {

@@ -29,13 +29,6 @@ extension UIView {
     }
   }
 
-  /// Makes the view as large as ``sizeThatFits(_:)`` returns; the top left stays, or with a transform the
-  /// centre.
-  public final func sizeToFit() {
-    let size = sizeThatFits(bounds.size)
-    if transform.isIdentity { frame.size = size } else { bounds.size = size }
-  }
-
   /// The value in ``intrinsicContentSize`` of a side that the content does not decide.
   public static let noIntrinsicMetric: CGFloat = -1
 

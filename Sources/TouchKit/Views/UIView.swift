@@ -171,6 +171,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     }
   }
 
+  /// The place of the view's picture in it; kept, since views draw anew, and ``UIImageView`` draws by it.
+  open var contentMode: ContentMode {
+    get { belongings?.contentMode ?? .scaleToFill }
+    set { if newValue != contentMode { ownBelongings().contentMode = newValue } }
+  }
+
   /// An identifying number; 0 by default.
   open var tag = 0
 
@@ -255,6 +261,16 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open func accessibilityIncrement() {}
   /// Makes the value smaller; nobody calls it here.
   open func accessibilityDecrement() {}
+  /// Returns the number of the elements in the view.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// Returns the element in a place among those in the view; nil for none.
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+  /// Returns the place of an element in the view; `NSNotFound` for another's.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
 
   // MARK: - Hit-testing
 
@@ -337,11 +353,25 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// super.
   open func safeAreaInsetsDidChange() {}
 
+  /// The room at the edges that content keeps free, 8 points by default, and what bars cover of the view
+  /// besides (`B-7.39`); setting it sets ``directionalLayoutMargins``.
+  open var layoutMargins: UIEdgeInsets {
+    get { currentMargins }
+    set { ownMargins = NSDirectionalEdgeInsets(newValue, isRightToLeft: isRightToLeft) }
+  }
+
   /// Called after margins were set.
   open func layoutMarginsDidChange() {}
 
   /// Returns the size that suits the view best, by default its own; `sizeToFit()` uses it.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Makes the view as large as ``sizeThatFits(_:)`` returns; the top left stays, or with a transform the
+  /// centre.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    if transform.isIdentity { frame.size = size } else { bounds.size = size }
+  }
 
   /// The size that the content asks for (`B-7.34`); `noIntrinsicMetric` for a side that it does not decide.
   open var intrinsicContentSize: CGSize {

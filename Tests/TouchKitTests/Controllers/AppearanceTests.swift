@@ -56,6 +56,22 @@ import TouchKit
     )
   }
 
+  @Test func `a child hears nothing by itself where its parent tells it by hand`() {
+    final class Container: UIViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    let (stage, root, child) = (Stage(), Container(), controller("child"))
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    _ = log.drain()
+    stage.window.rootViewController = root
+    stage.window.rootViewController = nil
+    #expect(log.drain() == [])
+    child.beginAppearanceTransition(true, animated: false)
+    child.endAppearanceTransition()
+    #expect(log.drain() == ["child willAppear", "child didAppear"])
+  }
+
   @Test func `a controller that is nobody's child hears nothing inside another's view`() {
     let stage = Stage()
     let (root, stray) = (controller("root"), controller("stray"))

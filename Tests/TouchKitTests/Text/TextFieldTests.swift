@@ -168,6 +168,26 @@ import TouchKit
     #expect(posted == [CGRect(0, 184, 400, 216), CGRect(0, 400, 400, 216)])
   }
 
+  @Test func `the keyboard's frame is posted as one that changes, from where to where`() {
+    var posted: [[CGRect?]] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillChangeFrameNotification,
+      object: nil,
+      queue: nil
+    ) { note in
+      let keys = [
+        UIResponder.keyboardFrameBeginUserInfoKey, UIResponder.keyboardFrameEndUserInfoKey,
+      ]
+      let frames = keys.map { note.userInfo?[$0] as? CGRect }
+      MainActor.assumeIsolated { posted.append(frames) }
+    }
+    tap(40, 30)
+    field.resignFirstResponder()
+    NotificationCenter.default.removeObserver(token)
+    let (shown, gone) = (CGRect(0, 184, 400, 216), CGRect(0, 400, 400, 216))
+    #expect(posted == [[gone, shown], [shown, gone]])
+  }
+
   @Test func `a text view takes lines, and one that is not editable none (B-7.119)`() {
     let view = UITextView(frame: CGRect(0, 100, 300, 60))
     view.delegate = answers

@@ -80,6 +80,15 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// Dismisses the controller, where the user may (`B-7.116`).
   func dimmingViewWasTapped() { dismissForUser() }
 
+  /// True if what is presented covers the whole window; true by default, and asked by nobody here.
+  open var shouldPresentInFullscreen: Bool { true }
+
+  /// Called before the window takes another size; no input turns the screen.
+  open func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
   /// Called before the container lays out its subviews.
   open func containerViewWillLayoutSubviews() {}
   /// Called after the container has laid out its subviews.

@@ -37,10 +37,31 @@ extension UIView {
 
   /// The direction in which the view's content is laid out (`B-7.36`).
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: application?.userInterfaceLayoutDirection ?? .leftToRight
+    )
+  }
+
+  /// Returns the direction of a kind of content in the shared application.
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute,
+      relativeTo: UIApplication.shared.userInterfaceLayoutDirection
+    )
+  }
+
+  /// Returns the direction of a kind of content in an interface of a direction.
+  public static func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     case .forceRightToLeft: .rightToLeft
-    case .unspecified: application?.userInterfaceLayoutDirection ?? .leftToRight
+    case .unspecified: layoutDirection
     }
   }
 

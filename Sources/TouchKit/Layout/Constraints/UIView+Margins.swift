@@ -68,12 +68,7 @@ extension UIView {
     return insets
   }
 
-  /// The room at the edges that content keeps free, 8 points by default, and what bars cover of the view
-  /// besides (`B-7.39`); setting it sets ``directionalLayoutMargins``.
-  public final var layoutMargins: UIEdgeInsets {
-    get { allMargins.plain(isRightToLeft: isRightToLeft) }
-    set { ownMargins = NSDirectionalEdgeInsets(newValue, isRightToLeft: isRightToLeft) }
-  }
+  final var currentMargins: UIEdgeInsets { allMargins.plain(isRightToLeft: isRightToLeft) }
 
   /// As ``layoutMargins``, by the direction of text.
   public final var directionalLayoutMargins: NSDirectionalEdgeInsets {

@@ -42,6 +42,8 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
   }
   /// True if a touch selects an item; true by default.
   open var allowsSelection = true
+  /// True if cells may be made before they are seen; kept: here they are made when they are.
+  open var isPrefetchingEnabled = true
   /// True if an item that is selected stays so beside others; false by default.
   open var allowsMultipleSelection = false
 
@@ -118,16 +120,27 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
     indexPathsForVisibleItems.compactMap { pool.shown[$0] }
   }
 
-  /// Registers the class of the cells with an identifier.
-  open func register(
-    _ cellClass: UICollectionViewCell.Type,
-    forCellWithReuseIdentifier identifier: String
-  ) {
+  /// Registers the class of the cells with an identifier; nil, or another class, stands for plain cells.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    let cellClass = cellClass as? UICollectionViewCell.Type ?? UICollectionViewCell.self
     pool.register(identifier) {
       let cell = cellClass.init(frame: .zero)
       cell.reuseIdentifier = identifier
       return cell
     }
+  }
+
+  /// Registers a nib of cells, which ends the program when one is made of it; see ``UINib``.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    pool.register(identifier) {
+      _ = nib?.instantiate(withOwner: nil)
+      return UICollectionViewCell()
+    }
+  }
+
+  /// Places the items by another layout, at once.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
   }
 
   /// Returns a cell that is no longer visible, or a new one of the class that must be registered.

@@ -1,9 +1,16 @@
 import SwiftSyntax
 
-/// Sends an action by its name where Objective-C finds the method of any object: here an `ActionTarget`
-/// has it.
+/// Writes what the Objective-C runtime finds out as the program runs so that Swift knows it: an action of any
+/// object is that of an `ActionTarget`, a boxed value is the value, a number that is bridged is made.
 final class DynamicCallRewriter: PortingVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.trimmedDescription == "NSValue",
+      let argument = node.arguments.first, argument.label?.text == "caTransform3D"
+    {
+      edits.replace(node.calledExpression, with: "")
+      edits.removeLabel(of: argument)
+      return .visitChildren
+    }
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "performSelector",
       node.arguments.first?.label?.text == "onMainThread",
@@ -11,6 +18,19 @@ final class DynamicCallRewriter: PortingVisitor {
     else { return .visitChildren }
     let receiver = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
     edits.replace(base, with: "(\(receiver.trimmedDescription) as? any ActionTarget)?")
+    return .visitChildren
+  }
+
+  /// `x as NSNumber` in an argument of a call, where nothing stands beside it.
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let sequence = node.expression.as(SequenceExprSyntax.self), sequence.elements.count == 3,
+      let cast = sequence.elements.dropFirst().first?.as(UnresolvedAsExprSyntax.self),
+      cast.questionOrExclamationMark == nil, let type = sequence.elements.last,
+      type.trimmedDescription == "NSNumber", let value = sequence.elements.first
+    else { return .visitChildren }
+    edits.insert("NSNumber(value: ", before: value)
+    edits.replace(cast, with: "")
+    edits.replace(type, with: ")")
     return .visitChildren
   }
 }

@@ -11,7 +11,8 @@ final class OldNames: PortingVisitor {
     guard node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id else {
       return .skipChildren
     }
-    if let name = OldNameList.types[node.baseName.text] ?? OldNameList.members[node.baseName.text] {
+    let old = node.baseName.text
+    if let name = OldNameList.types[old] ?? OldNameList.members[old] ?? OldNameList.constants[old] {
       edits.replace(node.baseName, with: name)
     }
     return .skipChildren
@@ -84,6 +85,11 @@ private enum OldNameList {
     "UIImageRenderingMode": "UIImage.RenderingMode", "UIEventType": "UIEvent.EventType",
     "UIScrollViewKeyboardDismissMode": "UIScrollView.KeyboardDismissMode",
     "UIApplicationState": "UIApplication.State",
+    "UIControlContentHorizontalAlignment": "UIControl.ContentHorizontalAlignment",
+    "UIControlContentVerticalAlignment": "UIControl.ContentVerticalAlignment",
+    "UIActivityIndicatorViewStyle": "UIActivityIndicatorView.Style",
+    "NSLayoutFormatOptions": "NSLayoutConstraint.FormatOptions",
+    "NSAttributedStringKey": "NSAttributedString.Key",
   ]
 
   static let members: [String: String] = [
@@ -91,6 +97,40 @@ private enum OldNameList {
     "removeFromParentViewController": "removeFromParent",
     "UIScrollViewDecelerationRateNormal": "UIScrollView.DecelerationRate.normal",
     "UIScrollViewDecelerationRateFast": "UIScrollView.DecelerationRate.fast",
+  ]
+
+  /// The constants of Objective-C.
+  static let constants: [String: String] = [
+    "NSFontAttributeName": "NSAttributedString.Key.font",
+    "NSForegroundColorAttributeName": "NSAttributedString.Key.foregroundColor",
+    "NSParagraphStyleAttributeName": "NSAttributedString.Key.paragraphStyle",
+    "UIWindowLevelNormal": "UIWindow.Level.normal",
+    "UIWindowLevelAlert": "UIWindow.Level.alert",
+    "UIWindowLevelStatusBar": "UIWindow.Level.statusBar",
+    "UIKeyboardFrameBeginUserInfoKey": "UIResponder.keyboardFrameBeginUserInfoKey",
+    "UIKeyboardFrameEndUserInfoKey": "UIResponder.keyboardFrameEndUserInfoKey",
+    "UIKeyboardAnimationCurveUserInfoKey": "UIResponder.keyboardAnimationCurveUserInfoKey",
+    "UIKeyboardAnimationDurationUserInfoKey": "UIResponder.keyboardAnimationDurationUserInfoKey",
+    "kCAAlignmentLeft": "CATextLayerAlignmentMode.left",
+    "kCAAlignmentCenter": "CATextLayerAlignmentMode.center",
+    "kCAAlignmentRight": "CATextLayerAlignmentMode.right",
+    "kCAMediaTimingFunctionLinear": "CAMediaTimingFunctionName.linear",
+    "kCAMediaTimingFunctionEaseIn": "CAMediaTimingFunctionName.easeIn",
+    "kCAMediaTimingFunctionEaseOut": "CAMediaTimingFunctionName.easeOut",
+    "kCAMediaTimingFunctionEaseInEaseOut": "CAMediaTimingFunctionName.easeInEaseOut",
+    "kCAMediaTimingFunctionDefault": "CAMediaTimingFunctionName.default",
+    "kCAFillModeForwards": "CAMediaTimingFillMode.forwards",
+    "kCAFillModeBackwards": "CAMediaTimingFillMode.backwards",
+    "kCAFillModeBoth": "CAMediaTimingFillMode.both",
+    "kCAFillModeRemoved": "CAMediaTimingFillMode.removed",
+    "kCALineCapButt": "CAShapeLayerLineCap.butt",
+    "kCALineCapRound": "CAShapeLayerLineCap.round",
+    "kCALineCapSquare": "CAShapeLayerLineCap.square",
+    "kCALineJoinMiter": "CAShapeLayerLineJoin.miter",
+    "kCALineJoinRound": "CAShapeLayerLineJoin.round",
+    "kCALineJoinBevel": "CAShapeLayerLineJoin.bevel",
+    "kCAFillRuleEvenOdd": "CAShapeLayerFillRule.evenOdd",
+    "kCAFillRuleNonZero": "CAShapeLayerFillRule.nonZero",
   ]
 
   static let labels: [String: (name: String, label: String?)] = [

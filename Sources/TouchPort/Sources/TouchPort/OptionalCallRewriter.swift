@@ -19,7 +19,8 @@ final class OptionalCallRewriter: PortingVisitor {
     "gestureRecognizerShouldBegin", "tableView", "collectionView", "numberOfSections",
     "scrollViewDidChangeAdjustedContentInset", "animationController", "presentationController",
     "interactionControllerForPresentation", "interactionControllerForDismissal",
-    "navigationController", "tabBarController", "animationEnded",
+    "navigationController", "tabBarController", "animationEnded", "addAnimations", "addCompletion",
+    "continueAnimation",
   ]
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

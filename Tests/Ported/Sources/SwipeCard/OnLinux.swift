@@ -1,0 +1,1 @@
+// What iOS has and TouchKit lacks would stand here.
