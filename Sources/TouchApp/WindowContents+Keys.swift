@@ -129,7 +129,7 @@ extension WindowContents {
       ? inspector.viewToCopy.flatMap { desk?.yaml(of: $0, in: moment) }
       : inspector.textToCopy(command)
     guard let text else {
-      let text = "There is nothing to copy: press a view, or select one that is in the scene's file.".told
+      let text = "There is nothing to copy: press a view, or select one in the scene's file.".told
       inspector.notice = .problem(place: nil, text: text, help: nil)
       return
     }

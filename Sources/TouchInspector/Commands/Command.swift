@@ -86,7 +86,7 @@ package enum Command: Hashable, Sendable {
       Entry(.previousDecision, .time, "Back one decision", .control(.keyboardLeftArrow, .shift)),
       Entry(.nextDecision, .time, "Forward one decision", .control(.keyboardRightArrow, .shift)),
       Entry(.nextDifference, .time, "Go to the next difference", .control("u")),
-      Entry(.continueFromHere, .time, "Continue by hand from here", .control(.keyboardReturnOrEnter)),
+      Entry(.continueFromHere, .time, "Continue by hand here", .control(.keyboardReturnOrEnter)),
       Entry(.keepBranch, .time, "Keep this as a test session", .control("b")),
       Entry(.lanes, .time, "Show or hide the lanes", .control(.keyboardUpArrow)),
       Entry(.record, .record, "Start or stop recording a test session", .control("r")),

@@ -58,7 +58,8 @@ extension [String] {
 ///
 /// As with SwiftUI's [LocalizedStringKey](https://developer.apple.com/documentation/swiftui/localizedstringkey),
 /// the literal is the key: `"alpha is \(alpha)"` is looked up as `alpha is {}`.
-public struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
+public struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible
+{
   private enum Value: Hashable, Sendable {
     case text(String)
     case phrase(Phrase)
@@ -70,8 +71,10 @@ public struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation, Cust
   /// A text that is of no language, or told already.
   public init(verbatim text: String) { (key, values) = ("{}", [.text(text)]) }
 
+  /// Makes a text without values of its literal.
   public init(stringLiteral words: String) { key = words }
 
+  /// Makes a text with values of its literal.
   public init(stringInterpolation: Interpolation) { self = stringInterpolation.phrase }
 
   private init() {}
@@ -82,6 +85,7 @@ public struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation, Cust
   /// The text as the code has it, which does not change with the user's language.
   public var english: String { filled(\.self) }
 
+  /// The text in the user's language.
   public var description: String { text }
 
   private func filled(_ told: (String) -> String) -> String {
@@ -107,14 +111,18 @@ public struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation, Cust
   public struct Interpolation: StringInterpolationProtocol {
     fileprivate var phrase = Phrase()
 
+    /// Begins with no words.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
+    /// Adds words.
     public mutating func appendLiteral(_ words: String) { phrase.key += words }
 
+    /// Adds a value.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       append(.text(value.description))
     }
 
+    /// Adds a text that is told as the whole is.
     public mutating func appendInterpolation(_ phrase: Phrase) { append(.phrase(phrase)) }
 
     private mutating func append(_ value: Value) {

@@ -204,7 +204,8 @@ package final class SessionFile: Sendable {
     guard status.st_size != size else { return nil }
     let isCut = status.st_size < size
     return stopped(
-      isCut ? "the file was cut off by another program" : "the file was written to by another program",
+      isCut
+        ? "the file was cut off by another program" : "the file was written to by another program",
       path,
       state
     )

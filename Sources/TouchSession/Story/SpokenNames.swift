@@ -91,8 +91,9 @@ extension TraceName {
 }
 
 extension String {
-  /// The kind of a recognizer by the name of its class: of UIKit's in plain words, as `tap` or `scroll view pan`, for
-  /// no class is called UITap; of others without the end that all share. The number of a label stays.
+  /// The kind of a recognizer by the name of its class.
+  ///
+  /// It is in plain words of UIKit's, as `tap` or `scroll view pan`, for no class is called UITap; of others without the end that all share. The number of a label stays.
   package var recognizerKind: String {
     let (name, number) = (prefix { $0 != "#" }, drop { $0 != "#" })
     let suffix = "GestureRecognizer"

@@ -51,7 +51,8 @@ import TouchX11
       "unknown key '{}' in {}": "未知的键 '{}'，在{}里", "a view ({})": "视图（{}）", "keys": "键",
       "did you mean '{}'? Known {}: {}.": "是不是 '{}'？已知的{}：{}。",
     ]
-    Words.$trial.withValue({ words[$0] }) { sheet.open("/bad") }
+    let table: Words.Table = { words[$0] }
+    Words.$trial.withValue(table) { sheet.open("/bad") }
     guard case .problem(let place, let text, let help?)? = sheet.contents.inspector.notice else {
       Issue.record("no problem is told")
       return

@@ -1,7 +1,8 @@
 import Testing
-@testable import TouchInspector
 import TouchKit
 import TouchScene
+
+@testable import TouchInspector
 
 /// Lines that can be seen on any colour, and only where their view is.
 @MainActor

@@ -54,7 +54,9 @@ import TouchSession
     let desk = try desk(scene, size: CGSize(width: 700, height: 1200))
     desk.touch(.began, 50, 50)
     let strings = desk.draw().strings
-    for name in ["tap of card", "tap#2 of card", "tap#3 of card"] { #expect(strings.contains(name)) }
+    for name in ["tap of card", "tap#2 of card", "tap#3 of card"] {
+      #expect(strings.contains(name))
+    }
   }
 
   @Test func `a recognizer that another prevents is not said to have ended (B-4.30)`() throws {

@@ -128,7 +128,7 @@ import TouchScene
     let canvas = desk.draw()
     #expect(
       canvas.row(of: "VIEW") == [
-        "VIEW", "VERDICT", "BECAUSE (hit-tested twice with two results; the last counts)",
+        "VIEW", "VERDICT", "BECAUSE (hit-tested twice; the last result counts)",
       ]
     )
   }

@@ -7,7 +7,9 @@ import Foundation
 /// one. Words without a blank are names, but for those that an error lists the kind of.
 struct SourcePhrases {
   private(set) var found: Set<String> = []
-  private var calls: Set<String> = ["SourceError", "JSONError", "Fields", "Kind", "FileKind", "told"]
+  private var calls: Set<String> = [
+    "SourceError", "JSONError", "Fields", "Kind", "FileKind", "told",
+  ]
   private var code: [Character] = []
   private var index = 0
   /// The brackets that are open, with the names of what is called.
@@ -25,8 +27,10 @@ struct SourcePhrases {
 
   init(in folders: [URL]) throws {
     let files = folders.flatMap { folder in
-      (FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? [])
-        .filter { $0.pathExtension == "swift" }
+      (FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap {
+        $0 as? URL
+      } ?? [])
+      .filter { $0.pathExtension == "swift" }
     }
     let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
     for text in texts {
@@ -113,7 +117,8 @@ struct SourcePhrases {
         (text, hasValues) = (text + "{}", true)
       } else if has("\\u{") {
         let digits = code[(index + 3)...].prefix { $0 != "}" }
-        text += UInt32(String(digits), radix: 16).flatMap(Unicode.Scalar.init).map { String($0) } ?? ""
+        let scalar = UInt32(String(digits), radix: 16).flatMap(Unicode.Scalar.init)
+        text += scalar.map { String($0) } ?? ""
         index += digits.count + 4
       } else {
         if code[index] == "\\" { index += 1 }
@@ -130,7 +135,8 @@ struct SourcePhrases {
     let isPhrase = call.hasPrefix("(") && calls.contains(String(call.dropFirst()))
     guard text.replacing("{}", with: "").contains(where: \.isLetter) else { return }
     let isSentence = isKind || call == "(told" || text.contains(/[a-z,;}'.:] [a-z'{]/)
-    if has(".told") ? !hasValues
+    if has(".told")
+      ? !hasValues
       : !call.hasPrefix("[") && (isPhrase || head.contains("Phrase")) && isSentence
     {
       found.insert(text)

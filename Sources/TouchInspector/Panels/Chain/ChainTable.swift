@@ -83,7 +83,9 @@ struct ChainTable {
       }
       return Sentence(parts + [.init(predicate)] + end)
     }
-    guard calls.isDropped else { return Sentence([.init("The touch has not been handled yet".told)] + end) }
+    guard calls.isDropped else {
+      return Sentence([.init("The touch has not been handled yet".told)] + end)
+    }
     let nobody =
       contact.outcome.isActedOn
       ? "No responder handled the touch: it went past the end of the chain".told

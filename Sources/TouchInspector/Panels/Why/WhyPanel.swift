@@ -206,7 +206,8 @@ final class WhyPanel: Panel, ViewListing {
       return [report.account, cause()].filter { !$0.isEmpty }.joined(separator: "\n")
     }
     guard mapEntries.isEmpty else {
-      return "The numbers are those on the map. Hatched areas want touches, but get none there.".told
+      return "The numbers are those on the map. Hatched areas want touches, but get none there."
+        .told
     }
     return about.map { Self.flowing($0).told }
       ?? "Its responder chain and the verdict on every view will appear here.".told
@@ -250,7 +251,7 @@ final class WhyPanel: Panel, ViewListing {
       let agrees = story.passesAgree || !isOriginal
       let passes = isOriginal && agrees && story.passes > 1 ? "  ×\(story.passes)" : ""
       let because =
-        agrees ? "BECAUSE".told : "BECAUSE (hit-tested twice with two results; the last counts)".told
+        agrees ? "BECAUSE".told : "BECAUSE (hit-tested twice; the last result counts)".told
       heads = [
         ("VIEW".told, Self.left), ("VERDICT".told + passes, columns.verdict),
         (because, columns.because),
