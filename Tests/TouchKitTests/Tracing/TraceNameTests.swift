@@ -23,7 +23,7 @@ import TouchKit
     #expect(taps.map(\.label) == labels)
     let finger = stage.finger()
     finger.began(5, 5)
-    finger.ended(5, 5)
+    finger.ended()
     let told = stage.trace.records.compactMap { record in
       if case .receives(let name, _) = record.what { name.label } else { nil }
     }
