@@ -8,7 +8,10 @@ import PackagePlugin
 @main
 struct PortSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let own = (target as? any SourceModuleTarget)?.sourceFiles.map(\.url.path) ?? []
+    // Those that the target leaves alone are of no type.
+    let own =
+      (target as? any SourceModuleTarget)?.sourceFiles.filter { $0.type == .source }
+      .map(\.url.path) ?? []
     let files = try sources(in: target.directoryURL).filter { !own.contains($0.path) }
     guard !files.isEmpty else { return [] }
     let output = context.pluginWorkDirectoryURL
