@@ -3,6 +3,7 @@ import TouchCairo
 import TouchExplain
 import TouchInspector
 import TouchKit
+import TouchScene
 import TouchSession
 
 @testable import TouchApp
@@ -45,7 +46,7 @@ final class DrawnDesk {
       captions: Inspector.Captions(title: "Desk", file: "desk.yaml"),
       showsPanels: showsPanels
     ) { picture.draw(on: $0, size: $1, scale: $2) }
-    let past = "Only the program can make these views again"
+    let past: Phrase = "Only the program can make these views again"
     let time = TimeTravel(Timeline(objection: past, making: nil), of: scene) { 0 }
     inspector.add(time)
     scene.traceSink = TraceTee([inspector.story, time])
