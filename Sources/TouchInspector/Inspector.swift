@@ -67,6 +67,8 @@ package final class Inspector {
   let selection = Selection()
   /// The edits of the scene, with undo.
   let edits: EditHistory
+  /// True if the scene was changed in the window, and that can be undone.
+  package var isSceneChanged: Bool { edits.canUndo }
   let proposal: ChangeProposal
   let why: WhyPanel
   let tree: TreePanel

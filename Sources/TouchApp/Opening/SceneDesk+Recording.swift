@@ -16,6 +16,12 @@ extension SceneDesk {
           : "Views made in code cannot be restarted: record from the start of the program.".told
       )
     }
+    guard !inspector.isSceneChanged else {
+      return tell(
+        "A recording begins with the scene as its file has it, without what was changed here: save it as a scene and open that, or undo the changes."
+          .told
+      )
+    }
     attempt {
       let wasTouched = contents.isTouched
       let name = WindowRecording.freeName(for: scene.file.name)

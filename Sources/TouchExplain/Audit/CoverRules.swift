@@ -196,7 +196,8 @@ struct CoverRules {
       .covered,
       of: view,
       at: victim.box,
-      because: "\(percent(victim)) of it \(view.isDrawn(inFrontOf: cover) ? "goes to" : "lies behind") "
+      because:
+        "\(percent(victim)) of it \(view.isDrawn(inFrontOf: cover) ? "goes to" : "lies behind") "
         + (isBeside(cover, victim) ? "the touch area of " : "")
         + "\(cover.shortName), which "
         + (view.isDrawn(inFrontOf: cover)

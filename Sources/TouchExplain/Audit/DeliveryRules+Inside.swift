@@ -218,7 +218,9 @@ extension DeliveryRules {
 
   /// Returns whether neither a view in a control, nor one around it in that, has a use for touches.
   private func isIdle(_ view: UIView, in control: UIControl) -> Bool {
-    !([view] + view.ancestors.reversed().prefix { $0 !== control }).contains(where: \.hasUseForTouches)
+    !([view] + view.ancestors.reversed().prefix { $0 !== control }).contains(
+      where: \.hasUseForTouches
+    )
   }
 }
 

@@ -86,7 +86,8 @@ extension GestureRules {
     let owner = thief.view?.shortName ?? ""
     let losses = Set(victims.map(\.loss))
     let reserve =
-      scene.hasUntoldDelegate(thief) ? ", unless its delegate, of which the dump does not tell, refuses it" : ""
+      scene.hasUntoldDelegate(thief)
+      ? ", unless its delegate, of which the dump does not tell, refuses it" : ""
     for victim in victims {
       let word = victim.view.itemWord.word
       let loss =

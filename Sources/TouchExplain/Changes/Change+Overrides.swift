@@ -22,7 +22,7 @@ extension Change {
         override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
           super.point(inside: point, with: event)
             || subviews.contains {
-              !$0.isHidden && $0.alpha >= 0.01 && $0.isUserInteractionEnabled
+              !$0.isHidden && $0.alpha >= \(PlainNumber(Eligibility.lowestAlpha)) && $0.isUserInteractionEnabled
                 && $0.point(inside: convert(point, to: $0), with: event)
             }
         }
@@ -45,7 +45,9 @@ extension Change {
         "bottom", bottom, bottom / bounds.height,
         UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0)
       ),
-      ("right", right, right / bounds.width, UIEdgeInsets(top: 0, left: 0, bottom: 0, right: right)),
+      (
+        "right", right, right / bounds.width, UIEdgeInsets(top: 0, left: 0, bottom: 0, right: right)
+      ),
     ]
     guard let strip = strips.min(by: { $0.part < $1.part }), strip.part < 1, strip.length > 0 else {
       return nil

@@ -158,7 +158,7 @@ extension PointJudge {
     }
     result += passing(hit) + branch.compactMap(leavingOut)
     if shared > 0, shared < path.count, view.isSeen, UIKitParts.takesOverrides(path[shared - 1]),
-      !path[shared - 1].overridesHitTest
+      !path[shared - 1].overridesHitTest, !(path[shared - 1] is UIWindow)
     {
       result.append(.answerFirst(view, in: path[shared - 1]))
     }

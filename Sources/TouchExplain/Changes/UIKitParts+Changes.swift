@@ -73,9 +73,14 @@ extension UIKitParts {
 
   /// True for a view of a file whose class is UIKit's, and of which no more than the name is known.
   static func isUndescribed(_ view: UIView) -> Bool {
-    isImported(view) && isUIKits(view.className) && UIKitClasses[view.className] == nil
-      && !view.isContainer && !(view is UIControl) && !isContentView(view)
-      && !view.className.contains("HostingView")
+    isImported(view) && !view.isContainer && !(view is UIControl) && !isContentView(view)
+      && (isForeign(view) || isUIKits(view.className) && UIKitClasses[view.className] == nil)
+  }
+
+  /// Returns whether what is in a view is another framework's, which handles its touches itself: SwiftUI's views, or a
+  /// page of the web.
+  static func isForeign(_ view: UIView) -> Bool {
+    view.className.contains("HostingView") || ["WKWebView", "UIWebView"].contains(view.className)
   }
 
   /// True for the recognizer of a file by which a navigation controller pops.

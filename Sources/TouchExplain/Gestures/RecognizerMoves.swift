@@ -19,7 +19,8 @@ struct RecognizerMoves {
     let around = hit.ancestors.last { base.view.isDescendant(of: $0) }
     let targets = [around, hit].compactMap(\.self)
       .filter { !($0 is UIWindow) && !UIKitParts.isUntouchable($0) }.compactMap(base.number)
-    let meant = base.gesture.meant(among: base.view.appRecognizers.filter { !$0.isUIKitsOwn }).compactMap(base.place)
+    let meant = base.gesture.meant(among: base.view.appRecognizers.filter { !$0.isUIKitsOwn })
+      .compactMap(base.place)
     return meant.compactMap { place in
       targets.lazy.compactMap { solution(StageAction.move(place, to: $0), of: place, base) }.first
     }

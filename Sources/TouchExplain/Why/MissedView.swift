@@ -47,10 +47,16 @@ enum MissedView {
     guard let seen,
       let meant = ([seen] + seen.ancestors.reversed()).first(where: \.wantsTouches),
       !path.contains(where: { $0 === meant }),
-      !path.contains(where: { $0.hasUseForTouches && !meant.isDescendant(of: $0) }),
+      !path.contains(where: { hasKnownUse($0) && !meant.isDescendant(of: $0) }),
       !isWireframe || !isAnotherScreen(path.first { !meant.isDescendant(of: $0) } ?? hit)
     else { return nil }
     return entries.place(of: meant).map { entries[$0] }
+  }
+
+  /// Returns whether a view has a use for touches that is known: recognizers that a dump does not describe may be for
+  /// anything.
+  private static func hasKnownUse(_ view: UIView) -> Bool {
+    view.hasUseForTouches && !view.hasUndescribedRecognizers
   }
 
   /// Returns whether UIKit shows a view in place of all that is behind it, as it does with what is presented.

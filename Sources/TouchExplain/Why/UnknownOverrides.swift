@@ -34,7 +34,9 @@ extension HitReport {
     }
     if let remark = hit?.unknownRecognizersRemark { remarks.append(remark) }
     if let idiomRemark { remarks.append(idiomRemark) }
-    if missed == nil, let remark = hit?.untoldClassesRemark { remarks.append(remark.capitalizedFirst) }
+    if missed == nil, let remark = hit?.untoldClassesRemark {
+      remarks.append(remark.capitalizedFirst)
+    }
     if let remark = hit?.presentationRemark { remarks.append(remark) }
     return remarks + (missed?.coverRemarks ?? [])
   }
@@ -121,7 +123,8 @@ extension UIView {
     let unique = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     guard !unique.isEmpty else { return nil }
     let rest = unique.count - 2
-    let listed = unique.prefix(2).joined(separator: ", ") + (rest > 0 ? told(" and \(rest) more") : "")
+    let listed =
+      unique.prefix(2).joined(separator: ", ") + (rest > 0 ? told(" and \(rest) more") : "")
     return told(
       "what \(listed) may override is not in the file: where its hitTest(_:with:) or point(inside:with:) answers "
         + "otherwise, touches go elsewhere"

@@ -289,7 +289,8 @@ struct VerdictExplainer {
   ) -> Reason.Obstacle {
     switch question.verdict {
     case .hidden: fronts.refusal(of: parent) { " is hidden, so that nothing in it is asked" }
-    case .transparent: fronts.refusal(of: parent) { " is transparent, so that nothing in it is asked" }
+    case .transparent:
+      fronts.refusal(of: parent) { " is transparent, so that nothing in it is asked" }
     case .interactionDisabled:
       fronts.refusal(of: parent) {
         " is not enabled for interaction, so that nothing in it is asked"

@@ -60,12 +60,20 @@ extension ImportedGesture {
   /// Gives a recognizer of screen edges, which no text contains, that of a navigation controller, who
   /// goes back from the left; false where the edges remain unknown.
   mutating func takeEdge() -> Bool {
-    guard kind == .screenEdgePan else { return true }
+    guard kind == .screenEdgePan, !properties.contains(where: { $0.key == "edges" }) else {
+      return true
+    }
     guard actions.contains(where: { $0.action == "handleNavigationTransition:" }) else {
       return false
     }
-    properties.append(("edges", .string("left")))
+    takePop()
     return true
+  }
+
+  /// Gives a recognizer of screen edges that of a navigation controller.
+  mutating func takePop() {
+    guard kind == .screenEdgePan, !properties.contains(where: { $0.key == "edges" }) else { return }
+    properties.append(("edges", .string("left")))
   }
 }
 

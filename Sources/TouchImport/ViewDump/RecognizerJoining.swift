@@ -64,6 +64,7 @@ struct RecognizerJoining {
         continue
       }
       var gesture = recognizer.gesture(of: kind)
+      if forest[place].className == "UILayoutContainerView" { gesture.takePop() }
       if !gesture.takeEdge() {
         gesture = recognizer.gesture(of: .unknown)
         notes.assume(
@@ -79,7 +80,9 @@ struct RecognizerJoining {
     }
     notes.assumeKinds(guessed: guessed, unknown: unknown)
     if !own.isEmpty {
-      notes.assume("recognizers of UIKit's own are left out: \(own.sorted().joined(separator: ", "))")
+      notes.assume(
+        "recognizers of UIKit's own are left out: \(own.sorted().joined(separator: ", "))"
+      )
     }
   }
 

@@ -59,7 +59,7 @@ package enum Command: Hashable, Sendable {
     } + [
       Entry(.pageUp, .look, "Scroll the panel up", .control(.keyboardPageUp)),
       Entry(.pageDown, .look, "Scroll the panel down", .control(.keyboardPageDown)),
-      Entry(.map, .look, "Show which view gets the touch at each point", .control("m")),
+      Entry(.map, .look, "Show who gets the touch at each point", .control("m")),
       Entry(.theme, .look, "Switch between light and dark", .control("t")),
       Entry(.zoomIn, .look, "Zoom in", .control("=")),
       Entry(.zoomOut, .look, "Zoom out", .control("-")),
@@ -72,7 +72,7 @@ package enum Command: Hashable, Sendable {
       Entry(.pin, .look, "Compare with this moment", .control("k", .shift)),
       Entry(.clear, .look, "Forget the last touch", KeyChord(.keyboardEscape)),
       Entry(.twoFingers, .look, "Touch with two fingers", .control("g")),
-      Entry(.liftFingers, .look, "Lift the fingers left on the screen", .control("l", .shift)),
+      Entry(.liftFingers, .look, "Lift the fingers that are left", .control("l", .shift)),
       Entry(.mouse, .look, "Mouse as finger or pointer", .control("g", .shift)),
       Entry(.undo, .change, "Undo a change", .control("z")),
       Entry(.redo, .change, "Redo a change", .control("y")),

@@ -201,11 +201,11 @@ struct KeySection {
       Row(title: "Touch", keys: ["Press"]),
       Row(title: "Select without a touch", keys: ["Right press"]),
       Row(title: "Two fingers", keys: ["Alt", "Drag"]),
-      Row(title: "Two fingers, if the desktop takes Alt", keys: ["Control", "Shift", "Drag"]),
+      Row(title: "Two fingers, if Alt is taken", keys: ["Control", "Shift", "Drag"]),
       Row(title: "Move both fingers", keys: ["Alt", "Shift", "Drag"]),
       Row(title: "Leave the finger on the screen", keys: ["Control", "Let go"]),
       Row(title: "Press harder or softer", keys: ["Alt", "Wheel"]),
-      Row(title: "Press harder, if the desktop takes Alt", keys: ["Control", "Shift", "Wheel"]),
+      Row(title: "Harder, if Alt is taken", keys: ["Control", "Shift", "Wheel"]),
       Row(title: "Shake the device", keys: ["Control", "Shift", "Z"]),
     ]
   )

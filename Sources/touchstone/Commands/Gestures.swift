@@ -26,7 +26,7 @@ struct Gestures: EngineCommand {
       output.write {
         graph.json
       } text: {
-        graph.lines.map { ToldLine($0) }
+        graph.lines(ofFile: scene.file.imported == nil).map { ToldLine($0) }
       }
       if !graph.cycles.isEmpty { throw CheckFailure.found }
     }
@@ -34,8 +34,11 @@ struct Gestures: EngineCommand {
 }
 
 extension GestureGraph {
-  fileprivate var lines: [String] {
-    guard !nodes.isEmpty else { return ["No view has a gesture recognizer that is known here."] }
+  /// The recognizers as people read them; a scene's own file has all of them, and another not those of UIKit's own.
+  fileprivate func lines(ofFile isComplete: Bool) -> [String] {
+    guard !nodes.isEmpty else {
+      return ["No view has a gesture recognizer\(isComplete ? "" : " that is known here")."]
+    }
     var lines: [String] = []
     var paths = ViewPaths()
     var last: UIView?

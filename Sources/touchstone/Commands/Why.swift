@@ -105,7 +105,8 @@ struct Why: EngineCommand {
     let path = view.path
     // What is lost to all rows of a list is found at that.
     let list = view.listOfRow
-    let findings = TouchExplain.Audit(of: scene) { $1 != path && $1 != list?.path }.findings.filter {
+    let findings = TouchExplain.Audit(of: scene) { $1 != path && $1 != list?.path }.findings.filter
+    {
       finding in
       finding.places.contains { $0.view === view }
         && !Self.told.contains(finding.rule)

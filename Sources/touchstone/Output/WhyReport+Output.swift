@@ -34,7 +34,8 @@ extension WhyReport {
     }
     var first = ToldLine(headline, entry.verdict == .hit ? .hit : .refused)
     first += ToldLine(headlineCause + ".")
-    let end = codeLines(showsCode) + ["", "chain"] + HitReport.lines(ofChain: chain)
+    let end =
+      codeLines(showsCode) + ["", "chain"] + HitReport.lines(ofChain: chain)
       + [HitReport.controllersRemark(of: view)].compactMap(\.self)
     return [first] + lines.map { ToldLine($0) } + (reachable.map(parts) ?? [])
       + end.map { ToldLine($0) }

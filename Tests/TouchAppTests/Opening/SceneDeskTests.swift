@@ -45,6 +45,18 @@ import TouchX11
     #expect(sheet.problem == "The clipboard holds no text.")
   }
 
+  @Test func `no recording begins without what was changed in the window`() throws {
+    let sheet = try sheet()
+    let root = try #require(sheet.desk.scene?.views.last)
+    sheet.contents.inspector.edits.set(.isHidden, of: root, to: .flag(true))
+    sheet.contents.inspector.edits.finish()
+    sheet.desk.toggleRecording()
+    #expect(sheet.desk.recording == nil)
+    #expect(sheet.problem?.contains("without what was changed here") == true)
+    sheet.contents.inspector.edits.undo()
+    #expect(!sheet.contents.inspector.isSceneChanged)
+  }
+
   @Test func `the error of a file is told in the window's language`() throws {
     let sheet = try sheet()
     let words = [

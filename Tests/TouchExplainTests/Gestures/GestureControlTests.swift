@@ -47,7 +47,9 @@ import TouchScene
     )
   }
 
-  @Test func `beside the thumb of a slider the thumb is to blame, whatever else takes the touch (B-5.20)`()
+  @Test
+  func
+    `beside the thumb of a slider the thumb is to blame, whatever else takes the touch (B-5.20)`()
     throws
   {
     let scene = try GestureScreen.scene(

@@ -15,7 +15,9 @@ import TouchScene
     return try #require(answers.first { !$0.comes }?.solutions.first)
   }
 
-  @Test func `a view of one's own may let a recognizer around it not begin, which costs that one there (B-4.43)`()
+  @Test
+  func
+    `a view of one's own may let a recognizer around it not begin, which costs that one there (B-4.43)`()
     throws
   {
     let scene = try GestureScreen.scene(
@@ -27,14 +29,17 @@ import TouchScene
     )
     let it = try scene.view(ViewReference("it"))
     let answer = GestureQuestion(it, on: .drag, toward: .right, in: scene).answers.first
-    let veto = answer?.solutions.first { $0.text.contains("gestureRecognizerShouldBegin(_:) of it") }
+    let veto = answer?.solutions.first {
+      $0.text.contains("gestureRecognizerShouldBegin(_:) of it")
+    }
     #expect(
       veto?.text == "override gestureRecognizerShouldBegin(_:) of it to answer false for drag"
     )
     #expect(veto?.losses == ["drag is then not recognized there"])
   }
 
-  @Test func `touches that are delivered at once cost scrolling where a control keeps them`() throws {
+  @Test func `touches that are delivered at once cost scrolling where a control keeps them`() throws
+  {
     let question = try GestureScreen.question(
       on: .tap,
       "{class: UIScrollView, name: scroll, frame: [0, 0, 300, 400], contentSize: [300, 900], "

@@ -207,7 +207,7 @@ struct GestureClaims {
     "its content is no ", "the finger moves more than ", "the touch is not over after ",
     "the finger is lifted too soon", "the finger goes another way ", " delays touches ",
     "and a control tracks no touch ", " needs ", "to fail, which takes ",
-    "and a control wins over ", "it sends touchUpOutside: ",
+    "and UIKit's own controls win over ", "it sends touchUpOutside: ",
   ]
 
   private func isActing(_ told: Substring) -> Bool {

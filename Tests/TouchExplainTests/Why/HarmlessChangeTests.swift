@@ -112,7 +112,9 @@ import TouchScene
     #expect(solutions.first?.breaksSomething == true)
     let fix = solutions.fix().text
     #expect(fix.hasPrefix("Bring it in front of other; then other gets no touches, or "))
-    #expect(fix.hasSuffix(". All that was tried and helps breaks something, so a choice has to be made."))
+    #expect(
+      fix.hasSuffix(". All that was tried and helps breaks something, so a choice has to be made.")
+    )
   }
 
   @Test func `a view in a control that is to get touches takes them from the control`() throws {
@@ -195,12 +197,14 @@ import TouchScene
       """
     )
     #expect(
-      ways.first == "override point(inside:with:) of cover to leave out the 40 pt at its top; then cover "
+      ways.first
+        == "override point(inside:with:) of cover to leave out the 40 pt at its top; then cover "
         + "loses 40 % of its touches"
     )
   }
 
-  @Test func `where that breaks something, too, a view around both answers the one behind`() throws {
+  @Test func `where that breaks something, too, a view around both answers the one behind`() throws
+  {
     let ways = try ways(
       """
       {name: box, frame: [0, 0, 100, 100], color: blue, subviews:
@@ -209,7 +213,8 @@ import TouchScene
       """
     )
     #expect(
-      ways.first == "have hitTest(_:with:) of root answer it wherever that contains the point; then cover "
+      ways.first
+        == "have hitTest(_:with:) of root answer it wherever that contains the point; then cover "
         + "loses 36 % of its touches"
     )
   }

@@ -172,7 +172,7 @@ import TouchScene
          target=<_UINavigationInteractiveTransition 0x7>)>>
         """
       ) == """
-        {"type":"screenEdgePan","delaysTouchesBegan":true,\
+        {"type":"unknown","class":"UIScreenEdgePanGestureRecognizer","delaysTouchesBegan":true,\
         "actions":[{"action":"go:","target":"_UINavigationInteractiveTransition"}]}
         """
     )

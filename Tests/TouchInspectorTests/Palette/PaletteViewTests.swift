@@ -88,7 +88,7 @@ import TouchKit
     open()
     let canvas = desk.draw()
     #expect(canvas.text("USED LAST") != nil)
-    #expect(canvas.text("Show which view gets the touch at each point") != nil)
+    #expect(canvas.text("Show who gets the touch at each point") != nil)
   }
 
   @Test func `files of a folder are opened, and folders looked into`() {

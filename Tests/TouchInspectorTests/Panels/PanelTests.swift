@@ -202,7 +202,7 @@ import TouchScene
       let canvas = desk.draw()
       let long = try #require(
         canvas.texts.first {
-          $0.string.hasPrefix("root is not enabled for interaction, and") && $0.rect.height > 20
+          $0.string.hasPrefix("root is not enabled for interaction, so") && $0.rect.height > 20
         }
       )
       #expect(long.rect.height <= 34)

@@ -128,7 +128,7 @@ import TouchKit
     let canvas = press(60, 600, on: desk)
     #expect(
       canvas.strings.contains {
-        $0.hasPrefix("No change that was tried gives shut the touch here, alone or with others: ")
+        $0.hasPrefix("No change tried, alone or combined, gives shut the touch here: ")
       }
     )
     #expect(canvas.text("Try it") == nil)

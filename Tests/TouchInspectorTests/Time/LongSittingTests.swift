@@ -117,7 +117,7 @@ import TouchSession
     #expect(time.reached == 0 && time.position == 0 && time.nextDeadline == nil)
     time.go(to: end)
     #expect((1..<5000).contains(time.reached) && time.position == end && !time.isLive)
-    #expect(time.notice?.hasPrefix("On the way to this moment: ") == true)
+    #expect(time.notice?.hasPrefix("Going to this moment: ") == true)
     #expect(time.nextDeadline != nil)
     let before = time.reached
     time.catchUp()

@@ -177,7 +177,7 @@ import TouchScene
     #expect(canvas.shapes.map(\.box) != plain.shapes.map(\.box))
   }
 
-  @Test func `a press beside a wireframe's button says that it is drawn there`() throws {
+  @Test func `a press beside a wireframe's button says that it lies there`() throws {
     let desk = try Desk(
       """
       touchstone: 1
@@ -196,7 +196,7 @@ import TouchScene
     )
     desk.touch(.began, 210, 160)
     let canvas = desk.draw()
-    #expect(canvas.texts.contains { $0.string.hasPrefix("buy is drawn there") })
+    #expect(canvas.texts.contains { $0.string.hasPrefix("buy lies there") })
     #expect(canvas.text("Wireframe: no colors in the file") != nil)
   }
 }

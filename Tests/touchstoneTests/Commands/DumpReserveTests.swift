@@ -18,13 +18,17 @@ import Testing
   {
     let output = try run(Self.label, "why", "UILabel", "--on", "tap")
     #expect(
-      output.contains("UILabel has recognizers that the dump does not describe, and no others for a tap")
+      output.contains(
+        "UILabel has recognizers that the dump does not describe, and no others for a tap"
+      )
     )
     #expect(output.contains("what comes of it for UILabel is not known"))
     #expect(!output.contains("Change: add"))
   }
 
-  @Test func `a view with recognizers that a dump does not describe is a target of an audit`() throws {
+  @Test func `a view with recognizers that a dump does not describe is a target of an audit`()
+    throws
+  {
     let covered =
       Self.label + "\n   |    | <UIView: 0x8; frame = (0 100; 320 300); layer = <CALayer: 0x9>>"
     #expect(try run(covered, "audit").contains("it receives the touches of UILabel"))
@@ -37,7 +41,8 @@ import Testing
        |    |    | <UITableViewCellContentView: 0x7; frame = (0 0; 320 44); gestureRecognizers = <NSArray: 0x8>; layer = <CALayer: 0x9>>
     """
 
-  @Test func `what comes of a tap is told with its reserve where a recognizer may take it`() throws {
+  @Test func `what comes of a tap is told with its reserve where a recognizer may take it`() throws
+  {
     let output = try run(Self.row, "why", "UITableView", "--on", "tap")
     #expect(
       output.contains(
@@ -54,13 +59,21 @@ import Testing
     """
 
   @Test(arguments: [["why", "UIButton"], ["why", "UIButton", "--on", "tap"]])
-  func `what a class around a view may override is said where all seems well`(words: [String]) throws {
+  func `what a class around a view may override is said where all seems well`(words: [String])
+    throws
+  {
     let bench = try Workbench("dump.txt", Self.paging)
     let output = try bench.run([words[0], "dump.txt"] + words.dropFirst()).output
     #expect(output.contains("What Paging.View may override is not in the file"))
   }
 
-  @Test(arguments: [("", true), ("   |    |    | <UITableViewCellScrollView: 0x8; frame = (0 0; 320 44); layer = <CALayer: 0x9>>\n", false)])
+  @Test(arguments: [
+    ("", true),
+    (
+      "   |    |    | <UITableViewCellScrollView: 0x8; frame = (0 0; 320 44); layer = <CALayer: 0x9>>\n",
+      false
+    ),
+  ])
   func `the wrapper of a table's rows lets touches through, but on iOS 7 (B-6.112)`(
     inside: String,
     passes: Bool
@@ -109,6 +122,44 @@ import Testing
   @Test func `a view that a dump shows is said to lie there, not to be drawn`() throws {
     let output = try run(Self.paging + Self.cover, "hit", "160", "180")
     #expect(output.contains("UIButton lies there, but UIView"))
+  }
+
+  @Test(arguments: ["View", "Buy now"])
+  func `a class without its module, or the words on a button, name one view`(_ name: String) throws
+  {
+    let dump =
+      Self.paging.replacing(
+        "layer = <CALayer: 0x7>",
+        with: "layer = <CALayer: 0x7>; text = 'Buy now'"
+      )
+    let output = try run(dump, "why", name)
+    #expect(output.hasPrefix("UIWindow/Paging.View"), "\(output)")
+  }
+
+  @Test
+  func
+    `a dump's edge pan whose edges are not printed decides nothing, but a navigation controller's pop`()
+    throws
+  {
+    let pan = "<UIScreenEdgePanGestureRecognizer: 0x8; state = Possible; view = <%@ 0x3>>"
+    for (owner, kind) in [("Paging.View", "unknown"), ("UILayoutContainerView", "screenEdgePan")] {
+      let dump = (Self.paging + "\n" + pan.replacing("%@", with: owner))
+        .replacing("<Paging.View: 0x3", with: "<\(owner): 0x3")
+      #expect(try run(dump, "convert", "-o", "-").contains("type: \(kind)"))
+    }
+  }
+
+  @Test func `a slider keeps its value, and a scroll view whose pan is off does not scroll`() throws
+  {
+    let dump = """
+      <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+         | <UIScrollView: 0x3; frame = (0 0; 320 480); contentSize: {320, 900}; layer = <CALayer: 0x4>>
+         |    | <UISlider: 0x5; frame = (20 160; 280 31); layer = <CALayer: 0x7>; value: 0.500000>
+      <UIScrollViewPanGestureRecognizer: 0x8; state = Possible; enabled = NO; view = <UIScrollView 0x3>>
+      """
+    let output = try run(dump, "convert", "-o", "-")
+    #expect(output.contains("value: 0.5"))
+    #expect(output.contains("scrollEnabled: false"))
   }
 
   private static let cover =

@@ -227,7 +227,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("CardView", "Shop.CardView"), ("Buton", "UIButton"), ("Cardview", "Shop.CardView"),
+    ("Buton", "UIButton"), ("Cardview", "Shop.CardView"),
   ])
   func `a class without its module or UIKit's letters is suggested`(
     _ word: String,

@@ -22,7 +22,7 @@ import Testing
   @Test func `of a class of the app no answer says what it overrides (B-4.87)`() throws {
     let outcome = try bench().run("why", "screen.txt", "0x3", "--on", "drag-down")
     #expect(
-      outcome.output.contains("Paint.Board has no recognizer for a drag, and is no control.")
+      outcome.output.contains("Paint.Board hears the touch to its end.")
     )
     let remark = "What code of Paint.Board does with touches is not in the file."
     #expect(outcome.output.contains(remark))

@@ -185,7 +185,7 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.output == """
-        A tap at (195, 66): no row of list is selected, because close of root is recognized by the \
+        A tap at (195, 22): no row of list is selected, because close of root is recognized by the \
         same tap, and takes the touch before any view hears of it (cancelsTouchesInView) (B-3.32).
             Change: set cancelsTouchesInView of close to false; but close is recognized by the same tap.
                       close.cancelsTouchesInView = false

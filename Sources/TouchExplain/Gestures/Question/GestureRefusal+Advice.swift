@@ -12,6 +12,10 @@ extension RefusalWords {
       return "add the type of the touch to allowedTouchTypes of \(stage[place].words)"
     case .failed(let place, let why): return advice(why, stage[place])
     case .claimed(let winner, _, _) where stage[winner].className == "UITextTapRecognizer":
+      if stage[winner].view is UITextView {
+        return
+          "act in textViewDidBeginEditing(_:) of its delegate, or in textViewShouldBeginEditing(_:), which may answer false"
+      }
       return
         "act on editingDidBegin, or in textFieldShouldBeginEditing(_:) of its delegate, which may answer false"
     case .withheld(let view, let why): return advice(why, view)
@@ -44,7 +48,10 @@ extension RefusalWords {
     case .noUse where lostRecognizer?.owner == nil && lostRecognizer != nil:
       return "connect \(lostRecognizer?.recognizer.name ?? "it") to \(name) once in the file"
     case .noUse where !view.unknownRecognizers.isEmpty:
-      return "look at what the class of \(view.unknownRecognizers[0].words) recognizes"
+      let first = view.unknownRecognizers[0]
+      return UIKitParts.isUIKits(first.className)
+        ? "ask the debugger what \(first.words) is for, as for its edges"
+        : "look at what the class of \(first.words) recognizes"
     case .noUse where UIKitParts.isUndescribed(view) || view.hasUndescribedRecognizers: return nil
     case .noUse where UIKitParts.hasUntoldCode(view):
       return "look at what the touch methods of \(view.className) do"

@@ -165,8 +165,13 @@ struct RefusalWords {
           "B-4.87"
         )
       }
+      if UIKitParts.isForeign(view), UIKitParts.isUndescribed(view) {
+        return ("what is in \(name) is not UIKit's, and is not in the file", nil)
+      }
       if UIKitParts.isUndescribed(view) {
-        return ("\(view.className) is a class of UIKit's own of which no more than the name is known", nil)
+        return (
+          "\(view.className) is a class of UIKit's own of which no more than the name is known", nil
+        )
       }
       let has = "\(name) has no recognizer for a \(gesture.noun)"
       if view is UIControl { return ("\(has), and a control makes nothing of one", "B-2.12") }
@@ -272,7 +277,10 @@ struct RefusalWords {
     guard let scroll = view as? UIScrollView, scroll.panGestureRecognizer === stage[place] else {
       let name: String = view.shortName
       return view is UIControl
-        ? ("\(name) is hit, and UIKit's own controls win over recognizers of views around them", "B-4.45")
+        ? (
+          "\(name) is hit, and UIKit's own controls win over recognizers of views around them",
+          "B-4.45"
+        )
         : ("\(name) answers false to gestureRecognizerShouldBegin(_:)", "B-4.43")
     }
     return scroll.canCancelContentTouches

@@ -58,9 +58,11 @@ extension Stage {
     if gesture == .stopScrolling { return [.stopping] }
     // One that needs more than the gesture is missed only where the view has no other use for it.
     let isAll = !view.hasUse(for: gesture)
-    let meant = gesture.meant(among: view.appRecognizers.filter { !$0.isUIKitsOwn || UIKitParts.isPop($0) })
-      .filter { isAll || GestureFit($0, gesture) == nil }
-      .filter { ($0 as? UISwipeGestureRecognizer)?.isMeant(for: way) != false }.compactMap(place)
+    let meant = gesture.meant(
+      among: view.appRecognizers.filter { !$0.isUIKitsOwn || UIKitParts.isPop($0) || $0.editsText }
+    )
+    .filter { isAll || GestureFit($0, gesture) == nil }
+    .filter { ($0 as? UISwipeGestureRecognizer)?.isMeant(for: way) != false }.compactMap(place)
     var wishes = meant.map(GestureWish.recognition)
     if gesture == .doubleTap, !wishes.isEmpty {
       wishes += shorterTaps(around: view, than: meant).map(GestureWish.silence)
@@ -255,6 +257,9 @@ extension UIScrollView {
 }
 
 extension UIGestureRecognizer {
+  /// True for the tap by which a text view is edited; a field sends an event of its own by it (`B-7.119`).
+  fileprivate var editsText: Bool { className == "UITextTapRecognizer" && view is UITextView }
+
   /// True for one that UIKit made for itself: no app has it in hand.
   var isUIKitsOwn: Bool {
     isScrollViewsOwn || UIKitClasses.isPrivate(className) || className == "UITextTapRecognizer"
