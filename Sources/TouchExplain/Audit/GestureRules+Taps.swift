@@ -8,7 +8,7 @@ extension GestureRules {
 
   /// The loss of a view by a tap that another recognizer claims, in words.
   private enum Loss: String {
-    case selection = "a tap on a {} selects nothing"
+    case selection = "a tap on {} selects nothing"
     case control = "it gets touchDown, then touchCancel"
     case beginningOfControl = "it gets no touchDown"
     case touches = "it gets touchesBegan, then touchesCancelled, and never touchesEnded"
@@ -89,7 +89,7 @@ extension GestureRules {
       scene.hasUntoldDelegate(thief)
       ? ", unless its delegate, of which the dump does not tell, refuses it" : ""
     for victim in victims {
-      let word = victim.view.itemWord.word
+      let word = victim.view.itemWord.some
       let loss =
         losses.count == 1
         ? victim.loss.rawValue.replacing("{}", with: word) : "a tap on it does not arrive"

@@ -146,6 +146,7 @@ struct GestureCandidates {
     let recognizer = stage[winner]
     guard let hit = stage.hit, hit.isDescendant(of: stage.view), winner.view != view,
       recognizer.cancelsTouchesInView, UIKitParts.takesOverrides(hit), !(hit is UIScrollView),
+      UIKitClasses[hit.className]?.elements.isEmpty == false || !UIKitParts.isUIKits(hit.className),
       let owner = recognizer.view, owner !== hit, hit.isDescendant(of: owner),
       let number = stage.number(of: hit)
     else { return [] }

@@ -7,6 +7,13 @@ extension Stage {
     reaches && !wishes.isEmpty && wishes.allSatisfy { $0.isMinor || refusal(of: $0) == nil }
   }
 
+  /// Returns whether a recognizer may begin where the finger came down: one for the edges of the screen does so there alone
+  /// (`B-4.70`).
+  private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer.className.contains("ScreenEdgePan"), let touched else { return true }
+    return !scene.application.screen.bounds.insetBy(dx: 44, dy: 44).contains(touched)
+  }
+
   /// Remarks on app code that may change something in a way that is not known, in sentences.
   var unknowns: [String] {
     var remarks: [String] = []
@@ -18,7 +25,8 @@ extension Stage {
       remarks.append("What code of \(view.className) does with touches is not in the file.")
     }
     let recognizers = views.flatMap(\.ownRecognizers).filter { hears($0) }
-    let unknown = recognizers.filter { $0 is UnknownGestureRecognizer }.map { recognizer in
+    let unknown = recognizers.filter { $0 is UnknownGestureRecognizer && mayBegin($0) }.map {
+      recognizer in
       let isNamed = recognizer.name != nil && recognizer.view !== view
       return recognizer.words + (isNamed ? " of \(recognizer.view?.shortName ?? "a view")" : "")
     }

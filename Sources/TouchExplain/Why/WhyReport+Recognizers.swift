@@ -62,7 +62,7 @@ extension WhyReport {
     let hearers = Self.receiving(shared.flatMap(\.ownRecognizers), on: hit)
     guard !hearers.isEmpty else { return [] }
     return [
-      "\(Self.words(hearers)), of a view around it and \(hit.shortName), \(Self.verb(hearers, "gets", "get")) the touch all the same"
+      "\(Self.words(hearers)), of a view around \(hit.shortName), \(Self.verb(hearers, "gets", "get")) the touch all the same"
     ]
   }
 

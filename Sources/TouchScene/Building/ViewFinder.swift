@@ -5,6 +5,11 @@ extension UIView {
   fileprivate var shownText: String? {
     (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle
   }
+
+  /// The control that the view is in, which its label stands for; else itself.
+  fileprivate var controlAround: UIView {
+    sequence(first: self, next: \.superview).first { $0 is UIControl } ?? self
+  }
 }
 
 /// Finds the view that a user names: by a whole path, by its address in a dump, or by any name, class or
@@ -72,8 +77,8 @@ final class ViewFinder {
     // Who leaves out the module of a class, or has the words on a button or a label in hand, means one view by it.
     let plain = views.filter { $0.view.className.hasSuffix("." + text) }
     if !plain.isEmpty { return plain }
-    let shown = views.filter { $0.view.shownText == text }
-    return shown.count > 1 ? shown.filter { $0.view is UIControl } : shown
+    let shown = views.filter { $0.view.shownText == text }.map(\.view.controlAround)
+    return views.filter { item in shown.contains { $0 === item.view } }
   }
 
   private func help(for text: String) -> Phrase {

@@ -58,7 +58,7 @@ extension RefusalWords {
     case .noUse: return "add a recognizer to a view of your own that lies there"
     case .nothing where (view as? UIControl)?.showsMenuAsPrimaryAction == true:
       return "choose from its menu, or set showsMenuAsPrimaryAction of \(name) to false"
-    case .nothing where hasUntoldSegments: return nil
+    case .nothing where hasUntoldParts: return nil
     case .nothing: return "look at what the class of \(name) does with the touch"
     default: return nil
     }

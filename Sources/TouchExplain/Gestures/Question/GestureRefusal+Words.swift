@@ -12,7 +12,7 @@ struct RefusalWords {
   func words(_ wish: GestureWish, _ refusal: GestureRefusal?) -> String {
     if case .noAction = refusal { return words(wish, comes: true) + ", and calls nothing" }
     if case .onlyDragged = refusal { return "the value of \(view.shortName) stays as it is" }
-    if case .nothing = refusal, hasUntoldSegments {
+    if case .nothing = refusal, hasUntoldParts {
       return "whether \(view.shortName) sends valueChanged is not known"
     }
     // A disabled control hears of touches to their end, and tracks none (`B-5.18`).
@@ -183,8 +183,8 @@ struct RefusalWords {
         "a touch opens its menu, which is its primary action, and sends menuActionTriggered",
         "B-7.118"
       )
-    case .nothing where hasUntoldSegments:
-      return ("the file does not tell its segments, nor which of them is selected", nil)
+    case .nothing where hasUntoldParts:
+      return ("what is in it, and what of that is selected, is not known here", nil)
     case .nothing: return ("the touch was delivered, and the class made nothing of it", nil)
     }
   }
@@ -200,10 +200,10 @@ struct RefusalWords {
       ": it scrolls both ways, since its content is also \(PlainNumber(Double(less))) pt \(side) than it"
   }
 
-  /// True for a segmented control of a file that does not say what its segments are.
-  var hasUntoldSegments: Bool {
+  /// True for a control of UIKit's of which it is not known here what is in it, as for the segments that no file tells.
+  var hasUntoldParts: Bool {
     (view as? UISegmentedControl)?.numberOfSegments == 0
-      && view.application?.fileScene?.file.imported != nil
+      || (view as? UIPageControl)?.numberOfPages == 0 || view.className == "UIDatePicker"
   }
 
   /// The recognizer that a design connects to the view for this gesture, and that is not there.

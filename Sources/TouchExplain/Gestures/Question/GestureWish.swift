@@ -163,6 +163,7 @@ extension UIView {
   fileprivate func mayHandleTouches(on gesture: FingerGesture) -> Bool {
     UIKitParts.hasUntoldCode(self) && (gesture.moves || !isInCell) && !(self is UIScrollView)
       && unknownRecognizers.isEmpty && !hasUndescribedRecognizers
+      && gesture.meant(among: ownRecognizers).isEmpty
   }
 
   /// The view as a control that sends its events; nil for one whose class overrides `touchesBegan`
