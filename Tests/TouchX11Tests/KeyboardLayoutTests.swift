@@ -9,7 +9,7 @@ import TouchProcesses
 @Suite(
   .serialized,
   .enabled(if: XServer.isInstalled, "needs Xvfb and xdotool"),
-  .timeLimit(.minutes(5))
+  .timeLimit(.minutes(30))
 )
 @MainActor struct KeyboardLayoutTests {
   /// The keys of a keyboard for English that type y and q.
