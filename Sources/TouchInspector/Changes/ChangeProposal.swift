@@ -124,7 +124,7 @@ final class ChangeProposal {
         self.look = look
         return
       }
-      effectsObstacle = "There are too many views to look at every point.".told
+      effectsObstacle = "Looking at every point takes too long here.".told
     } else {
       effectsObstacle = look.obstacle.map { told("Not checked: \($0)") }
     }
