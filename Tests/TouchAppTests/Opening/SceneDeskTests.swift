@@ -337,7 +337,7 @@ import TouchX11
     let header = SessionHeader.line(for: try #require(sheet.desk.scene).file)
     try sheet.desk.record(WindowRecording(to: session, replacing: false, header: header))
     try save(Sheet.scene("B"), in: sheet)
-    #expect(sheet.problem?.contains("when the recording has stopped") == true)
+    #expect(sheet.problem?.contains("when the recording stops") == true)
     sheet.desk.open("/elsewhere")
     #expect(sheet.problem?.contains("Stop the recording first") == true)
     sheet.desk.toggleRecording()
