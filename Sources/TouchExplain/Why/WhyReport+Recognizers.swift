@@ -47,12 +47,7 @@ extension WhyReport {
       ]
     }
     let own = ownHearers
-    if !own.isEmpty {
-      return [
-        "\(Self.words(own)) \(Self.verb(own, "gets", "get")) the touch all the same: recognizers get "
-          + "the touches of all views in their own"
-      ]
-    }
+    if !own.isEmpty { return [Self.hearing(own)] }
     if entry.verdict == .hit { return refusalAround }
     guard let hit = application.view(at: point) else { return [] }
     if hit.isDescendant(of: view), !view.ownRecognizers.isEmpty {
@@ -60,10 +55,13 @@ extension WhyReport {
     }
     let shared = view.ancestors.reversed().filter { hit.isDescendant(of: $0) }
     let hearers = Self.receiving(shared.flatMap(\.ownRecognizers), on: hit)
-    guard !hearers.isEmpty else { return [] }
-    return [
-      "\(Self.words(hearers)), of a view around \(hit.shortName), \(Self.verb(hearers, "gets", "get")) the touch all the same"
-    ]
+    return hearers.isEmpty ? [] : [Self.hearing(hearers)]
+  }
+
+  /// That recognizers hear of the touch though another view is hit.
+  private static func hearing(_ recognizers: [UIGestureRecognizer]) -> String {
+    "\(words(recognizers)) \(verb(recognizers, "gets", "get")) the touch all the same: recognizers get "
+      + "the touches of all views in their own"
   }
 
   /// That delegates keep recognizers around the view from its touches, where it has no use for them itself.

@@ -82,12 +82,12 @@ import TouchKit
 
   @Test func `a command is done, and offered first the next time`() {
     open()
-    type(">which view")
+    type(">who gets")
     #expect(press(.keyboardReturnOrEnter))
     #expect(desk.inspector.showsHitMap)
     open()
     let canvas = desk.draw()
-    #expect(canvas.text("USED LAST") != nil)
+    #expect(canvas.text("RECENTLY USED") != nil)
     #expect(canvas.text("Show who gets the touch at each point") != nil)
   }
 
