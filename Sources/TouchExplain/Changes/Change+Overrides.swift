@@ -36,28 +36,24 @@ extension Change {
   static func leaveOut(_ rect: CGRect, of view: UIView) -> Change? {
     let (bounds, covered) = (view.bounds, rect.common(with: view.bounds))
     guard !covered.isNull, bounds.width > 0, bounds.height > 0 else { return nil }
-    let (top, left) = (covered.maxY - bounds.minY, covered.maxX - bounds.minX)
-    let (bottom, right) = (bounds.maxY - covered.minY, bounds.maxX - covered.minX)
-    let strips: [(side: String, length: CGFloat, part: CGFloat, insets: UIEdgeInsets)] = [
-      ("top", top, top / bounds.height, UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)),
-      ("left", left, left / bounds.width, UIEdgeInsets(top: 0, left: left, bottom: 0, right: 0)),
-      (
-        "bottom", bottom, bottom / bounds.height,
-        UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0)
-      ),
-      (
-        "right", right, right / bounds.width, UIEdgeInsets(top: 0, left: 0, bottom: 0, right: right)
-      ),
+    var top = UIEdgeInsets.zero
+    var left = UIEdgeInsets.zero
+    var bottom = UIEdgeInsets.zero
+    var right = UIEdgeInsets.zero
+    top.top = bounds.minY - covered.maxY
+    left.left = bounds.minX - covered.maxX
+    bottom.bottom = covered.minY - bounds.maxY
+    right.right = covered.minX - bounds.maxX
+    let strips = [
+      (side: "top", length: -top.top, of: bounds.height, outset: top),
+      (side: "left", length: -left.left, of: bounds.width, outset: left),
+      (side: "bottom", length: -bottom.bottom, of: bounds.height, outset: bottom),
+      (side: "right", length: -right.right, of: bounds.width, outset: right),
     ]
-    guard let strip = strips.min(by: { $0.part < $1.part }), strip.part < 1, strip.length > 0 else {
-      return nil
-    }
-    let (length, insets) = (PlainNumber(Double(strip.length)), strip.insets)
-    let numbers = [
-      ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
-      ("right", insets.right),
-    ]
-    .map { "\($0): \(PlainNumber(Double($1)))" }.joined(separator: ", ")
+    guard let strip = strips.min(by: { $0.length / $0.of < $1.length / $1.of }),
+      strip.length < strip.of, strip.length > 0
+    else { return nil }
+    let length = PlainNumber(Double(strip.length))
     return Change(
       of: view,
       weight: 9.3,
@@ -67,24 +63,8 @@ extension Change {
       to: .text("bounds without \(length) pt at the \(strip.side)"),
       text: "override point(inside:with:) of \(view.viewName.unique) to leave out "
         + "the \(length) pt at its \(strip.side.told)\(view.wordsOfTurn)",
-      swift: """
-        // in \(view.owningClass)
-        override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-          bounds.inset(by: UIEdgeInsets(\(numbers))).contains(point)
-        }
-        """,
-      make: {
-        view.tryBehaviour {
-          $0.pointInside = .outset(
-            UIEdgeInsets(
-              top: -insets.top,
-              left: -insets.left,
-              bottom: -insets.bottom,
-              right: -insets.right
-            )
-          )
-        }
-      }
+      swift: view.swift(ofContaining: strip.outset),
+      make: { view.tryBehaviour { $0.pointInside = .outset(strip.outset) } }
     )
   }
 

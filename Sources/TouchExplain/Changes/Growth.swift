@@ -135,7 +135,7 @@ struct Growth: Hashable {
       to: .text("bounds grown \(words)"),
       text: "override point(inside:with:) of \(view.viewName.unique) to contain its bounds grown "
         + "\(words)\(view.wordsOfTurn)",
-      swift: swift(ofContainingIn: view),
+      swift: view.swift(ofContaining: view.bounds.insets(outTo: bounds)),
       make: {
         view.tryBehaviour { $0.pointInside = .outset(view.bounds.insets(outTo: bounds)) }
       }
@@ -166,21 +166,6 @@ struct Growth: Hashable {
     let note = "// with Auto Layout: the constraints that give \(name) its size"
     return ((view is UIWindow ? [] : [note]) + lines).joined(separator: "\n")
   }
-
-  @MainActor
-  private func swift(ofContainingIn view: UIView) -> String {
-    let sides = view.bounds.insets(outTo: bounds)
-    let numbers = [
-      ("top", sides.top), ("left", sides.left), ("bottom", sides.bottom), ("right", sides.right),
-    ]
-    .map { "\($0): \(PlainNumber($1 == 0 ? 0 : -$1))" }.joined(separator: ", ")
-    return """
-      // in \(view.owningClass)
-      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.inset(by: UIEdgeInsets(\(numbers))).contains(point)
-      }
-      """
-  }
 }
 
 extension CGRect {
@@ -196,6 +181,20 @@ extension CGRect {
 }
 
 extension UIView {
+  /// Returns an override as lines of Swift that contains the bounds grown on each side; shrunk where that is negative.
+  func swift(ofContaining sides: UIEdgeInsets) -> String {
+    let numbers = [
+      ("top", sides.top), ("left", sides.left), ("bottom", sides.bottom), ("right", sides.right),
+    ]
+    .map { "\($0): \(PlainNumber(Double($1 == 0 ? 0 : -$1)))" }.joined(separator: ", ")
+    return """
+      // in \(owningClass)
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.inset(by: UIEdgeInsets(\(numbers))).contains(point)
+      }
+      """
+  }
+
   /// The addition to words about the sides of the bounds; empty where the transform leaves them
   /// to the sides where they are seen.
   var wordsOfTurn: String {
