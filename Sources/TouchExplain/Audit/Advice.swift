@@ -6,6 +6,8 @@ struct Advice {
   let text: String
   private let values: [AnyHashable]
   private let things: [Position]
+  /// The views that get fewer touches by it.
+  private var losers: Set<ObjectIdentifier> = []
   /// The values in which the same advice for other views may differ, and its words where some of them do.
   private var details: (values: [AnyHashable], words: @MainActor ([Bool]) -> String)?
 
@@ -38,6 +40,7 @@ struct Advice {
   init(_ text: String, of solutions: some Sequence<Solution>) {
     let solutions = Array(solutions)
     self.init(text, of: solutions.flatMap(\.changes), costing: solutions.flatMap(\.likenessOfCosts))
+    losers = Set(solutions.flatMap(\.losers).map { ObjectIdentifier($0.view) })
   }
 
   /// Returns the advice in other words, with more that it depends on.
@@ -49,6 +52,9 @@ struct Advice {
   private init(_ text: String, _ values: [AnyHashable], _ things: [Position]) {
     (self.text, self.values, self.things) = (text, values, things)
   }
+
+  /// Returns whether a view gets fewer touches by it.
+  func harms(_ view: UIView) -> Bool { losers.contains(ObjectIdentifier(view)) }
 
   /// Returns whether advice for another view is the same: with the same values, and about the same things, or those
   /// that stand to that view as the ones here stand to `view`.
@@ -81,7 +87,10 @@ extension Advice {
     /// Takes up the views of another finding; returns whether its advice is the same.
     @MainActor
     mutating func join(_ other: Advice, for others: [Finding.Place]) -> Bool {
-      guard advice.isLike(other, of: places[0].view, and: others[0].view) else { return false }
+      guard advice.isLike(other, of: places[0].view, and: others[0].view),
+        !others.contains(where: { advice.harms($0.view) }),
+        !places.contains(where: { other.harms($0.view) })
+      else { return false }
       let details = zip(advice.details?.values ?? [], other.details?.values ?? [])
       differences = zip(differences, details).map { $0 || $1.0 != $1.1 }
       places += others

@@ -80,6 +80,27 @@ struct CoverJudge {
     return hasUse ? .busy(look) : .idle(look)
   }
 
+  /// Returns whether a view is a layer over the whole screen under something that has a use for touches: all lies on it.
+  func isLayer(_ view: UIView, under role: CoverRole) -> Bool {
+    guard case .busy = role else { return false }
+    return view.className == "UIView" && fillsScreen(view)
+  }
+
+  /// Returns whether one of those in front of a view is a layer over the whole screen that is meant to lie there, as
+  /// what dims it behind an open drawer.
+  mutating func isBehindLayer(_ view: UIView, _ losses: [TouchSurvey.Loss]) -> Bool {
+    for loss in losses {
+      guard let hit = loss.winner else { continue }
+      let cover = cover(hit, over: view)
+      if fillsScreen(branch(of: cover, apartFrom: view)),
+        role(of: cover, over: view, at: loss.box) == .intended
+      {
+        return true
+      }
+    }
+    return false
+  }
+
   /// Returns whether a control lies wholly under a bar, and does not scroll from under it.
   func isBuried(_ view: UIView, under cover: UIView) -> Bool {
     guard view is UIControl, let bar = UIKitParts.bar(around: cover) else { return false }

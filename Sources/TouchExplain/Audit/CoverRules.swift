@@ -76,8 +76,11 @@ struct CoverRules {
       part >= Self.most || part >= Self.some && judge.isLeftover(winner, role, over: view)
       || part >= Self.badge && judge.isBadge(winner, role, over: view)
       || isOverlap(winner, role, over: victim)
-    if role == .intended || isTold { explained.insert(ObjectIdentifier(view)) }
-    guard role != .intended, isTold else { return }
+    let isIntended =
+      role == .intended || judge.isBehindLayer(view, losses)
+      || judge.isLayer(view, under: role) && !victim.isLost
+    if isIntended || isTold { explained.insert(ObjectIdentifier(view)) }
+    guard !isIntended, isTold else { return }
     if desk.doTheSame(view, winner) { return }
     if judge.isLeftToProgram(winner, over: view, role) { return }
     let cover = Cover(view: winner, role: role)

@@ -93,7 +93,7 @@ extension DeliveryRules {
     note(
       .blockedScroll,
       scroll,
-      "a drag \(direction) \(loss): \(why.text)",
+      "a drag \(direction) \(loss): \(why.text)\(run.reserve(on: refusal))",
       fix: GestureJudge(.scrolling, run).advice,
       cause: why.statement
     )

@@ -69,14 +69,15 @@ struct DeliveryRules {
     for way in ways {
       guard let run = run(.drag, number, view, way) else { return }
       for wish in run.wishes {
-        guard case .claimed(let winner, _, _)? = run.refusal(of: wish), !isUncertain(winner, run),
-          let why = run.refusal(of: wish).map(run.words.words)
+        guard let refusal = run.refusal(of: wish), case .claimed(let winner, _, _) = refusal,
+          !isUncertain(winner, run)
         else { continue }
+        let why = run.words.words(refusal)
         let direction = way.isUpright ? "up or down" : "to the side"
         return note(
           .lostDrag,
           view,
-          "a quick drag \(direction) on it is lost: \(why.text)",
+          "a quick drag \(direction) on it is lost: \(why.text)\(run.reserve(on: refusal))",
           fix: GestureJudge(wish, run).advice,
           cause: why.statement,
           severity: view is UISlider ? nil : .note

@@ -9,6 +9,8 @@ enum Cost {
     case everywhere
     /// It comes from other points.
     case there
+    /// It comes from other points, and not by the same gesture: that is what the change is for.
+    case inItsPlace
     /// It comes where the finger goes another way.
     case along(StrokeDirection)
     /// It comes when the fingers have made their movement.
@@ -33,8 +35,10 @@ enum Cost {
   /// The view that gets fewer touches; nil for what gestures cost.
   var loser: Solution.Loser? { if case .touches(let loser) = self { loser } else { nil } }
 
-  /// The effect that comes no more; nil for other costs.
-  var lostEffect: GestureEffect? { if case .lost(let effect, _) = self { effect } else { nil } }
+  /// The effect that comes no more, and was not to make room; nil for other costs.
+  var lostEffect: GestureEffect? {
+    if case .lost(let effect, let extent) = self, extent != .inItsPlace { effect } else { nil }
+  }
 
   /// The recognizers that act together; nil for other costs.
   var isTogether: Bool { if case .together = self { true } else { false } }
@@ -84,12 +88,12 @@ enum Cost {
   @MainActor
   private static func phrase(_ effect: GestureEffect, _ extent: Extent, _ stage: Stage) -> String {
     let name = effect.name(stage)
-    let place = extent == .there ? " there" : ""
+    let place = [.there, .inItsPlace].contains(extent) ? " there" : ""
     switch effect {
     case .recognized:
       switch extent {
       case .everywhere: return "\(name) is then recognized nowhere"
-      case .there: return "\(name) is then not recognized there"
+      case .there, .inItsPlace: return "\(name) is then not recognized there"
       case .along(let way):
         return "\(name) is then not recognized by a \(stage.gesture.noun) \(way.phrase)"
       case .atEnd: return "\(name) is then recognized only when the fingers are lifted"

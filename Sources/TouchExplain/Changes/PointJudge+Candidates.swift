@@ -158,7 +158,9 @@ extension PointJudge {
     }
     result += passing(hit) + branch.compactMap(leavingOut)
     if shared > 0, shared < path.count, view.isSeen, UIKitParts.takesOverrides(path[shared - 1]),
-      !path[shared - 1].overridesHitTest, !(path[shared - 1] is UIWindow)
+      !path[shared - 1].overridesHitTest, !(path[shared - 1] is UIWindow),
+      // What is in it would get nothing for good.
+      !view.subtree.dropFirst().contains(where: \.wantsTouches)
     {
       result.append(.answerFirst(view, in: path[shared - 1]))
     }

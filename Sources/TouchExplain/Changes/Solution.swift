@@ -50,7 +50,8 @@ public struct Solution: RandomAccessCollection {
     likenessOfCosts = costs.map { $0.likeness(on: stage) }
     losers = costs.compactMap(\.loser)
     func phrases(_ isMeant: (Cost) -> Bool) -> [String] {
-      stage.map { stage in costs.filter(isMeant).compactMap { $0.phrase(stage) } } ?? []
+      let all = stage.map { stage in costs.filter(isMeant).compactMap { $0.phrase(stage) } } ?? []
+      return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
     losses = phrases { $0.lostEffect != nil }
     late = phrases { $0.lostEffect == nil && !$0.isTogether }
@@ -83,6 +84,11 @@ public struct Solution: RandomAccessCollection {
   var textWithPrice: String {
     let price = losses + late
     return price.isEmpty ? text : "\(text) (\(price.listed()))"
+  }
+
+  /// The changes with all that is to be said against them, without a full stop.
+  package var textWithCosts: String {
+    price.isEmpty ? text : "\(text); but \(price.joined(separator: ", "))"
   }
 
   /// That nothing helps without harm, without a full stop.

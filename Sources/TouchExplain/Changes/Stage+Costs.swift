@@ -90,8 +90,15 @@ extension Stage {
         return .unmet(wish)
       }
       return nil
-    case .delayContent(let view, false):
-      return losesScrolling(view, changes) ? .lost(.scrolled(view), .there) : nil
+    case .delayContent(let view, false), .cancelContent(let view, false),
+      .giveUp(let view, _, false):
+      guard !told.contains(.scrolled(view)), losesScrolling(view, changes) else { return nil }
+      return .lost(.scrolled(view), gesture.moves ? .inItsPlace : .there)
+    case .beginFromEdge(let place, _), .beginAlong(let place, _), .refuse(let place, _):
+      let others = changes.filter { $0 != change }
+      let isNew = !others.isEmpty && !told.contains(.recognized(place))
+      return isNew && isLost(place, by: changes, besides: others)
+        ? .lost(.recognized(place), .there) : nil
     case .spareTouches(let place) where trial.acted(trial[place]):
       let others = GestureEffect.all(of: trial).filter { $0 != .recognized(place) }
       let isWished = wish == .recognition(place)
@@ -102,16 +109,24 @@ extension Stage {
 
   /// Returns whether a drag from the same point does not scroll any more with changes.
   private func losesScrolling(_ view: Int, _ changes: [StageAction]) -> Bool {
-    guard !gesture.moves, let way = (views[view] as? UIScrollView)?.waysToScroll.first else {
-      return false
-    }
+    let along = gesture.moves ? way : (views[view] as? UIScrollView)?.waysToScroll.first
+    guard let along else { return false }
     func scrolls(_ changes: [StageAction]) -> Bool {
       guard let stage = Stage(aim, with: changes, isInView: true) else { return false }
-      stage.perform(.drag, at: aim.point, way)
+      stage.perform(gesture.moves ? gesture : .drag, at: aim.point, along)
       stage.count()
       return GestureEffect.all(of: stage).contains(.scrolled(view))
     }
     return scrolls([]) && !scrolls(changes)
+  }
+
+  /// Returns whether the same gesture makes a recognizer act with other changes, and not with all.
+  private func isLost(_ place: Place, by all: [StageAction], besides others: [StageAction]) -> Bool
+  {
+    func acts(_ changes: [StageAction]) -> Bool {
+      again(with: changes).map { $0.acted($0[place]) } ?? false
+    }
+    return acts(others) && !acts(all)
   }
 
   private func together(_ change: StageAction, _ trial: Stage) -> Cost? {

@@ -71,10 +71,11 @@ extension UIKitParts {
     isImported(view) && !view.className.hasPrefix("UI") && !isPart(view)
   }
 
-  /// True for a view of a file whose class is UIKit's, and of which no more than the name is known.
+  /// True for a view of a file whose class is UIKit's, and of which it is not known here what it does with touches.
   static func isUndescribed(_ view: UIView) -> Bool {
     isImported(view) && !view.isContainer && !(view is UIControl) && !isContentView(view)
-      && (isForeign(view) || isUIKits(view.className) && UIKitClasses[view.className] == nil)
+      && (isForeign(view) || view.className == "UIPickerView"
+        || isUIKits(view.className) && UIKitClasses[view.className] == nil)
   }
 
   /// Returns whether what is in a view is another framework's, which handles its touches itself: SwiftUI's views, or a

@@ -36,7 +36,7 @@ struct GestureJudge: Judge {
       let trial = base.again(with: changes.compactMap(\.stageAction))
     else { return nil }
     budget -= 1
-    let refusal = trial.refusal(of: wish)
+    let refusal = trial.refusal(of: wish) ?? replacement(in: trial)
     let attempt = Attempt(
       changes: changes,
       comes: comes(changes, trial, refusal),
@@ -44,6 +44,15 @@ struct GestureJudge: Judge {
       refusal: refusal
     )
     return attempt.comes ? failure(ofOthersAfter: changes) ?? attempt : attempt
+  }
+
+  /// The refusal where a recognizer of fewer taps is silent, and another one acts in its place.
+  private func replacement(in trial: Stage) -> GestureRefusal? {
+    guard case .silence = wish else { return nil }
+    let silent = trial.wishes.filter {
+      if case .silence = $0 { base.refusal(of: $0) == nil } else { false }
+    }
+    return silent.lazy.compactMap(trial.refusal).first
   }
 
   /// The first of the other gestures that does not bring about what it is to; nil where all do.

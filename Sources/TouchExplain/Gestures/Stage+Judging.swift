@@ -32,7 +32,8 @@ extension Stage {
         : (scrolling.map { views[$0] } as? UIScrollView)
           .flatMap { place(of: $0.panGestureRecognizer) }.flatMap(failure) ?? .nothing
     case .touches: refusalOfTouches
-    case .promptness: delay
+    case .promptness: delay(of: [.began, .ended])
+    case .promptSelection: delay(of: [.ended])
     case .promptRecognition(let place): wait(of: place)
     }
   }
@@ -121,7 +122,7 @@ extension Stage {
     return Defeat(
       loser: place,
       winner: winner,
-      text: words.words(refusal).text,
+      text: words.words(refusal).text + reserve(on: refusal),
       statement: words.words(refusal).statement,
       fix: Advice(change.text.asSentence, of: [change]),
       isUncertain: scene.isUncertain(self[winner])
@@ -206,9 +207,9 @@ extension Stage {
     if scrolled.contains(where: { $0 === scroll }) { return nil }
     if !scroll.isScrollEnabled { return .scrollingOff }
     if scroll.waysToScroll.isEmpty { return .nothingToScroll(way) }
-    if let other = scrolled.first as? UIScrollView { return .scrollsElsewhere(other) }
     let isAlong = scroll.waysToScroll.contains { $0.isSideways == way?.isSideways }
     if let way, !isAlong { return .nothingToScrollAlong(way) }
+    if let other = scrolled.first as? UIScrollView { return .scrollsElsewhere(other) }
     return place(of: scroll.panGestureRecognizer).flatMap { refusal(of: $0) } ?? .nothing
   }
 
@@ -295,9 +296,9 @@ extension Stage {
     return nil
   }
 
-  /// The recognizer that holds the touch back from the view until later.
-  private var delay: GestureRefusal? {
-    for case .held(let phase, _, let name) in records {
+  /// The recognizer that holds one of some phases of the touch back from the view until later.
+  private func delay(of phases: Set<UITouch.Phase>) -> GestureRefusal? {
+    for case .held(let phase, _, let name) in records where phases.contains(phase) {
       let isReleased = records.contains { if case .released = $0 { true } else { false } }
       if let place = place(name), isReleased { return .late(phase, by: place) }
     }

@@ -9,9 +9,31 @@ extension Stage {
 
   /// Returns whether a recognizer may begin where the finger came down: one for the edges of the screen does so there alone
   /// (`B-4.70`).
-  private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+  func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer.className.contains("ScreenEdgePan"), let touched else { return true }
     return !scene.application.screen.bounds.insetBy(dx: 44, dy: 44).contains(touched)
+  }
+
+  /// True for a recognizer of a dump whose class is an app's, and may decide for itself.
+  func isOfUntoldClass(_ place: Place) -> Bool {
+    scene.file.imported?.kind == .viewDump && !UIKitParts.isUIKits(self[place].className)
+  }
+
+  /// True if the gesture is one by which UIKit's own recognizers select text in the view, which are not here.
+  var selectsText: Bool {
+    guard let text = view as? UITextView, text.isSelectable else { return false }
+    return [.hold, .holdDrag, .doubleTap].contains(gesture)
+  }
+
+  /// The recognizers whose delegates have a say in a refusal, where a dump does not tell whether they have one.
+  func namesOfUntoldDelegates(in refusal: GestureRefusal) -> [String] {
+    refusal.rivals.map { self[$0] }.filter(scene.hasUntoldDelegate).map(\.words)
+  }
+
+  /// The end of a sentence on a refusal that a delegate may undo, of which a dump does not tell; nothing for others.
+  func reserve(on refusal: GestureRefusal) -> String {
+    namesOfUntoldDelegates(in: refusal).isEmpty
+      ? "" : ", unless a delegate, of which the dump does not tell, answers otherwise"
   }
 
   /// Remarks on app code that may change something in a way that is not known, in sentences.

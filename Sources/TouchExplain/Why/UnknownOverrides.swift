@@ -79,10 +79,24 @@ extension HitReport.Entry {
       told(
         "If \(name) only shows something, it should let touches through. If it takes them on purpose, "
           + "\(own) is out of reach as long as it is there, and it has to be smaller, behind or gone. If "
-          + "its hitTest(_:with:) lets touches through already, \(own) gets them, and the cause lies "
-          + "elsewhere"
+          + "its hitTest(_:with:) lets touches through already, \(outcome(without: cover, of: own))"
       ),
     ]
+  }
+
+  /// What follows where a cover lets the touch through: that the view gets it, or who does.
+  @MainActor
+  private func outcome(without cover: UIView, of own: String) -> Phrase {
+    let undo = cover.tryBehaviour { $0.hitTest = .passThrough }
+    defer { undo() }
+    let next = cover.application?.view(at: view.pointOnScreen(point))
+    let meant = UIKitParts.control(around: view) ?? view
+    guard let next, !next.isDescendant(of: meant) else {
+      return "\(own) gets them, and the cause lies elsewhere"
+    }
+    return meant.isDescendant(of: next)
+      ? "they go to \(next.shortName), which \(own) is in, and the cause lies there"
+      : "they go on to \(next.shortName), which is in front of \(own) as well"
   }
 }
 
@@ -103,6 +117,15 @@ extension UIView {
     )
   }
 
+  /// Both of what a dump does not tell of the recognizers and of the classes around a view that is hit, in sentences; nil
+  /// for nothing.
+  package var remarkOnTheUnknown: String? {
+    let remarks = [unknownRecognizersRemark, untoldClassesRemark?.capitalizedFirst].compactMap(
+      \.self
+    )
+    return remarks.isEmpty ? nil : remarks.map { told("\($0).") }.joined(separator: " ")
+  }
+
   /// True if a dump tells of recognizers of the view no more than that they are there; not of cells and of what else UIKit
   /// gives some by itself.
   var hasUndescribedRecognizers: Bool {
@@ -110,6 +133,13 @@ extension UIView {
       !places.isEmpty, !(self is UITableViewCell), !(self is UICollectionViewCell)
     else { return false }
     return scene.position(of: self).map(places.contains) == true
+  }
+
+  /// True if a dump shows no view controllers around the view, which stand in the chain behind their views.
+  package var hasUntoldControllers: Bool {
+    guard let imported = application?.fileScene?.file.imported, imported.kind != .interfaceBuilder
+    else { return false }
+    return !ResponderChain(from: self).responders.contains { $0 is UIViewController }
   }
 
   /// That a class of an app, of the view, of one around it or of one in front of those, may override hit-testing, where a
@@ -143,7 +173,7 @@ extension UIView {
   /// True if the view came with a dump, and is of a class of an app of which nothing else is known.
   var isOfUnknownClass: Bool {
     application?.fileScene?.file.imported != nil && unknownOverrides == nil
-      && !UIKitParts.isUIKits(className)
+      && !UIKitParts.isUIKits(className) && !UIKitParts.isForeign(self)
   }
 
   /// That a view is SwiftUI's, whose answers are not known (`B-1.57`); nil for others.

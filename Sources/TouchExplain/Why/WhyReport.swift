@@ -128,7 +128,7 @@ public struct WhyReport {
       )
     }
     remarks += recognizerRemarks + placeRemarks + movingRemarks + designRemarks + connectionRemarks
-    remarks += entry.coverRemarks
+    if !isBeside { remarks += entry.coverRemarks }
     remarks += (view.ancestors + [view]).compactMap(\.hitTestingRemark)
     let touched = hit.flatMap { $0.isDescendant(of: view) ? $0 : nil } ?? view
     if let remark = touched.unknownRecognizersRemark { remarks.append(remark) }
@@ -315,7 +315,14 @@ public struct WhyReport {
     let ledger = Account(of: application)
     for index in obstacles.indices.prefix(mostExplained) {
       let meant = UIKitParts.control(around: view) ?? view
-      let finder = PointJudge(meant, over: obstacles[index].rects, in: application)
+      // What of a part sticks out of its control is no place for a touch.
+      let rects =
+        meant === view
+        ? obstacles[index].rects
+        : obstacles[index].rects.map { $0.common(with: meant.boxOnScreen) }
+          .filter { !$0.isNull && !$0.isEmpty }
+      if rects.isEmpty { continue }
+      let finder = PointJudge(meant, over: rects, in: application)
       obstacles[index].solutions = finder.solutions(ledger)
     }
     return obstacles

@@ -33,6 +33,10 @@ open class UITextView: UIScrollView, TextInput {
 
   final var edited = EditedText()
   final var returnText: String { "\n" }
+  /// The height of the content that is known from elsewhere, as from a dump that shows a part of the text, in points.
+  package final var leastContentHeight: CGFloat = 0 {
+    didSet { textDidChange() }
+  }
   private var givenInputView: UIView?
   private var givenAccessoryView: UIView?
   /// The room around the text, in points.
@@ -61,7 +65,10 @@ open class UITextView: UIScrollView, TextInput {
     let font = font ?? .systemFont(ofSize: 17)
     let width = max(0, bounds.width - 2 * Self.margin.x)
     let height = TextEstimate(edited.string, font: font).size(in: width, lines: 0).height
-    contentSize = CGSize(width: bounds.width, height: height + 2 * Self.margin.y)
+    contentSize = CGSize(
+      width: bounds.width,
+      height: max(leastContentHeight, height + 2 * Self.margin.y)
+    )
     setNeedsDisplay()
   }
 

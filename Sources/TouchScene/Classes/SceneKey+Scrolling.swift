@@ -32,7 +32,12 @@ extension SceneKey {
     .size("contentSize") { (scroll: UIScrollView, size) in
       let layout = (scroll as? UICollectionView)?.collectionViewLayout as? SceneFlowLayout
       layout?.contentSize = size
-      scroll.contentSize = size
+      // A text view has its size by its text, of which a file may show a part.
+      if let text = scroll as? UITextView {
+        text.leastContentHeight = size.height
+      } else {
+        scroll.contentSize = size
+      }
     },
     // After the size, whose changes bring content back that lies beyond its edges, as under a bar.
     SceneKey(

@@ -30,6 +30,10 @@ struct LiveProperty {
     of("axis", in: SceneKey.stackView), of("distribution", in: SceneKey.stackView),
     of("alignment", in: SceneKey.stackView), of("spacing", in: SceneKey.stackView),
     of("zoomScale", in: SceneKey.scrollView), of("contentOffset", in: SceneKey.scrollView),
+    of("scrollEnabled", in: SceneKey.scrollView),
+    of("delaysContentTouches", in: SceneKey.scrollView),
+    of("canCancelContentTouches", in: SceneKey.scrollView),
+    of("allowsSelection", in: SceneKey.tableView + SceneKey.collectionView),
   ]
 
   private static func of(_ word: String, in keys: [SceneKey]) -> LiveProperty {

@@ -89,7 +89,7 @@ package final class GestureTeller: HitTestSink {
             hitAddress: report.hit?.address,
             explanation: report.explanation,
             isSurprising: report.hit == nil || report.missed != nil,
-            remark: report.hit?.unknownRecognizersRemark.map { $0 + "." }
+            remark: report.hit.flatMap(\.remarkOnTheUnknown)
           )
         }
       },

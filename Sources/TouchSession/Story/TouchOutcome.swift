@@ -179,7 +179,7 @@ package struct TouchOutcome {
   private func handling(_ it: Sentence, _ names: SpokenNames) -> Sentence {
     if calls.handlers.isEmpty {
       return names.mayAct(receiver)
-        ? ", and what UIKit does with \(it) there is not known" : ", and nobody acted on \(it)"
+        ? ", and what is done with \(it) there is not known" : ", and nobody acted on \(it)"
     }
     let passesAll = calls.handlers.allSatisfy {
       calls.reaction(of: $0.object) == .handledAndPassedOn

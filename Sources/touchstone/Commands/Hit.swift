@@ -121,10 +121,7 @@ extension HitReport {
   /// That a dump shows no view controllers, which stand in the chain behind their views; nil where the chain has some, or
   /// where there is no dump.
   static func controllersRemark(of view: UIView?) -> String? {
-    guard let view, let imported = view.application?.fileScene?.file.imported,
-      imported.kind != .interfaceBuilder,
-      !ResponderChain(from: view).responders.contains(where: { $0 is UIViewController })
-    else { return nil }
+    guard let view, view.hasUntoldControllers else { return nil }
     return "  The file shows no view controllers: each comes behind its view."
   }
 

@@ -62,11 +62,10 @@ extension GestureQuestion {
   private static func lines(of answer: Answer, _ showsCode: Bool) -> [ToldLine] {
     var lines: [ToldLine] = []
     for (number, solution) in answer.solutions.prefix(named).enumerated() {
-      let losses = solution.price.isEmpty ? "" : "; but \(solution.price.joined(separator: ", "))"
-      lines.append("    \(number == 0 ? "Change:" : "    or:") \(solution.text)\(losses).")
-      // Of the others the words are enough, but for a short line.
-      for change in solution.changes
-      where showsCode || number == 0 || !change.swift.contains("\n") {
+      lines.append("    \(number == 0 ? "Change:" : "    or:") \(solution.textWithCosts).")
+      // Of the others the words are enough, but for short lines.
+      let isShort = solution.changes.allSatisfy { !$0.swift.contains("\n") }
+      for change in solution.changes where showsCode || number == 0 || isShort {
         lines += change.swift.split(separator: "\n").map { "              \($0)" }
       }
     }
@@ -136,6 +135,7 @@ extension GestureQuestion {
         json.field("swift", change.swift)
       }
       json.losers(solution.losers)
+      if !solution.price.isEmpty { json.list("losses", solution.price) { $0.string($1) } }
     }
   }
 }

@@ -94,13 +94,15 @@ extension WhyReport {
     var lines: [String] = []
     if solutions.allSatisfy(\.breaksSomething) { lines.append("\(Solution.choice).") }
     if first.count == 1 || solutions.contains(where: { $0.count == 1 && !$0.breaksSomething }) {
-      lines.append("Change: \(first.text).")
+      lines.append("Change: \(first.textWithCosts).")
     } else {
       let alone = solutions.count == 1 || first.breaksSomething ? "" : " without harm"
       let number = Self.numbers[min(first.count, Self.numbers.count - 1)]
-      lines.append("No single change that was tried helps\(alone). \(number) do: \(first.text).")
+      lines.append(
+        "No single change that was tried helps\(alone). \(number) do: \(first.textWithCosts)."
+      )
     }
-    for other in solutions.dropFirst().prefix(3) { lines.append("    or: \(other.text).") }
+    for other in solutions.dropFirst().prefix(3) { lines.append("    or: \(other.textWithCosts).") }
     return lines
   }
 

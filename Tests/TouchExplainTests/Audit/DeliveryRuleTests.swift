@@ -32,16 +32,16 @@ import TouchScene
       scroll("{name: it, class: UISlider, frame: [20, 50, 200, 31]}", "contentSize: [900, 400]"),
       "lostDrag warning it: a quick drag to the side on it is lost: form delays touches of its "
         + "content, and begins to scroll before the delay is over (delaysContentTouches)",
-      "Set delaysContentTouches of form to false, or: set isScrollEnabled of form to false "
-        + "(form then does not scroll)."
+      "Set delaysContentTouches of form to false (form then does not scroll there), or: set "
+        + "isScrollEnabled of form to false (form then does not scroll)."
     ),
     (
       scroll("{name: it, class: Handling, frame: [20, 50, 200, 200]}"),
       "lostDrag note it: a quick drag up or down on it is lost: form delays touches of its content, "
         + "and begins to scroll before the delay is over (delaysContentTouches)",
       "Set delaysContentTouches of form to false, and override touchesShouldCancel(in:) of form to "
-        + "answer false for it, or: set delaysContentTouches of form to false, and set "
-        + "canCancelContentTouches of form to false."
+        + "answer false for it (form then does not scroll there), or: set delaysContentTouches of form to "
+        + "false, and set canCancelContentTouches of form to false (form then does not scroll there)."
     ),
     (
       scroll("{name: it, frame: [0, 0, 300, 300], gestures: [{type: pan, name: inspect}]}"),

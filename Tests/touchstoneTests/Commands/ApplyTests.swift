@@ -192,4 +192,22 @@ import Testing
     #expect(try problems("hit", #"{"point": [1], "hit": 5}"#) != [])
     #expect(try problems("chain", #"{"chain": [], "more": 1}"#) == ["/more: not allowed"])
   }
+
+  @Test func `what a scroll view does with touches is written`() throws {
+    let scene = """
+      touchstone: 1
+      root:
+        subviews:
+          - {name: list, class: UIScrollView, frame: [0, 0, 300, 300], contentSize: [300, 900],
+             subviews: [{name: it, class: UIControl, frame: [0, 0, 80, 80]}]}
+      """
+    let bench = try Workbench("a.scene.yaml", scene)
+    let question = ["why", "a.scene.yaml", "it", "--on", "drag-up", "--format", "json"]
+    let why = try JSON(bench.run(question).output)
+    let id = try #require(why["answers"]?[0]?["solutions"]?[0]?["id"]?.string)
+    let outcome = try bench.run(["apply", "a.scene.yaml", id, "-o", "b.scene.yaml"])
+    #expect(outcome.status == 0, "\(outcome.error)")
+    let again = try bench.run(["why", "b.scene.yaml"] + question.dropFirst(2))
+    #expect(try JSON(again.output)["comes"] == true)
+  }
 }

@@ -106,7 +106,7 @@ import Testing
     )
     #expect(
       output.contains(
-        "UINavigationItemButtonView is a class of UIKit's own of which no more than the name is known"
+        "what UINavigationItemButtonView, a class of UIKit's own, does with touches is not known here"
       )
     )
   }
@@ -164,4 +164,80 @@ import Testing
 
   private static let cover =
     "\n   | <UIView: 0x8; frame = (0 0; 320 480); layer = <CALayer: 0x9>>"
+
+  private static let banner = """
+    <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+       | <UIView: 0x3; frame = (0 0; 320 480); layer = <CALayer: 0x4>>
+       |    | <UIButton: 0x5; frame = (20 160; 280 40); layer = <CALayer: 0x6>>
+       |    | <UIView: 0x7; frame = (0 100; 320 200); gestureRecognizers = <NSArray: 0x8>; layer = <CALayer: 0x9>>
+       |    | <My.Banner: 0xa; frame = (0 0; 320 480); layer = <CALayer: 0xb>>
+    """
+
+  @Test func `of two covers both are named where the one in front may let touches through`() throws
+  {
+    let output = try run(Self.banner, "why", "UIButton")
+    #expect(output.contains("they go on to UIView 0x7, which is in front of UIButton as well"))
+  }
+
+  private static let edge = """
+    <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+       | <UIView: 0x3; frame = (0 0; 320 480); gestureRecognizers = <NSArray: 0x4>; layer = <CALayer: 0x5>>
+    (lldb) po [(UIView *)0x3 gestureRecognizers]
+    <__NSArrayM 0x6>(
+    <UIScreenEdgePanGestureRecognizer: 0x7; state = Possible; view = <UIView 0x3>; target= <(action=open:, target=<My.Menu 0x8>)>>
+    )
+    """
+
+  @Test(arguments: [("160", "nothing comes of it"), ("4", "is not known")])
+  func `a pan of an edge that is not told begins at none in the middle (B-4.70)`(
+    x: String,
+    words: String
+  ) throws {
+    let output = try run(Self.edge, "why", "UIView", x, "240", "--on", "drag-right")
+    #expect(output.contains(words))
+    #expect(output.contains("begins only at an edge of the screen") == (x == "160"))
+  }
+
+  private static let twoTaps = """
+    <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+       | <UIView: 0x3; frame = (0 0; 320 480); gestureRecognizers = <NSArray: 0x4>; layer = <CALayer: 0x5>>
+       |    | <UIView: 0x6; frame = (20 20; 100 100); gestureRecognizers = <NSArray: 0x7>; layer = <CALayer: 0x8>>
+    (lldb) po [(UIView *)0x3 gestureRecognizers]
+    <UIPanGestureRecognizer: 0x9; state = Possible; view = <UIView 0x3>; target= <(action=open:, target=<My.Menu 0xa>)>>
+    (lldb) po [(UIView *)0x6 gestureRecognizers]
+    <UIPanGestureRecognizer: 0xb; state = Possible; view = <UIView 0x6>; target= <(action=move:, target=<My.Menu 0xa>)>>
+    """
+
+  @Test func `both of two recognizers may have a delegate of which a dump does not tell`() throws {
+    let output = try run(Self.twoTaps, "why", "0x3", "60", "60", "--on", "drag-right")
+    #expect(
+      output.contains(
+        "UIPanGestureRecognizer of UIView 0x6 or UIPanGestureRecognizer of UIView 0x3 has a delegate"
+      )
+    )
+  }
+
+  @Test func `a story of a touch says which class may answer otherwise`() throws {
+    let output = try run(Self.paging, "touch", "tap UIButton")
+    #expect(output.contains("What Paging.View may override is not in the file"))
+  }
+
+  private static let controls = """
+    <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+       | <UIView: 0x3; frame = (0 0; 320 480); layer = <CALayer: 0x4>>
+       |    | <UISegmentedControl: 0x5; frame = (20 20; 280 32); layer = <CALayer: 0x6>>
+       |    | <UIPickerView: 0x7; frame = (0 100; 320 216); layer = <CALayer: 0x8>>
+    """
+
+  @Test func `of segments that a dump does not tell no event is claimed`() throws {
+    let output = try run(Self.controls, "why", "UISegmentedControl", "--on", "tap")
+    #expect(output.contains("whether UISegmentedControl sends valueChanged is not known"))
+    #expect(!output.contains("touchUpInside"))
+  }
+
+  @Test func `what a picker's wheels do is not known, and no recognizer is added to it`() throws {
+    let output = try run(Self.controls, "why", "UIPickerView", "--on", "drag-up")
+    #expect(output.contains("what comes of it for UIPickerView is not known"))
+    #expect(!output.contains("Change: add"))
+  }
 }

@@ -27,10 +27,7 @@ struct GestureAnswers {
     let refusal = run.refusal(of: wish)
     if refusal == nil, wish.isUntoldWhereMet { return nil }
     let reason = refusal.map(run.words.words)
-    // Who is hit before it may have recognizers of which a dump says no more than that.
-    let doubt =
-      refusal == nil && run.hit?.unknownRecognizersRemark != nil
-      ? ", unless a recognizer that the dump does not describe takes the touch" : ""
+    let doubt = refusal == nil ? doubt(about: wish) : ""
     return Answer(
       text: run.words.words(wish, refusal) + doubt,
       comes: refusal == nil,
@@ -41,6 +38,16 @@ struct GestureAnswers {
       solutions: GestureJudge(wish, run).solutions(),
       advice: refusal.flatMap(run.words.advice)
     )
+  }
+
+  /// What a dump leaves open of something that comes, behind a comma.
+  private func doubt(about wish: GestureWish) -> String {
+    // Who is hit before it may have recognizers of which a dump says no more than that.
+    if run.hit?.unknownRecognizersRemark != nil {
+      return ", unless a recognizer that the dump does not describe takes the touch"
+    }
+    guard case .recognition(let place) = wish, run.isOfUntoldClass(place) else { return "" }
+    return ", unless its class, of which the dump tells no more than the name, decides otherwise"
   }
 
   // MARK: - No use
@@ -90,8 +97,10 @@ struct GestureAnswers {
     let refusal: GestureRefusal = isMoving ? .noUse : .noMotion
     let reason = run.words.words(refusal)
     let isKnown =
-      run.view.unknownRecognizers.isEmpty && !run.view.hasUndescribedRecognizers
+      !run.view.unknownRecognizers.contains(where: run.mayBegin)
+      && !run.view.hasUndescribedRecognizers
       && !UIKitParts.isUndescribed(run.view) && !UIKitParts.hasUntoldCode(run.view)
+      && !run.selectsText
     return Answer(
       text: isKnown
         ? "nothing comes of it for \(run.view.shortName)"
@@ -102,7 +111,8 @@ struct GestureAnswers {
       statement: reason.statement,
       solutions: !rivals.isEmpty
         ? rivals.flatMap(solutions)
-        : isKnown && user == nil && !isConnectedTwice && isMoving ? additions : [],
+        : isKnown && user == nil && !isConnectedTwice && isMoving
+          && run.view.unknownRecognizers.isEmpty ? additions : [],
       advice: user.map { "ask about \($0.shortName), in it, which makes something of the touch" }
         ?? run.words.advice(refusal)
     )
@@ -111,7 +121,7 @@ struct GestureAnswers {
   /// The app's recognizers around a view that are recognized where its own of a class that is not known may be meant, such
   /// as UIKit's for the swipe actions of rows.
   private var rivals: [Stage.Place] {
-    guard !run.view.unknownRecognizers.isEmpty else { return [] }
+    guard run.view.unknownRecognizers.contains(where: run.mayBegin) else { return [] }
     return run.view.ancestors.flatMap(\.ownRecognizers).filter(run.acted).compactMap(run.place)
   }
 
@@ -219,12 +229,20 @@ struct GestureAnswers {
           + "added to both, it is only on the last, for a recognizer has one view."
       )
     }
-    // A description prints no delegate, which may decide otherwise.
-    let winners = run.wishes.compactMap { run.refusal(of: $0)?.winner }
-      .filter { run.scene.hasUntoldDelegate(run[$0]) }
-    if let winner = winners.first {
+    // A description prints no delegate, and both are asked whether they may act together.
+    let untold = run.wishes.lazy.compactMap(run.refusal).map(run.namesOfUntoldDelegates)
+      .first { !$0.isEmpty }
+    if let untold {
       remarks.append(
-        "The dump does not tell whether \(run[winner].words) has a delegate, which may answer otherwise."
+        "The dump does not tell whether \(untold.listed(last: " or ")) has a delegate, which may answer otherwise."
+      )
+    }
+    if run.wishes.isEmpty, run.view.hasUntoldControllers,
+      !UIKitParts.isUIKits(run.view.className)
+        || run.view.className == "UIView"
+    {
+      remarks.append(
+        "Whether a view controller handles the touch, by touch methods of its own, is not in the file."
       )
     }
     return remarks + run.unknowns

@@ -35,7 +35,7 @@ enum GestureEffect: Hashable {
       }
       return stage.place(of: recognizer).map { .recognized($0) }
     case .control(let name, let event, _)
-    where [.touchUpInside, .valueChanged].contains(event):
+    where event == .valueChanged || event == .touchUpInside && stage.sendsTouchUp(name):
       return number(name).map { .sent($0, event: event.rawValue) }
     case .item(let name, _, .selected): return number(name).map { .selected($0) }
     case .scrollBegan(let name, .dragging): return number(name).map { .scrolled($0) }
@@ -87,5 +87,14 @@ enum GestureEffect: Hashable {
   func name(_ stage: Stage) -> String {
     if case .recognized(let place) = self { return stage[place].words }
     return stage.views[view].shortName
+  }
+}
+
+extension Stage {
+  /// Returns whether a control is one of which it is known that it tells of a touch itself, and not of its value alone.
+  fileprivate func sendsTouchUp(_ name: TraceName) -> Bool {
+    guard let control = view(name) else { return true }
+    return !(control is UISegmentedControl || control is UIPageControl)
+      && control.className != "UIDatePicker"
   }
 }

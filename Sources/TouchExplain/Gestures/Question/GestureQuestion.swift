@@ -107,7 +107,13 @@ public struct GestureQuestion {
       return Stage.trial(aim)
     }
     let refused = trials.first { !$0.isFulfilled }
-    isUncertain = (trials.first?.hit ?? view).unknownRecognizersRemark != nil
+    isUncertain =
+      (trials.first?.hit ?? view).unknownRecognizersRemark != nil
+      || (refused ?? trials.first).map { run in
+        GestureEffect.all(of: run).contains {
+          if case .recognized(let place) = $0 { run.isOfUntoldClass(place) } else { false }
+        }
+      } == true
     let parts =
       (view === asked ? [] : [Self.remark(on: asked, partOf: view)])
       + [(trials.first?.hit ?? view).unknownRecognizersRemark.map { $0 + "." }].compactMap(\.self)

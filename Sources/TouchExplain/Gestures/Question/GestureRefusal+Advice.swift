@@ -47,12 +47,18 @@ extension RefusalWords {
       return "make its content \(size), or set \(bounce) of \(name) to true to have it bounce"
     case .noUse where lostRecognizer?.owner == nil && lostRecognizer != nil:
       return "connect \(lostRecognizer?.recognizer.name ?? "it") to \(name) once in the file"
+    case .noUse
+    where !view.unknownRecognizers.isEmpty
+      && !view.unknownRecognizers.contains(where: stage.mayBegin):
+      return "ask about a point at the edge of the screen"
     case .noUse where !view.unknownRecognizers.isEmpty:
       let first = view.unknownRecognizers[0]
       return UIKitParts.isUIKits(first.className)
         ? "ask the debugger what \(first.words) is for, as for its edges"
         : "look at what the class of \(first.words) recognizes"
-    case .noUse where UIKitParts.isUndescribed(view) || view.hasUndescribedRecognizers: return nil
+    case .noUse
+    where UIKitParts.isUndescribed(view) || view.hasUndescribedRecognizers || stage.selectsText:
+      return nil
     case .noUse where UIKitParts.hasUntoldCode(view):
       return "look at what the touch methods of \(view.className) do"
     case .noUse: return "add a recognizer to a view of your own that lies there"

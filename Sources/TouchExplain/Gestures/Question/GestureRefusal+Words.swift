@@ -46,7 +46,8 @@ struct RefusalWords {
     case .scrolling: return "\(name) \(comes ? "scrolls" : "does not scroll")"
     case .touches:
       return "\(name) \(comes ? "hears" : "does not hear") the touch to its end"
-    case .promptness: return "\(name) hears of the touch \(comes ? "at once" : "late")"
+    case .promptness, .promptSelection:
+      return "\(name) hears of the touch \(comes ? "at once" : "late")"
     }
   }
 
@@ -156,6 +157,13 @@ struct RefusalWords {
           view is UIScrollView && gesture.moves
           ? "\(name) does not scroll that way"
           : "\(name) has no other recognizer for a \(gesture.noun)"
+        if !unknown.contains(where: stage.mayBegin) {
+          let begins = unknown.count == 1 ? "begins" : "begin"
+          return (
+            "\(names) of \(name) \(begins) only at an edge of the screen, which the file does not tell, and \(others)",
+            "B-4.70"
+          )
+        }
         let verb = unknown.count == 1 ? "recognizes" : "recognize"
         return ("what \(names) of \(name) \(verb) is not known, and \(others)", "B-4.87")
       }
@@ -165,12 +173,15 @@ struct RefusalWords {
           "B-4.87"
         )
       }
+      if stage.selectsText {
+        return ("UIKit's own recognizers select text of \(name) by it, which are not here", nil)
+      }
       if UIKitParts.isForeign(view), UIKitParts.isUndescribed(view) {
         return ("what is in \(name) is not UIKit's, and is not in the file", nil)
       }
       if UIKitParts.isUndescribed(view) {
         return (
-          "\(view.className) is a class of UIKit's own of which no more than the name is known", nil
+          "what \(view.className), a class of UIKit's own, does with touches is not known here", nil
         )
       }
       let has = "\(name) has no recognizer for a \(gesture.noun)"

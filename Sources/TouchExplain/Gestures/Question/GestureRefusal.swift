@@ -69,11 +69,13 @@ enum GestureRefusal: Hashable {
   /// The touch was delivered, and nothing came of it.
   case nothing
 
-  /// The recognizer that has the touch, or is recognized, in the place of another; nil for other refusals.
-  var winner: Stage.Place? {
+  /// The recognizers whose delegates have a say in it: that which has the touch or is recognized, and the one in whose
+  /// place it is; none for other refusals.
+  var rivals: [Stage.Place] {
     switch self {
-    case .prevented(_, let winner), .outrun(_, let winner), .claimed(let winner, _, _): winner
-    default: nil
+    case .prevented(let loser, let winner), .outrun(let loser, let winner): [winner, loser]
+    case .claimed(let winner, _, _): [winner]
+    default: []
     }
   }
 

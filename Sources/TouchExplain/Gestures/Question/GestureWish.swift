@@ -21,13 +21,15 @@ enum GestureWish: Hashable {
   case touches
   /// The view, a control, hears of the touch when it happens.
   case promptness
+  /// The list hears of the end of the touch when it happens: that it begins late is so in all of them.
+  case promptSelection
   /// A recognizer of the view is recognized when it happens.
   case promptRecognition(Stage.Place)
 
   /// True if it matters little beside the others.
   var isMinor: Bool {
     switch self {
-    case .promptness, .promptRecognition, .event(_, besideOwn: true),
+    case .promptness, .promptSelection, .promptRecognition, .event(_, besideOwn: true),
       .selection(_, besideOwn: true):
       true
     default: false
@@ -91,11 +93,11 @@ extension Stage {
       if gesture == .tap { wishes.append(.promptness) }
     } else if view.handlesTouches || view.mayHandleTouches(on: gesture) {
       wishes.append(.touches)
-    } else if !gesture.moves, !view.isInControl, let list = view.itemList,
+    } else if !gesture.moves, !view.isInControl, !selectsText, let list = view.itemList,
       wishes.isEmpty || view.isCellOrList,
       let number = self.number(of: list)
     {
-      wishes.append(.selection(list: number, besideOwn: false))
+      wishes += [.selection(list: number, besideOwn: false), .promptSelection]
     }
     return wishes
   }
