@@ -51,7 +51,8 @@ extension DeliveryRules {
       !desk.isDesign, !scene.isUncertain(pan)
     else { return }
     let seen = desk.survey.result(for: view).seen
-    let inner = view.subtree.dropFirst().filter { $0.hasPan && desk.survey.isReached($0) }
+    // What begins at an edge of the screen takes no more than that.
+    let inner = view.subtree.dropFirst().filter { $0.hasFreePan && desk.survey.isReached($0) }
       .map { (view: $0, area: desk.survey.result(for: $0).reached) }
     for (_, alike) in Dictionary(grouping: inner, by: \.view.className).sorted(by: {
       $0.key < $1.key

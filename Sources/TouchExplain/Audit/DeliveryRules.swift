@@ -88,7 +88,7 @@ struct DeliveryRules {
 
   /// Returns whether app code may keep a recognizer from this touch, in a way that is not known.
   func isUncertain(_ place: Stage.Place, _ run: Stage) -> Bool {
-    run.scene.isUncertain(run[place])
+    run.scene.isUncertain(run[place]) || run.mayVeto(place)
   }
 
   // MARK: - Trials and findings

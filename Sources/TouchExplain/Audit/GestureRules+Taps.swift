@@ -30,6 +30,7 @@ extension GestureRules {
     var order: [UIGestureRecognizer] = []
     for (index, view) in views.enumerated() {
       var (victim, around) = (view, view.ancestors + (view.hasActions ? [view] : []))
+      if let list = view.selectableList, UIKitParts.isPart(list) { continue }
       if let list = view.selectableList {
         guard rows.insert(ObjectIdentifier(list)).inserted else { continue }
         (victim, around) = (list, list.ancestors + [list])

@@ -112,7 +112,9 @@ struct GestureRules {
   ) -> Stage.Defeat? {
     var defeat: Stage.Defeat?
     for point in places(in: views[place.view]) + placesInside(views[place.view]) {
-      for way in Stage.directions {
+      // The actions of rows are shown to one side, or to both.
+      let isSwipe = recognizer.className.hasPrefix("_UISwipeActionPan")
+      for way in isSwipe ? [.left, .right] : Stage.directions {
         guard budget > 0, let trial = Stage(Stage.Aim(file: scene.file, view: place.view)) else {
           return nil
         }

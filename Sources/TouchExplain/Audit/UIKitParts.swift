@@ -19,7 +19,7 @@ enum UIKitParts {
 
   /// Returns whether an app put a view into one of UIKit's bars: as a title view, or as the view of an item.
   private static func isGuest(_ view: UIView, of parent: UIView) -> Bool {
-    if isAdaptor(parent) { return true }
+    if isAdaptor(parent) || parent.className.hasSuffix("AnnotationView") { return true }
     // UIKit's own controls in bars are of classes that no designer can put in.
     let isPlain =
       view.className == "UIView" || !isUIKits(view.className)
@@ -137,6 +137,25 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
+  /// The number of fingers that it needs at least.
+  var touchesRequired: Int {
+    switch self {
+    case let tap as UITapGestureRecognizer: tap.numberOfTouchesRequired
+    case let swipe as UISwipeGestureRecognizer: swipe.numberOfTouchesRequired
+    case let press as UILongPressGestureRecognizer: press.numberOfTouchesRequired
+    case let pan as UIPanGestureRecognizer: pan.minimumNumberOfTouches
+    case is UIPinchGestureRecognizer, is UIRotationGestureRecognizer: 2
+    default: 1
+    }
+  }
+
+  /// True for a pan of an app's that begins with one finger, anywhere.
+  var followsOneFinger: Bool {
+    guard let pan = self as? UIPanGestureRecognizer, !(pan is UIScreenEdgePanGestureRecognizer)
+    else { return false }
+    return !isUIKitsOwn && pan.minimumNumberOfTouches == 1
+  }
+
   /// True if a scroll view made this one for itself.
   var isScrollViewsOwn: Bool {
     guard let scrollView = view as? UIScrollView else { return false }

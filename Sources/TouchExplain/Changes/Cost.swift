@@ -71,8 +71,8 @@ enum Cost {
       let time = "\(PlainNumber(late)) s late"
       guard !ways.isEmpty else { return "\(name) is then recognized \(time)" }
       let drags = ways.map(\.phrase).joined(separator: " or ")
-      let loss: String = "\(name) is then not recognized by a drag \(drags)"
-      return late > 0 ? "\(loss), and otherwise \(time)" : loss
+      let loss: String = "\(name) is then not recognized by a quick drag \(drags)"
+      return late > 0 ? "\(loss), and otherwise up to \(time)" : loss
     case .fingers(let place, let count):
       return "\(stage[place].words) is then not recognized by \(count) fingers"
     case .beside(let effect): return "\(effect.phrase(stage)) by the same \(stage.gesture.noun)"

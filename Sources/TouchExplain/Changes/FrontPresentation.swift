@@ -129,12 +129,15 @@ struct FrontPresentation {
 }
 
 extension UIView {
+  /// True if a popover is in the view.
+  var holdsPopover: Bool { subtree.contains { $0.className.hasPrefix("_UIPopover") } }
+
   /// True for UIKit's view around what is presented: in a dump one that is not the first of its window.
   var isPresentation: Bool {
     if let transition = self as? UITransitionView { return transition.presentation != nil }
     guard className == "UITransitionView", application?.fileScene?.file.imported != nil,
       let window = superview as? UIWindow
     else { return false }
-    return window.subviews.first { $0.className == className } !== self
+    return window.subviews.first { $0.className == className } !== self || holdsPopover
   }
 }

@@ -109,7 +109,9 @@ extension PointJudge {
 
   /// The overrides of a scene's class that one may remove.
   static func overrides(_ view: UIView, isStray: Bool = false) -> [Change] {
-    guard let behaviour = view.sceneBehaviour?.behaviour else { return [] }
+    // Nobody wrote what UIKit's private classes answer.
+    guard let behaviour = view.sceneBehaviour?.behaviour, !UIKitClasses.isPrivate(view.className)
+    else { return [] }
     var result: [Change] = []
     if behaviour.hitTest != .default {
       let method = "hitTest(_:with:)"

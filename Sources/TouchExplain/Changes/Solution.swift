@@ -131,8 +131,12 @@ public struct Solution: RandomAccessCollection {
           : "\(name(loser.view)) \(loser.lostPercent) %"
       }
       let list = names.listed(last: " and ".told)
+      // What an override answers elsewhere is not counted.
+      let isStray = hurt.count == 1 && hurt[0].view.overridesHitTest
       parts.append(
-        hurt.count == 1 ? told("\(list) of its touches") : told("\(list) of their touches")
+        isStray
+          ? told("\(list) of its touches in its bounds")
+          : hurt.count == 1 ? told("\(list) of its touches") : told("\(list) of their touches")
       )
       if others > 0 {
         parts.append(others == 1 ? "1 more loses less".told : told("\(others) more lose less"))

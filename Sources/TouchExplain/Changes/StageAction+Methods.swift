@@ -188,7 +188,7 @@ extension Stage {
       to: .text(target.viewName.unique),
       about: [target],
       text:
-        "add \(self[place].words) to \(target.viewName.unique) in place of \(owner.viewName.unique)",
+        "add \(self[place].words) to \(target.viewName.unique) in place of \(owner.viewName.unique), for all touches in it",
       swift: "\(target.viewName.swift).addGestureRecognizer(\(self[place].swiftName))"
     )
   }

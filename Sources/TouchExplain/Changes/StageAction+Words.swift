@@ -23,6 +23,8 @@ extension Stage {
     case .passThrough(let view):
       .passThrough(views[view], showsSomething: true, hasUse: false, hasUseInside: true)
     case .fit(let place, let fit): fitting(place, fit)
+    case .limitTouches(let place):
+      assignment(place, "maximumNumberOfTouches", from: .text("more"), to: .number(1))
     case .turn(let place, let way):
       assignment(place, "direction", from: .text(ways(of: place)), to: .text(way.rawValue))
     case .enlargeContent(let view): enlarging(view)

@@ -27,6 +27,7 @@ enum StageAction: Hashable {
   case scroll(Int, Bool)
   case passOn(Int)
   case allowTouches(Int)
+  case limitTouches(Place)
   case enlargeContent(Int)
   case enableControl(Int)
   case select(Int)
@@ -49,7 +50,7 @@ enum StageAction: Hashable {
   var weight: Int {
     switch self {
     case .enable, .enableControl, .select, .scroll(_, true), .allowTouches: 0
-    case .spareTouches, .deliverBeginning, .deliverEnd, .delayContent, .fit, .turn: 1
+    case .spareTouches, .deliverBeginning, .deliverEnd, .delayContent, .fit, .turn, .limitTouches: 1
     case .begin, .receive, .enlargeContent: 2
     case .require, .simultaneous, .beginAlong: 3
     case .arrange, .move: 4
@@ -102,6 +103,8 @@ enum StageAction: Hashable {
     // What it would do in an override it does by itself where it does not scroll (`B-6.33`).
     case .passOn(let view): if isInView { stage.scroll(view)?.isScrollEnabled = false }
     case .allowTouches(let view): stage.views[view].isMultipleTouchEnabled = true
+    case .limitTouches(let place):
+      (stage[place] as? UIPanGestureRecognizer)?.maximumNumberOfTouches = 1
     case .enlargeContent(let view):
       if let scroll = stage.scroll(view) { scroll.contentSize = scroll.sizeOfAllContent }
     case .arrange(let growth): growth.make(on: stage)

@@ -84,6 +84,12 @@ extension UIKitParts {
     view.className.contains("HostingView") || ["WKWebView", "UIWebView"].contains(view.className)
   }
 
+  /// True for an item of a bar of a dump before iOS 11, for which the bar acts: its interaction is off.
+  static func isActedFor(_ view: UIView) -> Bool {
+    isImported(view) && !view.isUserInteractionEnabled && isBar(view)
+      && ["UINavigationItemButtonView", "UINavigationItemView"].contains(view.className)
+  }
+
   /// True for the recognizer of a file by which a navigation controller pops.
   static func isPop(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let view = recognizer.view, recognizer is UIScreenEdgePanGestureRecognizer else {

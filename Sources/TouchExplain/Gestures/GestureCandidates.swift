@@ -14,8 +14,8 @@ struct GestureCandidates {
   /// The candidates, the smallest first.
   func actions(against refusal: GestureRefusal) -> [StageAction] {
     all(against: refusal)
-      // A scroll view's own pan takes no other delegate.
-      .filter { action in action.asked.map { stage[$0].isScrollViewsOwn } != true }
+      // What UIKit made has UIKit as its delegate.
+      .filter { action in action.asked.map(isUIKitsOwn) != true }
       .enumerated()
       .sorted { (weight($0.element), $0.offset) < (weight($1.element), $1.offset) }
       .map(\.element)
@@ -68,7 +68,8 @@ struct GestureCandidates {
       } ?? []
     case .selectionOff(let list): [.select(list)]
     case .scrollingOff: [.scroll(view, true)]
-    case .nothingToScroll: stage.missesContent(view) ? [.enlargeContent(view)] : []
+    case .nothingToScroll:
+      stage.missesContent(view) && !stage.view.hasUntoldContent ? [.enlargeContent(view)] : []
     case .noUse: [.add(gesture, to: view, sharing: false)]
     case .caught(let place, let scroll):
       if let place {
@@ -90,9 +91,8 @@ struct GestureCandidates {
     _ winner: Stage.Place,
     excluding place: Stage.Place
   ) -> [StageAction] {
-    let isOwn = stage[place].isUIKitsOwn
-    let (asked, other) =
-      isOwn && !stage[winner].isScrollViewsOwn ? (winner, place) : (place, winner)
+    let isOwn = isUIKitsOwn(place)
+    let (asked, other) = isOwn && !isUIKitsOwn(winner) ? (winner, place) : (place, winner)
     let together = StageAction.simultaneous(asked, with: other)
     // To wait would hold scrolling back, but for a swipe, which is over soon, and for what begins at an edge alone.
     let isScrolling =
@@ -102,9 +102,20 @@ struct GestureCandidates {
     let waits = StageAction.require(winner, toFail: place)
     // Two fingers turn and pinch at once, and one that waits for a drag is over by a hold.
     let isTogether = isScrolling || gesture == .pinch || gesture == .holdDrag
-    return (isTogether ? [together, waits] : [waits, together])
+    // A pan of any number of fingers leaves two to one that needs them.
+    let fingers =
+      stage[place].touchesRequired > 1 && stage[winner].followsOneFinger
+      ? [StageAction.limitTouches(winner)] : []
+    return fingers + (isTogether ? [together, waits] : [waits, together])
       + across(winner) + atEdge(winner) + refusing([winner])
       + (stage.views[place.view] === stage.hit ? vetoing(winner) : [])
+  }
+
+  /// Returns whether UIKit made a recognizer, or the view that it is on.
+  private func isUIKitsOwn(_ place: Stage.Place) -> Bool {
+    let view = stage.views[place.view]
+    return stage[place].isUIKitsOwn
+      || UIKitParts.isUntouchable(view) && view.className != "UILayoutContainerView"
   }
 
   /// Leaves a drag along which a scroll view scrolls to that, where a pan goes on following the others.
@@ -190,7 +201,7 @@ struct GestureCandidates {
     _ phase: UITouch.Phase
   ) -> [StageAction] {
     if stage[keeper].isScrollViewsOwn { return [.delayContent(keeper.view, false)] }
-    return [phase == .began ? .deliverBeginning(keeper) : .deliverEnd(keeper)]
+    return [phase == .began ? .deliverBeginning(keeper) : .deliverEnd(keeper)] + refusing([keeper])
   }
 
   private func against(

@@ -114,7 +114,11 @@ extension Stage {
     guard !acted(self[place]), let refusal = failure(of: place) else { return nil }
     let (winner, action): (Place, StageAction)
     switch refusal {
-    case .prevented(_, let other): (winner, action) = (other, .simultaneous(place, with: other))
+    case .prevented(_, let other):
+      // A pan of any number of fingers leaves two to one that needs them.
+      let isOfMore = self[place].touchesRequired > 1 && self[other].followsOneFinger
+      winner = other
+      action = isOfMore ? .limitTouches(other) : .simultaneous(place, with: other)
     case .outrun(_, let other): (winner, action) = (other, .dropRequirement(place, of: other))
     default: return nil
     }
@@ -151,6 +155,8 @@ extension Stage {
   private func refusal(of events: UIControl.Event) -> GestureRefusal? {
     let control = view as? UIControl
     if !gesture.moves, control?.isOnlyDragged == true { return .onlyDragged }
+    // UIKit's own views in it have the touch, and what they make of it is not known.
+    if view.className == "UIDatePicker", control?.isEnabled == true { return claim ?? .nothing }
     if !events.isDisjoint(with: sentEvents) {
       let usual: UIControl.Event = control?.changesValue == true ? .valueChanged : events
       return lacksActions ? .noAction(usual) : nil
@@ -182,7 +188,13 @@ extension Stage {
     if isChosen { return nil }
     if (view as? UIScrollView)?.choosesItems == false { return .selectionOff(list) }
     // Where there is none, it does not matter who else has the touch.
-    guard hit?.isInCell == true else { return .noItem(list) }
+    guard hit?.isInCell == true else {
+      let isRow = view.subtree.contains {
+        ($0 is UITableViewCell || $0 is UICollectionViewCell)
+          && $0.bounds.holds($0.pointFromScreen(aim.point))
+      }
+      return isRow && hit !== view ? hit.map(GestureRefusal.keptInside) : .noItem(list)
+    }
     return obstacle(upTo: view) ?? .nothing
   }
 
@@ -224,6 +236,14 @@ extension Stage {
   private var obstacle: GestureRefusal? { obstacle(upTo: view) }
 
   private func obstacle(upTo view: UIView) -> GestureRefusal? {
+    if let claim { return claim }
+    guard let hit, hit !== view else { return nil }
+    let inside = (hit.ancestors + [hit]).reversed().prefix { $0 !== view }
+    return inside.first(where: \.keepsTouches).map(GestureRefusal.keptInside)
+  }
+
+  /// The recognizer that took the touch, or what kept it from its view.
+  private var claim: GestureRefusal? {
     for record in records {
       switch record {
       case .taken(_, let name):
@@ -238,9 +258,7 @@ extension Stage {
       default: break
       }
     }
-    guard let hit, hit !== view else { return nil }
-    let inside = (hit.ancestors + [hit]).reversed().prefix { $0 !== view }
-    return inside.first(where: \.keepsTouches).map(GestureRefusal.keptInside)
+    return nil
   }
 
   /// The view in a control that has the touch in its place, where the control tells of no event at all.

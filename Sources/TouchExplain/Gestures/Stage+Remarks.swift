@@ -14,6 +14,14 @@ extension Stage {
     return !scene.application.screen.bounds.insetBy(dx: 44, dy: 44).contains(touched)
   }
 
+  /// Returns whether the view that is hit, or one around it up to that of a recognizer, overrides what UIKit asks about
+  /// whether that may begin (`B-4.43`), in a way that is not known.
+  func mayVeto(_ place: Place) -> Bool {
+    let path = hit.map { [$0] + $0.ancestors.reversed() } ?? []
+    return path.prefix { $0 !== views[place.view] }
+      .contains { $0.unknownOverrides?.contains(.gestureRecognizerShouldBegin) == true }
+  }
+
   /// True for a recognizer of a dump whose class is an app's, and may decide for itself.
   func isOfUntoldClass(_ place: Place) -> Bool {
     scene.file.imported?.kind == .viewDump && !UIKitParts.isUIKits(self[place].className)
@@ -43,7 +51,9 @@ extension Stage {
       remarks.append(
         "\(view.shortName) overrides \(methods.words): what it does with the touch is not known."
       )
-    } else if wishes.contains(.touches), UIKitParts.hasUntoldCode(view) {
+    } else if UIKitParts.hasUntoldCode(view),
+      wishes.contains(.touches) || view.isInCell && !view.isCell
+    {
       remarks.append("What code of \(view.className) does with touches is not in the file.")
     }
     let recognizers = views.flatMap(\.ownRecognizers).filter { hears($0) }
@@ -59,9 +69,36 @@ extension Stage {
       )
     }
     for recognizer in recognizers where UIKitParts.isPop(recognizer) {
+      let hasBar = recognizer.view?.subtree.contains {
+        $0.isSeen && UIKitParts.has(.bar, $0) && $0.className.contains("NavigationBar")
+      }
+      let bar = hasBar == true ? "" : "while the bar is hidden, nor "
       remarks.append(
-        "UIKit lets \(recognizer.words) begin neither at the first controller nor while the bar is hidden, nor "
+        "UIKit lets \(recognizer.words) begin neither at the first controller nor \(bar)"
           + "where an item of the app takes the place of the back button: the file does not tell (B-7.105)."
+      )
+      let rivals = recognizers.filter { other in
+        guard !other.isUIKitsOwn, other !== recognizer, let place = place(of: other),
+          case .prevented(_, let winner)? = failure(of: place)
+        else { return false }
+        return self[winner] === recognizer
+      }
+      if let rival = rivals.first {
+        remarks.append(
+          "Developers report both, that \(recognizer.words) wins over a recognizer such as \(rival.words) at the edge, "
+            + "and that it does not."
+        )
+      }
+    }
+    let path = hit.map { ([$0] + $0.ancestors.reversed()) } ?? []
+    for view in path {
+      guard
+        let methods = view.unknownOverrides?.intersection([
+          .gestureRecognizerShouldBegin, .touchesShouldCancel,
+        ]), !methods.isEmpty
+      else { continue }
+      remarks.append(
+        "\(view.shortName) overrides \(methods.words): what that answers is not known, so the app may differ here."
       )
     }
     for recognizer in recognizers {

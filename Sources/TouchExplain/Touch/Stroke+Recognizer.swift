@@ -21,7 +21,9 @@ extension [Stroke] {
       self = Stroke.taps(points, count: tap.numberOfTapsRequired)
     case let press as UILongPressGestureRecognizer:
       let points = Self.fingers(press.numberOfTouchesRequired, at: point)
-      var hold = Stroke.press(points, lasting: press.minimumPressDuration + 0.2)
+      // One for shorter touches waits for others, if at all, no longer than a person holds.
+      let time = Swift.max(FingerGesture.holding, press.minimumPressDuration + 0.2)
+      var hold = Stroke.press(points, lasting: time)
       hold.pause = press.numberOfTapsRequired > 0 ? Stroke.tapPause : 0
       self = Stroke.taps(points, count: press.numberOfTapsRequired) + [hold]
     case let swipe as UISwipeGestureRecognizer:

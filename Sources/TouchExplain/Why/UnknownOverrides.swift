@@ -78,7 +78,7 @@ extension HitReport.Entry {
       told("What \(name) does with touches is not known: \(lack)"),
       told(
         "If \(name) only shows something, it should let touches through. If it takes them on purpose, "
-          + "\(own) is out of reach as long as it is there, and it has to be smaller, behind or gone. If "
+          + "\(own) is out of reach there as long as it is in front, and it has to be smaller, behind or gone. If "
           + "its hitTest(_:with:) lets touches through already, \(outcome(without: cover, of: own))"
       ),
     ]
@@ -94,6 +94,7 @@ extension HitReport.Entry {
     guard let next, !next.isDescendant(of: meant) else {
       return "\(own) gets them, and the cause lies elsewhere"
     }
+    if next.isDescendant(of: cover) { return "\(next.shortName), in it, may still get them" }
     return meant.isDescendant(of: next)
       ? "they go to \(next.shortName), which \(own) is in, and the cause lies there"
       : "they go on to \(next.shortName), which is in front of \(own) as well"
@@ -130,7 +131,14 @@ extension UIView {
   /// gives some by itself.
   var hasUndescribedRecognizers: Bool {
     guard let scene = application?.fileScene, let places = scene.file.imported?.unknownRecognizers,
-      !places.isEmpty, !(self is UITableViewCell), !(self is UICollectionViewCell)
+      !places.isEmpty, !(self is UITableViewCell)
+    else { return false }
+    return scene.position(of: self).map(places.contains) == true
+  }
+
+  /// True if a dump does not tell how large the content of the view is, which is a scroll view.
+  var hasUntoldContent: Bool {
+    guard let scene = application?.fileScene, let places = scene.file.imported?.unknownContents
     else { return false }
     return scene.position(of: self).map(places.contains) == true
   }
@@ -149,7 +157,8 @@ extension UIView {
     let inFront = path.flatMap { view in
       (view.superview?.subviews ?? view.application?.windows ?? []).drop { $0 !== view }.dropFirst()
     }
-    let names = (path + inFront).filter { $0.isShown && $0.isOfUnknownClass }.map(\.className)
+    // An override is called of what is hidden as well, which the default looks for inside.
+    let names = (path + inFront).filter(\.isOfUnknownClass).map(\.className)
     let unique = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     guard !unique.isEmpty else { return nil }
     let rest = unique.count - 2
@@ -164,7 +173,15 @@ extension UIView {
   /// That UIKit's view around what an app presents in a way of its own keeps touches beside it, unless its flag says
   /// otherwise, of which a dump says nothing (`B-7.117`); nil for other views.
   var presentationRemark: String? {
-    guard isPresentation, application?.fileScene?.file.imported != nil else { return nil }
+    guard application?.fileScene?.file.imported != nil,
+      let around = (ancestors + [self]).last(where: \.isPresentation)
+    else { return nil }
+    if around.holdsPopover, className == "UIDimmingView" || self === around {
+      return told(
+        "the dump does not tell passthroughViews of the popover, to which it lets touches through: a bar button item names its bar there by itself"
+      )
+    }
+    guard self === around else { return nil }
     return told(
       "the dump does not say whether \(shortName) lets touches through beside what it presents"
     )

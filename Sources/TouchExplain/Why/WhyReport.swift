@@ -83,8 +83,13 @@ public struct WhyReport {
     (entry, margin) = Self.look(at: view, point, in: application)
     chain = ResponderChain(from: view).responders
     self.solutions = solutions
-    // Whose recognizers hear of the touch needs no change to hear of it.
-    if isHeardByRecognizers { self.solutions = [] }
+    // Whose recognizers hear of the touch needs no change to hear of it, nor what its control gets.
+    let control = UIKitParts.control(around: view)
+    if isHeardByRecognizers || control.map({ hit?.isDescendant(of: $0) == true }) == true
+      || UIKitParts.isActedFor(view)
+    {
+      self.solutions = []
+    }
   }
 
   /// The cause for which the view does not get the touch at the point, in words without a full stop; nil where it
@@ -126,6 +131,9 @@ public struct WhyReport {
         "UIKit made \(view.shortName) for \(control.shortName), which takes touches, targets and "
           + "recognizers in its place"
       )
+    }
+    if UIKitParts.isActedFor(view), let bar = UIKitParts.bar(around: view) {
+      remarks.append("\(bar.shortName) takes the touches of \(view.shortName) in its place")
     }
     remarks += recognizerRemarks + placeRemarks + movingRemarks + designRemarks + connectionRemarks
     if !isBeside { remarks += entry.coverRemarks }
@@ -211,9 +219,12 @@ public struct WhyReport {
     guard entry.verdict != .hit else { return [] }
     let path = view.ancestors + [view]
     guard let moved = path.first(where: { $0.designUse.contains(.moved) }) else { return [] }
+    let why =
+      UIKitParts.isBar(moved)
+      ? "UIKit places it in its bar" : "its constraints leave that open, or contradict its frame"
     return [
-      "The file does not settle where \(moved.shortName) is: its constraints leave that open, or contradict "
-        + "its frame. The program may show it elsewhere, so an audit says nothing of it"
+      "The file does not settle where \(moved.shortName) is: \(why). The program may show it elsewhere, so an "
+        + "audit says nothing of it"
     ]
   }
 
@@ -227,7 +238,7 @@ public struct WhyReport {
 
   /// True if the view gets what it should, so that there is nothing to change.
   package var isFine: Bool {
-    if isHeardByRecognizers || isBeside { return true }
+    if isHeardByRecognizers || isBeside || UIKitParts.isActedFor(view) { return true }
     if entry.verdict == .hit || !reachableInside.isEmpty && obstacles.isEmpty { return true }
     if let control = UIKitParts.control(around: view),
       let hit = view.application?.view(at: point)
@@ -321,7 +332,7 @@ public struct WhyReport {
         ? obstacles[index].rects
         : obstacles[index].rects.map { $0.common(with: meant.boxOnScreen) }
           .filter { !$0.isNull && !$0.isEmpty }
-      if rects.isEmpty { continue }
+      if rects.isEmpty || UIKitParts.isActedFor(view) { continue }
       let finder = PointJudge(meant, over: rects, in: application)
       obstacles[index].solutions = finder.solutions(ledger)
     }

@@ -32,6 +32,8 @@ extension InterfaceBuilderTranslator {
       if moved.contains(id) { use.insert(.moved) }
       if resized.contains(id) { use.insert(.resized) }
     }
+    // A bar places the views of its items itself.
+    if element.key == "customView" { use.insert(.moved) }
     return use
   }
 

@@ -12,6 +12,7 @@ struct SceneComposer {
   private var isEditingNoted = false
   /// The places of views that have recognizers of which the file tells nothing.
   var unknownRecognizers: Set<SourcePosition> = []
+  var unknownContents: Set<SourcePosition> = []
 
   /// Begins with the views of a file, and with what it says of classes and of hits.
   init(
@@ -70,7 +71,8 @@ struct SceneComposer {
       assumed: notes.assumed + self.classes.notes,
       skipped: notes.skipped,
       isScreenGuessed: screen?.isScreen != true && !hasWindow,
-      unknownRecognizers: unknownRecognizers
+      unknownRecognizers: unknownRecognizers,
+      unknownContents: unknownContents
     )
   }
 

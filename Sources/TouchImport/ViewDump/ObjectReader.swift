@@ -202,8 +202,14 @@ struct ObjectReader {
   }
 
   private mutating func readViewAddress() {
-    var inner = cursor
-    while let byte = inner.next, byte != UInt8(ascii: ">"), !inner.has("0x") { inner.index += 1 }
+    var (inner, depth) = (cursor, 0)
+    // A class may have others between brackets in its name.
+    while let byte = inner.next, !inner.has("0x") {
+      if byte == UInt8(ascii: "<") { depth += 1 }
+      if byte == UInt8(ascii: ">") { depth -= 1 }
+      if depth < 0 || depth == 0 && byte == UInt8(ascii: ">") { break }
+      inner.index += 1
+    }
     object.viewAddress = inner.address()
   }
 

@@ -94,17 +94,11 @@ struct RecognizerJoining {
         let view = recognizer.viewAddress, views[view] != nil
       else { continue }
       if let kind = recognizer.standing.kind {
-        names[address] = ownName(of: recognizer) ?? name(for: kind)
+        names[address] = ownName(of: recognizer) ?? "\(kind.rawValue) \(address.addressText)"
       } else if recognizer.className == "UIScrollViewPanGestureRecognizer" {
         names[address] = "\(view.addressText).pan"
       }
     }
-  }
-
-  private mutating func name(for kind: GestureDescription.Kind) -> String {
-    var number = 1
-    while !taken.insert("\(kind.rawValue) \(number)").inserted { number += 1 }
-    return "\(kind.rawValue) \(number)"
   }
 
   /// The name that the app gave it, if a scene can have it.

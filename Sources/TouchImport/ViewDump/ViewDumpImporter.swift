@@ -27,6 +27,9 @@ enum ViewDumpImporter {
     )
     var composer = SceneComposer(forest, kind: .viewDump, file: file, notes: notes)
     composer.unknownRecognizers = Set(unknown.filter(\.hasNoneOfUIKits).map(\.position))
+    composer.unknownContents = Set(
+      forest.views.filter { $0.contentSize == nil && $0.isScrollView }.map(\.position)
+    )
     return try composer.scene(title: forest.views[forest.roots[0]].className)
   }
 
@@ -143,6 +146,10 @@ enum ViewDumpImporter {
 }
 
 extension ImportedView {
+  fileprivate var isScrollView: Bool {
+    UIKitClasses.nearest(baseClass ?? className).has("contentSize")
+  }
+
   /// True if UIKit gives views of this class no recognizers of its own, as it does windows, scroll views and
   /// controls.
   fileprivate var hasNoneOfUIKits: Bool {

@@ -87,6 +87,11 @@ protocol TextInput: UIView {
 }
 
 extension TextInput {
+  /// The recognizer of the tap that begins to edit.
+  var editingTap: UITextTapRecognizer? {
+    gestureRecognizers?.lazy.compactMap { $0 as? UITextTapRecognizer }.first
+  }
+
   func addTap() {
     let tap = UITextTapRecognizer(target: nil, action: nil)
     tap.addHandler { [weak self] in self?.wasTapped($0) }

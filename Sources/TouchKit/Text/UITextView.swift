@@ -27,7 +27,9 @@ open class UITextView: UIScrollView, TextInput {
     didSet { setNeedsDisplay() }
   }
   /// True if a tap begins to edit the text; true by default.
-  open var isEditable = true
+  open var isEditable = true {
+    didSet { editingTap?.isEnabled = isEditable }
+  }
   /// True if the text can be selected; true by default.
   open var isSelectable = true
 

@@ -67,6 +67,8 @@ public struct ImportedScene: Sendable {
   /// The places in the file of views that have recognizers of which it tells nothing, without those that have some
   /// of UIKit's own.
   package let unknownRecognizers: Set<SourcePosition>
+  /// The places in the file of scroll views of which it does not tell how large their content is.
+  package let unknownContents: Set<SourcePosition>
 
   /// Makes the result of an import.
   package init(
@@ -80,7 +82,8 @@ public struct ImportedScene: Sendable {
     actions: [SourcePosition: Set<String>] = [:],
     lostRecognizers: [SourcePosition: [LostRecognizer]] = [:],
     objectIDs: [String: SourcePosition] = [:],
-    unknownRecognizers: Set<SourcePosition> = []
+    unknownRecognizers: Set<SourcePosition> = [],
+    unknownContents: Set<SourcePosition> = []
   ) {
     self.kind = kind
     self.scene = scene
@@ -93,6 +96,7 @@ public struct ImportedScene: Sendable {
     self.lostRecognizers = lostRecognizers
     self.objectIDs = objectIDs
     self.unknownRecognizers = unknownRecognizers
+    self.unknownContents = unknownContents
   }
 }
 

@@ -67,7 +67,10 @@ import TouchScene
     )
     #expect(solution.text == "let move wait for next to fail, by require(toFail:)")
     let loss = try #require(solution.costs.first)
-    #expect(loss.hasPrefix("move is then not recognized by a drag up, and otherwise 0."), "\(loss)")
+    #expect(
+      loss.hasPrefix("move is then not recognized by a quick drag up, and otherwise up to 0."),
+      "\(loss)"
+    )
   }
 
   @Test func `a recognizer that needs one finger is no more recognized by two (B-4.51)`() throws {

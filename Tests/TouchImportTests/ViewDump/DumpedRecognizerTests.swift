@@ -100,9 +100,9 @@ import TouchScene
         "<\(name): 0x3 (own); state = Possible; enabled = NO; view = <UIView 0x1>; "
           + "delegate = <Shop.VC: 0x4>; must-fail = {\n    \(other)>\n}>\n\(other)>"
       ) == """
-        {"type":"unknown","class":"\(name)","name":"own","enabled":false,"requireToFail":["tap 1"],\
+        {"type":"unknown","class":"\(name)","name":"own","enabled":false,"requireToFail":["tap 0x5"],\
         "delegate":{"class":"Shop.VC"}}
-        {"type":"tap","name":"tap 1"}
+        {"type":"tap","name":"tap 0x5"}
         """
     )
   }
@@ -114,8 +114,8 @@ import TouchScene
 
   @Test func `recognizers that must fail first are named, in lists of either direction`() throws {
     let expected = """
-      {"type":"tap","requireToFail":["tap 1"]}
-      {"type":"tap","name":"tap 1","numberOfTapsRequired":2}
+      {"type":"tap","requireToFail":["tap 0x5"]}
+      {"type":"tap","name":"tap 0x5","numberOfTapsRequired":2}
       """
     let single = "<UITapGestureRecognizer: 0x3; state = Possible; view = <UIView 0x1>"
     let double = "<UITapGestureRecognizer: 0x5; state = Possible; view = <UIView 0x1>"

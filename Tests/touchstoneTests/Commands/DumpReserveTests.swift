@@ -240,4 +240,32 @@ import Testing
     #expect(output.contains("what comes of it for UIPickerView is not known"))
     #expect(!output.contains("Change: add"))
   }
+
+  @Test func `content of which a dump does not tell the size may scroll`() throws {
+    let output = try run(
+      """
+      <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+         | <UIScrollView: 0x5; frame = (0 0; 320 300); layer = <CALayer: 0x6>; contentOffset: {0, 0}>
+      """,
+      "why",
+      "UIScrollView",
+      "--on",
+      "drag-up"
+    )
+    #expect(output.contains("whether UIScrollView scrolls is not known"))
+    #expect(!output.contains("Change:"))
+  }
+
+  @Test func `a recognizer on a view whose class has another one in its name is found`() throws {
+    let output = try run(
+      """
+      <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+         | <My.Box<Cell>: 0x5; frame = (0 0; 320 300); gestureRecognizers = <NSArray: 0x7>; layer = <CALayer: 0x6>>
+      (lldb) po [(UIView *)0x5 gestureRecognizers]
+      <UITapGestureRecognizer: 0x9; state = Possible; view = <My.Box<Cell> 0x5>; target= <(action=a:, target=<A 0xa>)>>
+      """,
+      "gestures"
+    )
+    #expect(output.contains("UITapGestureRecognizer"))
+  }
 }

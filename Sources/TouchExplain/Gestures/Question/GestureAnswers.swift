@@ -113,7 +113,7 @@ struct GestureAnswers {
         ? rivals.flatMap(solutions)
         : isKnown && user == nil && !isConnectedTwice && isMoving
           && run.view.unknownRecognizers.isEmpty ? additions : [],
-      advice: user.map { "ask about \($0.shortName), in it, which makes something of the touch" }
+      advice: user.map { "ask about \($0.shortName), in it, which may make something of the touch" }
         ?? run.words.advice(refusal)
     )
   }

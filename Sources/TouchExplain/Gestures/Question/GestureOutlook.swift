@@ -58,11 +58,14 @@ package struct GestureOutlook {
       let gesture = first.gesture
       let recognizers = views[place.view].gestureRecognizers ?? []
       let turn = gesture.turns(in: first.view) ? " with a turn" : ""
+      // Beside that view it may be recognized.
+      let hit = first.hit.flatMap { $0 === first.view ? nil : $0.shortName as String }
+      let spot = hit.map { " on \($0)" } ?? ""
       return Miss(
         recognizer: recognizers.indices.contains(place.number) ? recognizers[place.number] : nil,
         gesture: gesture,
         words:
-          "\(first.words.words(wish, refusal)) by a \(gesture.noun)\(turn), because \(reason.text)"
+          "\(first.words.words(wish, refusal)) by a \(gesture.noun)\(turn)\(spot), because \(reason.text)"
           + (reason.statement.map { " (\($0))" } ?? "")
       )
     }

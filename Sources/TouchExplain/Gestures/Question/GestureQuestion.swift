@@ -64,7 +64,11 @@ public struct GestureQuestion {
   /// The gesture and its place, in words.
   public var headline: String {
     let turn = gesture.turns(in: view) ? " with a turn" : ""
-    return "A \(gesture.noun)\(turn)\(way.map { " \($0.phrase)" } ?? "") at \(point.words)"
+    let along = way.map { " \($0.phrase)" } ?? ""
+    let what =
+      gesture == .holdDrag
+      ? "drag\(along) after a hold" : "\(gesture.noun)\(turn)\(along)"
+    return "A \(what) at \(point.words)"
   }
 
   /// Makes a gesture at a screen point, in points, a drag or a flick in one direction; without a

@@ -6,6 +6,7 @@ extension RefusalWords {
   /// somebody; nil where there is nothing more to say than the reason.
   func advice(_ refusal: GestureRefusal) -> String? {
     let name = view.shortName
+    if isOfUntoldContent(refusal) { return "ask the debugger for contentSize of \(name)" }
     switch refusal {
     case .unfit(_, .speed): return "move the finger faster, or use a UIPanGestureRecognizer"
     case .notReceived(let place, .touchType), .notReceived(let place, .exclusiveTouchType):

@@ -15,6 +15,9 @@ struct RefusalWords {
     if case .nothing = refusal, hasUntoldParts {
       return "whether \(view.shortName) sends valueChanged is not known"
     }
+    if let refusal, isOfUntoldContent(refusal) {
+      return "whether \(view.shortName) scrolls is not known"
+    }
     // A disabled control hears of touches to their end, and tracks none (`B-5.18`).
     if case .controlDisabled = refusal, gesture.moves {
       return "\(view.shortName) does not follow the finger"
@@ -54,6 +57,9 @@ struct RefusalWords {
   /// The reason in a sentence without a full stop, and the statement that it rests on.
   func words(_ refusal: GestureRefusal) -> (text: String, statement: String?) {
     let name: String = view.shortName
+    if isOfUntoldContent(refusal) {
+      return ("the dump does not tell how large its content is", nil)
+    }
     switch refusal {
     case .recognizerDisabled(let place):
       return ("isEnabled of \(stage[place].words) is false", "B-4.11")
@@ -215,6 +221,14 @@ struct RefusalWords {
   var hasUntoldParts: Bool {
     (view as? UISegmentedControl)?.numberOfSegments == 0
       || (view as? UIPageControl)?.numberOfPages == 0 || view.className == "UIDatePicker"
+  }
+
+  /// Returns whether content that is too small is no more than what a dump leaves open.
+  func isOfUntoldContent(_ refusal: GestureRefusal) -> Bool {
+    switch refusal {
+    case .nothingToScroll, .nothingToScrollAlong: view.hasUntoldContent
+    default: false
+    }
   }
 
   /// The recognizer that a design connects to the view for this gesture, and that is not there.

@@ -149,7 +149,7 @@ extension UIControl {
   var changesValue: Bool {
     switch self {
     case is UISwitch, is UISegmentedControl, is UIStepper, is UIPageControl, is UISlider: true
-    default: false
+    default: className == "UIDatePicker"
     }
   }
 
@@ -190,9 +190,11 @@ extension UIView {
   }
 
   fileprivate var isCellOrList: Bool {
-    self is UITableViewCell || self is UICollectionViewCell || self is UITableView
-      || self is UICollectionView
+    isCell || self is UITableView || self is UICollectionView
   }
+
+  /// True for a row or an item of a list.
+  var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
 
   /// True if a pinch is there to zoom the view: rows and items are not zoomed.
   fileprivate var isMeantToZoom: Bool {
