@@ -66,6 +66,11 @@ extension SceneInteraction: UIDragInteractionDelegate, UIDropInteractionDelegate
     isOn
   }
 
+  func dropInteraction(
+    _ interaction: UIDropInteraction,
+    sessionDidUpdate session: UIDropSession
+  ) -> UIDropProposal { UIDropProposal(operation: .move) }
+
   /// Moves what was lifted into the view, to where the finger was lifted.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: UIDropSession) {
     for case let lifted as UIView in session.items.map(\.localObject) where lifted !== view {
