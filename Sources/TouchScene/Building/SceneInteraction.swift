@@ -20,9 +20,12 @@ extension SceneInteraction: UIContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint
-  ) -> UIContextMenuConfiguration? {
+  ) -> UIContextMenuConfiguration? { Self.configuration(titles) }
+
+  /// Returns the menu with some entries; nil for none.
+  static func configuration(_ titles: [String]) -> UIContextMenuConfiguration? {
     guard !titles.isEmpty else { return nil }
-    return UIContextMenuConfiguration { [titles] _ in
+    return UIContextMenuConfiguration { _ in
       UIMenu(children: titles.map { UIAction(title: $0) { _ in } })
     }
   }
