@@ -39,7 +39,9 @@ struct FrontPresentation {
     func has(_ beginning: String) -> Bool {
       container.subtree.contains { $0.className.hasPrefix(beginning) }
     }
-    if container is UIWindow || has("_UIAlertController") || has("UIAlertController") { return "alert" }
+    if container is UIWindow || has("_UIAlertController") || has("UIAlertController") {
+      return "alert"
+    }
     if has("_UIPopoverView") { return "popover" }
     let isSheet =
       controller == nil && container.subviews.contains { $0.className == "UIDropShadowView" }

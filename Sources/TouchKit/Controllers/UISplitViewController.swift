@@ -117,8 +117,9 @@ open class UISplitViewController: UIViewController {
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
     settle()
-    guard isCollapsed else { return viewControllers = [shown.first, vc].compactMap(\.self) }
-    if let navigation = shown.first as? UINavigationController {
+    if !isCollapsed {
+      viewControllers = [shown.first, vc].compactMap(\.self)
+    } else if let navigation = shown.first as? UINavigationController {
       navigation.collapse(vc, animated: true)
     } else {
       present(vc, animated: true)

@@ -164,9 +164,7 @@ final class SceneBuilder {
       outermost = container
       outermost.declaredClassName = name
       for next in description.pushed {
-        add(next, to: container, isThere: { container.viewControllers.contains($0) }) {
-          container.pushViewController($0, animated: $1)
-        }
+        add(next) { container.pushViewController($0, animated: $1) }
       }
       bars += description.navigationBars.map { (outermost, $0) }
       own.additionalSafeAreaInsets = description.barInsets(over: view.frame)
@@ -185,7 +183,7 @@ final class SceneBuilder {
       container.declaredClassName = name
       outermost = container
       for next in description.details {
-        add(next, to: container, isThere: { $0.parent != nil }) { detail, animated in
+        add(next) { detail, animated in
           if animated { return container.showDetailViewController(detail, sender: nil) }
           container.setViewController(detail, for: .secondary)
         }
@@ -199,8 +197,6 @@ final class SceneBuilder {
   /// Makes the controller of a view that a container shows, at once or when something is tapped.
   private func add(
     _ next: ViewDescription,
-    to container: UIViewController,
-    isThere: @escaping (UIViewController) -> Bool,
     show: @escaping (_ controller: UIViewController, _ animated: Bool) -> Void
   ) {
     let view = makeView(next, nil)
@@ -219,7 +215,7 @@ final class SceneBuilder {
     if openers.isEmpty { return show(made.outermost, false) }
     hidden.append(view)
     shown += openers.map { opener in
-      (opener, { if !isThere(made.outermost) { show(made.outermost, true) } })
+      (opener, { if made.outermost.parent == nil { show(made.outermost, true) } })
     }
   }
 

@@ -50,8 +50,8 @@ package struct ControllerDescription: Sendable {
 
   /// The keys of the long form.
   static let keys =
-    Kind.allCases.map(\.rawValue) + presentedKeys + ["definesContext", "by", "dismissedBy", "alert"]
-    + Bar.allCases.map(\.rawValue)
+    Kind.allCases.map(\.rawValue) + Bar.allCases.map(\.rawValue) + presentedKeys
+    + ["definesContext", "by", "dismissedBy", "alert"]
 
   /// Its position in the file.
   var position: SourcePosition?

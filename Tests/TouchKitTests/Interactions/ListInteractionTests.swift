@@ -175,7 +175,8 @@ import TouchKit
     control.isSpringLoaded = true
     control.addAction(
       UIAction { [answers] action in
-        answers.log.append("segment \((action.sender as? UISegmentedControl)?.selectedSegmentIndex ?? -1)")
+        let control = action.sender as? UISegmentedControl
+        answers.log.append("segment \(control?.selectedSegmentIndex ?? -1)")
       },
       for: .valueChanged
     )

@@ -79,8 +79,7 @@ import TouchScene
     #expect(cell.editingStyle == .insert && cell.showsReorderControl)
   }
 
-  @Test func `rows have accessories, menus and deletions as the scene says (B-6.111, B-6.115)`() throws
-  {
+  @Test func `rows have accessories, menus and deletions by keys (B-6.111, B-6.115)`() throws {
     let table = try view(
       "class: UITableView, rows: [Oslo, Rome], rowHeight: 50, canEditRows: true, rowMenu: [Copy], "
         + "springLoaded: true",

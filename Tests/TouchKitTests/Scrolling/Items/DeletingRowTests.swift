@@ -121,7 +121,8 @@ import TouchKit
     #expect(committing.log == ["delete 1"])
   }
 
-  @Test func `an accessory's button takes the touch, and its sign leaves it to the row (B-6.115)`() {
+  @Test func `an accessory's button takes the touch, and its sign leaves it to the row (B-6.115)`()
+  {
     let rows = Rows()
     (table.dataSource, table.delegate) = (rows, rows)
     tap(373, 22)
