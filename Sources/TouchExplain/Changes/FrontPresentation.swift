@@ -39,7 +39,9 @@ struct FrontPresentation {
     func has(_ beginning: String) -> Bool {
       container.subtree.contains { $0.className.hasPrefix(beginning) }
     }
-    if has("_UIAlertController") || has("UIAlertController") { return "alert" }
+    if container is UIWindow || has("_UIAlertController") || has("UIAlertController") {
+      return "alert"
+    }
     if has("_UIPopoverView") { return "popover" }
     let isSheet =
       controller == nil && container.subviews.contains { $0.className == "UIDropShadowView" }
@@ -132,8 +134,10 @@ extension UIView {
   /// True if a popover is in the view.
   var holdsPopover: Bool { subtree.contains { $0.className.hasPrefix("_UIPopover") } }
 
-  /// True for UIKit's view around what is presented: in a dump one that is not the first of its window.
+  /// True for UIKit's view around what is presented: in a dump one that is not the first of its window, or the window of
+  /// an alert.
   var isPresentation: Bool {
+    if className == "_UIAlertOverlayWindow" { return true }
     if let transition = self as? UITransitionView { return transition.presentation != nil }
     guard className == "UITransitionView", application?.fileScene?.file.imported != nil,
       let window = superview as? UIWindow

@@ -72,7 +72,7 @@ enum InterfaceBuilderElement {
     "tabBarController": .controller("UITabBarController", shows: ["viewControllers"]),
     "splitViewController": .controller(
       "UISplitViewController",
-      shows: ["detailViewController", "masterViewController"]
+      shows: ["masterViewController", "detailViewController"]
     ),
 
     "tapGestureRecognizer": .recognizer(.tap), "panGestureRecognizer": .recognizer(.pan),

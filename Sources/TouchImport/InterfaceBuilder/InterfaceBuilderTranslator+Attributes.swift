@@ -21,6 +21,10 @@ extension InterfaceBuilderTranslator {
     ("textAlignment", Set(SceneKey.textAlignments.keys)),
     // The types of buttons whose image and size are UIKit's.
     ("buttonType", ["detailDisclosure", "infoLight", "infoDark", "contactAdd", "close"]),
+    (
+      "accessoryType",
+      ["disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton"]
+    ),
     ("axis", Set(StackWords.axes.keys)), ("distribution", Set(StackWords.distributions.keys)),
     ("alignment", Set(StackWords.alignments.keys)),
   ]

@@ -6,6 +6,7 @@ extension InterfaceBuilderTranslator {
   private struct Containers {
     var navigation: XMLTree?
     var tabBar: XMLTree?
+    var split: XMLTree?
   }
 
   /// Translates the view that a controller shows, with the controllers behind and around it.
@@ -40,6 +41,9 @@ extension InterfaceBuilderTranslator {
     let isStack = containers.navigation != nil
     if isStack { stacks.append([]) }
     defer { if isStack { stacks.removeLast() } }
+    let details = containers.split.map { document.contained(in: $0).dropFirst().prefix(1) }
+    if let details { splits.append(details.map { InterfaceBuilderPresentation(in: $0) }) }
+    defer { if details != nil { splits.removeLast() } }
     let isEmbedded = frame != nil || isSheet
     fields.set(
       "view",
@@ -65,8 +69,9 @@ extension InterfaceBuilderTranslator {
           + " follows, the other frames in it are those of the canvas"
       )
     }
-    let shown = try self.view(view, at: frame ?? rootFrame, behind: fields.value)
-    return isStack ? try addingPushed(to: shown, in: size) : shown
+    var shown = try self.view(view, at: frame ?? rootFrame, behind: fields.value)
+    if isStack { shown = try adding("pushed", \.stacks, to: shown, in: size) }
+    return details == nil ? shown : try adding("detail", \.splits, to: shown, in: size)
   }
 
   private static func className(of controller: XMLTree?) -> String {
@@ -80,8 +85,9 @@ extension InterfaceBuilderTranslator {
       containers.navigation = container
     case "tabBarController" where containers.tabBar == nil && containers.navigation == nil:
       containers.tabBar = container
-    case "splitViewController":
-      notes.skip(container, "the split view: its detail is shown alone")
+    case "splitViewController"
+    where containers.split == nil && containers.tabBar == nil && containers.navigation == nil:
+      containers.split = container
     default:
       notes.skip(
         container,
@@ -93,7 +99,7 @@ extension InterfaceBuilderTranslator {
   /// The controller that a container shows first; the others are noted.
   private mutating func next(in container: XMLTree) -> XMLTree? {
     let contained = document.contained(in: container)
-    for other in contained.dropFirst() {
+    for other in contained.dropFirst(container.name == "splitViewController" ? 2 : 1) {
       notes.skip(other, "\(Self.className(of: other)): its container shows another one first")
     }
     guard let next = contained.first else { return nil }
@@ -144,6 +150,10 @@ extension InterfaceBuilderTranslator {
         let items = views(inItem: controller?.child("toolbarItems"))
         try set("toolbar", bar: bar, frame: frame, items: items, fields: &fields)
       }
+    }
+    if let split = containers.split {
+      fields.set("split", SourceValue(.string(Self.className(of: split)), at: split.position))
+      skipSegues(from: split)
     }
     if let tabBar = containers.tabBar {
       fields.set("tabBar", SourceValue(.string(Self.className(of: tabBar)), at: tabBar.position))

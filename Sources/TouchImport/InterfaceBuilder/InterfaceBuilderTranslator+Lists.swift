@@ -194,6 +194,11 @@ extension XMLTree {
     name == "barButtonItem" && !connections("segue").isEmpty && !children.contains(where: \.isView)
   }
 
+  /// True for a cell with a button as its accessory.
+  var hasAccessoryButton: Bool {
+    ["detailButton", "detailDisclosureButton"].contains(self["accessoryType"] ?? "")
+  }
+
   /// True for a collection view whose flow layout scrolls sideways (`B-6.110`).
   var scrollsSideways: Bool {
     name == "collectionView"

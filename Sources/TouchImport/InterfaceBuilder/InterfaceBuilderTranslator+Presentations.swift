@@ -13,6 +13,22 @@ struct InterfaceBuilderPresentation {
   var openers: [String] = []
   var closers: [String] = []
 
+  init(
+    controller: XMLTree,
+    style: String?,
+    preferredSize: CGSize?,
+    openers: [String]
+  ) {
+    (self.controller, self.style) = (controller, style)
+    (self.preferredSize, self.openers) = (preferredSize, openers)
+  }
+
+  /// A controller that a container shows.
+  init(in controller: XMLTree, openers: [String] = []) {
+    self.init(controller: controller, style: nil, preferredSize: nil, openers: openers)
+    isPushed = true
+  }
+
   /// True if its view does not fill the screen.
   var isSheet: Bool { style?.hasPrefix("over") != true && style?.hasPrefix("full") != true }
 
@@ -44,23 +60,22 @@ struct InterfaceBuilderPresentation {
 /// Segues that present or push: each controller is translated once, whoever shows it (`B-7.116`, `B-7.131`).
 extension InterfaceBuilderTranslator {
   private static let kinds = [
-    "presentation", "modal", "popover", "popoverPresentation", "show", "push",
+    "presentation", "modal", "popover", "popoverPresentation", "show", "push", "showDetail",
   ]
 
   /// True if a segue of a view of some class, or of a recognizer for nil, shows a controller of the file, or
   /// dismisses the one that it is in, when it is tapped.
   func follows(_ segue: XMLTree, from base: UIKitClass?) -> Bool {
-    guard let kind = segue["kind"], segue["trigger"] == nil, base?.isTapped != false else {
-      return false
-    }
-    if kind == "unwind" { return openPresentation != nil }
+    guard let kind = segue["kind"], ["accessoryAction", nil].contains(segue["trigger"]),
+      base?.isTapped != false
+    else { return false }
+    if kind == "unwind" { return openPresentation != nil || openPushed != nil }
     guard Self.kinds.contains(kind), kind != "push" || !stacks.isEmpty,
       let destination = document[segue["destination"]], destination.isController
     else { return false }
-    let isPush = pushes(segue)
-    if isPush, destination.controllerClass == "UINavigationController" { return false }
-    if (isPush ? stacks.last ?? [] : presentations).place(of: destination) != nil { return true }
-    return !(stacks + [presentations]).contains { $0.place(of: destination) != nil }
+    if pushes(segue), destination.controllerClass == "UINavigationController" { return false }
+    if self[keyPath: list(of: segue)].place(of: destination) != nil { return true }
+    return !(stacks + splits + [presentations]).contains { $0.place(of: destination) != nil }
       && !shownControllers.contains(destination.position)
       && !openControllers.contains(destination.position)
   }
@@ -70,34 +85,32 @@ extension InterfaceBuilderTranslator {
     ["show", "push"].contains(segue["kind"] ?? "") && !stacks.isEmpty
   }
 
+  /// What shows the controller that a segue leads to: a stack, a split view, or nothing around it, which presents.
+  private func list(of segue: XMLTree) -> WritableKeyPath<Self, [InterfaceBuilderPresentation]> {
+    let (stack, split) = (stacks.count - 1, splits.count - 1)
+    if pushes(segue) { return \.stacks[stack] }
+    return segue["kind"] == "showDetail" && split >= 0 ? \.splits[split] : \.presentations
+  }
+
   /// Takes up a segue of what has a name.
   mutating func follow(_ segue: XMLTree, from name: String) {
     if segue["kind"] == "unwind" {
+      if let openPushed, let stack = stacks.indices.last {
+        notes.assume(segue, "it goes back from the controller that it is in")
+        return stacks[stack][openPushed].closers.append(name)
+      }
       guard let openPresentation else { return }
       notes.assume(segue, "it dismisses the controller that it is in")
-      presentations[openPresentation].closers.append(name)
-      return
+      return presentations[openPresentation].closers.append(name)
     }
     guard let destination = document[segue["destination"]] else { return }
-    if pushes(segue) {
-      let last = stacks.count - 1
-      if let place = stacks[last].place(of: destination) {
-        stacks[last][place].openers.append(name)
-      } else {
-        stacks[last].append(
-          InterfaceBuilderPresentation(
-            controller: destination,
-            style: nil,
-            isPushed: true,
-            openers: [name]
-          )
-        )
-      }
-      return
+    let list = list(of: segue)
+    if let place = self[keyPath: list].place(of: destination) {
+      return self[keyPath: list][place].openers.append(name)
     }
-    if let place = presentations.place(of: destination) {
-      presentations[place].openers.append(name)
-      return
+    guard list == \.presentations else {
+      let shown = InterfaceBuilderPresentation(in: destination, openers: [name])
+      return self[keyPath: list].append(shown)
     }
     let style =
       segue["kind"]?.hasPrefix("popover") == true
@@ -129,22 +142,28 @@ extension InterfaceBuilderTranslator {
     return CGSize(width: width, height: height)
   }
 
-  /// Adds the views of the controllers that are pushed on the innermost navigation controller, whose root view this is.
-  mutating func addingPushed(
+  /// Adds the views of the controllers that the innermost container shows, whose first view this is: those that are
+  /// `pushed`, or the `detail` of a split view.
+  mutating func adding(
+    _ key: String,
+    _ lists: WritableKeyPath<Self, [[InterfaceBuilderPresentation]]>,
     to root: SourceValue,
     in size: CGSize
   ) throws(SourceError) -> SourceValue {
     var views: [SourceValue] = []
-    let last = stacks.count - 1
-    while views.count < stacks[last].count {
-      views.append(try shown(stacks[last][views.count].controller, in: size))
+    let last = self[keyPath: lists].count - 1
+    let outer = openPushed
+    defer { openPushed = outer }
+    while views.count < self[keyPath: lists][last].count {
+      openPushed = key == "pushed" ? views.count : nil
+      views.append(try shown(self[keyPath: lists][last][views.count].controller, in: size))
     }
     guard !views.isEmpty else { return root }
-    let pushed = zip(stacks[last], views).map { $0.described($1) }
+    let described = zip(self[keyPath: lists][last], views).map { $0.described($1) }
     var root = root
     root.change("controller") { controller in
       var controller = controller
-      controller.set("pushed", .list(pushed))
+      controller.set(key, .list(described))
       return controller
     }
     return root
@@ -158,7 +177,7 @@ extension InterfaceBuilderTranslator {
     var views: [SourceValue] = []
     while views.count < presentations.count {
       let next = presentations[views.count]
-      openPresentation = views.count
+      (openPresentation, openPushed) = (views.count, nil)
       views.append(try shown(next.controller, in: canvas.size, isSheet: next.isSheet))
     }
     return adding(zip(presentations, views).map { $0.described($1) }, to: content)

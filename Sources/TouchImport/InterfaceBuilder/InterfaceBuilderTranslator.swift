@@ -23,6 +23,10 @@ struct InterfaceBuilderTranslator {
   var openPresentation: Int?
   /// The navigation controllers around what is being translated, outermost first: what segues push on each.
   var stacks: [[InterfaceBuilderPresentation]] = []
+  /// The split views around what is being translated, outermost first: what each shows as its detail.
+  var splits: [[InterfaceBuilderPresentation]] = []
+  /// The place of the controller on the innermost stack that is being translated; nil for its root and elsewhere.
+  var openPushed: Int?
   /// The items of bars that stand at the leading edge.
   var leadingItems: Set<SourcePosition> = []
   /// The program's uses of the views that were translated.
@@ -157,10 +161,16 @@ struct InterfaceBuilderTranslator {
     var fields = SceneFields(at: element.position)
     let (className, base) = classes.find(element, notes: &notes)
     if className != "UIView" { fields.set("class", className) }
-    let segues = element.connections("segue").filter { follows($0, from: base) }
+    let segues = element.connections("segue").filter {
+      follows($0, from: base) && ($0["trigger"] == nil || element.hasAccessoryButton)
+    }
     let name =
       name(of: element) ?? neededName(of: element, className, isTrigger: !segues.isEmpty)
-    if let name { for segue in segues { follow(segue, from: name) } }
+    if let name {
+      for segue in segues {
+        follow(segue, from: segue["trigger"] == nil ? name : "\(name)/_UITableCellAccessoryButton")
+      }
+    }
     if let id = element["id"] { viewNames[id] = name }
     fields.set("name", name)
     fields.set("controller", controller)

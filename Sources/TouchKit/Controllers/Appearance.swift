@@ -14,6 +14,7 @@ extension UIViewController {
     switch (appears, appearance) {
     case (true, .disappeared), (true, .disappearing):
       appearance = .appearing
+      isMovingFromParent = false
       viewWillAppear(animated)
     case (false, .appeared), (false, .appearing):
       appearance = .disappearing
@@ -31,9 +32,11 @@ extension UIViewController {
       // A view that has appeared is laid out.
       viewIfLoaded?.application?.layoutQueue.run()
       viewDidAppear(animated)
+      isMovingToParent = false
     case .disappearing:
       appearance = .disappeared
       viewDidDisappear(animated)
+      isMovingFromParent = false
     case .appeared, .disappeared: break
     }
   }

@@ -324,7 +324,10 @@ extension UIViewController {
   ) {
     let leaving = old.filter { child in !new.contains { $0 === child } }
     let entering = new.filter { child in !old.contains { $0 === child } }
-    for child in leaving { child.willMove(toParent: nil) }
+    for child in leaving {
+      child.isMovingFromParent = true
+      child.willMove(toParent: nil)
+    }
     for child in entering { addChild(child) }
     change { [weak self] isComplete in
       guard let self else { return }

@@ -55,6 +55,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   @WeakReference private var parentController: UIViewController?
   final var appearance: Appearance = .disappeared
   final var isInTransition = false
+  /// True from the time on at which the controller becomes a child until its view has appeared.
+  public final internal(set) var isMovingToParent = false
+  /// True while the controller leaves its parent, until its view has disappeared.
+  public final internal(set) var isMovingFromParent = false
   final var presentation: Presentation?
   /// The presentation controller that the delegate made for a presentation that has not begun.
   final var ownPresentationController: UIPresentationController?
@@ -287,6 +291,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
       "\(child.className) cannot become a child of itself or of a controller in it"
     )
     child.removeFromParent()
+    child.isMovingToParent = true
     child.willMove(toParent: self)
     childControllers.append(child)
     child.parentController = self
@@ -354,9 +359,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     parentController.show(vc, sender: sender)
   }
 
-  /// Shows a controller as `show(_:sender:)` does, since there are no split views.
+  /// Has the split view around this controller show another as its detail; without one, presents it (`B-7.134`).
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    show(vc, sender: sender)
+    guard let parentController else { return present(vc, animated: true) }
+    parentController.showDetailViewController(vc, sender: sender)
   }
 
   /// Dismisses what this controller presents with all that is presented from there, else itself.

@@ -264,6 +264,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     sendActions(for: primaryEvents.isEmpty ? .primaryActionTriggered : primaryEvents)
   }
 
+  /// The part that a drag rests over at a point, if parts act for themselves (`B-7.132`).
+  func springLoadedPart(at point: CGPoint) -> AnyHashable? { 0 }
+  /// Does what a tap at a point does.
+  func springLoad(at point: CGPoint) { performPrimaryAction() }
+
   // MARK: - Actions
 
   /// Adds an action for events; it replaces one with the same identifier for them.

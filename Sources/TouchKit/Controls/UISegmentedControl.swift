@@ -180,10 +180,19 @@ open class UISegmentedControl: UIControl {
     if let touch { press(touch) }
     let target = pressed
     pressed = nil
-    guard let target, segments[target].isEnabled, target != chosen else { return }
+    if let target { select(target, with: event) }
+  }
+
+  private func select(_ target: Int, with event: UIEvent?) {
+    guard segments[target].isEnabled, target != chosen else { return }
     selectedSegmentIndex = target
     send(.valueChanged, with: event)
     if isMomentary { selectedSegmentIndex = Self.noSegment }
+  }
+
+  override func springLoadedPart(at point: CGPoint) -> AnyHashable? { index(at: point.x) }
+  override func springLoad(at point: CGPoint) {
+    if let index = index(at: point.x) { select(index, with: nil) }
   }
 
   open override func cancelTracking(with event: UIEvent?) {

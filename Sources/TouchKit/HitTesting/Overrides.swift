@@ -1,3 +1,5 @@
+import struct Foundation.IndexPath
+
 /// Tells which methods a class overrides, so that the engine may skip calls that do nothing.
 ///
 /// Swift has no question for it, but class metadata has the answer: a word of the method table
@@ -36,7 +38,15 @@ enum Overrides {
   static let touchesMoved = MethodSlot(MovedProbe.self)
   static let touchesEnded = MethodSlot(EndedProbe.self)
   static let touchesCancelled = MethodSlot(CancelledProbe.self)
+  static let commitRow = MethodSlot(CommitProbe.self)
 
+  private final class CommitProbe: UITableViewController {
+    override func tableView(
+      _ tableView: UITableView,
+      commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
+    ) {}
+  }
   private final class RequiringProbe: UIGestureRecognizer {
     override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { true }
   }
@@ -99,6 +109,7 @@ struct MethodSlot: Sendable {
   private final class PlainView: UIView {}
   private final class PlainResponder: UIResponder {}
   private final class PlainRecognizer: UIGestureRecognizer {}
+  private final class PlainController: UITableViewController {}
 
   /// Finds the place of the one method that a view overrides.
   @MainActor
@@ -116,6 +127,12 @@ struct MethodSlot: Sendable {
   init(_ probe: UIGestureRecognizer.Type, methods: Int = 1) {
     let base = UIGestureRecognizer.self
     self.init(base: base, none: PlainRecognizer.self, one: probe, methods: methods)
+  }
+
+  /// Finds the place of the one method that a controller of a table overrides.
+  @MainActor
+  init(_ probe: UITableViewController.Type) {
+    self.init(base: UITableViewController.self, none: PlainController.self, one: probe)
   }
 
   /// Finds the places of the methods that a responder overrides, in the order in which its class declares them.

@@ -44,21 +44,18 @@ open class UIDragInteraction: NSObject, UIInteraction {
   private func follow(_ hold: UILongPressGestureRecognizer) {
     guard let session else { return }
     let window = hold.view?.window
-    let place = session.location(in: window)
+    let below = window?.hitTest(session.location(in: window), with: nil)
     guard hold.state == .ended || hold.state == .cancelled else {
       let load = springLoad ?? SpringLoad(of: session)
       springLoad = load
-      return load.move(to: window?.hitTest(place, with: nil))
+      load.move(to: below)
+      return session.move(to: below)
     }
+    if hold.state == .ended { session.move(to: below) }
     springLoad?.end()
     (self.session, springLoad) = (nil, nil)
-    let below = hold.state == .ended ? window?.hitTest(place, with: nil) : nil
-    let drop = sequence(first: below) { $0?.superview }.lazy
-      .prefix { $0 != nil }
-      .compactMap { $0?.interactions.lazy.compactMap { $0 as? UIDropInteraction }.first }
-      .first { $0.takes(session) }
-    drop?.perform(session)
-    delegate?.dragInteraction(self, sessionDidEnd: session, with: drop == nil ? .cancel : .copy)
+    let operation = session.end(isDrop: hold.state == .ended)
+    delegate?.dragInteraction(self, sessionDidEnd: session, with: operation)
   }
 }
 
@@ -80,6 +77,23 @@ public enum UIDropOperation: UInt, Sendable {
   case copy = 2
   /// A move.
   case move = 3
+
+  fileprivate var isDrop: Bool { self == .copy || self == .move }
+}
+
+/// What a view would do with what is dragged over it.
+///
+/// Source: [`UIDropProposal`](https://developer.apple.com/documentation/uikit/uidropproposal).
+@preconcurrency @MainActor
+open class UIDropProposal: NSObject {
+  /// What it would do.
+  public final let operation: UIDropOperation
+
+  /// Makes a proposal.
+  public init(operation: UIDropOperation) {
+    self.operation = operation
+    super.init()
+  }
 }
 
 /// Something that is dragged.
@@ -107,11 +121,38 @@ public final class UIDragSession {
   /// What is dragged.
   public internal(set) var items: [UIDragItem] = []
   private let hold: UIGestureRecognizer
+  /// What the finger is over and may take the items, and what it says that it would do with them.
+  private weak var drop: UIDropInteraction?
+  private var operation = UIDropOperation.cancel
 
   init(following hold: UIGestureRecognizer) { self.hold = hold }
 
   /// Returns where the finger is, in a view's space.
   public func location(in view: UIView?) -> CGPoint { hold.location(in: view) }
+
+  /// Has the nearest interaction around a view that takes the items propose what to do with them.
+  fileprivate func move(to view: UIView?) {
+    let next = sequence(first: view) { $0?.superview }.lazy
+      .prefix { $0 != nil }
+      .flatMap { $0?.interactions ?? [] }
+      .compactMap { $0 as? UIDropInteraction }
+      .first { $0.takes(self) }
+    if next !== drop {
+      if let drop { drop.delegate?.dropInteraction(drop, sessionDidExit: self) }
+      drop = next
+      if let next { next.delegate?.dropInteraction(next, sessionDidEnter: self) }
+    }
+    operation = next?.proposal(for: self) ?? .cancel
+  }
+
+  /// Drops the items where they are taken, and returns what came of them.
+  fileprivate func end(isDrop: Bool) -> UIDropOperation {
+    let taker = isDrop && operation.isDrop ? drop : nil
+    if let drop, taker == nil { drop.delegate?.dropInteraction(drop, sessionDidExit: self) }
+    taker?.perform(self)
+    if let drop { drop.delegate?.dropInteraction(drop, sessionDidEnd: self) }
+    return taker == nil ? isDrop && operation == .forbidden ? .forbidden : .cancel : operation
+  }
 }
 
 /// A drag as the view below the finger sees it.
@@ -171,6 +212,10 @@ open class UIDropInteraction: NSObject, UIInteraction {
     delegate?.dropInteraction(self, canHandle: session) ?? false
   }
 
+  fileprivate final func proposal(for session: UIDropSession) -> UIDropOperation? {
+    delegate?.dropInteraction(self, sessionDidUpdate: session).operation
+  }
+
   final func perform(_ session: UIDropSession) {
     delegate?.dropInteraction(self, performDrop: session)
   }
@@ -184,8 +229,19 @@ open class UIDropInteraction: NSObject, UIInteraction {
 public protocol UIDropInteractionDelegate: AnyObject {
   /// Returns true if the view takes what is dragged.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: UIDropSession) -> Bool
+  /// The drag came to the view.
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: UIDropSession)
+  /// Returns what the view would do with what is dragged; asked as the finger moves over it.
+  func dropInteraction(
+    _ interaction: UIDropInteraction,
+    sessionDidUpdate session: UIDropSession
+  ) -> UIDropProposal
+  /// The drag left the view.
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: UIDropSession)
   /// Takes what was dropped.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: UIDropSession)
+  /// The drag is over.
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: UIDropSession)
 }
 
 extension UIDropInteractionDelegate {
@@ -197,6 +253,26 @@ extension UIDropInteractionDelegate {
   /// Nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction,
+    sessionDidEnter session: UIDropSession
+  ) {}
+  /// To cancel: a view takes no drops unless its delegate proposes one.
+  public func dropInteraction(
+    _ interaction: UIDropInteraction,
+    sessionDidUpdate session: UIDropSession
+  ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
+  /// Nothing.
+  public func dropInteraction(
+    _ interaction: UIDropInteraction,
+    sessionDidExit session: UIDropSession
+  ) {}
+  /// Nothing.
+  public func dropInteraction(
+    _ interaction: UIDropInteraction,
     performDrop session: UIDropSession
+  ) {}
+  /// Nothing.
+  public func dropInteraction(
+    _ interaction: UIDropInteraction,
+    sessionDidEnd session: UIDropSession
   ) {}
 }

@@ -48,27 +48,91 @@ public protocol UISpringLoadedInteractionSupporting: AnyObject {
   var isSpringLoaded: Bool { get set }
 }
 
+/// The spring loading of UIKit's own views, which may have several parts: it acts once for each that a drag rests
+/// over.
+final class OwnSpringLoad: UISpringLoadedInteraction {
+  typealias Context = any UISpringLoadedInteractionContext
+  /// Returns the part at a point of the view; nil for none that acts.
+  fileprivate let part: (CGPoint, Context) -> AnyHashable?
+
+  init(part: @escaping (CGPoint, Context) -> AnyHashable?, act: @escaping (CGPoint) -> Void) {
+    self.part = part
+    super.init { act($1.location(in: $0.view)) }
+  }
+}
+
+extension UIView {
+  final var isSpringLoadedItself: Bool { interactions.contains { $0 is OwnSpringLoad } }
+
+  /// Adds an interaction, or removes the one that is there for nil.
+  final func springLoad(by interaction: OwnSpringLoad?) {
+    for case let old as OwnSpringLoad in interactions { removeInteraction(old) }
+    if let interaction { addInteraction(interaction) }
+  }
+}
+
+extension UIControl {
+  /// True if a drag that rests over the control does what a tap does.
+  package final var springLoads: Bool {
+    get { isSpringLoadedItself }
+    set {
+      let interaction = OwnSpringLoad(
+        part: { [weak self] point, _ in
+          self?.isEnabled == true ? self?.springLoadedPart(at: point) : nil
+        },
+        act: { [weak self] in if let self, isEnabled { springLoad(at: $0) } }
+      )
+      springLoad(by: newValue ? interaction : nil)
+    }
+  }
+}
+
 extension UIButton: UISpringLoadedInteractionSupporting {
   /// True if a drag that rests over the button does what a tap does; false by default (`B-7.132`).
   public final var isSpringLoaded: Bool {
-    get { springLoad != nil }
-    set {
-      guard newValue != isSpringLoaded else { return }
-      if let springLoad { return removeInteraction(springLoad) }
-      addInteraction(
-        ButtonSpringLoad { interaction, _ in
-          let button = interaction.view as? UIButton
-          if button?.isEnabled == true { button?.performPrimaryAction() }
-        }
-      )
-    }
+    get { springLoads }
+    set { springLoads = newValue }
   }
+}
 
-  private var springLoad: ButtonSpringLoad? {
-    interactions.lazy.compactMap { $0 as? ButtonSpringLoad }.first
+extension UISegmentedControl: UISpringLoadedInteractionSupporting {
+  /// True if a drag that rests over a segment selects it; false by default (`B-7.132`).
+  public final var isSpringLoaded: Bool {
+    get { springLoads }
+    set { springLoads = newValue }
   }
+}
 
-  private final class ButtonSpringLoad: UISpringLoadedInteraction {}
+extension UITableView: UISpringLoadedInteractionSupporting {
+  /// True if a drag that rests over a row does what a tap does; false by default (`B-7.132`).
+  public final var isSpringLoaded: Bool {
+    get { isSpringLoadedItself }
+    set { springLoadItems(newValue) }
+  }
+}
+
+extension UICollectionView: UISpringLoadedInteractionSupporting {
+  /// True if a drag that rests over an item does what a tap does; false by default (`B-7.132`).
+  public final var isSpringLoaded: Bool {
+    get { isSpringLoadedItself }
+    set { springLoadItems(newValue) }
+  }
+}
+
+extension UIAlertController: UISpringLoadedInteractionSupporting {}
+extension UIBarButtonItem: UISpringLoadedInteractionSupporting {}
+
+extension ItemList {
+  fileprivate func springLoadItems(_ isOn: Bool) {
+    let interaction = OwnSpringLoad(
+      part: { [weak self] in
+        guard let self, let item = item(at: $0), mayBeSpringLoaded(item, $1) else { return nil }
+        return item
+      },
+      act: { [weak self] in if let self, let item = item(at: $0) { selectByTouch(item) } }
+    )
+    springLoad(by: isOn ? interaction : nil)
+  }
 }
 
 /// Finds what a drag rests over, and has it act once.
@@ -79,6 +143,7 @@ final class SpringLoad: UISpringLoadedInteractionContext {
 
   private let session: UIDragSession
   private weak var interaction: UISpringLoadedInteraction?
+  private var part: AnyHashable?
   private weak var application: UIApplication?
   private var deadline: Deadline?
 
@@ -93,10 +158,12 @@ final class SpringLoad: UISpringLoadedInteractionContext {
       .prefix { $0 != nil }
       .flatMap { $0?.interactions ?? [] }
       .compactMap { $0 as? UISpringLoadedInteraction }.first
-    guard next !== interaction else { return }
+    let own = next as? OwnSpringLoad
+    let part = own?.part(location(in: own?.view), self)
+    guard next !== interaction || part != self.part else { return }
     end()
-    interaction = next
-    guard let next, let application = view?.application else { return }
+    (interaction, self.part) = (next, part)
+    guard let next, own == nil || part != nil, let application = view?.application else { return }
     self.application = application
     deadline = application.schedule(at: application.now + Self.time) { [weak self] in
       if let self, self.interaction === next { next.handler(next, self) }
@@ -106,6 +173,6 @@ final class SpringLoad: UISpringLoadedInteractionContext {
   /// Hears that the drag is over.
   func end() {
     if let deadline { application?.cancel(deadline) }
-    (deadline, interaction) = (nil, nil)
+    (deadline, interaction, part) = (nil, nil, nil)
   }
 }

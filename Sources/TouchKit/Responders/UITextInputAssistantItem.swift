@@ -53,6 +53,8 @@ open class UIBarButtonItem: NSObject {
   open var style: Style
   /// True if the button can be pressed.
   open var isEnabled = true
+  /// True if a drag that rests over the button presses it; false by default (`B-7.132`).
+  open var isSpringLoaded = false
   /// Who the action is sent to; nil stands for the first responder of the chain that performs it.
   open var target: (any ActionTarget)? {
     get { receiver?.object }
@@ -122,6 +124,7 @@ package final class InputAssistantBar: UIView {
       }
     )
     button.isEnabled = item.isEnabled
+    button.isSpringLoaded = item.isSpringLoaded
     button.frame.size = CGSize(
       width: Self.padding + Self.characterWidth * CGFloat(title.count),
       height: Self.height

@@ -163,7 +163,9 @@ final class SceneBuilder {
       let container = UINavigationController(rootViewController: outermost)
       outermost = container
       outermost.declaredClassName = name
-      for next in description.pushed { push(next, on: container) }
+      for next in description.pushed {
+        add(next) { container.pushViewController($0, animated: $1) }
+      }
       bars += description.navigationBars.map { (outermost, $0) }
       own.additionalSafeAreaInsets = description.barInsets(over: view.frame)
     }
@@ -175,12 +177,28 @@ final class SceneBuilder {
       bars += description.tabBars.map { (outermost, $0) }
       own.additionalSafeAreaInsets.bottom += description.tabBars.isEmpty ? 0 : Self.tabBarHeight
     }
+    if let name = description.split {
+      let container = UISplitViewController(nibName: nil, bundle: nil)
+      container.viewControllers = [outermost]
+      container.declaredClassName = name
+      outermost = container
+      for next in description.details {
+        add(next) { detail, animated in
+          if animated { return container.showDetailViewController(detail, sender: nil) }
+          container.setViewController(detail, for: .secondary)
+        }
+      }
+    }
     outermost.modalPresentationStyle = description.style
     outermost.preferredContentSize = description.preferredSize
     return (own, outermost)
   }
 
-  private func push(_ next: ViewDescription, on container: UINavigationController) {
+  /// Makes the controller of a view that a container shows, at once or when something is tapped.
+  private func add(
+    _ next: ViewDescription,
+    show: @escaping (_ controller: UIViewController, _ animated: Bool) -> Void
+  ) {
     let view = makeView(next, nil)
     if !next.hasPlace { view.frame.size = designSize }
     let made = makeControllers(next.controller ?? ControllerDescription(), around: view)
@@ -191,17 +209,22 @@ final class SceneBuilder {
     _ = work { true }
     steps = later
     let openers = next.controller?.openers ?? []
-    if openers.isEmpty { return container.pushViewController(made.outermost, animated: false) }
+    shown += (next.controller?.closers ?? []).map { closer in
+      (closer, { Self.leave(made.outermost) })
+    }
+    if openers.isEmpty { return show(made.outermost, false) }
     hidden.append(view)
     shown += openers.map { opener in
-      (
-        opener,
-        {
-          guard !container.viewControllers.contains(made.outermost) else { return }
-          container.pushViewController(made.outermost, animated: true)
-        }
-      )
+      (opener, { if made.outermost.parent == nil { show(made.outermost, true) } })
     }
+  }
+
+  /// Goes back from a controller that was pushed, and from all that came after it.
+  private static func leave(_ controller: UIViewController) {
+    guard let navigation = controller.navigationController,
+      let place = navigation.viewControllers.firstIndex(of: controller), place > 0
+    else { return }
+    navigation.popToViewController(navigation.viewControllers[place - 1], animated: true)
   }
 
   /// The height of a tab bar above the home indicator, in points.

@@ -20,9 +20,12 @@ extension SceneInteraction: UIContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint
-  ) -> UIContextMenuConfiguration? {
+  ) -> UIContextMenuConfiguration? { Self.configuration(titles) }
+
+  /// Returns the menu with some entries; nil for none.
+  static func configuration(_ titles: [String]) -> UIContextMenuConfiguration? {
     guard !titles.isEmpty else { return nil }
-    return UIContextMenuConfiguration { [titles] _ in
+    return UIContextMenuConfiguration { _ in
       UIMenu(children: titles.map { UIAction(title: $0) { _ in } })
     }
   }
@@ -65,6 +68,11 @@ extension SceneInteraction: UIDragInteractionDelegate, UIDropInteractionDelegate
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: UIDropSession) -> Bool {
     isOn
   }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction,
+    sessionDidUpdate session: UIDropSession
+  ) -> UIDropProposal { UIDropProposal(operation: .move) }
 
   /// Moves what was lifted into the view, to where the finger was lifted.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: UIDropSession) {

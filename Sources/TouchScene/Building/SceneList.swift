@@ -15,6 +15,10 @@ final class SceneList: UITableViewDataSource, UITableViewDelegate, UICollectionV
   /// The control of each row while the table is edited, and whether there is one that moves it.
   var editingStyle = UITableViewCell.EditingStyle.delete
   var canMove = false
+  /// Whether rows may be edited, which deletes them by swipes; nil where the scene does not say it.
+  var canEdit: Bool?
+  /// The entries of the menu that a hold on a row opens.
+  var menu: [String] = []
   private static let identifier = "text"
 
   /// Shows the texts in a table.
@@ -77,6 +81,16 @@ final class SceneList: UITableViewDataSource, UITableViewDelegate, UICollectionV
   }
 
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { canMove }
+
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    canEdit ?? tableView.assumesEditableRow()
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    contextMenuConfigurationForRowAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { SceneInteraction.configuration(menu) }
 
   func tableView(
     _ tableView: UITableView,

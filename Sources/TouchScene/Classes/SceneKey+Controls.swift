@@ -24,6 +24,7 @@ extension SceneKey {
   static let control: [SceneKey] = [
     .flag("enabled") { \UIControl.isEnabled },
     .flag("selected") { \UIControl.isSelected },
+    .flag("springLoaded") { \UIControl.springLoads },
     // The decoder reads them: the scene keeps the targets, and finds the views.
     SceneKey("actions", read: { _, _ in nil }, set: { (_: UIControl, _: Bool) in }),
     SceneKey("sets", read: { _, _ in nil }, set: { (_: UIControl, _: Bool) in }),
@@ -33,7 +34,6 @@ extension SceneKey {
     .text("text") { (button: UIButton, text) in button.setTitle(text, for: .normal) },
     .color("textColor") { (button: UIButton, color) in button.setTitleColor(color, for: .normal) },
     .word("buttonType", among: buttonTypes) { \UIButton.buttonType },
-    .flag("springLoaded") { \UIButton.isSpringLoaded },
     .texts("primaryMenu") { (button: UIButton, titles) in
       button.menu = UIMenu(children: titles.map { UIAction(title: $0) { _ in } })
       button.showsMenuAsPrimaryAction = true

@@ -70,7 +70,14 @@ extension SceneKey {
       read: { fields, _ throws(SourceError) in try fields.bool("canMoveRows") },
       set: { (table: UITableView, canMove) in SceneList.of(table)?.canMove = canMove }
     ),
+    SceneKey(
+      "canEditRows",
+      read: { fields, _ throws(SourceError) in try fields.bool("canEditRows") },
+      set: { (table: UITableView, canEdit) in SceneList.of(table)?.canEdit = canEdit }
+    ),
     .flag("editing") { \UITableView.isEditing },
+    .flag("springLoaded") { \UITableView.isSpringLoaded },
+    .texts("rowMenu") { (table: UITableView, titles) in SceneList.of(table)?.menu = titles },
     .number("rowHeight", in: 1...10_000) { \UITableView.rowHeight },
     .texts("leadingSwipeActions") { (table: UITableView, titles) in
       SceneList.of(table)?.leading = titles
@@ -90,6 +97,7 @@ extension SceneKey {
   static let collectionView: [SceneKey] = [
     .flag("allowsSelection") { \UICollectionView.allowsSelection },
     .flag("allowsMultipleSelection") { \UICollectionView.allowsMultipleSelection },
+    .flag("springLoaded") { \UICollectionView.isSpringLoaded },
     .size("itemSize") { (collection: UICollectionView, size) in
       (collection.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = size
     },
@@ -114,7 +122,16 @@ extension SceneKey {
     },
   ]
 
-  static let tableViewCell: [SceneKey] = [.flag("selected") { \UITableViewCell.isSelected }]
+  static let tableViewCell: [SceneKey] = [
+    .flag("selected") { \UITableViewCell.isSelected },
+    .word("accessoryType", among: accessoryTypes) { \UITableViewCell.accessoryType },
+  ]
+
+  private static let accessoryTypes: [String: UITableViewCell.AccessoryType] = [
+    "none": .none, "disclosureIndicator": .disclosureIndicator,
+    "detailDisclosureButton": .detailDisclosureButton, "checkmark": .checkmark,
+    "detailButton": .detailButton,
+  ]
 
   static let collectionViewCell: [SceneKey] = [
     .flag("selected") { \UICollectionViewCell.isSelected }

@@ -7,6 +7,7 @@ package struct ControllerDescription: Sendable {
     case view
     case navigation
     case tabBar
+    case split
     case presented
   }
 
@@ -27,7 +28,7 @@ package struct ControllerDescription: Sendable {
   /// The keys about how a controller is presented.
   private static let presentedKeys = [
     "style", "preferredContentSize", "modal", "detents", "undimmed", "expands", "source",
-    "passthrough", "dismissedBy",
+    "passthrough",
   ]
 
   /// The views of a container controller beside the first that it shows, and the controller that each needs.
@@ -36,14 +37,21 @@ package struct ControllerDescription: Sendable {
     case toolbar
     case tabs
     case pushed
+    case detail
 
-    var owner: Kind { self == .tabs ? .tabBar : .navigation }
+    var owner: Kind {
+      switch self {
+      case .tabs: .tabBar
+      case .detail: .split
+      case .navigationBar, .toolbar, .pushed: .navigation
+      }
+    }
   }
 
   /// The keys of the long form.
   static let keys =
-    Kind.allCases.map(\.rawValue) + presentedKeys + ["definesContext", "by", "alert"]
-    + Bar.allCases.map(\.rawValue)
+    Kind.allCases.map(\.rawValue) + Bar.allCases.map(\.rawValue) + presentedKeys
+    + ["definesContext", "by", "dismissedBy", "alert"]
 
   /// Its position in the file.
   var position: SourcePosition?
@@ -53,6 +61,8 @@ package struct ControllerDescription: Sendable {
   var navigation: String?
   /// The class of the tab bar controller around those.
   var tabBar: String?
+  /// The class of the split view's controller around those.
+  var split: String?
   /// True if the outermost of them is presented by the controller above.
   var isPresented = false
   var style = UIModalPresentationStyle.automatic
@@ -72,7 +82,7 @@ package struct ControllerDescription: Sendable {
   var passthrough: [ViewReference] = []
   /// What presents or pushes it when it is tapped, controls, cells and recognizers; none where it is there from the start.
   var openers: [ViewReference] = []
-  /// What dismisses it when it is tapped.
+  /// What dismisses it when it is tapped, or pops it where it was pushed.
   var closers: [ViewReference] = []
   /// True if the view's own controller presents what stays within a context.
   var definesContext = false
@@ -82,6 +92,8 @@ package struct ControllerDescription: Sendable {
   var tabBars: [ViewDescription] = []
   /// The views whose controllers come on the navigation controller's stack after this one.
   var pushed: [ViewDescription] = []
+  /// The views whose controllers are the detail of the split view, the first of them from the start.
+  var details: [ViewDescription] = []
   var alert: AlertDescription?
 
   init() {}
@@ -94,6 +106,7 @@ package struct ControllerDescription: Sendable {
       case .view: break
       case .navigation: navigation = "UINavigationController"
       case .tabBar: tabBar = "UITabBarController"
+      case .split: split = "UISplitViewController"
       case .presented: isPresented = true
       }
       return
@@ -113,6 +126,7 @@ package struct ControllerDescription: Sendable {
     isPresented = presented != nil
     navigation = try fields.text("navigation")
     tabBar = try fields.text("tabBar")
+    split = try fields.text("split")
     style = try fields.word("style", among: Self.styles) ?? style
     preferredSize = try fields.size("preferredContentSize") ?? .zero
     isModal = try fields.bool("modal") ?? false
@@ -139,6 +153,7 @@ extension ViewDescription {
   private var parts: [ViewDescription] {
     guard let controller else { return subviews }
     return subviews + controller.navigationBars + controller.tabBars + controller.pushed
+      + controller.details
   }
 
   /// Checks that each presented controller has one above it that can present it.

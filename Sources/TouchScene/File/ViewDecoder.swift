@@ -218,12 +218,14 @@ package struct ViewDecoder {
     hasPresented = hasPresented || controller.isPresented
     for bar in ControllerDescription.Bar.allCases {
       guard let described = value[bar.rawValue] else { continue }
-      let members = bar == .pushed ? described.list ?? [described] : [described]
+      let isList = bar == .pushed || bar == .detail
+      let members = isList ? described.list ?? [described] : [described]
       for member in members {
         let view = try view(member, depth: depth + 1)
         switch bar {
         case .tabs: controller.tabBars.append(view)
         case .pushed: controller.pushed.append(view)
+        case .detail: controller.details.append(view)
         case .navigationBar, .toolbar: controller.navigationBars.append(view)
         }
       }

@@ -73,6 +73,66 @@ import TouchScene
     #expect(fixes == ["dismiss the alert in front of it (UITransitionView 0xb)"])
   }
 
+  private func ask<Answer>(
+    _ dump: String,
+    _ view: String,
+    _ answer: (WhyReport) -> Answer
+  ) throws -> Answer {
+    let file = try SceneFile(reading: Data(dump.utf8), name: "a.txt", importer: Importer())
+    let scene = try Scene(file)
+    let report = WhyReport(try scene.view(ViewReference(view)), in: scene.application)
+    return withExtendedLifetime(scene) { answer(report) }
+  }
+
+  @Test func `an alert in a window of its own is dismissed, and not switched off`() throws {
+    let dump = """
+      <UIWindow: 0x1; frame = (0 0; 320 480)>
+         | <UITableView: 0x2; frame = (0 64; 320 416)>
+      <_UIAlertOverlayWindow: 0x3; frame = (0 0; 320 480)>
+         | <UIAlertView: 0x4; frame = (18 151; 284 161)>
+      """
+    let fixes = try ask(dump, "UITableView") { $0.solutions.map(\.text) }
+    #expect(fixes == ["dismiss the alert in front of it (_UIAlertOverlayWindow)"])
+  }
+
+  @Test func `a bar without touches during a push is told with that moment (B-7.90)`() throws {
+    let dump = """
+      <UIWindow: 0x1; frame = (0 0; 320 480)>
+         | <UILayoutContainerView: 0x2; frame = (0 0; 320 480)>
+         |    | <UINavigationTransitionView: 0x3; frame = (0 0; 320 480)>
+         |    |    | <UIViewControllerWrapperView: 0x4; frame = (0 0; 320 480); userInteractionEnabled = NO>
+         |    | <UINavigationBar: 0x5; frame = (0 20; 320 44); userInteractionEnabled = NO>
+         |    |    | <UINavigationItemButtonView: 0x6; frame = (8 6; 41 30); userInteractionEnabled = NO>
+      """
+    let remarks = try ask(dump, "UINavigationItemButtonView", \.remarks)
+    #expect(remarks.contains { $0.contains("as while one is pushed or popped") })
+  }
+
+  @Test func `a button between the buttons of a tab bar gets what they leave of it`() throws {
+    let dump = """
+      <UITabBar: 0x1; frame = (0 519; 320 49)>
+         | <UIButton: 0x2; frame = (130 2; 60 44)>
+         | <UITabBarButton: 0x3; frame = (82 1; 76 48)>
+         | <UITabBarButton: 0x4; frame = (162 1; 76 48)>
+      """
+    let obstacles = try ask(dump, "UIButton", \.obstacles)
+    #expect(obstacles.map { $0.by?.className } == ["UITabBarButton", "UITabBarButton"])
+    let rects = obstacles.map { $0.rects.map(\.words) }
+    #expect(rects == [["130 521 28 44"], ["162 521 28 44"]])
+  }
+
+  @Test func `behind a presented screen empty transition views take nothing from it`() throws {
+    let dump = """
+      <UIWindow: 0x1; frame = (0 0; 414 736)>
+         | <UITransitionView: 0x2; frame = (0 0; 414 736)>
+         | <UITransitionView: 0x3; frame = (0 0; 414 736)>
+         | <UITransitionView: 0x4; frame = (0 0; 414 736)>
+         |    | <UIView: 0x5; frame = (0 0; 414 736)>
+         |    |    | <UIButton: 0x6; frame = (164 318; 46 30)>
+      """
+    #expect(try ask(dump, "UIButton", \.obstacles.isEmpty))
+  }
+
   @Test func `parts of a view that different views cover are told apart`() throws {
     let driver = try SceneDriver(Experiments.scene("c34"))
     let report = WhyReport(try driver.view("red"), in: driver.application)

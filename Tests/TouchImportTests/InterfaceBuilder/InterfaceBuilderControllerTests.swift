@@ -172,19 +172,36 @@ import TouchScene
     #expect(told.contains("Other: its container shows another one first"))
   }
 
-  @Test func `a split view shows its detail alone`() throws {
+  @Test func `a split view shows both controllers, and a detail that a control asks for (B-7.134)`()
+    throws
+  {
     let split = """
       <splitViewController id="main"><connections>\(relationship("masterViewController", "a"))
       \(relationship("detailViewController", "b"))</connections></splitViewController>
       """
     let text = Fixture.storyboard(
       split,
-      Fixture.controller("", id: "a", attributes: "customClass=\"Master\""),
-      Fixture.controller("", id: "b", attributes: "customClass=\"Detail\"")
+      Fixture.controller(
+        """
+        <button id="open" userLabel="open">\(Fixture.rect(20, 60, 100, 40))<connections>
+        <segue destination="c" kind="showDetail" id="s"/></connections></button>
+        """,
+        id: "a",
+        attributes: "customClass=\"Master\""
+      ),
+      Fixture.controller("", id: "b", attributes: "customClass=\"Detail\""),
+      Fixture.controller("", id: "c", attributes: "customClass=\"Other\"")
     )
-    #expect(try Fixture.chain(Fixture.scene(text), "UIView") == ["UIView", "Detail"])
-    let told = try Fixture.imported(text).skipped.map(\.text)
-    #expect(told.contains("the split view: its detail is shown alone"))
+    .replacing("retina4_7", with: "ipad9_7")
+    .replacing("width=\"375.0\" height=\"667.0\"", with: "width=\"1024.0\" height=\"768.0\"")
+    let scene = try Fixture.scene(text)
+    #expect(try Fixture.imported(text).skipped.isEmpty)
+    #expect(try Fixture.chain(scene, "open").contains("Master"))
+    #expect(scene.application.view(at: CGPoint(x: 600, y: 70))?.next?.className == "Detail")
+    let button = try #require(try scene.view(ViewReference("open")) as? UIControl)
+    button.sendActions(for: .touchUpInside)
+    scene.application.send(InputEvent(timestamp: 3, kind: .frame))
+    #expect(scene.application.view(at: CGPoint(x: 600, y: 70))?.next?.className == "Other")
   }
 
   @Test func `a container controller that contains itself is reported`() throws {

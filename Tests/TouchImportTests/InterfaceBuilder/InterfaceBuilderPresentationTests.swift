@@ -136,6 +136,42 @@ import TouchScene
     #expect(presented(in: scene)?.className == "Sheet")
   }
 
+  @Test func `the segue of a cell's accessory is followed by its button alone (B-6.115)`() throws {
+    let cell = """
+      <tableView id="table">\(Fixture.rect(0, 100, 375, 400))<prototypes>
+      <tableViewCell accessoryType="detailButton" id="cell" userLabel="row">
+      \(Fixture.rect(0, 0, 375, 60))<connections>
+      <segue destination="sheet" kind="presentation" trigger="accessoryAction" id="t"/></connections>
+      </tableViewCell></prototypes></tableView>
+      """
+    let text = Fixture.storyboard(
+      Fixture.controller(cell),
+      Fixture.controller("", id: "sheet", attributes: "customClass=\"Sheet\"")
+    )
+    let scene = try Fixture.scene(text)
+    tap(scene, 30, 130)
+    #expect(presented(in: scene) == nil)
+    tap(scene, 348, 130)
+    #expect(presented(in: scene)?.className == "Sheet")
+  }
+
+  @Test func `an unwind segue goes back from a controller that was pushed (B-7.131)`() throws {
+    let text = inNavigation(storyboard("destination=\"sheet\" kind=\"show\""))
+    let scene = try Fixture.scene(text)
+    tap(scene, 30, 70)
+    #expect(stack(in: scene) == ["UIViewController", "Sheet"])
+    tap(scene, 30, 110)
+    #expect(stack(in: scene) == ["UIViewController"])
+  }
+
+  @Test func `a detail without a split view is presented, and not pushed (B-7.134)`() throws {
+    let text = inNavigation(storyboard("destination=\"sheet\" kind=\"showDetail\""))
+    let scene = try Fixture.scene(text)
+    tap(scene, 30, 70)
+    #expect(stack(in: scene) == ["UIViewController"])
+    #expect(presented(in: scene)?.className == "Sheet")
+  }
+
   @Test func `a recognizer's segue is followed when it is recognized (B-7.131)`() throws {
     let view = """
       <view id="card">\(Fixture.rect(20, 100, 100, 100))

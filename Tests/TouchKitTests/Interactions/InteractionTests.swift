@@ -42,6 +42,10 @@ import TouchKit
       sessionDidEnd session: UIDragSession,
       with operation: UIDropOperation
     ) { log.append("dropped \(operation)") }
+    func dropInteraction(
+      _ interaction: UIDropInteraction,
+      sessionDidUpdate session: UIDropSession
+    ) -> UIDropProposal { UIDropProposal(operation: .copy) }
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: UIDropSession) {
       log.append("got \(session.items.count)")
     }

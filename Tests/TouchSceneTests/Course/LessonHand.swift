@@ -130,6 +130,7 @@ enum LessonInputs {
     "undimmed": ["tap 187 160", "tap 187 425"],
     "text-and-keyboard": ["tap 187 100", "tap 187 100; key", "tap 187 585"],
     "above-the-keyboard": ["tap 187 430", "tap 187 100"],
+    "input-controllers": ["tap 187 545", "tap 187 100"],
     "first-responder": ["tap 187 150", "tap 187 150; key", "tap 187 300", "tap 187 450"],
     "shake-and-remote": [
       "tap 187 180", "tap 187 180; shake", "tap 187 180; play", "tap 187 410", "tap 187 410; shake",

@@ -129,6 +129,15 @@ import TouchScene
     #expect(list.numberOfRows(inSection: 0) == rows - 2)
   }
 
+  @Test func `C61 shows another detail, and the list stays (B-7.134)`() throws {
+    let driver = try SceneDriver.experiment("c61")
+    #expect(driver.hit(500, 140) === (try driver.view("first")))
+    driver.tap(160, 130)
+    driver.application.send(InputEvent(timestamp: driver.application.now + 2, kind: .frame))
+    #expect(driver.hit(500, 260)?.accessibilityIdentifier == "second")
+    #expect(driver.hit(160, 130) === (try driver.view("other")))
+  }
+
   @Test func `C45 pops by a drag on the slider beside its thumb (B-4.89, B-5.20)`() throws {
     let driver = try SceneDriver.experiment("c45")
     let about = try #require(driver.scene.file.about)

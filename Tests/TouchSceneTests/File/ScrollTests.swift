@@ -79,6 +79,26 @@ import TouchScene
     #expect(cell.editingStyle == .insert && cell.showsReorderControl)
   }
 
+  @Test func `rows have accessories, menus and deletions by keys (B-6.111, B-6.115)`() throws {
+    let table = try view(
+      "class: UITableView, rows: [Oslo, Rome], rowHeight: 50, canEditRows: true, rowMenu: [Copy], "
+        + "springLoaded: true",
+      as: UITableView.self
+    )
+    let row = IndexPath(row: 1, section: 0)
+    let delegate = try #require(table.delegate)
+    #expect(table.isSpringLoaded && table.dataSource?.tableView(table, canEditRowAt: row) == true)
+    #expect(delegate.tableView(table, contextMenuConfigurationForRowAt: row, point: .zero) != nil)
+    table.prepareSwipeActions()
+    #expect(table.gestureRecognizers?.contains { $0.className.contains("SwipeAction") } == true)
+    let cell = try view(
+      "class: UITableViewCell, accessoryType: detailButton",
+      as: UITableViewCell.self
+    )
+    #expect(cell.accessoryType == .detailButton)
+    #expect(cell.subviews.map(\.className) == ["_UITableCellAccessoryButton"])
+  }
+
   @Test func `a captured table whose rows have such controls is edited (B-6.113)`() throws {
     let table = try view(
       "class: UITableView, subviews: [{class: UITableViewCell, frame: [0, 0, 200, 50], subviews: "

@@ -62,6 +62,10 @@ open class UIAlertController: UIViewController {
   public final private(set) var textFields: [UITextField]?
   /// The choice that stands out.
   open var preferredAction: UIAlertAction?
+  /// True if a drag that rests over a choice chooses it; false by default (`B-7.132`).
+  open var isSpringLoaded = false {
+    didSet { for action in actions { action.button?.isSpringLoaded = isSpringLoaded } }
+  }
 
   /// Makes an alert without choices.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -250,6 +254,7 @@ package final class _UIAlertControllerPhoneTVMacView: UIView {
       row.setTitle(action.title, for: .normal)
       if action.style == .destructive { row.setTitleColor(.systemRed, for: .normal) }
       row.isEnabled = action.isEnabled
+      row.isSpringLoaded = alert?.isSpringLoaded == true
       row.accessibilityIdentifier = action.title
       row.addAction(
         UIAction { [weak self, weak action] _ in

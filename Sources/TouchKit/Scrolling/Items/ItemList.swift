@@ -17,6 +17,12 @@ protocol ItemList: UIScrollView {
   func shouldHighlight(_ item: IndexPath) -> Bool
   func didHighlight(_ item: IndexPath)
   func didUnhighlight(_ item: IndexPath)
+  /// Selects the item that a finger was lifted in.
+  func selectByTouch(_ item: IndexPath)
+  /// Returns the menu that a hold on an item opens.
+  func menu(of item: IndexPath, at point: CGPoint) -> UIContextMenuConfiguration?
+  /// Returns true if a drag that rests over an item does what a tap does.
+  func mayBeSpringLoaded(_ item: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool
 }
 
 // MARK: - Items and cells
@@ -73,9 +79,9 @@ extension ItemList {
     pool.shown.first { $0.value.bounds.contains(convert(point, to: $0.value)) }?.key
   }
 
-  /// Hides the cells of items that are not seen, except the one under a finger, whose touches go on.
+  /// Hides the cells of items that are not seen, except those under fingers, whose touches go on.
   func hideCells(except isSeen: (IndexPath) -> Bool) {
-    for item in pool.shown.keys.sorted() where item != selection.pressed && !isSeen(item) {
+    for item in pool.shown.keys.sorted() where !selection.isHeld(item) && !isSeen(item) {
       hide(item)
     }
   }

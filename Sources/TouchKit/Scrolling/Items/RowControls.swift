@@ -52,7 +52,7 @@ package final class UITableViewCellReorderControl: RowControl {
   }
 
   package override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    move?.follow(touch)
+    move?.follow()
     return true
   }
 

@@ -86,6 +86,17 @@ extension UICollectionView {
     delegate?.collectionView(self, didUnhighlightItemAt: item)
   }
 
+  final func menu(of item: IndexPath, at point: CGPoint) -> UIContextMenuConfiguration? {
+    delegate?.collectionView(self, contextMenuConfigurationForItemsAt: [item], point: point)
+  }
+
+  final func mayBeSpringLoaded(
+    _ item: IndexPath,
+    _ context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    delegate?.collectionView(self, shouldSpringLoadItemAt: item, with: context) != false
+  }
+
   /// Selects the item that a finger was lifted in (`B-6.24`).
   final func selectByTouch(_ path: IndexPath) {
     guard allowsSelection else { return }

@@ -55,6 +55,7 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
   private var greatestLength: CGFloat = 0
   final var loading = (isNeeded: false, isUnderWay: false)
   private(set) final lazy var rowSwipe = RowSwipe(of: self)
+  private final lazy var itemMenu = ItemMenu(of: self)
 
   /// Makes an empty collection; `frame` is in the superview's space, in points.
   public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
@@ -183,6 +184,7 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
   override func prepareRecognizers(for touch: UITouch) {
     super.prepareRecognizers(for: touch)
     if collectionViewLayout.hasSwipeActions { rowSwipe.ask(about: touch) }
+    itemMenu.ask(about: touch)
   }
 
   override func contentDidScroll() {

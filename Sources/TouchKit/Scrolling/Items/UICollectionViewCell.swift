@@ -119,12 +119,15 @@ struct ItemSelection {
   var highlighted: IndexPath?
   /// The item that the finger came down in, while it is down.
   var pressed: IndexPath?
+  /// The item that a finger moves.
+  var moved: IndexPath?
   /// The touch that pressed it; other touches do not change it.
   @WeakReference var touch: UITouch?
   var selected: [IndexPath] = []
 
   var isTouched: Bool { touch?.phase.isLast == false }
 
+  func isHeld(_ item: IndexPath) -> Bool { item == pressed || item == moved }
   func contains(_ item: IndexPath) -> Bool { selected.contains(item) }
 
   mutating func insert(_ item: IndexPath) { if !contains(item) { selected.append(item) } }

@@ -59,12 +59,36 @@ extension UITableView {
     guard let row = indexPath(for: cell) else { return }
     if cell.editingStyle == .insert { return commit(.insert, row) }
     let own = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: row)
-    let delete = UIContextualAction(style: .destructive, title: "Delete") {
+    rowSwipe.open(row, showing: own ?? deletion(of: row))
+  }
+
+  /// A button that deletes a row, which the data source commits.
+  final func deletion(of row: IndexPath) -> UISwipeActionsConfiguration {
+    let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: row)
+    let delete = UIContextualAction(style: .destructive, title: title ?? "Delete") {
       [weak self] _, _, finish in
       finish(true)
       self?.commit(.delete, row)
     }
-    rowSwipe.open(row, showing: own ?? UISwipeActionsConfiguration(actions: [delete]))
+    return UISwipeActionsConfiguration(actions: [delete])
+  }
+
+  /// True if a row that has no swipe actions of its own is deleted by a swipe: where a data source says that it may
+  /// be edited, or is a controller that commits (`B-6.111`).
+  final func deletesBySwipe(_ row: IndexPath) -> Bool {
+    guard let dataSource else { return false }
+    isEditingAssumed = false
+    guard dataSource.tableView(self, canEditRowAt: row),
+      delegate?.tableView(self, editingStyleForRowAt: row) ?? .delete == .delete
+    else { return false }
+    guard let controller = dataSource as? UITableViewController else { return !isEditingAssumed }
+    return Overrides.commitRow.isOverridden(in: type(of: controller))
+  }
+
+  /// True: called for a data source that does not say itself whether a row may be edited, which the table notes.
+  package final func assumesEditableRow() -> Bool {
+    isEditingAssumed = true
+    return true
   }
 
   /// Takes a captured table whose rows have controls of editing for one that is edited.

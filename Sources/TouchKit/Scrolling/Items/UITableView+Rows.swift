@@ -154,6 +154,7 @@ extension UITableView {
     return (
       delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: row),
       delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: row)
+        ?? (deletesBySwipe(row) ? deletion(of: row) : nil)
     )
   }
 

@@ -80,6 +80,17 @@ extension UITableView {
     delegate?.tableView(self, didUnhighlightRowAt: row)
   }
 
+  final func menu(of row: IndexPath, at point: CGPoint) -> UIContextMenuConfiguration? {
+    delegate?.tableView(self, contextMenuConfigurationForRowAt: row, point: point)
+  }
+
+  final func mayBeSpringLoaded(
+    _ row: IndexPath,
+    _ context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    delegate?.tableView(self, shouldSpringLoadRowAt: row, with: context) != false
+  }
+
   /// Selects the row that a finger was lifted in (`B-6.24`).
   final func selectByTouch(_ path: IndexPath) {
     if selectsSeveralRows, selection.contains(path) { return deselectByTouch(path) }

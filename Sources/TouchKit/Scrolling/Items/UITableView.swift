@@ -85,6 +85,9 @@ open class UITableView: UIScrollView, ItemList, SwipedList {
   }
 
   private var edits = false
+  /// True if the data source left it to the table whether a row may be edited.
+  final var isEditingAssumed = false
+  private final lazy var itemMenu = ItemMenu(of: self)
   private(set) final lazy var rowSwipe = RowSwipe(of: self)
   final var pool = CellPool<UITableViewCell>()
   final var selection = ItemSelection()
@@ -232,6 +235,7 @@ open class UITableView: UIScrollView, ItemList, SwipedList {
   override func prepareRecognizers(for touch: UITouch) {
     super.prepareRecognizers(for: touch)
     rowSwipe.ask(about: touch)
+    itemMenu.ask(about: touch)
   }
 
   override func contentDidScroll() {

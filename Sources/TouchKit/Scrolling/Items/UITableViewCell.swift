@@ -40,10 +40,19 @@ open class UITableViewCell: UIView, ItemCell {
     get { edits }
     set { setEditing(newValue, animated: false) }
   }
+  /// What the row has at its trailing edge; none by default.
+  open var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { makeAccessory() } }
+  }
+  /// An app's own view at the trailing edge, in place of that of the type.
+  open var accessoryView: UIView? {
+    didSet { if accessoryView !== oldValue { makeAccessory() } }
+  }
   final var hasCheckMark = false
 
   private var editControl: UITableViewCellEditControl?
   private var reorderControl: UITableViewCellReorderControl?
+  private var accessory: UIView?
   private var edits = false
   private var highlights = false
   private var selects = false
@@ -150,7 +159,7 @@ open class UITableViewCell: UIView, ItemCell {
     let grip = CGRect(x: bounds.width - 43, y: 0, width: 27, height: bounds.height)
     reorderControl?.frame = grip
     let leading: CGFloat = editControl == nil ? 0 : 40
-    let trailing = reorderControl == nil ? bounds.width : grip.minX
+    let trailing = reorderControl == nil ? placeAccessory() : grip.minX
     contentView.frame = CGRect(
       x: leading,
       y: 0,
@@ -158,6 +167,24 @@ open class UITableViewCell: UIView, ItemCell {
       height: bounds.height
     )
     textLabel?.frame = contentView.bounds.inset(by: Self.margins)
+  }
+
+  private func makeAccessory() {
+    accessory?.removeFromSuperview()
+    accessory = accessoryView ?? accessoryType.button
+    if let accessory { addSubview(accessory) }
+    placeControls()
+  }
+
+  /// Puts the accessory at the trailing edge, but while the row is edited, and returns where the content ends.
+  private func placeAccessory() -> CGFloat {
+    guard let accessory else { return bounds.width }
+    accessory.isHidden = edits
+    accessory.frame.origin = CGPoint(
+      x: bounds.width - 16 - accessory.frame.width,
+      y: ((bounds.height - accessory.frame.height) / 2).rounded(.down)
+    )
+    return edits ? bounds.width : accessory.frame.minX
   }
 
   private static func put<Control: UIControl>(

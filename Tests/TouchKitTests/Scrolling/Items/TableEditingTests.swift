@@ -146,6 +146,22 @@ import TouchKit
     #expect(table.visibleCells.map(\.frame.minY) == [0, 62, 124, 186, 248])
   }
 
+  @Test func `the table scrolls while a row sticks out of it, and drops it there (B-6.113)`() {
+    rows.texts = (0..<20).map { "\($0)" }
+    table.reloadData()
+    table.layoutIfNeeded()
+    drag(31, to: 290)
+    stage.wait(until: 3)
+    #expect(table.contentOffset.y > 300)
+    let seen = table.visibleCells.map { $0.textLabel?.text }
+    #expect(seen.contains("0"))
+    stage.wait(until: 10)
+    #expect(table.contentOffset.y == 940)
+    finger.ended(at: 11)
+    #expect(rows.log == ["move 0 to 19"])
+    #expect(rows.texts.last == "0" && shown.last == "0")
+  }
+
   @Test func `the delegate says where a row may go (B-6.113)`() {
     rows.leastTarget = 3
     drag(31, to: 93)
