@@ -88,6 +88,8 @@ package final class Inspector {
   var recorded: RecordedHalf?
   /// True while a scene that the user chose lies beside the shown one.
   var isPinned = false
+  /// The touches of a kept sitting beside those of the shown one.
+  let comparison: Comparison
   private(set) lazy var replayedCaption = HalfCaption(theme: theme)
   /// The view under the pointer that follows it.
   weak var hovered: (any Hoverable)?
@@ -139,6 +141,7 @@ package final class Inspector {
     proposal = ChangeProposal(for: story, edits: edits)
     tree = TreePanel(story: story, selection: selection, edits: edits, theme: theme)
     why = WhyPanel(story: story, proposal: proposal, selection: selection, theme: theme)
+    comparison = Comparison()
     panels = [
       .why: why,
       .tree: tree,
@@ -146,6 +149,7 @@ package final class Inspector {
       .gestures: GesturesPanel(story: story.gestures, selection: selection, theme: theme),
       .chain: ChainPanel(story: story, selection: selection, theme: theme),
       .log: LogPanel(story: story, selection: selection, theme: theme),
+      .compare: ComparePanel(comparison, theme: theme),
     ]
     tabs = TabBar(InspectorTab.allCases.filter { [panels] in panels[$0] != nil }, theme: theme)
     popups = PopupHost(theme: theme)

@@ -44,9 +44,13 @@ final class SceneDesk {
     (self.contents, self.scene, source) = (contents, scene, options.scenes)
     (course, recent) = (options.course, options.recent)
     (onError, onRecorded) = ({ options.onError?($0) }, { options.onRecorded?($0) })
-    follow(options.path, options.path.flatMap(FileWatch.init))
+    let path = options.session == nil ? options.path : nil
+    follow(path, path.flatMap(FileWatch.init))
     guard let source else { return }
-    if let path, let scene { first = entry(path, .scene(scene.file), showing: scene) }
+    if let path = options.path, let scene {
+      let content = options.session.map(SceneSource.Content.session) ?? .scene(scene.file)
+      first = entry(path, content, showing: scene)
+    }
     fillShelf(from: source)
     if let path, let start = options.readingStart {
       isOutdated = FileWatch.wasSaved(path, since: start)
