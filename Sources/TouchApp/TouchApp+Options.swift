@@ -1,6 +1,5 @@
 package import TouchInspector
 public import TouchKit
-package import TouchScene
 public import TouchSession
 
 extension TouchApp {

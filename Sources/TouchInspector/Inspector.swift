@@ -33,7 +33,7 @@ package final class Inspector {
   /// The story that the trace has told so far.
   package let story: TouchStory
   /// The scenes that can be opened in place of this one.
-  package var shelf = SceneShelf()
+  package var shelf = SceneShelf() { didSet { header.hasStart = shelf.isOfUse } }
   /// The items of the palette that were used last.
   var used: [Palette.Item] = []
   /// A notice above the answer, such as an error of the file; nil for none.

@@ -62,6 +62,7 @@ final class SceneDesk {
 
   private func fillShelf(from source: SceneSource) {
     var shelf = SceneShelf()
+    shelf.isOfUse = true
     shelf.experiments = source.experiments
     shelf.files = SceneSource.files
     shelf.folder = { [weak self] in self?.folder ?? "." }
@@ -285,7 +286,7 @@ final class SceneDesk {
     inspector.notice = .problem(
       place: "\(error.position)",
       text: error.words.text,
-      help: help.isEmpty ? nil : help.joined(separator: "; ")
+      help: help.isEmpty ? nil : help.joined(separator: "; ".told)
     )
     if !inspector.showsPanels { onError("\(error)") }
   }

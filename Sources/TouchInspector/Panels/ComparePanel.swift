@@ -97,7 +97,7 @@ final class ComparePanel: Panel, StoryPanel, ListSource {
       top += canvas.paragraph(text, font, color, x: Self.left, top: top, width: width, lines: 3) + 3
     }
     let middle = top + 18
-    list.frame = rect.below(rowCount == 0 ? top : top + 32, leaving: 8)
+    list.place(in: rect.below(rowCount == 0 ? top : top + 32, leaving: 8))
     guard rowCount > 0 else { return }
     let columns = columns
     for (name, x) in [

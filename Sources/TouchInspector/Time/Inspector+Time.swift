@@ -150,6 +150,13 @@ extension Inspector {
     }
   }
 
+  /// The name of a session's file that is not there yet.
+  private static func freeName(_ stem: String) -> String {
+    let names = [stem] + (2...999).map { "\(stem)-\($0)" }
+    let free = names.first { !FileManager.default.fileExists(atPath: "\($0).session.jsonl") }
+    return "\(free ?? stem).session.jsonl"
+  }
+
   private func chooseSpeed(at box: CGRect) {
     guard let time = drawer?.time else { return }
     let items = Self.speeds.map { speed in
@@ -172,7 +179,7 @@ extension Inspector {
     let sheet = NameSheet(
       track == 0
         ? "Keep what was done as a session".told : told("Keep branch \(track) as a session"),
-      name: "\(name)\(track == 0 ? "" : ".branch-\(track)").session.jsonl",
+      name: Self.freeName("\(name)\(track == 0 ? "" : ".branch-\(track)")"),
       button: "Keep".told,
       theme: theme,
       use: { path in

@@ -33,7 +33,8 @@ final class RecordedHalf: ThemedView, StoryPanel {
   /// The stage of the replayed scene, whose zoom this one has.
   private weak var replayed: StageView?
   private let caption: HalfCaption
-  private let own: TouchStory
+  /// Its own story: who got the touches there.
+  let own: TouchStory
   /// The recorded scene, and the number of inputs that it has had.
   private var scene: any Touchable
   private var position = 0

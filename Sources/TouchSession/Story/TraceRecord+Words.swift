@@ -56,7 +56,10 @@ extension TraceRecord.What {
           + (answer ? "yes" as Sentence : "no")
       )
     case .state(let recognizer, let from, let to, let reason):
-      (recognizer.shortPart, "\(from.word) → \(to.word): \(reason.words(for: to))")
+      (
+        recognizer.shortPart,
+        "\(from.told) → \(to.told): \(reason.words(for: to))"
+      )
     case .illegal(let recognizer, let wanted):
       (recognizer.shortPart, "cannot go to \(wanted.word)")
     case .waits(let recognizer, let others):
@@ -260,4 +263,9 @@ extension GestureReason {
     case .cycle: "it waits for one that waits for it"
     }
   }
+}
+
+extension UIGestureRecognizer.State {
+  /// The state in the user's language.
+  fileprivate var told: String { "\(word)".told }
 }

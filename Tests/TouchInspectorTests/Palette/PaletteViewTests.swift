@@ -56,6 +56,13 @@ import TouchKit
     #expect(!press(.keyboardA))
   }
 
+  @Test func `a kind of which more was found than is shown says how many of how many`() {
+    open()
+    type("show")
+    let canvas = desk.draw()
+    #expect(canvas.strings.contains { $0.hasPrefix("4 of ") })
+  }
+
   @Test func `what is typed finds views, with their place, and Return selects one`() {
     open()
     type("yell")

@@ -143,7 +143,8 @@ final class TouchesPanel: Panel, ViewListing {
     list.frame = rect.below(heads.maxY, leaving: 8)
     guard table.count > 0 else {
       let text = "What each touch knows will appear here: its places, taps and recognizers.".told
-      canvas.line(text, .body, theme.soft, x: Self.left, middle: heads.midY)
+      let (top, width) = (heads.minY + 5, rect.width - Self.left * 2)
+      canvas.paragraph(text, .body, theme.soft, x: Self.left, top: top, width: width, lines: 4)
       return
     }
     if story.contacts.isAnsweredAgain {
