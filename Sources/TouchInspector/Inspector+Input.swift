@@ -76,7 +76,7 @@ extension Inspector {
     if window.focus.holder != nil {
       if window.focus.handle(key) { return true }
       if key.usage == .keyboardEscape {
-        releaseFocus()
+        if start == nil { releaseFocus() } else { perform(.clear) }
       } else if let command = Command.forKey(key) {
         perform(command)
       }

@@ -53,8 +53,16 @@ extension Inspector {
   ) -> [Menu.Item] {
     var items = menuItems(for: [.copyPath, .copyView])
     items[0].beginsSection = true
+    if panels[.tree] != nil {
+      items.append(
+        Menu.Item("Show in Tree".told) { [weak self] in
+          self?.selection.select(view)
+          self?.tab = .tree
+        }
+      )
+    }
     if let point, panels[.why] != nil {
-      // Also about what is covered: a view in front of it is not the only one that can miss a touch.
+      // Views that others cover are asked about as well.
       let asked = views.filter { !($0 is UIWindow) }.prefix(Self.mostAsked)
       items += asked.enumerated().map { index, view in
         let title = "Why not {}?".told(view.viewName.title)
@@ -64,14 +72,6 @@ extension Inspector {
           self?.tab = .why
         }
       }
-    }
-    if panels[.tree] != nil {
-      items.append(
-        Menu.Item("Show in Tree".told) { [weak self] in
-          self?.selection.select(view)
-          self?.tab = .tree
-        }
-      )
     }
     return items
   }

@@ -154,8 +154,10 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
   }
 
   func tip(ofRow index: Int) -> Tip? {
-    guard case .item(let item, _) = rows[index], item.isName else { return nil }
-    return Tip(ofCut: item.title, fontSize: 13, in: bounds.width - 120)
+    guard case .item(let item, _) = rows[index] else { return nil }
+    let room = bounds.width - 120
+    if item.isName { return Tip(ofCut: item.title, fontSize: 13, in: room) }
+    return item.title.estimatedWidth(fontSize: 13) > room ? Tip(item.title) : nil
   }
 
   // MARK: - Drawing

@@ -92,7 +92,9 @@ final class ComparePanel: Panel, StoryPanel, ListSource {
   override func draw(_ rect: CGRect) {
     guard rect.width > 60, let canvas = UIGraphicsGetCurrentContext() else { return }
     var top: CGFloat = 12
-    for (text, font, color) in [(headline, UIFont.headline, theme.ink), (hint, .secondary, theme.soft)] {
+    for (text, font, color) in [
+      (headline, UIFont.headline, theme.ink), (hint, .secondary, theme.soft),
+    ] {
       let width = rect.width - Self.left * 2
       top += canvas.paragraph(text, font, color, x: Self.left, top: top, width: width, lines: 3) + 3
     }

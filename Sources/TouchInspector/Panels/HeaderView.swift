@@ -137,7 +137,7 @@ final class HeaderView: Panel, StoryPanel, Hoverable {
       if command == .pause { button.icon = recording == .paused ? .play : .pause }
       if !button.isHidden { put(button, button.caption.isEmpty ? 28 : button.naturalWidth) }
     }
-    back.isHidden = isStart || !hasStart
+    back.isHidden = !hasStart || isStart && captions.file.isEmpty
     back.frame = CGRect(x: 8, y: 6, width: 28, height: PushButton.height)
     find.isShort = !isWide
     put(find, isWide ? 196 : 28)
@@ -155,7 +155,8 @@ final class HeaderView: Panel, StoryPanel, Hoverable {
       right = drawRecording(of: recording, right: right, middle: middle, on: canvas)
     }
     let x = back.isHidden ? 16 : back.frame.maxX + 8
-    let (title, file, room) = (captions.title.told, captions.file, right - 16 - x)
+    let (title, file, room) =
+      isStart ? ("Touchstone", "", right) : (captions.title.told, captions.file, right - 16 - x)
     let end = canvas.line(title, .strong, theme.ink, x: x, middle: middle, width: room)
     fileBox = CGRect(x: end + 12, y: 0, width: max(0, right - end - 28), height: rect.height)
     let width = fileBox.width

@@ -57,7 +57,8 @@ extension Command {
   /// True if it is of use where no scene is shown.
   var isOfStart: Bool {
     switch self {
-    case .palette, .keys, .start, .open, .experiments, .nextExperiment, .previousExperiment, .close, .theme,
+    case .palette, .keys, .start, .open, .experiments, .nextExperiment, .previousExperiment, .close,
+      .theme,
       .course, .paste, .clear:
       true
     default: false

@@ -61,14 +61,14 @@ extension TraceRecord.What {
         "\(from.told) → \(to.told): \(reason.words(for: to))"
       )
     case .illegal(let recognizer, let wanted):
-      (recognizer.shortPart, "cannot go to \(wanted.word)")
+      (recognizer.shortPart, "cannot go to \(wanted.told)")
     case .waits(let recognizer, let others):
       (recognizer.shortPart, "waits until \(others.words) fails")
     case .cycle(let members): (nil, "\(members.words) wait for each other, so none can win")
     case .acts(let recognizer, let state, let late):
       (
         recognizer.shortPart,
-        "sent its action with state \(state.word)"
+        "sent its action with state \(state.told)"
           + (late > 0 ? ", \(PlainNumber(late)) s late for having waited" : "")
       )
     case .held(let phase, let touch, let recognizer):

@@ -42,7 +42,9 @@ package final class TouchList: HitTestSink {
   private var down: Set<Int> = []
 
   /// Begins with nothing: see ``read()``.
-  package init(of timeline: Timeline, track: Int) { (self.timeline, self.track) = (timeline, track) }
+  package init(of timeline: Timeline, track: Int) {
+    (self.timeline, self.track) = (timeline, track)
+  }
 
   /// Reads on to the end of the track.
   package func read() {
