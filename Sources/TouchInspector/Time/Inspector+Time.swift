@@ -151,10 +151,12 @@ extension Inspector {
   }
 
   /// The name of a session's file that is not there yet.
-  private static func freeName(_ stem: String) -> String {
-    let names = [stem] + (2...999).map { "\(stem)-\($0)" }
-    let free = names.first { !FileManager.default.fileExists(atPath: "\($0).session.jsonl") }
-    return "\(free ?? stem).session.jsonl"
+  static func freeName(
+    _ stem: String,
+    isTaken: (String) -> Bool = FileManager.default.fileExists
+  ) -> String {
+    let names = ([stem] + (2...999).map { "\(stem)-\($0)" }).map { "\($0).session.jsonl" }
+    return names.first { !isTaken($0) } ?? names[0]
   }
 
   private func chooseSpeed(at box: CGRect) {

@@ -179,4 +179,13 @@ import TouchKit
     desk.inspector.notice = nil
     #expect(desk.draw().text("shop.yaml:3:5: a view needs a frame") == nil)
   }
+
+  @Test func `all that would be right is told, in as many lines as it takes`() throws {
+    let help = "known keys: " + (1...60).map { "aKeyOfAView\($0)" }.joined(separator: ", ")
+    desk.inspector.notice = .problem(place: nil, text: "unknown key", help: help)
+    let canvas = desk.draw()
+    let told = try #require(canvas.texts.first { $0.string.hasPrefix("Known keys") })
+    #expect(told.rect.height <= desk.inspector.noticeBar.frame.height - 30)
+    #expect(canvas.faults == [])
+  }
 }

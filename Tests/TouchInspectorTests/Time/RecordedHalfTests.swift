@@ -151,6 +151,12 @@ import TouchSession
     #expect(draw(inspector).text("Compare") == nil && inspector.tab == .why)
   }
 
+  @Test func `the name that is offered to keep a session under is not taken`() {
+    let taken: Set = ["shop.session.jsonl", "shop-2.session.jsonl"]
+    #expect(Inspector.freeName("shop", isTaken: taken.contains) == "shop-3.session.jsonl")
+    #expect(Inspector.freeName("card", isTaken: taken.contains) == "card.session.jsonl")
+  }
+
   @Test func `it is said what was recorded, and what came now`() throws {
     let desk = try desk()
     desk.time.go(to: 3)
