@@ -58,7 +58,7 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
   override var frame: CGRect {
     didSet {
       input.frame = CGRect(x: 12, y: 4, width: bounds.width - 124, height: Self.fieldHeight - 8)
-      list.frame = bounds.below(Self.fieldHeight + 1, leaving: Self.footerHeight)
+      list.place(in: bounds.below(Self.fieldHeight + 1, leaving: Self.footerHeight))
     }
   }
 

@@ -140,7 +140,7 @@ final class TouchesPanel: Panel, ViewListing {
     guard rect.width > 60, let canvas = UIGraphicsGetCurrentContext() else { return }
     let end = headline.place(width: rect.width, on: canvas)
     let heads = CGRect(x: 0, y: end, width: rect.width, height: 28)
-    list.frame = rect.below(heads.maxY, leaving: 8)
+    list.place(in: rect.below(heads.maxY, leaving: 8))
     guard table.count > 0 else {
       let text = "What each touch knows will appear here: its places, taps and recognizers.".told
       let (top, width) = (heads.minY + 5, rect.width - Self.left * 2)

@@ -195,7 +195,12 @@ final class WhyPanel: Panel, ViewListing {
     columns = WhyRow.Columns(width: rect.width, deepest: deepest, frames: frames)
     list.rowHeight = columns.rowHeight
     let start = top + (columns.isNarrow ? 12 : rows.count == 0 ? 24 : 38)
+    let room = list.frame.height
     list.place(in: rect.below(start, leaving: rect.maxY - bottom))
+    // A change that was found takes room from the rows: what explains the touch stays in view.
+    if list.frame.height < room, let report = story.report {
+      toShow += [report.hit, report.missed?.view]
+    }
     scrollToShow()
     columns.frames?.fit(list.visibleRows.compactMap { rows[$0].frame })
     if !columns.isNarrow, rows.count > 0 { drawHeads(middle: top + 24, on: canvas) }
