@@ -118,7 +118,7 @@ final class ListView: ScrollPane, KeyHandling, Hoverable {
 
   /// Takes a box, of which it leaves free at the bottom what has no room for a whole row.
   func place(in box: CGRect) {
-    let isCut = rowHeight < box.height && CGFloat(count) * rowHeight > box.height
+    let isCut = CGFloat(count) * rowHeight > box.height
     let spare = isCut ? box.height.truncatingRemainder(dividingBy: rowHeight) : 0
     frame = CGRect(x: box.minX, y: box.minY, width: box.width, height: box.height - spare)
   }

@@ -247,6 +247,8 @@ import TouchKit
     list.source = source
     list.place(in: CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(list.frame.height == 90)
+    list.place(in: CGRect(x: 0, y: 0, width: 100, height: 20))
+    #expect(list.frame.height == 0, "part of a row is none")
     source.rowCount = 3
     list.place(in: CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(list.frame.height == 100, "all have room")

@@ -105,6 +105,7 @@ final class WhyPanel: Panel, ViewListing {
 
   /// Scrolls to the rows that have to be seen, once the height of the list is known.
   private func scrollToShow() {
+    guard list.bounds.height > 0 else { return }
     for case let view? in toShow {
       if let row = (0..<rows.count).first(where: { rows.view(of: $0) === view }) {
         list.scrollToShow(row: row)
