@@ -1,6 +1,5 @@
 package import TouchInspector
 public import TouchKit
-package import TouchScene
 public import TouchSession
 
 extension TouchApp {
@@ -53,8 +52,8 @@ extension TouchApp {
     package var readingStart: Date?
     /// A picture of the screen under the outlines of the scene's views; nil for none.
     package var ground: SceneLook.Ground?
-    /// A scene that is shown beside the other one; nil for none.
-    package var beside: SceneFile?
+    /// A scene that is shown beside the other one, or a session to compare it with; nil for none.
+    package var beside: SceneSource.Content?
     /// True if the window opens with the start page, and not with its scene.
     package var showsStart = false
     /// The list of the files that were open before; nil keeps none.

@@ -120,7 +120,8 @@ public enum TouchApp {
     UITextInputMode.noteKeyboard(locale: locale)
     var options = options
     options.title = file.shownTitle
-    options.source = file.name
+    // A session has a name of its own; replayed on another scene it is that scene's that counts.
+    options.source = options.isOnOtherScene ? file.name : options.session?.name ?? file.name
     options.about = options.about ?? file.shownAbout
     // The server makes the window while the views are made. What is wrong with the scene is told first.
     let window = Result { try EmptyWindow(options, for: file.screenSize) }
@@ -163,8 +164,13 @@ public enum TouchApp {
     let contents = WindowContents(of: application, timeline, options, log: log, scale: empty.scale)
     if scene == nil { contents.work = OutsideWork(of: application) }
     contents.inspector.look.ground = options.ground
-    if let file = options.beside {
+    switch options.beside {
+    case .scene(let file)?:
       contents.inspector.showBeside(try Scene(file), called: file.shownTitle)
+    case .session(let session)?:
+      let kept = try SessionReplay(session).whole()
+      try contents.inspector.showBeside(kept, called: session.name)
+    case nil: break
     }
     let desk = SceneDesk(contents, scene: scene, options)
     contents.desk = desk

@@ -76,7 +76,7 @@ extension Inspector {
     if window.focus.holder != nil {
       if window.focus.handle(key) { return true }
       if key.usage == .keyboardEscape {
-        releaseFocus()
+        if start == nil { releaseFocus() } else { perform(.clear) }
       } else if let command = Command.forKey(key) {
         perform(command)
       }
@@ -147,7 +147,9 @@ extension Inspector {
     case .wireframe: stage.look.isWireframe = !(stage.look.isWireframe ?? story.scene.isWireframe)
     case .pin: togglePin()
     case .palette: openPalette()
+    case .start: if shelf.isOfUse { toggleStart() }
     case .experiments: openExperiments()
+    case .clear where start != nil && !captions.file.isEmpty: toggleStart()
     case .open: if let start { start.beginTyping() } else { openFiles() }
     case .keys: openKeys()
     default: if !performInTime(command) { onCommand(command) }

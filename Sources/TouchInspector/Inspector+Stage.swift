@@ -37,24 +37,22 @@ extension Inspector {
     if listed.count < views.count {
       items.append(Menu.Item(told("and \(views.count - listed.count) behind"), isEnabled: false) {})
     }
-    items += actions(on: front, at: stage.isExploded ? nil : scenePoint(point))
+    items += actions(on: front, of: views, at: stage.isExploded ? nil : scenePoint(point))
     popups.openMenu(items, at: CGRect(origin: point, size: .zero)) { [weak self] row in
       self?.selection.hover(row.flatMap { listed.indices.contains($0) ? listed[$0] : nil })
     }
   }
 
-  private func actions(on view: UIView, at point: CGPoint?) -> [Menu.Item] {
+  /// The most views that the menu asks about.
+  private static let mostAsked = 4
+
+  private func actions(
+    on view: UIView,
+    of views: [UIView],
+    at point: CGPoint?
+  ) -> [Menu.Item] {
     var items = menuItems(for: [.copyPath, .copyView])
     items[0].beginsSection = true
-    if let point, panels[.why] != nil {
-      items.append(
-        Menu.Item("Why not this one?".told) { [weak self] in
-          self?.story.answer(at: point)
-          self?.selection.select(view)
-          self?.tab = .why
-        }
-      )
-    }
     if panels[.tree] != nil {
       items.append(
         Menu.Item("Show in Tree".told) { [weak self] in
@@ -62,6 +60,18 @@ extension Inspector {
           self?.tab = .tree
         }
       )
+    }
+    if let point, panels[.why] != nil {
+      // Views that others cover are asked about as well.
+      let asked = views.filter { !($0 is UIWindow) }.prefix(Self.mostAsked)
+      items += asked.enumerated().map { index, view in
+        let title = "Why not {}?".told(view.viewName.title)
+        return Menu.Item(title, beginsSection: index == 0) { [weak self] in
+          self?.story.answer(at: point)
+          self?.selection.select(view)
+          self?.tab = .why
+        }
+      }
     }
     return items
   }

@@ -19,6 +19,7 @@ extension Inspector {
 
   func refresh() -> (panels: [CGRect], stage: StageView.Change) {
     story.settle()
+    followComparison()
     if recorded?.follow() == true { layout(size) }
     if showsPanels {
       edits.follow()

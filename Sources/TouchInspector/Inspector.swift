@@ -33,7 +33,7 @@ package final class Inspector {
   /// The story that the trace has told so far.
   package let story: TouchStory
   /// The scenes that can be opened in place of this one.
-  package var shelf = SceneShelf()
+  package var shelf = SceneShelf() { didSet { header.hasStart = shelf.isOfUse } }
   /// The items of the palette that were used last.
   var used: [Palette.Item] = []
   /// A notice above the answer, such as an error of the file; nil for none.
@@ -88,6 +88,8 @@ package final class Inspector {
   var recorded: RecordedHalf?
   /// True while a scene that the user chose lies beside the shown one.
   var isPinned = false
+  /// The touches of a kept sitting beside those of the shown one.
+  let comparison: Comparison
   private(set) lazy var replayedCaption = HalfCaption(theme: theme)
   /// The view under the pointer that follows it.
   weak var hovered: (any Hoverable)?
@@ -139,6 +141,7 @@ package final class Inspector {
     proposal = ChangeProposal(for: story, edits: edits)
     tree = TreePanel(story: story, selection: selection, edits: edits, theme: theme)
     why = WhyPanel(story: story, proposal: proposal, selection: selection, theme: theme)
+    comparison = Comparison()
     panels = [
       .why: why,
       .tree: tree,
@@ -146,6 +149,7 @@ package final class Inspector {
       .gestures: GesturesPanel(story: story.gestures, selection: selection, theme: theme),
       .chain: ChainPanel(story: story, selection: selection, theme: theme),
       .log: LogPanel(story: story, selection: selection, theme: theme),
+      .compare: ComparePanel(comparison, theme: theme),
     ]
     tabs = TabBar(InspectorTab.allCases.filter { [panels] in panels[$0] != nil }, theme: theme)
     popups = PopupHost(theme: theme)

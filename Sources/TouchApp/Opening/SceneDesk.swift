@@ -44,9 +44,13 @@ final class SceneDesk {
     (self.contents, self.scene, source) = (contents, scene, options.scenes)
     (course, recent) = (options.course, options.recent)
     (onError, onRecorded) = ({ options.onError?($0) }, { options.onRecorded?($0) })
-    follow(options.path, options.path.flatMap(FileWatch.init))
+    let path = options.session == nil ? options.path : nil
+    follow(path, path.flatMap(FileWatch.init))
     guard let source else { return }
-    if let path, let scene { first = entry(path, .scene(scene.file), showing: scene) }
+    if let path = options.path, let scene {
+      let content = options.session.map(SceneSource.Content.session) ?? .scene(scene.file)
+      first = entry(path, content, showing: scene)
+    }
     fillShelf(from: source)
     if let path, let start = options.readingStart {
       isOutdated = FileWatch.wasSaved(path, since: start)
@@ -58,6 +62,7 @@ final class SceneDesk {
 
   private func fillShelf(from source: SceneSource) {
     var shelf = SceneShelf()
+    shelf.isOfUse = true
     shelf.experiments = source.experiments
     shelf.files = SceneSource.files
     shelf.folder = { [weak self] in self?.folder ?? "." }
@@ -281,7 +286,7 @@ final class SceneDesk {
     inspector.notice = .problem(
       place: "\(error.position)",
       text: error.words.text,
-      help: help.isEmpty ? nil : help.joined(separator: "; ")
+      help: help.isEmpty ? nil : help.joined(separator: "; ".told)
     )
     if !inspector.showsPanels { onError("\(error)") }
   }

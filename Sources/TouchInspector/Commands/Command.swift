@@ -3,7 +3,7 @@ package import TouchKit
 /// A command of the window: the one table that keys, buttons, palette and the page of keys
 /// read.
 package enum Command: Hashable, Sendable {
-  case palette, keys, open, experiments, nextExperiment, previousExperiment
+  case palette, keys, start, open, experiments, nextExperiment, previousExperiment
   case record, pause, note, close
   case map, theme, course, clear, find, twoFingers, mouse
   case tab(InspectorTab)
@@ -39,6 +39,7 @@ package enum Command: Hashable, Sendable {
       Entry(.palette, .find, "Find a view, experiment or command", .control("k")),
       Entry(.find, .find, "Find a view in the tree", .control("f")),
       Entry(.open, .find, "Open a file", .control("o")),
+      Entry(.start, .find, "Go to the start page, or back", .control("o", .shift)),
       Entry(.experiments, .find, "Choose an experiment", .control("e")),
       Entry(.nextExperiment, .find, "Next experiment", .control(.keyboardPageDown, .alternate)),
       Entry(

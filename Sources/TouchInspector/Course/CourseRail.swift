@@ -77,7 +77,8 @@ final class CourseRail: Panel, StoryPanel, Hoverable {
     let top = unfolded.map { box(ofChapter: $0).maxY } ?? 0
     let below = unfolded.map { CGFloat(chapters.count - 1 - $0) * Self.chapterHeight } ?? 0
     let room = bounds.height - Self.footHeight - top - below - 8
-    list.frame = CGRect(x: 0, y: top, width: bounds.width - 1, height: max(0, min(height, room)))
+    let size = CGSize(width: bounds.width - 1, height: max(0, min(height, room)))
+    list.place(in: CGRect(origin: CGPoint(x: 0, y: top), size: size))
     let middle = bounds.height - Self.footHeight / 2
     func put(_ button: PushButton, x: CGFloat) {
       button.frame = CGRect(x: x, y: middle - 14, width: button.naturalWidth, height: 28)
@@ -180,6 +181,12 @@ extension CourseRail: ListSource {
   func isChosen(row index: Int) -> Bool { lessons[index].id == guide.lesson.id }
 
   func click(row index: Int, at point: CGPoint, in size: CGSize) { guide.open(lessons[index]) }
+
+  func tip(ofRow index: Int) -> Tip? {
+    let title = guide.texts[lessons[index]].short
+    let isCut = title.estimatedWidth(fontSize: 12) > list.bounds.width - 72
+    return isCut ? Tip(title) : nil
+  }
 
   func drawRow(_ index: Int, in box: CGRect, on canvas: any Canvas) {
     let lesson = lessons[index]

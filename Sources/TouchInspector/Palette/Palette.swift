@@ -59,6 +59,8 @@ final class Palette {
   struct Section {
     let title: String
     let items: [Item]
+    /// The number of all that were found of the kind.
+    let count: Int
   }
 
   /// The number of items of a kind that are shown.
@@ -125,7 +127,8 @@ final class Palette {
       let (best, count) = source.index.search(words, limit: limit)
       guard let first = best.first else { continue }
       let items = best.map { source.item($0.name) }
-      found.append((Section(title: source.kind.rawValue.told, items: items), first.rank, count))
+      let section = Section(title: source.kind.rawValue.told, items: items, count: count)
+      found.append((section, first.rank, count))
     }
     // A stable order: equals stay as they are.
     let order = found.indices.sorted { (found[$0].rank, $0) < (found[$1].rank, $1) }
@@ -137,12 +140,13 @@ final class Palette {
   private func browse(_ kinds: [Source], limit: Int) {
     foundCount = kinds.map(\.index.count).reduce(0, +)
     if text.isEmpty, sources.count > 1, !used.isEmpty {
-      sections = [Section(title: "Recently used".told, items: used)]
+      sections = [Section(title: "Recently used".told, items: used, count: used.count)]
+      foundCount = used.count
       return
     }
     sections = kinds.filter { $0.index.count > 0 }.map { source in
       let items = (0..<min(limit, source.index.count)).map(source.item)
-      return Section(title: source.kind.rawValue.told, items: items)
+      return Section(title: source.kind.rawValue.told, items: items, count: source.index.count)
     }
   }
 

@@ -58,7 +58,7 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
   override var frame: CGRect {
     didSet {
       input.frame = CGRect(x: 12, y: 4, width: bounds.width - 124, height: Self.fieldHeight - 8)
-      list.frame = bounds.below(Self.fieldHeight + 1, leaving: Self.footerHeight)
+      list.place(in: bounds.below(Self.fieldHeight + 1, leaving: Self.footerHeight))
     }
   }
 
@@ -109,7 +109,7 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
 
   /// The head of a section, or one of its items with its number among all.
   private enum Row {
-    case head(String)
+    case head(String, note: String)
     case item(Palette.Item, number: Int)
 
     var number: Int? { if case .item(_, let number) = self { number } else { nil } }
@@ -117,8 +117,10 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
 
   private func load() {
     var number = -1
-    rows = palette.sections.flatMap { section in
-      [.head(section.title)]
+    rows = palette.sections.flatMap { section -> [Row] in
+      let (shown, count) = (section.items.count, section.count)
+      let note = shown < count ? "{} of {}".told(shown.formatted, count.formatted) : ""
+      return [.head(section.title, note: note)]
         + section.items.map { item in
           number += 1
           return .item(item, number: number)
@@ -141,18 +143,21 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
 
   func drawRow(_ index: Int, in box: CGRect, on canvas: any Canvas) {
     switch rows[index] {
-    case .head(let title):
+    case .head(let title, let note):
       let (x, middle) = (Self.side, box.minY + 22)
       let line = CGRect(x: x, y: box.minY + 3, width: box.width - x * 2, height: 1)
       if index > 0 { canvas.fill(line, with: theme.line) }
       canvas.line(title.uppercased(), .capitals, theme.soft, x: x, middle: middle)
+      canvas.line(note, .secondary, theme.soft, endingAt: box.width - x, middle: middle)
     case .item(let item, _): draw(item, in: box, on: canvas)
     }
   }
 
   func tip(ofRow index: Int) -> Tip? {
-    guard case .item(let item, _) = rows[index], item.isName else { return nil }
-    return Tip(ofCut: item.title, fontSize: 13, in: bounds.width - 120)
+    guard case .item(let item, _) = rows[index] else { return nil }
+    let room = bounds.width - 120
+    if item.isName { return Tip(ofCut: item.title, fontSize: 13, in: room) }
+    return item.title.estimatedWidth(fontSize: 13) > room ? Tip(item.title) : nil
   }
 
   // MARK: - Drawing

@@ -60,6 +60,9 @@ package struct SceneShelf {
   /// The page of the manual on where a dump comes from; nil where it is not installed.
   package var guide: () -> ManualSection? = { nil }
 
+  /// True if there are other scenes than the shown one: views made in code have none.
+  package var isOfUse = false
+
   /// An empty shelf.
   package init() {}
 }

@@ -28,6 +28,10 @@ final class HeaderView: Panel, StoryPanel, Hoverable {
   /// Called with what a button asks for.
   var onCommand: (Command) -> Void = { _ in }
 
+  /// True if there is a start page to go back to.
+  var hasStart = false { didSet { if hasStart != oldValue { place() } } }
+
+  private let back: PushButton
   private let find: FindButton
   private let more: PushButton
   private var buttons: [(command: Command, title: String, button: PushButton)] = []
@@ -38,6 +42,7 @@ final class HeaderView: Panel, StoryPanel, Hoverable {
 
   init(captions: Inspector.Captions, theme: Theme) {
     self.captions = captions
+    back = PushButton(icon: .back, tip: Tip(.start), theme: theme)
     find = FindButton(theme: theme)
     more = PushButton(icon: .more, tip: Tip("More".told), theme: theme)
     super.init(theme: theme)
@@ -57,8 +62,8 @@ final class HeaderView: Panel, StoryPanel, Hoverable {
     more.action = { [weak self] in
       if let self { onMore(hiddenCommands, more.boxInWindow) }
     }
-    addSubview(find)
-    addSubview(more)
+    back.action = { [weak self] in self?.onCommand(.start) }
+    for view in [back, find, more] { addSubview(view) }
   }
 
   /// Called to show the commands that have no room for a button, below a box in the window.
@@ -132,6 +137,8 @@ final class HeaderView: Panel, StoryPanel, Hoverable {
       if command == .pause { button.icon = recording == .paused ? .play : .pause }
       if !button.isHidden { put(button, button.caption.isEmpty ? 28 : button.naturalWidth) }
     }
+    back.isHidden = !hasStart || isStart && captions.file.isEmpty
+    back.frame = CGRect(x: 8, y: 6, width: 28, height: PushButton.height)
     find.isShort = !isWide
     put(find, isWide ? 196 : 28)
     right = x
@@ -147,11 +154,13 @@ final class HeaderView: Panel, StoryPanel, Hoverable {
     if let recording = captions.recording {
       right = drawRecording(of: recording, right: right, middle: middle, on: canvas)
     }
-    let (title, file, room) = (captions.title.told, captions.file, right - 32)
-    let end = canvas.line(title, .strong, theme.ink, x: 16, middle: middle, width: room)
+    let x = back.isHidden ? 16 : back.frame.maxX + 8
+    let (title, file, room) =
+      isStart ? ("Touchstone", "", right) : (captions.title.told, captions.file, right - 16 - x)
+    let end = canvas.line(title, .strong, theme.ink, x: x, middle: middle, width: room)
     fileBox = CGRect(x: end + 12, y: 0, width: max(0, right - end - 28), height: rect.height)
-    let (x, width) = (fileBox.minX, fileBox.width)
-    canvas.name(file, .file, theme.soft, x: x, middle: middle + 0.5, width: width)
+    let width = fileBox.width
+    canvas.name(file, .file, theme.soft, x: fileBox.minX, middle: middle + 0.5, width: width)
   }
 
   private func drawRecording(

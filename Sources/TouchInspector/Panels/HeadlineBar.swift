@@ -70,7 +70,7 @@ final class HeadlineBar: ThemedView {
     var items = contacts.all.map { contact in
       Menu.Item(
         "Contact {}".told("\(contact.id)"),
-        detail: contact.phase,
+        detail: contact.phase.told,
         isChosen: !contacts.tellsAll && contact.id == contacts.told?.id
       ) { [weak self] in self?.choose(contact.id) }
     }

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// A sentence to the user that is not about a touch.
 package enum Notice: Equatable, Sendable {
@@ -16,7 +17,7 @@ package enum Notice: Equatable, Sendable {
 final class NoticeBar: Panel {
   private static let side: CGFloat = 20
   private static let lineHeight: CGFloat = 17
-  private static let mostLines = 4
+  private static let mostLines = 12
 
   var notice: Notice? { didSet { if notice != oldValue { invalidate() } } }
   /// Called when the user presses it.
@@ -54,7 +55,7 @@ final class NoticeBar: Panel {
   private var texts: [(text: String, color: UIColor)] {
     switch notice {
     case .problem(let place, let text, let help):
-      let first = place.map { "\($0): \(text)" } ?? text
+      let first = place.map { told("\($0): \(text)") } ?? text
       return [(first, theme.refused)] + (help.map { [($0.asSentenceStart, theme.soft)] } ?? [])
     case .word(let text): return [(text, theme.ink)]
     case .waiting(let text): return [(text, theme.soft)]

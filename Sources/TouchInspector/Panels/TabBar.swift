@@ -15,6 +15,8 @@ package enum InspectorTab: String, CaseIterable, Sendable {
   case chain
   /// The events, in order.
   case log
+  /// The touches of two recordings, side by side.
+  case compare
 
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
@@ -30,14 +32,16 @@ final class TabBar: Panel, StoryPanel, Hoverable {
   /// A tab with news that was not opened yet.
   var news: InspectorTab? { didSet { if news != oldValue { isStale = true } } }
   /// True if the stage is among them.
-  var hasStage = false {
-    didSet { if hasStage != oldValue { (isStale, tabs) = (true, hasStage ? [nil] + all : all) } }
-  }
+  var hasStage = false { didSet { if hasStage != oldValue { isStale = true } } }
+  /// True if the comparison is among them: two recordings are shown.
+  var hasComparison = false { didSet { if hasComparison != oldValue { isStale = true } } }
   /// Called when the user chooses a tab, nil for the stage.
   var onSelect: (InspectorTab?) -> Void = { _ in }
 
   private let all: [InspectorTab?]
-  private var tabs: [InspectorTab?]
+  private var tabs: [InspectorTab?] {
+    (hasStage ? [nil] : []) + all.filter { hasComparison || $0 != .compare }
+  }
   private var boxes: [CGRect] = []
   private var hovered: Int? { didSet { if hovered != oldValue { invalidate() } } }
   /// True if the bar looks different from when it was asked last.
@@ -45,7 +49,6 @@ final class TabBar: Panel, StoryPanel, Hoverable {
 
   init(_ all: [InspectorTab], theme: Theme) {
     self.all = all
-    tabs = all
     super.init(theme: theme)
   }
 

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// The start page in place of a scene.
 extension Inspector {
@@ -15,6 +16,21 @@ extension Inspector {
     window.insertSubview(page, belowSubview: noticeBar)
     layout(size)
     page.requestFocus()
+  }
+
+  /// Goes to the start page, or from there back to the scene that lies behind it, if there is one.
+  func toggleStart() {
+    if start != nil {
+      guard !captions.file.isEmpty else { return }
+      endStart()
+      return layout(size)
+    }
+    guard captions.recording == nil else {
+      notice = .word("Stop the recording first: a session has only one scene.".told)
+      return
+    }
+    notice = nil
+    showStart()
   }
 
   func endStart() {
@@ -41,7 +57,8 @@ extension Command {
   /// True if it is of use where no scene is shown.
   var isOfStart: Bool {
     switch self {
-    case .palette, .keys, .open, .experiments, .nextExperiment, .previousExperiment, .close, .theme,
+    case .palette, .keys, .start, .open, .experiments, .nextExperiment, .previousExperiment, .close,
+      .theme,
       .course, .paste, .clear:
       true
     default: false

@@ -35,6 +35,7 @@ extension Inspector {
   private func showBeside(_ half: RecordedHalf?) {
     recorded?.removeFromSuperview()
     recorded = half
+    half?.counterpart = { [weak comparison] in comparison?.keptPosition }
     if let half {
       window.insertSubview(half, belowSubview: popups)
       replayedCaption.theme = theme
@@ -49,19 +50,52 @@ extension Inspector {
     showBeside(RecordedHalf(scene, name, beside: stage, selection: selection, theme: theme))
   }
 
+  /// Shows a moment of a sitting beside the present one, and compares the touches of both.
+  package func showBeside(
+    _ timeline: Timeline,
+    track: Int = 0,
+    at position: Int = 0,
+    called name: String
+  ) throws {
+    comparison.keep(timeline, track: track, called: name)
+    isPinned = true
+    showBeside(
+      try RecordedHalf(
+        timeline,
+        track: track,
+        at: position,
+        called: name,
+        beside: stage,
+        selection: selection,
+        theme: theme
+      )
+    )
+  }
+
   /// Keeps the shown moment beside those that are shown from then on, or no longer.
   func togglePin() {
     guard let time = drawer?.time else { return }
     guard !isPinned else {
       isPinned = false
+      comparison.end()
       return showBeside(RecordedHalf(beside: stage, of: time, selection: selection, theme: theme))
     }
     do {
-      let scene = try time.timeline.scene(at: time.position, of: time.track)
-      showBeside(scene, called: told("\(captions.file) at \(time.timeWords)"))
+      try showBeside(time.timeline, track: time.track, at: time.position, called: captions.file)
+      notice = .word(
+        "This moment stays at the left. Open another recording to compare the touches of both.".told
+      )
     } catch {
-      time.notice = error.words.text
+      time.notice = (error as? SourceError)?.words.text
     }
+  }
+
+  /// Compares the touches of the kept sitting with those of the shown one, where they are two.
+  func followComparison() {
+    let isOn = drawer.map { comparison.follow($0.time, called: captions.file) } ?? false
+    guard isOn != tabs.hasComparison else { return }
+    tabs.hasComparison = isOn
+    if isOn { tab = .compare } else if tab == .compare { tab = .why }
   }
 
   /// Lays the recorded half beside the replayed one, where they are apart; returns the box that is left for the
@@ -92,7 +126,7 @@ extension Inspector {
     case .nextInput: time.go(.nextInput)
     case .previousDecision: time.go(.previousDecision)
     case .nextDecision: time.go(.nextDecision)
-    case .nextDifference: time.go(.nextDifference)
+    case .nextDifference: if !comparison.goToNextDifference() { time.go(.nextDifference) }
     case .continueFromHere: time.continueFromHere()
     case .keepBranch: askToKeep(time.track)
     case .lanes: drawer.showsLanes.toggle()
@@ -114,6 +148,15 @@ extension Inspector {
     } else {
       places.drawerHeight = height
     }
+  }
+
+  /// The name of a session's file that is not there yet.
+  static func freeName(
+    _ stem: String,
+    isTaken: (String) -> Bool = FileManager.default.fileExists
+  ) -> String {
+    let names = ([stem] + (2...999).map { "\(stem)-\($0)" }).map { "\($0).session.jsonl" }
+    return names.first { !isTaken($0) } ?? names[0]
   }
 
   private func chooseSpeed(at box: CGRect) {
@@ -138,7 +181,7 @@ extension Inspector {
     let sheet = NameSheet(
       track == 0
         ? "Keep what was done as a session".told : told("Keep branch \(track) as a session"),
-      name: "\(name)\(track == 0 ? "" : ".branch-\(track)").session.jsonl",
+      name: Self.freeName("\(name)\(track == 0 ? "" : ".branch-\(track)")"),
       button: "Keep".told,
       theme: theme,
       use: { path in

@@ -1,11 +1,12 @@
+import TouchExplain
 import TouchKit
 import TouchScene
 import TouchSession
 
-/// Another scene beside the shown one: the recorded one at the same moment, where they are apart, a moment that
-/// was kept, or a screen of its own.
+/// Another scene beside the shown one: the recorded one at the same moment, where they are apart, a moment of a
+/// sitting that was kept, or a screen of its own.
 ///
-/// The scene that is in the session is replayed by itself: so its views are as they were when it was recorded.
+/// The scene of a session or sitting is replayed by itself: so its views, and who got its touches, are as they were.
 @MainActor
 final class RecordedHalf: ThemedView, StoryPanel {
   /// The height of the captions above the halves, in points.
@@ -14,8 +15,10 @@ final class RecordedHalf: ThemedView, StoryPanel {
   /// The origin of the scene.
   private enum Source {
     case recording(RecordedSitting, TimeTravel)
+    /// A track of a sitting.
+    case track(Timeline, Int)
     /// It stays as it is.
-    case kept
+    case scene
   }
 
   /// True if it is to be seen: recording and replay are apart at the shown moment.
@@ -30,11 +33,16 @@ final class RecordedHalf: ThemedView, StoryPanel {
   /// The stage of the replayed scene, whose zoom this one has.
   private weak var replayed: StageView?
   private let caption: HalfCaption
-  private let own: TouchStory
+  /// Its own story: who got the touches there.
+  let own: TouchStory
   /// The recorded scene, and the number of inputs that it has had.
   private var scene: any Touchable
   private var position = 0
-  private var seen = (change: -1, selection: -1)
+  private var seen = (change: -1, selection: -1, answer: -1)
+  /// The name of the kept sitting.
+  private let name: String
+  /// The position of the kept sitting that belongs to the shown moment; nil where it stays.
+  var counterpart: () -> Int? = { nil }
 
   /// Prepares the recorded scene; nil where the replay is on the same scene, or it cannot be made.
   convenience init?(
@@ -58,8 +66,25 @@ final class RecordedHalf: ThemedView, StoryPanel {
     selection: Selection,
     theme: Theme
   ) {
-    self.init(scene, words, .kept, beside: shown, selection: selection, theme: theme)
+    self.init(scene, words, .scene, beside: shown, selection: selection, theme: theme)
     isApart = true
+  }
+
+  /// Shows a moment of a sitting, under its name and time.
+  convenience init(
+    _ timeline: Timeline,
+    track: Int,
+    at position: Int,
+    called name: String,
+    beside shown: StageView,
+    selection: Selection,
+    theme: Theme
+  ) throws {
+    let scene = try timeline.makeScene()
+    let source = Source.track(timeline, track)
+    self.init(scene, name, source, beside: shown, selection: selection, theme: theme)
+    isApart = true
+    bring(to: position)
   }
 
   private init(
@@ -72,6 +97,7 @@ final class RecordedHalf: ThemedView, StoryPanel {
   ) {
     self.source = source
     self.scene = scene
+    name = words
     story = replayed.story
     self.replayed = replayed
     self.selection = selection
@@ -102,34 +128,65 @@ final class RecordedHalf: ThemedView, StoryPanel {
   /// Goes to the shown moment; returns whether the two are apart now and were not before, or the reverse.
   func follow() -> Bool {
     let before = isApart
-    guard case .recording(let recording, let time) = source else { return false }
+    guard case .recording(_, let time) = source else {
+      if let target = counterpart(), target != position { bring(to: target) }
+      return false
+    }
     guard seen.change != time.changeCount else { return false }
     seen.change = time.changeCount
     isApart = time.track == 0 && time.timeline.difference(at: time.reached) != nil
-    if isApart { bring(to: time.reached, of: recording) }
+    if isApart { bring(to: time.reached) }
     return isApart != before
   }
 
-  private func bring(to target: Int, of recording: RecordedSitting) {
-    if target < position, let again = try? recording.makeScene() {
+  /// The track that it shows a moment of, and its number.
+  var sitting: (timeline: Timeline, track: Int)? {
+    if case .track(let timeline, let track) = source { (timeline, track) } else { nil }
+  }
+
+  /// Goes to a position of what was recorded or kept.
+  func bring(to target: Int) {
+    if target < position, let again = try? makeScene() {
       scene.application.traceSink = nil
       (scene, position) = (again, 0)
       own.follow(again.application)
       again.application.traceSink = own
     }
-    for step in recording.session.steps[position..<max(position, target)] {
-      scene.application.send(step.input)
+    let range = position..<max(position, target)
+    switch source {
+    case .recording(let recording, _):
+      for step in recording.session.steps[range] { scene.application.send(step.input) }
+    case .track(let timeline, let track):
+      timeline.send(range, of: track, to: scene.application)
+      let time = timeline.tracks[track].time(of: target)
+      caption.text = told("\(name) at \(time.inThousandths)")
+      caption.invalidate()
+    case .scene: break
     }
-    position = max(position, target)
+    position = range.upperBound
+  }
+
+  private func makeScene() throws -> any Touchable {
+    switch source {
+    case .recording(let recording, _): try recording.makeScene()
+    case .track(let timeline, _): try timeline.makeScene()
+    case .scene: scene
+    }
   }
 
   func refresh() -> Bool {
-    if seen.selection != selection.version {
-      seen.selection = selection.version
-      mirrored.hover(selection.hovered.flatMap { counterpart(of: $0, in: scene.application) })
-      mirrored.select(selection.chosen.flatMap { counterpart(of: $0, in: scene.application) })
-    }
     own.settle()
+    if seen.selection != selection.version || seen.answer != own.reportVersion {
+      (seen.selection, seen.answer) = (selection.version, own.reportVersion)
+      mirrored.hover(selection.hovered.flatMap { counterpart(of: $0, in: scene.application) })
+      // What merely got the touch of the other half is not chosen here: each half outlines its own.
+      if selection.isDeliberate {
+        mirrored.select(selection.chosen.flatMap { counterpart(of: $0, in: scene.application) })
+      } else {
+        mirrored.select(nil)
+        mirrored.follow(own.report?.hit)
+      }
+    }
     if let replayed, replayed.bounds.size == stage.bounds.size {
       stage.placement = replayed.placement
     }

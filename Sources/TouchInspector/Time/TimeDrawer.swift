@@ -150,7 +150,7 @@ final class TimeDrawer: Panel, StoryPanel, KeyHandling {
     let rest = difference.isEmpty ? summary.explanation : difference
     var x = start
     for (words, font, color) in [
-      (summary.names, strong, theme.hit), (sentence + ". ", .secondary, theme.ink),
+      (summary.names, strong, theme.hit), ("{}. ".told(sentence), .secondary, theme.ink),
       (rest, .secondary, difference.isEmpty ? theme.soft : theme.note),
     ] {
       guard x + canvas.width(of: words, font: font) <= end else { return }

@@ -116,6 +116,13 @@ final class ListView: ScrollPane, KeyHandling, Hoverable {
     onScroll()
   }
 
+  /// Takes a box, of which it leaves free at the bottom what has no room for a whole row.
+  func place(in box: CGRect) {
+    let isCut = CGFloat(count) * rowHeight > box.height
+    let spare = isCut ? box.height.truncatingRemainder(dividingBy: rowHeight) : 0
+    frame = CGRect(x: box.minX, y: box.minY, width: box.width, height: box.height - spare)
+  }
+
   /// The rows that are seen, in part or whole.
   var visibleRows: Range<Int> {
     let first = min(count, max(0, Int(offset / rowHeight)))

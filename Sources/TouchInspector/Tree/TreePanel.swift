@@ -97,7 +97,7 @@ final class TreePanel: Panel {
     let wanted = editorHeight ?? min(240, (height * 0.45).rounded())
     let editorHeight = min(max(Self.smallestEditor, wanted), max(0, height - top - 56))
     let middle = height - editorHeight
-    list.frame = CGRect(x: 0, y: top, width: width, height: max(0, middle - top))
+    list.place(in: CGRect(x: 0, y: top, width: width, height: max(0, middle - top)))
     nearest.frame = CGRect(x: x, y: top + 32, width: inner, height: 24)
     splitter.place(at: middle, from: 0, length: width)
     editor.frame = CGRect(x: 0, y: middle, width: width, height: editorHeight)

@@ -29,7 +29,7 @@ package enum Words {
 }
 
 extension Character {
-  fileprivate var isOfLanguage: Bool { isLetter || self == "." || self == ";" || self == "," }
+  fileprivate var isOfLanguage: Bool { isLetter || ".;,:".contains(self) }
 }
 
 extension String {

@@ -195,7 +195,7 @@ package struct ContactStories {
         name == nil ? .refused : .hit,
         naming: first.outcome.receiver
       )
-      return "\(subject) \(first.outcome.verb.told) \(answer)"
+      return first.outcome.going(Sentence([.init(subject)]), to: answer)
         + first.outcome.sentence(ofSeveral: !isOne, inList: true, names)
     }
     return .list(sentences, "; ", last: "; ")

@@ -118,7 +118,7 @@ package struct ContactStory {
       return "A touch at \(point.short) would go to \(answer)"
     }
     guard let original else {
-      return "\(subject) \(outcome.verb.told) \(answer)\(outcome.sentence(names))"
+      return outcome.going(subject, to: answer) + outcome.sentence(names)
     }
     let (now, then) = (report?.hit, original.hit)
     guard now !== then else { return "\(subject) still goes to \(answer)" }

@@ -134,8 +134,10 @@ package struct TouchOutcome {
   /// True if a recognizer, a control or the system did something with the touch.
   package var isActedOn: Bool { steps.contains { !$0.isRefusal } }
 
-  /// The verb for what the touch did to its hit view.
-  package var verb: String { steps.contains(where: \.isRefusal) ? "hit" : "went to" }
+  /// The beginning of a sentence: what the touch did to its hit view.
+  func going(_ subject: Sentence, to answer: Sentence.Part) -> Sentence {
+    steps.contains(where: \.isRefusal) ? "\(subject) hit \(answer)" : "\(subject) went to \(answer)"
+  }
 
   /// The rest of a sentence about who got the touch.
   ///

@@ -56,16 +56,19 @@ extension TraceRecord.What {
           + (answer ? "yes" as Sentence : "no")
       )
     case .state(let recognizer, let from, let to, let reason):
-      (recognizer.shortPart, "\(from.word) → \(to.word): \(reason.words(for: to))")
+      (
+        recognizer.shortPart,
+        "\(from.told) → \(to.told): \(reason.words(for: to))"
+      )
     case .illegal(let recognizer, let wanted):
-      (recognizer.shortPart, "cannot go to \(wanted.word)")
+      (recognizer.shortPart, "cannot go to \(wanted.told)")
     case .waits(let recognizer, let others):
       (recognizer.shortPart, "waits until \(others.words) fails")
     case .cycle(let members): (nil, "\(members.words) wait for each other, so none can win")
     case .acts(let recognizer, let state, let late):
       (
         recognizer.shortPart,
-        "sent its action with state \(state.word)"
+        "sent its action with state \(state.told)"
           + (late > 0 ? ", \(PlainNumber(late)) s late for having waited" : "")
       )
     case .held(let phase, let touch, let recognizer):
@@ -260,4 +263,9 @@ extension GestureReason {
     case .cycle: "it waits for one that waits for it"
     }
   }
+}
+
+extension UIGestureRecognizer.State {
+  /// The state in the user's language.
+  fileprivate var told: String { "\(word)".told }
 }

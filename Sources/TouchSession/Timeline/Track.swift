@@ -1,5 +1,6 @@
 package import Foundation
 package import TouchKit
+import TouchScene
 
 /// One course of inputs, and what was decided in it.
 ///
@@ -17,7 +18,7 @@ package struct Track: Sendable {
     /// The decision, with the numbers.
     package var words: String {
       guard case .touches(_, let view, let touches, _) = what else { return what.words.text }
-      return "\(touches.all.map(\.contact).contactWords) went to \(view.lastPart)"
+      return told("\(touches.all.map(\.contact).contactWords) went to \(view.lastPart)")
     }
   }
 

@@ -26,7 +26,7 @@ struct Open: EngineCommand {
   @Argument(
     help: """
       A scene file, a view dump, a page source or an Interface Builder file; '-' for standard \
-      input; or the name of an experiment. Without one the window opens with the ways to a scene, \
+      input; a session, which is replayed; or the name of an experiment. Without one the window opens with the ways to a scene, \
       and the files that were open last. With --course it is the name of a lesson, or of its experiment.
       """,
     completion: .scene
@@ -39,7 +39,7 @@ struct Open: EngineCommand {
   @OptionGroup var existing: ForceOption
   @OptionGroup var device: DeviceOption
   @OptionGroup var ground: GroundOption
-  @Option(help: "A scene to show beside it; both follow zoom and selection.", completion: .scene)
+  @Option(help: "A scene to show beside it, or a session to compare it with.", completion: .scene)
   var beside: String?
   @Option(help: "How many pixels a point is wide; the display's own scale if not given.")
   var scale: Double?
@@ -65,8 +65,20 @@ struct Open: EngineCommand {
     let showsStart = self.file == nil && guide == nil && !noInspector && record == nil
     let name = try guide?.lesson.scene ?? self.file ?? (showsStart ? nil : Self.firstExperiment())
     let start = Date.now
-    let file = try name.map { try device.apply(to: scene.load($0)) } ?? Self.nothing()
     var options = TouchApp.Options()
+    let file: SceneFile
+    switch try name.map({ try SceneSource.content(of: $0, with: scene, on: device) }) {
+    case .scene(let scene)?: file = scene
+    case .session(let session)?:
+      if record != nil {
+        throw UsageError(
+          problem: "'\(session.name)' is a recorded session, which can be replayed, not recorded",
+          help: "leave out '--record', or name a scene."
+        )
+      }
+      (file, options.session) = (try session.scene, session)
+    case nil: file = try Self.nothing()
+    }
     options.path = name.flatMap(SceneArgument.path)
     options.readingStart = start
     options.scenes = .files(with: scene, on: device, in: course.language)
@@ -82,7 +94,7 @@ struct Open: EngineCommand {
     options.showsInspector = !noInspector
     options.showsHitMap = hitMap
     options.ground = try ground.ground(on: file.screenSize)
-    options.beside = try beside.map { try device.apply(to: scene.load($0)) }
+    options.beside = try beside.map { try SceneSource.content(of: $0, with: scene, on: device) }
     options.isDark = dark
     options.onError = { Output.errorLines("touchstone: warning: \($0)") }
     let ending = try TouchApp.run(file, options: options)

@@ -15,8 +15,7 @@ extension SceneSource {
     var known: [SceneShelf.Experiment]?
     var source = SceneSource(
       open: { path in
-        if isSession(path) { return .session(try SessionArgument.read(path)) }
-        return .scene(try device.apply(to: options.load(path)))
+        try content(of: path, with: options, on: device)
       },
       read: { text, name in
         let file = try SceneFile(
@@ -37,6 +36,17 @@ extension SceneSource {
     source.example = { Assets.example?.path }
     source.guide = { Manual.section("FromXcode#Overview") }
     return source
+  }
+
+  /// Reads a session, or a file that a scene is made of.
+  static func content(
+    of path: String,
+    with options: SceneOptions,
+    on device: DeviceOption
+  ) throws -> Content {
+    isSession(path)
+      ? .session(try SessionArgument.read(path))
+      : .scene(try device.apply(to: options.load(path)))
   }
 
   /// The experiments in the order of the course; those that are in none come last.

@@ -56,6 +56,13 @@ import TouchKit
     #expect(!press(.keyboardA))
   }
 
+  @Test func `a kind of which more was found than is shown says how many of how many`() {
+    open()
+    type("show")
+    let canvas = desk.draw()
+    #expect(canvas.strings.contains { $0.hasPrefix("4 of ") })
+  }
+
   @Test func `what is typed finds views, with their place, and Return selects one`() {
     open()
     type("yell")
@@ -171,5 +178,14 @@ import TouchKit
     #expect(canvas.text("Write frame: [x, y, width, height]") != nil)
     desk.inspector.notice = nil
     #expect(desk.draw().text("shop.yaml:3:5: a view needs a frame") == nil)
+  }
+
+  @Test func `all that would be right is told, in as many lines as it takes`() throws {
+    let help = "known keys: " + (1...60).map { "aKeyOfAView\($0)" }.joined(separator: ", ")
+    desk.inspector.notice = .problem(place: nil, text: "unknown key", help: help)
+    let canvas = desk.draw()
+    let told = try #require(canvas.texts.first { $0.string.hasPrefix("Known keys") })
+    #expect(told.rect.height <= desk.inspector.noticeBar.frame.height - 30)
+    #expect(canvas.faults == [])
   }
 }

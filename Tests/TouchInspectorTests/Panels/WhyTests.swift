@@ -1,9 +1,10 @@
 import Testing
 import TouchExplain
-import TouchInspector
 import TouchKit
 import TouchScene
 import TouchSession
+
+@testable import TouchInspector
 
 /// The rows of *Why*: what explains a touch, and what is folded between.
 @MainActor
@@ -163,6 +164,18 @@ import TouchSession
     let verdict = try #require(canvas.texts.last { $0.string == "outside" }).rect
     #expect(reason.minX == name.minX && reason.minY > name.midY)
     #expect(verdict.minX > name.maxX && verdict.midY < reason.minY)
+  }
+
+  @Test func `the view that was meant stays in view when a change is found that takes room`() throws
+  {
+    let desk = try Desk(Scenes.overflow, size: CGSize(width: 1000, height: 470))
+    desk.touch(.began, 300, 150)
+    desk.draw()
+    desk.inspector.finishWork()
+    let canvas = desk.draw()
+    #expect(canvas.text("Try it") != nil)
+    let meant = try #require(canvas.texts.last { $0.string == "not asked" }).rect
+    #expect(meant.maxY <= desk.inspector.why.frame.maxY && canvas.faults == [])
   }
 
   @Test func `names that are too long lose their middle`() throws {

@@ -73,12 +73,27 @@ import TouchKit
     #expect(!canvas.texts.contains { $0.string.hasPrefix("would go to") })
     #expect(desk.inspector.selection.chosen === desk.view("red"))
     let names = canvas.texts.filter { $0.font == .body || $0.font == .strong }.map(\.string)
-    #expect(names.suffix(6).contains("Why not this one?"))
+    #expect(names.suffix(6).contains("Why not red?"))
     #expect(canvas.text("Copy the view's path") != nil)
     #expect(desk.inspector.story.report == nil)
-    try desk.click("Why not this one?")
+    try desk.click("Why not red?")
     #expect(desk.inspector.story.report?.hit === desk.view("root"))
     #expect(desk.inspector.selection.chosen === desk.view("red"))
+  }
+
+  @Test func `why a view that another covers gets no touch is asked and answered`() throws {
+    let desk = try Desk(
+      """
+      touchstone: 1
+      screen: {size: [300, 300]}
+      root: {name: root, subviews: [{name: below, frame: [50, 50, 100, 100]},
+        {name: above, frame: [50, 50, 100, 100]}]}
+      """
+    )
+    desk.inspector.openViews(at: desk.inWindow(100, 100))
+    try desk.click("Why not below?")
+    #expect(desk.inspector.selection.chosen === desk.view("below"))
+    #expect(desk.draw().strings.contains { $0.contains("below, not asked: above") })
   }
 
   @Test func `areas that are larger than they look are dotted`() throws {

@@ -56,6 +56,20 @@ import TouchScene
     #expect(!desk.inspector.isOnScene(CGPoint(x: size.width / 3, y: size.height / 2)))
   }
 
+  @Test func `from a scene a button leads back to it, and Escape to the scene`() throws {
+    let desk = try Desk(Scenes.overflow, size: CGSize(width: 1280, height: 800))
+    desk.inspector.perform(.start)
+    #expect(desk.inspector.start == nil, "views made in code have no other scenes")
+    desk.inspector.shelf.isOfUse = true
+    desk.draw()
+    desk.click(at: CGPoint(x: 22, y: 20))
+    #expect(desk.draw().text("Paste a hierarchy") != nil)
+    press(.keyboardEscape, on: desk)
+    let canvas = desk.draw()
+    #expect(canvas.text("Paste a hierarchy") == nil && canvas.text("Why") != nil)
+    #expect(canvas.faults == [])
+  }
+
   @Test func `a typed path is completed and opened, or what is wrong with it is told`() throws {
     let desk = try open()
     var opened: [String] = []

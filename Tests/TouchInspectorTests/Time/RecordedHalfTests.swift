@@ -1,9 +1,11 @@
 import Foundation
 import Testing
-import TouchInspector
+import TouchExplain
 import TouchKit
 import TouchScene
 import TouchSession
+
+@testable import TouchInspector
 
 /// What was recorded beside what is replayed, where they are apart.
 @MainActor
@@ -65,6 +67,23 @@ import TouchSession
     try SceneFile(reading: Data(Self.scene(width).utf8), name: "a.scene.yaml")
   }
 
+  /// A sitting of a card of a width, with presses at x.
+  private func sitting(_ width: Int, _ presses: [Double]) throws -> Timeline {
+    let file = try file(width)
+    let timeline = Timeline { () throws(SourceError) in try Scene(file) }
+    let scene = try timeline.makeScene()
+    scene.application.traceSink = timeline
+    for (number, x) in presses.enumerated() {
+      for (step, phase) in [Contact.Phase.began, .ended].enumerated() {
+        let contact = Contact(id: 1, phase: phase, position: CGPoint(x: x, y: 20))
+        let time = Double(number * 2 + step)
+        scene.application.send(InputEvent(timestamp: time, kind: .contacts([contact])))
+      }
+    }
+    timeline.followed = nil
+    return timeline
+  }
+
   private func draw(_ inspector: Inspector) -> RecordingCanvas {
     _ = inspector.update()
     let canvas = RecordingCanvas(size: inspector.size)
@@ -94,6 +113,48 @@ import TouchSession
     desk.time.go(to: 2)
     #expect(draw(desk.inspector).text("Recorded") == nil)
     #expect(desk.inspector.sceneFrame == whole)
+  }
+
+  @Test func `the touches of two recordings stand side by side, and those that differ are marked`()
+    throws
+  {
+    let (kept, other) = (try sitting(300, [20, 250]), try sitting(200, [20, 250, 30]))
+    let scene = try kept.makeScene()
+    let time = TimeTravel(kept, of: scene.application) { 0 }
+    let captions = Inspector.Captions(title: "A", file: "one.jsonl")
+    let inspector = Inspector(of: scene.application, captions: captions)
+    inspector.add(time)
+    time.onShow = { next in
+      inspector.show(next.application)
+      next.application.traceSink = inspector.story
+    }
+    inspector.perform(.pin)
+    #expect(draw(inspector).text("Compare") == nil, "there is nothing to compare with yet")
+    let next = try other.makeScene()
+    inspector.show(next.application, captions: .init(title: "A", file: "two.jsonl"))
+    next.application.traceSink = inspector.story
+    time.begin(other, of: next.application)
+    let canvas = draw(inspector)
+    #expect(inspector.tab == .compare)
+    #expect(canvas.text("2 of 3 touches differ") != nil)
+    #expect(canvas.text("no such touch") != nil)
+    let names = canvas.strings
+    #expect(names.count { $0 == "card" } >= 3 && names.contains("root"))
+    inspector.perform(.nextDifference)
+    #expect(time.position == 3)
+    let moment = draw(inspector)
+    #expect(moment.text("one.jsonl at 2.000 s") != nil, "the kept half is at the same touch")
+    let half = try #require(inspector.recorded)
+    #expect(half.own.report?.hit?.viewName.title == "card")
+    #expect(inspector.story.report?.hit?.path.hasSuffix("root") == true)
+    inspector.perform(.pin)
+    #expect(draw(inspector).text("Compare") == nil && inspector.tab == .why)
+  }
+
+  @Test func `the name that is offered to keep a session under is not taken`() {
+    let taken: Set = ["shop.session.jsonl", "shop-2.session.jsonl"]
+    #expect(Inspector.freeName("shop", isTaken: taken.contains) == "shop-3.session.jsonl")
+    #expect(Inspector.freeName("card", isTaken: taken.contains) == "card.session.jsonl")
   }
 
   @Test func `it is said what was recorded, and what came now`() throws {

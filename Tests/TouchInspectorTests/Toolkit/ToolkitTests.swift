@@ -241,6 +241,33 @@ import TouchKit
     #expect(count() == before + 1)
   }
 
+  @Test func `a list ends with a whole row`() {
+    let source = Rows()
+    let list = ListView(rowHeight: 30, theme: .light)
+    list.source = source
+    list.place(in: CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(list.frame.height == 90)
+    list.place(in: CGRect(x: 0, y: 0, width: 100, height: 20))
+    #expect(list.frame.height == 0, "part of a row is none")
+    source.rowCount = 3
+    list.place(in: CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(list.frame.height == 100, "all have room")
+  }
+
+  @MainActor
+  private final class Rows: ListSource {
+    var rowCount = 9
+    func drawRow(_ index: Int, in box: CGRect, on canvas: any Canvas) {}
+  }
+
+  @Test func `before any touch a narrow panel tells what will appear, in lines`() throws {
+    let desk = try Desk(Scenes.overflow, size: CGSize(width: 700, height: 500))
+    desk.inspector.tab = .touches
+    let canvas = desk.draw()
+    let told = try #require(canvas.texts.first { $0.string.hasPrefix("What each touch") })
+    #expect(told.rect.maxX <= 700 && told.rect.height > 20)
+  }
+
   // MARK: - Commands
 
   @Test func `no two commands have the same key, and each is found by its own`() {

@@ -151,7 +151,7 @@ import TouchSession
     for text in ["原因", "视图树", "响应链", "视图", "适应", "命中", "在外面"] {
       #expect(canvas.text(text) != nil, "\(text) is not there")
     }
-    #expect(canvas.strings.contains { $0.contains("处的触摸") })
+    #expect(canvas.strings.contains { $0.contains("处的触摸给了") }, "no blank between the words")
     for text in ["Why", "VERDICT", "hit", "outside", "Fit"] {
       #expect(canvas.text(text) == nil, "\(text) is English")
     }

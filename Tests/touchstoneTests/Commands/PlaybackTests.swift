@@ -50,6 +50,22 @@ struct PlaybackTests {
     }
   }
 
+  @Test func `open shows a session as well, which cannot be recorded again`() throws {
+    let bench = try Workbench("a.session.jsonl", Self.scene + Self.wheel)
+    let refused = try bench.run("open", "a.session.jsonl", "--record", "b.session.jsonl")
+    #expect(refused.status == 2 && refused.error.contains("leave out '--record'"))
+    try Desktop.with { desktop in
+      let program = try bench.start(
+        ["open", "a.session.jsonl", "--beside", "a.session.jsonl"],
+        environment: ["DISPLAY": desktop.name]
+      )
+      try wait(for: Self.first, on: desktop)
+      try desktop.focus(isOnWindow: true)
+      try desktop.hand("key ctrl+q")
+      #expect(try program.outcome().status == 0)
+    }
+  }
+
   @Test(arguments: [
     ["--speed", "2"], ["--window", "--speed", "0"], ["--window", "b.session.jsonl"],
   ])

@@ -123,7 +123,7 @@ final class ChainPanel: Panel, ViewListing {
   override func draw(_ rect: CGRect) {
     guard rect.width > 60, let canvas = UIGraphicsGetCurrentContext() else { return }
     let end = headline.place(width: rect.width, on: canvas)
-    list.frame = rect.below(end + 28, leaving: 8)
+    list.place(in: rect.below(end + 28, leaving: 8))
     guard !table.rows.isEmpty else { return }
     let (type, phases, phaseWidth) = columns(in: rect.width)
     func head(_ text: String, _ x: CGFloat) {

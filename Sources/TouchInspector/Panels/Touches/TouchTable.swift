@@ -103,7 +103,7 @@ struct TouchTable {
 
   private func cell(_ index: Int, of story: ContactStory) -> Cell {
     switch index {
-    case 0: Cell(text: story.phase)
+    case 0: Cell(text: story.phase.told)
     case 1: Cell(text: "\(story.tapCount)")
     case 2: Cell(text: type(of: story.contact))
     case 3: Cell(text: devices[story.id] ?? "unknown".told)

@@ -140,10 +140,11 @@ final class TouchesPanel: Panel, ViewListing {
     guard rect.width > 60, let canvas = UIGraphicsGetCurrentContext() else { return }
     let end = headline.place(width: rect.width, on: canvas)
     let heads = CGRect(x: 0, y: end, width: rect.width, height: 28)
-    list.frame = rect.below(heads.maxY, leaving: 8)
+    list.place(in: rect.below(heads.maxY, leaving: 8))
     guard table.count > 0 else {
       let text = "What each touch knows will appear here: its places, taps and recognizers.".told
-      canvas.line(text, .body, theme.soft, x: Self.left, middle: heads.midY)
+      let (top, width) = (heads.minY + 5, rect.width - Self.left * 2)
+      canvas.paragraph(text, .body, theme.soft, x: Self.left, top: top, width: width, lines: 4)
       return
     }
     if story.contacts.isAnsweredAgain {

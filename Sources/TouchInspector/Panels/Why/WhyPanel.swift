@@ -105,6 +105,7 @@ final class WhyPanel: Panel, ViewListing {
 
   /// Scrolls to the rows that have to be seen, once the height of the list is known.
   private func scrollToShow() {
+    guard list.bounds.height > 0 else { return }
     for case let view? in toShow {
       if let row = (0..<rows.count).first(where: { rows.view(of: $0) === view }) {
         list.scrollToShow(row: row)
@@ -195,7 +196,12 @@ final class WhyPanel: Panel, ViewListing {
     columns = WhyRow.Columns(width: rect.width, deepest: deepest, frames: frames)
     list.rowHeight = columns.rowHeight
     let start = top + (columns.isNarrow ? 12 : rows.count == 0 ? 24 : 38)
-    list.frame = rect.below(start, leaving: rect.maxY - bottom)
+    let room = list.frame.height
+    list.place(in: rect.below(start, leaving: rect.maxY - bottom))
+    // A change that was found takes room from the rows: what explains the touch stays in view.
+    if list.frame.height < room, let report = story.report {
+      toShow += [report.hit, report.missed?.view]
+    }
     scrollToShow()
     columns.frames?.fit(list.visibleRows.compactMap { rows[$0].frame })
     if !columns.isNarrow, rows.count > 0 { drawHeads(middle: top + 24, on: canvas) }
@@ -203,7 +209,8 @@ final class WhyPanel: Panel, ViewListing {
 
   private var explanation: String {
     if let report = story.report {
-      return [report.account, cause()].filter { !$0.isEmpty }.joined(separator: "\n")
+      return [report.account, accountOfChoice(in: report), cause()].filter { !$0.isEmpty }
+        .joined(separator: "\n")
     }
     guard mapEntries.isEmpty else {
       return "The numbers are those on the map. Hatched areas want touches, but get none there."
@@ -211,6 +218,14 @@ final class WhyPanel: Panel, ViewListing {
     }
     return about.map { Self.flowing($0).told }
       ?? "Its responder chain and the verdict on every view will appear here.".told
+  }
+
+  /// Why a view that was chosen did not get the touch, where the answer tells of others; else empty.
+  private func accountOfChoice(in report: HitReport) -> String {
+    guard selection.isDeliberate, let view = selection.chosen, view !== report.hit,
+      view !== report.missed?.view, let entry = report.entries.first(where: { $0.view === view })
+    else { return "" }
+    return told("\(view.viewName.title), \(entry.words.told): \(entry.shownReason)")
   }
 
   /// Joins the lines of each paragraph, which a file may break anywhere, and leaves out the numbers of

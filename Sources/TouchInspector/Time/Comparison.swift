@@ -1,0 +1,95 @@
+import TouchScene
+import TouchSession
+
+/// The touches of a kept sitting beside those of the shown one, by their numbers.
+@MainActor
+final class Comparison {
+  /// The touches of the same number in both sittings.
+  struct Pair {
+    let kept: TouchList.Touch?
+    let shown: TouchList.Touch?
+
+    /// True if another view got it, something else came of it, or one of the two lacks it.
+    var differs: Bool {
+      guard let kept, let shown else { return true }
+      return shown.differs(from: kept)
+    }
+  }
+
+  private(set) var pairs: [Pair] = []
+  /// The names of the kept sitting and of the shown one.
+  private(set) var names = (kept: "", shown: "")
+  /// Counts the changes.
+  private(set) var version = 0
+
+  private var kept: TouchList?
+  private var shown: TouchList?
+  private var time: TimeTravel?
+  private var seen = -1
+
+  /// Keeps a track of a sitting, to compare others with it.
+  func keep(_ timeline: Timeline, track: Int, called name: String) {
+    end()
+    kept = TouchList(of: timeline, track: track)
+    names.kept = name
+  }
+
+  /// Compares no more.
+  func end() {
+    (kept, shown, time, pairs, seen) = (nil, nil, nil, [], -1)
+    version += 1
+  }
+
+  /// Compares with the track that is shown now; returns whether that is another than the kept one.
+  func follow(_ time: TimeTravel, called name: @autoclosure () -> String) -> Bool {
+    guard let kept, kept.timeline !== time.timeline || kept.track != time.track else {
+      if shown != nil { (shown, self.time, pairs) = (nil, nil, []) }
+      return false
+    }
+    guard seen != time.changeCount || self.time !== time else { return true }
+    (self.time, seen) = (time, time.changeCount)
+    if shown?.timeline !== time.timeline || shown?.track != time.track {
+      shown = TouchList(of: time.timeline, track: time.track)
+    }
+    names.shown = name()
+    kept.read()
+    shown?.read()
+    let others = shown?.touches ?? []
+    pairs = (0..<max(kept.touches.count, others.count)).map { index in
+      Pair(
+        kept: kept.touches.indices.contains(index) ? kept.touches[index] : nil,
+        shown: others.indices.contains(index) ? others[index] : nil
+      )
+    }
+    version += 1
+    return true
+  }
+
+  /// The number of the touch that is shown, from 0; nil before the first.
+  var index: Int? {
+    guard let time else { return nil }
+    return pairs.lastIndex { ($0.shown?.position ?? .max) <= time.position }
+  }
+
+  /// The position of the kept sitting that belongs to the shown moment; nil where nothing is compared.
+  var keptPosition: Int? {
+    guard let kept, let shown, let time else { return nil }
+    return kept.position(like: time.position, in: shown)
+  }
+
+  /// Goes to a touch in both sittings, or as near as the shown one comes.
+  func go(to index: Int) {
+    guard let time, pairs.indices.contains(index) else { return }
+    time.go(to: time.shown.settled(pairs[index].shown?.position ?? time.shown.end))
+  }
+
+  /// Goes to the next touch that differs, after the last to the first; returns whether there is one.
+  func goToNextDifference() -> Bool {
+    let differing = pairs.indices.filter { pairs[$0].differs }
+    guard let next = differing.first(where: { $0 > index ?? -1 }) ?? differing.first else {
+      return false
+    }
+    go(to: next)
+    return true
+  }
+}

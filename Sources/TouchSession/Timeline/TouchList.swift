@@ -1,0 +1,123 @@
+package import Foundation
+import TouchExplain
+package import TouchKit
+import TouchScene
+
+/// The touches of a track, with who got each and what came of it: found by replaying the track on a scene of its own.
+@MainActor
+package final class TouchList: HitTestSink {
+  /// A touch, from the moment at which it came down.
+  package struct Touch: Hashable, Sendable {
+    /// The position right after the input by which it came down.
+    package let position: Int
+    /// The time of that, in seconds.
+    package let time: TimeInterval
+    /// The place of it on the screen, in points.
+    package let point: CGPoint
+    /// The path of the view that got it; nil for none.
+    package fileprivate(set) var receiver: String?
+    /// The name of that view.
+    package fileprivate(set) var name = "nobody".told
+    /// What came of it, in words; empty for nothing.
+    package fileprivate(set) var outcome = ""
+
+    /// True if another touch went elsewhere, or came to something else.
+    package func differs(from other: Touch) -> Bool {
+      receiver != other.receiver || outcome != other.outcome
+    }
+  }
+
+  /// The sitting, and the number of its track.
+  package let timeline: Timeline
+  package let track: Int
+  /// The touches, in the order in which they came down.
+  package private(set) var touches: [Touch] = []
+
+  private var scene: (any Touchable)?
+  private var position = 0
+  private var changeCount = 0
+  private var contacts = ContactStories()
+  /// The touches of the contacts that are told, by the contacts' numbers.
+  private var told: [Int: Int] = [:]
+  private var down: Set<Int> = []
+
+  /// Begins with nothing: see ``read()``.
+  package init(of timeline: Timeline, track: Int) {
+    (self.timeline, self.track) = (timeline, track)
+  }
+
+  /// Reads on to the end of the track.
+  package func read() {
+    let track = timeline.tracks[track]
+    if scene == nil || track.changes.count != changeCount {
+      scene = try? timeline.makeScene()
+      scene?.application.traceSink = self
+      (position, changeCount, touches, told, down) = (0, track.changes.count, [], [:], [])
+      contacts = ContactStories()
+    }
+    guard let application = scene?.application, position < track.end else { return }
+    while position < track.end {
+      timeline.send(position..<position + 1, of: self.track, to: application)
+      _ = contacts.settle(in: application)
+      position += 1
+    }
+    tell()
+  }
+
+  /// Notes what has come of the contacts that are told.
+  private func tell() {
+    for story in contacts.all {
+      guard let index = told[story.id] else { continue }
+      let hit = story.report?.hit
+      touches[index].receiver = hit?.path ?? story.outcome.receiver?.description
+      touches[index].name = hit?.viewName.title ?? story.outcome.receiver?.lastPart ?? "nobody".told
+      touches[index].outcome = story.outcome.sentence(contacts.names).text
+        .trimmingCharacters(in: CharacterSet(charactersIn: ",;，； "))
+    }
+  }
+
+  /// The position that is as far into a touch as one in another list is into that list's touch of the same number.
+  package func position(like position: Int, in other: TouchList) -> Int {
+    let end = timeline.tracks[track].end
+    func limit(_ list: TouchList, _ index: Int) -> Int {
+      let touches = list.touches
+      return touches.indices.contains(index)
+        ? touches[index].position - 1 : list.timeline.tracks[list.track].end
+    }
+    guard let index = other.touches.lastIndex(where: { $0.position <= position }) else {
+      return min(position, limit(self, 0))
+    }
+    guard touches.indices.contains(index) else { return end }
+    if position >= limit(other, index + 1) { return limit(self, index + 1) }
+    let distance = position - other.touches[index].position
+    return min(touches[index].position + distance, limit(self, index + 1))
+  }
+
+  // MARK: - What happened
+
+  /// Hears of an input.
+  package func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
+    for contact in input.contacts {
+      if contact.phase == .began {
+        tell()
+        if down.isEmpty { contacts.removeAll() }
+        told[contact.id] = touches.count
+        touches.append(
+          Touch(position: position + 1, time: input.timestamp, point: contact.position)
+        )
+        down.insert(contact.id)
+      } else if contact.phase == .ended || contact.phase == .cancelled {
+        down.remove(contact.id)
+      }
+    }
+    if !input.contacts.isEmpty { contacts.enter(input.contacts) }
+  }
+
+  /// Hears what the engine did.
+  package func engine(_ application: UIApplication, did record: TraceRecord) {
+    contacts.hear(record.what)
+  }
+
+  /// Hears what hit-testing asked and answered.
+  package func engine(_ application: UIApplication, asked run: HitTestRun) { contacts.hear(run) }
+}
