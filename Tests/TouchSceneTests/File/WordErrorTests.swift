@@ -110,7 +110,7 @@ import TouchScene
     ),
     (
       "root: {controller: navgation}", "2:20: error: unknown value 'navgation' for 'controller'",
-      "did you mean 'navigation'? Known values: navigation, presented, tabBar, view."
+      "did you mean 'navigation'? Known values: navigation, presented, split, tabBar, view."
     ),
     (
       "root: {subviews: [{controller: {presented: A, style: fullscreen}}]}",
