@@ -137,6 +137,17 @@ package struct ViewDecoder {
         help: "build deeper trees in Swift, through UIView."
       )
     }
+    var (view, fields) = try viewWithoutSubviews(value, depth: depth)
+    view.subviews = try subviews(fields, depth: depth + 1)
+    return view
+  }
+
+  /// Reads a view but for those in it: what that needs of the stack is free again where these are read, as deep as they
+  /// nest.
+  private mutating func viewWithoutSubviews(
+    _ value: SourceValue,
+    depth: Int
+  ) throws(SourceError) -> (ViewDescription, Fields) {
     let sceneClass = try viewClass(value)
     let keys = sceneClass.keys
     let (fields, present) = try keys.fields(of: value, "a view (\(sceneClass.name))")
@@ -164,8 +175,7 @@ package struct ViewDecoder {
     }
     view.gestures = try gestures(fields)
     view.constraints = try constraints(fields)
-    view.subviews = try subviews(fields, depth: depth + 1)
-    return view
+    return (view, fields)
   }
 
   private func gestures(_ fields: Fields) throws(SourceError) -> [GestureDescription] {

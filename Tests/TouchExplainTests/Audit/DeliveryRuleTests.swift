@@ -49,7 +49,7 @@ import TouchScene
         + "it is recognized first and excludes it",
       "Let the delegate of inspect allow it at the same time as the pan of form, in "
         + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), or: let inspect wait for the pan "
-        + "of form to fail, by require(toFail:) (inspect is then not recognized by a quick drag up)."
+        + "of form to fail, by require(toFail:) (inspect is then not recognized by a drag up)."
     ),
     (
       "{name: top, frame: [0, 0, 300, 400], gestures: "

@@ -30,7 +30,7 @@ import TouchScene
       """
     )
     #expect(
-      question.headline.hasPrefix("A drag after a hold up at "),
+      question.headline.hasPrefix("A drag up after a hold at "),
       "\(question.headline)"
     )
     let missed = try #require(question.answers.first { !$0.comes })

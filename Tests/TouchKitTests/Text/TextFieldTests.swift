@@ -208,7 +208,8 @@ import TouchKit
     view.isEditable = false
     stage.window.add(view, "view")
     tap(50, 120)
-    #expect(view.isFirstResponder)
+    #expect(!view.isFirstResponder)
+    view.becomeFirstResponder()
     #expect(stage.hit(50, 390)?.className != "UIKeyboard")
   }
 

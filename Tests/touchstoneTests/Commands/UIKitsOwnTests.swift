@@ -155,7 +155,7 @@ import Testing
       "touch",
       "tap 160,40"
     )
-    #expect(output.contains("close recognized"), "\(output)")
+    #expect(output.contains("close of root recognized"), "\(output)")
     #expect(!output.contains("first responder"))
   }
 

@@ -113,8 +113,9 @@ struct GestureAnswers {
         ? rivals.flatMap(solutions)
         : isKnown && user == nil && !isConnectedTwice && isMoving
           && run.view.unknownRecognizers.isEmpty ? additions : [],
-      advice: user.map { "ask about \($0.shortName), in it, which may make something of the touch" }
-        ?? run.words.advice(refusal)
+      advice: user.map {
+        "ask about \($0.shortName), in it, which \($0.hasUndescribedRecognizers ? "may make" : "makes") something of the touch"
+      } ?? run.words.advice(refusal)
     )
   }
 
