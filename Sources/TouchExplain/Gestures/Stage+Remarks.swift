@@ -117,6 +117,26 @@ extension Stage {
     return remarks
   }
 
+  /// Which recognizers act together since a delegate allows it, in sentences: without that the first to be recognized
+  /// would exclude the other (`B-4.30`, `B-4.34`).
+  var remarksOnTogether: [String] {
+    let acting = views.flatMap { $0.gestureRecognizers ?? [] }.filter(acted)
+    return acting.indices.flatMap { index in
+      acting[(index + 1)...].compactMap { other -> String? in
+        let one = acting[index]
+        @MainActor func allows(_ asked: UIGestureRecognizer, _ about: UIGestureRecognizer) -> Bool {
+          asked.delegate?.gestureRecognizer(asked, shouldRecognizeSimultaneouslyWith: about) == true
+        }
+        guard let asked = allows(one, other) ? one : allows(other, one) ? other : nil else {
+          return nil
+        }
+        return
+          "\(one.words) and \(other.words) act together, since the delegate of \(asked.words) answers true to "
+          + "\(DelegateMethod.simultaneous.name)."
+      }
+    }
+  }
+
   /// Returns whether a recognizer was asked about the touch.
   private func hears(_ recognizer: UIGestureRecognizer) -> Bool {
     records.contains { record in

@@ -73,4 +73,24 @@ import TouchScene
     let answers = GestureQuestion(list, on: .tap, in: scene).answers
     #expect(answers.map(\.text) == ["a row of list is selected", "list hears of the touch late"])
   }
+
+  @Test func `what acts beside another by the word of a delegate is told with that (B-4.34)`()
+    throws
+  {
+    let scene = try GestureScreen.scene(
+      """
+      {touchstone: 1, root: {name: sheet,
+        gestures: [{type: pan, name: drag, simultaneousWith: [list.pan]}],
+        subviews: [{class: UIScrollView, name: list, frame: [0, 0, 300, 200], contentSize: [300, 900]}]}}
+      """
+    )
+    let list = try scene.view(ViewReference("list"))
+    let remarks = GestureQuestion(list, on: .drag, toward: .up, in: scene).remarks
+    #expect(
+      remarks.contains {
+        $0.contains("act together, since the delegate of drag answers true")
+      },
+      "\(remarks)"
+    )
+  }
 }

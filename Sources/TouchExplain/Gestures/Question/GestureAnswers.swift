@@ -246,6 +246,6 @@ struct GestureAnswers {
         "Whether a view controller handles the touch, by touch methods of its own, is not in the file."
       )
     }
-    return remarks + run.unknowns
+    return remarks + run.remarksOnTogether.prefix(2) + run.unknowns
   }
 }
