@@ -204,7 +204,8 @@ package final class Inspector {
       header.captions = captions
       followScene(inFile: captions.file)
     }
-    if let view = chosen.flatMap(scene.view) { selection.select(view) }
+    // No choice of another scene's view survives.
+    selection.select(chosen.flatMap(scene.view))
     layout(size)
   }
 

@@ -123,6 +123,14 @@ import TouchScene
     #expect(selectedRows(desk.draw()) == ["yellow"])
   }
 
+  @Test func `another scene that lacks the chosen view has none chosen`() throws {
+    let desk = try pressed()
+    let other = try Desk("{touchstone: 1, root: {name: other}}")
+    desk.inspector.selection.select(desk.view("gray"))
+    desk.inspector.show(other.scene.application)
+    #expect(desk.inspector.selection.chosen == nil)
+  }
+
   @Test func `a scene that is made anew has the same view chosen, of thousands without names`()
     throws
   {

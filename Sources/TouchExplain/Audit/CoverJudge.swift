@@ -56,6 +56,7 @@ struct CoverJudge {
     if UIKitParts.isContentView(branch) { return .content }
     let look = look(of: cover, branch, over: view, at: box)
     if stopsPassing(cover, over: view) { return .idle(look == .perhapsDrawn ? .unknown : look) }
+    if cover.className.contains("HostingView"), !desk.isDesign { return .unknown(cover) }
     if UIKitParts.isOwn(cover) || UIKitParts.isBar(cover) {
       return isBuried(view, under: cover) || isBehindContent(view, branch) ? .busy(look) : .intended
     }

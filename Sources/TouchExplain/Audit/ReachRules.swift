@@ -20,7 +20,9 @@ struct ReachRules {
     var covers = CoverRules(desk: desk)
     let targets = TargetRules(desk: desk)
     var reached: [(view: UIView, result: TouchSurvey.Result)] = []
-    for view in desk.views where !UIKitParts.isPart(view) && !(view is UIWindow) {
+    // What dims the screen behind a sheet lies behind that on purpose.
+    for view in desk.views
+    where !UIKitParts.isPart(view) && !(view is UIWindow) && view.className != "UIDimmingView" {
       let isMeant = view.wantsTouches
       if isMeant || view.wantsScrolling && !UIKitParts.isOwn(view) {
         let result = survey.result(for: view)
@@ -74,6 +76,10 @@ struct ReachRules {
       return
     }
     if entry.verdict == .interactionDisabled {
+      // A push or a pop turns off what it will turn on again (`B-7.90`).
+      if UIKitParts.isUIKits(view.className), !survey.application.transitionRemarks.isEmpty {
+        return
+      }
       let isControl = view is UIControl
       // Whoever draws a screen turns a control off by hand, and on purpose; labels and image views are
       // so by themselves.

@@ -14,7 +14,12 @@ struct FrontPresentation {
 
   /// Finds the outermost presentation around a view that is hit, in which another is not; nil for none.
   init?(around hit: UIView, for view: UIView) {
-    let around = (hit.ancestors + [hit]).first { $0.isPresentation && !view.isDescendant(of: $0) }
+    let path = hit.ancestors + [hit]
+    // What an app adds to the keyboard is an app's view as any other.
+    let isKeyboard = path.allSatisfy { UIKitParts.isUIKits($0.className) }
+    let around = path.first {
+      ($0.isPresentation || isKeyboard && $0.holdsKeyboard) && !view.isDescendant(of: $0)
+    }
     guard let around else { return nil }
     (self.view, self.hit, container) = (view, hit, around)
     controller = (around as? UITransitionView)?.presentation
@@ -50,6 +55,17 @@ struct FrontPresentation {
 
   private var dismissal: Change {
     let noun = noun.text
+    if container.holdsKeyboard {
+      return change(
+        of: container,
+        weight: 3,
+        property: "firstResponder",
+        to: .text("nil"),
+        text: "dismiss the keyboard in front of it".told,
+        swift: "\(view.viewName.swift).window?.endEditing(true)",
+        make: { [container] in container.trying { $0.enable(false) } }
+      )
+    }
     let text =
       name.map { told("dismiss \($0), the \(noun) in front of it") }
       ?? told("dismiss the \(noun) in front of it (\(container.viewName.unique))")
@@ -131,6 +147,9 @@ struct FrontPresentation {
 }
 
 extension UIView {
+  /// True for UIKit's view around a keyboard.
+  var holdsKeyboard: Bool { className == "UIInputSetContainerView" }
+
   /// True if a popover is in the view.
   var holdsPopover: Bool { subtree.contains { $0.className.hasPrefix("_UIPopover") } }
 

@@ -33,11 +33,12 @@ extension HitReport {
       )
     }
     if let remark = hit?.unknownRecognizersRemark { remarks.append(remark) }
-    if let idiomRemark { remarks.append(idiomRemark) }
+    if let remark = hit?.unknownKindsRemark { remarks.append(remark.capitalizedFirst) }
+    if let idiomRemark { remarks.append(idiomRemark.capitalizedFirst) }
     if missed == nil, let remark = hit?.untoldClassesRemark {
       remarks.append(remark.capitalizedFirst)
     }
-    if let remark = hit?.presentationRemark { remarks.append(remark) }
+    if let remark = hit?.presentationRemark { remarks.append(remark.capitalizedFirst) }
     return remarks + (missed?.coverRemarks ?? [])
   }
 }
@@ -115,6 +116,22 @@ extension UIView {
       \(owner.shortName) has recognizers that the dump does not describe: whether one of them claims the \
       touch is not known\(help ?? "")
       """
+    )
+  }
+
+  /// That recognizers of classes of which it is not known what they recognize, on the view or on one around it, may claim
+  /// a touch of this view (`B-4.87`); nil for none.
+  ///
+  /// What begins at an edge of the screen alone is left out.
+  var unknownKindsRemark: String? {
+    let recognizers = ([self] + ancestors.reversed()).flatMap(\.unknownRecognizers)
+      .filter { !$0.className.contains("ScreenEdgePan") }
+    guard !recognizers.isEmpty else { return nil }
+    let names = recognizers.prefix(2).map(\.words).joined(separator: ", ")
+    let rest = recognizers.count - 2
+    let listed = names + (rest > 0 ? told(" and \(rest) more") : "")
+    return told(
+      "whether \(listed) claims the touch, and what it recognizes, is not known (B-4.87)"
     )
   }
 

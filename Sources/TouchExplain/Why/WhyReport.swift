@@ -137,11 +137,21 @@ public struct WhyReport {
     }
     remarks += recognizerRemarks + placeRemarks + movingRemarks + designRemarks + connectionRemarks
     if !isBeside { remarks += entry.coverRemarks }
-    remarks += (view.ancestors + [view]).compactMap(\.hitTestingRemark)
+    let asked = view.ancestors + [view]
+    remarks += asked.compactMap(\.hitTestingRemark)
+    // SwiftUI's views decide about points by version (`B-1.57`).
+    if let hit, !asked.contains(where: { $0 === hit }), let remark = hit.hitTestingRemark,
+      !remarks.contains(remark)
+    {
+      remarks.append(remark)
+    }
     let touched = hit.flatMap { $0.isDescendant(of: view) ? $0 : nil } ?? view
     if let remark = touched.unknownRecognizersRemark { remarks.append(remark) }
+    if let remark = touched.unknownKindsRemark { remarks.append(remark.capitalizedFirst) }
     if isFine, let remark = view.untoldClassesRemark { remarks.append(remark.capitalizedFirst) }
-    if entry.verdict != .hit, let remark = hit?.presentationRemark { remarks.append(remark) }
+    if entry.verdict != .hit, let remark = hit?.presentationRemark {
+      remarks.append(remark.capitalizedFirst)
+    }
     remarks += view.application?.transitionRemarks ?? []
     if let control = view as? UIControl, !control.isEnabled {
       remarks.append(

@@ -75,7 +75,7 @@ import Testing
     throws
   {
     let output = try run(Self.popover, "why", "UIButton")
-    #expect(output.contains("the dump does not tell passthroughViews of the popover"))
+    #expect(output.contains("The dump does not tell passthroughViews of the popover"))
   }
 
   @Test func `a hidden view of an app's class may take touches by an override`() throws {
@@ -172,5 +172,77 @@ import Testing
       "audit"
     )
     #expect(output.contains("maximumNumberOfTouches of drag to 1"), "\(output)")
+  }
+
+  @Test func `what dims the screen lies behind a sheet on purpose (B-7.117)`() throws {
+    let output = try run(
+      """
+      <UIWindow: 0x1; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x2>>
+         | <UITransitionView: 0x3; frame = (0 0; 390 844); layer = <CALayer: 0x4>>
+         |    | <UIDropShadowView: 0x5; frame = (0 0; 390 844); layer = <CALayer: 0x6>>
+         | <UITransitionView: 0x7; frame = (0 0; 390 844); layer = <CALayer: 0x8>>
+         |    | <UIDimmingView: 0x9; frame = (0 0; 390 844); gestureRecognizers = <NSArray: 0xa>; layer = <CALayer: 0xb>>
+         |    | <UIDropShadowView: 0xc; frame = (0 54; 390 790); layer = <CALayer: 0xd>>
+         |    |    | <UITableView: 0xe; frame = (0 0; 390 790); layer = <CALayer: 0xf>; contentOffset: {0, 0}; contentSize: {390, 2000}>
+      """,
+      "audit"
+    )
+    #expect(output.hasPrefix("Nothing found"), "\(output)")
+  }
+
+  private static let keyboard = """
+    <UIWindow: 0x1; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x2>>
+       | <UIButton: 0x3; frame = (100 600; 100 100); layer = <CALayer: 0x4>>
+    <UITextEffectsWindow: 0x5; frame = (0 0; 390 844); opaque = NO; layer = <UIWindowLayer: 0x6>>
+       | <UIInputSetContainerView: 0x7; frame = (0 0; 390 844); layer = <CALayer: 0x8>>
+       |    | <UIInputSetHostView: 0x9; frame = (0 550; 390 294); layer = <CALayer: 0xa>>
+       |    |    | <UIKeyboard: 0xb; frame = (0 0; 390 294); layer = <CALayer: 0xc>>
+    """
+
+  @Test func `a keyboard in front is to be dismissed, and not to be switched off (B-1.58)`() throws
+  {
+    let output = try run(Self.keyboard, "why", "UIButton")
+    #expect(output.contains("Change: dismiss the keyboard in front of it."))
+    #expect(!output.contains("isUserInteractionEnabled"))
+  }
+
+  @Test(arguments: ["why", "hit"])
+  func `a recognizer of a class that is not known is named where it may decide (B-4.87)`(
+    command: String
+  ) throws {
+    let dump = """
+      <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+         | <UIView: 0x3; frame = (0 0; 320 480); gestureRecognizers = <NSArray: 0x4>; layer = <CALayer: 0x5>>
+         |    | <UIButton: 0x6; frame = (20 20; 100 100); layer = <CALayer: 0x8>>
+      (lldb) po [(UIView *)0x3 gestureRecognizers]
+      <App.Magic: 0x9; state = Possible; view = <UIView 0x3>; target= <(action=open:, target=<My.Menu 0xa>)>>
+      """
+    let output =
+      try command == "why"
+      ? run(dump, "why", "UIButton") : run(dump, "hit", "60", "60")
+    #expect(output.contains("Whether App.Magic of UIView claims the touch"), "\(output)")
+  }
+
+  private static let hosted = """
+    <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+       | <UIView: 0x3; frame = (0 0; 320 480); layer = <CALayer: 0x4>>
+       |    | <UIButton: 0x5; frame = (20 100; 200 60); layer = <CALayer: 0x6>>
+       |    | <_UIHostingView<App.Overlay>: 0x7; frame = (0 0; 320 480); layer = <CALayer: 0x8>>
+    """
+
+  @Test func `who asks about a point in SwiftUI's view hears that versions differ (B-1.57)`() throws
+  {
+    #expect(
+      try run(Self.hosted, "why", "0x3", "100", "400").contains(
+        "for which points it answers differs by version"
+      )
+    )
+  }
+
+  @Test func `a button under SwiftUI's view is a note (B-1.57)`() throws {
+    let output = try run(Self.hosted, "audit")
+    #expect(
+      output.contains("note: UIWindow/UIView/_UIHostingView<App.Overlay>: it lies over UIButton")
+    )
   }
 }
