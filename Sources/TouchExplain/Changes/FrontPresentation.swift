@@ -15,10 +15,8 @@ struct FrontPresentation {
   /// Finds the outermost presentation around a view that is hit, in which another is not; nil for none.
   init?(around hit: UIView, for view: UIView) {
     let path = hit.ancestors + [hit]
-    // What an app adds to the keyboard is an app's view as any other.
-    let isKeyboard = path.allSatisfy { UIKitParts.isUIKits($0.className) }
     let around = path.first {
-      ($0.isPresentation || isKeyboard && $0.holdsKeyboard) && !view.isDescendant(of: $0)
+      ($0.isPresentation || $0.holdsKeyboardAlone) && !view.isDescendant(of: $0)
     }
     guard let around else { return nil }
     (self.view, self.hit, container) = (view, hit, around)
@@ -55,7 +53,7 @@ struct FrontPresentation {
 
   private var dismissal: Change {
     let noun = noun.text
-    if container.holdsKeyboard {
+    if container.holdsKeyboardAlone {
       return change(
         of: container,
         weight: 3,
@@ -147,8 +145,11 @@ struct FrontPresentation {
 }
 
 extension UIView {
-  /// True for UIKit's view around a keyboard.
-  var holdsKeyboard: Bool { className == "UIInputSetContainerView" }
+  /// True for UIKit's view around a keyboard, without what an app adds to that, which is an app's view as any other.
+  fileprivate var holdsKeyboardAlone: Bool {
+    className == "UIInputSetContainerView"
+      && subtree.allSatisfy { UIKitParts.isUIKits($0.className) }
+  }
 
   /// True if a popover is in the view.
   var holdsPopover: Bool { subtree.contains { $0.className.hasPrefix("_UIPopover") } }

@@ -78,7 +78,11 @@ struct ChangeBoxContent {
   private func effects(of proposal: ChangeProposal) -> [Effect] {
     if let obstacle = proposal.effectsObstacle { return [Effect(words: obstacle)] }
     guard let all = proposal.effects else { return [Effect(words: "…"), Effect(words: " ")] }
-    guard !all.isEmpty else { return [Effect(words: "Nothing.".told)] }
+    guard !all.isEmpty else {
+      // What the view itself gets more of is what the change is for.
+      let name = proposal.missed?.view.viewName.title ?? ""
+      return [Effect(words: told("Nothing beside \(name)."))]
+    }
     var lines = all.prefix(Self.mostEffects).map { effect in
       let size = effect.box.size
       return Effect(

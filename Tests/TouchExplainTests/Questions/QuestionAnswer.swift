@@ -39,7 +39,9 @@ struct QuestionAnswer {
     let hit = question.hit.map { QuestionAnswer($0) }
     let unmet = question.answers.filter { !$0.comes }
     let told = unmet.map { "\($0.text), because \($0.reason ?? "")" }
-    reasons = (hit?.reasons ?? []) + told + question.remarks
+    // That two act together is what came, and no cause.
+    let remarks = question.remarks.filter { !$0.contains(" act together, since ") }
+    reasons = (hit?.reasons ?? []) + told + remarks
     proposals =
       (hit?.proposals ?? [])
       + unmet.flatMap { $0.solutions.prefix(Self.shown).map { $0.changes.map(\.text) } }
