@@ -30,9 +30,10 @@ extension GestureRules {
     var order: [UIGestureRecognizer] = []
     for (index, view) in views.enumerated() {
       var (victim, around) = (view, view.ancestors + (view.hasActions ? [view] : []))
-      if let list = view.selectableList, UIKitParts.isPart(list) { continue }
       if let list = view.selectableList {
-        guard rows.insert(ObjectIdentifier(list)).inserted else { continue }
+        guard !UIKitParts.isPart(list), rows.insert(ObjectIdentifier(list)).inserted else {
+          continue
+        }
         (victim, around) = (list, list.ancestors + [list])
       } else if !isTapped(view) {
         continue

@@ -70,7 +70,7 @@ struct GestureJudge: Judge {
   private func comes(_ changes: [Change], _ trial: Stage, _ refusal: GestureRefusal?) -> Bool {
     // What is in the way is out of it, though the control makes nothing of the gesture.
     guard let refusal, !refusal.isOfNoAction else { return true }
-    if case .nothing = refusal, trial.view.className == "UIDatePicker" { return true }
+    if case .nothing = refusal, trial.view.isDatePicker { return true }
     // What the control does not tell, a recognizer of its own does.
     guard case .add? = changes.last?.stageAction else { return false }
     return trial.view.ownRecognizers.contains(where: trial.acted)

@@ -156,7 +156,7 @@ extension Stage {
     let control = view as? UIControl
     if !gesture.moves, control?.isOnlyDragged == true { return .onlyDragged }
     // UIKit's own views in it have the touch, and what they make of it is not known.
-    if view.className == "UIDatePicker", control?.isEnabled == true { return claim ?? .nothing }
+    if view.isDatePicker, control?.isEnabled == true { return claim ?? .nothing }
     if !events.isDisjoint(with: sentEvents) {
       let usual: UIControl.Event = control?.changesValue == true ? .valueChanged : events
       return lacksActions ? .noAction(usual) : nil

@@ -95,6 +95,6 @@ extension Stage {
   fileprivate func sendsTouchUp(_ name: TraceName) -> Bool {
     guard let control = view(name) else { return true }
     return !(control is UISegmentedControl || control is UIPageControl)
-      && control.className != "UIDatePicker"
+      && !control.isDatePicker
   }
 }

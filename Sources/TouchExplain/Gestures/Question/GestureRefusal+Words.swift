@@ -220,7 +220,7 @@ struct RefusalWords {
   /// True for a control of UIKit's of which it is not known here what is in it, as for the segments that no file tells.
   var hasUntoldParts: Bool {
     (view as? UISegmentedControl)?.numberOfSegments == 0
-      || (view as? UIPageControl)?.numberOfPages == 0 || view.className == "UIDatePicker"
+      || (view as? UIPageControl)?.numberOfPages == 0 || view.isDatePicker
   }
 
   /// Returns whether content that is too small is no more than what a dump leaves open.

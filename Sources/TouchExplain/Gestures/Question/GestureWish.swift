@@ -149,7 +149,7 @@ extension UIControl {
   var changesValue: Bool {
     switch self {
     case is UISwitch, is UISegmentedControl, is UIStepper, is UIPageControl, is UISlider: true
-    default: className == "UIDatePicker"
+    default: isDatePicker
     }
   }
 
@@ -192,6 +192,9 @@ extension UIView {
   fileprivate var isCellOrList: Bool {
     isCell || self is UITableView || self is UICollectionView
   }
+
+  /// True for a control that is built of UIKit's own views, which have its touches, and which no file tells.
+  var isDatePicker: Bool { className == "UIDatePicker" }
 
   /// True for a row or an item of a list.
   var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
