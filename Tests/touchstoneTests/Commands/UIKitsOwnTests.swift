@@ -54,7 +54,8 @@ import Testing
       root:
         gestures: [{type: pan, name: drag}]
         subviews:
-          - {class: UITableView, frame: [0, 0, 320, 480], rows: [One, Two], trailingSwipeActions: [Delete]}
+          - {class: UITableView, frame: [0, 0, 320, 480], trailingSwipeActions: [Delete],
+             rows: [Ada, Bea, Carl, Dora, Elsa, Finn, Gil, Hana, Ida, Jon, Kim, Leo]}
       """,
       "audit"
     )
