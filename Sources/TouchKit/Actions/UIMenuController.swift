@@ -43,6 +43,10 @@ open class UIMenuController: NSObject {
   /// The frame of the menu on the screen, in points; empty where it is not there.
   open var menuFrame: CGRect { bar?.frame ?? .zero }
 
+  final var titles: [String] {
+    (bar?.subviews ?? []).compactMap { ($0 as? UIButton)?.currentTitle }
+  }
+
   private unowned let application: UIApplication
   private var target = CGRect.zero
   private weak var targetView: UIView?
@@ -241,4 +245,9 @@ final class MenuBar: UIView {
       y: isBelow || above < room.minY ? below : above
     )
   }
+}
+
+extension UIApplication {
+  /// The titles of the edit menu that is on the screen; nil where none is.
+  package final var titlesOfEditMenu: [String]? { shownMenu?.titles }
 }

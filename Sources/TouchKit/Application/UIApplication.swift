@@ -28,6 +28,8 @@ open class UIApplication: UIResponder {
   }
   /// The menu of a context menu interaction, or of a button, that is on the screen.
   final var openMenu: ShownMenu?
+  /// The drag that was over last.
+  package final internal(set) var endedDrag: EndedDrag?
   /// Receives the trace; without one, tracing costs next to nothing.
   public final var traceSink: (any TraceSink)? {
     didSet { tracing = traceSink.map { Tracing(to: $0, of: self) } }

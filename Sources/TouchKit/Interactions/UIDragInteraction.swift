@@ -151,7 +151,21 @@ public final class UIDragSession {
     if let drop, taker == nil { drop.delegate?.dropInteraction(drop, sessionDidExit: self) }
     taker?.perform(self)
     if let drop { drop.delegate?.dropInteraction(drop, sessionDidEnd: self) }
+    hold.view?.application?.endedDrag = EndedDrag(from: hold.view, to: taker?.view)
     return taker == nil ? isDrop && operation == .forbidden ? .forbidden : .cancel : operation
+  }
+}
+
+/// A drag that is over.
+@MainActor
+package final class EndedDrag {
+  /// The view that its items were lifted from.
+  package private(set) weak var source: UIView?
+  /// The view that took them; nil for none.
+  package private(set) weak var taker: UIView?
+
+  fileprivate init(from source: UIView?, to taker: UIView?) {
+    (self.source, self.taker) = (source, taker)
   }
 }
 

@@ -13,7 +13,7 @@ final class SceneBuilder {
 
   /// The controllers that are presented when something is tapped.
   private(set) var openings: [SceneOpening] = []
-  /// The views of controllers that are presented or pushed when something is tapped.
+  /// The views of controllers that are presented or pushed when something is tapped, and their bars.
   private(set) var hidden: [UIView] = []
 
   /// Makes one view with its properties and place, for a view that it is added to.
@@ -234,6 +234,8 @@ final class SceneBuilder {
   private func add(_ bar: ViewDescription, to container: UIViewController) {
     let view = makeView(bar, container.view)
     container.view.addSubview(view)
+    // Items of the bar of what is not presented yet may open others.
+    if view.window == nil { hidden.append(view) }
     addSubviews(of: bar, to: view, in: container)
   }
 

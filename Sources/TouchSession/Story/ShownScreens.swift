@@ -1,33 +1,70 @@
+import TouchExplain
 import TouchKit
 import TouchScene
 
-/// What UIKit shows in front of an app's screens, and the screens on its stacks, at one moment: two of them tell what a
-/// gesture brought and took away.
+/// What UIKit shows in front of an app's screens, the screens on its stacks, and the last drag, at one moment: two of them
+/// tell what a gesture brought and took away.
 @MainActor
 struct ShownScreens {
-  /// A controller that is presented or was pushed, with its words.
-  private struct Screen {
-    let controller: UIViewController
-    let words: String
+  /// Something that is there, by an identity, with the sentences on its coming and going.
+  private struct Item {
+    let id: AnyHashable
+    /// Kept, so that no other gets its identity.
+    let object: AnyObject?
+    let came: String
+    let went: String
   }
 
-  private let menu: [String]?
-  private var presented: [Screen] = []
-  private var pushed: [Screen] = []
+  private typealias Rest = UISheetPresentationController.Detent.Identifier
+
+  private var items: [Item] = []
+  /// Where sheets rest.
+  private var rests: [(sheet: UIViewController, at: Rest)] = []
+  private let drag: EndedDrag?
 
   init(of application: UIApplication) {
-    menu = application.titlesOfOpenMenu
+    drag = application.endedDrag
+    add(application.titlesOfOpenMenu, "A menu came", "The menu went")
+    add(application.titlesOfEditMenu, "An edit menu came", "The edit menu went")
+    for case let list as UIScrollView in application.windows.flatMap(\.subtree) {
+      let row = "a row of \(list.shortName)"
+      add(list.titlesOfRowActions, "The actions of \(row) came", "The actions of \(row) went")
+    }
     var pending = application.windows.compactMap(\.rootViewController)
     while let controller = pending.popLast() {
       pending += controller.children
-      let stack = (controller as? UINavigationController)?.viewControllers.dropFirst() ?? []
-      pushed += stack.map { Screen(controller: $0, words: $0.className) }
+      for pushed in (controller as? UINavigationController)?.viewControllers.dropFirst() ?? [] {
+        add(pushed, pushed.className, "was pushed", "was popped")
+      }
       guard let next = controller.presentedViewController,
-        !presented.contains(where: { $0.controller === next })
+        !items.contains(where: { $0.object === next })
       else { continue }
-      presented.append(Screen(controller: next, words: Self.words(next)))
+      add(next, Self.words(next), "came", "went")
+      if let rest = next.sheetPresentationController?.restingDetent { rests.append((next, rest)) }
       pending.append(next)
     }
+  }
+
+  private mutating func add(_ titles: [String]?, _ came: String, _ went: String) {
+    guard let titles else { return }
+    let told = "\(came): \(titles.joined(separator: ", "))"
+    items.append(Item(id: told, object: nil, came: told, went: went))
+  }
+
+  private mutating func add(
+    _ controller: UIViewController,
+    _ words: String,
+    _ came: String,
+    _ went: String
+  ) {
+    items.append(
+      Item(
+        id: [ObjectIdentifier(controller): came],
+        object: controller,
+        came: "\(words) \(came)",
+        went: "\(words) \(went)"
+      )
+    )
   }
 
   private static func words(_ controller: UIViewController) -> String {
@@ -44,24 +81,34 @@ struct ShownScreens {
 
   /// Returns what came and went since another moment, in sentences without full stops.
   func changes(since before: ShownScreens) -> [String] {
-    func sentences(_ list: KeyPath<ShownScreens, [Screen]>, _ came: String, _ went: String)
-      -> [String]
-    {
-      func missing(_ screens: [Screen], in others: [Screen]) -> [Screen] {
-        screens.filter { screen in !others.contains { $0.controller === screen.controller } }
-      }
-      let (old, new) = (before[keyPath: list], self[keyPath: list])
-      return
-        (missing(old, in: new).map { "\($0.words) \(went)" }
-        + missing(new, in: old).map { "\($0.words) \(came)" })
-        .map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let gone = before.items.filter { item in !items.contains { $0.id == item.id } }
+    let new = items.filter { item in !before.items.contains { $0.id == item.id } }
+    let moved = rests.filter { sheet, rest in
+      before.rests.contains { $0.sheet === sheet && $0.at != rest }
     }
-    var menus: [String] = []
-    if menu != before.menu {
-      if before.menu != nil { menus.append("The menu went") }
-      if let menu { menus.append("A menu came: \(menu.joined(separator: ", "))") }
+    let told =
+      gone.map(\.went) + new.map(\.came)
+      + moved.map { "\(Self.words($0.sheet)) rests at \($0.at.words)" }
+      + (drag === before.drag ? [] : [drag].compactMap(\.?.words))
+    return told.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+  }
+}
+
+extension EndedDrag {
+  /// What came of the drag, in a sentence without a full stop.
+  fileprivate var words: String {
+    let lifted = "What was lifted from \(source?.shortName ?? "a view")"
+    guard let taker else { return "\(lifted) was let go where nothing takes it" }
+    return "\(lifted) was dropped on \(taker.shortName)"
+  }
+}
+
+extension UISheetPresentationController.Detent.Identifier {
+  fileprivate var words: String {
+    switch self {
+    case .medium: "its medium height"
+    case .large: "its full height"
+    default: "another of its heights"
     }
-    return menus + sentences(\.presented, "came", "went")
-      + sentences(\.pushed, "was pushed", "was popped")
   }
 }

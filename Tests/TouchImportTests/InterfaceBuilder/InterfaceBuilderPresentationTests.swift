@@ -103,6 +103,35 @@ import TouchScene
       )
   }
 
+  @Test func `an item in the bar of a screen that is not presented yet may push`() throws {
+    let item = """
+      <navigationItem key="navigationItem" id="item">
+      <barButtonItem key="rightBarButtonItem" title="More" id="more">
+      <connections><segue destination="next" kind="show" id="s2"/></connections>
+      </barButtonItem></navigationItem>
+      """
+    let text = Fixture.storyboard(
+      Fixture.controller(button("open", y: 60, "destination=\"nav\" kind=\"presentation\"")),
+      Fixture.controller("", id: "sheet", attributes: "customClass=\"Sheet\"")
+        .replacing("</viewController>", with: item + "</viewController>"),
+      Fixture.controller("", id: "next", attributes: "customClass=\"Next\""),
+      """
+      <scene sceneID="n"><objects><navigationController id="nav">
+      <navigationBar key="navigationBar" id="bar">\(Fixture.rect(0, 0, 375, 44))</navigationBar>
+      <connections>
+      <segue destination="sheet" kind="relationship" relationship="rootViewController"/>
+      </connections></navigationController></objects></scene>
+      """
+    )
+    let scene = try Fixture.scene(text)
+    tap(scene, 30, 70)
+    let navigation = try #require(presented(in: scene) as? UINavigationController)
+    let more = try scene.view(ViewReference("_UIButtonBarButton-more"))
+    let place = more.convert(CGPoint(x: 10, y: 10), to: nil)
+    tap(scene, place.x, place.y)
+    #expect(navigation.viewControllers.map(\.className) == ["Sheet", "Next"])
+  }
+
   private func stack(in scene: Scene) -> [String] {
     let navigation = scene.application.windows.first?.rootViewController as? UINavigationController
     return navigation?.viewControllers.map(\.className) ?? []

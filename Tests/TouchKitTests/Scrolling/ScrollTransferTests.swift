@@ -28,8 +28,6 @@ import TouchKit
   }
 
   @Test func `at the end of its axis a scroll view lets the one around it begin (B-6.107)`() {
-    #expect(inner.transfersVerticalScrollingToParent)
-    #expect(inner.transfersHorizontalScrollingToParent)
     inner.contentOffset.y = 300
     dragUp()
     #expect(inner.contentOffset.y == 300)
@@ -46,6 +44,25 @@ import TouchKit
     inner.transfersVerticalScrollingToParent = true
     dragUp()
     #expect(outer.contentOffset.y > 0)
+  }
+
+  @Test(arguments: [true, false])
+  func `across, a scroll view at its end transfers as well, where it may (B-6.107)`(
+    transfers: Bool
+  ) {
+    outer.contentSize = CGSize(width: 1200, height: 400)
+    inner.contentSize = CGSize(width: 600, height: 300)
+    inner.contentOffset.x = 200
+    inner.transfersHorizontalScrollingToParent = transfers
+    inner.transfersVerticalScrollingToParent = !transfers
+    finger.began(200, 100, at: stage.application.now)
+    for step in 1...6 {
+      finger.moved(200 - CGFloat(step) * 10, 100, at: stage.application.now + 0.02)
+    }
+    finger.ended(at: stage.application.now + 0.5)
+    stage.wait(until: stage.application.now + 3)
+    #expect((outer.contentOffset.x > 0) == transfers)
+    #expect(inner.contentOffset.x == 200)
   }
 
   @Test func `a drag that is under way goes over to none (B-6.107)`() {
@@ -100,5 +117,22 @@ import TouchKit
     stage.wait(until: 0.35)
     outer.stopScrollingAndZooming()
     #expect(outer.contentOffset.y == 800)
+  }
+
+  @Test func `content that is scaled by itself says so until it has its scale (B-6.108)`() {
+    let zoomed = Zoomed()
+    let content = outer.add(UIView(frame: CGRect(0, 0, 400, 400)), "content")
+    zoomed.content = content
+    outer.delegate = zoomed
+    outer.maximumZoomScale = 3
+    outer.setZoomScale(2, animated: true)
+    #expect(outer.isZoomAnimating && !outer.isScrollAnimating)
+    stage.wait(until: 1)
+    #expect(!outer.isZoomAnimating && outer.zoomScale == 2)
+  }
+
+  private final class Zoomed: UIScrollViewDelegate {
+    var content: UIView?
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
   }
 }

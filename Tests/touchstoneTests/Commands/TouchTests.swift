@@ -72,6 +72,24 @@ import Testing
     #expect(wrong.status == 2 && wrong.output.isEmpty)
   }
 
+  @Test(arguments: [
+    ("c55", "hold note", "An edit menu came: Copy, Share."),
+    ("c24", "drag 300,300 left 140", "The actions of a row of list came: Delete, Flag."),
+    ("c29", "drag 187,360 up 300", "The sheet of PlacesController rests at its full height."),
+    ("c39", "hold-drag card tray", "What was lifted from card was dropped on tray."),
+    ("c39", "hold-drag card floor", "What was lifted from card was let go where nothing takes it."),
+  ])
+  func `a story says what interactions came to (B-7.118)`(
+    scene: String,
+    gesture: String,
+    sentence: String
+  ) throws {
+    let output = try Workbench().run("touch", scene, gesture).output
+    #expect(output.contains(sentence), "\(output)")
+    let besides = try Workbench().run("touch", scene, "tap 5,5").output
+    #expect(!besides.contains(sentence))
+  }
+
   @Test func `a touch during a push is told with what ignores it (B-7.90)`() throws {
     let run = [
       "touch", "c46", "--policy", "contentPop=false", "tap show", "wait 0.1s", "tap 187,200",

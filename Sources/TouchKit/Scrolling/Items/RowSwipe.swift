@@ -41,6 +41,8 @@ final class RowSwipe {
   private static let fullSwipe: CGFloat = 0.6
 
   var isOpen: Bool { pullView != nil }
+  /// The titles of the actions that are shown; nil where the rows are closed.
+  var titles: [String]? { pullView?.subviews.compactMap { ($0 as? UIButton)?.currentTitle } }
   var view: UIView { list }
 
   init(of list: any SwipedList) { self.list = list }
@@ -245,6 +247,9 @@ extension UIScrollView {
   /// Adds the recognizer that UIKit adds to a list as a finger comes down on a row with swipe actions
   /// (`B-6.111`), where a row in sight has some.
   package final func prepareSwipeActions() { (self as? any SwipedList)?.rowSwipe.prepare() }
+
+  /// The titles of the actions that a row shows; nil where none is open.
+  package final var titlesOfRowActions: [String]? { (self as? any SwipedList)?.rowSwipe.titles }
 
   /// Returns the recognizer of a list for a swipe of the row at a point of the content to the right or to the left;
   /// nil where the row has no actions that way.
