@@ -112,7 +112,8 @@ struct CoverJudge {
   /// Returns whether an app put a view into one of UIKit's own, behind what UIKit has in that.
   private func isBehindContent(_ view: UIView, _ branch: UIView) -> Bool {
     guard view.wantsTouches, let parent = view.superview, parent === branch.superview,
-      UIKitClasses.isPrivate(parent.className)
+      UIKitClasses.isPrivate(parent.className) || branch.className.hasSuffix("barContentView")
+        || branch.className.hasSuffix("BarContentView")
     else { return false }
     let box = view.boxOnScreen.common(with: desk.application.screen.bounds)
     return !box.isNull && branch.boxOnScreen.contains(box)

@@ -73,7 +73,11 @@ struct DeliveryRules {
           !isUncertain(winner, run)
         else { continue }
         let why = run.words.words(refusal)
-        let direction = way.isUpright ? "up or down" : "to the side"
+        // Content at its top is pulled down another way than it is scrolled up.
+        let isBoth =
+          view is UISlider
+          || run.again(toward: way.opposite).map { $0.refusal(of: wish) != nil } == true
+        let direction: String = isBoth ? (way.isUpright ? "up or down" : "to the side") : way.phrase
         return note(
           .lostDrag,
           view,
@@ -133,7 +137,7 @@ struct DeliveryRules {
 }
 
 extension UIGestureRecognizer {
-  fileprivate var isDoubleTap: Bool { (self as? UITapGestureRecognizer)?.numberOfTapsRequired == 2 }
+  var isDoubleTap: Bool { (self as? UITapGestureRecognizer)?.numberOfTapsRequired == 2 }
 }
 
 extension UIView {

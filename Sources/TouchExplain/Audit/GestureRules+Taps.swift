@@ -11,7 +11,7 @@ extension GestureRules {
     case selection = "a tap on {} selects nothing"
     case control = "it gets touchDown, then touchCancel"
     case beginningOfControl = "it gets no touchDown"
-    case touches = "it gets touchesBegan, then touchesCancelled, and never touchesEnded"
+    case touches = "of a tap it gets touchesBegan, then touchesCancelled, and no touchesEnded"
     case beginningOfTouches = "it gets no touchesBegan"
   }
 
@@ -59,7 +59,9 @@ extension GestureRules {
 
   /// Returns whether a control is there for taps, or the class of a view acts when a touch ends.
   private func isTapped(_ view: UIView) -> Bool {
-    guard !UIKitParts.isPart(view), !UIKitParts.isTextField(view) else { return false }
+    // UIKit's buttons in bars call what an app registers for its items.
+    let isPart = UIKitParts.isPart(view) && !(view is UIControl && UIKitParts.isBar(view))
+    guard !isPart, !UIKitParts.isTextField(view) else { return false }
     guard let control = view.trackingControl else { return view.actsOnTouchEnd }
     return control.isEnabled && !control.isOnlyDragged
   }

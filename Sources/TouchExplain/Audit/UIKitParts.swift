@@ -56,8 +56,10 @@ enum UIKitParts {
     return owner.subviews.first(where: fills) === view
   }
 
-  /// UIKit's classes of views that an app lays over others by itself.
-  private static let apps: Set<String> = ["UIStackView", "UIVisualEffectView"]
+  /// UIKit's classes of views that an app lays over others by itself; a snapshot is one of them.
+  private static let apps: Set<String> = [
+    "UIStackView", "UIVisualEffectView", "_UIReplicantView",
+  ]
 
   /// The effect view that a view is a part of, or else the view.
   static func whole(_ view: UIView) -> UIView {
@@ -89,7 +91,9 @@ enum UIKitParts {
     view is UIControl && view.className.contains("TextField")
   }
 
-  private static func isPrivate(_ view: UIView) -> Bool { UIKitClasses.isPrivate(view.className) }
+  static func isPrivate(_ view: UIView) -> Bool {
+    UIKitClasses.isPrivate(view.className) && !apps.contains(view.className)
+  }
 
   static func has(_ trait: UIKitClass.Traits, _ view: UIView) -> Bool {
     UIKitClasses[view.className]?.traits.contains(trait) == true

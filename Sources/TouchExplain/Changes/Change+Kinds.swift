@@ -42,8 +42,8 @@ extension Change {
       to: .text("with allowUserInteraction"),
       text: "animate \(view.viewName.unique) with the option allowUserInteraction",
       swift:
-        "// where \(view.viewName.swift) is animated\nUIView.animate(withDuration: 0.3, delay: 0, "
-        + "options: .allowUserInteraction, animations: { /* as it is */ })",
+        "// where \(view.viewName.swift) is animated, beside the options that it has\n"
+        + "let options: UIView.AnimationOptions = [.allowUserInteraction]",
       make: { view.trying { $0.allowWhileAnimated() } }
     )
   }
@@ -87,6 +87,20 @@ extension Change {
       text: "set isHidden of \(view.viewName.unique) to false",
       swift: "\(view.viewName.swift).isHidden = false",
       make: { view.trying { $0.show() } }
+    )
+  }
+
+  /// Hides a window that nothing is left in.
+  static func hide(_ window: UIWindow) -> Change {
+    Change(
+      of: window,
+      weight: 2,
+      property: "hidden",
+      from: .bool(false),
+      to: .bool(true),
+      text: "hide \(window.viewName.unique), which is empty, or let it go",
+      swift: "\(window.viewName.swift).isHidden = true",
+      make: { window.trying { $0.enable(false) } }
     )
   }
 

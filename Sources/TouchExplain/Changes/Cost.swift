@@ -27,6 +27,8 @@ enum Cost {
   case fingers(Stage.Place, Int)
   /// An effect that comes of the same gesture as what is wished for.
   case beside(GestureEffect)
+  /// An effect that a double tap has by its first tap, and had not.
+  case firstOfDoubleTap(GestureEffect)
   /// The wish that stays as it is, where a recognizer of its own acts in the place of a control.
   case unmet(GestureWish)
   /// Two recognizers that the same gesture makes recognize.
@@ -54,7 +56,7 @@ enum Cost {
     case .lost(let effect, let extent): return ([extent], effect.things(on: stage))
     case .late(let place, let late, let ways): return ([late, ways], things(place))
     case .fingers(let place, let count): return ([count], things(place))
-    case .beside(let effect): return ([], effect.things(on: stage))
+    case .beside(let effect), .firstOfDoubleTap(let effect): return ([], effect.things(on: stage))
     case .unmet: return ([], [])
     case .together(let place, let other): return ([], things(place, other))
     }
@@ -76,6 +78,8 @@ enum Cost {
     case .fingers(let place, let count):
       return "\(stage[place].words) is then not recognized by \(count) fingers"
     case .beside(let effect): return "\(effect.phrase(stage)) by the same \(stage.gesture.noun)"
+    case .firstOfDoubleTap(let effect):
+      return "\(effect.phrase(stage)) by a double tap as well"
     case .unmet(let wish):
       return "\(stage.words.words(wish, .nothing)) all the same: the recognizer's action is called"
     case .together(let place, let other):

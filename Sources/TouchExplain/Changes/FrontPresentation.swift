@@ -45,6 +45,7 @@ struct FrontPresentation {
     if container is UIWindow || has("_UIAlertController") || has("UIAlertController") {
       return "alert"
     }
+    if container.isOfMenu { return "menu" }
     if has("_UIPopoverView") { return "popover" }
     let isSheet =
       controller == nil && container.subviews.contains { $0.className == "UIDropShadowView" }
@@ -73,7 +74,9 @@ struct FrontPresentation {
       property: "presentedViewController",
       to: .text("nil"),
       text: text,
-      swift: "\(name?.asIdentifier ?? "presented").dismiss(animated: true)",
+      swift: container.isOfMenu
+        ? "contextMenuInteraction.dismissMenu()"
+        : "\(name?.asIdentifier ?? "presented").dismiss(animated: true)",
       make: { [container] in container.trying { $0.enable(false) } }
     )
   }
@@ -151,13 +154,29 @@ extension UIView {
       && subtree.allSatisfy { UIKitParts.isUIKits($0.className) }
   }
 
+  /// True for UIKit's view around a context menu of a dump, as large as the screen.
+  var isOfMenu: Bool {
+    className == "_UIContextMenuContainerView" && application?.fileScene?.file.imported != nil
+  }
+
+  /// True for what UIKit puts around what is presented, and dims behind it, and for what is in a menu of a dump: that it gets
+  /// no touch where something lies in front is meant (`B-7.116`).
+  var isAroundPresented: Bool {
+    if (ancestors + [self]).contains(where: \.isOfMenu) { return true }
+    guard ["UIDimmingView", "UIDropShadowView", "UITransitionView"].contains(className) else {
+      return false
+    }
+    return (ancestors + [self]).contains(where: \.isPresentation)
+      || ([self] + (superview?.subviews ?? [])).contains { $0.className == "UIDimmingView" }
+  }
+
   /// True if a popover is in the view.
   var holdsPopover: Bool { subtree.contains { $0.className.hasPrefix("_UIPopover") } }
 
   /// True for UIKit's view around what is presented: in a dump one that is not the first of its window, or the window of
   /// an alert.
   var isPresentation: Bool {
-    if className == "_UIAlertOverlayWindow" { return true }
+    if className == "_UIAlertOverlayWindow" || isOfMenu { return true }
     if let transition = self as? UITransitionView { return transition.presentation != nil }
     guard className == "UITransitionView", application?.fileScene?.file.imported != nil,
       let window = superview as? UIWindow

@@ -97,7 +97,8 @@ extension PointJudge {
     else { return result }
     // A row stays in its list, and what UIKit fills takes no views of others.
     let around = path[..<outer].reversed().prefix { !UIKitParts.fillsItself($0) }
-    for (level, ancestor) in around.enumerated() where UIKitParts.takesSubviews(ancestor) {
+    for (level, ancestor) in around.enumerated()
+    where UIKitParts.takesSubviews(ancestor) && !UIKitParts.isPart(ancestor) {
       result += [.moveOut(view, to: ancestor, levels: level)].compactMap(\.self)
     }
     return result
@@ -141,6 +142,9 @@ extension PointJudge {
     let branch = hitPath.dropFirst(shared).filter { !$0.isContainer }
     var result: [Change] = []
     if let window = hit.passingWindow { result.append(.letThrough(window)) }
+    if let window = hit as? UIWindow, window.subviews.isEmpty {
+      result.append(.hide(window))
+    }
     if shared > 0, shared < path.count, let cover = branch.first, !path[shared].isContainer {
       result.append(.bringToFront(path[shared], over: cover))
     }

@@ -29,10 +29,9 @@ extension Stage {
         (extent(ofLosing: effect, by: changes) ?? extent(ofLosingWished: effect))
           .map { (effect: effect, extent: $0) }
       }
-    let told = lost.map(\.effect)
-    return lost.filter { !isWanted($0.effect, wish) }.map { .lost($0.effect, $0.extent) }
+    return lost.filter { !isWanted($0.effect, $0.extent, wish) }.map { .lost($0.effect, $0.extent) }
       + changes.flatMap(touches)
-      + changes.compactMap { late($0, changes, trial, wish, besides: told) }
+      + changes.compactMap { late($0, changes, trial, wish, besides: lost) }
       + changes.compactMap { together($0, trial) }
   }
 
@@ -54,10 +53,14 @@ extension Stage {
 
   /// Returns whether a loss is what the wish is about: that a recognizer does not act, or that a pan from the edge
   /// comes before the one that excludes it.
-  private func isWanted(_ effect: GestureEffect, _ wish: GestureWish?) -> Bool {
+  private func isWanted(
+    _ effect: GestureEffect,
+    _ extent: Cost.Extent,
+    _ wish: GestureWish?
+  ) -> Bool {
     guard let wish, case .recognized(let place) = effect else { return false }
-    if wish == .silence(place) { return true }
-    guard case .recognition(let wanted) = wish,
+    if wish == .silence(place) || wish == .scrolling && self[place].isOfSheet { return true }
+    guard extent == .there, case .recognition(let wanted) = wish,
       self[wanted] is UIScreenEdgePanGestureRecognizer,
       case .prevented(_, let winner)? = refusal(of: wish)
     else { return false }
@@ -70,16 +73,22 @@ extension Stage {
     _ changes: [StageAction],
     _ trial: Stage,
     _ wish: GestureWish?,
-    besides told: [GestureEffect]
+    besides lost: [(effect: GestureEffect, extent: Cost.Extent)]
   ) -> Cost? {
+    let told = lost.map(\.effect)
     switch change {
-    case .require(let place, let other) where !told.contains(.recognized(place)):
+    case .require(let place, let other):
+      let isTold = told.contains(.recognized(place))
+      let isGone = lost.contains {
+        $0.effect == .recognized(place) && [.everywhere, .atEnd].contains($0.extent)
+      }
+      if isGone || isTold && self[place] is UIPanGestureRecognizer { return nil }
       let cost = waiting(place, changes)
       // What follows a finger fails when that is lifted, however long it stays.
       let isLasting =
         self[other] is UILongPressGestureRecognizer || self[other] is UIPanGestureRecognizer
       guard isLasting, !(self[place] is UIPanGestureRecognizer), case .late? = cost else {
-        return cost
+        return isTold ? nil : cost
       }
       return .lost(.recognized(place), .atEnd)
     // Only a pan goes on following more fingers.
@@ -99,12 +108,26 @@ extension Stage {
       let isNew = !others.isEmpty && !told.contains(.recognized(place))
       return isNew && isLost(place, by: changes, besides: others)
         ? .lost(.recognized(place), .there) : nil
+    case .deliverEnd(let place) where self[place].isDoubleTap:
+      return firstOfDoubleTap(changes).map(Cost.firstOfDoubleTap)
     case .spareTouches(let place) where trial.acted(trial[place]):
       let others = GestureEffect.all(of: trial).filter { $0 != .recognized(place) }
       let isWished = wish == .recognition(place)
       return .beside(isWished ? others.first ?? .recognized(place) : .recognized(place))
     default: return nil
     }
+  }
+
+  /// Something that the first tap of a double tap brings about only with changes; nil for nothing.
+  private func firstOfDoubleTap(_ changes: [StageAction]) -> GestureEffect? {
+    func effects(_ changes: [StageAction]) -> [GestureEffect] {
+      guard let stage = Stage(aim, with: changes, isInView: true) else { return [] }
+      stage.perform(.doubleTap, at: aim.point, nil)
+      stage.count()
+      return GestureEffect.all(of: stage)
+    }
+    let before = effects([])
+    return effects(changes).first { !before.contains($0) }
   }
 
   /// Returns whether a drag from the same point does not scroll any more with changes.

@@ -28,6 +28,7 @@ extension Stage {
     case .turn(let place, let way):
       assignment(place, "direction", from: .text(ways(of: place)), to: .text(way.rawValue))
     case .enlargeContent(let view): enlarging(view)
+    case .keepSheet(let view): keepingSheet(views[view])
     case .giveUp(let scroll, let view, let gives): givingUp(scroll, view, gives)
     case .arrange(let growth): growing(growth)
     case .add(let gesture, let view, let shares): adding(gesture, view, shares)
@@ -115,6 +116,20 @@ extension Stage {
 
   private func ways(of place: Place) -> String {
     (self[place] as? UISwipeGestureRecognizer)?.ways.map(\.rawValue).joined(separator: " or ") ?? ""
+  }
+
+  private func keepingSheet(_ view: UIView) -> Change {
+    let name = view.sheet?.presentedViewController.className ?? "it"
+    return Change(
+      on: self,
+      view: view,
+      property: "prefersScrollingExpandsWhenScrolledToEdge",
+      from: .bool(true),
+      to: .bool(false),
+      text: "set prefersScrollingExpandsWhenScrolledToEdge of the sheet of \(name) to false",
+      swift:
+        "\(name.asIdentifier).sheetPresentationController?.prefersScrollingExpandsWhenScrolledToEdge = false"
+    )
   }
 
   private func enlarging(_ view: Int) -> Change {

@@ -29,6 +29,7 @@ enum StageAction: Hashable {
   case allowTouches(Int)
   case limitTouches(Place)
   case enlargeContent(Int)
+  case keepSheet(Int)
   case enableControl(Int)
   case select(Int)
   case disableInteraction(Int)
@@ -50,7 +51,9 @@ enum StageAction: Hashable {
   var weight: Int {
     switch self {
     case .enable, .enableControl, .select, .scroll(_, true), .allowTouches: 0
-    case .spareTouches, .deliverBeginning, .deliverEnd, .delayContent, .fit, .turn, .limitTouches: 1
+    case .spareTouches, .deliverBeginning, .deliverEnd, .delayContent, .fit, .turn, .limitTouches,
+      .keepSheet:
+      1
     case .begin, .receive, .enlargeContent: 2
     case .require, .simultaneous, .beginAlong: 3
     case .arrange, .move: 4
@@ -107,6 +110,8 @@ enum StageAction: Hashable {
       (stage[place] as? UIPanGestureRecognizer)?.maximumNumberOfTouches = 1
     case .enlargeContent(let view):
       if let scroll = stage.scroll(view) { scroll.contentSize = scroll.sizeOfAllContent }
+    case .keepSheet(let view):
+      stage.views[view].sheet?.prefersScrollingExpandsWhenScrolledToEdge = false
     case .arrange(let growth): growth.make(on: stage)
     case .giveUp(let scroll, _, let gives): giveUp(stage.scroll(scroll), gives, isInView)
     }
@@ -192,5 +197,13 @@ extension FingerGesture {
     case .flick: return UISwipeGestureRecognizer()
     case .pinch: return UIPinchGestureRecognizer()
     }
+  }
+}
+
+extension UIView {
+  /// The sheet that the view is shown in; nil for none.
+  var sheet: UISheetPresentationController? {
+    sequence(first: self as UIResponder, next: \.next).lazy
+      .compactMap { ($0 as? UIViewController)?.sheetPresentationController }.first
   }
 }

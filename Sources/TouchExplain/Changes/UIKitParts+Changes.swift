@@ -20,7 +20,7 @@ extension UIKitParts {
     // An app has SwiftUI's view by its hosting controller.
     if isContentView(view) || view.className.contains("HostingView") { return false }
     let row = UIKitClasses[view.className]
-    if UIKitClasses.isPrivate(view.className) { return true }
+    if isPrivate(view) { return true }
     // A container that no designer can put in is UIKit's.
     if let row, row.traits.contains(.layer), row.elements.isEmpty { return true }
     return isImported(view) && isUIKits(view.className) && isMadeInside(view)
@@ -68,7 +68,8 @@ extension UIKitParts {
 
   /// True for a view of a file that tells no code, whose class is the app's and may have any.
   static func hasUntoldCode(_ view: UIView) -> Bool {
-    isImported(view) && !view.className.hasPrefix("UI") && !isPart(view)
+    isImported(view) && !isUIKits(view.className)
+      && !(isPart(view) && ["MK", "_MK", "WK", "_WK"].contains(where: view.className.hasPrefix))
   }
 
   /// True for a view of a file whose class is UIKit's, and of which it is not known here what it does with touches.
@@ -88,6 +89,12 @@ extension UIKitParts {
   static func isActedFor(_ view: UIView) -> Bool {
     isImported(view) && !view.isUserInteractionEnabled && isBar(view)
       && ["UINavigationItemButtonView", "UINavigationItemView"].contains(view.className)
+  }
+
+  /// The view that has the touches of another which is asked about: the control that it is a part of, or the bar that acts
+  /// for it; else itself.
+  static func receiver(for view: UIView) -> UIView {
+    control(around: view) ?? (isActedFor(view) ? bar(around: view) : nil) ?? view
   }
 
   /// True for the recognizer of a file by which a navigation controller pops.
@@ -120,24 +127,33 @@ extension UIKitParts {
       if let size = sizing(of: view) { return told("UIKit sizes it: \(size)") }
     case .presentation: return nil
     case .turningOff, .passing:
-      if isBar(view) { return "better lay out what is under it in the safe area".told }
+      if isBar(view), has(.bar, view) || isUntouchable(view) {
+        return "better lay out what is under it in the safe area".told
+      }
     default: break
     }
     guard isUntouchable(view) else { return nil }
+    if case .growth = change.kind, owner(of: view) == nil, let guest = guest(in: view) {
+      return told("UIKit sizes it: make \(guest.viewName.unique), which it is there for, larger by as much")
+    }
     return told("UIKit made it: \(remedy(for: view))")
   }
 
   private static func remedy(for view: UIView) -> String {
     guard let owner = owner(of: view) else {
       // What an app gives as an input or accessory view stands in a window of UIKit's, which is sized for it.
-      let guest = view.subtree.first { !isUIKits($0.className) }
-      return guest.map {
+      return guest(in: view).map {
         told("make \($0.viewName.unique), which it is there for, no larger than what it shows")
       } ?? "change the controller that it belongs to".told
     }
     return isBar(owner)
       ? told("change the items of \(owner.viewName.unique)")
       : told("change \(owner.viewName.unique) around it")
+  }
+
+  /// The first view of an app's in one of UIKit's.
+  private static func guest(in view: UIView) -> UIView? {
+    view.subtree.first { !isUIKits($0.className) }
   }
 
   /// The nearest view around one that an app has in hand.

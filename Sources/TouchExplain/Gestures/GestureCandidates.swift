@@ -80,6 +80,7 @@ struct GestureCandidates {
       }
     case .scrollsElsewhere(let other):
       stage.number(of: other).map { [.scroll($0, false)] } ?? []
+    case .movesSheet: stage.way == .up ? [.keepSheet(view)] : []
     case .zoomingOff, .nothingToScrollAlong, .withheld, .noItem, .noAction, .besideThumb,
       .onlyDragged, .noMotion, .nothing:
       []

@@ -146,6 +146,21 @@ extension Stage {
     return .failed(place, because: why)
   }
 
+  /// Returns whether a delegate, or a call, has one recognizer wait for another to fail.
+  func isAwaited(_ other: Place, by place: Place) -> Bool {
+    let (one, two) = (self[place], self[other])
+    return one.required.contains { $0.wrappedValue === two }
+      || records.contains { record in
+        switch record {
+        case .vote(.shouldRequireFailureOf, let asked, .some(let about), true):
+          one.isCalled(asked) && two.isCalled(about)
+        case .vote(.shouldBeRequiredToFailBy, let asked, .some(let about), true):
+          two.isCalled(asked) && one.isCalled(about)
+        default: false
+        }
+      }
+  }
+
   private func place(_ name: TraceName) -> Place? {
     recognizer(name).flatMap(place)
   }
@@ -217,6 +232,7 @@ extension Stage {
       if case .scrolled(let number) = effect { views[number] } else { nil }
     }
     if scrolled.contains(where: { $0 === scroll }) { return nil }
+    if movesSheet(inPlaceOf: aim.view) { return .movesSheet }
     if !scroll.isScrollEnabled { return .scrollingOff }
     if scroll.waysToScroll.isEmpty { return .nothingToScroll(way) }
     let isAlong = scroll.waysToScroll.contains { $0.isSideways == way?.isSideways }

@@ -44,6 +44,32 @@ extension Stage {
       ? "" : ", unless a delegate, of which the dump does not tell, answers otherwise"
   }
 
+  /// The menus that the gesture left on the screen, in words.
+  var shownMenus: [String] {
+    let application = scene.application
+    return [("the menu", application.titlesOfOpenMenu), ("the edit menu", application.titlesOfEditMenu)]
+      .compactMap { noun, titles in
+        titles.map { "\(noun) is shown: \($0.joined(separator: ", "))" }
+      }
+  }
+
+  /// The recognizer of a dump by which the row that the view is, or is in, may show its actions (`B-4.88`).
+  var unknownSwipe: UIGestureRecognizer? {
+    guard way?.isSideways == true, view.isInCell else { return nil }
+    return view.itemList?.unknownRecognizers.first { $0.className.hasPrefix("_UISwipeActionPan") }
+  }
+
+  /// That UIKit's pan takes a drag down from content at its top, in a sheet of a dump (`B-7.116`).
+  private var remarkOnSheet: String? {
+    guard way == .down, let scroll = view as? UIScrollView,
+      scene.file.imported?.kind == .viewDump, scroll.contentOffset.y <= -scroll.adjustedContentInset.top,
+      let shadow = view.ancestors.last(where: { $0.className == "UIDropShadowView" }),
+      shadow.superview?.subviews.contains(where: { $0.className == "UIDimmingView" }) == true
+    else { return nil }
+    return
+      "\(view.shortName) is in a sheet, and its content at its top: UIKit gives a drag down to the sheet there (B-7.116)."
+  }
+
   /// Remarks on app code that may change something in a way that is not known, in sentences.
   var unknowns: [String] {
     var remarks: [String] = []
@@ -68,6 +94,16 @@ extension Stage {
           + "\(unknown.count == 1 ? "does" : "do") with the touch, which may be taken from all others (B-4.87)."
       )
     }
+    remarks += [remarkOnSheet].compactMap(\.self)
+    for recognizer in recognizers where recognizer is _UISwipeActionPanGestureRecognizer {
+      guard let rival = losers(to: recognizer).first(where: { $0.view !== recognizer.view }) else {
+        continue
+      }
+      remarks.append(
+        "Developers report both, that \(recognizer.words) wins over a pan around its list such as \(rival.words), and that "
+          + "it does so only where the finger is quick."
+      )
+    }
     for recognizer in recognizers where UIKitParts.isPop(recognizer) {
       let hasBar = recognizer.view?.subtree.contains {
         $0.isSeen && UIKitParts.has(.bar, $0) && $0.className.contains("NavigationBar")
@@ -77,13 +113,7 @@ extension Stage {
         "UIKit lets \(recognizer.words) begin neither at the first controller nor \(bar)"
           + "where an item of the app takes the place of the back button: the file does not tell (B-7.105)."
       )
-      let rivals = recognizers.filter { other in
-        guard !other.isUIKitsOwn, other !== recognizer, let place = place(of: other),
-          case .prevented(_, let winner)? = failure(of: place)
-        else { return false }
-        return self[winner] === recognizer
-      }
-      if let rival = rivals.first {
+      if let rival = losers(to: recognizer).first {
         remarks.append(
           "Developers report both, that \(recognizer.words) wins over a recognizer such as \(rival.words) at the edge, "
             + "and that it does not."
@@ -127,13 +157,28 @@ extension Stage {
         @MainActor func allows(_ asked: UIGestureRecognizer, _ about: UIGestureRecognizer) -> Bool {
           asked.delegate?.gestureRecognizer(asked, shouldRecognizeSimultaneouslyWith: about) == true
         }
-        guard let asked = allows(one, other) ? one : allows(other, one) ? other : nil else {
-          return nil
-        }
+        guard let asked = allows(one, other) ? one : allows(other, one) ? other : nil,
+          !asked.isOfSheet
+        else { return nil }
         return
           "\(one.words) and \(other.words) act together, since the delegate of \(asked.words) answers true to "
-          + "\(DelegateMethod.simultaneous.name)."
+          + "\(DelegateMethod.simultaneous.name); where one alone is meant, it has to answer false."
       }
+    }
+  }
+
+  /// The first recognizer of an app's, on a view around the one that is asked about, that the gesture made act.
+  var actingAround: UIGestureRecognizer? {
+    view.ancestors.reversed().lazy.flatMap(\.ownRecognizers).first { !$0.isUIKitsOwn && acted($0) }
+  }
+
+  /// The recognizers of an app that one excludes.
+  private func losers(to winner: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    views.flatMap(\.ownRecognizers).filter { other in
+      guard !other.isUIKitsOwn, other !== winner, let place = place(of: other),
+        case .prevented(_, let by)? = failure(of: place)
+      else { return false }
+      return self[by] === winner
     }
   }
 

@@ -67,6 +67,8 @@ final class Stage: TraceSink {
   private(set) var scrolling: Int?
   /// True if the finger stopped it.
   private(set) var isStopped = false
+  /// The scroll views in sheets, by number, where they were before the finger came down, and the sheets' own pans.
+  private var inSheets: [Int: (offset: CGPoint, pan: UIGestureRecognizer)] = [:]
   /// The wishes of the view for the gesture.
   private(set) var wishes: [GestureWish] = []
 
@@ -76,6 +78,10 @@ final class Stage: TraceSink {
     (self.aim, self.scene) = (aim, scene)
     scene.prepareSwipeActions()
     views = Self.views(of: scene)
+    // The recognizer is there from the first item with a menu on.
+    if aim.gesture == .hold, views.indices.contains(aim.view), let list = views[aim.view].itemList {
+      _ = list.menuRecognizer(at: list.pointFromScreen(aim.point))
+    }
     recognizers = views.map { $0.gestureRecognizers ?? [] }
     guard views.indices.contains(aim.view) else { return nil }
     for (number, view) in views.enumerated() {
@@ -113,6 +119,13 @@ final class Stage: TraceSink {
 
   /// Makes the same gesture on a fresh scene with some changes.
   func again(with changes: [StageAction]) -> Stage? { Self.trial(aim, with: changes) }
+
+  /// Makes the same gesture, in another way of the finger, on a fresh scene.
+  func again(toward way: StrokeDirection) -> Stage? {
+    var aim = aim
+    aim.way = way
+    return Self.trial(aim)
+  }
 
   /// All views of a scene, with the cells that its lists make when they are laid out.
   static func views(of scene: Scene) -> [UIView] {
@@ -195,11 +208,22 @@ final class Stage: TraceSink {
   ) {
     let point = gesture.isWhileScrolling ? setInMotion(around: point) : point
     (touched, hit) = (point, hit(at: point))
+    if gesture.moves {
+      for case (let number, let scroll as UIScrollView) in views.enumerated() {
+        if let pan = scroll.panOfSheet { inSheets[number] = (scroll.contentOffset, pan) }
+      }
+    }
     if turns { return make([.pinchAndTurn(at: point)]) }
     let wayOut =
       gesture == .dragOut
       ? way.flatMap { view.waysOut(among: [$0], from: point, by: view.wayOut).first?.length } : nil
     make(gesture.strokes(at: point, way, wayOut ?? ScreenGesture.usualLength))
+  }
+
+  /// Returns whether a drag moved the sheet around a scroll view, whose content stayed (`B-7.116`).
+  func movesSheet(inPlaceOf scroll: Int) -> Bool {
+    guard let before = inSheets[scroll], acted(before.pan) else { return false }
+    return (views[scroll] as? UIScrollView)?.contentOffset == before.offset
   }
 
   /// Flicks what scrolls around the view, and returns the screen point of what was at one before.

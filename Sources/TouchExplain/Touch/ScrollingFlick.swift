@@ -77,7 +77,7 @@ extension CGPoint {
 
 extension StrokeDirection {
   /// The direction back.
-  fileprivate var opposite: StrokeDirection {
+  var opposite: StrokeDirection {
     switch self {
     case .right: .left
     case .left: .right

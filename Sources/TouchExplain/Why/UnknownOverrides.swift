@@ -199,6 +199,7 @@ extension UIView {
       )
     }
     guard self === around else { return nil }
+    if isOfMenu { return "a touch beside a menu closes it".told }
     return told(
       "the dump does not say whether \(shortName) lets touches through beside what it presents"
     )
@@ -207,6 +208,7 @@ extension UIView {
   /// True if the view came with a dump, and is of a class of an app of which nothing else is known.
   var isOfUnknownClass: Bool {
     application?.fileScene?.file.imported != nil && unknownOverrides == nil
+      && !overridesHitTest && !overridesPointInside
       && !UIKitParts.isUIKits(className) && !UIKitParts.isForeign(self)
   }
 

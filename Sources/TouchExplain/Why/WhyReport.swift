@@ -45,7 +45,7 @@ public struct WhyReport {
 
   /// Asks about one screen point, in points.
   public init(_ view: UIView, at point: CGPoint, in application: UIApplication) {
-    let meant = UIKitParts.control(around: view) ?? view
+    let meant = UIKitParts.receiver(for: view)
     let isFar = AskedPlace.isFar(point, from: meant)
     let finder = PointJudge(meant, at: point, in: application)
     self.init(view, at: point, in: application, solutions: isFar ? [] : finder.solutions())
@@ -62,7 +62,7 @@ public struct WhyReport {
     } else {
       let rect = reach.own.largest ?? reach.inner.largest
       let point = rect?.middle ?? view.pointOnScreen(view.bounds.middle)
-      let meant = UIKitParts.control(around: view) ?? view
+      let meant = UIKitParts.receiver(for: view)
       let finder = PointJudge(meant, at: point, in: application, forAll: true)
       let isAsked = rect == nil || reach.own.largest != nil
       self.init(view, at: point, in: application, solutions: isAsked ? finder.solutions() : [])
@@ -86,7 +86,7 @@ public struct WhyReport {
     // Whose recognizers hear of the touch needs no change to hear of it, nor what its control gets.
     let control = UIKitParts.control(around: view)
     if isHeardByRecognizers || control.map({ hit?.isDescendant(of: $0) == true }) == true
-      || UIKitParts.isActedFor(view)
+      || isActedFor || view.isAroundPresented || view is UIRefreshControl
     {
       self.solutions = []
     }
@@ -111,7 +111,7 @@ public struct WhyReport {
   /// Changes that might help where nothing was found, and were not tried, in words.
   package var untried: [String] {
     guard solutions.isEmpty, let application = view.application else { return [] }
-    let meant = UIKitParts.control(around: view) ?? view
+    let meant = UIKitParts.receiver(for: view)
     return PointJudge(meant, at: point, in: application).untried
   }
 
@@ -133,7 +133,21 @@ public struct WhyReport {
       )
     }
     if UIKitParts.isActedFor(view), let bar = UIKitParts.bar(around: view) {
-      remarks.append("\(bar.shortName) takes the touches of \(view.shortName) in its place")
+      let other = isActedFor ? nil : hit?.shortName
+      remarks.append(
+        other.map { "\(bar.shortName) is there for the touches of \(view.shortName), and \($0) gets them" }
+          ?? "\(bar.shortName) takes the touches of \(view.shortName) in its place"
+      )
+    }
+    if view.isAroundPresented, entry.verdict != .hit {
+      remarks.append(
+        "\(view.shortName) is UIKit's, and part of what is presented: what lies in front of it there has the touches as meant"
+      )
+    }
+    if view is UIRefreshControl, let list = view.superview {
+      remarks.append(
+        "\(view.shortName) needs no touches: a drag down of \(list.shortName) pulls it"
+      )
     }
     remarks += recognizerRemarks + placeRemarks + movingRemarks + designRemarks + connectionRemarks
     if !isBeside { remarks += entry.coverRemarks }
@@ -248,7 +262,7 @@ public struct WhyReport {
 
   /// True if the view gets what it should, so that there is nothing to change.
   package var isFine: Bool {
-    if isHeardByRecognizers || isBeside || UIKitParts.isActedFor(view) { return true }
+    if isHeardByRecognizers || isBeside || isActedFor || view is UIRefreshControl { return true }
     if entry.verdict == .hit || !reachableInside.isEmpty && obstacles.isEmpty { return true }
     if let control = UIKitParts.control(around: view),
       let hit = view.application?.view(at: point)
@@ -256,6 +270,14 @@ public struct WhyReport {
       return hit.isDescendant(of: control)
     }
     return obstacles.isEmpty && reachable?.isEmpty == false
+  }
+
+  /// True if a bar has the touch that it acts on in place of the view.
+  private var isActedFor: Bool {
+    guard UIKitParts.isActedFor(view), let bar = UIKitParts.bar(around: view), let hit else {
+      return false
+    }
+    return hit.isDescendant(of: bar) && (hit === bar || UIKitParts.isUntouchable(hit))
   }
 
   /// Returns whether a view in a control takes its touch and does nothing with it: where other views have
@@ -335,14 +357,14 @@ public struct WhyReport {
     obstacles.sort { $0.rects.area > $1.rects.area }
     let ledger = Account(of: application)
     for index in obstacles.indices.prefix(mostExplained) {
-      let meant = UIKitParts.control(around: view) ?? view
+      let meant = UIKitParts.receiver(for: view)
       // What of a part sticks out of its control is no place for a touch.
       let rects =
         meant === view
         ? obstacles[index].rects
         : obstacles[index].rects.map { $0.common(with: meant.boxOnScreen) }
           .filter { !$0.isNull && !$0.isEmpty }
-      if rects.isEmpty || UIKitParts.isActedFor(view) { continue }
+      if rects.isEmpty || view.isAroundPresented || view is UIRefreshControl { continue }
       let finder = PointJudge(meant, over: rects, in: application)
       obstacles[index].solutions = finder.solutions(ledger)
     }

@@ -21,6 +21,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     super.init()
   }
 
+  /// The recognizer of the hold.
+  package final var holdRecognizer: UIGestureRecognizer { hold.recognizer }
+
   /// Takes the hold from the view that it leaves.
   open func willMove(to view: UIView?) { if view == nil { hold.move(to: nil) } }
 

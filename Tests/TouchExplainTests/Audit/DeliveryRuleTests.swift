@@ -55,8 +55,8 @@ import TouchScene
       "{name: top, frame: [0, 0, 300, 400], gestures: "
         + "[{type: pan, name: slide, shouldBeRequiredToFailBy: [form.pan]}], subviews: ["
         + scroll("") + "]}",
-      "blockedScroll warning form: a drag up or down does not scroll it: slide of top is recognized "
-        + "first and excludes it",
+      "blockedScroll warning form: a drag up or down does not scroll it: it waits for slide of top to "
+        + "fail, which is recognized",
       "Let the delegate of slide allow it at the same time as the pan of form, in "
         + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), and let the delegate of slide answer "
         + "false for the pan of form, in gestureRecognizer(_:shouldBeRequiredToFailBy:), or: let the "
@@ -132,7 +132,7 @@ import TouchScene
     ),
     (
       under("tap", "{name: it, class: Handling, frame: [0, 0, 120, 44]}"),
-      "shadowedControl warning it: it gets touchesBegan, then touchesCancelled, and never touchesEnded: "
+      "shadowedControl warning it: of a tap it gets touchesBegan, then touchesCancelled, and no touchesEnded: "
         + "close of back is recognized by the same tap and cancels the touch",
       "Set cancelsTouchesInView of close to false, or let its delegate refuse touches in it."
     ),

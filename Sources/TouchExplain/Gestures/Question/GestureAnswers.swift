@@ -100,7 +100,7 @@ struct GestureAnswers {
       !run.view.unknownRecognizers.contains(where: run.mayBegin)
       && !run.view.hasUndescribedRecognizers
       && !UIKitParts.isUndescribed(run.view) && !UIKitParts.hasUntoldCode(run.view)
-      && !run.selectsText
+      && !run.selectsText && run.unknownSwipe == nil
     return Answer(
       text: isKnown
         ? "nothing comes of it for \(run.view.shortName)"
@@ -228,6 +228,12 @@ struct GestureAnswers {
       remarks.append(
         "\(twin.words) is on \(twin.view?.shortName ?? "another view"), which comes after it: if it was "
           + "added to both, it is only on the last, for a recognizer has one view."
+      )
+    }
+    if run.wishes.isEmpty, let other = run.actingAround {
+      remarks.append(
+        "\(other.words), around it, is recognized by it: if that is not meant, let its delegate refuse touches in "
+          + "\(run.view.shortName), by \(DelegateMethod.shouldReceive.name)."
       )
     }
     // A description prints no delegate, and both are asked whether they may act together.

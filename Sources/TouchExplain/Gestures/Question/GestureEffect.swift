@@ -20,6 +20,9 @@ enum GestureEffect: Hashable {
       guard let effect = effect(of: record, stage), !effects.contains(effect) else { continue }
       effects.append(effect)
     }
+    effects.removeAll {
+      if case .scrolled(let view) = $0 { stage.movesSheet(inPlaceOf: view) } else { false }
+    }
     guard let scroll = stage.scrolling, stage.isStopped else { return effects }
     // Its pan has the touch at once, and scrolls by nothing.
     return [.stopped(scroll)] + effects.filter { $0 != .scrolled(scroll) }
@@ -72,7 +75,7 @@ enum GestureEffect: Hashable {
   func phrase(_ stage: Stage) -> String {
     let name = name(stage)
     return switch self {
-    case .recognized: "\(name) is recognized"
+    case .recognized(let place): stage[place].deed()
     case .sent(_, let event): "\(name) sends \(UIControl.Event(rawValue: event).word)"
     case .selected(let view): "\(stage.views[view].itemWord.some) of \(name) is selected"
     case .scrolled: "\(name) scrolls"

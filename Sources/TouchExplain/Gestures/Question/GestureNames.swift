@@ -10,6 +10,23 @@ extension UIGestureRecognizer {
     return name ?? "\(label) of \(view?.viewName.unique ?? "no view")"
   }
 
+  /// That it is recognized, or is not, in words; of UIKit's own what comes of that.
+  func deed(comes: Bool = true) -> String {
+    let owner = view.map { $0.viewName.unique } ?? "no view"
+    if self is _UIDragLiftGestureRecognizer { return "\(owner) is \(comes ? "" : "not ")lifted" }
+    if isOfMenu { return "a menu of \(owner) \(comes ? "opens" : "does not open")" }
+    if isOfSheet { return "the sheet \(comes ? "moves" : "does not move")" }
+    return "\(words) is \(comes ? "" : "not ")recognized"
+  }
+
+  /// True for the hold that opens a menu.
+  var isOfMenu: Bool { self is UILongPressGestureRecognizer && view?.menuHold === self }
+
+  /// True for the pan by which UIKit moves a sheet.
+  var isOfSheet: Bool {
+    self is UIPanGestureRecognizer && view is UIDropShadowView && !(view is UIWindow)
+  }
+
   /// The recognizer in Swift, as its program may call it.
   var swiftName: String {
     if let scroll = view as? UIScrollView, scroll.panGestureRecognizer === self {
@@ -43,6 +60,16 @@ extension Change.Value {
 }
 
 extension UIView {
+  /// The recognizer of the hold that opens the view's menu, or one of its items (`B-7.118`, `B-7.133`).
+  var menuHold: UIGestureRecognizer? {
+    interactions.lazy.compactMap { ($0 as? UIContextMenuInteraction)?.holdRecognizer }.first
+  }
+
+  /// The pan by which UIKit moves the sheet that the view is in (`B-7.116`); nil for none.
+  var panOfSheet: UIGestureRecognizer? {
+    ancestors.last { $0 is UIDropShadowView }?.gestureRecognizers?.first(where: \.isOfSheet)
+  }
+
   /// A list's word for one of its cells, alone and with an article.
   var itemWord: (word: String, some: String) {
     self is UICollectionView ? ("item", "an item") : ("row", "a row")

@@ -133,7 +133,7 @@ public struct GestureQuestion {
     let search = GestureAnswers(trials: trials, run: run)
     answers = search.all
     effects = GestureEffect.all(of: run).filter { $0 != .heard(number) }
-      .map { $0.phrase(run) }
+      .map { $0.phrase(run) } + run.shownMenus
     let isEverywhere = point == nil && refused == nil && isHit
     let elsewhere =
       isEverywhere ? OtherPlaces(aim: aim, ways: trials.map(\.way)).remarks() : []

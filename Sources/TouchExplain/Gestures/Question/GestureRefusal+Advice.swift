@@ -62,7 +62,15 @@ extension RefusalWords {
       return nil
     case .noUse where UIKitParts.hasUntoldCode(view):
       return "look at what the touch methods of \(view.className) do"
+    case .noUse where stage.unknownSwipe != nil:
+      return "look at what the delegate of the list answers about the row's swipe actions"
     case .noUse: return "add a recognizer to a view of your own that lies there"
+    case .waited(let place, let others, _)
+    where stage[place] is UITapGestureRecognizer
+      && others.contains { stage[$0] is UITapGestureRecognizer }:
+      return
+        "that is the price of telling it from more taps: without \(others.map { stage[$0].words }.listed(last: " or ")), "
+        + "or if both may act, it comes at once"
     case .nothing where (view as? UIControl)?.showsMenuAsPrimaryAction == true:
       return "choose from its menu, or set showsMenuAsPrimaryAction of \(name) to false"
     case .nothing where hasUntoldParts: return nil

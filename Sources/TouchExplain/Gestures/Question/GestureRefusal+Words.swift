@@ -29,7 +29,7 @@ struct RefusalWords {
     let name = view.shortName
     switch wish {
     case .recognition(let place):
-      return "\(stage[place].words) is \(comes ? "" : "not ")recognized"
+      return stage[place].deed(comes: comes)
     case .silence(let place):
       return "\(stage[place].words) is \(comes ? "not " : "")recognized as well"
     case .promptRecognition(let place):
@@ -69,6 +69,8 @@ struct RefusalWords {
       )
     case .notReceived(let place, let why):
       return ("\(stage[place].words) does not receive the touch: \(why.cause)", "B-4.11")
+    case .prevented(let loser, let winner) where stage.isAwaited(winner, by: loser):
+      return words(.outrun(loser, by: winner))
     case .prevented(_, let winner):
       return ("\(told(winner)) is recognized first and excludes it", "B-4.30")
     case .outrun(_, let winner):
@@ -133,6 +135,13 @@ struct RefusalWords {
       return ("its content is no \(size) than its bounds: it scrolls \(ways) only", nil)
     case .scrollsElsewhere(let other):
       return ("\(other.shortName) scrolls in its place\(excess(of: other))", nil)
+    case .movesSheet:
+      let isUp = stage.way == .up
+      return (
+        isUp
+          ? "the sheet grows first (prefersScrollingExpandsWhenScrolledToEdge), and its content stays"
+          : "its content is at its top, so that the sheet goes down with the finger", "B-7.116"
+      )
     case .caught(let place, let scroll):
       let scroll = stage.views[scroll].shortName
       return (
@@ -156,6 +165,9 @@ struct RefusalWords {
       return ("a slider changes its value only where its thumb is dragged", "B-5.20")
     case .noUse:
       if let lost = lostRecognizer { return (lost.words, "B-4.86") }
+      if let swipe = stage.unknownSwipe {
+        return ("\(swipe.label) shows the actions of the row, if it has any that way", "B-4.88")
+      }
       let unknown = view.unknownRecognizers
       if !unknown.isEmpty {
         let names = unknown.map { $0.name ?? $0.label }.listed(last: " and ")

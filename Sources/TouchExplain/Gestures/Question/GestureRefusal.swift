@@ -51,6 +51,8 @@ enum GestureRefusal: Hashable {
   case nothingToScrollAlong(StrokeDirection)
   /// The scroll view around, or one in it, scrolls in its place.
   case scrollsElsewhere(UIScrollView)
+  /// The sheet around moves in its place: it grows, or goes down with content that is at its top.
+  case movesSheet
   /// The touch stops a scroll view that still scrolls, whose pan has it from then on; for a recognizer, or for what
   /// the touch itself does.
   case caught(Place?, scroll: Int)

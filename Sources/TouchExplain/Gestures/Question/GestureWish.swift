@@ -61,7 +61,10 @@ extension Stage {
     // One that needs more than the gesture is missed only where the view has no other use for it.
     let isAll = !view.hasUse(for: gesture)
     let meant = gesture.meant(
-      among: view.appRecognizers.filter { !$0.isUIKitsOwn || UIKitParts.isPop($0) || $0.editsText }
+      among: view.appRecognizers.filter {
+        !$0.isUIKitsOwn || UIKitParts.isPop($0) || $0.editsText
+          || $0 is _UIDragLiftGestureRecognizer || $0.isOfMenu
+      }
     )
     .filter { isAll || GestureFit($0, gesture) == nil }
     .filter { ($0 as? UISwipeGestureRecognizer)?.isMeant(for: way) != false }.compactMap(place)
@@ -70,13 +73,20 @@ extension Stage {
       wishes += shorterTaps(around: view, than: meant).map(GestureWish.silence)
     }
     wishes += meant.map(GestureWish.promptRecognition)
+    let menu = gesture == .hold ? menu(of: view) : nil
+    if let menu, !meant.contains(menu) { wishes.append(.recognition(menu)) }
+    if gesture == .drag || gesture == .flick, wishes.isEmpty, way?.isUpright == true,
+      view.superview is UIDropShadowView, let pan = view.panOfSheet.flatMap(place)
+    {
+      return [.recognition(pan)]
+    }
     let swipe = gesture.moves && gesture != .dragOut ? swipe(of: view, way) : nil
     if let swipe { return wishes + [.recognition(swipe)] }
     if gesture.moves, view is UIScrollView, !view.mayShowActions(way) { wishes.append(.scrolling) }
     if gesture == .pinch, !wishes.isEmpty, (view as? UIScrollView)?.isZoomable == true {
       wishes.append(.zooming)
     }
-    if gesture == .hold, !meant.isEmpty {
+    if gesture == .hold, !meant.isEmpty, menu == nil {
       if let control = view.trackingControl {
         wishes.append(.event(control.events(on: gesture), besideOwn: true))
       } else if view.isCellOrList, let list = view.itemList.flatMap(self.number) {
@@ -100,6 +110,14 @@ extension Stage {
       wishes += [.selection(list: number, besideOwn: false), .promptSelection]
     }
     return wishes
+  }
+
+  /// The recognizer of a list for the hold that opens the menu of the item at the point (`B-7.133`).
+  private func menu(of view: UIView) -> Place? {
+    guard view.trackingControl == nil, !view.isInControl, let list = view.itemList else {
+      return nil
+    }
+    return list.menuRecognizer(at: list.pointFromScreen(aim.point)).flatMap(place)
   }
 
   /// The recognizer of a list's swipe actions, where the row that is asked about, or touched, has some for a finger that
@@ -271,5 +289,6 @@ extension UIGestureRecognizer {
   /// True for one that UIKit made for itself: no app has it in hand.
   var isUIKitsOwn: Bool {
     isScrollViewsOwn || UIKitClasses.isPrivate(className) || className == "UITextTapRecognizer"
+      || isOfMenu
   }
 }

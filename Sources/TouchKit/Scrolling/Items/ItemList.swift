@@ -19,6 +19,7 @@ protocol ItemList: UIScrollView {
   func didUnhighlight(_ item: IndexPath)
   /// Selects the item that a finger was lifted in.
   func selectByTouch(_ item: IndexPath)
+  var itemMenu: ItemMenu { get }
   /// Returns the menu that a hold on an item opens.
   func menu(of item: IndexPath, at point: CGPoint) -> UIContextMenuConfiguration?
   /// Returns true if a drag that rests over an item does what a tap does.

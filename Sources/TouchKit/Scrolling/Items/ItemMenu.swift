@@ -11,10 +11,13 @@ final class ItemMenu: UIContextMenuInteractionDelegate {
 
   init(of list: any ItemList) { self.list = list }
 
-  func ask(about touch: UITouch) {
-    if interaction.view == nil, menu(at: touch.location(in: list)) != nil {
-      list.addInteraction(interaction)
-    }
+  func ask(about touch: UITouch) { _ = recognizer(at: touch.location(in: list)) }
+
+  /// The recognizer of the hold, on the list from the first item with a menu on; nil for a point of the content without one.
+  func recognizer(at point: CGPoint) -> UIGestureRecognizer? {
+    guard menu(at: point) != nil else { return nil }
+    if interaction.view == nil { list.addInteraction(interaction) }
+    return interaction.holdRecognizer
   }
 
   func contextMenuInteraction(
@@ -24,5 +27,13 @@ final class ItemMenu: UIContextMenuInteractionDelegate {
 
   private func menu(at point: CGPoint) -> UIContextMenuConfiguration? {
     list.item(at: point).flatMap { list.menu(of: $0, at: point) }
+  }
+}
+
+extension UIScrollView {
+  /// Returns the recognizer of a list for the hold that opens the menu of the item at a point of the content; nil where
+  /// that has none (`B-7.133`).
+  package final func menuRecognizer(at point: CGPoint) -> UIGestureRecognizer? {
+    (self as? any ItemList)?.itemMenu.recognizer(at: point)
   }
 }

@@ -55,7 +55,7 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
   private var greatestLength: CGFloat = 0
   final var loading = (isNeeded: false, isUnderWay: false)
   private(set) final lazy var rowSwipe = RowSwipe(of: self)
-  private final lazy var itemMenu = ItemMenu(of: self)
+  final lazy var itemMenu = ItemMenu(of: self)
 
   /// Makes an empty collection; `frame` is in the superview's space, in points.
   public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {

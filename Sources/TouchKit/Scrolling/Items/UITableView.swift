@@ -87,7 +87,7 @@ open class UITableView: UIScrollView, ItemList, SwipedList {
   private var edits = false
   /// True if the data source left it to the table whether a row may be edited.
   final var isEditingAssumed = false
-  private final lazy var itemMenu = ItemMenu(of: self)
+  final lazy var itemMenu = ItemMenu(of: self)
   private(set) final lazy var rowSwipe = RowSwipe(of: self)
   final var pool = CellPool<UITableViewCell>()
   final var selection = ItemSelection()

@@ -1,0 +1,194 @@
+import Testing
+
+/// What UIKit's own interactions make of a gesture is an answer, and no reason to add recognizers.
+@Suite struct InteractionAnswerTests {
+  private func why(_ scene: String, _ words: String...) throws -> String {
+    let bench = try Workbench("scene.yaml", scene)
+    return try bench.run(["why", "scene.yaml"] + words).output
+  }
+
+  private static let sheet = """
+    touchstone: 1
+    screen: {device: iPhone 14}
+    root:
+      name: home
+      subviews:
+        - name: sheet
+          controller: {presented: SheetController, style: pageSheet, detents: [medium, large]}
+          subviews:
+            - {name: list, class: UIScrollView, frame: [0, 40, 390, 350], contentSize: [390, 1500]}
+    """
+
+  @Test func `a list in a sheet that grows first does not scroll, and the flag that keeps it from growing helps (B-7.116)`()
+    throws
+  {
+    let output = try why(Self.sheet, "list", "--on", "drag-up")
+    #expect(output.contains("list does not scroll, because the sheet grows first"))
+    #expect(
+      output.contains(
+        "set prefersScrollingExpandsWhenScrolledToEdge of the sheet of SheetController to false.\n"
+      )
+    )
+    #expect(output.contains("What came of it: the sheet moves."))
+  }
+
+  @Test func `content at its top leaves a drag down to the sheet (B-7.116)`() throws {
+    let output = try why(Self.sheet, "list", "--on", "drag-down")
+    #expect(output.contains("its content is at its top, so that the sheet goes down"))
+    #expect(!output.contains("Change:"))
+    let sheet = try why(Self.sheet, "sheet", "--on", "drag-down")
+    #expect(sheet.contains("the sheet moves") && !sheet.contains("add a"))
+  }
+
+  private static let menu = """
+    touchstone: 1
+    screen: {size: [320, 480]}
+    root:
+      name: root
+      subviews:
+        - {name: list, class: UITableView, frame: [0, 0, 320, 400], rows: [One, Two], rowMenu: [Open, Share]GESTURES}
+    """
+
+  @Test func `a hold on a row with a menu opens that, and asks for no change (B-7.133)`() throws {
+    let output = try why(Self.menu.replacing("GESTURES", with: ""), "list", "--on", "hold")
+    #expect(output.contains("a menu of list opens"))
+    #expect(output.contains("the menu is shown: Open, Share"))
+    #expect(!output.contains("Change:") && !output.contains("selected"))
+  }
+
+  @Test func `a shorter hold of the app keeps a row's menu from opening, and UIKit's gets no delegate`()
+    throws
+  {
+    let press = ", gestures: [{type: longPress, name: reorder, minimumPressDuration: 0.3}]"
+    let output = try why(Self.menu.replacing("GESTURES", with: press), "list", "--on", "hold")
+    #expect(output.contains("a menu of list does not open, because reorder is recognized first"))
+    #expect(!output.contains("let the delegate of UILongPressGestureRecognizer of list"))
+  }
+
+  @Test func `what a drag lifts is said to be lifted (B-7.118)`() throws {
+    let output = try why(
+      """
+      touchstone: 1
+      screen: {size: [320, 480]}
+      root:
+        name: root
+        subviews: [{name: card, frame: [20, 20, 100, 100], drags: true}]
+      """,
+      "card",
+      "--on",
+      "hold-drag"
+    )
+    #expect(output.contains("card is lifted") && !output.contains("Change:"))
+  }
+
+  @Test func `a recognizer that waits for the one that excludes it is said to wait (B-4.40)`()
+    throws
+  {
+    let output = try why(
+      """
+      touchstone: 1
+      screen: {size: [320, 480]}
+      root:
+        name: root
+        subviews:
+          - name: box
+            frame: [0, 0, 300, 300]
+            gestures:
+              - {type: pan, name: first}
+              - {type: pan, name: second, requireToFail: [first]}
+      """,
+      "box",
+      "--on",
+      "drag"
+    )
+    #expect(output.contains("second is not recognized, because it waits for first to fail"))
+  }
+
+  @Test func `the price of a single tap's wait for a double tap is told`() throws {
+    let output = try why(
+      """
+      touchstone: 1
+      screen: {size: [320, 480]}
+      root:
+        name: root
+        subviews:
+          - name: box
+            frame: [0, 0, 300, 300]
+            gestures:
+              - {type: tap, name: double, numberOfTapsRequired: 2}
+              - {type: tap, name: single, requireToFail: [double]}
+      """,
+      "box",
+      "--on",
+      "tap"
+    )
+    #expect(output.contains("that is the price of telling it from more taps: without double"))
+  }
+
+  @Test func `a pan that loses what it is there for is a cost, at an edge too`() throws {
+    let output = try why(
+      """
+      touchstone: 1
+      screen: {size: [320, 480]}
+      root:
+        name: root
+        gestures: [{type: screenEdgePan, name: back, edges: left}]
+        subviews: [{name: cell, frame: [0, 40, 320, 100], gestures: [{type: pan, name: swipe}]}]
+      """,
+      "root",
+      "1",
+      "90",
+      "--on",
+      "drag-right"
+    )
+    #expect(
+      output.contains(
+        "begin only where the finger moves up or down, in gestureRecognizerShouldBegin(_:); but swipe is then not "
+          + "recognized by a drag to the right"
+      )
+    )
+  }
+
+  @Test func `an app's tap around a view without a use for it is named, with who can refuse it`()
+    throws
+  {
+    let output = try why(
+      """
+      touchstone: 1
+      screen: {size: [320, 480]}
+      root:
+        name: root
+        gestures: [{type: tap, name: dismiss}]
+        subviews: [{name: card, frame: [20, 20, 200, 200]}]
+      """,
+      "card",
+      "--on",
+      "tap"
+    )
+    #expect(
+      output.contains(
+        "dismiss, around it, is recognized by it: if that is not meant, let its delegate refuse touches in card"
+      )
+    )
+  }
+
+  @Test func `a refresh control needs no touches, and nothing is proposed for it`() throws {
+    let output = try why(
+      """
+      touchstone: 1
+      screen: {size: [320, 480]}
+      root:
+        name: root
+        subviews:
+          - name: list
+            class: UITableView
+            frame: [0, 100, 320, 300]
+            rows: [One]
+            subviews: [{name: pull, class: UIRefreshControl}]
+      """,
+      "pull"
+    )
+    #expect(output.contains("pull needs no touches: a drag down of list pulls it"))
+    #expect(!output.contains("Change:"))
+  }
+}

@@ -1,0 +1,121 @@
+import Testing
+
+/// Views of dumps that UIKit puts around what is presented, in bars and in menus.
+@Suite struct PresentedDumpTests {
+  private func run(_ dump: String, _ words: String...) throws -> String {
+    let bench = try Workbench("dump.txt", dump)
+    return try bench.run([words[0], "dump.txt"] + words.dropFirst()).output
+  }
+
+  private static let menu = """
+    <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+       | <UITransitionView: 0x3; frame = (0 0; 320 480); layer = <CALayer: 0x4>>
+       |    | <UIDropShadowView: 0x5; frame = (0 0; 320 480); layer = <CALayer: 0x6>>
+       |    |    | <UIView: 0x7; frame = (0 0; 320 480); layer = <CALayer: 0x8>>
+       |    |    |    | <UIButton: 0x9; frame = (20 100; 100 44); layer = <CALayer: 0xa>>
+       | <_UIContextMenuContainerView: 0xb; frame = (0 0; 320 480); layer = <CALayer: 0xc>>
+       |    | <_UIContextMenuListView: 0xd; frame = (100 200; 200 90); layer = <CALayer: 0xe>>
+    """
+
+  @Test func `a view behind an open menu gets touches once that is dismissed`() throws {
+    let output = try run(Self.menu, "why", "UIButton")
+    #expect(output.contains("Change: dismiss the menu in front of it"))
+    #expect(!output.contains("in front of _UIContextMenuContainerView") && !output.contains("or:"))
+  }
+
+  @Test func `nothing is proposed for a part of a menu`() throws {
+    let output = try run(Self.menu, "why", "_UIContextMenuContainerView")
+    #expect(output.hasPrefix("UIWindow/_UIContextMenuContainerView") && !output.contains("Change:"))
+  }
+
+  @Test func `nothing is proposed for what dims a screen behind a sheet (B-7.116)`() throws {
+    let output = try run(
+      """
+      <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+         | <UITransitionView: 0x3; frame = (0 0; 320 480); layer = <CALayer: 0x4>>
+         |    | <UIDimmingView: 0x5; frame = (0 0; 320 480); layer = <CALayer: 0x6>>
+         |    | <UIDropShadowView: 0x7; frame = (0 40; 320 440); layer = <CALayer: 0x8>>
+         |    |    | <UIView: 0x9; frame = (0 0; 320 440); layer = <CALayer: 0xa>>
+      """,
+      "why",
+      "UIDimmingView"
+    )
+    #expect(output.contains("part of what is presented") && !output.contains("Change:"))
+  }
+
+  @Test func `what an app put into a bar over an old item has the touch, and is switched off`()
+    throws
+  {
+    let output = try run(
+      """
+      <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+         | <UINavigationBar: 0x3; frame = (0 20; 320 44); layer = <CALayer: 0x4>>
+         |    | <UINavigationItemButtonView: 0x5; frame = (8 6; 55 30); userInteractionEnabled = NO; layer = <CALayer: 0x6>>
+         |    | <UIView: 0x7; frame = (0 -20; 320 64); layer = <CALayer: 0x8>>
+      """,
+      "why",
+      "UINavigationItemButtonView"
+    )
+    #expect(output.contains("and UIView gets them"))
+    #expect(output.contains("set isUserInteractionEnabled of UIView, which covers it, to false"))
+  }
+
+  @Test func `the actions of a row that a dump's recognizer shows are not denied (B-4.88)`() throws {
+    let output = try run(
+      """
+      <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+         | <UITableView: 0x3; frame = (0 0; 320 480); contentSize: {320, 44}; layer = <CALayer: 0x4>>
+         |    | <UITableViewCell: 0x5; frame = (0 0; 320 44); layer = <CALayer: 0x6>>
+      <_UISwipeActionPanGestureRecognizer: 0x7; state = Possible; view = <UITableView 0x3>>
+      """,
+      "why",
+      "UITableViewCell",
+      "--on",
+      "drag-left"
+    )
+    #expect(output.contains("shows the actions of the row, if it has any that way"))
+    #expect(output.contains("what comes of it for UITableViewCell is not known"))
+    #expect(!output.contains("Change:"))
+  }
+
+  @Test func `an empty window in front is to be hidden`() throws {
+    let output = try run(
+      """
+      <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+         | <UIView: 0x3; frame = (0 0; 320 480); layer = <CALayer: 0x4>>
+         |    | <UIButton: 0x5; frame = (20 100; 100 44); layer = <CALayer: 0x6>>
+      <UIWindow: 0x7; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x8>>
+      """,
+      "why",
+      "UIButton"
+    )
+    #expect(output.contains("Change: hide UIWindow 0x7, which is empty, or let it go"))
+  }
+
+  @Test func `buttons behind the content view of a bar are found by an audit`() throws {
+    let output = try run(
+      """
+      <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+         | <UIView: 0x3; frame = (0 0; 320 480); layer = <CALayer: 0x4>>
+         |    | <App.InputToolbar: 0x5; baseClass = UIToolbar; frame = (0 436; 320 44); layer = <CALayer: 0x6>>
+         |    |    | <UIButton: 0x7; frame = (6 6; 60 32); layer = <CALayer: 0x8>>
+         |    |    | <_UIToolbarContentView: 0x9; frame = (0 0; 320 44); layer = <CALayer: 0xa>>
+      """,
+      "audit"
+    )
+    #expect(output.contains("UIButton") && !output.contains("Nothing found"))
+  }
+
+  @Test func `a snapshot that was left over a button is a cover`() throws {
+    let output = try run(
+      """
+      <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+         | <UIView: 0x3; frame = (0 0; 320 480); layer = <CALayer: 0x4>>
+         |    | <UIButton: 0x5; frame = (20 100; 100 44); layer = <CALayer: 0x6>>
+         |    | <_UIReplicantView: 0x7; frame = (0 80; 320 100); layer = <CALayer: 0x8>>
+      """,
+      "audit"
+    )
+    #expect(output.contains("_UIReplicantView"))
+  }
+}
