@@ -134,7 +134,9 @@ extension UIKitParts {
     }
     guard isUntouchable(view) else { return nil }
     if case .growth = change.kind, owner(of: view) == nil, let guest = guest(in: view) {
-      return told("UIKit sizes it: make \(guest.viewName.unique), which it is there for, larger by as much")
+      return told(
+        "UIKit sizes it: make \(guest.viewName.unique), which it is there for, larger by as much"
+      )
     }
     return told("UIKit made it: \(remedy(for: view))")
   }

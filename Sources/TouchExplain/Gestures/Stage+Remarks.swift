@@ -47,10 +47,12 @@ extension Stage {
   /// The menus that the gesture left on the screen, in words.
   var shownMenus: [String] {
     let application = scene.application
-    return [("the menu", application.titlesOfOpenMenu), ("the edit menu", application.titlesOfEditMenu)]
-      .compactMap { noun, titles in
-        titles.map { "\(noun) is shown: \($0.joined(separator: ", "))" }
-      }
+    return [
+      ("the menu", application.titlesOfOpenMenu), ("the edit menu", application.titlesOfEditMenu),
+    ]
+    .compactMap { noun, titles in
+      titles.map { "\(noun) is shown: \($0.joined(separator: ", "))" }
+    }
   }
 
   /// The recognizer of a dump by which the row that the view is, or is in, may show its actions (`B-4.88`).
@@ -62,7 +64,8 @@ extension Stage {
   /// That UIKit's pan takes a drag down from content at its top, in a sheet of a dump (`B-7.116`).
   private var remarkOnSheet: String? {
     guard way == .down, let scroll = view as? UIScrollView,
-      scene.file.imported?.kind == .viewDump, scroll.contentOffset.y <= -scroll.adjustedContentInset.top,
+      scene.file.imported?.kind == .viewDump,
+      scroll.contentOffset.y <= -scroll.adjustedContentInset.top,
       let shadow = view.ancestors.last(where: { $0.className == "UIDropShadowView" }),
       shadow.superview?.subviews.contains(where: { $0.className == "UIDimmingView" }) == true
     else { return nil }

@@ -135,7 +135,9 @@ public struct WhyReport {
     if UIKitParts.isActedFor(view), let bar = UIKitParts.bar(around: view) {
       let other = isActedFor ? nil : hit?.shortName
       remarks.append(
-        other.map { "\(bar.shortName) is there for the touches of \(view.shortName), and \($0) gets them" }
+        other.map {
+          "\(bar.shortName) is there for the touches of \(view.shortName), and \($0) gets them"
+        }
           ?? "\(bar.shortName) takes the touches of \(view.shortName) in its place"
       )
     }

@@ -96,14 +96,26 @@ public final class Scene {
   ///
   /// - Throws: ``SourceError`` that lists the candidates, where none or several fit.
   public func view(_ reference: ViewReference) throws(SourceError) -> UIView {
-    try makeFinder().view(reference, in: file.name)
+    do {
+      return try makeFinder().view(reference, in: file.name)
+    } catch {
+      guard let view = try? makeFinder(withHidden: true).view(reference, in: file.name),
+        let hidden = builder.hidden.first(where: { view.isDescendant(of: $0.view) })
+      else { throw error }
+      let opener = hidden.opener ?? builder.hidden.lazy.compactMap(\.opener).first ?? ""
+      throw SourceError(
+        error.position,
+        "'\(reference.text)' is not on the screen before '\(opener)' is tapped",
+        help: "make gestures one after another: touch \(file.name) 'tap \(opener)' 'tap \(reference.text)'."
+      )
+    }
   }
 
   /// Returns a finder of the views, by the identifiers of a design too; of those that are not presented yet as
   /// well, if these are meant.
   private func makeFinder(withHidden isAll: Bool = false) -> ViewFinder {
     let ids = file.imported?.objectIDs ?? [:]
-    let roots = windows + (isAll ? builder.hidden : [])
+    let roots = windows + (isAll ? builder.hidden.map(\.view) : [])
     return ViewFinder(roots: roots, addresses: addresses) { [unowned self] id in
       ids[id].flatMap { place in views.first { position(of: $0) == place } }
     }
@@ -265,7 +277,7 @@ public final class Scene {
 
   private func resolveReferences() throws(SourceError) {
     let finder = makeFinder(withHidden: true)
-    let views = views + builder.hidden.flatMap(\.subtree)
+    let views = views + builder.hidden.flatMap(\.view.subtree)
     let triggers = SceneTriggers(finder: finder, views: views, file: file.name)
     for view in views {
       try view.sceneBehaviour?.resolveTarget(with: finder, in: file.name)

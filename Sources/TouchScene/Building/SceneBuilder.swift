@@ -13,8 +13,8 @@ final class SceneBuilder {
 
   /// The controllers that are presented when something is tapped.
   private(set) var openings: [SceneOpening] = []
-  /// The views of controllers that are presented or pushed when something is tapped, and their bars.
-  private(set) var hidden: [UIView] = []
+  /// The views of controllers that are presented or pushed when something is tapped, and their bars, with what is tapped.
+  private(set) var hidden: [(view: UIView, opener: String?)] = []
 
   /// Makes one view with its properties and place, for a view that it is added to.
   let makeView: (_ description: ViewDescription, _ superview: UIView?) -> UIView
@@ -123,7 +123,7 @@ final class SceneBuilder {
     let made = makeControllers(behind, around: subview)
     if !behind.openers.isEmpty {
       if !child.hasPlace { subview.frame.size = designSize }
-      hidden.append(subview)
+      hidden.append((subview, behind.openers.first?.text))
       openings.append(
         SceneOpening(controller: made.outermost, view: subview, description: behind)
       )
@@ -213,7 +213,7 @@ final class SceneBuilder {
       (closer, { Self.leave(made.outermost) })
     }
     if openers.isEmpty { return show(made.outermost, false) }
-    hidden.append(view)
+    hidden.append((view, openers.first?.text))
     shown += openers.map { opener in
       (opener, { if made.outermost.parent == nil { show(made.outermost, true) } })
     }
@@ -235,7 +235,7 @@ final class SceneBuilder {
     let view = makeView(bar, container.view)
     container.view.addSubview(view)
     // Items of the bar of what is not presented yet may open others.
-    if view.window == nil { hidden.append(view) }
+    if view.window == nil { hidden.append((view, nil)) }
     addSubviews(of: bar, to: view, in: container)
   }
 

@@ -19,7 +19,9 @@ import Testing
             - {name: list, class: UIScrollView, frame: [0, 40, 390, 350], contentSize: [390, 1500]}
     """
 
-  @Test func `a list in a sheet that grows first does not scroll, and the flag that keeps it from growing helps (B-7.116)`()
+  @Test
+  func
+    `a list in a sheet that grows first does not scroll, and the flag that keeps it from growing helps (B-7.116)`()
     throws
   {
     let output = try why(Self.sheet, "list", "--on", "drag-up")
@@ -56,7 +58,8 @@ import Testing
     #expect(!output.contains("Change:") && !output.contains("selected"))
   }
 
-  @Test func `a shorter hold of the app keeps a row's menu from opening, and UIKit's gets no delegate`()
+  @Test
+  func `a shorter hold of the app keeps a row's menu from opening, and UIKit's gets no delegate`()
     throws
   {
     let press = ", gestures: [{type: longPress, name: reorder, minimumPressDuration: 0.3}]"

@@ -60,7 +60,8 @@ import Testing
     #expect(output.contains("set isUserInteractionEnabled of UIView, which covers it, to false"))
   }
 
-  @Test func `the actions of a row that a dump's recognizer shows are not denied (B-4.88)`() throws {
+  @Test func `the actions of a row that a dump's recognizer shows are not denied (B-4.88)`() throws
+  {
     let output = try run(
       """
       <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>

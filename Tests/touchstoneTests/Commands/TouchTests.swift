@@ -90,6 +90,27 @@ import Testing
     #expect(!besides.contains(sentence))
   }
 
+  @Test func `a view that a tap shows is named with what to tap first`() throws {
+    let bench = try Workbench(
+      "scene.yaml",
+      """
+      touchstone: 1
+      screen: {size: [320, 480]}
+      root:
+        name: root
+        subviews:
+          - {name: open, class: UIButton, frame: [20, 20, 100, 44]}
+          - name: sheet
+            controller: {presented: SheetController, style: pageSheet, by: open}
+            subviews: [{name: done, class: UIButton, frame: [20, 20, 100, 44]}]
+      """
+    )
+    let before = try bench.run("why", "scene.yaml", "done")
+    #expect(before.status == 2 && before.error.contains("'done' is not on the screen before 'open' is tapped"))
+    #expect(before.error.contains("touch scene.yaml 'tap open' 'tap done'"))
+    #expect(try bench.run("touch", "scene.yaml", "tap open", "tap done").status == 0)
+  }
+
   @Test func `a touch during a push is told with what ignores it (B-7.90)`() throws {
     let run = [
       "touch", "c46", "--policy", "contentPop=false", "tap show", "wait 0.1s", "tap 187,200",

@@ -132,7 +132,8 @@ public struct GestureQuestion {
     self.way = run.way
     let search = GestureAnswers(trials: trials, run: run)
     answers = search.all
-    effects = GestureEffect.all(of: run).filter { $0 != .heard(number) }
+    effects =
+      GestureEffect.all(of: run).filter { $0 != .heard(number) }
       .map { $0.phrase(run) } + run.shownMenus
     let isEverywhere = point == nil && refused == nil && isHit
     let elsewhere =
