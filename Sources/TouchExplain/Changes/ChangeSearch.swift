@@ -144,7 +144,8 @@ package struct ChangeSearch {
       size == 1
       ? solutions.count { $0.rank == 0 } >= judge.mostHarmless : judge.isGreedy && isSettled
     guard next < helpful.count, !isEnough else { return goOn() }
-    let attempt = helpful[next]
+    let isSmallest = size == 1 || !judge.isGreedy
+    let attempt = isSmallest ? helpful[next] : judge.pruned(helpful[next])
     next += 1
     if attempt.changes.contains(where: \.isLastResort) {
       if solutions.contains(where: { $0.rank == 0 }) { return }
@@ -152,8 +153,8 @@ package struct ChangeSearch {
       if solutions.isEmpty || !solution.breaksSomething { solutions.append(solution) }
       return
     }
-    guard size > 1, judge.isGreedy else { return solutions.append(judge.account(of: attempt)) }
-    let solution = judge.account(of: judge.pruned(attempt))
+    let solution = judge.account(of: attempt)
+    if isSmallest { return solutions.append(solution) }
     if solution.rank < solutions.map(\.rank).min() ?? .max || Self.isSettled(solution) {
       solutions.append(solution)
     }

@@ -119,4 +119,24 @@ import Testing
     )
     #expect(output.contains("_UIReplicantView"))
   }
+
+  @Test func `changes of what lies behind are left out where others suffice`() throws {
+    let output = try run(
+      """
+      <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+         | <App.RootView: 0x3; frame = (0 0; 320 480); layer = <CALayer: 0x4>>
+         |    | <UIButton: 0x5; frame = (20 100; 100 44); layer = <CALayer: 0x6>>
+      <UITextEffectsWindow: 0x7; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x8>>
+         | <UIInputSetContainerView: 0x9; frame = (0 0; 320 480); layer = <CALayer: 0xa>>
+         |    | <UIInputSetHostView: 0xb; frame = (0 430; 320 50); layer = <CALayer: 0xc>>
+         |    |    | <App.Accessory: 0xd; frame = (0 0; 320 50); layer = <CALayer: 0xe>>
+         |    |    |    | <App.Tip: 0xf; frame = (200 -30; 50 60); layer = <CALayer: 0x10>>
+      """,
+      "why",
+      "App.Tip"
+    )
+    #expect(output.contains("grow UIInputSetHostView by 30 pt on the top"))
+    #expect(output.contains("make App.Accessory, which it is there for, larger by as much"))
+    #expect(!output.contains("App.RootView"))
+  }
 }
