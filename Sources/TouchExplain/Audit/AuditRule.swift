@@ -20,6 +20,8 @@ public enum AuditRule: String, CaseIterable, Sendable {
   case attachedElsewhere
   /// A recognizer of one tap that acts with each double tap.
   case singleTapToo
+  /// Recognizers for two fingers of which the same movement makes one alone recognize.
+  case excludesOther
   /// A view that follows a finger, and loses it to a scroll view or a recognizer around it.
   case lostDrag
   /// A pan that keeps the scroll view that it lies in from scrolling.
@@ -48,6 +50,7 @@ public enum AuditRule: String, CaseIterable, Sendable {
     case .neverWins: "The recognizer never wins"
     case .attachedElsewhere: "A recognizer is on another view than the design connects it to"
     case .singleTapToo: "A double tap is a single tap as well"
+    case .excludesOther: "Two fingers do one thing at a time"
     case .lostDrag: "A drag on the view is taken away"
     case .blockedScroll: "A pan keeps a scroll view from scrolling"
     case .unsentEvent: "The actions are for events that the button does not send"
@@ -104,6 +107,10 @@ public enum AuditRule: String, CaseIterable, Sendable {
     case .singleTapToo:
       "A double tap was recognized on a view with a recognizer for it, and one of a single tap acted "
         + "as well, which does not wait for the other to fail."
+    case .excludesOther:
+      "Two fingers that move, spread and turn were tried on a view with a pinch or a rotation and another "
+        + "recognizer for them: one was recognized and excluded the other. Delegates whose answers are not known, "
+        + "and designs, are left alone."
     case .lostDrag:
       "A quick drag was tried on a slider, or on a view whose class follows moving fingers (a note): a "
         + "scroll view or a recognizer around it claimed the touch."
@@ -141,7 +148,7 @@ public enum AuditRule: String, CaseIterable, Sendable {
       .lostDrag,
       .blockedScroll, .unsentEvent:
       .warning
-    case .singleTapToo, .unsafeArea, .cramped: .note
+    case .singleTapToo, .excludesOther, .unsafeArea, .cramped: .note
     }
   }
 }

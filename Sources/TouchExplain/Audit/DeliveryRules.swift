@@ -23,6 +23,7 @@ struct DeliveryRules {
   mutating func check() {
     for (number, view) in views.enumerated() where !UIKitParts.isPart(view) {
       if view.ownRecognizers.contains(where: \.isDoubleTap) { checkDoubleTap(number, view) }
+      checkTwoFingers(number, view)
       if view.followsDrags ? view.isInReachOfPans : view.isControlUnderPan {
         checkDrag(number, view)
       }
@@ -55,6 +56,35 @@ struct DeliveryRules {
         "a double tap makes \(run[place].words) act as well, since \(why.text)",
         fix: GestureJudge(.silence(place), run).advice,
         cause: why.statement
+      )
+    }
+  }
+
+  /// Checks whether what two fingers do at once is recognized by one of a view's recognizers for them alone.
+  private mutating func checkTwoFingers(_ number: Int, _ view: UIView) {
+    func own(of view: UIView) -> [UIGestureRecognizer] {
+      view.ownRecognizers.filter { !$0.isUIKitsOwn && $0.followsTwoFingers }
+    }
+    let known = own(of: view)
+    guard !desk.isDesign, known.count > 1,
+      known.contains(where: { !($0 is UIPanGestureRecognizer) }),
+      let run = run(.pinch, number, view, nil), let point = run.touched,
+      let together = Stage(run.aim)
+    else { return }
+    together.make([.pinchAndTurn(at: point, moving: 60)])
+    let places = own(of: together.view).compactMap(together.place)
+    for place in places {
+      guard let defeat = together.defeat(of: place), places.contains(defeat.winner),
+        !defeat.isUncertain, !isUncertain(place, together)
+      else { continue }
+      let both = together.change(.simultaneous(place, with: defeat.winner))
+      note(
+        .excludesOther,
+        view,
+        "two fingers that move, spread and turn on it make \(together[defeat.winner].words) recognized alone: "
+          + "\(together[place].words) is not, since \(defeat.text)",
+        fix: Advice(both.text.asSentence, of: [both]),
+        cause: defeat.statement
       )
     }
   }
@@ -137,6 +167,14 @@ struct DeliveryRules {
 }
 
 extension UIGestureRecognizer {
+  /// True for one that follows two fingers.
+  fileprivate var followsTwoFingers: Bool {
+    if let pan = self as? UIPanGestureRecognizer {
+      return pan.maximumNumberOfTouches > 1 && !(pan is UIScreenEdgePanGestureRecognizer)
+    }
+    return self is UIPinchGestureRecognizer || self is UIRotationGestureRecognizer
+  }
+
   var isDoubleTap: Bool { (self as? UITapGestureRecognizer)?.numberOfTapsRequired == 2 }
 }
 

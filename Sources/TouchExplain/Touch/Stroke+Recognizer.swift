@@ -110,13 +110,11 @@ extension Stroke {
   }
 
   /// Two fingers, 80 points from each other at first, that go apart and turn, so that both a pinch and a
-  /// rotation are recognized.
-  static func pinchAndTurn(at point: CGPoint) -> Stroke {
-    let paths = [-1, 1].map { side in
-      Path.line(
-        from: CGPoint(x: point.x + side * 40, y: point.y),
-        to: CGPoint(x: point.x + side * 70, y: point.y + side * 70)
-      )
+  /// rotation are recognized; where they move to the right as well, so is a pan.
+  static func pinchAndTurn(at point: CGPoint, moving way: CGFloat = 0) -> Stroke {
+    let paths = [CGFloat(-1), 1].map { side in
+      let end = CGPoint(x: point.x + side * 70 + way, y: point.y + side * 70)
+      return Path.line(from: CGPoint(x: point.x + side * 40, y: point.y), to: end)
     }
     return Stroke(paths: paths, duration: 0.5)
   }

@@ -29,6 +29,13 @@ import TouchScene
       "Let single wait for double to fail, by require(toFail:) (single is then recognized 0.35 s late)."
     ),
     (
+      "{name: it, frame: [0, 0, 300, 300], gestures: [{type: pan, name: shift}, {type: pinch, name: zoom}]}",
+      "excludesOther note it: two fingers that move, spread and turn on it make shift recognized alone: zoom is not, "
+        + "since shift is recognized first and excludes it",
+      "Let the delegate of zoom allow it at the same time as shift, in "
+        + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)."
+    ),
+    (
       scroll("{name: it, class: UISlider, frame: [20, 50, 200, 31]}", "contentSize: [900, 400]"),
       "lostDrag warning it: a quick drag to the side on it is lost: form delays touches of its "
         + "content, and begins to scroll before the delay is over (delaysContentTouches)",

@@ -88,9 +88,9 @@ extension AuditCase {
         + "[{class: Star, frame: [0, 0, 80, 60]}]}"
     ),
     (
-      "a tap, a double tap, a pinch and a pan on one view",
+      "a tap, a double tap, a hold and a pan on one view",
       "{frame: [0, 0, 200, 200], gestures: [{type: tap, requireToFail: [twice]}, "
-        + "{type: tap, name: twice, numberOfTapsRequired: 2}, pinch, pan, longPress, rotation]}"
+        + "{type: tap, name: twice, numberOfTapsRequired: 2}, pan, longPress]}"
     ),
     (
       "rows that can be selected",
