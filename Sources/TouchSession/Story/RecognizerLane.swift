@@ -246,6 +246,6 @@ extension RecognizerLane {
   /// Its class and view, the longest words first; what is named after its class need not say it twice.
   package var origins: [String] {
     if isNamedAfterClass { return [place] }
-    return ["\(className) \(place)", "\(className.recognizerKind) \(place)", place]
+    return [className, className.recognizerKind].map { [$0, place].joinedInWords() } + [place]
   }
 }
