@@ -78,7 +78,7 @@ package final class Inspector {
   /// The course, once it was asked for.
   var course: CoursePanes?
   /// The panel of each tab.
-  let panels: [InspectorTab: any StoryPanel]
+  var panels: [InspectorTab: any StoryPanel]
   package let showsPanels: Bool
   /// The colours of the window.
   package private(set) var theme: Theme
@@ -230,7 +230,9 @@ package final class Inspector {
   var shownTab = InspectorTab.why
 
   private func select(_ tab: InspectorTab?) {
-    guard tab != tabs.selected, tab.map({ panels[$0] != nil }) ?? true else { return }
+    guard tab != tabs.selected, tab.map({ panels[$0] != nil }) ?? true,
+      tab != .lesson || tabs.hasLesson
+    else { return }
     tabs.selected = tab
     shownTab = tab ?? shownTab
     if tab == .gestures { hasLookedAtGestures = true }
