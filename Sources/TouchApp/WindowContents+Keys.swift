@@ -101,7 +101,8 @@ extension WindowContents {
     case .clear:
       if desk?.stopReading() == true || time.stopGoing() || inspector.stopWork() { return }
       cancelStayingFingers()
-      inspector.clear()
+      inspector.letGo()
+    case .forget: inspector.clear()
     case .close: close()
     case .note: recording?.beginNote()
     case .pause: recording?.togglePause()

@@ -142,6 +142,18 @@ import TouchScene
     desk.inspector.show(other.scene.application)
     #expect(desk.inspector.selection.chosen === other.view("root")?.subviews[1_998])
   }
+
+  @Test func `letting go of a view leaves what was touched in all panels`() throws {
+    let desk = try Desk(Scenes.overflow)
+    for phase in [Contact.Phase.began, .ended] { desk.touch(phase, 100, 450) }
+    desk.inspector.selection.select(desk.view("gray"))
+    desk.inspector.letGo()
+    #expect(desk.inspector.viewToCopy === desk.view("yellow"))
+    for tab in InspectorTab.allCases where desk.inspector.panels[tab] != nil {
+      desk.inspector.tab = tab
+      #expect(desk.draw().text("Press a view, or point at one") == nil, "\(tab) is empty")
+    }
+  }
 }
 
 extension RecordingCanvas.Shape {

@@ -152,4 +152,20 @@ import TouchScene
       #expect(file.age(at: now) == words)
     }
   }
+
+  @Test func `files of one name are told with the folders that differ, and long names apart`()
+    throws
+  {
+    let long = "a-screen-of-the-checkout-flow-as-it-was-dumped"
+    let paths = [
+      "/home/shop/dump.txt", "/home/cart/dump.txt", "/x/\(long)-1-on-a-phone-in-the-evening.txt",
+      "/x/\(long)-2-on-a-phone-in-the-evening.txt",
+    ]
+    let recent = paths.map { RecentFile(path: $0, kind: "a view dump", viewCount: 5, time: .now) }
+    #expect(RecentFile.names(of: recent).prefix(2) == ["shop/dump.txt", "cart/dump.txt"])
+    let strings = try open(recent: recent).draw().strings
+    #expect(strings.contains("shop/dump.txt") && strings.contains("cart/dump.txt"))
+    #expect(strings.contains { $0.hasPrefix("…") && $0.contains("-1-on") })
+    #expect(strings.contains { $0.hasPrefix("…") && $0.contains("-2-on") })
+  }
 }
