@@ -137,7 +137,7 @@ final class CodeBox: ThemedView {
     whole.isHidden = !isCut
     whole.caption = isWhole ? texts.word(.lessCode) : texts.word(.wholeCode, "\(lines.count)")
     whole.frame = CGRect(
-      x: copy.frame.minX - whole.naturalWidth,
+      x: copy.frame.minX - whole.naturalWidth - 8,
       y: 8,
       width: whole.naturalWidth,
       height: PushButton.height

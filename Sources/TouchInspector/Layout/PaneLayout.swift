@@ -48,7 +48,7 @@ struct PaneLayout {
   private static let smallestPanel: CGFloat = 320
   /// The height of the panels, tabs included, from which a task does not take more at first; and that of both
   /// from which they have room below each other.
-  private static let (usualPanels, leastOfBoth): (CGFloat, CGFloat) = (340, 560)
+  private static let (usualPanels, leastOfBoth): (CGFloat, CGFloat) = (340, 640)
 
   init(size: CGSize, content: Content = Content(), places: PanePlaces = PanePlaces()) {
     let (width, height) = (max(0, size.width), max(0, size.height))
@@ -81,7 +81,8 @@ struct PaneLayout {
       right = min(max(places.panelWidth ?? first, Self.smallestPanel), widest).rounded()
     }
     let left = rail.maxX + room - right
-    hasTaskAsTab = content.taskHeight > 0 && middle < Self.leastOfBoth
+    // Where stage and panels take turns the task stands above either.
+    hasTaskAsTab = content.taskHeight > 0 && middle < (takesTurns ? 400 : Self.leastOfBoth)
     let wanted = hasTaskAsTab ? 0 : min(places.taskHeight ?? .infinity, content.taskHeight)
     let rest = places.taskHeight == nil ? Self.usualPanels : 160
     let most = takesTurns ? middle * 0.4 : middle - rest
