@@ -18,7 +18,7 @@ extension Inspector {
       }
     }
     guard showsPanels else { return }
-    why.canKeep = true
+    why.canKeep = time.timeline.objection == nil
     let drawer = TimeDrawer(time: time, story: story, selection: selection, theme: theme)
     drawer.onCommand = { [weak self] in self?.perform($0) }
     drawer.onResize = { [weak self] in
