@@ -39,7 +39,7 @@ final class StartPage: Panel, KeyHandling, ListSource {
     list = ListView(rowHeight: StartPlaces.rowHeight, theme: theme)
     links = [
       ("From Xcode".told, "five real screens, from the breakpoint to the fix".told),
-      ("An example".told, "a button whose right half does nothing".told),
+      ("An example".told, "a button whose lower half does nothing".told),
       ("All experiments".told, "by chapter, in the order of the course".told),
     ].map { (PushButton($0, look: .word, theme: theme), $1) }
     super.init(theme: theme)

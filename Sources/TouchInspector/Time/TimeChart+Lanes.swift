@@ -81,7 +81,10 @@ extension TimeChart {
       line.lineWidth = 1.5
       canvas.stroke(line, with: theme.note, dash: [2, 3])
       let size = CGSize(width: 42, height: 16)
-      let tag = CGRect(center: CGPoint(x: x, y: top + 10), size: size)
+      // The playhead would go through the word.
+      let isUnderHead = abs(axis.x(time.time) - x) < size.width / 2
+      let middle = isUnderHead ? x + size.width / 2 + 10 : x
+      let tag = CGRect(center: CGPoint(x: middle, y: top + 10), size: size)
       canvas.tag("differs".told, in: tag, fill: theme.note, ink: theme.onHit)
       tags.append(tag)
     }
