@@ -308,8 +308,7 @@ final class StartPage: Panel, KeyHandling, ListSource {
       let code = CGRect(x: x, y: box.minY + 104, width: width, height: 52)
       canvas.fill(code, with: theme.ground, radius: 6)
       canvas.outline(code, with: theme.line, radius: 6)
-      for (index, line) in ["po [[UIWindow keyWindow]", "      recursiveDescription]"].enumerated()
-      {
+      for (index, line) in ["po [[UIWindow keyWindow]", "  recursiveDescription]"].enumerated() {
         let middle = code.minY + 17 + CGFloat(index) * 18
         canvas.line(line, .file, theme.ink, x: x + 10, middle: middle)
       }

@@ -168,4 +168,23 @@ import TouchScene
     #expect(strings.contains { $0.hasPrefix("…") && $0.contains("-1-on") })
     #expect(strings.contains { $0.hasPrefix("…") && $0.contains("-2-on") })
   }
+
+  @Test func `in the narrowest window with cards no text of a card leaves its box`() throws {
+    let desk = try open(size: CGSize(width: 830, height: 700))
+    desk.inspector.shelf.problem = { "There is no file \($0)" }
+    desk.inspector.endStart()
+    desk.inspector.showStart()
+    let code = try #require(desk.draw().text("  recursiveDescription]")).rect
+    #expect(
+      desk.draw().shapes.contains { $0.isFill && $0.box.height < 60 && $0.box.contains(code) }
+    )
+    desk.inspector.perform(.open)
+    type("/a/folder/with-a-name-that-takes-a-line/dump.txt", on: desk)
+    press(.keyboardReturnOrEnter, on: desk)
+    let canvas = desk.draw()
+    let problem = try #require(canvas.texts.first { $0.string.hasPrefix("There is no file") })
+    #expect(problem.rect.height > problem.font.pointSize * 2, "it is cut, not wrapped")
+    let button = try #require(canvas.texts.last { $0.string == "Open" })
+    #expect(problem.rect.maxY <= button.rect.minY)
+  }
 }
