@@ -41,8 +41,10 @@ extension Inspector {
     let panes = panes
     if panes.hasTaskAsTab != tabs.hasLesson {
       tabs.hasLesson = panes.hasTaskAsTab
+      // A task that had a place of its own, until the drawer took it say, takes none from what the user looks at.
+      let isNew = course.map { $0.task.isHidden || $0.task.frame.isEmpty } ?? false
       let next: InspectorTab =
-        tabs.hasLesson ? .lesson : shownTab == .lesson ? .why : shownTab
+        tabs.hasLesson && isNew ? .lesson : shownTab == .lesson ? .why : shownTab
       if tabs.selected != nil { tab = next } else { shownTab = next }
     }
     if let start { return layout(start, in: panes) }

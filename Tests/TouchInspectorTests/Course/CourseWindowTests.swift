@@ -204,10 +204,12 @@ import TouchScene
     canvas = desk.draw()
     #expect(canvas.text("DO THIS") != nil && canvas.text("not asked") != nil)
     #expect(canvas.text("Lesson") == nil && desk.inspector.tab == .why)
+    desk.inspector.tab = .chain
     desk.inspector.layout(CGSize(width: 700, height: 500))
+    #expect(desk.inspector.tab == .chain && desk.draw().text("Lesson") != nil)
     desk.inspector.course?.isShown = false
     desk.inspector.layout(desk.inspector.size)
-    #expect(desk.draw().text("Lesson") == nil && desk.inspector.tab == .why)
+    #expect(desk.draw().text("Lesson") == nil && desk.inspector.tab == .chain)
     desk.inspector.perform(.tab(.lesson))
     #expect(desk.draw().text("DO THIS") != nil && guide.lesson.id == "sticks-out")
   }
