@@ -166,7 +166,7 @@ public enum TouchApp {
     contents.inspector.look.ground = options.ground
     switch options.beside {
     case .scene(let file)?:
-      contents.inspector.showBeside(try Scene(file), called: file.shownTitle)
+      contents.inspector.showBeside(try Scene(file), called: file.name)
     case .session(let session)?:
       let kept = try SessionReplay(session).whole()
       try contents.inspector.showBeside(kept, called: session.name)

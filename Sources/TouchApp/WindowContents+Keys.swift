@@ -101,7 +101,9 @@ extension WindowContents {
     case .clear:
       if desk?.stopReading() == true || time.stopGoing() || inspector.stopWork() { return }
       cancelStayingFingers()
-      inspector.clear()
+      // Without panels nothing tells of the touch but what lies over the scene.
+      if inspector.showsPanels { inspector.letGo() } else { inspector.clear() }
+    case .forget: inspector.clear()
     case .close: close()
     case .note: recording?.beginNote()
     case .pause: recording?.togglePause()

@@ -122,6 +122,7 @@ extension Inspector {
   package func perform(_ command: Command) {
     if start != nil, !command.isOfStart { return }
     switch command {
+    case .tab(.lesson) where !showsCourse: perform(.course)
     case .tab(let tab): self.tab = tab
     case .map: showsHitMap.toggle()
     case .course: if start == nil { toggleCourse() } else { onCommand(.course) }

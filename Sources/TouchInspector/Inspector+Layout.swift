@@ -14,7 +14,9 @@ extension Inspector {
       drawer?.height(in: size, wanted: places.drawerHeight, isShort: showsCourse) ?? 0
     if let course, course.isShown {
       content.railWidth = course.railWidth(in: size.width)
-      content.taskHeight = taskHeight(in: PaneLayout(size: size, content: content, places: places))
+      let width = PaneLayout(size: size, content: content, places: places).tabs.width
+      course.task.isShort = size.height < Self.preferredSize.height + 100
+      content.taskHeight = course.task.height(fittingWidth: width)
     }
     return PaneLayout(size: size, content: content, places: places).onPixels(pixelScale)
   }
@@ -37,6 +39,14 @@ extension Inspector {
       tabs.selected = takesTurns ? nil : shownTab
     }
     let panes = panes
+    if panes.hasTaskAsTab != tabs.hasLesson {
+      tabs.hasLesson = panes.hasTaskAsTab
+      // A task that had a place of its own, until the drawer took it say, takes none from what the user looks at.
+      let isNew = course.map { $0.task.isHidden || $0.task.frame.isEmpty } ?? false
+      let next: InspectorTab =
+        tabs.hasLesson && isNew ? .lesson : shownTab == .lesson ? .why : shownTab
+      if tabs.selected != nil { tab = next } else { shownTab = next }
+    }
     if let start { return layout(start, in: panes) }
     // A lesson says what to try in its own words.
     why.about = showsCourse ? nil : captions.about
@@ -46,7 +56,7 @@ extension Inspector {
     stage.frame = placeRecorded(in: panes.stage)
     stage.isHidden = panes.stage.isEmpty
     stage.layout()
-    for (tab, view) in panels {
+    for (tab, view) in panels where tab != .lesson || tabs.hasLesson {
       view.frame = panel
       view.isHidden = tab != tabs.selected || panel.isEmpty
     }

@@ -25,6 +25,7 @@ extension Inspector {
       edits.follow()
       stage.overlay.showsHandles = edits.objection == nil
       proposal.follow()
+      why.showOutlines()
     }
     if shownDown != story.downVersion { selection.follow(story.report?.hit) }
     shownDown = story.downVersion
@@ -83,5 +84,12 @@ extension Inspector {
   package func clear() {
     story.clear()
     if !selection.isDeliberate { selection.select(nil) }
+  }
+
+  /// Drops the user's choice of a view: that of the last touch stands in its place.
+  package func letGo() {
+    guard selection.isDeliberate else { return }
+    selection.select(nil)
+    selection.follow(story.report?.hit)
   }
 }

@@ -78,7 +78,7 @@ package final class Inspector {
   /// The course, once it was asked for.
   var course: CoursePanes?
   /// The panel of each tab.
-  let panels: [InspectorTab: any StoryPanel]
+  var panels: [InspectorTab: any StoryPanel]
   package let showsPanels: Bool
   /// The colours of the window.
   package private(set) var theme: Theme
@@ -197,15 +197,17 @@ package final class Inspector {
   /// Shows another scene in place of the present one, whose trace the owner passes to ``story`` from now
   /// on; nothing has happened in it yet.
   package func show(_ scene: UIApplication, captions: Captions? = nil, log: CallLog? = nil) {
-    let chosen = selection.chosen?.path
+    let (chosen, isDeliberate) = (selection.chosen?.path, selection.isDeliberate)
     endStart()
     story.follow(scene, log: log)
     if let captions {
       header.captions = captions
       followScene(inFile: captions.file)
     }
-    // No choice of another scene's view survives.
-    selection.select(chosen.flatMap(scene.view))
+    // No choice of another scene's view survives; a view that merely got the touch is none.
+    let view = chosen.flatMap(scene.view)
+    selection.select(isDeliberate ? view : nil)
+    if !isDeliberate { selection.follow(view) }
     layout(size)
   }
 
@@ -230,7 +232,9 @@ package final class Inspector {
   var shownTab = InspectorTab.why
 
   private func select(_ tab: InspectorTab?) {
-    guard tab != tabs.selected, tab.map({ panels[$0] != nil }) ?? true else { return }
+    guard tab != tabs.selected, tab.map({ panels[$0] != nil }) ?? true,
+      tab != .lesson || tabs.hasLesson
+    else { return }
     tabs.selected = tab
     shownTab = tab ?? shownTab
     if tab == .gestures { hasLookedAtGestures = true }

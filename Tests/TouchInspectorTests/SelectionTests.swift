@@ -142,6 +142,31 @@ import TouchScene
     desk.inspector.show(other.scene.application)
     #expect(desk.inspector.selection.chosen === other.view("root")?.subviews[1_998])
   }
+
+  @Test func `a view that merely got a touch is not chosen when its scene is made anew`() throws {
+    let (desk, other) = (try Desk(Scenes.overflow), try Desk(Scenes.overflow))
+    desk.touch(.began, 100, 450)
+    desk.draw()
+    desk.inspector.show(other.scene.application)
+    #expect(desk.inspector.selection.chosen === other.view("yellow"))
+    #expect(!desk.inspector.selection.isDeliberate)
+    desk.inspector.selection.select(other.view("gray"))
+    desk.inspector.show(desk.scene.application)
+    #expect(desk.inspector.selection.chosen === desk.view("gray"))
+    #expect(desk.inspector.selection.isDeliberate)
+  }
+
+  @Test func `letting go of a view leaves what was touched in all panels`() throws {
+    let desk = try Desk(Scenes.overflow)
+    for phase in [Contact.Phase.began, .ended] { desk.touch(phase, 100, 450) }
+    desk.inspector.selection.select(desk.view("gray"))
+    desk.inspector.letGo()
+    #expect(desk.inspector.viewToCopy === desk.view("yellow"))
+    for tab in InspectorTab.allCases where desk.inspector.panels[tab] != nil {
+      desk.inspector.tab = tab
+      #expect(desk.draw().text("Press a view, or point at one") == nil, "\(tab) is empty")
+    }
+  }
 }
 
 extension RecordingCanvas.Shape {

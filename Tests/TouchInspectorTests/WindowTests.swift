@@ -71,8 +71,10 @@ import TouchScene
     }
     let large = try strings(1280, 800)
     #expect(large.contains("VIEW") && large.contains("RESPONDER CHAIN"))
-    let low = try strings(1280, 330)
+    let low = try strings(1280, 460)
     #expect(low.contains("VIEW") && !low.contains("RESPONDER CHAIN"))
+    let lowest = try strings(1280, 330)
+    #expect(!lowest.contains("VIEW") && lowest.contains("outside"))
     let narrow = try strings(500, 800)
     #expect(!narrow.contains("VIEW") && narrow.contains("1 began") && narrow.contains("A test"))
     #expect(try !strings(200, 110).contains("A test"))

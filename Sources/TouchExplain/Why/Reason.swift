@@ -65,7 +65,7 @@ extension Margin {
       Self.side(vertical, isBeyond: isBelow, before: "above", after: "below", edge: "bottom"),
       Self.side(horizontal, isBeyond: isRight, before: "left of", after: "right of", edge: "right"),
     ].compactMap { $0 }
-    return TouchScene.told("\(sides.joined(separator: " and ".told)) its bounds")
+    return TouchScene.told("\(sides.joinedInWords(by: " and ".told)) its bounds")
   }
 
   private static func side(

@@ -42,11 +42,15 @@ final class ChangeBox: ThemedView {
     if case .made = proposal.state { proposal.undo() } else { proposal.make(0) }
   }
 
-  /// Returns whether the box looks different from when it was asked last.
-  func refresh() -> Bool {
+  /// Has the stage outline what the button under the pointer would do.
+  func showOutlines() {
     let isOther = other.isHovered && !other.isHidden
     let isMain = main.isHovered && !isHidden && main.isEnabled
     selection.outlines = isOther ? proposal.outlines(of: 1) : isMain ? proposal.outlines(of: 0) : []
+  }
+
+  /// Returns whether the box looks different from when it was asked last.
+  func refresh() -> Bool {
     defer { (shownVersion, wasUnfolded) = (proposal.version, isUnfolded) }
     return proposal.version != shownVersion || isUnfolded != wasUnfolded
   }

@@ -1,11 +1,12 @@
 package import TouchKit
+import TouchScene
 
 /// A command of the window: the one table that keys, buttons, palette and the page of keys
 /// read.
 package enum Command: Hashable, Sendable {
   case palette, keys, start, open, experiments, nextExperiment, previousExperiment
   case record, pause, note, close
-  case map, theme, course, clear, find, twoFingers, mouse
+  case map, theme, course, clear, forget, find, twoFingers, mouse
   case tab(InspectorTab)
   case pageUp, pageDown
   case undo, redo, saveScene, copyAnswer, copyView, copyPath, paste
@@ -60,7 +61,7 @@ package enum Command: Hashable, Sendable {
     } + [
       Entry(.pageUp, .look, "Scroll the panel up", .control(.keyboardPageUp)),
       Entry(.pageDown, .look, "Scroll the panel down", .control(.keyboardPageDown)),
-      Entry(.map, .look, "Show who gets the touch at each point", .control("m")),
+      Entry(.map, .look, "Show the map of who gets the touch", .control("m")),
       Entry(.theme, .look, "Switch between light and dark", .control("t")),
       Entry(.zoomIn, .look, "Zoom in", .control("=")),
       Entry(.zoomOut, .look, "Zoom out", .control("-")),
@@ -71,7 +72,8 @@ package enum Command: Hashable, Sendable {
       Entry(.alone, .look, "Show the chosen view alone, or all", .control("h")),
       Entry(.wireframe, .look, "Show outlines or contents", .control("w", .shift)),
       Entry(.pin, .look, "Compare with this moment", .control("k", .shift)),
-      Entry(.clear, .look, "Forget the last touch", KeyChord(.keyboardEscape)),
+      Entry(.clear, .look, "Let go of the chosen view", KeyChord(.keyboardEscape)),
+      Entry(.forget, .look, "Forget the last touch", nil),
       Entry(.twoFingers, .look, "Touch with two fingers", .control("g")),
       Entry(.liftFingers, .look, "Lift the fingers that are left", .control("l", .shift)),
       Entry(.mouse, .look, "Mouse as finger or pointer", .control("g", .shift)),
@@ -94,6 +96,45 @@ package enum Command: Hashable, Sendable {
       Entry(.pause, .record, "Pause or resume the recording", .control("p")),
       Entry(.note, .record, "Add a note to the recording", .control("n")),
     ]
+
+  /// More words that the palette finds a command by, in English; each is told in the user's language as well.
+  var synonyms: String {
+    switch self {
+    case .map: "hit map, heat map, regions".told
+    case .explode: "3D, layers, exploded".told
+    case .areas: "hit areas, touch targets".told
+    case .distances: "measure, spacing".told
+    case .alone: "isolate, subtree only".told
+    case .wireframe: "wireframe".told
+    case .pin: "side by side, two screens, pin".told
+    case .theme: "theme, dark mode, appearance".told
+    case .course: "lesson, chapters, tutorial".told
+    case .experiments: "examples, scenes".told
+    case .keys: "shortcuts, help".told
+    case .start: "home, recent files".told
+    case .open: "dump, storyboard, session, import".told
+    case .paste: "clipboard".told
+    case .twoFingers: "pinch, rotate".told
+    case .liftFingers: "release contacts".told
+    case .fit: "reset zoom, whole screen".told
+    case .zoomIn: "larger, magnify".told
+    case .zoomOut: "smaller".told
+    case .lanes: "timeline, drawer".told
+    case .play: "replay, time travel".told
+    case .keepBranch: "save, recording".told
+    case .forget: "clear, reset, empty".told
+    case .saveScene: "export, write YAML".told
+    case .tab(.why): "reason, verdict, hit test".told
+    case .tab(.tree): "hierarchy, views, properties, editor".told
+    case .tab(.touches): "contacts, coordinates, force".told
+    case .tab(.gestures): "gesture recognizers".told
+    case .tab(.chain): "responder chain, responders".told
+    case .tab(.log): "trace, events, console".told
+    case .tab(.compare): "differences, recordings".told
+    case .tab(.lesson): "task, question, course".told
+    default: ""
+    }
+  }
 
   /// The command's row of the table.
   package var entry: Entry? { Self.all.first { $0.command == self } }

@@ -7,13 +7,15 @@ import TouchSession
 @MainActor
 final class CodeBox: ThemedView {
   private static let (head, lineHeight, foot): (CGFloat, CGFloat, CGFloat) = (42, 18, 12)
-  /// The number of lines that are shown until all are asked for.
-  private static let usual = 12
+  /// The number of lines that are shown until all are asked for, and where there is little height.
+  private static let (usual, few) = (12, 4)
 
   /// Called with the code, to be copied.
   var onCopy: (String) -> Void = { _ in }
   /// Called when it needs another height.
   var onResize: () -> Void = {}
+  /// True if there is little height.
+  var isShort = false { didSet { if isShort != oldValue { place() } } }
   /// True if all lines are shown.
   var isWhole = false
 
@@ -33,6 +35,7 @@ final class CodeBox: ThemedView {
     }
     copy = PushButton(guide.texts.word(.copy), look: .word, theme: theme)
     whole = PushButton(look: .word, theme: theme)
+    whole.isTrailing = true
     super.init(theme: theme)
     for (language, button) in languages {
       button.action = { [weak self] in self?.choose(language) }
@@ -107,14 +110,16 @@ final class CodeBox: ThemedView {
 
   private var lines: [LessonCode.Line] { code?.lines(in: guide.codeLanguage) ?? [] }
 
-  private var isCut: Bool { lines.count > Self.usual + 2 }
+  private var isCut: Bool { lines.count > most + 2 }
 
-  private var shownCount: Int { isCut && !isWhole ? Self.usual : lines.count }
+  private var most: Int { isShort ? Self.few : Self.usual }
+
+  private var shownCount: Int { isCut && !isWhole ? most : lines.count }
 
   /// The height that it needs, in points; none where there is no code.
   var height: CGFloat {
     guard !lines.isEmpty else { return 0 }
-    return Self.head + CGFloat(shownCount) * Self.lineHeight + (isCut ? 28 : 0) + Self.foot
+    return Self.head + CGFloat(shownCount) * Self.lineHeight + Self.foot
   }
 
   override var frame: CGRect { didSet { place() } }
@@ -132,8 +137,8 @@ final class CodeBox: ThemedView {
     whole.isHidden = !isCut
     whole.caption = isWhole ? texts.word(.lessCode) : texts.word(.wholeCode, "\(lines.count)")
     whole.frame = CGRect(
-      x: 16,
-      y: bounds.height - Self.foot - 28,
+      x: copy.frame.minX - whole.naturalWidth - 8,
+      y: 8,
       width: whole.naturalWidth,
       height: PushButton.height
     )
@@ -145,15 +150,18 @@ final class CodeBox: ThemedView {
     guard rect.height > Self.head, let canvas = UIGraphicsGetCurrentContext() else { return }
     canvas.fill(rect, with: theme.ground, radius: 8)
     canvas.outline(rect, with: theme.line, radius: 8)
+    let all = lines
     let decided = decision.flatMap { decision in
       code?.line(of: decision.subject, answering: decision.answer, in: guide.codeLanguage)
     }
-    let shown = lines.prefix(shownCount)
+    // Where only some of the lines have room, they are those around the one that decided.
+    let first = min(max(0, (decided ?? 0) - shownCount / 2), all.count - shownCount)
+    let shown = all[first..<first + shownCount]
     let widest = shown.map { canvas.width(of: $0.text, font: .file) }.max() ?? 0
     let fitting = UIFont.file.pointSize * (rect.width - 28) / max(1, widest)
     let font = UIFont.file.withSize(min(UIFont.file.pointSize, max(9, fitting)))
-    for (index, line) in shown.enumerated() {
-      let top = Self.head + CGFloat(index) * Self.lineHeight
+    for (index, line) in zip(shown.indices, shown) {
+      let top = Self.head + CGFloat(index - first) * Self.lineHeight
       let middle = top + Self.lineHeight / 2
       var room = rect.width - 28
       if index == decided, let words = decision?.words {

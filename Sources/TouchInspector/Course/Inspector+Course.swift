@@ -35,9 +35,10 @@ final class CoursePanes {
   /// Lays the panes out where the window has places for them.
   func place(in panes: PaneLayout) {
     rail.frame = panes.rail
-    task.frame = panes.task
+    if !panes.hasTaskAsTab { task.frame = panes.task }
     splitter.place(at: panes.task.maxY, from: panes.task.minX, length: panes.task.width)
-    for view in views { view.isHidden = !isShown || view.frame.width < 1 || panes.task.height < 1 }
+    splitter.isHidden = !isShown || panes.task.height < 1
+    if !panes.hasTaskAsTab { task.isHidden = splitter.isHidden }
     rail.isHidden = !isShown || panes.rail.isEmpty
   }
 }
@@ -64,6 +65,7 @@ extension Inspector {
     panes.rail.onStartOver = { [weak self] in self?.askWhatToStartOver(at: $0) }
     panes.rail.onChapter = { [weak self] in self?.openLessons(of: $0, at: $1) }
     course = panes
+    panels[.lesson] = panes.task
     followScene(inFile: captions.file)
     if story.lesson == nil { guide.open(guide.lesson) }
     layout(size)
@@ -98,12 +100,6 @@ extension Inspector {
   private func moveTask(by distance: CGFloat) {
     guard let task = course?.task else { return }
     places.taskHeight = min(max(80, task.frame.height + distance), max(80, size.height - 200))
-  }
-
-  /// The height of the task where the window is laid out so.
-  func taskHeight(in panes: PaneLayout) -> CGFloat {
-    guard let course, course.isShown else { return 0 }
-    return places.taskHeight ?? course.task.height(fittingWidth: panes.tabs.width)
   }
 
   // MARK: - Menus

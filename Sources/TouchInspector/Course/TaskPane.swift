@@ -11,6 +11,11 @@ final class TaskPane: Panel, StoryPanel {
   var onManual: (ManualSection) -> Void = { _ in }
   /// Called when it needs another height.
   var onResize: () -> Void = {}
+  /// True if there is little height: the code shows fewer lines at first.
+  var isShort: Bool {
+    get { code.isShort }
+    set { code.isShort = newValue }
+  }
 
   private let story: TouchStory
   private let previous: PushButton
@@ -22,6 +27,7 @@ final class TaskPane: Panel, StoryPanel {
   private let code: CodeBox
   private var shownVersions = [-1]
   private var shownLesson = ""
+  private var shownStep: Int?
   /// All of it, which scrolls where it has less room than it needs.
   private let pane: DrawnPane
 
@@ -81,7 +87,8 @@ final class TaskPane: Panel, StoryPanel {
     let versions = [guide.version, guide.progress.version, story.sceneVersion, story.reportVersion]
     guard versions != shownVersions else { return false }
     shownVersions = versions
-    if shownLesson != guide.lesson.id {
+    let isNew = shownLesson != guide.lesson.id
+    if isNew {
       shownLesson = guide.lesson.id
       showsAnswer = false
       code.isWhole = false
@@ -91,7 +98,17 @@ final class TaskPane: Panel, StoryPanel {
     if story.lesson != nil { code.follow(story) }
     place()
     onResize()
+    if isNew { shownStep = guide.progress.present } else { scrollToStep() }
     return true
+  }
+
+  /// Scrolls to the step that is under way once another is, or to the question behind the last.
+  private func scrollToStep() {
+    guard guide.progress.present != shownStep else { return }
+    shownStep = guide.progress.present
+    let places = places(fittingWidth: bounds.width)
+    let end = shownStep.map { places.steps[$0].box.maxY + 8 } ?? places.height
+    pane.scroll(to: max(pane.contentOffset.y, end - pane.bounds.height))
   }
 
   // MARK: - Layout

@@ -1,6 +1,7 @@
 import TouchExplain
 import TouchKit
 import TouchScene
+import TouchSession
 
 /// Shows the chosen view's properties, and changes them: each change answers the last touch again.
 @MainActor
@@ -75,8 +76,8 @@ final class EditorPanel: Panel {
     let text = [
       EditorAnswer(
         isSame
-          ? told("The touch at \(report.point.words) still goes to ")
-          : told("The touch at \(report.point.words) now goes to ")
+          ? told("The touch at \(report.point.short) still goes to ")
+          : told("The touch at \(report.point.short) now goes to ")
       ),
       EditorAnswer(report.hit?.viewName.title ?? "no view".told, isHit: true),
       EditorAnswer(

@@ -79,8 +79,6 @@ package struct HitMapLegend {
         width: 24
       )
     }
-    let percent = entry.share * 100
-    let share = percent < 0.1 ? "< 0.1 %" : "\((percent * 10).rounded() / 10) %"
     canvas.line(
       entry.view.map(Self.name) ?? "no view".told,
       .small,
@@ -90,7 +88,7 @@ package struct HitMapLegend {
       width: place.width - 48 - 62
     )
     canvas.line(
-      share,
+      entry.percent,
       .small,
       theme.soft,
       x: place.maxX - 60,

@@ -19,6 +19,11 @@ package struct HitMapPicture {
     package let box: CGRect
     /// Its area on the screen, in points, as rectangles that do not overlap.
     package let parts: [CGRect]
+
+    /// Its share of the screen in percent, in words.
+    var percent: String {
+      share < 0.001 ? "< 0.1 %" : "\((share * 1000).rounded() / 10) %"
+    }
   }
 
   /// The views, the one with the largest area first; points without a hit view come last.

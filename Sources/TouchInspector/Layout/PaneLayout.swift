@@ -24,11 +24,14 @@ struct PaneLayout {
   struct Content {
     var drawerHeight: CGFloat = 0
     var railWidth: CGFloat = 0
+    /// The height that shows all of the course's task; 0 for none.
     var taskHeight: CGFloat = 0
     /// True if a window without room for both shows the panels, not the stage.
     var showsPanelAlone = false
   }
 
+  /// True if the task is the first of the tabs: below each other neither it nor the panels would be of use.
+  let hasTaskAsTab: Bool
   private(set) var header: CGRect
   private(set) var rail: CGRect
   private(set) var stage: CGRect
@@ -43,6 +46,9 @@ struct PaneLayout {
   private static let headerHeight: CGFloat = 41
   private static let smallestStage = CGSize(width: 220, height: 220)
   private static let smallestPanel: CGFloat = 320
+  /// The height of the panels, tabs included, from which a task does not take more at first; and that of both
+  /// from which they have room below each other.
+  private static let (usualPanels, leastOfBoth): (CGFloat, CGFloat) = (340, 640)
 
   init(size: CGSize, content: Content = Content(), places: PanePlaces = PanePlaces()) {
     let (width, height) = (max(0, size.width), max(0, size.height))
@@ -75,8 +81,12 @@ struct PaneLayout {
       right = min(max(places.panelWidth ?? first, Self.smallestPanel), widest).rounded()
     }
     let left = rail.maxX + room - right
-    let most = takesTurns ? middle * 0.4 : middle - 160
-    let tabTop = top + min(content.taskHeight, max(0, most)).rounded()
+    // Where stage and panels take turns the task stands above either.
+    hasTaskAsTab = content.taskHeight > 0 && middle < (takesTurns ? 400 : Self.leastOfBoth)
+    let wanted = hasTaskAsTab ? 0 : min(places.taskHeight ?? .infinity, content.taskHeight)
+    let rest = places.taskHeight == nil ? Self.usualPanels : 160
+    let most = takesTurns ? middle * 0.4 : middle - rest
+    let tabTop = top + min(wanted, max(0, most)).rounded()
     let tabHeight = min(TabBar.height, max(0, bottom - tabTop))
     task = CGRect(
       x: takesTurns ? rail.maxX : left,

@@ -75,14 +75,15 @@ extension Inspector {
   var sceneTakesTyping: Bool { story.scene.windows.contains { $0.responders.first != nil } }
 
   /// The commands of the window, but for the one that opens the palette.
-  private var commands: [Palette.Item] {
+  var commands: [Palette.Item] {
     let ofViews: Set<Command> = [.palette, .copyView, .copyPath]
     return Command.all.filter {
       !ofViews.contains($0.command) && (start == nil || $0.command.isOfStart)
     }.map { entry in
       Palette.Item(
         title: entry.title.told,
-        action: entry.key?.words ?? "Run".told
+        action: entry.key?.words ?? "Run".told,
+        words: "\(entry.title) \(entry.command.synonyms)"
       ) { [weak self] in self?.perform(entry.command) }
     }
   }

@@ -55,7 +55,7 @@ private struct Name {
 
   /// Returns how well the name fits words; nil where it does not hold them all.
   func rank(of words: [[UInt8]]) -> Int? {
-    var rank = min(lowered.count, Self.step - 1)
+    var rank = min(ownCount, Self.step - 1)
     for word in words {
       guard let place = places(of: word).min() else { return nil }
       rank += place * Self.step

@@ -75,7 +75,9 @@ final class HeaderView: Panel, StoryPanel, Hoverable {
   }
 
   private var hiddenCommands: [Command] {
-    buttons.filter(\.button.isHidden).map(\.command).filter { !isStart || $0.isOfStart }
+    buttons.filter(\.button.isHidden).map(\.command).filter {
+      (!isStart || $0.isOfStart) && ($0 != .pause || isRecording)
+    }
   }
 
   /// Shows which modes are on.

@@ -9,7 +9,7 @@ final class HeadlineBar: ThemedView {
   private static let left: CGFloat = 20
   private static let top: CGFloat = 13
   private static let menuWidth: CGFloat = 148
-  private static let mostLines = 3
+  private static let mostLines = 6
 
   private let story: TouchStory
   private let menu: ChoiceField

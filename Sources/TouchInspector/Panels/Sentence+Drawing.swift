@@ -1,4 +1,6 @@
+import Foundation
 import TouchKit
+import TouchScene
 import TouchSession
 
 /// A sentence in the lines that it takes in a width.
@@ -22,14 +24,15 @@ struct SentenceLines {
     var x: CGFloat = 0
     for word in sentence.words {
       var needed: CGFloat = 0
-      for piece in word { needed += canvas.width(of: piece.text, font: piece.tone.font) }
-      if !line.isEmpty, x + space + needed > width {
+      for piece in word.pieces { needed += canvas.width(of: piece.text, font: piece.tone.font) }
+      let gap = word.isBehindBlank ? space : 0
+      if !line.isEmpty, x + gap + needed > width {
         lines.append(line)
         (line, x) = ([], 0)
       }
-      x += needed + (line.isEmpty ? 0 : space)
-      for (index, piece) in word.enumerated() {
-        let hasSpace = index == 0 && !line.isEmpty
+      x += needed + (line.isEmpty ? 0 : gap)
+      for (index, piece) in word.pieces.enumerated() {
+        let hasSpace = word.isBehindBlank && index == 0 && !line.isEmpty
         if let last = line.last, last.tone == piece.tone {
           line[line.count - 1].text += (hasSpace ? " " : "") + piece.text
         } else {
@@ -72,25 +75,46 @@ struct SentenceLines {
 }
 
 extension Sentence {
-  /// The words, each of the parts that it has: a name in a colour and the comma after it are one.
-  fileprivate var words: [[Part]] {
-    var words: [[Part]] = []
-    var isOpen = false
+  /// What stays on one line: letters of the parts that have them, a name in a colour and the comma after it.
+  fileprivate struct Word {
+    var pieces: [Part] = []
+    /// True if a blank stands before it, unless it begins a line.
+    var isBehindBlank = false
+  }
+
+  /// The words; Chinese, which has no blanks, may be broken at each of its characters.
+  fileprivate var words: [Word] {
+    var words: [Word] = []
+    var last: Character = " "
     for part in parts {
-      for (index, piece) in part.text.split(separator: " ", omittingEmptySubsequences: false)
-        .enumerated()
-      {
-        if index > 0 { isOpen = false }
-        guard !piece.isEmpty else { continue }
-        if isOpen {
-          words[words.count - 1].append(Part(String(piece), part.tone))
-        } else {
-          words.append([Part(String(piece), part.tone)])
-        }
-        isOpen = true
+      var start = part.text.startIndex
+      for index in part.text.indices {
+        let next = part.text[index]
+        defer { last = next }
+        guard next == " " || last == " " || next.mayBegin(after: last) else { continue }
+        words.add(part, start..<index)
+        start = next == " " ? part.text.index(after: index) : index
+        if next != " " { words.append(Word(isBehindBlank: last == " " && !words.isEmpty)) }
       }
+      words.add(part, start..<part.text.endIndex)
     }
     return words
+  }
+}
+
+extension [Sentence.Word] {
+  /// Adds a piece of a part to the last word.
+  fileprivate mutating func add(_ part: Sentence.Part, _ range: Range<String.Index>) {
+    guard !range.isEmpty, !isEmpty else { return }
+    self[count - 1].pieces.append(Sentence.Part(String(part.text[range]), part.tone))
+  }
+}
+
+extension Character {
+  /// True if a line may begin with it behind another, though there is no blank between them.
+  fileprivate func mayBegin(after last: Character) -> Bool {
+    if isChinese { return !"（「《“(".contains(last) }
+    return (last.isChinese || last.isChineseMark) && (isLetter || isNumber) && !"（「《".contains(last)
   }
 }
 
@@ -119,7 +143,8 @@ extension Canvas {
     draw(text, in: CGRect(x: x, y: middle - height / 2, width: width, height: height))
   }
 
-  /// Draws a name in a width; one that is too long is cut in the middle.
+  /// Draws a name in a width; one that is too long is cut in the middle, or where another would look the same
+  /// then, in front of what tells them apart.
   @discardableResult
   func name(
     _ name: String,
@@ -127,9 +152,17 @@ extension Canvas {
     _ color: UIColor,
     x: CGFloat,
     middle: CGFloat,
-    width: CGFloat
+    width: CGFloat,
+    unlike others: [String] = []
   ) -> CGFloat {
-    let fitting = fit(name, font: font, width: width)
+    var fitting = fit(name, font: font, width: width)
+    let alike = others.filter { $0 != name && fit($0, font: font, width: width) == fitting }
+    if let shared = alike.map({ $0.commonPrefix(with: name).count }).max() {
+      fitting = "…\(name.dropFirst(max(0, shared - 2)))"
+      while fitting.count > 2, self.width(of: fitting, font: font) > width {
+        fitting = "\(fitting.dropLast(fitting.hasSuffix("…") ? 2 : 1))…"
+      }
+    }
     return line(fitting, font, color, x: x, middle: middle)
   }
 

@@ -17,6 +17,8 @@ package enum InspectorTab: String, CaseIterable, Sendable {
   case log
   /// The touches of two recordings, side by side.
   case compare
+  /// The task of the course, where it has no place of its own.
+  case lesson
 
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
@@ -33,6 +35,8 @@ final class TabBar: Panel, StoryPanel, Hoverable {
   var news: InspectorTab? { didSet { if news != oldValue { isStale = true } } }
   /// True if the stage is among them.
   var hasStage = false { didSet { if hasStage != oldValue { isStale = true } } }
+  /// True if the lesson is among them, in front of the panels.
+  var hasLesson = false { didSet { if hasLesson != oldValue { isStale = true } } }
   /// True if the comparison is among them: two recordings are shown.
   var hasComparison = false { didSet { if hasComparison != oldValue { isStale = true } } }
   /// Called when the user chooses a tab, nil for the stage.
@@ -40,7 +44,8 @@ final class TabBar: Panel, StoryPanel, Hoverable {
 
   private let all: [InspectorTab?]
   private var tabs: [InspectorTab?] {
-    (hasStage ? [nil] : []) + all.filter { hasComparison || $0 != .compare }
+    (hasStage ? [nil] : []) + (hasLesson ? [.lesson] : [])
+      + all.filter { hasComparison || $0 != .compare }
   }
   private var boxes: [CGRect] = []
   private var hovered: Int? { didSet { if hovered != oldValue { invalidate() } } }

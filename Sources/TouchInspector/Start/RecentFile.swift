@@ -32,8 +32,22 @@ package struct RecentFile: Codable, Equatable, Sendable {
     return count == 1 ? told("\(kind.told), 1 view") : told("\(kind.told), \(count) views")
   }
 
-  /// The file's name without its folder.
-  var name: String { (path as NSString).lastPathComponent }
+  /// The file's name, with so many of its folders in front.
+  func name(folders: Int = 0) -> String {
+    path.split(separator: "/").suffix(folders + 1).joined(separator: "/")
+  }
+
+  /// The names of files, each with as many folders in front as tell it from the others.
+  static func names(of files: [RecentFile]) -> [String] {
+    files.map { file in
+      let others = files.filter { $0.path != file.path }
+      let depth = file.path.split(separator: "/").count
+      let needed = (0..<depth).first { folders in
+        !others.contains { $0.name(folders: folders) == file.name(folders: folders) }
+      }
+      return file.name(folders: needed ?? 0)
+    }
+  }
 
   /// The time since it was opened, in words.
   func age(at now: Date) -> String {

@@ -17,7 +17,9 @@ final class StartPage: Panel, KeyHandling, ListSource {
   private let field: TextInput
   private let links: [(button: PushButton, about: String)]
   private let list: ListView
-  private var recent: [RecentFile]
+  private var recent: [RecentFile] { didSet { names = RecentFile.names(of: recent) } }
+  /// The names of the recent files.
+  private var names: [String]
   /// The number of the recent file that arrows have chosen.
   private var chosen: Int?
   /// The reason for which the typed path cannot be opened.
@@ -27,6 +29,7 @@ final class StartPage: Panel, KeyHandling, ListSource {
   init(shelf: SceneShelf, theme: Theme) {
     self.shelf = shelf
     recent = shelf.recent()
+    names = RecentFile.names(of: recent)
     progress = shelf.progress()
     pane = DrawnPane(theme: theme)
     paste = PushButton("Paste".told, look: .filled, theme: theme)
@@ -36,7 +39,7 @@ final class StartPage: Panel, KeyHandling, ListSource {
     list = ListView(rowHeight: StartPlaces.rowHeight, theme: theme)
     links = [
       ("From Xcode".told, "five real screens, from the breakpoint to the fix".told),
-      ("An example".told, "a button whose right half does nothing".told),
+      ("An example".told, "a button whose lower half does nothing".told),
       ("All experiments".told, "by chapter, in the order of the course".told),
     ].map { (PushButton($0, look: .word, theme: theme), $1) }
     super.init(theme: theme)
@@ -305,15 +308,15 @@ final class StartPage: Panel, KeyHandling, ListSource {
       let code = CGRect(x: x, y: box.minY + 104, width: width, height: 52)
       canvas.fill(code, with: theme.ground, radius: 6)
       canvas.outline(code, with: theme.line, radius: 6)
-      for (index, line) in ["po [[UIWindow keyWindow]", "      recursiveDescription]"].enumerated()
-      {
+      for (index, line) in ["po [[UIWindow keyWindow]", "  recursiveDescription]"].enumerated() {
         let middle = code.minY + 17 + CGFloat(index) * 18
         canvas.line(line, .file, theme.ink, x: x + 10, middle: middle)
       }
       key(KeyChord.control("v").words, beside: paste)
     case .open:
       key(Tip(.open).key, beside: open)
-      canvas.line(problem, .small, theme.refused, x: x, middle: field.frame.maxY + 10, width: width)
+      let top = field.frame.maxY + 4
+      canvas.paragraph(problem, .small, theme.refused, x: x, top: top, width: width, lines: 2)
     case .course:
       guard let progress else { return }
       let bar = CGRect(x: x, y: box.minY + 142, width: width, height: 6)
@@ -334,7 +337,8 @@ final class StartPage: Panel, KeyHandling, ListSource {
     let isGone = shelf.problem(file.path) != nil
     let (x, column) = (box.minX, min(260, box.width * 0.36))
     let (ink, note) = isGone ? (theme.soft, theme.refused) : (theme.ink, theme.ink)
-    canvas.name(file.name, .file, ink, x: x, middle: middle, width: column - 12)
+    let (name, room) = (names[index], column - 12)
+    canvas.name(name, .file, ink, x: x, middle: middle, width: room, unlike: names)
     let age = isGone ? "Remove".told : file.age(at: .now)
     let (color, right) = (isGone ? theme.hit : theme.soft, box.maxX)
     let end = canvas.line(age, .secondary, color, endingAt: right, middle: middle)

@@ -44,7 +44,7 @@ struct StartPlaces {
     } else {
       let card = (width - 40) / 3
       ways = Way.allCases.map {
-        CGRect(x: left + CGFloat($0.rawValue) * (card + 20), y: top, width: card, height: 236)
+        CGRect(x: left + CGFloat($0.rawValue) * (card + 20), y: top, width: card, height: 252)
       }
     }
     var y = (ways.last?.maxY ?? top) + 36

@@ -18,6 +18,7 @@ extension Inspector {
       }
     }
     guard showsPanels else { return }
+    why.canKeep = time.timeline.objection == nil
     let drawer = TimeDrawer(time: time, story: story, selection: selection, theme: theme)
     drawer.onCommand = { [weak self] in self?.perform($0) }
     drawer.onResize = { [weak self] in
@@ -77,6 +78,7 @@ extension Inspector {
     guard let time = drawer?.time else { return }
     guard !isPinned else {
       isPinned = false
+      notice = nil
       comparison.end()
       return showBeside(RecordedHalf(beside: stage, of: time, selection: selection, theme: theme))
     }

@@ -39,8 +39,7 @@ extension TimeChart {
     }
     canvas.restoreGState()
     canvas.rule(x: -16, y: top, width: area.width + 32, theme)
-    drawTimes(below: top, on: canvas)
-    drawDifferences(below: top, on: canvas)
+    drawTimes(below: top, beside: drawDifferences(below: top, on: canvas), on: canvas)
     let (shown, width) = (time.shown, Self.names - 16)
     let (inputs, decisions) = (shown.inputCount, shown.decisions.count)
     let counts =
@@ -52,24 +51,28 @@ extension TimeChart {
     canvas.line(counts, .secondary, soft, x: 0, middle: middle, width: width)
   }
 
-  private func drawTimes(below top: CGFloat, on canvas: any Canvas) {
+  private func drawTimes(below top: CGFloat, beside tags: [CGRect], on canvas: any Canvas) {
     var free = axis.ends.lowerBound - 8
     let head = axis.x(time.time)
     for tick in axis.ticks {
       let text = TimeAxis.label(tick)
       let width = canvas.width(of: text, font: Self.tiny)
       let start = axis.x(tick) - width / 2
-      // The playhead and its grip would lie on it.
-      let isCovered = head > start - 8 && head < start + width + 8
+      // The playhead and its grip would lie on it, or the tag of a difference.
+      let isCovered =
+        head > start - 8 && head < start + width + 8
+        || tags.contains { $0.maxX > start - 4 && $0.minX < start + width + 4 }
       guard start >= free - 8, start + width <= bounds.width + 12, !isCovered else { continue }
       canvas.line(text, Self.tiny, theme.soft, x: start, middle: top + 15)
       free = start + width + 8
     }
   }
 
-  /// The moments where a replay leaves its recording: a dotted line through all lanes.
-  private func drawDifferences(below top: CGFloat, on canvas: any Canvas) {
+  /// Draws the moments where a replay leaves its recording: a dotted line through all lanes, and a tag; returns the
+  /// boxes of the tags.
+  private func drawDifferences(below top: CGFloat, on canvas: any Canvas) -> [CGRect] {
     var free = -CGFloat.infinity
+    var tags: [CGRect] = []
     for position in time.timeline.recording?.causes ?? [] {
       let x = axis.x(time.timeline.tracks[0].time(of: position))
       guard axis.ends.contains(x), x > free else { continue }
@@ -78,9 +81,14 @@ extension TimeChart {
       line.lineWidth = 1.5
       canvas.stroke(line, with: theme.note, dash: [2, 3])
       let size = CGSize(width: 42, height: 16)
-      let tag = CGRect(center: CGPoint(x: x, y: top + 10), size: size)
+      // The playhead would go through the word.
+      let isUnderHead = abs(axis.x(time.time) - x) < size.width / 2
+      let middle = isUnderHead ? x + size.width / 2 + 10 : x
+      let tag = CGRect(center: CGPoint(x: middle, y: top + 10), size: size)
       canvas.tag("differs".told, in: tag, fill: theme.note, ink: theme.onHit)
+      tags.append(tag)
     }
+    return tags
   }
 
   // MARK: - Contacts and recognizers

@@ -42,12 +42,12 @@ package struct CourseTexts: Sendable {
 
   /// A word, with values in the places that it has for them.
   package func word(_ word: Word, _ values: String...) -> String {
-    fill(words[word] ?? "", values)
+    (words[word] ?? "").components(separatedBy: "{}").filled(with: values)
   }
 
   /// The outcome of an attempt.
   package func words(_ outcome: CourseProgress.Outcome) -> String {
-    fill(outcomes[outcome.event] ?? "", [outcome.name])
+    (outcomes[outcome.event] ?? "").components(separatedBy: "{}").filled(with: [outcome.name])
   }
 
   package func title(of chapter: Course.Chapter) -> String { chapters[chapter.id] ?? "" }
@@ -55,15 +55,6 @@ package struct CourseTexts: Sendable {
   package subscript(lesson: Course.Lesson) -> Lesson {
     lessons[lesson.id]
       ?? Lesson(title: "", short: "", about: "", steps: [], question: "", answer: "")
-  }
-
-  private func fill(_ text: String, _ values: [String]) -> String {
-    var parts = text.components(separatedBy: "{}")[...]
-    var filled = parts.popFirst() ?? ""
-    for (index, part) in parts.enumerated() {
-      filled += (values.indices.contains(index) ? values[index] : "") + part
-    }
-    return filled
   }
 }
 

@@ -44,14 +44,65 @@ extension String {
 }
 
 extension [String] {
-  /// The parts of a text with values between them.
-  fileprivate func filled(with values: [String]) -> String {
+  /// The texts with words between them, spaced as the user's language is.
+  package func joinedInWords(by words: String = " ") -> String {
+    guard !Words.areEnglish else { return joined(separator: words) }
+    return dropFirst().reduce(into: first ?? "") { told, next in
+      for text in [words, next] { told.append(spacing: text) }
+    }
+  }
+
+  /// The parts of a text with values between them, spaced as the user's language is unless told otherwise.
+  func filled(with values: [String], isSpaced: Bool = !Words.areEnglish) -> String {
     var filled = first ?? ""
     for (index, part) in dropFirst().enumerated() {
-      filled += (values.indices.contains(index) ? values[index] : "") + part
+      for text in [values.indices.contains(index) ? values[index] : "", part] {
+        if isSpaced { filled.append(spacing: text) } else { filled += text }
+      }
     }
     return filled
   }
+}
+
+extension String {
+  /// Appends a text with the blank that Chinese has there, whatever a table and its values bring: one between its
+  /// characters and letters or digits, none between two of its own or beside its punctuation.
+  package mutating func append(spacing next: String) {
+    let wantsBlank = Self.wantsBlank(between: self, and: next)
+    self =
+      wantsBlank.map { trimmingBlanksAtEnd + ($0 ? " " : "") + next.drop { $0 == " " } }
+      ?? self + next
+  }
+
+  /// Returns whether a blank belongs between two texts; nil where either is empty or none is Chinese, so that
+  /// both stay as they are.
+  package static func wantsBlank(between one: String, and other: String) -> Bool? {
+    guard let last = one.last(where: { $0 != " " }), let first = other.first(where: { $0 != " " })
+    else { return nil }
+    guard !last.isChineseMark, !first.isChineseMark else { return false }
+    switch (last.isChinese, first.isChinese) {
+    case (true, true): return false
+    case (true, false):
+      return first.isLetter || first.isNumber || "([−+#_".contains(first) ? true : nil
+    case (false, true): return last.isLetter || last.isNumber || ")]%_".contains(last) ? true : nil
+    case (false, false): return nil
+    }
+  }
+
+  /// The text without blanks at its end.
+  package var trimmingBlanksAtEnd: String {
+    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
+  }
+}
+
+extension Character {
+  /// True for a character of Chinese.
+  package var isChinese: Bool {
+    unicodeScalars.first.map { (0x3400...0x9fff).contains($0.value) } == true
+  }
+
+  /// True for punctuation that is as wide as a character, blank included.
+  package var isChineseMark: Bool { "，。；：？！、（）「」《》".contains(self) }
 }
 
 /// A text with names and numbers in it, which is told in the user's language when somebody reads it.
@@ -80,24 +131,24 @@ public struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation, Cust
   private init() {}
 
   /// The text in the user's language.
-  public var text: String { filled(\.told) }
+  public var text: String { filled(\.told, isSpaced: !Words.areEnglish) }
 
   /// The text as the code has it, which does not change with the user's language.
-  public var english: String { filled(\.self) }
+  public var english: String { filled(\.self, isSpaced: false) }
 
   /// The text in the user's language.
   public var description: String { text }
 
-  private func filled(_ told: (String) -> String) -> String {
+  private func filled(_ told: (String) -> String, isSpaced: Bool) -> String {
     let words = told(key)
     guard !values.isEmpty else { return words }
     let texts = values.map { value in
       switch value {
       case .text(let text): text
-      case .phrase(let phrase): phrase.filled(told)
+      case .phrase(let phrase): phrase.filled(told, isSpaced: isSpaced)
       }
     }
-    return words.components(separatedBy: "{}").filled(with: texts)
+    return words.components(separatedBy: "{}").filled(with: texts, isSpaced: isSpaced)
   }
 
   package static func + (one: Phrase, other: Phrase) -> Phrase {

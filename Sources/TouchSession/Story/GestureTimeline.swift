@@ -47,9 +47,7 @@ package final class GestureTimeline {
   /// A decision, with its numbers, and recognizers called as in their lanes.
   @MainActor
   package func words(of decision: Decision) -> String {
-    decision.what.words.parts.map { part in
-      lanes.first { $0.name == part.name }?.title ?? part.text
-    }.joined()
+    decision.what.words.renaming { name in lanes.first { $0.name == name }?.title }
   }
 
   // MARK: - What happened

@@ -105,10 +105,10 @@ package struct RecognizerLane: Sendable {
     case .receives(_, let contact): receive(contact, at: time)
     case .refuses:
       // One that has other touches goes on with them.
-      if steps.isEmpty { enter(.refused, because: what.reason.text, time) }
-    case .state(_, _, let state, _): decide(state, because: what.reason.text, at: time)
-    case .waits: enter(.waiting, because: what.reason.text, time)
-    case .acts(_, let state, _): act(state, because: what.reason.text, at: time)
+      if steps.isEmpty { enter(.refused, because: what.plainReason, time) }
+    case .state(_, _, let state, _): decide(state, because: what.plainReason, at: time)
+    case .waits: enter(.waiting, because: what.plainReason, time)
+    case .acts(_, let state, _): act(state, because: what.plainReason, at: time)
     case .reset: close(at: time)
     default: break
     }
@@ -246,6 +246,6 @@ extension RecognizerLane {
   /// Its class and view, the longest words first; what is named after its class need not say it twice.
   package var origins: [String] {
     if isNamedAfterClass { return [place] }
-    return ["\(className) \(place)", "\(className.recognizerKind) \(place)", place]
+    return [className, className.recognizerKind].map { [$0, place].joinedInWords() } + [place]
   }
 }

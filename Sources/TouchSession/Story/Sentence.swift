@@ -37,11 +37,38 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
 
     /// The same words in bold.
     var strong: Part { Part(text, .strong, naming: name) }
+
+    /// Other words that look the same.
+    fileprivate func saying(_ text: String) -> Part { Part(text, tone, naming: name) }
   }
 
   package private(set) var parts: [Part]
 
-  package init(_ parts: [Part]) { self.parts = parts.filter { !$0.text.isEmpty } }
+  package init(_ parts: [Part]) {
+    let parts = parts.filter { !$0.text.isEmpty }
+    self.parts = Words.areEnglish ? parts : Self.spaced(parts)
+  }
+
+  /// The parts with the blanks that Chinese has between them.
+  private static func spaced(_ parts: [Part]) -> [Part] {
+    var spaced: [Part] = []
+    for part in parts {
+      guard let last = spaced.last,
+        let wantsBlank = String.wantsBlank(between: last.text, and: part.text)
+      else {
+        spaced.append(part)
+        continue
+      }
+      let blank = wantsBlank ? " " : ""
+      // A name is not touched, so that it is known by its text.
+      let isBehind = last.name == nil
+      spaced[spaced.count - 1] = last.saying(
+        last.text.trimmingBlanksAtEnd + (isBehind ? blank : "")
+      )
+      spaced.append(part.saying((isBehind ? "" : blank) + part.text.drop { $0 == " " }))
+    }
+    return spaced.filter { !$0.text.isEmpty }
+  }
 
   package init(stringLiteral words: String) { self.init([Part(words.told)]) }
 
@@ -54,9 +81,12 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
 
   /// The sentence with the last parts of paths alone, which are enough beside a picture or a tree.
   var shortText: String {
-    parts.map { part in
-      part.name.map { $0.viewPath == nil ? $0.lastPart : $0.short } ?? part.text
-    }.joined()
+    renaming { $0.viewPath == nil ? $0.lastPart : $0.short }
+  }
+
+  /// The sentence without its looks, with other words for what it names; nil keeps them.
+  func renaming(_ words: (TraceName) -> String?) -> String {
+    Sentence(parts.map { Part($0.name.flatMap(words) ?? $0.text) }).text
   }
 
   /// The short sentence standing by itself, with a capital letter unless it begins with a name.

@@ -121,6 +121,9 @@ extension TraceRecord.What {
     default: ""
     }
   }
+
+  /// The same with recognizers in plain words, as their lanes are called.
+  var plainReason: String { reason.renaming { $0.viewPath == nil ? nil : $0.brief } }
 }
 
 extension TraceRecord.Message {

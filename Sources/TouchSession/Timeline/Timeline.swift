@@ -45,7 +45,7 @@ package final class Timeline: HitTestSink {
   }
 
   private static let madeInCode: Phrase =
-    "No other moment: only the program can make these views again"
+    "No other moment: only the program can make these views again, with TouchApp.run(remaking:)"
 
   // MARK: - What happens
 

@@ -24,6 +24,8 @@ struct Draw: EngineCommand {
   var overlay: String?
   @Flag(help: "Show the inspector beside the scene, as in the window.")
   var inspector = false
+  @Option(help: "The size of the inspector's window in points, WIDTHxHEIGHT.")
+  var window: String?
   @Option(help: "The tab that the inspector shows; with 'gestures' the touch is a whole tap.")
   var tab = InspectorTab.why
   @OptionGroup var course: CourseOption
@@ -76,6 +78,7 @@ struct Draw: EngineCommand {
       showsPanels: inspector,
       log: CallLog(scene)
     )
+    if inspector, let window { result.layout(try DeviceOption.size(window, of: "--window")) }
     if inspector, let guide = try course.picture(ofScene: file.name) { result.begin(guide) }
     if let overlay {
       let point = try Self.point(overlay)

@@ -13,9 +13,9 @@ struct Open: EngineCommand {
     commandName: "open",
     abstract: "Open a scene in a window, press its views, and see who gets the touch and why.",
     discussion: """
-      F1 shows all keys; Control+K finds views, commands and experiments; Escape forgets the last \
-      touch; Control+Q closes the window. All other keys go to the scene, wherever the pointer is: \
-      media keys as remote control, Control+Shift+Z as a shake of the device, which lasts as long as \
+      F1 shows all keys; Control+K finds views, commands and experiments; Escape lets go of the \
+      chosen view; Control+Q closes the window. All other keys go to the scene, wherever the pointer \
+      is: media keys as remote control, Control+Shift+Z as a shake of the device, which lasts as long as \
       Z is down. The scene's application is active while the window has the keyboard focus. When the \
       file is saved the window shows it anew, and answers the last touch again. Other files are \
       opened with Control+O, or dropped on the window. With --record every input and its effects go \

@@ -108,7 +108,10 @@ struct Replay: EngineCommand {
     options.speed = speed ?? 1
     options.onError = { Output.errorLines("touchstone: warning: \($0)") }
     let used = if let file { file } else { try session.scene }
-    _ = try TouchApp.run(used, options: options)
+    // What is printed of the comparison afterwards is in English.
+    try Words.$trial.withValue(CourseFiles.windowWords(of: nil)) {
+      _ = try TouchApp.run(used, options: options)
+    }
   }
 
   @MainActor

@@ -83,17 +83,22 @@ enum CourseFiles {
 
   /// Turns the window to a language, or to that of the locale; it stays English where the words are not installed.
   static func useWindowWords(of language: CourseLanguage?) {
+    windowWords(of: language).map(Words.use)
+  }
+
+  /// The words of the window in a language, or in that of the locale; nil for English.
+  static func windowWords(of language: CourseLanguage?) -> Words.Table? {
     let language = language ?? CourseLanguage(environment: ProcessInfo.processInfo.environment)
     guard language != .english, let (course, texts) = try? read(in: language),
       let (_, english) = try? read(in: .english)
-    else { return }
+    else { return nil }
     // An experiment is called as its lesson, and says of itself what that says.
     let lessons = course.lessons.flatMap { lesson -> [(String, String)] in
       let title = english[lesson].title
       return [(title, texts[lesson].title), (SceneFile.about(called: title), texts[lesson].about)]
     }
     let names = Dictionary(lessons) { first, _ in first }
-    Words.use { texts.window[$0] ?? names[$0] }
+    return { texts.window[$0] ?? names[$0] }
   }
 
   /// The place of an experiment in the course.

@@ -23,14 +23,14 @@ struct DeviceOption: ParsableArguments {
   /// Checks that there is such a screen.
   func check() throws {
     if let device { _ = try Device.named(device) }
-    if let screen { _ = try Self.size(screen) }
+    if let screen { _ = try Self.size(screen, of: "--screen") }
   }
 
   /// Returns the scene on that screen, and warns if it was laid out for another one.
   func apply(to file: SceneFile) throws -> SceneFile {
     var file = file
     if let device { file.screen = ScreenChoice(try Device.named(device)) }
-    if let screen { file.screen = ScreenChoice(size: try Self.size(screen)) }
+    if let screen { file.screen = ScreenChoice(size: try Self.size(screen, of: "--screen")) }
     if rotate { file.screen = file.screen.rotated }
     if let hint = file.hintOnScreen { Output.warning(hint) }
     return file
@@ -44,11 +44,12 @@ struct DeviceOption: ParsableArguments {
     return try Scene(file)
   }
 
-  private static func size(_ text: String) throws -> CGSize {
+  /// Reads a size in points that was given with an option.
+  static func size(_ text: String, of option: String) throws -> CGSize {
     let parts = text.lowercased().split(separator: "x").compactMap { Double($0) }
     guard parts.count == 2, parts.allSatisfy({ (1...10_000).contains($0) }) else {
       throw UsageError(
-        problem: "'--screen \(text)' is not a size",
+        problem: "'\(option) \(text)' is not a size",
         help: "write WIDTHxHEIGHT, each 1 to 10000."
       )
     }

@@ -158,4 +158,69 @@ import TouchScene
       #expect(canvas.text(text) != nil, "\(text) is not there")
     }
   }
+
+  @Test func `task, code and answer have room at once in the window that opens first`() throws {
+    let (desk, _) = try open(size: CGSize(width: 1280, height: 756))
+    for phase in [Contact.Phase.began, .ended] { desk.touch(phase, 350, 150) }
+    desk.draw()
+    desk.inspector.finishWork()
+    let canvas = desk.draw()
+    let end = try #require(desk.inspector.course?.task.frame).maxY
+    for text in [
+      "Objective-C", "Press red inside of gray", "Let red take that touch: Try it, in Why",
+    ] {
+      let rect = try #require(canvas.text(text)).rect
+      #expect(rect.maxY <= end, "\(text) is below its pane")
+    }
+    for text in ["Try it", "not asked"] {
+      #expect(canvas.text(text) != nil, "\(text) is not there")
+    }
+  }
+
+  @Test func `of code that is cut the lines around the one that decided are shown`() throws {
+    let (desk, _) = try open(size: CGSize(width: 1280, height: 756))
+    let first = "override func hitTest(_ point: CGPoint,"
+    #expect(desk.draw().text(first) != nil)
+    desk.touch(.began, 350, 450)
+    let canvas = desk.draw()
+    #expect(canvas.text(first) == nil)
+    #expect(canvas.strings.contains { $0.contains("return self") })
+    try desk.click("All 13 lines")
+    #expect(desk.draw().text(first) != nil)
+  }
+
+  @Test func `where task and panels have no room below each other the task is the first tab`()
+    throws
+  {
+    let (desk, guide) = try open(size: CGSize(width: 700, height: 500))
+    #expect(desk.draw().text("DO THIS") != nil)
+    desk.touch(.began, 350, 150)
+    try desk.click("Why")
+    var canvas = desk.draw()
+    #expect(canvas.text("DO THIS") == nil && canvas.text("not asked") != nil)
+    try desk.click("Lesson")
+    #expect(desk.draw().text("DO THIS") != nil)
+    desk.inspector.layout(CGSize(width: 1280, height: 800))
+    canvas = desk.draw()
+    #expect(canvas.text("DO THIS") != nil && canvas.text("not asked") != nil)
+    #expect(canvas.text("Lesson") == nil && desk.inspector.tab == .why)
+    desk.inspector.tab = .chain
+    desk.inspector.layout(CGSize(width: 700, height: 500))
+    #expect(desk.inspector.tab == .chain && desk.draw().text("Lesson") != nil)
+    desk.inspector.course?.isShown = false
+    desk.inspector.layout(desk.inspector.size)
+    #expect(desk.draw().text("Lesson") == nil && desk.inspector.tab == .chain)
+    desk.inspector.perform(.tab(.lesson))
+    #expect(desk.draw().text("DO THIS") != nil && guide.lesson.id == "sticks-out")
+  }
+
+  @Test func `the step that is under way scrolls into view as the one before is done`() throws {
+    let (desk, _) = try open(size: CGSize(width: 700, height: 500))
+    desk.draw()
+    for x in [80.0, 350] {
+      for phase in [Contact.Phase.began, .ended] { desk.touch(phase, x, 180) }
+    }
+    let step = try #require(desk.draw().text("Let red take that touch: Try it, in Why")).rect
+    #expect(step.maxY <= desk.inspector.size.height)
+  }
 }

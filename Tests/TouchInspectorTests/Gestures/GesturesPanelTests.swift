@@ -144,4 +144,27 @@ import TouchScene
     desk.draw()
     #expect(desk.draw().text("tap1") != nil)
   }
+
+  @Test func `a reason calls another recognizer as its lane is called`() throws {
+    let desk = try Desk(
+      """
+      touchstone: 1
+      screen: {size: [375, 667]}
+      root:
+        subviews:
+          - name: outer
+            class: UIScrollView
+            frame: [0, 0, 375, 600]
+            contentSize: [375, 1300]
+            subviews:
+              - {name: inner, class: UIScrollView, frame: [0, 60, 375, 220], contentSize: [1000, 220]}
+      """
+    )
+    desk.touch(.began, 100, 200)
+    for y in [190.0, 180, 150] { desk.touch(.moved, 100, y) }
+    desk.inspector.tab = .gestures
+    let strings = desk.draw().strings
+    #expect(strings.contains { $0.contains("prevented by scroll view pan of outer") })
+    #expect(!strings.contains { $0.contains("GestureRecognizer of") })
+  }
 }

@@ -95,7 +95,7 @@ import TouchKit
     open()
     let canvas = desk.draw()
     #expect(canvas.text("RECENTLY USED") != nil)
-    #expect(canvas.text("Show who gets the touch at each point") != nil)
+    #expect(canvas.text("Show the map of who gets the touch") != nil)
   }
 
   @Test func `files of a folder are opened, and folders looked into`() {
@@ -187,5 +187,26 @@ import TouchKit
     let told = try #require(canvas.texts.first { $0.string.hasPrefix("Known keys") })
     #expect(told.rect.height <= desk.inspector.noticeBar.frame.height - 30)
     #expect(canvas.faults == [])
+  }
+
+  @Test func `every tab and layer is found by its name and by others that it goes by`() {
+    let wanted: [String: Command] = [
+      "map": .map, "hit map": .map, "heat map": .map, "layers": .explode, "3-d": .explode,
+      "areas": .areas, "distances": .distances, "subtree": .alone, "wireframe": .wireframe,
+      "side by side": .pin, "dark": .theme, "lesson": .tab(.lesson), "timeline": .lanes,
+      "reset": .forget, "shortcuts": .keys, "dump": .open, "verdict": .tab(.why),
+      "hierarchy": .tab(.tree), "coordinates": .tab(.touches), "recognizers": .tab(.gestures),
+      "responder chain": .tab(.chain), "events": .tab(.log),
+    ]
+    let palette = Palette([.init(.commands, desk.inspector.commands)])
+    for (words, command) in wanted {
+      palette.text = words
+      let titles = palette.items.prefix(2).map(\.title)
+      #expect(titles.contains(command.entry?.title ?? ""), "\(words) finds \(titles)")
+    }
+    for tab in InspectorTab.allCases {
+      palette.text = tab.title
+      #expect(palette.items.prefix(2).contains { $0.title == "Show \(tab.title)" }, "\(tab)")
+    }
   }
 }

@@ -21,6 +21,22 @@ import TouchKit
     #expect(canvas.text("Try it") != nil && canvas.text("Try this instead") != nil)
   }
 
+  @Test func `what Try it would do is outlined as the pointer comes, and no longer as it goes`()
+    throws
+  {
+    let desk = try Desk(Scenes.clearOverflow)
+    let button = try #require(press(300, 150, on: desk).text("Try it")).rect
+    func outlines() -> [CGRect] {
+      desk.draw().shapes.filter { $0.isDashed && $0.lineWidth == 2 }.map(\.box)
+    }
+    let grown = desk.inWindow(CGRect(x: 40, y: 100, width: 300, height: 200))
+    #expect(!outlines().contains { $0.isNear(grown) })
+    desk.inspector.hover(at: CGPoint(x: button.midX, y: button.midY))
+    #expect(outlines().contains { $0.isNear(grown) })
+    desk.inspector.hover(at: CGPoint(x: 2, y: 300))
+    #expect(!outlines().contains { $0.isNear(grown) })
+  }
+
   @Test func `of a view that shows something an override comes before its size`() throws {
     let canvas = press(300, 150, on: try Desk(Scenes.overflow))
     #expect(canvas.strings.contains { $0.hasPrefix("Override point(inside:with:) of gray") })

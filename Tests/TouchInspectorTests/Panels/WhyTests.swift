@@ -183,7 +183,7 @@ import TouchSession
     let desk = try Desk(Scenes.overflow.replacing("yellow,", with: "\(long),"))
     desk.touch(.began, 100, 450)
     let canvas = desk.draw()
-    let name = try #require(canvas.strings.first { $0.hasPrefix("Shop.Che") && $0.contains("…") })
+    let name = try #require(canvas.strings.first { $0.hasPrefix("Shop.") && $0.contains("…") })
     #expect(name.hasSuffix("Image"))
   }
 
@@ -197,5 +197,67 @@ import TouchSession
     let answer = try #require(desk.inspector.textToCopy(.copyAnswer))
     #expect(answer.hasPrefix("The touch at (300, 150) went to root\nred is drawn there, but"))
     #expect(desk.inspector.textToCopy(.copyPath) == "window/root")
+  }
+
+  @Test func `an explanation without room is unfolded by a press, and folded by another`() throws {
+    let text = Scenes.overflow.replacing(
+      "red, frame",
+      with: "a-red-view-with-a-name-that-takes-much-of-a-line-wherever-it-is-told, frame"
+    )
+    let desk = try Desk(text, size: CGSize(width: 700, height: 360))
+    desk.touch(.began, 300, 150)
+    func height() throws -> CGFloat {
+      try #require(desk.draw().texts.first { $0.string.contains("is drawn there, but") }).rect
+        .height
+    }
+    let cut = try height()
+    try desk.click("More")
+    #expect(try height() > cut)
+    try desk.click("Less")
+    #expect(try height() == cut)
+  }
+
+  @Test(arguments: [1000, 1200, 1280, 1920])
+  func `the longest verdict leaves a gap before its reason`(width: CGFloat) throws {
+    let text = """
+      touchstone: 1
+      screen: {size: [375, 667]}
+      classes: {Pass: {hitTest: passThrough}}
+      root:
+        name: root
+        subviews:
+          - {name: back, frame: [0, 0, 300, 300]}
+          - {name: cover, class: Pass, frame: [0, 0, 300, 300]}
+      """
+    let desk = try Desk(text, size: CGSize(width: width, height: 800))
+    desk.touch(.began, 100, 100)
+    let canvas = desk.draw()
+    let verdict = try #require(canvas.text("passed through"))
+    let beside = canvas.texts.filter {
+      abs($0.rect.midY - verdict.rect.midY) < 8 && $0.rect.minX > verdict.rect.midX
+    }
+    for text in beside { #expect(text.rect.minX - verdict.rect.maxX >= 12, "\(text.string)") }
+  }
+
+  @Test func `the view that was meant is seen where few rows have room, though another is chosen`()
+    throws
+  {
+    let desk = try Desk(Scenes.overflow, size: CGSize(width: 1280, height: 380))
+    desk.touch(.began, 300, 150)
+    #expect(desk.draw().text("not asked") != nil)
+  }
+
+  @Test func `with the map over the scene it tells its numbers from those of the chain`() throws {
+    let desk = try Desk(Scenes.overflow, size: CGSize(width: 1280, height: 800))
+    desk.touch(.began, 300, 150)
+    desk.inspector.perform(.map)
+    desk.draw()
+    desk.inspector.finishWork()
+    let canvas = desk.draw()
+    #expect(canvas.strings.contains { $0.contains("Numbers in squares are areas of the map") })
+    let row = try #require(canvas.texts.last { $0.string == "gray" }).rect
+    desk.inspector.hover(at: CGPoint(x: row.minX + 2, y: row.midY), time: 0)
+    desk.inspector.application.send(InputEvent(timestamp: 1, kind: .tick))
+    #expect(desk.draw().strings.contains { $0.contains("on the map: it gets the touch on") })
   }
 }

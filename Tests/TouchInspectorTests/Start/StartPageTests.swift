@@ -152,4 +152,39 @@ import TouchScene
       #expect(file.age(at: now) == words)
     }
   }
+
+  @Test func `files of one name are told with the folders that differ, and long names apart`()
+    throws
+  {
+    let long = "a-screen-of-the-checkout-flow-as-it-was-dumped"
+    let paths = [
+      "/home/shop/dump.txt", "/home/cart/dump.txt", "/x/\(long)-1-on-a-phone-in-the-evening.txt",
+      "/x/\(long)-2-on-a-phone-in-the-evening.txt",
+    ]
+    let recent = paths.map { RecentFile(path: $0, kind: "a view dump", viewCount: 5, time: .now) }
+    #expect(RecentFile.names(of: recent).prefix(2) == ["shop/dump.txt", "cart/dump.txt"])
+    let strings = try open(recent: recent).draw().strings
+    #expect(strings.contains("shop/dump.txt") && strings.contains("cart/dump.txt"))
+    #expect(strings.contains { $0.hasPrefix("…") && $0.contains("-1-on") })
+    #expect(strings.contains { $0.hasPrefix("…") && $0.contains("-2-on") })
+  }
+
+  @Test func `in the narrowest window with cards no text of a card leaves its box`() throws {
+    let desk = try open(size: CGSize(width: 830, height: 700))
+    desk.inspector.shelf.problem = { "There is no file \($0)" }
+    desk.inspector.endStart()
+    desk.inspector.showStart()
+    let code = try #require(desk.draw().text("  recursiveDescription]")).rect
+    #expect(
+      desk.draw().shapes.contains { $0.isFill && $0.box.height < 60 && $0.box.contains(code) }
+    )
+    desk.inspector.perform(.open)
+    type("/a/folder/with-a-name-that-takes-a-line/dump.txt", on: desk)
+    press(.keyboardReturnOrEnter, on: desk)
+    let canvas = desk.draw()
+    let problem = try #require(canvas.texts.first { $0.string.hasPrefix("There is no file") })
+    #expect(problem.rect.height > problem.font.pointSize * 2, "it is cut, not wrapped")
+    let button = try #require(canvas.texts.last { $0.string == "Open" })
+    #expect(problem.rect.maxY <= button.rect.minY)
+  }
 }

@@ -115,6 +115,26 @@ import TouchSession
     #expect(desk.inspector.sceneFrame == whole)
   }
 
+  @Test func `the tag of a difference lies over no time of the axis, and beside the playhead`()
+    throws
+  {
+    let desk = try desk()
+    desk.inspector.perform(.lanes)
+    desk.inspector.perform(.nextDifference)
+    let canvas = draw(desk.inspector)
+    let texts = canvas.texts.filter { $0.string == "differs" }
+    // The other one is that of the legend.
+    let tag = try #require(texts.max { $0.rect.midY < $1.rect.midY }).rect
+    let times = canvas.texts.filter {
+      $0.string.wholeMatch(of: /[0-9.]+ s/) != nil && $0.rect.midY > tag.minY - 8
+    }
+    for time in times where time.rect.midY < tag.maxY + 8 {
+      #expect(!time.rect.intersects(tag), "\(time.string)")
+    }
+    let head = canvas.shapes.filter { $0.box.width <= 2 && $0.box.height > 100 }.map(\.box)
+    for line in head where line.maxY > tag.midY { #expect(!line.intersects(tag)) }
+  }
+
   @Test func `the touches of two recordings stand side by side, and those that differ are marked`()
     throws
   {

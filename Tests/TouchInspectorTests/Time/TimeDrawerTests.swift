@@ -95,6 +95,15 @@ import TouchSession
     #expect(desk.draw().text("Keep branch 1 as a session") != nil)
   }
 
+  @Test func `below the answer words keep what was done as a test`() throws {
+    let desk = try TimedDesk(Self.scene)
+    desk.touch(.began, 20, 20)
+    desk.touch(.ended, 20, 20)
+    let keep = try #require(desk.draw().text("Keep as a test…")).rect
+    desk.press(CGPoint(x: keep.midX, y: keep.midY))
+    #expect(desk.draw().text("Keep what was done as a session") != nil)
+  }
+
   @Test func `a change that was tried is there again where it was made, and not before`() throws {
     let desk = try TimedDesk(Scenes.clearOverflow)
     desk.touch(.began, 260, 150)

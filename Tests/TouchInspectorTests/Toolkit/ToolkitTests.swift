@@ -268,6 +268,15 @@ import TouchKit
     #expect(told.rect.maxX <= 700 && told.rect.height > 20)
   }
 
+  @Test func `behind the dots of the header nothing pauses a recording that is not there`() throws {
+    let desk = try Desk(Scenes.overflow, size: CGSize(width: 700, height: 500))
+    desk.draw()
+    desk.click(at: CGPoint(x: 670, y: 20))
+    let strings = desk.draw().strings
+    #expect(strings.contains("Switch between light and dark"))
+    #expect(!strings.contains("Pause or resume the recording"))
+  }
+
   // MARK: - Commands
 
   @Test func `no two commands have the same key, and each is found by its own`() {

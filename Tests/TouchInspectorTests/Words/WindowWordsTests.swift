@@ -165,4 +165,46 @@ import TouchSession
       #expect(("\(1) of \(2)" as Sentence).text == "1 / 2")
     }
   }
+
+  /// Where a text of Chinese has a blank too many, or none beside letters or digits; nil where it is as it should be.
+  private static func badBlank(in text: String) -> Substring? {
+    let characters = "[\\u{3400}-\\u{9fff}]"
+    let pattern =
+      "\(characters) +\(characters)|\(characters)[A-Za-z0-9(]|[A-Za-z0-9)%]\(characters)| [，。；：？！、）」]|[，。；：？！、（「] "
+    return (try? Regex(pattern)).flatMap { text.firstMatch(of: $0) }.map { text[$0.range] }
+  }
+
+  @Test func `in Chinese a blank stands beside letters and digits, and nowhere else`() throws {
+    for (english, chinese) in try Self.chinese() {
+      #expect(Self.badBlank(in: chinese) == nil, "\(english): \(chinese)")
+    }
+    let file = Self.root.appending(path: "Assets/course/zh.yaml")
+    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+      guard let text = line.split(separator: ": ", maxSplits: 1).last, !line.hasPrefix("#") else {
+        continue
+      }
+      #expect(Self.badBlank(in: String(text)) == nil, "\(line)")
+    }
+  }
+
+  @Test func `what is composed of Chinese is spaced as it is`() throws {
+    let chinese = try Self.chinese()
+    var found: Set<String> = []
+    let table: Words.Table = { chinese[$0] }
+    try Self.windows(table) { _, _, canvas in
+      for string in canvas.strings where Self.badBlank(in: string) != nil { found.insert(string) }
+    }
+    #expect(found.sorted() == [])
+  }
+
+  @Test func `a headline of Chinese is broken at its characters`() throws {
+    let canvas = RecordingCanvas(size: CGSize(width: 400, height: 400))
+    let text = "那里画着一个视图，但先询问的是它的父视图，而该点在它的外面"
+    let lines = SentenceLines(Sentence([.init(text)]), width: 200, on: canvas)
+    #expect(lines.height(9) >= 60)
+    lines.draw(9, at: .zero, width: 200, .light, on: canvas)
+    #expect(canvas.texts.allSatisfy { $0.rect.width <= 200 })
+    #expect(canvas.strings.joined() == text)
+    #expect(canvas.strings.allSatisfy { !$0.hasPrefix("，") })
+  }
 }

@@ -133,7 +133,7 @@ struct VerdictRows {
     guard let verdict = commonVerdict(outer) else {
       return "{} more views play no part".told("\(run.count)")
     }
-    return "{} views".told("\(run.count)") + " " + verdict.ofMany.told
+    return ["{} views".told("\(run.count)"), verdict.ofMany.told].joinedInWords()
   }
 
   /// A noun for views of one superview, by their place among the rows around them.

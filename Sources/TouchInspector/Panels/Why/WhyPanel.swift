@@ -10,9 +10,14 @@ final class WhyPanel: Panel, ViewListing {
   /// The space between the parts.
   private static let gap: CGFloat = 12
   private static let footHeight: CGFloat = 36
-  /// The least height of the rows beside chain and foot.
-  private static let leastRows: CGFloat = 170
+  /// The least height of the rows beside chain and foot, and beside the foot alone.
+  private static let (leastRows, fewestRows): (CGFloat, CGFloat) = (170, 120)
 
+  /// True if what was done can be kept as a test.
+  var canKeep: Bool {
+    get { foot.canKeep }
+    set { foot.canKeep = newValue }
+  }
   /// Called with what the user asks for at the foot.
   var onCommand: (Command) -> Void = { _ in }
   /// The entries of the hit map over the scene: each view's row has its number and colour.
@@ -33,6 +38,9 @@ final class WhyPanel: Panel, ViewListing {
   let list: ListView
   private let chips: ChainChips
   private let foot: CopyBar
+  /// Shows all of an explanation that is cut, or less of it again.
+  private let more: PushButton
+  private var isUnfolded = false
   private var marks: [ObjectIdentifier: HitMapPicture.Entry] = [:]
   private var verdicts: VerdictRows?
   private var rows = WhyRows.views([])
@@ -54,8 +62,8 @@ final class WhyPanel: Panel, ViewListing {
   var about: String?
   /// The number of lines of that which are shown, and of an explanation where there is room for them.
   private static let aboutLines = 8
-  /// From this height on there is.
-  private static let roomyHeight: CGFloat = 500
+  /// From this height on there is; below the other one columns have no heads, and an explanation two lines.
+  private static let (roomyHeight, tightHeight): (CGFloat, CGFloat) = (500, 340)
 
   init(story: TouchStory, proposal: ChangeProposal, selection: Selection, theme: Theme) {
     self.story = story
@@ -65,21 +73,30 @@ final class WhyPanel: Panel, ViewListing {
     list = ListView(rowHeight: WhyRow.Columns.rowHeight, theme: theme)
     chips = ChainChips(selection: selection, theme: theme)
     foot = CopyBar(theme: theme)
+    more = PushButton(look: .word, theme: theme)
     super.init(theme: theme)
     list.source = self
     list.inset = 8
     list.onKey = { [weak self] in self?.headline.handle($0) ?? false }
     foot.onCommand = { [weak self] in self?.onCommand($0) }
     box.onSave = { [weak self] in self?.onCommand(.saveScene) }
-    for view in [headline, box, list, chips, foot] as [UIView] { addSubview(view) }
+    more.isTrailing = true
+    more.action = { [weak self] in self?.isUnfolded.toggle() }
+    for view in [headline, box, list, chips, foot, more] as [UIView] { addSubview(view) }
   }
 
   // MARK: - What it shows
 
+  /// Has the stage outline what the button under the pointer would do.
+  func showOutlines() { box.showOutlines() }
+
   func refresh() -> Bool {
     load()
     let hasNewBox = box.refresh()
-    let now = [rowsVersion, selection.version, story.reportVersion, story.contacts.answerVersion]
+    let now = [
+      rowsVersion, selection.version, story.reportVersion, story.contacts.answerVersion,
+      isUnfolded ? 1 : 0,
+    ]
     guard now != shown || hasNewBox else { return false }
     shown = now
     return true
@@ -95,10 +112,13 @@ final class WhyPanel: Panel, ViewListing {
       + [pointer?.x, pointer?.y].map { $0.map { Int(($0 * 8).rounded()) } ?? .min }
     let choice = selection.chosen.map { ObjectIdentifier($0) }
     guard now != loaded || choice != shownChoice else { return }
-    if now.first != loaded.first { verdicts = report.map { VerdictRows($0) } }
+    if now.first != loaded.first {
+      verdicts = report.map { VerdictRows($0) }
+      isUnfolded = false
+    }
     // What explains the touch has to be seen, and what was chosen.
     let explaining = now.first == loaded.first ? [] : [report?.hit, report?.missed?.view]
-    toShow = explaining + (choice == shownChoice ? [] : [selection.chosen])
+    toShow = (choice == shownChoice ? [] : [selection.chosen]) + explaining
     (loaded, shownChoice) = (now, choice)
     reload()
   }
@@ -126,6 +146,7 @@ final class WhyPanel: Panel, ViewListing {
       rows = .views(views)
     }
     deepest = rows.deepest
+    verdictWords = rows.verdictWords
     rowsVersion += 1
     chips.chain = story.report?.chain ?? []
     list.reload()
@@ -153,9 +174,17 @@ final class WhyPanel: Panel, ViewListing {
     reload()
   }
 
-  func tip(ofRow index: Int) -> Tip? { rows[index].tip(columns) }
+  func tip(ofRow index: Int) -> Tip? { rows[index].tip(columns) ?? tip(ofMarkAt: index) }
+
+  private func tip(ofMarkAt index: Int) -> Tip? {
+    rows[index].view.flatMap { marks[ObjectIdentifier($0)] }.map { mark in
+      Tip(told("\(mark.number) on the map: it gets the touch on \(mark.percent) of the screen"))
+    }
+  }
 
   private var columns = WhyRow.Columns(width: 0, deepest: 0, frames: nil)
+  /// The verdicts of the rows.
+  private var verdictWords: Set<String> = []
 
   func drawRow(_ index: Int, in box: CGRect, on canvas: any Canvas) {
     let row = rows[index]
@@ -180,22 +209,21 @@ final class WhyPanel: Panel, ViewListing {
     guard rect.width > 40, let canvas = UIGraphicsGetCurrentContext() else { return }
     // What the texts need is known here alone; what lies below is drawn after this.
     var top = headline.place(width: rect.width, on: canvas)
-    top += canvas.paragraph(
-      explanation,
-      .secondary,
-      theme.soft,
-      x: Self.left,
-      top: top,
-      width: rect.width - Self.left * 2,
-      lines: story.report == nil || rect.height > Self.roomyHeight ? Self.aboutLines : 3
-    )
+    top = drawExplanation(in: rect, below: top, on: canvas)
     top = box.place(top: top + Self.gap, width: rect.width - Self.left * 2)
     if box.isHidden { top -= Self.gap }
-    let bottom = placeFoot(rect, below: top, on: canvas)
     let frames = verdicts == nil ? columns.frames ?? FrameColumns() : nil
-    columns = WhyRow.Columns(width: rect.width, deepest: deepest, frames: frames)
+    let widest = verdictWords.map { canvas.width(of: $0, font: .strong) }.max() ?? 0
+    columns = WhyRow.Columns(
+      width: rect.width,
+      deepest: deepest,
+      widestVerdict: widest,
+      frames: frames
+    )
     list.rowHeight = columns.rowHeight
-    let start = top + (columns.isNarrow ? 12 : rows.count == 0 ? 24 : 38)
+    let bottom = placeFoot(rect, below: top, on: canvas)
+    let hasHeads = !columns.isNarrow && rows.count > 0 && rect.height >= Self.tightHeight
+    let start = top + (hasHeads ? 38 : rows.count == 0 ? 24 : 12)
     let room = list.frame.height
     list.place(in: rect.below(start, leaving: rect.maxY - bottom))
     // A change that was found takes room from the rows: what explains the touch stays in view.
@@ -204,18 +232,50 @@ final class WhyPanel: Panel, ViewListing {
     }
     scrollToShow()
     columns.frames?.fit(list.visibleRows.compactMap { rows[$0].frame })
-    if !columns.isNarrow, rows.count > 0 { drawHeads(middle: top + 24, on: canvas) }
+    if hasHeads { drawHeads(middle: top + 24, on: canvas) }
+  }
+
+  /// Draws what explains the answer, in as many lines as there is room for unless it is unfolded; returns where
+  /// it ends.
+  private func drawExplanation(in rect: CGRect, below top: CGFloat, on canvas: any Canvas)
+    -> CGFloat
+  {
+    let (text, width) = (explanation, rect.width - Self.left * 2)
+    let isRoomy = story.report == nil || rect.height > Self.roomyHeight
+    let most = isRoomy ? Self.aboutLines : rect.height < Self.tightHeight ? 2 : 3
+    more.isHidden = text.isEmpty || text.lines(.secondary, width) <= most
+    more.caption = isUnfolded ? "Less".told : "More".told
+    let room = more.isHidden ? 0 : more.naturalWidth + 12
+    let height = canvas.paragraph(
+      text,
+      .secondary,
+      theme.soft,
+      x: Self.left,
+      top: top,
+      width: width - room,
+      lines: isUnfolded ? 0 : most
+    )
+    let end = top + height
+    more.frame = CGRect(x: rect.width - Self.left - room, y: end - 20, width: room, height: 24)
+    return end
+  }
+
+  /// What the numbers on the stage are, where there are two kinds of them.
+  private var legend: String {
+    mapEntries.isEmpty
+      ? ""
+      : """
+      Numbers in squares are areas of the map, the largest first; round ones are the responder chain. Hatched \
+      areas want touches, but get none there.
+      """.told
   }
 
   private var explanation: String {
     if let report = story.report {
-      return [report.account, accountOfChoice(in: report), cause()].filter { !$0.isEmpty }
-        .joined(separator: "\n")
+      return [report.account, accountOfChoice(in: report), cause(), legend]
+        .filter { !$0.isEmpty }.joined(separator: "\n")
     }
-    guard mapEntries.isEmpty else {
-      return "The numbers are those on the map. Hatched areas want touches, but get none there."
-        .told
-    }
+    guard legend.isEmpty else { return legend }
     return about.map { Self.flowing($0).told }
       ?? "Its responder chain and the verdict on every view will appear here.".told
   }
@@ -242,10 +302,11 @@ final class WhyPanel: Panel, ViewListing {
   /// rows end.
   private func placeFoot(_ rect: CGRect, below top: CGFloat, on canvas: any Canvas) -> CGFloat {
     let room = rect.height - top
-    let isBare = story.report == nil || room < Self.leastRows + Self.footHeight + 70
-    for view in [chips, foot] as [UIView] { view.isHidden = isBare }
-    guard !isBare else { return rect.height - 4 }
+    let hasReport = story.report != nil
+    foot.isHidden = !hasReport || room < Self.fewestRows + Self.footHeight
+    chips.isHidden = !hasReport || room < Self.leastRows + Self.footHeight + 70
     foot.frame = rect.below(rect.height - Self.footHeight)
+    guard !chips.isHidden else { return foot.isHidden ? rect.height - 4 : foot.frame.minY }
     let (rowsEnd, width) = (top + 38 + CGFloat(rows.count) * list.rowHeight + 16, rect.width)
     let free = foot.frame.minY - rowsEnd
     let lines = min(3, max(1, Int((free - 32) / ChainChips.lineHeight)))

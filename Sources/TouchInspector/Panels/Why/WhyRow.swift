@@ -52,8 +52,9 @@ struct WhyRow {
   struct Columns {
     static let rowHeight: CGFloat = 34
     private static let (left, leastName): (CGFloat, CGFloat) = (20, 120)
-    /// The widths of verdicts, of classes in their place, and of reasons at the least.
-    private static let (verdict, type, reason): (CGFloat, CGFloat, CGFloat) = (100, 150, 284)
+    /// The least widths of verdicts, of classes in their place, and of reasons; the space between two columns.
+    private static let (leastVerdict, type, reason): (CGFloat, CGFloat, CGFloat) = (100, 150, 284)
+    private static let gap: CGFloat = 16
 
     let right: CGFloat
     /// True if reasons stand below the names.
@@ -61,10 +62,13 @@ struct WhyRow {
     /// The columns of frames, in place of reasons.
     var frames: FrameColumns?
     private let deepest: Int
+    /// The width of the column of verdicts.
+    private let verdicts: CGFloat
 
-    init(width: CGFloat, deepest: Int, frames: FrameColumns?) {
+    init(width: CGFloat, deepest: Int, widestVerdict: CGFloat = 0, frames: FrameColumns?) {
       right = width - Self.left
-      isNarrow = right - Self.left < Self.leastName + Self.verdict + Self.reason
+      verdicts = max(Self.leastVerdict, (widestVerdict + Self.gap).rounded(.up))
+      isNarrow = right - Self.left < Self.leastName + verdicts + Self.reason
       self.deepest = deepest
       self.frames = frames
       self.frames?.right = right
@@ -75,7 +79,7 @@ struct WhyRow {
     }
 
     var verdict: CGFloat {
-      isNarrow ? right : because - (frames == nil ? Self.verdict : Self.type)
+      isNarrow ? right : because - (frames == nil ? verdicts : Self.type)
     }
 
     var rowHeight: CGFloat { isNarrow ? 42 : Self.rowHeight }

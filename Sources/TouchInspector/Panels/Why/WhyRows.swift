@@ -1,5 +1,6 @@
 import TouchExplain
 import TouchKit
+import TouchScene
 
 /// What the rows of *Why* stand for, of which there may be as many as views: a row is made where it is drawn.
 @MainActor
@@ -42,6 +43,14 @@ enum WhyRows {
     case .views(let views): for view in views { deepest = max(deepest, view.depth) }
     }
     return deepest
+  }
+
+  /// The words for the verdicts.
+  var verdictWords: Set<String> {
+    guard case .verdicts(let rows, _) = self else { return [] }
+    return Set(
+      rows.compactMap { if case .view(let entry, _) = $0 { entry.words.told } else { nil } }
+    )
   }
 
   /// True if these are views before any touch, and the same.
