@@ -100,6 +100,13 @@ package struct ContactStory {
     if let original { (report, self.original) = (original, nil) }
   }
 
+  /// True if classes or recognizers of which a file tells no more than that they are there may have their say.
+  private func isPartlyKnown(_ names: SpokenNames) -> Bool {
+    guard let hit = report?.hit, !names.mayAct(outcome.receiver) else { return false }
+    return outcome.isActedOn
+      ? hit.unknownRecognizersRemark != nil : hit.remarkOnTheUnknown != nil
+  }
+
   /// The outcome in a sentence, beginning with its subject.
   package func sentence(isAlone: Bool, _ names: SpokenNames = SpokenNames()) -> Sentence {
     let subject: Sentence =
@@ -118,7 +125,9 @@ package struct ContactStory {
       return "A touch at \(point.short) would go to \(answer)"
     }
     guard let original else {
-      return outcome.going(subject, to: answer) + outcome.sentence(names)
+      let told = outcome.going(subject, to: answer) + outcome.sentence(names)
+      return isAlone && isLifted && isPartlyKnown(names)
+        ? told + Sentence([.init(", as far as the file tells".told, .soft)]) : told
     }
     let (now, then) = (report?.hit, original.hit)
     guard now !== then else { return "\(subject) still goes to \(answer)" }
