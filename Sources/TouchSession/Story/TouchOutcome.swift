@@ -162,7 +162,9 @@ package struct TouchOutcome {
       told += Sentence([.init(link.told)])
       link = ", and "
     }
-    for step in steps where !step.isRefusal {
+    // What UIKit's own list does with its cells is not in a dump.
+    for step in steps
+    where !step.isRefusal && !(step.deed == .selectedCell && names.mayAct(step.by)) {
       begin()
       let taking: Sentence =
         receiver == nil ? " and took \(it) before any view got it" : " and cancelled \(it)"
