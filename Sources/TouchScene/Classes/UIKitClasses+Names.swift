@@ -20,8 +20,11 @@ extension UIKitClasses {
   /// for `_TtCC5UIKit20_UITabBarPlatterView11ContentView`; other names as they are.
   package static func plain(_ name: String) -> String {
     if name.hasPrefix("UIKit.") { return String(name.dropFirst(6)) }
-    guard name.hasPrefix("_TtC"), let module = name.firstRange(of: "5UIKit") else { return name }
-    var (rest, parts) = (name[module.upperBound...], [String]())
+    guard name.hasPrefix("_TtC") else { return name }
+    // The kinds of the types around it come first, then the module.
+    var (rest, parts) = (name.dropFirst(3).drop(while: \.isLetter), [String]())
+    guard rest.hasPrefix("5UIKit") else { return name }
+    rest = rest.dropFirst(6)
     while !rest.isEmpty {
       let digits = rest.prefix { $0.isASCII && $0.isNumber }
       let length = Int(digits) ?? rest.count
