@@ -73,7 +73,7 @@ enum UIKitParts {
   ]
 
   /// Returns whether a class is named as UIKit names its own.
-  static func isUIKits(_ name: String) -> Bool { name.hasPrefix("UI") || name.hasPrefix("_UI") }
+  static func isUIKits(_ name: String) -> Bool { UIKitClasses.isUIKits(name) }
 
   static func isBar(_ view: UIView) -> Bool { bar(around: view) != nil }
 

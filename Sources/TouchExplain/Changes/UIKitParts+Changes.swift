@@ -83,6 +83,12 @@ extension UIKitParts {
   /// page of the web.
   static func isForeign(_ view: UIView) -> Bool {
     view.className.contains("HostingView") || ["WKWebView", "UIWebView"].contains(view.className)
+      || isMapPart(view)
+  }
+
+  private static func isMapPart(_ view: UIView) -> Bool {
+    (view.className.hasPrefix("MK") || view.className.hasPrefix("_MK"))
+      && view.ancestors.contains { $0.className == "MKMapView" }
   }
 
   /// True for an item of a bar of a dump before iOS 11, for which the bar acts: its interaction is off.

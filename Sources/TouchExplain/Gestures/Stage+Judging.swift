@@ -181,6 +181,7 @@ extension Stage {
     if beginsBesideThumb { return .besideThumb }
     if let refusal = obstacle ?? untracked { return refusal }
     if view is UISlider { return .besideThumb }
+    if view is UISegmentedControl, lacksActions { return .noAction(.valueChanged) }
     return sentEvents.contains(.touchUpOutside) ? .liftedOutside : .nothing
   }
 

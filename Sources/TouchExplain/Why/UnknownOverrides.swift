@@ -207,9 +207,18 @@ extension UIView {
 
   /// True if the view came with a dump, and is of a class of an app of which nothing else is known.
   var isOfUnknownClass: Bool {
-    application?.fileScene?.file.imported != nil && unknownOverrides == nil
-      && !overridesHitTest && !overridesPointInside
-      && !UIKitParts.isUIKits(className) && !UIKitParts.isForeign(self)
+    guard let imported = application?.fileScene?.file.imported, unknownOverrides == nil,
+      !overridesHitTest, !overridesPointInside
+    else {
+      return false
+    }
+    if imported.kind == .pageSource || imported.kind == .elementTree,
+      UIKitClasses.isPageType(className)
+    {
+      return false
+    }
+    return UIKitClasses[className] == nil && !UIKitParts.isUIKits(className)
+      && !UIKitParts.isForeign(self)
   }
 
   /// That a view is SwiftUI's, whose answers are not known (`B-1.57`); nil for others.

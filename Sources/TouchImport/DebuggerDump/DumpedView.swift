@@ -97,6 +97,10 @@ struct DumpedView {
     if let z = try record.number("zPosition"), z != 0 {
       view.properties.append(("zPosition", .number(z)))
     }
+    // What is in the menu is not told; the touch opens it and sends nothing else (`B-7.118`).
+    if try record.flag("showsMenuAsPrimaryAction") == true {
+      view.properties.append(("primaryMenu", .list([])))
+    }
     // There is no safe area here, so what UIKit makes of the inset counts.
     if let n = try record.numbers(4, "adjustedContentInset"), n.contains(where: { $0 != 0 }) {
       view.properties.append(
@@ -163,7 +167,7 @@ struct DumpedView {
       notes.append("\(name) has a sublayerTransform: what is in it lies here as without")
     }
     if try record.flag("showsMenuAsPrimaryAction") == true {
-      notes.append("\(name) shows a menu when it is touched: here it only sends its actions")
+      notes.append("\(name) shows a menu when it is touched: what is in it is not in the dump")
     }
     switch view.baseClass ?? view.className {
     case "UITableView", "UICollectionView": if let note = delegateNote(name) { notes.append(note) }

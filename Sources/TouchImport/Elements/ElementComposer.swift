@@ -4,6 +4,7 @@ import TouchScene
 /// Makes a scene of elements.
 struct ElementComposer {
   private let elements: [PageElement]
+  private let screen: ElementScreen
   private let format: ElementFormat
   private let file: String
   private var notes: ImportNotes
@@ -17,7 +18,8 @@ struct ElementComposer {
     file: String,
     notes: ImportNotes
   ) {
-    self.elements = elements
+    screen = ElementScreen(elements, format)
+    self.elements = screen.elements
     self.format = format
     self.file = file
     self.notes = notes
@@ -70,7 +72,10 @@ struct ElementComposer {
       forest.name(place, element.name)
       places.append(place)
     }
-    if !format.hasViews { tellWhatIsHidden() }
+    if !format.hasViews {
+      ElementScreen.bringBarsForward(in: &forest)
+      tellWhatIsHidden()
+    }
     return forest
   }
 
@@ -78,12 +83,14 @@ struct ElementComposer {
     let className = format.hasViews ? element.type : element.className
     var view = ImportedView(position: element.position, className: className)
     view.baseClass = format.hasViews ? nil : element.baseClass
+    if !format.hasViews, element.isFloatingBar { view.className = "_UIFloatingBarContainerView" }
     view.frame = frame(of: element)
     view.text = element.label
     view.isEnabled = element.isEnabled
     view.isUserInteractionEnabled = element.isInteractive
     (view.alpha, view.tag, view.controller) = (element.alpha, element.tag, element.controller)
-    if element.isVisible == false {
+    let holdsStatusBar = screen.statusBarHosts.contains(index)
+    if element.isVisible == false || holdsStatusBar {
       if hasVisible[index], !format.hasViews {
         let isWindow = element.type == "Window"
         view.className = isWindow ? PageElement.invisibleWindow : PageElement.invisible

@@ -62,10 +62,11 @@ enum ElementSources {
     let roots = root.list ?? [root]
     let isFlat = roots.count > 1 && roots.allSatisfy { $0["children"] == nil }
     var (nodes, notes) = ([ElementNode](), ImportNotes())
-    for root in roots {
-      // In a flat list the application comes without what is in it.
-      let application = isFlat ? nodes.firstIndex { isApplication($0.value) } : nil
-      try ElementNode.add(root, in: application, to: &nodes)
+    // In a flat list the application comes without what is in it, and may come after the view at the very back.
+    let application = isFlat ? roots.first(where: isApplication) : nil
+    if let application { try ElementNode.add(application, in: nil, to: &nodes) }
+    for root in roots where application == nil || !isApplication(root) {
+      try ElementNode.add(root, in: application.map { _ in 0 }, to: &nodes)
     }
     if isFlat {
       notes.assume("the list does not say what is in what: later elements lie over earlier ones")

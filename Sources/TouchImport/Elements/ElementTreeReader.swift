@@ -65,7 +65,7 @@ struct ElementTreeReader {
   /// The fields that can follow a quoted one, which is printed as it is.
   private static let followers: [StaticString] = [
     ", identifier: ", ", label: ", ", title: ", ", value: ", ", placeholderValue: ", ", Disabled",
-    ", Selected", ", Keyboard Focused", ", Focused",
+    ", Selected", ", Keyboard Focused", ", Focused", ", hitPoint: ",
   ]
 
   private func quoted(_ key: StaticString, _ cursor: ByteCursor) -> String? {

@@ -17,7 +17,7 @@ struct PageElement: Sendable {
   /// The type, without the prefix that all types share: `Button`; the class of a view.
   let type: String
   /// The element it is in, by its place in the list; that comes before it.
-  let parent: Int?
+  var parent: Int?
   /// On the screen, or in the view's superview, in points; nil where the source has none.
   var frame: CGRect?
   /// Its identifier, or its label in place of one.

@@ -13,6 +13,7 @@ extension InterfaceBuilderTranslator {
     ("allowsSelectionDuringEditing", "allowsSelectionDuringEditing", true),
     ("allowsMultipleSelectionDuringEditing", "allowsMultipleSelectionDuringEditing", true),
     ("springLoaded", "springLoaded", true), ("enabled", "enabled", nil),
+    ("editable", "editable", false),
     ("selected", "selected", nil), ("on", "on", nil),
   ]
 
@@ -25,6 +26,7 @@ extension InterfaceBuilderTranslator {
       "accessoryType",
       ["disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton"]
     ),
+    ("keyboardDismissMode", Set(SceneKey.dismissModes.keys).subtracting(["none"])),
     ("axis", Set(StackWords.axes.keys)), ("distribution", Set(StackWords.distributions.keys)),
     ("alignment", Set(StackWords.alignments.keys)),
   ]
@@ -57,6 +59,8 @@ extension InterfaceBuilderTranslator {
     }
     for (attribute, key, telling) in Self.flags where base.has(key) {
       guard let flag = element.flag(attribute), flag == telling ?? flag else { continue }
+      // Interface Builder writes of each refresh control that it is not enabled; it works all the same.
+      if key == "enabled", element.name == "refreshControl" { continue }
       fields.set(key, flag)
     }
     if let tag = element.number("tag"), tag != 0 { setTag(tag, of: element, in: &fields) }
@@ -65,6 +69,17 @@ extension InterfaceBuilderTranslator {
       if let word = element[attribute], words.contains(word) { fields.set(attribute, word) }
     }
     setNumbers(of: element, base, in: &fields)
+    if base.has("primaryMenu"), element.flag("showsMenuAsPrimaryAction") == true {
+      let leaves = (element.child(key: "menu")?.all ?? []).filter {
+        $0["title"] != nil && $0.children.isEmpty && $0.key != "menu"
+      }
+      let titles = leaves.map { SourceValue(.string($0["title"] ?? ""), at: $0.position) }
+      if titles.isEmpty {
+        notes.skip(element, "a button that shows a menu, which the file does not have")
+      } else {
+        fields.set("primaryMenu", .list(titles))
+      }
+    }
     if element.content == .views { setStack(element, in: &fields) }
     if element.scrollsSideways, base.has("scrollDirection") {
       fields.set("scrollDirection", "horizontal")

@@ -69,7 +69,13 @@ extension InterfaceBuilderTranslator {
           + " follows, the other frames in it are those of the canvas"
       )
     }
-    var shown = try self.view(view, at: frame ?? rootFrame, behind: fields.value)
+    let refresh = [inner.child(key: "refreshControl")].compactMap(\.self)
+    var shown = try self.view(
+      view,
+      at: frame ?? rootFrame,
+      behind: fields.value,
+      adding: refresh
+    )
     if isStack { shown = try adding("pushed", \.stacks, to: shown, in: size) }
     return details == nil ? shown : try adding("detail", \.splits, to: shown, in: size)
   }

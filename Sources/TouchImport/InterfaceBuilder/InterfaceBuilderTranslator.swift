@@ -214,7 +214,9 @@ struct InterfaceBuilderTranslator {
   ) throws(SourceError) -> SourceValue {
     var list: [SourceValue] = []
     for part in layOut(parts(of: element) + extra, in: element, of: size) {
-      list.append(try view(part.element, at: part.frame))
+      // The list puts its refresh control where it belongs.
+      let isRefresh = part.element.name == "refreshControl"
+      list.append(try view(part.element, at: isRefresh ? nil : part.frame))
     }
     for segue in element.connections("segue") where segue["kind"] == "embed" {
       guard let child = document[segue["destination"]], child.isController else {

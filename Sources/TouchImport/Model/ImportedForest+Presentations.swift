@@ -40,11 +40,23 @@ extension ImportedForest {
       .filter { UIKitClasses.nearest($0.baseClass ?? $0.className).isWindow }
     let inner = windows.flatMap(\.subviews).map { views[$0].className }
     guard !inner.isEmpty else { return nil }
+    if views.contains(where: { Self.isNew($0.className) }) { return .withWindowScenes }
     let isOld =
       inner.contains("UILayoutContainerView")
       || views.contains { Self.oldClasses.contains($0.className) }
     if isOld { return .beforeWindowScenes }
     return inner.contains(Self.presentation) ? .withWindowScenes : .open
+  }
+
+  /// The beginnings of classes that came with iOS 13 or later.
+  private static let newClasses = [
+    "_UIContextMenu", "_UIFloatingBar", "_UITabButton", "_UITabBar", "_UISystemBackground",
+    "_UIRoundedRectShadow", "_UITextLayout", "UICollectionViewList", "_UICollectionViewList",
+  ]
+
+  private static func isNew(_ name: String) -> Bool {
+    let plain = UIKitClasses.plain(name)
+    return name.contains("HostingView") || newClasses.contains(where: plain.hasPrefix)
   }
 
   /// Classes that no version since iOS 13 shows.

@@ -28,7 +28,8 @@ extension ImportedGesture {
   /// (`B-4.88`).
   private static let takers = [
     "_UISwipeActionPan", "_UIContentSwipeDismiss", "_UIDragLift", "_UIDragAddItems",
-    "_UITouchesObserving", "_UIClickInteraction", "_UISecondaryClickDriver", "_UISystemGestureGate",
+    "_UITouchesObserving", "_UIReveal", "_UIPreview", "_UIClickInteraction",
+    "_UISecondaryClickDriver", "_UISystemGestureGate",
     "UIWebTouchEvents", "_UIWebHighlight",
   ]
 

@@ -126,7 +126,7 @@ enum ViewDumpImporter {
     _ reader: ViewDumpReader,
     in forest: ImportedForest
   ) -> [ImportedView] {
-    let described = Set(reader.recognizers.compactMap(\.viewAddress))
+    let described = reader.asked.union(reader.recognizers.compactMap(\.viewAddress))
     return reader.recognized.map { forest.views[$0] }
       .filter { $0.address.map { !described.contains($0) } ?? true }
   }

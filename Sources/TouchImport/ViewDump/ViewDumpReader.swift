@@ -15,6 +15,10 @@ struct ViewDumpReader {
   private(set) var recognizers: [DumpedRecognizer] = []
   /// The views that have recognizers, by their places.
   private(set) var recognized: [Int] = []
+  /// The views whose recognizers were asked for and printed, if there were any, by their addresses.
+  private(set) var asked: Set<UInt64> = []
+  /// The view whose recognizers the line above asks for.
+  private var question: UInt64?
   /// The lines of objects that can only be in a responder chain.
   private(set) var chainLines: [Int] = []
 
@@ -57,7 +61,29 @@ struct ViewDumpReader {
     return false
   }
 
+  /// The beginnings of what the debugger prints of a view's recognizers, whether there are any or none.
+  private static let answers: [StaticString] = [
+    "<__NSArray", "<__NSSingleObjectArray", "<__NSFrozenArray", "(", "[]", "nil", "<nil>",
+  ]
+
+  /// Notes whose recognizers a command asks for, and that an answer follows.
+  private mutating func readQuestion(_ line: PastedText.Line) {
+    var cursor = text.cursor(in: line)
+    if let end = cursor.place(of: "gestureRecognizers"), cursor.place(of: "<") == nil,
+      cursor.find("0x"), cursor.index < end
+    {
+      question = cursor.address()
+      return
+    }
+    cursor = text.cursor(in: line)
+    cursor.skipBlanks()
+    guard let view = question, cursor.next != nil else { return }
+    question = nil
+    if !cursor.has("(lldb"), Self.answers.contains(where: { cursor.has($0) }) { asked.insert(view) }
+  }
+
   private mutating func readLine(_ line: PastedText.Line) {
+    readQuestion(line)
     var cursor = text.cursor(in: line)
     guard cursor.bytes[line.range].contains(UInt8(ascii: "<")) else {
       if cursor.bytes[line.range].contains(UInt8(ascii: "}")) { continueList(at: line) }

@@ -13,6 +13,40 @@ struct AccessibilityValues {
   var hidesElements = false
   var isModal = false
   var groupsChildren = false
+  var respondsToUser: Bool?
+  var inputLabels: [String]?
+  var navigationStyle = UIAccessibilityNavigationStyle.automatic
+}
+
+/// How assistive technologies go through the elements of a view.
+///
+/// Source:
+/// [`UIAccessibilityNavigationStyle`](https://developer.apple.com/documentation/uikit/uiaccessibilitynavigationstyle).
+public enum UIAccessibilityNavigationStyle: Int, Sendable {
+  /// As they see fit.
+  case automatic = 0
+  /// One by one.
+  case separate = 1
+  /// All as one.
+  case combined = 2
+}
+
+extension UIView {
+  /// True if people can do something with the view; by default true for controls (ours).
+  public final var accessibilityRespondsToUserInteraction: Bool {
+    get { accessibility.respondsToUser ?? (self is UIControl) }
+    set { accessibility.respondsToUser = newValue }
+  }
+  /// The names that people may say for the view, the best first.
+  public final var accessibilityUserInputLabels: [String] {
+    get { accessibility.inputLabels ?? [accessibilityLabel].compactMap(\.self) }
+    set { accessibility.inputLabels = newValue }
+  }
+  /// How assistive technologies go through what is in the view.
+  public final var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { accessibility.navigationStyle }
+    set { accessibility.navigationStyle = newValue }
+  }
 }
 
 extension UIView {

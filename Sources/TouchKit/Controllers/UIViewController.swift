@@ -351,6 +351,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     (context ?? outermost).show(controller, from: self, animated: animated, completion: completion)
   }
 
+  /// Returns the controller that has a method for an action and can perform it: this one, or the nearest around it.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    withAncestors.first {
+      $0.responds(to: action) && $0.canPerformAction(action, withSender: sender)
+    }
+  }
+
   /// Shows a controller as the containers around this one do; else presents it.
   ///
   /// [`show(_:sender:)`](https://developer.apple.com/documentation/uikit/uiviewcontroller/show(_:sender:)).

@@ -93,6 +93,11 @@ extension UIControl {
 /// The touches that a control tracks: those on itself and on the parts that UIKit made it of, not those that
 /// come up from a view that an app put into it (`B-5.22`).
 extension UIControl {
+  /// Sends those of a touch's events that the class sends (`B-5.23`).
+  final func sendTouch(_ events: Event, with event: UIEvent?) {
+    send(events.intersection(touchEvents), with: event)
+  }
+
   final func tracks(_ touch: UITouch) -> Bool {
     guard let view = touch.view, view !== self, view.isDescendant(of: self), !isMadeOfParts
     else { return true }

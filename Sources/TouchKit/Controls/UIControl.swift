@@ -80,6 +80,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   package final var statedSize: CGSize?
   private var ownSize: CGSize? { fixedSize.map { statedSize ?? $0 } }
   var primaryEvents: Event { [] }
+  /// The events of its touches that the class sends (`B-5.23`).
+  var touchEvents: Event { .allTouchEvents }
   var tracedValue: Double? { nil }
 
   open override var intrinsicContentSize: CGSize { ownSize ?? super.intrinsicContentSize }
@@ -158,7 +160,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
     isTracking = true
     isHighlighted = true
-    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+    sendTouch(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -172,7 +174,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
       forgetTouch()
       return
     }
-    send(dragEvents(wasInside: wasInside), with: event)
+    sendTouch(dragEvents(wasInside: wasInside), with: event)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -182,7 +184,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     guard trackedTouch === touch else { return }
     trackedTouch = nil
     isTracking = false
-    send(isTouchInside ? .touchUpInside : .touchUpOutside, with: event)
+    sendTouch(isTouchInside ? .touchUpInside : .touchUpOutside, with: event)
     forgetTouch()
   }
 
@@ -202,7 +204,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     let wasTracking = isTracking
     if wasTracking { cancelTracking(with: event) }
     forgetTouch()
-    if wasTracking { send(.touchCancel, with: event) }
+    if wasTracking { sendTouch(.touchCancel, with: event) }
   }
 
   private func forgetTouch() {

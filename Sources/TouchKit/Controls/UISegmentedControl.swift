@@ -1,8 +1,7 @@
 /// A row of segments of the same width, of which one is selected.
 ///
-/// A touch selects the segment on which it ends; a change sends `valueChanged`, before the event of
-/// the end. The segments are not views here: the control draws them. Source: UIKit,
-/// `UISegmentedControl`.
+/// A touch selects the segment on which it ends; a change sends `valueChanged`, and the touch itself sends nothing
+/// (`B-5.23`). The segments are not views here: the control draws them. Source: UIKit, `UISegmentedControl`.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The index that stands for no segment: -1.
@@ -44,6 +43,7 @@ open class UISegmentedControl: UIControl {
   private var pressed: Int?
 
   override var primaryEvents: Event { .valueChanged }
+  override var touchEvents: Event { [] }
   override var tracedValue: Double? { Double(selectedSegmentIndex) }
 
   override var archivedProperties: [ArchivedProperty] {

@@ -7,6 +7,8 @@ open class UIDragInteraction: NSObject, UIInteraction {
   public final private(set) weak var view: UIView?
   /// Says what is lifted.
   public final private(set) weak var delegate: (any UIDragInteractionDelegate)?
+  /// True: a new interaction is enabled, as on every device since iOS 15.
+  open class var isEnabledByDefault: Bool { true }
   /// True if holds lift; true by default.
   open var isEnabled = true {
     didSet { hold.recognizer.isEnabled = isEnabled }
@@ -43,6 +45,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
 
   private func follow(_ hold: UILongPressGestureRecognizer) {
     guard let session else { return }
+    if hold.state == .began { delegate?.dragInteraction(self, sessionWillBegin: session) }
     let window = hold.view?.window
     let below = window?.hitTest(session.location(in: window), with: nil)
     guard hold.state == .ended || hold.state == .cancelled else {
@@ -183,6 +186,8 @@ public protocol UIDragInteractionDelegate: AnyObject {
     _ interaction: UIDragInteraction,
     itemsForBeginning session: UIDragSession
   ) -> [UIDragItem]
+  /// Called when what was lifted begins to be dragged.
+  func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: UIDragSession)
   /// Called when the drag is over.
   func dragInteraction(
     _ interaction: UIDragInteraction,
@@ -192,6 +197,11 @@ public protocol UIDragInteractionDelegate: AnyObject {
 }
 
 extension UIDragInteractionDelegate {
+  /// Nothing.
+  public func dragInteraction(
+    _ interaction: UIDragInteraction,
+    sessionWillBegin session: UIDragSession
+  ) {}
   /// Nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
@@ -232,6 +242,7 @@ open class UIDropInteraction: NSObject, UIInteraction {
 
   final func perform(_ session: UIDropSession) {
     delegate?.dropInteraction(self, performDrop: session)
+    delegate?.dropInteraction(self, concludeDrop: session)
   }
 }
 
@@ -254,6 +265,8 @@ public protocol UIDropInteractionDelegate: AnyObject {
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: UIDropSession)
   /// Takes what was dropped.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: UIDropSession)
+  /// What was dropped is in its place, which takes no time here.
+  func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: UIDropSession)
   /// The drag is over.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: UIDropSession)
 }
@@ -283,6 +296,11 @@ extension UIDropInteractionDelegate {
   public func dropInteraction(
     _ interaction: UIDropInteraction,
     performDrop session: UIDropSession
+  ) {}
+  /// Nothing.
+  public func dropInteraction(
+    _ interaction: UIDropInteraction,
+    concludeDrop session: UIDropSession
   ) {}
   /// Nothing.
   public func dropInteraction(

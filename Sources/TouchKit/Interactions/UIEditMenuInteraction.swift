@@ -40,6 +40,9 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     menu.hideMenu()
   }
 
+  /// Puts the menu that is shown where the delegate wants it now, at once.
+  open func updateVisibleMenuPosition(animated: Bool) { reloadVisibleMenu() }
+
   /// Asks the delegate anew for the menu that is shown.
   open func reloadVisibleMenu() {
     guard let configuration, view?.application?.menuController.shows(self) == true else { return }

@@ -10,7 +10,11 @@ extension UIApplication {
     let onScreen = windows.filter { $0.windowLevel == .normal }.flatMap(\.scrollViewsOnScreen)
     if screen.idiom == .phone {
       let willing = onScreen.filter(\.scrollsToTop)
-      if willing.count == 1 { willing[0].scrollToTop() }
+      if willing.count > 1 {
+        willing.first { !$0.isAtTop }?.tell(.severalScrollToTop)
+      } else {
+        willing.first?.scrollToTop()
+      }
       return
     }
     let nearest = onScreen.map { (scroll: $0, frame: $0.frameOnScreen) }

@@ -123,15 +123,21 @@ extension UIScrollView {
     /// As a finger that drags comes to the input views; in UIKit they follow the finger from there, and
     /// here they leave at once.
     case interactive = 2
+    /// As ``onDrag``, whatever stays of an accessory view in UIKit: here it leaves with the keyboard either way.
+    case onDragWithAccessory = 3
+    /// As ``interactive``, with the accessory view.
+    case interactiveWithAccessory = 4
   }
 
   final func dismissKeyboardOnDrag() {
-    if keyboardDismissMode == .onDrag { window?.endEditing(false) }
+    guard [.onDrag, .onDragWithAccessory].contains(keyboardDismissMode) else { return }
+    window?.endEditing(false)
   }
 
   /// Makes the window's first responder resign if the finger has come to its input views.
   final func dismissKeyboardUnderFinger() {
-    guard keyboardDismissMode == .interactive, pan.numberOfTouches > 0, let window,
+    let follows = [.interactive, .interactiveWithAccessory].contains(keyboardDismissMode)
+    guard follows, pan.numberOfTouches > 0, let window,
       let top = window.responders.inputViews.map({ $0.pointOnScreen(.zero).y }).min(),
       window.pointOnScreen(pan.location(in: nil)).y >= top
     else { return }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Text that keys change, with its caret or selection.
 struct EditedText {
   private(set) var characters: [Character] = []
@@ -67,6 +69,26 @@ struct EditedText {
   }
 
   var selected: String { String(characters[selection]) }
+
+  /// The selection in UTF-16 units; what reaches into a character takes it whole, beyond the end is the end.
+  var selectedRange: NSRange {
+    get {
+      let start = String(characters[..<selection.lowerBound]).utf16.count
+      return NSRange(location: start, length: selected.utf16.count)
+    }
+    set {
+      var (ends, length) = ([0], 0)
+      for character in characters {
+        length += character.utf16.count
+        ends.append(length)
+      }
+      let start = newValue.location.clamped(to: 0...length)
+      let end = start + newValue.length.clamped(to: 0...length - start)
+      let first = ends.lastIndex { $0 <= start } ?? 0
+      let last = end == start ? first : ends.firstIndex { $0 >= end } ?? characters.count
+      selection = first..<max(first, last)
+    }
+  }
 }
 
 /// A view whose text the keys change while it is the first responder and can be edited: then the keyboard is

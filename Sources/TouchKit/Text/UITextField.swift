@@ -27,6 +27,7 @@ open class UITextField: UIControl, TextInput {
     get { edited.string }
     set {
       edited.string = newValue ?? ""
+      updateParts()
       setNeedsDisplay()
     }
   }
@@ -52,6 +53,26 @@ open class UITextField: UIControl, TextInput {
   }
   /// True if the text is emptied as editing begins.
   open var clearsOnBeginEditing = false
+  /// The view at the left edge, which takes the touches there (`B-7.135`).
+  open var leftView: UIView? {
+    didSet { replacePart(oldValue) }
+  }
+  /// The view at the right edge, which takes the touches there and the place of the clear button.
+  open var rightView: UIView? {
+    didSet { replacePart(oldValue) }
+  }
+  /// When ``leftView`` is there; never by default.
+  open var leftViewMode = ViewMode.never {
+    didSet { updateParts() }
+  }
+  /// When ``rightView`` is there; never by default.
+  open var rightViewMode = ViewMode.never {
+    didSet { updateParts() }
+  }
+  /// When a button that empties the text is there, if there is any text; never by default.
+  open var clearButtonMode = ViewMode.never {
+    didSet { updateParts() }
+  }
   /// True while the field is the first responder.
   open var isEditing: Bool { isFirstResponder }
 
@@ -60,7 +81,8 @@ open class UITextField: UIControl, TextInput {
   final var returnText: String { "" }
   private var givenInputView: UIView?
   private var givenAccessoryView: UIView?
-  private static let margin: CGFloat = 7
+  final var clearButton: UIButton?
+  static let margin: CGFloat = 7
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -76,7 +98,7 @@ open class UITextField: UIControl, TextInput {
   final func wasTapped(_ tap: UITextTapRecognizer) {
     let wasEditing = isEditing
     guard isEnabled, wasEditing || becomeFirstResponder() else { return }
-    let x = tap.location(in: self).x - Self.margin
+    let x = tap.location(in: self).x - textArea(in: bounds).minX
     let letter = (font?.pointSize ?? 17) / 2
     if letter > 0, x.isFinite {
       edited.putCaret(at: Int((x / letter).rounded().clamped(to: 0...1e6)))
@@ -116,12 +138,14 @@ open class UITextField: UIControl, TextInput {
 
   override func didBecomeFirst() {
     if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) != false { text = "" }
+    updateParts()
     setNeedsDisplay()
     send(.editingDidBegin, with: nil)
     delegate?.textFieldDidBeginEditing(self)
   }
 
   override func didResignFirst() {
+    updateParts()
     setNeedsDisplay()
     send(.editingDidEnd, with: nil)
     delegate?.textFieldDidEndEditing(self)
@@ -143,6 +167,7 @@ open class UITextField: UIControl, TextInput {
     )
     guard allows != false else { return }
     edited.apply(change)
+    updateParts()
     setNeedsDisplay()
     send(.editingChanged, with: nil)
   }
@@ -164,6 +189,29 @@ open class UITextField: UIControl, TextInput {
   }
   open override func selectAll(_ sender: Any?) { selectEverything() }
 
+  // MARK: - Parts
+
+  /// Returns where ``leftView`` is: at the left edge, in the middle of the height, in its own size.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    partRect(leftView?.frame.size ?? .zero, at: bounds.minX, in: bounds)
+  }
+
+  /// Returns where ``rightView`` is: at the right edge, in the middle of the height, in its own size.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.frame.size ?? .zero
+    return partRect(size, at: bounds.maxX - size.width, in: bounds)
+  }
+
+  /// Returns where the clear button is: at the right edge, 19 points high and wide (ours).
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    partRect(CGSize(width: 19, height: 19), at: bounds.maxX - 24, in: bounds)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
   // MARK: - Looks
 
   open override func draw(_ rect: CGRect) {
@@ -182,7 +230,7 @@ open class UITextField: UIControl, TextInput {
     let shown = isSecureTextEntry ? dots : edited.string
     let isEmpty = shown.isEmpty
     let words = isEmpty ? placeholder ?? "" : shown
-    let area = rect.insetBy(dx: Self.margin, dy: 0)
+    let area = textArea(in: rect)
     let font = font ?? .systemFont(ofSize: 17)
     if !words.isEmpty {
       let color = isEmpty ? ControlLooks.line : textColor ?? .black

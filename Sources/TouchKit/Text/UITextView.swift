@@ -18,6 +18,14 @@ open class UITextView: UIScrollView, TextInput {
       textDidChange()
     }
   }
+  /// The part of the text that is selected, in UTF-16 units; empty at the caret.
+  open var selectedRange: NSRange {
+    get { edited.selectedRange }
+    set {
+      edited.selectedRange = newValue
+      setNeedsDisplay()
+    }
+  }
   /// The font of the text; 17 points by default.
   open var font: UIFont? = .systemFont(ofSize: 17) {
     didSet { textDidChange() }

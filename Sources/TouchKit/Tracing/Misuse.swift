@@ -16,6 +16,8 @@ extension TraceRecord {
     case perspective
     /// Calls led back into themselves until the stack was nearly used up.
     case recursion
+    /// More than one scroll view would scroll to the top at a tap on the status bar, so that none does (`B-6.109`).
+    case severalScrollToTop
     /// A recognizer is still in the state possible, though no finger is down any more.
     case undecided
     /// A window was gone in the turn in which it was shown, and a touch comes down where it would be (`B-7.124`).
@@ -35,6 +37,8 @@ extension TraceRecord {
         "is drawn and hit without the perspective of its transform (m34), as seen from straight ahead"
       case .recursion:
         "is called by what it calls, without end; the calls were ended before the stack was"
+      case .severalScrollToTop:
+        "was not scrolled to the top by the tap on the status bar: other scroll views on the screen allow it too (scrollsToTop)"
       case .undecided:
         "has neither recognized nor failed, though no finger is down; those that wait for it go on waiting"
       case .windowGone:

@@ -117,7 +117,8 @@ public final class Scene {
     let ids = file.imported?.objectIDs ?? [:]
     let roots = windows + (isAll ? builder.hidden.map(\.view) : [])
     return ViewFinder(roots: roots, addresses: addresses) { [unowned self] id in
-      ids[id].flatMap { place in views.first { position(of: $0) == place } }
+      // A window stands where the view that fills it does, which is the one that has the identifier.
+      ids[id].flatMap { place in views.first { !($0 is UIWindow) && position(of: $0) == place } }
     }
   }
 

@@ -112,8 +112,14 @@ final class SceneBuilder {
   ) {
     let subview = makeView(child, view)
     guard let behind = child.controller else {
-      if let refresh = subview as? UIRefreshControl, child.frame == nil {
+      let refresh = subview as? UIRefreshControl
+      // A dump says where it is, and what it is behind.
+      if let frame = child.frame {
+        view.addSubview(subview)
         (view as? UIScrollView)?.refreshControl = refresh
+        refresh?.frame = frame
+      } else if let refresh, let scroll = view as? UIScrollView {
+        scroll.refreshControl = refresh
       } else {
         view.addSubview(subview)
       }

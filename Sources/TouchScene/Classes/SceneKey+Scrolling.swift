@@ -1,4 +1,4 @@
-import TouchKit
+package import TouchKit
 
 /// The keys of views that scroll, and of their content.
 extension SceneKey {
@@ -150,8 +150,10 @@ extension SceneKey {
     "none": .none, "delete": .delete, "insert": .insert,
   ]
 
-  private static let dismissModes: [String: UIScrollView.KeyboardDismissMode] = [
+  package static let dismissModes: [String: UIScrollView.KeyboardDismissMode] = [
     "none": .none, "onDrag": .onDrag, "interactive": .interactive,
+    "onDragWithAccessory": .onDragWithAccessory,
+    "interactiveWithAccessory": .interactiveWithAccessory,
   ]
 
   private static let zoomScales = 0.001...1000.0

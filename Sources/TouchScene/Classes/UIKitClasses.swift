@@ -113,7 +113,8 @@ package enum UIKitClasses {
       "UIRefreshControl",
       extends: "UIControl",
       traits: .standardSize,
-      make: { UIRefreshControl() }
+      make: { UIRefreshControl() },
+      elements: ["refreshControl"]
     ),
     UIKitClass(
       "UIScrollView",
@@ -260,7 +261,14 @@ package enum UIKitClasses {
       elements: ["searchBar"],
       pageTypes: ["SearchBar"]
     ),
-    UIKitClass("UIStatusBar", traits: [.bar, .composite]),
+    UIKitClass("UIStatusBar", traits: [.bar, .composite], pageTypes: ["StatusBar"]),
+    // The host of a toolbar since iOS 26, as large as the content: it answers for its items alone (`B-1.59`).
+    UIKitClass("_UIFloatingBarContainerView", traits: [.bar, .composite, .passThrough]),
+    UIKitClass("_UITabBarPlatterView", traits: [.bar, .composite]),
+    UIKitClass("_UITabBarItemPlatterView", traits: [.bar, .composite]),
+    UIKitClass("_UITabButton", extends: "UIControl"),
+    // It lies over the buttons of the bar, which are pressed all the same.
+    UIKitClass("_UITabBarPlatterView.BadgeContainerView", traits: .passThrough),
     // Cells and containers.
     UIKitClass(
       "UITableViewCellContentView",
@@ -291,6 +299,7 @@ package enum UIKitClasses {
       pageTypes: ["Map"],
       lacks: "it does not move here"
     ),
+    UIKitClass("PKCanvasView", extends: "UIScrollView", lacks: "nothing is drawn in it here"),
     UIKitClass("GLKView", elements: ["glkView"]),
     UIKitClass("MTKView", elements: ["mtkView"]),
     UIKitClass("SKView", elements: ["skView"]),
@@ -300,13 +309,13 @@ package enum UIKitClasses {
     // What UIKit puts in by itself.
     UIKitClass("UITextEffectsWindow", extends: "UIWindow", traits: [.composite, .passThrough]),
     UIKitClass("UIRemoteKeyboardWindow", extends: "UIWindow", traits: [.composite, .passThrough]),
-    UIKitClass("UIStatusBarWindow", extends: "UIWindow", traits: .composite),
+    UIKitClass("UIStatusBarWindow", extends: "UIWindow", traits: [.composite, .passThrough]),
     UIKitClass("_UIInteractiveHighlightEffectWindow", extends: "UIWindow", traits: .passThrough),
     UIKitClass("UIInputSetContainerView", traits: .passThrough),
     UIKitClass("_UITouchPassthroughView", traits: .passThrough),
     UIKitClass("_UIPassthroughView", traits: .passThrough),
     UIKitClass("UICalloutBar", traits: .composite),
-    UIKitClass("UIKeyboard", traits: .composite),
+    UIKitClass("UIKeyboard", traits: .composite, pageTypes: ["Keyboard"]),
     UIKitClass("UIAlertControllerView", traits: .composite),
     UIKitClass("UITransitionView", traits: .layer),
     UIKitClass("UIDropShadowView", traits: .layer),
@@ -323,6 +332,7 @@ package enum UIKitClasses {
     UIKitClass("UISwipeActionPullView", traits: .composite),
     UIKitClass("_UIContextMenuContainerView", traits: .composite),
     UIKitClass("_UIContextMenuListView", traits: .composite),
+    UIKitClass("_UIContextMenuCell", extends: "UICollectionViewCell"),
     UIKitClass("_UIButtonBarButton", extends: "UIControl"),
     UIKitClass("UITabBarButton", extends: "UIControl"),
     UIKitClass("UIToolbarButton", extends: "UIControl"),
@@ -341,7 +351,7 @@ package enum UIKitClasses {
   )
 
   /// The row of a class; nil for classes that have none.
-  package static subscript(name: String) -> UIKitClass? { rows[name] }
+  package static subscript(name: String) -> UIKitClass? { rows[plain(name)] }
 
   private static let elements = Dictionary(
     all.flatMap { row in row.elements.map { ($0, row) } },
@@ -357,53 +367,4 @@ package enum UIKitClasses {
 
   /// Returns the class for a type in a page source, such as `Switch`.
   package static func standing(forPageType type: String) -> UIKitClass? { pageTypes[type] }
-
-  // MARK: - Any class by its name
-
-  /// The suffixes that determine the superclass of a UIKit class without a row.
-  private static let endings = [
-    "ScrollView", "TableView", "CollectionView", "TextField", "TextView", "ImageView", "Label",
-    "Button", "Window", "Control",
-  ]
-
-  /// The prefixes of private classes whose views UIKit adds by itself.
-  private static let privateBeginnings = [
-    "_UI", "UIKeyboard", "UIKB", "UIInputSet", "UIStatusBar", "UIInterfaceAction", "_MK", "WK",
-    "UIWeb", "UITextEffects", "UIRemoteKeyboard", "UIScrollViewScrollIndicator",
-    "UITableViewCellDelete", "UITableViewCellEdit", "UITableViewCellReorder",
-    "UIScrollViewDelayedTouches",
-  ]
-
-  /// Returns the class that a class of UIKit extends; nil for UIView and for the classes of others.
-  package static func superclass(of name: String) -> String? {
-    if let row = rows[name] { return row.superclass }
-    guard name.hasPrefix("UI") || name.hasPrefix("_UI") else { return nil }
-    return "UI" + (endings.first { name.hasSuffix($0) } ?? "View")
-  }
-
-  /// Returns the nearest class that the engine has: the class itself, or one that it extends.
-  package static func nearest(_ name: String) -> UIKitClass {
-    lineage(of: name).lazy.compactMap { rows[$0] }.first(where: \.isInEngine) ?? view
-  }
-
-  /// Says what is lost because the engine lacks a class; nil where nothing is.
-  package static func loss(_ name: String) -> String? {
-    lineage(of: name).prefix { rows[$0]?.isInEngine != true }.lazy
-      .compactMap { rows[$0]?.lacks }.first
-  }
-
-  /// True if UIKit makes views of a class without user interaction.
-  package static func startsWithoutInteraction(_ name: String) -> Bool {
-    lineage(of: name).contains { rows[$0]?.traits.contains(.startsWithoutInteraction) == true }
-  }
-
-  /// True if a class is a private one of UIKit, which puts its views in by itself.
-  package static func isPrivate(_ name: String) -> Bool {
-    privateBeginnings.contains { name.hasPrefix($0) }
-  }
-
-  /// The class and all that it extends, nearest first.
-  private static func lineage(of name: String) -> [String] {
-    Array(sequence(first: name) { superclass(of: $0) })
-  }
 }

@@ -9,6 +9,8 @@ package import TouchScene
 package struct SpokenNames: Sendable {
   /// The views with addresses, by their paths.
   private var names: [String: String] = [:]
+  /// The cells of lists in a captured screen, which tells no index paths, by the paths of the lists with their places.
+  private var items: [String: String] = [:]
   /// The views of a dump of whose touches it is not known what UIKit itself does with them, by their paths.
   private var acting: Set<String> = []
   /// The beginnings of their classes' names: menus, alerts, popovers, what dims behind them, keyboards (`B-7.116`,
@@ -29,8 +31,14 @@ package struct SpokenNames: Sendable {
     var paths = ViewPaths()
     if let imported = scene.file.imported, imported.kind != .interfaceBuilder {
       for view in scene.application.windows.flatMap(\.subtree)
-      where view.isOfUIKitsOwn || Self.actingClasses.contains(where: view.className.hasPrefix) {
+      where view.isOfUIKitsOwn || Self.actingClasses.contains(where: view.className.hasPrefix)
+        || view.isInMenu
+      {
         acting.insert(paths.path(of: view))
+      }
+      for view in scene.application.windows.flatMap(\.subtree) {
+        guard let (list, place) = view.placeInList else { continue }
+        items["\(paths.path(of: list)) \(place)"] = view.nameOfCell
       }
     }
     for view in scene.application.windows.flatMap(\.subtree)
@@ -47,6 +55,9 @@ package struct SpokenNames: Sendable {
   func mayActOnRest(_ name: TraceName) -> Bool {
     mayAct(name) && !Self.holders.contains(where: name.lastPart.hasPrefix)
   }
+
+  /// The name of a cell in a list of a captured screen; nil elsewhere.
+  func item(at place: [Int], of list: TraceName) -> String? { items["\(list) \(place)"] }
 
   /// The name of a view, or of another responder.
   func view(_ name: TraceName) -> Sentence.Part {
@@ -106,6 +117,31 @@ extension String {
 }
 
 extension UIView {
+  /// True for what is in a context menu, whose list is UIKit's.
+  fileprivate var isInMenu: Bool {
+    sequence(first: self, next: \.superview).contains {
+      $0.className.hasPrefix("_UIContextMenu")
+    }
+  }
+
+  /// The list of a cell, and its place there; nil for other views.
+  fileprivate var placeInList: (list: UIView, place: [Int])? {
+    switch (self, superview) {
+    case (let cell as UITableViewCell, let table as UITableView):
+      table.indexPath(for: cell).map { (table, Array($0)) }
+    case (let cell as UICollectionViewCell, let list as UICollectionView):
+      list.indexPath(for: cell).map { (list, Array($0)) }
+    default: nil
+    }
+  }
+
+  /// The name of a cell: its own, else with the first text in it, else with its address.
+  fileprivate var nameOfCell: String {
+    let text = subtree.lazy.compactMap { ($0 as? UILabel)?.text }.first { !$0.isEmpty }
+    guard accessibilityIdentifier == nil, let text else { return viewName.unique }
+    return "\(className) “\(text)”"
+  }
+
   /// True for a view of a class of UIKit's that the engine does not have, and that does more than hold others.
   fileprivate var isOfUIKitsOwn: Bool {
     guard className.hasPrefix("UI") || className.hasPrefix("_UI"), !(self is UIWindow) else {

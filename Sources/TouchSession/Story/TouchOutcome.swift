@@ -163,6 +163,8 @@ package struct TouchOutcome {
       link = ", and "
     }
     for step in steps where !step.isRefusal {
+      // What UIKit's own list does with its cells is not in a dump.
+      if step.deed == .selectedCell, names.mayAct(step.by) { continue }
       begin()
       let taking: Sentence =
         receiver == nil ? " and took \(it) before any view got it" : " and cancelled \(it)"
@@ -173,13 +175,15 @@ package struct TouchOutcome {
       begin()
       told += "the system cancelled \(it)"
     }
-    guard told.parts.isEmpty, end == .ended, calls.isDropped else { return told }
+    let isUnknown = !steps.isEmpty && names.mayAct(receiver)
+    guard told.parts.isEmpty, end == .ended, calls.isDropped || isUnknown else { return told }
     return handling(it, names)
   }
 
   /// Tells who handled a touch that no recognizer and no control acted on.
   private func handling(_ it: Sentence, _ names: SpokenNames) -> Sentence {
-    if calls.handlers.isEmpty {
+    // Steps that are not told are those of UIKit's own list.
+    if calls.handlers.isEmpty || !steps.isEmpty {
       return names.mayAct(receiver)
         ? ", and what is done with \(it) there is not known" : ", and nobody acted on \(it)"
     }

@@ -50,7 +50,11 @@ extension TraceRecord.What {
     case .scrollBegan(let view, let scrolling): "\(names.view(view)) \(scrolling.beginning)"
     case .scrollEnded(let view, let scrolling): "\(names.view(view)) \(scrolling.end)"
     case .item(let view, let path, let change):
-      "the item at \(path) of \(names.view(view)) is \(change.rawValue.told)"
+      if let item = names.item(at: path, of: view) {
+        "\(item) in \(names.view(view)) is \(change.rawValue.told)"
+      } else {
+        "the item at \(path) of \(names.view(view)) is \(change.rawValue.told)"
+      }
     default: words
     }
   }
@@ -110,7 +114,7 @@ extension TraceRecord.Scrolling {
     switch self {
     case .dragging: "begins to scroll"
     case .decelerating: "scrolls on by itself"
-    case .animating: "scrolls, as the program asks"
+    case .animating: "scrolls by itself, animated"
     case .zooming: "begins to zoom"
     }
   }

@@ -37,7 +37,7 @@ extension TraceRecord.What {
     case .conflict(_, let constraint, let others):
       (nil, "the constraint \(constraint) was broken: it contradicts \(others)")
     case .misuse(let object, let name, let misuse):
-      (object.shortPart, "(\(name)) \(misuse.words)")
+      (object.shortPart, "(\(name)) \(misuse.words.told)")
     case .firstResponder(let responder, let old):
       (nil, "first responder \(old.orNobody) → \(responder.orNobody)")
     case .action(let action, let sender, let target):

@@ -96,10 +96,18 @@ import TouchScene
       notes == [
         "5: UIView 0x103 is turned in space: it lies as the plane part of its transform says",
         "5: UIView 0x103 has a sublayerTransform: what is in it lies here as without",
-        "6: UIButton 0x104 shows a menu when it is touched: here it only sends its actions",
+        "6: UIButton 0x104 shows a menu when it is touched: what is in it is not in the dump",
         "3: a UIWindowScene follows the window, as from iOS 13 on: the dump does not say its version",
       ]
     )
+  }
+
+  @Test func `a touch on a button of a dump that shows a menu opens it (B-7.118)`() throws {
+    let button = #""view":"0x104","of":"UIButton","in":"0x101",\#(frame)"#
+    let text = DebuggerDumpFixture.window("{\(button),\"showsMenuAsPrimaryAction\":true}")
+    let file = try SceneFile(reading: Data(text.utf8), name: "a.dump", importer: Importer())
+    let made = try #require(try SceneDriver(file).view("0x104") as? UIButton)
+    #expect(made.showsMenuAsPrimaryAction && made.menu != nil)
   }
 
   @Test func `a recognizer has the touches, buttons and wheels that it has on the device (B-4.16)`()

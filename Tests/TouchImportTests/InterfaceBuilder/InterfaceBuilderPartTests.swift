@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchKit
 import TouchScene
@@ -175,5 +176,57 @@ import TouchScene
     let device = "<device id=\"retina4_7\" orientation=\"\(orientation)\"/>"
     let found = try inside(view, device: device)
     #expect(found == ["UIView \(numbers)"])
+  }
+
+  // MARK: - Attributes that decide about touches
+
+  private func loaded(_ text: String) throws -> Scene {
+    try Scene(SceneFile(reading: Data(text.utf8), name: "Main.storyboard", importer: Importer()))
+  }
+
+  @Test func `a table has its refresh control, whatever the canvas says of it (B-6.111)`() throws {
+    let table = """
+      <tableViewController id="main" sceneMemberID="viewController">
+      <tableView key="view" id="t">\(Fixture.rect(0, 0, 375, 667))</tableView>
+      <refreshControl key="refreshControl" enabled="NO" id="r">\(Fixture.rect(0, 0, 1000, 1000))
+      </refreshControl></tableViewController>
+      """
+    let scene = try loaded(Fixture.storyboard(table))
+    let refresh = scene.views.lazy.compactMap { ($0 as? UITableView)?.refreshControl }.first
+    #expect(refresh?.isEnabled == true && refresh?.frame.height == 60)
+  }
+
+  @Test func `a text view that is not edited begins no editing (B-7.119)`() throws {
+    let text = try Fixture.view("<textView editable=\"NO\">\(place)</textView>") as? UITextView
+    #expect(text?.isEditable == false)
+  }
+
+  @Test func `a list hides the keyboard as the file says`() throws {
+    let list = "<scrollView keyboardDismissMode=\"onDrag\">\(place)</scrollView>"
+    #expect(try (Fixture.view(list) as? UIScrollView)?.keyboardDismissMode == .onDrag)
+  }
+
+  @Test func `a button shows the menu of the file as it is touched (B-7.118)`() throws {
+    let menu = """
+      <menu key="menu" title="All" id="m"><menuElement><command title="Copy" id="c"/>
+      <menu title="More" id="n"><menuElement><command title="Delete" id="d"/></menuElement></menu>
+      </menuElement></menu>
+      """
+    let element = "<button showsMenuAsPrimaryAction=\"YES\">\(place)\(menu)</button>"
+    let button = try Fixture.view(element) as? UIButton
+    #expect(button?.showsMenuAsPrimaryAction == true)
+    #expect(button?.menu?.children.map(\.title) == ["Copy", "Delete"])
+  }
+
+  @Test func `a menu that the file does not have is told as skipped (B-7.118)`() throws {
+    let button = "<button showsMenuAsPrimaryAction=\"YES\">\(place)</button>"
+    let scene = try Fixture.imported(Fixture.storyboard(Fixture.controller(button)))
+    #expect(scene.skipped.contains { $0.text.contains("shows a menu") })
+  }
+
+  @Test func `the identifier of a controller's view names the view and not its window`() throws {
+    let text = Fixture.storyboard(Fixture.controller(""))
+    let view = try loaded(text).view(ViewReference("main-view"))
+    #expect(!(view is UIWindow))
   }
 }

@@ -73,4 +73,63 @@ import TouchScene
       """
     #expect(try Imports.scene(text).assumed.contains { $0.text.contains("UIWindowScene") })
   }
+
+  private static let bars = """
+    <UIWindow: 0x1; frame = (0 0; 400 800)>
+       | <UILayoutContainerView: 0x2; frame = (0 0; 400 800)>
+       |    | <UIView: 0x3; frame = (0 0; 400 720)>
+       |    |    | <UIButton: 0x4; frame = (20 100; 100 40)>
+       |    | <_UIFloatingBarContainerView: 0x5; frame = (0 0; 400 720)>
+       |    | <_UITouchPassthroughView: 0x6; frame = (0 0; 400 800)>
+       |    |    | <UIKit._UITabBarItemPlatterView: 0x7; frame = (20 720; 360 60)>
+       |    |    |    | <_TtCC5UIKit20_UITabBarPlatterView11ContentView: 0x8; frame = (0 0; 360 60)>
+       |    |    |    |    | <_UITabButton: 0x9; frame = (4 4; 90 52)>
+       |    |    |    | <_TtCC5UIKit20_UITabBarPlatterView18BadgeContainerView: 0xa; frame = (0 0; 360 60)>
+    """
+
+  @Test func `bars of iOS 26 leave what is beside their items to the content (B-1.59)`() throws {
+    #expect(try hit(Self.bars, 60, 120) == "UIButton")
+    #expect(try hit(Self.bars, 50, 750) == "_UITabButton")
+  }
+
+  @Test func `a dump with views that came with iOS 26 is of no version before iOS 13 (B-2.7)`()
+    throws
+  {
+    #expect(try !Imports.scene(Self.bars).assumed.contains { $0.text.contains("before iOS 13") })
+  }
+
+  @Test func `the status bar's window takes the touches on the bar alone (B-1.29)`() throws {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 400 800)>
+         | <UIButton: 0x2; frame = (20 100; 100 40)>
+      <UIStatusBarWindow: 0x3; frame = (0 0; 400 800)>
+         | <UIStatusBar: 0x4; frame = (0 0; 400 20)>
+      """
+    #expect(try hit(text, 60, 120) == "UIButton")
+    #expect(try hit(text, 60, 10) == "UIStatusBar")
+  }
+
+  @Test(arguments: [
+    ("_UIContextMenuCell", "UICollectionViewCell"), ("PKCanvasView", "UIScrollView"),
+    ("_UITabButton", "UIControl"),
+  ])
+  func `views of UIKit's are imported as what they extend`(_ name: String, _ base: String) throws {
+    let scene = try Imports.scene("<\(name): 0x1; frame = (0 0; 99 99)>")
+    #expect(scene.scene["classes"]?[name]?["extends"]?.string == base)
+  }
+
+  @Test func `a refresh control in a list of a dump hears of a pull (B-6.111)`() throws {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 400 800)>
+         | <UITableView: 0x2; frame = (0 0; 400 800); contentOffset: {0, 0}; contentSize: {400, 2000}>
+         |    | <UIRefreshControl: 0x3; frame = (0 -60; 400 60)>
+      """
+    let file = try SceneFile(reading: Data(text.utf8), name: "dump.txt", importer: Importer())
+    let scene = try Scene(file)
+    withExtendedLifetime(scene) {
+      let table = scene.views.lazy.compactMap { $0 as? UITableView }.first
+      #expect(table?.refreshControl != nil)
+      #expect(table?.refreshControl?.frame == CGRect(x: 0, y: -60, width: 400, height: 60))
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import Testing
-import TouchImport
 import TouchScene
+
+@testable import TouchImport
 
 /// Recognizers that were printed beside a dump.
 @Suite struct DumpedRecognizerTests {
@@ -88,6 +89,7 @@ import TouchScene
 
   @Test(arguments: [
     "Shop.DirectionPan", "_UISwipeActionPanGestureRecognizer", "_UIDragAddItemsGesture",
+    "_UIRevealGestureRecognizer",
   ])
   func
     `a recognizer of a class that is not known is there, with what its text says (B-4.87, B-4.88)`(
@@ -110,6 +112,18 @@ import TouchScene
   @Test func `UIKit's own recognizers that views here do without are left out (B-4.88)`() throws {
     let own = "<_UISystemsOddGestureRecognizer: 0x3; state = Possible; view = <UIView 0x1>>"
     #expect(try gestures(own) == "")
+  }
+
+  @Test(arguments: ["<__NSArray0 0x7fff8>(\n\n)", "[]", "(\n)", "nil", "<nil>"])
+  func `a view whose recognizers were printed and are none has no unknown ones (B-4.87)`(
+    _ answer: String
+  ) throws {
+    let view = "<UIView: 0x1; frame = (0 0; 99 99); gestureRecognizers = <NSArray: 0x2>>\n"
+    #expect(try Imports.scene(view).unknownRecognizers.count == 1)
+    let asked = view + "(lldb) po [(UIView *)0x1 gestureRecognizers]\n"
+    #expect(try Imports.scene(asked + answer).unknownRecognizers.isEmpty)
+    #expect(try Imports.scene(asked + "error: no such object").unknownRecognizers.count == 1)
+    #expect(try Imports.scene(asked + "(lldb) continue").unknownRecognizers.count == 1)
   }
 
   @Test func `recognizers that must fail first are named, in lists of either direction`() throws {

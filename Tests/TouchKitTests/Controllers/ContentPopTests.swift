@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchKit
 
@@ -72,6 +73,34 @@ import TouchKit
     second.view.addSubview(slider)
     drag(stage, from: 82, to: 380, y: 165)
     #expect(navigation.viewControllers == [first, second])
+  }
+
+  private final class Rows: UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    func tableView(
+      _ tableView: UITableView,
+      leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      guard indexPath.row == 0 else { return nil }
+      let flag = UIContextualAction(style: .normal, title: "Flag") { _, _, finish in finish(true) }
+      return UISwipeActionsConfiguration(actions: [flag])
+    }
+  }
+
+  @Test func `swipe actions of a row go before it, where the row has any that way (B-4.89)`() {
+    let stage = newer()
+    let (navigation, first, second) = navigation(stage)
+    let rows = Rows()
+    let table = UITableView(frame: CGRect(0, 0, 400, 400))
+    (table.dataSource, table.delegate, table.rowHeight) = (rows, rows, 50)
+    second.view.addSubview(table)
+    drag(stage, from: 80, to: 390, y: 25)
+    #expect(navigation.viewControllers == [first, second])
+    drag(stage, from: 80, to: 390, y: 75)
+    #expect(navigation.viewControllers == [first])
   }
 
   @Test func `an app's recognizer goes first by a failure requirement (B-4.89)`() {

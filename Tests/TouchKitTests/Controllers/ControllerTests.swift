@@ -165,6 +165,16 @@ import TouchKit
     #expect(home.view.bounds.size == CGSize(width: 200, height: 100))
   }
 
+  @Test func `an action finds the nearest controller around one that performs it`() {
+    let (outer, inner, plain) = (SavingController(), SavingController(), UIViewController())
+    outer.addChild(inner)
+    inner.addChild(plain)
+    #expect(plain.targetViewController(forAction: "save:", sender: nil) === inner)
+    inner.saves = false
+    #expect(plain.targetViewController(forAction: "save:", sender: nil) === outer)
+    #expect(plain.targetViewController(forAction: "send:", sender: nil) == nil)
+  }
+
   @Test func `a root view with a place of its own grows by as much as its window`() {
     let stage = Stage(containers: .ios13)
     let root = UIViewController()
@@ -179,5 +189,15 @@ private final class CodeController: UIViewController {
   override func loadView() {
     view = UIView()
     view.tag = 7
+  }
+}
+
+private final class SavingController: UIViewController {
+  var saves = true
+
+  override var actionTable: ActionTable { super.actionTable.adding("save:") { (_: Any?) in } }
+
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action == "save:" ? saves : super.canPerformAction(action, withSender: sender)
   }
 }

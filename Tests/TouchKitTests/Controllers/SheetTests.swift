@@ -235,6 +235,23 @@ import TouchKit
     #expect(sheetFrame == CGRect(0, 20, 400, 380))
   }
 
+  @Test func `a delegate may say the style in place of a popover for all traits (B-7.116)`() {
+    sheet.modalPresentationStyle = .popover
+    let keeper = PopoverKeeper()
+    sheet.popoverPresentationController?.delegate = keeper
+    present()
+    #expect(sheet.presentationController?.presentationStyle == .popover)
+  }
+
+  @Test func `the active presentation is that of the controller or of the nearest around it`() {
+    #expect(sheet.activePresentationController == nil)
+    let child = UIViewController()
+    sheet.addChild(child)
+    present()
+    #expect(child.activePresentationController === sheet.presentationController)
+    #expect(root.activePresentationController == nil)
+  }
+
   @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
   func `a context keeps what it presents within its view (B-7.116)`(
     style: UIModalPresentationStyle
@@ -291,6 +308,14 @@ import TouchKit
     stage.frame(at: 3)
     #expect(log.drain().contains("stopped") && !isShown)
   }
+}
+
+/// A delegate that keeps popovers.
+@MainActor
+private final class PopoverKeeper: UIPopoverPresentationControllerDelegate {
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle { .none }
 }
 
 /// A delegate of presentations that says yes, and what it hears.

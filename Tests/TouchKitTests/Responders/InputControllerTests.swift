@@ -31,10 +31,18 @@ import TouchKit
     #expect(!writer.isFirstResponder && keys.view.window == nil)
   }
 
-  @Test func `a responder has none of it by default (B-7.122)`() {
-    let view = UIView()
-    #expect(view.inputViewController == nil && view.inputAccessoryViewController == nil)
-    #expect(view.textInputContextIdentifier == nil)
-    UIResponder.clearTextInputContextIdentifier("notes")
+  @Test func `a responder's own input view goes before that of its controller (B-7.122)`() {
+    let field = Field(frame: CGRect(0, 0, 100, 30))
+    stage.window.add(field, "field")
+    field.inputView = UIView(frame: CGRect(0, 0, 400, 150))
+    #expect(field.becomeFirstResponder())
+    #expect(stage.hit(200, 300) === field.inputView)
+    #expect(field.keys.view.window == nil)
+  }
+
+  private final class Field: UITextField {
+    let keys = UIInputViewController()
+
+    override var inputViewController: UIInputViewController? { keys }
   }
 }

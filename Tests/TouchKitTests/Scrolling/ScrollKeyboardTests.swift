@@ -29,8 +29,11 @@ import TouchKit
     #expect(field.isFirstResponder)
   }
 
-  @Test func `any drag does as it begins, where that is wanted`() {
-    scroll.keyboardDismissMode = .onDrag
+  @Test(arguments: [UIScrollView.KeyboardDismissMode.onDrag, .onDragWithAccessory])
+  func `any drag does as it begins, where that is wanted`(
+    _ mode: UIScrollView.KeyboardDismissMode
+  ) {
+    scroll.keyboardDismissMode = mode
     finger.began(100, 100)
     finger.moved(100, 105)
     #expect(field.isFirstResponder)
@@ -38,8 +41,11 @@ import TouchKit
     #expect(!field.isFirstResponder)
   }
 
-  @Test func `a drag into the input view does, where that is wanted`() {
-    scroll.keyboardDismissMode = .interactive
+  @Test(arguments: [UIScrollView.KeyboardDismissMode.interactive, .interactiveWithAccessory])
+  func `a drag into the input view does, where that is wanted`(
+    _ mode: UIScrollView.KeyboardDismissMode
+  ) {
+    scroll.keyboardDismissMode = mode
     drag(to: 240)
     #expect(field.isFirstResponder)
     finger.moved(100, 252)

@@ -65,6 +65,24 @@ import TouchKit
     #expect(scroll.contentOffset.y == 500 && answers.log == ["should", "did", "should"])
   }
 
+  @Test func `that two allow it, and so none scrolls, is in the trace (B-6.109)`() {
+    let (application, window) = stage()
+    let trace = TraceRecorder()
+    application.traceSink = trace
+    func told() -> Int {
+      trace.records.count {
+        if case .misuse(_, _, .severalScrollToTop) = $0.what { true } else { false }
+      }
+    }
+    let one = list(CGRect(0, 100, 200, 500), in: window, nil)
+    tap(application)
+    #expect(told() == 0)
+    one.contentOffset.y = 500
+    _ = list(CGRect(200, 100, 200, 500), in: window, nil)
+    tap(application)
+    #expect(told() == 1)
+  }
+
   @Test func `on a phone it scrolls none of two that allow it (B-6.109)`() {
     let (application, window) = stage()
     let one = list(CGRect(0, 100, 200, 500), in: window, nil)

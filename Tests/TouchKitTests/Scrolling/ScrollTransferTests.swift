@@ -119,6 +119,15 @@ import TouchKit
     #expect(outer.contentOffset.y == 800)
   }
 
+  @Test func `what is stopped between two pages rests on the nearer one (B-6.108)`() {
+    outer.isPagingEnabled = true
+    outer.setContentOffset(CGPoint(0, 400), animated: true)
+    stage.wait(until: 0.2)
+    #expect(outer.contentOffset.y > 200 && outer.contentOffset.y < 400)
+    outer.stopScrollingAndZooming()
+    #expect(outer.contentOffset.y == 400)
+  }
+
   @Test func `content that is scaled by itself says so until it has its scale (B-6.108)`() {
     let zoomed = Zoomed()
     let content = outer.add(UIView(frame: CGRect(0, 0, 400, 400)), "content")

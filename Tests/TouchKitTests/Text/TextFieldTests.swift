@@ -141,6 +141,51 @@ import TouchKit
     #expect(stage.hit(50, 320) === button)
   }
 
+  // MARK: - Parts
+
+  @Test func `a clear button is there while there is text, and empties the field (B-7.135)`() {
+    field.clearButtonMode = .always
+    stage.frame(at: 0.1)
+    #expect(stage.hit(205, 35) === field)
+    field.text = "abc"
+    stage.frame(at: 0.2)
+    #expect(stage.hit(205, 35)?.className == "_UITextFieldClearButton")
+    _ = stage.log.drain()
+    tap(205, 35)
+    #expect(field.text == "" && !field.isEditing)
+    #expect(stage.log.drain() == ["changed"])
+    stage.frame(at: 3)
+    #expect(stage.hit(205, 35) === field)
+  }
+
+  @Test func `views at the edges take the touches there when their modes say so (B-7.135)`() {
+    let left = UIButton(frame: CGRect(0, 0, 30, 20))
+    let right = UIButton(frame: CGRect(0, 0, 40, 20))
+    (field.leftView, field.rightView) = (left, right)
+    stage.frame(at: 0.1)
+    #expect(stage.hit(30, 35) === field && stage.hit(200, 35) === field)
+    (field.leftViewMode, field.rightViewMode) = (.always, .whileEditing)
+    stage.frame(at: 0.2)
+    #expect(stage.hit(30, 35) === left && stage.hit(200, 35) === field)
+    field.becomeFirstResponder()
+    stage.frame(at: 0.3)
+    #expect(stage.hit(200, 35) === right)
+    #expect(right.frame == CGRect(160, 5, 40, 20))
+  }
+
+  @Test func `a text view's selection counts UTF-16 units, and is replaced by what is typed`() {
+    let text = UITextView(frame: CGRect(0, 100, 200, 100))
+    stage.window.add(text, "text")
+    text.text = "a👍🏽b"
+    text.selectedRange = NSRange(location: 1, length: 4)
+    #expect(text.selectedRange == NSRange(location: 1, length: 4))
+    text.becomeFirstResponder()
+    type("x")
+    #expect(text.text == "axb")
+    text.selectedRange = NSRange(location: 9, length: 9)
+    #expect(text.selectedRange == NSRange(location: 3, length: 0))
+  }
+
   @Test func `an input view stands in place of the keyboard, an accessory view above it (B-2.26)`()
   {
     field.inputView = UIView(frame: CGRect(0, 0, 400, 100))

@@ -37,4 +37,18 @@ import TouchKit
     #expect(view.accessibilityTraits.contains(.selected))
     #expect(view.accessibilityFrame == CGRect(0, 0, 5, 5))
   }
+
+  @Test func `a view may be said not to be used, and by which names it is spoken (B-7.120)`() {
+    let button = UIButton()
+    button.setTitle("Send", for: .normal)
+    #expect(button.accessibilityRespondsToUserInteraction)
+    #expect(!UIView().accessibilityRespondsToUserInteraction)
+    #expect(button.accessibilityUserInputLabels == ["Send"])
+    button.accessibilityRespondsToUserInteraction = false
+    button.accessibilityUserInputLabels = ["Mail", "Send"]
+    button.accessibilityNavigationStyle = .combined
+    #expect(!button.accessibilityRespondsToUserInteraction)
+    #expect(button.accessibilityUserInputLabels == ["Mail", "Send"])
+    #expect(button.accessibilityNavigationStyle == .combined)
+  }
 }

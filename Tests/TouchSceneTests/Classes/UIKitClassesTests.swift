@@ -43,6 +43,18 @@ import TouchKit
     #expect(UIKitClasses.superclass(of: "My" + name) == nil)
   }
 
+  @Test(arguments: [
+    ("_TtCC5UIKit20_UITabBarPlatterView18BadgeContainerView", true),
+    ("UIKit._UITabBarItemPlatterView", true), ("_TtC4Shop15UIKitHostedCell", false),
+  ])
+  func `a class that UIKit has in Swift is known by its plain name (B-1.59)`(
+    _ name: String,
+    _ isKnown: Bool
+  ) {
+    #expect((UIKitClasses[name] != nil) == isKnown)
+    #expect(UIKitClasses.isUIKits(name) == isKnown)
+  }
+
   @Test func `the manual's page lists the rows`() throws {
     let page = Experiments.assets.deletingLastPathComponent()
       .appending(path: "Sources/TouchScene/TouchScene.docc/Classes.md")

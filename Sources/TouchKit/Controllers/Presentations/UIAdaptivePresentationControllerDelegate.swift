@@ -9,6 +9,10 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     for controller: UIPresentationController,
     traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
+  /// The same where the traits make no difference: asked by the default of that method.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle
   /// Returns true if the user may dismiss.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
@@ -24,10 +28,14 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// A form sheet in place of a popover.
+  /// The style that is the same for all traits.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController,
     traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  /// A form sheet in place of a popover.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController
   ) -> UIModalPresentationStyle { .formSheet }
   /// Yes.
   public func presentationControllerShouldDismiss(

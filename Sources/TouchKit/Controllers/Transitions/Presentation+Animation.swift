@@ -69,13 +69,16 @@ extension Presentation {
 }
 
 extension UIViewController {
+  /// The presentation controller of this controller, or of the nearest around it, while it is presented; nil for none.
+  public final var activePresentationController: UIPresentationController? {
+    withAncestors.lazy.compactMap { $0.presenter?.presentation }.first?.controller
+  }
+
   /// The presentation controller that places the view while the controller is presented, or is going to.
   ///
   /// A style of the app's own has one if the ``transitioningDelegate`` has one for it (`B-7.95`).
   public final var presentationController: UIPresentationController? {
-    if let shown = withAncestors.lazy.compactMap({ $0.presenter?.presentation }).first {
-      return shown.controller
-    }
+    if let activePresentationController { return activePresentationController }
     // Which engine is going to show it is not known before.
     return upcomingPresentationController(
       from: self,

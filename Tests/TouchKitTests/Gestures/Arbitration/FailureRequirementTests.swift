@@ -40,6 +40,20 @@ import TouchKit
     #expect(acts() == ["act double ended"])
   }
 
+  @Test func `a delegate can ask the other's name, as for one of another framework (B-4.91)`() {
+    let (single, _) = singleAndDouble()
+    let delegate = VotingDelegate()
+    delegate.waits = { $0.name == "double" }
+    single.delegate = delegate
+    finger.tap(5, 5, at: 0)
+    finger.tap(5, 5, at: 0.2)
+    stage.wait(until: 2)
+    #expect(acts() == ["act double ended"])
+    delegate.waits = { $0.name == "triple" }
+    finger.tap(5, 5, at: 3)
+    #expect(acts() == ["act single ended"])
+  }
+
   @Test
   func `with one, a lone tap sends its action when the double's time is over (B-4.38)`() {
     let (single, double) = singleAndDouble()
