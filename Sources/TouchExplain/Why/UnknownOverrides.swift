@@ -50,7 +50,10 @@ extension HitReport {
     guard let application = entries.first?.view.application,
       application.screen.statedIdiom == nil, application.policy.containers == .ios13,
       hit?.isContainer == true
-        || entries.contains(where: { $0.view is UIWindow && $0.verdict == .passedThrough })
+        || entries.contains(where: {
+          $0.view is UIWindow && $0.verdict == .passedThrough
+            && !UIKitParts.has(.passThrough, $0.view)
+        })
     else { return nil }
     let kind = application.screen.idiom == .pad ? "iPad" : "iPhone"
     return told(

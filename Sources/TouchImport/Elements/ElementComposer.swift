@@ -93,7 +93,8 @@ struct ElementComposer {
     if element.isVisible == false || holdsStatusBar {
       if hasVisible[index], !format.hasViews {
         let isWindow = element.type == "Window"
-        view.className = isWindow ? PageElement.invisibleWindow : PageElement.invisible
+        let window = holdsStatusBar ? "UIStatusBarWindow" : PageElement.invisibleWindow
+        view.className = isWindow ? window : PageElement.invisible
         view.baseClass = isWindow ? "UIWindow" : "UIView"
       } else {
         view.isHidden = true

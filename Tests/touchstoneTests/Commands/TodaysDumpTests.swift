@@ -134,6 +134,19 @@ import Testing
     #expect(try !run(Self.medium, "why", "Primary").contains("No touch"))
   }
 
+  @Test func `a window that lets touches through by its class does so on every device (B-1.50)`()
+    throws
+  {
+    let dump = """
+      <UIWindow: 0x1; frame = (0 0; 400 800)>
+         | <UIButton: 0x2; frame = (20 100; 100 40)>
+      <UIStatusBarWindow: 0x3; frame = (0 0; 400 800)>
+         | <UIStatusBar: 0x4; frame = (0 0; 400 20)>
+      """
+    #expect(try hit(dump, "60,120") == "UIButton")
+    #expect(try !run(dump, "hit", "60,120").contains("was assumed by its size"))
+  }
+
   // MARK: - Words
 
   @Test func `a cell of a captured list is named by its text (B-6.24)`() throws {
