@@ -181,6 +181,6 @@ extension UIView {
     guard className == "UITransitionView", application?.fileScene?.file.imported != nil,
       let window = superview as? UIWindow
     else { return false }
-    return window.subviews.first { $0.className == className } !== self || holdsPopover
+    return window.subviews.first !== self || holdsPopover
   }
 }

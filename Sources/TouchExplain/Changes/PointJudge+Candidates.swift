@@ -181,7 +181,10 @@ extension PointJudge {
   /// A view in front that leaves out a strip in which the view lies.
   private func leavingOut(_ cover: UIView) -> Change? {
     guard UIKitParts.takesOverrides(cover), !(cover is UIControl), !(cover is UIWindow),
-      !cover.mustBeAsked
+      !cover.mustBeAsked,
+      // An override is all views' of the class.
+      !(view.ancestors + [view]).contains(where: { $0.className == cover.className })
+        || UIKitParts.isUIKits(cover.className)
     else { return nil }
     return .leaveOut(
       CGRect(enclosing: extent.corners.map { view.convert($0, to: cover) }),

@@ -163,9 +163,11 @@ extension Stage {
         guard let asked = allows(one, other) ? one : allows(other, one) ? other : nil,
           !asked.isOfSheet
         else { return nil }
+        let areBoth = allows(one, other) && allows(other, one) && !one.isOfSheet && !other.isOfSheet
+        let whose = areBoth ? "both delegates answer" : "the delegate of \(asked.words) answers"
         return
-          "\(one.words) and \(other.words) act together, since the delegate of \(asked.words) answers true to "
-          + "\(DelegateMethod.simultaneous.name); where one alone is meant, it has to answer false."
+          "\(one.words) and \(other.words) act together, since \(whose) true to "
+          + "\(DelegateMethod.simultaneous.name); where one alone is meant, \(areBoth ? "both have" : "it has") to answer false."
       }
     }
   }

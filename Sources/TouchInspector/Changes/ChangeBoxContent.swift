@@ -81,7 +81,7 @@ struct ChangeBoxContent {
     guard !all.isEmpty else {
       // What the view itself gets more of is what the change is for.
       let name = proposal.missed?.view.viewName.title ?? ""
-      return [Effect(words: told("Nothing beside \(name)."))]
+      return [Effect(words: told("No view but \(name) gets touches that it did not get."))]
     }
     var lines = all.prefix(Self.mostEffects).map { effect in
       let size = effect.box.size

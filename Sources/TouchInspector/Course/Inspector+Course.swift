@@ -91,6 +91,11 @@ extension Inspector {
     let name = file.split(separator: "/").last.map(String.init) ?? ""
     let isLesson = course.guide.follow(sceneNamed: name.replacing(".scene.yaml", with: ""))
     story.lesson = isLesson ? course.guide.progress : nil
+    // Its code and steps are about another screen.
+    if !isLesson, course.isShown {
+      course.isShown = false
+      layout(size)
+    }
     // In another language the lesson says what the scene is called.
     if isLesson, !Words.areEnglish {
       header.captions.title = course.guide.texts[course.guide.lesson].title

@@ -168,7 +168,7 @@ final class StageView: ThemedView {
     guard isExploded else {
       if hitMap.isSlow { return "Mapping\u{2026} Escape stops it.".told }
       if overlay.showsAreas, overlay.areas.isEmpty {
-        return "Every touch area is as it looks".told
+        return "No touch area beside the bounds".told
       }
       if let alone = look.alone { return told("\(alone.viewName.title) alone") }
       if look.ground != nil { return "Over a picture of the screen".told }

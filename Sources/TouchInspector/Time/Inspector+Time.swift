@@ -178,6 +178,13 @@ extension Inspector {
       time.notice = time.refusal
       return
     }
+    guard time.timeline.tracks[track].changes.isEmpty else {
+      notice = .word(
+        "A session cannot hold that the scene was changed: save it as a scene, open that, and press again."
+          .told
+      )
+      return
+    }
     let stem = captions.file.replacing(/\.(session\.jsonl|scene\.yaml|[a-z]+)$/, with: "")
     let name = stem.isEmpty ? "sitting" : stem.split(separator: "/").last.map(String.init) ?? stem
     let sheet = NameSheet(

@@ -121,6 +121,7 @@ import TouchScene
     #expect(guide.lesson.id == "takes-every-point")
     desk.touch(.began, 80, 500)
     #expect(guide.progress.outcomes.allSatisfy { $0 == nil })
+    #expect(!desk.inspector.showsCourse && desk.draw().text("DO THIS") == nil)
   }
 
   @Test func `in a narrow window the chapters are numbers, then a menu`() throws {

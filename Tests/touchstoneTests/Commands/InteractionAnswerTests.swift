@@ -194,4 +194,22 @@ import Testing
     #expect(output.contains("pull needs no touches: a drag down of list pulls it"))
     #expect(!output.contains("Change:"))
   }
+
+  @Test func `where both delegates allow two recognizers to act, both are named`() throws {
+    let output = try why(
+      """
+      touchstone: 1
+      screen: {size: [320, 480]}
+      root:
+        name: root
+        gestures: [{type: tap, name: outer, simultaneousWith: [inner]}]
+        subviews: [{name: card, frame: [20, 20, 200, 200], gestures: [{type: tap, name: inner, simultaneousWith: [outer]}]}]
+      """,
+      "card",
+      "--on",
+      "tap"
+    )
+    #expect(output.contains("since both delegates answer true"))
+    #expect(output.contains("where one alone is meant, both have to answer false"))
+  }
 }

@@ -139,4 +139,40 @@ import Testing
     #expect(output.contains("make App.Accessory, which it is there for, larger by as much"))
     #expect(!output.contains("App.RootView"))
   }
+
+  @Test func `no override of a class is proposed that the view itself is in another view of`()
+    throws
+  {
+    let output = try run(
+      """
+      <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+         | <UIView: 0x3; frame = (0 0; 320 480); layer = <CALayer: 0x4>>
+         |    | <App.Card: 0x5; frame = (0 0; 320 200); layer = <CALayer: 0x6>>
+         |    |    | <UIButton: 0x7; frame = (20 100; 100 44); layer = <CALayer: 0x8>>
+         |    | <App.Card: 0x9; frame = (0 80; 320 200); layer = <CALayer: 0xa>>
+      """,
+      "why",
+      "UIButton"
+    )
+    #expect(output.contains("Change:") && !output.contains("leave out"))
+  }
+
+  @Test
+  func `before iOS 13 what is presented lies behind the root view in the window, and is dismissed`()
+    throws
+  {
+    let output = try run(
+      """
+      <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+         | <UIView: 0x3; frame = (0 0; 320 480); layer = <CALayer: 0x4>>
+         |    | <UIButton: 0x5; frame = (20 100; 100 44); layer = <CALayer: 0x6>>
+         | <UITransitionView: 0x7; frame = (0 0; 320 480); layer = <CALayer: 0x8>>
+         |    | <UIView: 0x9; frame = (0 0; 320 480); layer = <CALayer: 0xa>>
+      """,
+      "why",
+      "UIButton"
+    )
+    #expect(output.contains("Change: dismiss the screen in front of it"))
+    #expect(!output.contains("bring UIView"))
+  }
 }

@@ -14,8 +14,10 @@ extension RefusalWords {
     case .failed(let place, let why): return advice(why, stage[place])
     case .claimed(let winner, _, _) where stage[winner].className == "UITextTapRecognizer":
       if stage[winner].view is UITextView {
+        // A dump does not tell isEditable.
+        let reserve = stage.scene.file.imported?.kind == .viewDump ? "if it is edited, " : ""
         return
-          "act in textViewDidBeginEditing(_:) of its delegate, or in textViewShouldBeginEditing(_:), which may answer false"
+          "\(reserve)act in textViewDidBeginEditing(_:) of its delegate, or in textViewShouldBeginEditing(_:), which may answer false"
       }
       return
         "act on editingDidBegin, or in textFieldShouldBeginEditing(_:) of its delegate, which may answer false"
