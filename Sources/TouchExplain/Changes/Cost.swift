@@ -13,6 +13,8 @@ enum Cost {
     case inItsPlace
     /// It comes where the finger goes another way.
     case along(StrokeDirection)
+    /// It comes where the finger begins at an edge of the screen, as the change says.
+    case butAtEdge
     /// It comes when the fingers have made their movement.
     case atEnd
   }
@@ -100,6 +102,7 @@ enum Cost {
       case .there, .inItsPlace: return "\(name) is then not recognized there"
       case .along(let way):
         return "\(name) is then not recognized by a \(stage.gesture.noun) \(way.phrase)"
+      case .butAtEdge: return "\(name) is then recognized from that edge alone"
       case .atEnd: return "\(name) is then recognized only when the fingers are lifted"
       }
     case .sent(_, let event):

@@ -27,12 +27,19 @@ extension Stage {
     let lost = GestureEffect.all(of: self).filter { !after.contains($0) && views[$0.view].isSeen }
       .compactMap { effect in
         (extent(ofLosing: effect, by: changes) ?? extent(ofLosingWished: effect))
-          .map { (effect: effect, extent: $0) }
+          .map { (effect: effect, extent: isLeftToEdge(effect, changes) ? .butAtEdge : $0) }
       }
     return lost.filter { !isWanted($0.effect, $0.extent, wish) }.map { .lost($0.effect, $0.extent) }
       + changes.flatMap(touches)
       + changes.compactMap { late($0, changes, trial, wish, besides: lost) }
       + changes.compactMap { together($0, trial) }
+  }
+
+  /// Returns whether changes leave a recognizer to an edge of the screen.
+  private func isLeftToEdge(_ effect: GestureEffect, _ changes: [StageAction]) -> Bool {
+    changes.contains {
+      if case .beginFromEdge(let place, _) = $0 { effect == .recognized(place) } else { false }
+    }
   }
 
   /// The views in one that is turned off which have a use for touches of their own.

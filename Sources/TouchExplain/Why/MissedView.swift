@@ -19,12 +19,25 @@ enum MissedView {
       // Few views are seen at a point, so that only for these an entry is looked up.
       guard isSeen(view, at: point, own), let place = entries.place(of: view) else { continue }
       let entry = entries[place]
+      if cameLater(view.window, than: hit?.window, entries) { continue }
       if entry.verdict == .hitBelow || isDecoration(view) { continue }
       // It was asked, and sent the touch on by itself.
       if entry.verdict != nil, let hit, entry.by === hit { continue }
       return entry
     }
     return nil
+  }
+
+  /// Returns whether a window in front of the one that has the touch was not asked: the touch brought it, as a menu's.
+  private static func cameLater(
+    _ window: UIWindow?,
+    than hit: UIWindow?,
+    _ entries: [HitReport.Entry]
+  ) -> Bool {
+    guard let window, let hit, window !== hit, let place = entries.place(of: window),
+      let own = entries.place(of: hit)
+    else { return false }
+    return place < own && entries[place].verdict == nil
   }
 
   /// Returns the view that is seen through a hit view that shows nothing and does nothing with the touch: the nearest

@@ -44,8 +44,21 @@ extension ImportedForest {
     let isOld =
       inner.contains("UILayoutContainerView")
       || views.contains { Self.oldClasses.contains($0.className) }
+      || windows.contains(where: isWithRootView) || isOf32Bits
     if isOld { return .beforeWindowScenes }
     return inner.contains(Self.presentation) ? .withWindowScenes : .open
+  }
+
+  /// Returns whether a root view lies right in a window, with what is presented behind it in the order (`B-1.35`).
+  private func isWithRootView(_ window: ImportedView) -> Bool {
+    let inner = window.subviews.map { views[$0].className }
+    return inner.first != Self.presentation && inner.dropFirst().contains(Self.presentation)
+  }
+
+  /// True if all addresses are those of a process of 32 bits, which no version since iOS 11 runs.
+  private var isOf32Bits: Bool {
+    let addresses = views.compactMap(\.address)
+    return !addresses.isEmpty && addresses.allSatisfy { (0x100_0000..<0x1_0000_0000).contains($0) }
   }
 
   /// The beginnings of classes that came with iOS 13 or later.

@@ -106,7 +106,8 @@ public final class Scene {
       throw SourceError(
         error.position,
         "'\(reference.text)' is not on the screen before '\(opener)' is tapped",
-        help: "make gestures one after another: touch \(file.name) 'tap \(opener)' 'tap \(reference.text)'."
+        help:
+          "make gestures one after another: touch \(file.name) 'tap \(opener)' 'tap \(reference.text)'."
       )
     }
   }

@@ -221,7 +221,7 @@ struct GestureCase: Sendable, CustomTestStringConvertible {
         "let the delegate of menu refuse touches in it, in gestureRecognizer(_:shouldReceive:)"
           + " - menu is then not recognized there",
         "let the delegate of menu let it begin only within 20 pt of the left edge of the screen, in "
-          + "gestureRecognizerShouldBegin(_:) - menu is then not recognized there",
+          + "gestureRecognizerShouldBegin(_:) - menu is then recognized from that edge alone",
         "override gestureRecognizerShouldBegin(_:) of it to answer false for menu"
           + " - menu is then not recognized there",
       ]

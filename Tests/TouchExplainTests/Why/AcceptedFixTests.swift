@@ -130,7 +130,7 @@ import TouchScene
       }
     )
     #expect(edge.text.contains("in gestureRecognizerShouldBegin(_:)"))
-    #expect(edge.price == ["drawer is then not recognized there"])
+    #expect(edge.price == ["drawer is then recognized from that edge alone"])
   }
 
   private static let drawer = """

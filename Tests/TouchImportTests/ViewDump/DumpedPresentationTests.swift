@@ -52,6 +52,10 @@ import TouchScene
       "   | <UITableView: 0x2; frame = (0 0; 300 400)>\n"
         + "   |    | <UITableViewWrapperView: 0x3; frame = (0 0; 300 400)>", false
     ),
+    (
+      "   | <UIView: 0x2; frame = (0 0; 300 400)>\n"
+        + "   | <UITransitionView: 0x3; frame = (0 0; 300 400)>", false
+    ),
   ])
   func `a dump of a version before iOS 13 has no window scene in its chains (B-2.7)`(
     _ views: String,
@@ -64,6 +68,14 @@ import TouchScene
       let window = scene.application.windows.first
       #expect((window?.next is UIWindowScene) == hasScene)
     }
+  }
+
+  @Test func `addresses of 32 bits are of a version before iOS 13 (B-2.7)`() throws {
+    let text = """
+      <UIWindow: 0x8db3b60; frame = (0 0; 320 480)>
+         | <UIView: 0x8db5e80; frame = (0 0; 320 480)>
+      """
+    #expect(try Imports.scene(text).assumed.contains { $0.text.contains("before iOS 13") })
   }
 
   @Test func `where the version is not told, it is said that the window scene is assumed`() throws {

@@ -119,6 +119,8 @@ import TouchSession
     desk.time.go(to: 2)
     #expect(desk.frame(of: "gray") == changed)
     #expect(throws: SourceError.self) { try desk.time.timeline.keep(0, at: "/tmp/never") }
+    desk.inspector.perform(.keepBranch)
+    #expect(desk.draw().text("Keep what was done as a session") == nil, "no name is asked for")
   }
 
   @Test func `inputs too close for a mark each become a curve`() throws {
