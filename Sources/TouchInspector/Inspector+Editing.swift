@@ -68,6 +68,7 @@ extension Inspector {
       let losses = try writer.losses(edited: edits.changedViews)
       let result = onSave(writer.yaml, path, isReplacing)
       if case .saved(let path) = result {
+        if case .made = proposal.state { proposal.savedFile = path }
         let more = losses.count > 1 ? told(" and \(losses.count - 1) more") : ""
         let rest = losses.first.map { told(", except \($0)\(more)") } ?? ""
         let keys = [Command.open, .record].map { Tip($0).key }

@@ -46,9 +46,13 @@ struct ChangeBoxContent {
           "No change tried, alone or combined, gives \(name) the touch here: \(missed.reason)\(untried.notTried)."
         )
     case .made(let solution):
-      head = "Changed in this window, not in the file".told
+      let file = proposal.savedFile?.split(separator: "/").last.map(String.init)
+      head =
+        file.map { told("Changed in this window, and saved in \($0)") }
+        ?? "Changed in this window, not in the file".told
       text = solution.changes.map(\.text).joined(separator: ", and ".told).asSentenceStart
       action = .undo
+      guard file == nil else { return }
       note = "Save the scene to keep the change when the window closes".told
       other = "Save as scene…".told
     case .found(let solutions): describe(solutions, of: proposal)

@@ -27,7 +27,14 @@ final class ChangeProposal {
   /// The longest search for what else changes, in seconds.
   private static let longestLook = 3.0
 
-  private(set) var state = State.needless { didSet { version += 1 } }
+  private(set) var state = State.needless {
+    didSet {
+      savedFile = nil
+      version += 1
+    }
+  }
+  /// The file that the scene was saved to with the change that was made; nil before.
+  var savedFile: String? { didSet { version += 1 } }
   /// Counts the changes of the state.
   private(set) var version = 0
   /// The view that the touch missed, as it is explained.
@@ -49,6 +56,8 @@ final class ChangeProposal {
   private var found: [Solution] = []
   /// The step of the history with the change that was made.
   private var step: Int?
+  /// The same of one that was taken back, which may be done again.
+  private var undone: (step: Int, solution: Solution)?
   /// The touch that this is about, and the scene.
   private var (touch, scene) = (0, 0)
 
@@ -59,15 +68,20 @@ final class ChangeProposal {
 
   /// Turns to the last touch, if there is another since; nothing is tried yet.
   func follow() {
-    if scene != story.sceneVersion { (scene, step) = (story.sceneVersion, nil) }
+    if scene != story.sceneVersion { (scene, step, undone) = (story.sceneVersion, nil, nil) }
+    if let undone, edits.contains(undone.step) {
+      (step, self.undone) = (undone.step, nil)
+      state = .made(undone.solution)
+    }
     if let step, !edits.contains(step) {
+      if case .made(let solution) = state { undone = (step, solution) }
       self.step = nil
       state = .found(found)
       if effects == nil { lookForEffects() }
     }
     guard touch != story.touchVersion, step == nil else { return }
     touch = story.touchVersion
-    (search, searchStart, look, lookStart) = (nil, nil, nil, nil)
+    (search, searchStart, look, lookStart, undone) = (nil, nil, nil, nil, nil)
     (found, effects, effectsObstacle) = ([], nil, nil)
     missed = story.report?.missed
     state = missed == nil ? .needless : .searching(count: nil)

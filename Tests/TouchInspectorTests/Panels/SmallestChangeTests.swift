@@ -68,6 +68,34 @@ import TouchKit
     #expect(next.rect.minY > note.rect.maxY && next.rect.minY - note.rect.maxY < 26)
   }
 
+  /// A window in which the smallest change was made.
+  private func changed() throws -> Desk {
+    let desk = try Desk(Scenes.clearOverflow)
+    _ = press(300, 150, on: desk)
+    try desk.click("Try it")
+    return desk
+  }
+
+  @Test func `a change that was saved is not said to be lost with the window`() throws {
+    let desk = try changed()
+    #expect(desk.draw().text("Changed in this window, not in the file") != nil)
+    desk.inspector.onSave = { _, path, _ in .saved(path: path) }
+    try desk.click("Save as scene…")
+    try desk.click("Save")
+    let canvas = desk.draw()
+    #expect(canvas.strings.contains { $0.hasPrefix("Changed in this window, and saved in ") })
+    #expect(canvas.text("Save the scene to keep the change when the window closes") == nil)
+  }
+
+  @Test func `a change that is taken back and done again is told as made`() throws {
+    let desk = try changed()
+    desk.inspector.perform(.undo)
+    #expect(desk.draw().text("Try it") != nil)
+    desk.inspector.perform(.redo)
+    #expect(desk.draw().text("Changed in this window, not in the file") != nil)
+    #expect(desk.draw().text("Undo") != nil)
+  }
+
   @Test func `a touch that went where it should gets no box`() throws {
     let canvas = press(100, 450, on: try Desk(Scenes.clearOverflow))
     #expect(canvas.text("Try it") == nil)
