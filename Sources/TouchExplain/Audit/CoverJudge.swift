@@ -112,8 +112,9 @@ struct CoverJudge {
   /// Returns whether an app put a view into one of UIKit's own, behind what UIKit has in that.
   private func isBehindContent(_ view: UIView, _ branch: UIView) -> Bool {
     guard view.wantsTouches, let parent = view.superview, parent === branch.superview,
-      UIKitClasses.isPrivate(parent.className) || branch.className.hasSuffix("barContentView")
-        || branch.className.hasSuffix("BarContentView")
+      UIKitClasses.isPrivate(parent.className)
+        || UIKitParts.isUIKits(branch.className)
+          && branch.className.lowercased().hasSuffix("barcontentview")
     else { return false }
     let box = view.boxOnScreen.common(with: desk.application.screen.bounds)
     return !box.isNull && branch.boxOnScreen.contains(box)

@@ -73,16 +73,16 @@ struct DeliveryRules {
     else { return }
     together.make([.pinchAndTurn(at: point, moving: 60)])
     let places = own(of: together.view).compactMap(together.place)
+    var told: Set<Stage.Place> = []
     for place in places {
       guard let defeat = together.defeat(of: place), places.contains(defeat.winner),
-        !defeat.isUncertain, !isUncertain(place, together)
+        !defeat.isUncertain, !isUncertain(place, together), told.insert(defeat.winner).inserted
       else { continue }
       let both = together.change(.simultaneous(place, with: defeat.winner))
       note(
         .excludesOther,
         view,
-        "two fingers that move, spread and turn on it make \(together[defeat.winner].words) recognized alone: "
-          + "\(together[place].words) is not, since \(defeat.text)",
+        "two fingers that move, spread and turn on it do not make \(together[place].words) recognized: \(defeat.text)",
         fix: Advice(both.text.asSentence, of: [both]),
         cause: defeat.statement
       )

@@ -23,7 +23,9 @@ struct ReachRules {
     // What dims the screen behind a sheet lies behind that on purpose.
     for view in desk.views
     where !UIKitParts.isPart(view) && !(view is UIWindow) && view.className != "UIDimmingView" {
-      let isMeant = view.wantsTouches
+      // A text view that is switched off only shows its text.
+      let isShowing = view is UITextView && !view.isUserInteractionEnabled
+      let isMeant = view.wantsTouches && !isShowing
       if isMeant || view.wantsScrolling && !UIKitParts.isOwn(view) {
         let result = survey.result(for: view)
         guard result.seen >= 1 else {

@@ -181,6 +181,12 @@ extension UIView {
     guard className == "UITransitionView", application?.fileScene?.file.imported != nil,
       let window = superview as? UIWindow
     else { return false }
-    return window.subviews.first !== self || holdsPopover
+    if window.subviews.first(where: { $0.className == className }) !== self || holdsPopover {
+      return true
+    }
+    // Before iOS 13 a root view lies right in the window, and what is presented beside it.
+    let parts = subviews.map(\.className)
+    let isAroundRoot = parts.contains("UIDropShadowView") && !parts.contains("UIDimmingView")
+    return window.subviews.first !== self && !isAroundRoot
   }
 }

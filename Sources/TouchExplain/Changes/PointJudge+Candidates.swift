@@ -142,7 +142,9 @@ extension PointJudge {
     let branch = hitPath.dropFirst(shared).filter { !$0.isContainer }
     var result: [Change] = []
     if let window = hit.passingWindow { result.append(.letThrough(window)) }
-    if let window = hit as? UIWindow, window.subviews.isEmpty {
+    if let window = hit as? UIWindow, window.subviews.isEmpty, window.ownRecognizers.isEmpty,
+      !window.hasUndescribedRecognizers
+    {
       result.append(.hide(window))
     }
     if shared > 0, shared < path.count, let cover = branch.first, !path[shared].isContainer {

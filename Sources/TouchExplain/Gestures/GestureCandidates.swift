@@ -93,6 +93,8 @@ struct GestureCandidates {
     excluding place: Stage.Place
   ) -> [StageAction] {
     let isOwn = isUIKitsOwn(place)
+    let isScrolled = stage[place].isScrollViewsOwn || stage[winner].isScrollViewsOwn
+    if isOwn, isUIKitsOwn(winner), !isScrolled { return [] }
     let (asked, other) = isOwn && !isUIKitsOwn(winner) ? (winner, place) : (place, winner)
     let together = StageAction.simultaneous(asked, with: other)
     // To wait would hold scrolling back, but for a swipe, which is over soon, and for what begins at an edge alone.

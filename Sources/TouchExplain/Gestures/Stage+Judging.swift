@@ -233,11 +233,11 @@ extension Stage {
       if case .scrolled(let number) = effect { views[number] } else { nil }
     }
     if scrolled.contains(where: { $0 === scroll }) { return nil }
-    if movesSheet(inPlaceOf: aim.view) { return .movesSheet }
     if !scroll.isScrollEnabled { return .scrollingOff }
     if scroll.waysToScroll.isEmpty { return .nothingToScroll(way) }
     let isAlong = scroll.waysToScroll.contains { $0.isSideways == way?.isSideways }
     if let way, !isAlong { return .nothingToScrollAlong(way) }
+    if movesSheet(inPlaceOf: aim.view) { return .movesSheet }
     if let other = scrolled.first as? UIScrollView { return .scrollsElsewhere(other) }
     return place(of: scroll.panGestureRecognizer).flatMap { refusal(of: $0) } ?? .nothing
   }

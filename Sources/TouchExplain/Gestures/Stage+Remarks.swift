@@ -51,7 +51,9 @@ extension Stage {
       ("the menu", application.titlesOfOpenMenu), ("the edit menu", application.titlesOfEditMenu),
     ]
     .compactMap { noun, titles in
-      titles.map { "\(noun) is shown: \($0.joined(separator: ", "))" }
+      titles.map {
+        $0.isEmpty ? "\(noun) is shown" : "\(noun) is shown: \($0.joined(separator: ", "))"
+      }
     }
   }
 

@@ -44,15 +44,20 @@ extension ImportedForest {
     let isOld =
       inner.contains("UILayoutContainerView")
       || views.contains { Self.oldClasses.contains($0.className) }
-      || windows.contains(where: isWithRootView) || isOf32Bits
+      || windows.contains(where: isWithRootView)
+      || isOf32Bits && inner.first != Self.presentation
     if isOld { return .beforeWindowScenes }
     return inner.contains(Self.presentation) ? .withWindowScenes : .open
   }
 
   /// Returns whether a root view lies right in a window, with what is presented behind it in the order (`B-1.35`).
   private func isWithRootView(_ window: ImportedView) -> Bool {
-    let inner = window.subviews.map { views[$0].className }
-    return inner.first != Self.presentation && inner.dropFirst().contains(Self.presentation)
+    let inner = window.subviews.map { views[$0] }
+    guard let place = inner.firstIndex(where: { $0.className == Self.presentation }), place > 0
+    else { return false }
+    // What is around a root view since iOS 13 holds its shadow view, and dims nothing.
+    let parts = inner[place].subviews.map { views[$0].className }
+    return !parts.contains("UIDropShadowView") || parts.contains("UIDimmingView")
   }
 
   /// True if all addresses are those of a process of 32 bits, which no version since iOS 11 runs.

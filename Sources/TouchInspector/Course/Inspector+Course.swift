@@ -68,6 +68,7 @@ extension Inspector {
     panels[.lesson] = panes.task
     followScene(inFile: captions.file)
     if story.lesson == nil { guide.open(guide.lesson) }
+    panes.isShown = true
     layout(size)
   }
 

@@ -154,7 +154,7 @@ public final class UIDragSession {
     if let drop, taker == nil { drop.delegate?.dropInteraction(drop, sessionDidExit: self) }
     taker?.perform(self)
     if let drop { drop.delegate?.dropInteraction(drop, sessionDidEnd: self) }
-    hold.view?.application?.endedDrag = EndedDrag(from: hold.view, to: taker?.view)
+    if isDrop { hold.view?.application?.endedDrag = EndedDrag(from: hold.view, to: taker?.view) }
     return taker == nil ? isDrop && operation == .forbidden ? .forbidden : .cancel : operation
   }
 }

@@ -99,10 +99,12 @@ public final class Scene {
     do {
       return try makeFinder().view(reference, in: file.name)
     } catch {
-      guard let view = try? makeFinder(withHidden: true).view(reference, in: file.name),
-        let hidden = builder.hidden.first(where: { view.isDescendant(of: $0.view) })
+      let finder = makeFinder(withHidden: true)
+      guard let view = try? finder.view(reference, in: file.name),
+        let hidden = builder.hidden.first(where: { view.isDescendant(of: $0.view) }),
+        let opener = hidden.opener,
+        (try? finder.view(ViewReference(opener), in: file.name)) != nil
       else { throw error }
-      let opener = hidden.opener ?? builder.hidden.lazy.compactMap(\.opener).first ?? ""
       throw SourceError(
         error.position,
         "'\(reference.text)' is not on the screen before '\(opener)' is tapped",
@@ -297,7 +299,7 @@ public final class Scene {
       let change = UIAction { [weak view] _ in
         if let view { for set in settings { set(view) } }
       }
-      control.addAction(change, for: .touchUpInside)
+      control.addAction(change, for: control.tapEvent)
     }
     changes = []
     for opening in builder.openings { try opening.connect(triggers) }

@@ -26,7 +26,14 @@ final class SceneBuilder {
   /// What a tap shows, animated.
   private(set) var shown: [(control: ViewReference, show: () -> Void)] = []
   /// The bars, added once their containers have their size, because those resize their subviews.
-  private var bars: [(container: UIViewController, description: ViewDescription)] = []
+  private var bars: [Bar] = []
+
+  private struct Bar {
+    let container: UIViewController
+    let description: ViewDescription
+    /// What is tapped for the container to be shown; nil where it is there from the beginning.
+    let opener: String?
+  }
 
   /// The size of the screen for which the views' frames were made.
   private let designSize: CGSize
@@ -70,7 +77,7 @@ final class SceneBuilder {
         next.presenter.present(next.controller, animated: false)
       }
     }
-    next(bars.map { bar in { [unowned self] in add(bar.description, to: bar.container) } })
+    next(bars.map { bar in { [unowned self] in add(bar) } })
     (waiting, bars) = ([], [])
   }
 
@@ -165,6 +172,9 @@ final class SceneBuilder {
       shown.append((alert.control, { own.present(alert.make(), animated: true) }))
     }
     var outermost = own
+    func bar(_ bar: ViewDescription, _ container: UIViewController) -> Bar {
+      Bar(container: container, description: bar, opener: description.openers.first?.text)
+    }
     if let name = description.navigation {
       let container = UINavigationController(rootViewController: outermost)
       outermost = container
@@ -172,7 +182,7 @@ final class SceneBuilder {
       for next in description.pushed {
         add(next) { container.pushViewController($0, animated: $1) }
       }
-      bars += description.navigationBars.map { (outermost, $0) }
+      bars += description.navigationBars.map { bar($0, outermost) }
       own.additionalSafeAreaInsets = description.barInsets(over: view.frame)
     }
     if let name = description.tabBar {
@@ -180,7 +190,7 @@ final class SceneBuilder {
       tabs.viewControllers = [outermost]
       tabs.declaredClassName = name
       outermost = tabs
-      bars += description.tabBars.map { (outermost, $0) }
+      bars += description.tabBars.map { bar($0, outermost) }
       own.additionalSafeAreaInsets.bottom += description.tabBars.isEmpty ? 0 : Self.tabBarHeight
     }
     if let name = description.split {
@@ -237,12 +247,12 @@ final class SceneBuilder {
   private static let tabBarHeight: CGFloat = 49
 
   /// Adds a bar in front of what a container controller shows.
-  private func add(_ bar: ViewDescription, to container: UIViewController) {
-    let view = makeView(bar, container.view)
-    container.view.addSubview(view)
+  private func add(_ bar: Bar) {
+    let view = makeView(bar.description, bar.container.view)
+    bar.container.view.addSubview(view)
     // Items of the bar of what is not presented yet may open others.
-    if view.window == nil { hidden.append((view, nil)) }
-    addSubviews(of: bar, to: view, in: container)
+    if view.window == nil { hidden.append((view, bar.opener)) }
+    addSubviews(of: bar.description, to: view, in: bar.container)
   }
 
   /// Makes a controller a child; the view of a container gets the frame of the view that it shows,

@@ -21,7 +21,7 @@ struct SceneTriggers {
     switch view {
     case let control as UIControl:
       let action = UIAction { [weak control] _ in if let control { perform(control) } }
-      control.addAction(action, for: .touchUpInside)
+      control.addAction(action, for: control.tapEvent)
     case let cell as UITableViewCell:
       cell.selectionSegue = { [weak cell] in if let cell { perform(cell) } }
     case let cell as UICollectionViewCell:
@@ -41,4 +41,9 @@ struct SceneTriggers {
     }
     return views.lazy.flatMap { $0.gestureRecognizers ?? [] }.first { $0.name == reference.text }
   }
+}
+
+extension UIControl {
+  /// The event that the control sends when it is used by a tap (`B-5.23`).
+  var tapEvent: Event { self is UISegmentedControl ? .valueChanged : .touchUpInside }
 }

@@ -47,7 +47,7 @@ struct ShownScreens {
 
   private mutating func add(_ titles: [String]?, _ came: String, _ went: String) {
     guard let titles else { return }
-    let told = "\(came): \(titles.joined(separator: ", "))"
+    let told = titles.isEmpty ? came : "\(came): \(titles.joined(separator: ", "))"
     items.append(Item(id: told, object: nil, came: told, went: went))
   }
 

@@ -30,8 +30,8 @@ import TouchScene
     ),
     (
       "{name: it, frame: [0, 0, 300, 300], gestures: [{type: pan, name: shift}, {type: pinch, name: zoom}]}",
-      "excludesOther note it: two fingers that move, spread and turn on it make shift recognized alone: zoom is not, "
-        + "since shift is recognized first and excludes it",
+      "excludesOther note it: two fingers that move, spread and turn on it do not make zoom recognized: shift is "
+        + "recognized first and excludes it",
       "Let the delegate of zoom allow it at the same time as shift, in "
         + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)."
     ),

@@ -93,6 +93,10 @@ extension AuditCase {
         + "{type: tap, name: twice, numberOfTapsRequired: 2}, pan, longPress]}"
     ),
     (
+      "a text view that is switched off",
+      "{class: UITextView, frame: [0, 0, 200, 100], text: Hello, userInteractionEnabled: false}"
+    ),
+    (
       "rows that can be selected",
       "{class: UITableView, frame: [0, 0, 300, 300], rows: [One, Two, Three]}"
     ),

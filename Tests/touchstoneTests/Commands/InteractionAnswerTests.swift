@@ -170,7 +170,7 @@ import Testing
     )
     #expect(
       output.contains(
-        "dismiss, around it, is recognized by it: if that is not meant, let its delegate refuse touches in card"
+        "dismiss, around it, is recognized by the same tap: if that is not meant, let its delegate refuse touches in card"
       )
     )
   }

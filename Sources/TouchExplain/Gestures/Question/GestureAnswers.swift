@@ -232,7 +232,7 @@ struct GestureAnswers {
     }
     if run.wishes.isEmpty, let other = run.actingAround {
       remarks.append(
-        "\(other.words), around it, is recognized by it: if that is not meant, let its delegate refuse touches in "
+        "\(other.words), around it, is recognized by the same \(run.gesture.noun): if that is not meant, let its delegate refuse touches in "
           + "\(run.view.shortName), by \(DelegateMethod.shouldReceive.name)."
       )
     }

@@ -63,7 +63,8 @@ extension Stage {
     let meant = gesture.meant(
       among: view.appRecognizers.filter {
         !$0.isUIKitsOwn || UIKitParts.isPop($0) || $0.editsText
-          || $0 is _UIDragLiftGestureRecognizer || $0.isOfMenu
+          || $0 is _UIDragLiftGestureRecognizer
+          || $0.isOfMenu && (view as? UIControl)?.showsMenuAsPrimaryAction != true
       }
     )
     .filter { isAll || GestureFit($0, gesture) == nil }
