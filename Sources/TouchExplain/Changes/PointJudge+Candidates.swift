@@ -143,7 +143,7 @@ extension PointJudge {
     var result: [Change] = []
     if let window = hit.passingWindow { result.append(.letThrough(window)) }
     if let window = hit as? UIWindow, window.subviews.isEmpty, window.ownRecognizers.isEmpty,
-      !window.hasUndescribedRecognizers
+      !window.isOfUnknownClass
     {
       result.append(.hide(window))
     }

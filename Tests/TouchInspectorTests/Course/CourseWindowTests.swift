@@ -22,7 +22,8 @@ import TouchScene
     _ id: String = "sticks-out",
     scene: String = "e02-overflowing-child",
     language: String = "en",
-    size: CGSize = CGSize(width: 1280, height: 800)
+    size: CGSize = CGSize(width: 1280, height: 800),
+    isOpen: Bool = true
   ) throws -> (desk: Desk, guide: CourseGuide) {
     let course = try Course(reading: Self.read("course/course.yaml"), name: "course.yaml")
     let name = "\(language).yaml"
@@ -38,7 +39,7 @@ import TouchScene
       captions.file = "\($0.scene)-a.scene.yaml"
       desk.inspector.show(desk.scene.application, captions: captions)
     }
-    guide.open(lesson)
+    if isOpen { guide.open(lesson) }
     desk.inspector.begin(guide)
     return (desk, guide)
   }
@@ -122,6 +123,12 @@ import TouchScene
     desk.touch(.began, 80, 500)
     #expect(guide.progress.outcomes.allSatisfy { $0 == nil })
     #expect(!desk.inspector.showsCourse && desk.draw().text("DO THIS") == nil)
+  }
+
+  @Test func `a course that is begun beside a scene of no lesson is there with its own`() throws {
+    let (desk, guide) = try open(scene: "c01-hidden-alpha-interaction", isOpen: false)
+    #expect(guide.lesson.id == "sticks-out")
+    #expect(desk.inspector.showsCourse && desk.draw().text("DO THIS") != nil)
   }
 
   @Test func `in a narrow window the chapters are numbers, then a menu`() throws {

@@ -1,0 +1,138 @@
+import TouchKit
+import TouchScene
+
+/// The remarks beside a verdict.
+extension WhyReport {
+  /// Notes beside the verdict: that no override can help a view that is never asked, and that
+  /// a disabled control does nothing with the touches that it gets (`B-1.9`).
+  public var remarks: [String] {
+    var remarks: [String] = []
+    if entry.verdict == nil, let by = entry.by, view.isDescendant(of: by) {
+      let name = view.shortName
+      remarks.append(
+        "An override of hitTest(_:with:) or point(inside:with:) in \(name) does not help: \(name) "
+          + "is never asked there"
+      )
+    }
+    if let control = UIKitParts.control(around: view) {
+      remarks.append(
+        "UIKit made \(view.shortName) for \(control.shortName), which takes touches, targets and "
+          + "recognizers in its place"
+      )
+    }
+    if UIKitParts.isActedFor(view), let bar = UIKitParts.bar(around: view) {
+      let other = isActedFor ? nil : hit?.shortName
+      remarks.append(
+        other.map {
+          "\(bar.shortName) is there for the touches of \(view.shortName), and \($0) gets them"
+        }
+          ?? "\(bar.shortName) takes the touches of \(view.shortName) in its place"
+      )
+    }
+    if view.isAroundPresented, entry.verdict != .hit {
+      remarks.append(
+        "\(view.shortName) is UIKit's, and part of what is presented: what lies in front of it there has the touches as meant"
+      )
+    }
+    if view is UIRefreshControl, let list = view.superview {
+      remarks.append(
+        "\(view.shortName) needs no touches: a drag down of \(list.shortName) pulls it"
+      )
+    }
+    remarks += recognizerRemarks + placeRemarks + movingRemarks + designRemarks + connectionRemarks
+    if !isBeside { remarks += entry.coverRemarks }
+    let asked = view.ancestors + [view]
+    remarks += asked.compactMap(\.hitTestingRemark)
+    // SwiftUI's views decide about points by version (`B-1.57`).
+    if let hit, !asked.contains(where: { $0 === hit }), let remark = hit.hitTestingRemark,
+      !remarks.contains(remark)
+    {
+      remarks.append(remark)
+    }
+    let touched = hit.flatMap { $0.isDescendant(of: view) ? $0 : nil } ?? view
+    if let remark = touched.unknownRecognizersRemark { remarks.append(remark) }
+    if let remark = touched.unknownKindsRemark { remarks.append(remark.capitalizedFirst) }
+    if isFine, let remark = view.untoldClassesRemark { remarks.append(remark.capitalizedFirst) }
+    if entry.verdict != .hit, let remark = hit?.presentationRemark {
+      remarks.append(remark.capitalizedFirst)
+    }
+    remarks += view.application?.transitionRemarks ?? []
+    if let control = view as? UIControl, !control.isEnabled {
+      remarks.append(
+        "\(view.shortName) is a disabled control (isEnabled is false): it does nothing with touches"
+      )
+    }
+    return remarks
+  }
+
+  /// That the point is not on the view at all, which no view around it can change; or that a scroll
+  /// view keeps the view out of sight.
+  private var placeRemarks: [String] {
+    let name = view.shortName
+    if isBeside { return ["The point is not on \(name): nothing is to be repaired there"] }
+    if let screen = view.application?.screen.bounds, !screen.contains(point) {
+      let isGuess = view.application?.fileScene?.file.imported?.isScreenGuessed == true
+      return [
+        isGuess
+          ? "The point is not on the screen, whose size of \(screen.size.words) is a guess, for the file has no "
+            + "window: whether a finger gets there is not known"
+          : "The point is not on the screen, which is \(screen.size.words): no finger gets there"
+      ]
+    }
+    guard entry.verdict == nil, entry.by?.isFlattened != true else { return [] }
+    if let size = view.emptiness { return ["\(name) itself has \(size), either"] }
+    if let margin = Margin(of: entry.point, outside: view.bounds) {
+      let distance = VerdictExplainer.reason(margin, at: entry.point)
+      if view.bounds.holds(view.pointSeen(at: point)), let places = wordsOfMoving {
+        return [places]
+      }
+      return ["The point is not on \(name) either: it is \(distance)"]
+    }
+    guard let scrollView = entry.by as? UIScrollView, view.isDescendant(of: scrollView),
+      scrollView.clipsToBounds, !scrollView.bounds.holds(scrollView.pointFromScreen(point))
+    else { return [] }
+    let scroll = scrollView.shortName
+    let content = CGRect(origin: .zero, size: scrollView.contentSize)
+    let end =
+      !scrollView.isScrollEnabled
+      ? "isScrollEnabled of \(scroll) is false, so that no user scrolls there"
+      : content.holds(scrollView.pointFromScreen(point))
+        ? "the user scrolls \(scroll) first"
+        : "the content of \(scroll), \(content.size.words) points large, does not reach so far, so that no user "
+          + "scrolls there"
+    return ["\(scroll) clips \(name), so it is not seen there: \(end)"]
+  }
+
+  /// That an animation shows the view elsewhere than where it is hit, where nothing else says so.
+  private var movingRemarks: [String] {
+    entry.verdict == .hit ? [wordsOfMoving].compactMap(\.self) : []
+  }
+
+  /// The places where an animation shows the view, and where it is hit; nil where they are the same.
+  private var wordsOfMoving: String? {
+    AnimatedPlace.places(of: view, called: view.shortName)
+      .map { "An animation runs, so that \($0)" }
+  }
+
+  /// That a design does not say where the view is when its program runs, so that an audit claims nothing.
+  private var designRemarks: [String] {
+    guard entry.verdict != .hit else { return [] }
+    let path = view.ancestors + [view]
+    guard let moved = path.first(where: { $0.designUse.contains(.moved) }) else { return [] }
+    let why =
+      UIKitParts.isBar(moved)
+      ? "UIKit places it in its bar" : "its constraints leave that open, or contradict its frame"
+    return [
+      "The file does not settle where \(moved.shortName) is: \(why). The program may show it elsewhere, so an "
+        + "audit says nothing of it"
+    ]
+  }
+
+  /// That the view has a recognizer which a design connects to others as well.
+  private var connectionRemarks: [String] {
+    view.viewsWithoutItsRecognizers.map { other, recognizer in
+      "The file connects \(recognizer) to \(other.viewName.unique) as well, where UIKit does not put it: a "
+        + "recognizer has one view"
+    }
+  }
+}
