@@ -40,6 +40,18 @@ struct Draw: EngineCommand {
 
   func validate() throws {
     try output.validate(scale: scale)
+    if window != nil, !inspector {
+      throw UsageError(
+        problem: "--window is the size of the inspector's window, which is not drawn",
+        help: "add --inspector, or leave --window out"
+      )
+    }
+    if tab == .lesson, !inspector || !course.course {
+      throw UsageError(
+        problem: "the lesson is a tab of the course, which is not drawn",
+        help: "add --inspector and --course"
+      )
+    }
   }
 
   @MainActor

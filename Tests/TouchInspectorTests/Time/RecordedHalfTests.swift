@@ -128,10 +128,12 @@ import TouchSession
     let times = canvas.texts.filter {
       $0.string.wholeMatch(of: /[0-9.]+ s/) != nil && $0.rect.midY > tag.minY - 8
     }
+    #expect(!times.isEmpty)
     for time in times where time.rect.midY < tag.maxY + 8 {
       #expect(!time.rect.intersects(tag), "\(time.string)")
     }
     let head = canvas.shapes.filter { $0.box.width <= 2 && $0.box.height > 100 }.map(\.box)
+    #expect(!head.isEmpty)
     for line in head where line.maxY > tag.midY { #expect(!line.intersects(tag)) }
   }
 

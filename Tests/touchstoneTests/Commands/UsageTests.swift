@@ -294,6 +294,17 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      ["--window", "900x700"], "--window is the size of the inspector's window, which is not drawn"
+    ),
+    (["--inspector", "--tab", "lesson"], "the lesson is a tab of the course, which is not drawn"),
+  ])
+  func `what has no place in a picture is refused`(_ options: [String], _ problem: String) throws {
+    let outcome = try Workbench().run(["draw", "e02", "-o", "a.png"] + options)
+    #expect(outcome.status == 2 && outcome.error.contains(problem), "\(outcome.error)")
+  }
+
+  @Test(arguments: [
     "open", "experiments", "hit", "why", "audit", "map", "chain", "draw", "replay",
     "report", "test",
   ])
