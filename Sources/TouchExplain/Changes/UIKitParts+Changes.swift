@@ -68,8 +68,8 @@ extension UIKitParts {
 
   /// True for a view of a file that tells no code, whose class is the app's and may have any.
   static func hasUntoldCode(_ view: UIView) -> Bool {
-    isImported(view) && !isUIKits(view.className)
-      && !(isPart(view) && ["MK", "_MK", "WK", "_WK"].contains(where: view.className.hasPrefix))
+    isImported(view) && !isUIKits(view.className) && !isMapPart(view)
+      && !(isPart(view) && view.className.hasPrefix("WK"))
   }
 
   /// True for a view of a file whose class is UIKit's, and of which it is not known here what it does with touches.

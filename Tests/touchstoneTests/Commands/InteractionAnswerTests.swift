@@ -34,6 +34,18 @@ import Testing
     #expect(output.contains("What came of it: the sheet moves."))
   }
 
+  @Test
+  func `the sheet is that of the container around a screen, where that is presented (B-7.116)`()
+    throws
+  {
+    let nested = Self.sheet.replacing(
+      "{presented: SheetController, ",
+      with: "{presented: SheetController, navigation: Stack, "
+    )
+    let output = try why(nested, "list", "--on", "drag-up")
+    #expect(output.contains("Change: set prefersScrollingExpandsWhenScrolledToEdge"), "\(output)")
+  }
+
   @Test func `content at its top leaves a drag down to the sheet (B-7.116)`() throws {
     let output = try why(Self.sheet, "list", "--on", "drag-down")
     #expect(output.contains("its content is at its top, so that the sheet goes down"))
