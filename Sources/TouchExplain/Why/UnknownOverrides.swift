@@ -13,9 +13,9 @@ extension HitReport {
   public var remarks: [String] {
     var remarks: [String] = []
     for entry in entries where entry.verdict != nil {
-      // Few views have one.
-      guard let remark = entry.view.hitTestingRemark,
-        entry.view.bounds.insetBy(dx: -44, dy: -44).contains(entry.point)
+      // Few views are near.
+      guard entry.view.bounds.insetBy(dx: -44, dy: -44).contains(entry.point),
+        let remark = entry.view.hitTestingRemark
       else { continue }
       remarks.append(remark)
     }
@@ -51,7 +51,7 @@ extension HitReport {
       application.screen.statedIdiom == nil, application.policy.containers == .ios13,
       hit?.isContainer == true
         || entries.contains(where: {
-          $0.view is UIWindow && $0.verdict == .passedThrough
+          $0.verdict == .passedThrough && $0.view is UIWindow
             && !UIKitParts.has(.passThrough, $0.view)
         })
     else { return nil }

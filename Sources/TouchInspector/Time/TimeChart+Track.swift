@@ -23,12 +23,11 @@ extension TimeChart {
   /// decisions.
   private func drawMarks(on canvas: any Canvas) {
     let shown = time.shown
-    let inputs = shown.inputs(from: axis.start, to: axis.start + axis.span)
-    if CGFloat(inputs.count) * 2 > axis.ends.upperBound - axis.ends.lowerBound {
-      drawDensity(on: canvas)
+    let most = Int((axis.ends.upperBound - axis.ends.lowerBound) / 2)
+    if let times = shown.inputTimes(from: axis.start, to: axis.start + axis.span, atMost: most) {
+      draw(times.map(axis.x), CGSize(width: 2, height: 8), apart: 1, theme.edge, on: canvas)
     } else {
-      let places = inputs.map { axis.x(shown.time(ofInput: $0)) }
-      draw(places, CGSize(width: 2, height: 8), apart: 1, theme.edge, on: canvas)
+      drawDensity(on: canvas)
     }
     let decisions = shown.decisions.map { axis.x($0.time) }.filter(axis.ends.contains)
     draw(decisions, CGSize(width: 3, height: 16), apart: 2, theme.hit, on: canvas)

@@ -102,7 +102,7 @@ extension Character {
   }
 
   /// True for punctuation that is as wide as a character, blank included.
-  package var isChineseMark: Bool { "，。；：？！、（）「」《》".contains(self) }
+  package var isChineseMark: Bool { !isASCII && "，。；：？！、（）「」《》".contains(self) }
 }
 
 /// A text with names and numbers in it, which is told in the user's language when somebody reads it.

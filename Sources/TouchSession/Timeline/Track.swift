@@ -136,15 +136,17 @@ package struct Track: Sendable {
   /// The position after an input that somebody made, by its number among those, from 1.
   package func position(ofInput number: Int) -> Int { settled(inputs.position(ofInput: number)) }
 
-  /// The inputs that somebody made between two times, in seconds: their numbers among those, from 0.
-  package func inputs(from first: TimeInterval, to last: TimeInterval) -> Range<Int> {
-    let start = inputCount(upTo: inputs.position { $0 >= first })
-    return start..<max(start, inputCount(upTo: position(at: last)))
-  }
-
-  /// The time of an input that somebody made, by its number among those, from 0; in seconds.
-  package func time(ofInput number: Int) -> TimeInterval {
-    time(of: inputs.position(ofInput: number + 1))
+  /// The times of the inputs that somebody made between two times, all in seconds; nil where there are more
+  /// than a number.
+  package func inputTimes(
+    from first: TimeInterval,
+    to last: TimeInterval,
+    atMost most: Int
+  ) -> [TimeInterval]? {
+    let start = inputs.position { $0 >= first }
+    let end = max(start, position(at: last))
+    guard inputCount(upTo: end) - inputCount(upTo: start) <= most else { return nil }
+    return inputs[start..<end].lazy.filter(\.isOfSomebody).map(\.timestamp)
   }
 
   /// The numbers of inputs that somebody made in each of `count` parts of a time, in seconds.

@@ -67,6 +67,24 @@ import TouchSession
     #expect([0, 1, 2].map { track.time(of: $0) } == [0, 0.5, 1.5])
   }
 
+  @Test func `times of inputs between two times are those of what somebody did, unless they are too many`()
+    throws
+  {
+    let timeline = try sitting { send in
+      send(0, .application(.activate))
+      send(0.1, began(20, 20))
+      send(0.2, .tick)
+      send(0.3, moved(20, 22))
+      send(0.3, .frame)
+      send(0.4, ended(20, 22))
+    }
+    let track = timeline.tracks[0]
+    #expect(track.inputTimes(from: 0, to: 1, atMost: 4) == [0, 0.1, 0.3, 0.4])
+    #expect(track.inputTimes(from: 0.1, to: 0.3, atMost: 4) == [0.1, 0.3])
+    #expect(track.inputTimes(from: 0.5, to: 1, atMost: 4) == [])
+    #expect(track.inputTimes(from: 0, to: 1, atMost: 3) == nil)
+  }
+
   @Test func `a branch has the inputs up to where it leaves, and its own`() throws {
     let timeline = try sitting { send in
       send(0, began(20, 20))
