@@ -1,3 +1,4 @@
+import Foundation
 import TouchInspector
 import TouchKit
 import TouchScene
@@ -79,6 +80,8 @@ extension SceneDesk {
     guard let ended = recording else { return }
     (recording, contents.recording) = (nil, nil)
     try ended.finish()
+    let path = URL(fileURLWithPath: ended.path).standardizedFileURL.path
+    recent?.note(RecentFile(path: path, inputCount: ended.recorder.inputCount, time: .now))
     onRecorded(ended.path)
   }
 }

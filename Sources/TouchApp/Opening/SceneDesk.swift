@@ -13,7 +13,7 @@ import TouchX11
 final class SceneDesk {
   let source: SceneSource?
   private let course: (@MainActor () throws -> CourseGuide?)?
-  private let recent: RecentFiles?
+  let recent: RecentFiles?
   /// The file that the window began with, which is noted at the end: it must not wait for the disk.
   private var first: RecentFile?
   unowned let contents: WindowContents

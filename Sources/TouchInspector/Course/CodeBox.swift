@@ -25,8 +25,7 @@ final class CodeBox: ThemedView {
   private let whole: PushButton
   private var code: LessonCode?
   private var shownScene = ""
-  /// The answer to the last touch, and the part of the code that gave it.
-  private var decision: (subject: LessonCode.Subject, answer: LessonCode.Answer, words: String)?
+  private var report: HitReport?
 
   init(guide: CourseGuide, theme: Theme) {
     self.guide = guide
@@ -64,17 +63,24 @@ final class CodeBox: ThemedView {
       shownScene = guide.lesson.id
       code = LessonCode(of: scene, in: guide.chapter)
     }
-    decision = story.report.flatMap { report in
-      code?.subjects.lazy.compactMap { Self.decision(of: $0, report) }.first
-    }
+    report = story.report
     invalidate()
   }
 
   // MARK: - The line that decided
 
+  /// The answer to the last touch, as code has it, and the part of the code that gave it.
+  private var decision: (subject: LessonCode.Subject, answer: LessonCode.Answer, words: String)? {
+    report.flatMap { report in
+      code?.subjects.lazy.compactMap { Self.decision(of: $0, report, in: self.guide.codeLanguage) }
+        .first
+    }
+  }
+
   private static func decision(
     of subject: LessonCode.Subject,
-    _ report: HitReport
+    _ report: HitReport,
+    in language: LessonCode.Language
   ) -> (LessonCode.Subject, LessonCode.Answer, String)? {
     let hit = report.hit?.viewName.title ?? "nil"
     switch subject {
@@ -89,7 +95,8 @@ final class CodeBox: ThemedView {
     case .pointInside(let name):
       guard let entry = asked(name, in: report) else { return nil }
       let refuses = entry.verdict == .passedThrough ? false : report.isRefused(entry)
-      return (subject, refuses ? .nothing : .any, refuses ? "no" : "yes")
+      let answers = language == .swift ? ("false", "true") : ("NO", "YES")
+      return (subject, refuses ? .nothing : .any, refuses ? answers.0 : answers.1)
     case .hitTest(let name):
       guard let entry = asked(name, in: report) else { return nil }
       if report.hit === entry.view { return (subject, .itself, hit) }
@@ -151,6 +158,7 @@ final class CodeBox: ThemedView {
     canvas.fill(rect, with: theme.ground, radius: 8)
     canvas.outline(rect, with: theme.line, radius: 8)
     let all = lines
+    let decision = decision
     let decided = decision.flatMap { decision in
       code?.line(of: decision.subject, answering: decision.answer, in: guide.codeLanguage)
     }

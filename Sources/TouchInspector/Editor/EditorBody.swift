@@ -123,7 +123,7 @@ final class EditorBody: ScrollPane {
       let (place, last) = (Int(number), parent.subviews.count - 1)
       let end =
         last == 0 ? "" : place == last ? ", the front".told : place == 0 ? ", the back".told : ""
-      order.text = told("\(place + 1) of \(last + 1)") + end
+      order.text = "\(place + 1) / \(last + 1)" + end
       order.steps = (place > 0, place < last)
     }
     overrideField.text = view.overridesInCode ? "code of its own".told : view.sceneOverride.title

@@ -12,19 +12,24 @@ enum Measure {
   /// A size: `335 × 40`.
   static func words(_ size: CGSize) -> String { "\(words(size.width)) × \(words(size.height))" }
 
-  /// The distance of a point from some bounds, such as `12 pt right, 40 pt above`; nil where it is inside.
+  /// The distance of a point from some bounds, such as `12 pt right, 40 pt above`; nil where it is inside. The right and
+  /// the bottom edge are outside.
   static func words(of point: CGPoint, outside bounds: CGRect) -> String? {
     guard let margin = Margin(of: point, outside: bounds) else { return nil }
     var parts: [String] = []
-    if margin.horizontal != 0 || margin.isRight {
+    if margin.horizontal != 0 {
       parts.append(
         "{} pt \(margin.horizontal < 0 ? "left" : "right")".told(words(abs(margin.horizontal)))
       )
+    } else if margin.isRight {
+      parts.append("on the right edge".told)
     }
-    if margin.vertical != 0 || margin.isBelow {
+    if margin.vertical != 0 {
       parts.append(
         "{} pt \(margin.vertical < 0 ? "above" : "below")".told(words(abs(margin.vertical)))
       )
+    } else if margin.isBelow {
+      parts.append("on the bottom edge".told)
     }
     return parts.joined(separator: ", ")
   }

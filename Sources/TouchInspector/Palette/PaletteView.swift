@@ -119,7 +119,7 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
     var number = -1
     rows = palette.sections.flatMap { section -> [Row] in
       let (shown, count) = (section.items.count, section.count)
-      let note = shown < count ? "{} of {}".told(shown.formatted, count.formatted) : ""
+      let note = shown < count ? "\(shown.formatted) / \(count.formatted)" : ""
       return [.head(section.title, note: note)]
         + section.items.map { item in
           number += 1

@@ -10,7 +10,7 @@ import TouchSession
 @MainActor
 final class RecordedHalf: ThemedView, StoryPanel {
   /// The height of the captions above the halves, in points.
-  static let captionHeight: CGFloat = 24
+  static let captionHeight: CGFloat = 36
 
   /// The origin of the scene.
   private enum Source {
@@ -218,8 +218,7 @@ final class HalfCaption: ThemedView {
   var text = ""
 
   override func draw(_ rect: CGRect) {
-    let box = rect.offsetBy(dx: 0, dy: 12)
     UIGraphicsGetCurrentContext()?
-      .label(text, .secondaryStrong, theme.ink, in: box)
+      .label(text, .secondaryStrong, theme.ink, in: rect.offsetBy(dx: 0, dy: 4))
   }
 }

@@ -345,4 +345,20 @@ import TouchX11
     #expect(sheet.titles.last == "B")
     #expect(sheet.recorded == [session])
   }
+
+  @Test func `a recording that has ended is the first of the files that were open last`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try save(Sheet.scene("A"))
+    let recent = RecentFiles(environment: ["XDG_STATE_HOME": folder.path])
+    let sheet = try Sheet([path: Sheet.scene("A")], path: path, recent: recent)
+    let session = folder.appending(path: "a.session.jsonl").path
+    let header = SessionHeader.line(for: try #require(sheet.desk.scene).file)
+    let recording = try WindowRecording(to: session, replacing: false, header: header)
+    sheet.desk.record(recording)
+    sheet.desk.scene?.application.traceSink = recording.recorder
+    sheet.tap(50, 50)
+    sheet.desk.toggleRecording()
+    #expect(recent.read().first?.path == session)
+    #expect(recent.read().first?.found.hasPrefix("a session, ") == true)
+  }
 }

@@ -197,6 +197,17 @@ import TouchScene
     #expect(desk.draw().text(first) != nil)
   }
 
+  @Test func `the answer stands beside the line that gave it as the language of the code has it`()
+    throws
+  {
+    let (desk, _) = try open("inside-never", scene: "e07b-point-inside-never")
+    desk.touch(.began, 60, 60)
+    #expect(desk.draw().text("false") != nil)
+    try desk.click("Objective-C")
+    let canvas = desk.draw()
+    #expect(canvas.text("NO") != nil && canvas.text("false") == nil)
+  }
+
   @Test func `where task and panels have no room below each other the task is the first tab`()
     throws
   {

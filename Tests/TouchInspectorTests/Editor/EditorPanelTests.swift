@@ -70,7 +70,7 @@ import TouchScene
   @Test func `the chosen view stands there with all its numbers`() throws {
     let canvas = try desk().draw()
     for text in [
-      "bar", "335", "104", "Interaction", "2 of 4", "none", "like", "tap", "Cancels touches",
+      "bar", "335", "104", "Interaction", "2 / 4", "none", "like", "tap", "Cancels touches",
     ] {
       #expect(canvas.text(text) != nil, "\(text)")
     }
@@ -168,7 +168,7 @@ import TouchScene
     desk.click(at: right)
     let names = desk.view("root")?.subviews.map(\.viewName.title)
     #expect(names == ["back", "c", "d", "bar"])
-    #expect(desk.draw().text("4 of 4, the front") != nil)
+    #expect(desk.draw().text("4 / 4, the front") != nil)
     desk.click(at: right)
     #expect(desk.view("root")?.subviews.last?.viewName.title == "bar")
   }

@@ -1,6 +1,7 @@
 import Testing
-import TouchInspector
 import TouchKit
+
+@testable import TouchInspector
 
 /// What stands at the pointer before any press.
 @MainActor
@@ -25,6 +26,13 @@ import TouchKit
     try desk.click("gray")
     desk.inspector.hover(at: desk.inWindow(100, 450))
     #expect(desk.draw().text("in gray: (60, 350), 150 pt below") != nil)
+  }
+
+  @Test func `a point on the right or the bottom edge is outside by no distance`() {
+    let box = CGRect(x: 0, y: 0, width: 10, height: 20)
+    #expect(Measure.words(of: CGPoint(x: 10, y: 5), outside: box) == "on the right edge")
+    #expect(Measure.words(of: CGPoint(x: -2, y: 20), outside: box) == "2 pt left, on the bottom edge")
+    #expect(Measure.words(of: CGPoint(x: 0, y: 0), outside: box) == nil)
   }
 
   @Test func `it is gone while a button is down, and changes neither the scene nor its log`() throws

@@ -60,7 +60,7 @@ import TouchKit
     open()
     type("show")
     let canvas = desk.draw()
-    #expect(canvas.strings.contains { $0.hasPrefix("4 of ") })
+    #expect(canvas.strings.contains { $0.hasPrefix("4 / ") })
   }
 
   @Test func `what is typed finds views, with their place, and Return selects one`() {

@@ -160,6 +160,14 @@ import TouchSession
     #expect(inspector.tab == .compare)
     #expect(canvas.text("2 of 3 touches differ") != nil)
     #expect(canvas.text("no such touch") != nil)
+    let stage = inspector.stage.frame.minY
+    #expect(
+      canvas.texts.contains {
+        $0.string == "two.jsonl" && ((stage - 36)...stage).contains($0.rect.midY)
+          && $0.rect.maxY <= stage
+      },
+      "the stage covers its caption"
+    )
     let names = canvas.strings
     #expect(names.count { $0 == "card" } >= 3 && names.contains("root"))
     inspector.perform(.nextDifference)
