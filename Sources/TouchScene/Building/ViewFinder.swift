@@ -30,7 +30,7 @@ final class ViewFinder {
     return roots.flatMap(\.subtree).map { (view: $0, path: paths.path(of: $0)) }
   }()
   private lazy var views = all.filter { !$0.view.isContainer }
-  /// UIKit's views around those of controllers: only a path finds them.
+  /// UIKit's views around those of controllers: a path finds them, or a class that no other view has.
   private lazy var containers = all.filter(\.view.isContainer)
 
   private lazy var places: [UInt64: [Int]] = {
@@ -78,7 +78,10 @@ final class ViewFinder {
     let plain = views.filter { $0.view.className.hasSuffix("." + text) }
     if !plain.isEmpty { return plain }
     let shown = views.filter { $0.view.shownText == text }.map(\.view.controlAround)
-    return views.filter { item in shown.contains { $0 === item.view } }
+    guard shown.isEmpty else {
+      return views.filter { item in shown.contains { $0 === item.view } }
+    }
+    return containers.filter { $0.view.className == text }
   }
 
   private func help(for text: String) -> Phrase {

@@ -1,3 +1,4 @@
+import Foundation
 import TouchExplain
 import TouchKit
 package import TouchScene
@@ -36,9 +37,10 @@ package struct SpokenNames: Sendable {
       {
         acting.insert(paths.path(of: view))
       }
-      for view in scene.application.windows.flatMap(\.subtree) {
-        guard let (list, place) = view.placeInList else { continue }
-        items["\(paths.path(of: list)) \(place)"] = view.nameOfCell
+      for list in scene.application.windows.flatMap(\.subtree) {
+        for (place, cell) in list.shownCells {
+          items["\(paths.path(of: list)) \(Array(place))"] = cell.nameOfCell
+        }
       }
     }
     for view in scene.application.windows.flatMap(\.subtree)
@@ -124,14 +126,14 @@ extension UIView {
     }
   }
 
-  /// The list of a cell, and its place there; nil for other views.
-  fileprivate var placeInList: (list: UIView, place: [Int])? {
-    switch (self, superview) {
-    case (let cell as UITableViewCell, let table as UITableView):
-      table.indexPath(for: cell).map { (table, Array($0)) }
-    case (let cell as UICollectionViewCell, let list as UICollectionView):
-      list.indexPath(for: cell).map { (list, Array($0)) }
-    default: nil
+  /// The cells of a list with their places; none of other views.
+  fileprivate var shownCells: [(place: IndexPath, cell: UIView)] {
+    switch self {
+    case let table as UITableView:
+      Array(zip(table.indexPathsForVisibleRows ?? [], table.visibleCells))
+    case let list as UICollectionView:
+      Array(zip(list.indexPathsForVisibleItems, list.visibleCells))
+    default: []
     }
   }
 

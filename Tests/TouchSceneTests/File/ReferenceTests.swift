@@ -30,15 +30,12 @@ import TouchScene
     #expect(try SceneDriver(text).view(reference).path == path)
   }
 
-  @Test func `a whole path finds one of UIKit's views around a controller's, a class does not`()
-    throws
-  {
+  @Test(arguments: ["window/UIDropShadowView", "UIDropShadowView"])
+  func `a whole path finds one of UIKit's views around a controller's, as its class does (B-7.117)`(
+    reference: String
+  ) throws {
     let driver = try SceneDriver("touchstone: 1\nroot: {name: root, controller: view}\n")
-    let path = "window/UIDropShadowView"
-    #expect(try driver.scene.view(ViewReference(path)).className == "UIDropShadowView")
-    #expect(throws: SourceError.self) {
-      try driver.scene.view(ViewReference("UIDropShadowView"))
-    }
+    #expect(try driver.scene.view(ViewReference(reference)).className == "UIDropShadowView")
   }
 
   private func complaint(about reference: String) throws -> String {

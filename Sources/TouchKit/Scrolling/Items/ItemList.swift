@@ -75,9 +75,9 @@ extension ItemList {
     }
   }
 
-  /// The item of the captured cell at a point of the content.
+  /// The item of the captured cell at a point of the content; the first where cells overlap.
   func fixedItem(at point: CGPoint) -> IndexPath? {
-    pool.shown.first { $0.value.bounds.contains(convert(point, to: $0.value)) }?.key
+    pool.shown.filter { $0.value.bounds.contains(convert(point, to: $0.value)) }.keys.min()
   }
 
   /// Hides the cells of items that are not seen, except those under fingers, whose touches go on.
