@@ -156,6 +156,15 @@ final class AuditDesk {
     let inner = view.ancestors.reversed().prefix { $0 !== around }
     return ([view] + inner).allSatisfy { use(of: $0).isDisjoint(with: [.moved, .resized]) }
   }
+  /// What a finding about a design depends on, behind a comma, where code may change a constraint of a view or of one
+  /// around it; nothing where it does not.
+  func condition(on view: UIView, in around: UIView) -> String {
+    let path = [view] + view.ancestors.reversed().prefix { $0 !== around } + [around]
+    let adjusted = path.first { use(of: $0).contains(.adjusted) }
+    return adjusted.map {
+      ", unless code changes a constraint of \($0.shortName) that it has by an outlet"
+    } ?? ""
+  }
   /// True if it is known what views look like.
   var knowsLooks: Bool { !application.isWireframe }
 

@@ -9,7 +9,7 @@ extension CoverJudge {
   /// What hides others stays where the file puts it, unless code has it by an outlet; so it counts where it lies over
   /// what the file gives a use. Else, where one of the two is, the file may not say. A view with nothing in it gets a recognizer, or the views of another file; so may a part of the
   /// screen that code has by an outlet. A control round a smaller one makes that larger. Of two views in one
-  /// place, one is shown in turn; so are two that use touches where code has both by outlets.
+  /// place, one is shown in turn; so are two that use touches, or have one middle, where code has both by outlets.
   func isLeftToProgram(_ cover: UIView, over view: UIView, _ role: CoverRole) -> Bool {
     guard desk.isDesign else { return false }
     let front = branch(of: cover, apartFrom: view)
@@ -30,7 +30,7 @@ extension CoverJudge {
     if commonParent(of: cover, view) != nil, front.frame.sharesMost(with: back.frame) {
       return true
     }
-    guard case .busy = role else { return false }
+    if case .idle = role, !cover.boxOnScreen.isCentred(on: view.boxOnScreen) { return false }
     return hasOutlet(cover, upTo: front) && hasOutlet(view, upTo: back)
   }
 
@@ -59,7 +59,12 @@ extension CGRect {
   /// Returns whether another lies in the middle of this one, and is not much smaller.
   fileprivate func surrounds(_ other: CGRect) -> Bool {
     contains(other) && width <= 2 * other.width && height <= 2 * other.height
-      && abs(midX - other.midX) < 8 && abs(midY - other.midY) < 8
+      && isCentred(on: other)
+  }
+
+  /// Returns whether this one and another have about the same middle.
+  fileprivate func isCentred(on other: CGRect) -> Bool {
+    abs(midX - other.midX) < 8 && abs(midY - other.midY) < 8
   }
 
   /// Returns whether what this one and another have in common is more than half of either.

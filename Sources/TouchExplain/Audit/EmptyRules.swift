@@ -9,6 +9,7 @@ struct EmptyRules {
   /// Checks whether a view without size shows something beside it, as a container does whose height nobody
   /// gave.
   func check(_ view: UIView) {
+    if desk.isDesign { return checkSqueeze(view) }
     guard view.bounds.isEmpty, !view.clipsToBounds, !desk.isEstimate, !desk.isDesign,
       !view.mustBeAsked, !desk.isOpaque(view)
     else { return }
@@ -29,6 +30,24 @@ struct EmptyRules {
         + "is inside, though \(part.shortName) in it is seen",
       winning: [(view, box.middle)],
       severity: desk.isImported ? .warning : nil,
+      shape: [view.shape]
+    )
+  }
+
+  /// Checks whether constraints of a design leave a control nothing on the device that it is laid out for.
+  private func checkSqueeze(_ view: UIView) {
+    let place = view.pointOnScreen(.zero)
+    guard view is UIControl, desk.use(of: view).contains(.trigger),
+      ([view] + view.ancestors).allSatisfy(\.isShown), let squeeze = view.wordsOfSqueeze,
+      desk.application.screen.bounds.contains(place)
+    else { return }
+    desk.note(
+      .unreachable,
+      of: view,
+      at: CGRect(origin: place, size: view.bounds.size),
+      because: "no point is in it: \(squeeze)",
+      fix: Advice("Make one of these constraints smaller, or optional.", about: [view]),
+      severity: .warning,
       shape: [view.shape]
     )
   }

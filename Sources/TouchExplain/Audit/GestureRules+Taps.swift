@@ -29,6 +29,7 @@ extension GestureRules {
     var thefts: [ObjectIdentifier: [Victim]] = [:]
     var order: [UIGestureRecognizer] = []
     for (index, view) in views.enumerated() {
+      let isRow = view.selectableList != nil
       var (victim, around) = (view, view.ancestors + (view.hasActions ? [view] : []))
       if let list = view.selectableList {
         guard !UIKitParts.isPart(list), rows.insert(ObjectIdentifier(list)).inserted else {
@@ -38,14 +39,17 @@ extension GestureRules {
       } else if !isTapped(view) {
         continue
       }
-      guard around.contains(where: { !$0.ownRecognizers.isEmpty }), budget > 0,
-        let point = places(in: view).first,
+      guard
+        around.contains(where: { !$0.ownRecognizers.isEmpty })
+          || isRow && view.subtree.contains(where: { $0 is UITextView }), budget > 0,
+        // A row is tapped where it shows something, and not on its separator.
+        let point = isRow ? places(in: view).last : places(in: view).first,
         let trial = Stage.trial(Stage.Aim(file: scene.file, view: index, point: point))
       else { continue }
       budget -= 1
       guard let (place, loss, wish) = theft(by: trial),
         let thief = recognizer(at: place), !scene.isUncertain(thief),
-        around.contains(where: { $0 === thief.view })
+        around.contains(where: { $0 === thief.view }) || isText(thief, in: view)
       else { continue }
       let key = ObjectIdentifier(thief)
       if thefts[key] == nil { order.append(thief) }
@@ -55,6 +59,16 @@ extension GestureRules {
       )
     }
     for thief in order { report(thief, takes: thefts[ObjectIdentifier(thief)] ?? []) }
+  }
+
+  /// Returns whether a recognizer is that of a text view in a row of a dump, which perhaps only shows text.
+  private func isText(_ recognizer: UIGestureRecognizer, in view: UIView) -> Bool {
+    guard let text = recognizer.view as? UITextView, view.selectableList != nil, !desk.isDesign
+    else {
+      return false
+    }
+    return recognizer.className == "UITextTapRecognizer" && text.isDescendant(of: view)
+      && (desk.isImported || !text.isEditable)
   }
 
   /// Returns whether a control is there for taps, or the class of a view acts when a touch ends.
@@ -89,9 +103,12 @@ extension GestureRules {
   private func report(_ thief: UIGestureRecognizer, takes victims: [Victim]) {
     let owner = thief.view?.shortName ?? ""
     let losses = Set(victims.map(\.loss))
+    let isUntold = scene.hasUntoldDelegate(thief)
+    let isText = thief.className == "UITextTapRecognizer"
     let reserve =
-      scene.hasUntoldDelegate(thief)
-      ? ", unless its delegate, of which the dump does not tell, refuses it" : ""
+      isUntold
+      ? ", unless its delegate, of which the file does not tell, refuses it"
+      : isText ? ", if \(owner) is not there to be edited" : ""
     for victim in victims {
       let word = victim.view.itemWord.some
       let loss =
@@ -104,6 +121,7 @@ extension GestureRules {
         because:
           "\(loss): \(thief.label) of \(owner) is recognized by the same tap and cancels the touch\(reserve)",
         fix: advice(against: thief, for: victims),
+        severity: isText || isUntold && desk.isDesign ? .note : nil,
         blaming: thief,
         shape: [victim.view.className, victim.loss]
       )

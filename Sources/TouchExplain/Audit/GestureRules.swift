@@ -154,9 +154,18 @@ extension Scene {
     description(of: recognizer)?.delegate?.implements.isEmpty == false
   }
 
-  /// Returns whether a dump leaves open if a recognizer of the app's has a delegate.
+  /// Returns whether a file leaves open if a recognizer of the app's has a delegate: a dump does, and a design where code
+  /// has the recognizer by an outlet.
   func hasUntoldDelegate(_ recognizer: UIGestureRecognizer) -> Bool {
-    file.imported?.kind == .viewDump && !recognizer.isUIKitsOwn
-      && description(of: recognizer)?.delegate == nil
+    let description = description(of: recognizer)
+    guard let imported = file.imported, !recognizer.isUIKitsOwn, description?.delegate == nil else {
+      return false
+    }
+    switch imported.kind {
+    case .viewDump: return true
+    case .interfaceBuilder:
+      return description.flatMap { imported.uses[$0.position] }?.contains(.outlet) == true
+    default: return false
+    }
   }
 }

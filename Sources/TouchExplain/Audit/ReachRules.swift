@@ -26,7 +26,7 @@ struct ReachRules {
       // A text view that is switched off only shows its text.
       let isShowing = view is UITextView && !view.isUserInteractionEnabled
       let isMeant = view.wantsTouches && !isShowing
-      if isMeant || view.wantsScrolling && !UIKitParts.isOwn(view) {
+      if isMeant || view.wantsScrolling && !isShowing && !UIKitParts.isOwn(view) {
         let result = survey.result(for: view)
         guard result.seen >= 1 else {
           if isMeant { EmptyRules(desk: desk).check(view) }
@@ -39,6 +39,7 @@ struct ReachRules {
         checkContent(view)
       }
     }
+    if !desk.isEstimate { checkBackButtons() }
     covers.report()
     for (view, result) in reached {
       if !covers.explains(view) { targets.checkSize(of: view, result) }
@@ -62,6 +63,28 @@ struct ReachRules {
       }
     } else if view.wantsTouches {
       outside(view, result)
+    }
+  }
+
+  /// Notes a back button of old whose touches a view takes that an app put into the bar: the button is UIKit's, and no
+  /// target of its own.
+  private func checkBackButtons() {
+    for view in desk.views where view.className == "UINavigationItemButtonView" && view.isShown {
+      let (box, application) = (desk.seen(view), desk.application)
+      guard box.width >= 1, box.height >= 1, let bar = UIKitParts.bar(around: view),
+        let hit = application.view(at: box.middle), hit !== bar, hit.isDescendant(of: bar),
+        !hit.isDescendant(of: view), !UIKitParts.isUntouchable(hit)
+      else { continue }
+      let change = Change.disable(hit, over: view)
+      desk.note(
+        .covered,
+        of: view,
+        at: box,
+        because: "\(hit.shortName), which an app put into \(bar.shortName), receives its touches",
+        fix: Advice(change.text.asSentence, of: [change]),
+        blaming: hit,
+        shape: [view.shape, hit.shape]
+      )
     }
   }
 
@@ -107,6 +130,7 @@ struct ReachRules {
     if !isSettled(view, in: culprit) { return }
     let hasOverride = entry.verdict == .overridden || entry.by.map(\.mustBeAsked) == true
     let empty = hasOverride ? nil : emptyView(around: view, from: culprit)
+    let condition = desk.condition(on: view, in: culprit)
     desk.note(
       .unreachable,
       of: view,
@@ -114,9 +138,9 @@ struct ReachRules {
       because: "no point of it is hit: "
         + (empty.map {
           "\($0.shortName) around it is \($0.bounds.size.words) points large, so that no point is inside"
-        } ?? entry.why.wordsOfAnyPoint),
+        } ?? entry.why.wordsOfAnyPoint) + condition,
       winning: [(view, loss.point)],
-      severity: hasOverride || desk.isDesign ? .warning : nil,
+      severity: !condition.isEmpty ? .note : hasOverride || desk.isDesign ? .warning : nil,
       blaming: culprit === view ? nil : culprit,
       shape: [view.shape, culprit.shape]
     )
@@ -186,6 +210,7 @@ struct ReachRules {
         continue
       }
       let share = part.area / result.seen
+      let condition = desk.condition(on: view, in: by)
       // Frames of a design are those of one layout; a point or two may be gone in the next.
       guard share >= (desk.isDesign ? Self.small : Self.trifle) else { continue }
       desk.note(
@@ -193,9 +218,9 @@ struct ReachRules {
         of: view,
         at: part.box,
         because:
-          "\(RefusedPart.percent(share)) of it gets no touches: \(part.words(of: result.seen))",
+          "\(RefusedPart.percent(share)) of it gets no touches: \(part.words(of: result.seen))\(condition)",
         winning: [(view, part.point)],
-        severity: share < Self.small ? .note : nil,
+        severity: share < Self.small || !condition.isEmpty ? .note : nil,
         blaming: by,
         shape: [view.shape, by.shape]
       )

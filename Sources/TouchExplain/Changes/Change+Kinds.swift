@@ -104,6 +104,21 @@ extension Change {
     )
   }
 
+  /// Removes a snapshot that was left over what it shows.
+  static func remove(snapshot: UIView) -> Change {
+    Change(
+      of: snapshot,
+      weight: 2,
+      property: "superview",
+      from: .text(snapshot.superview?.viewName.unique ?? ""),
+      to: .text("none"),
+      text:
+        "remove \(snapshot.viewName.unique), which is a snapshot, once what it stands for is to be touched",
+      swift: "\(snapshot.viewName.swift).removeFromSuperview()",
+      make: { snapshot.trying { $0.enable(false) } }
+    )
+  }
+
   /// Makes a transparent view opaque: what is to be hit and not seen has a clear background instead, and
   /// what fades out ends a little before that.
   static func raiseAlpha(_ view: UIView) -> Change {

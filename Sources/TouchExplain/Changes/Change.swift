@@ -118,9 +118,18 @@ public struct Change {
       to: to,
       about: others,
       text: Phrase(verbatim: text()),
-      swift: swift(),
+      swift: Self.swift(swift(), about: [recognizer] + others.map { $0 as? UIGestureRecognizer }),
       make: { {} }
     )
+  }
+
+  /// Lines of Swift with comments on the recognizers in them that an app has no name for.
+  private static func swift(_ code: String, about recognizers: [UIGestureRecognizer?]) -> String {
+    let comments = recognizers.compactMap { $0?.swiftComment }
+    if comments.isEmpty { return code }
+    return code.contains("\n")
+      ? (comments + [code]).joined(separator: "\n")
+      : ([code] + comments).joined(separator: "  ")
   }
 
   /// The same as an action on a stage, which lives as long as the change: it is made for one trial and never taken back.

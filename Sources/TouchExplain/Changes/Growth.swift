@@ -114,9 +114,11 @@ struct Growth: Hashable {
       property: "frame",
       from: .rect(view.frame),
       to: .rect(bounds.applying(view.transformToSuperview)),
-      text: startsEmpty
-        ? "give \(view.viewName.unique) a size of \(bounds.size.words)\(place(in: view))"
-        : "grow \(view.viewName.unique) \(words)\(view.wordsOfTurn)",
+      text: startsEmpty && view.lacksArrangedViews
+        ? "add what is in \(view.viewName.unique) to it by addArrangedSubview(_:), by which it gets a size, as of \(bounds.size.words)"
+        : startsEmpty
+          ? "give \(view.viewName.unique) a size of \(bounds.size.words)\(place(in: view))"
+          : "grow \(view.viewName.unique) \(words)\(view.wordsOfTurn)",
       swift: swift(ofGrowing: view),
       make: { view.tryGrowth(to: bounds) }
     )
@@ -145,6 +147,10 @@ struct Growth: Hashable {
   @MainActor
   private func swift(ofGrowing view: UIView) -> String {
     let name = view.viewName.swift
+    if startsEmpty, view.lacksArrangedViews {
+      return view.subviews.map { "\(name).addArrangedSubview(\($0.viewName.swift))" }
+        .joined(separator: "\n")
+    }
     let (now, (center, frame)) = (view.bounds, change(view).tried { (view.center, view.frame) })
     let (left, top) = (now.minX - bounds.minX, now.minY - bounds.minY)
     var lines = ["\(name).frame = \(frame.code)"]
@@ -181,6 +187,11 @@ extension CGRect {
 }
 
 extension UIView {
+  /// True for a stack that holds views and arranges none, as after `addSubview(_:)`.
+  fileprivate var lacksArrangedViews: Bool {
+    (self as? UIStackView)?.arrangedSubviews.isEmpty == true && !subviews.isEmpty
+  }
+
   /// Returns an override as lines of Swift that contains the bounds grown on each side; shrunk where that is negative.
   func swift(ofContaining sides: UIEdgeInsets) -> String {
     let numbers = [

@@ -147,6 +147,9 @@ extension PointJudge {
     {
       result.append(.hide(window))
     }
+    if let cover = branch.first, cover.className == "_UIReplicantView" {
+      result.append(.remove(snapshot: cover))
+    }
     if shared > 0, shared < path.count, let cover = branch.first, !path[shared].isContainer {
       result.append(.bringToFront(path[shared], over: cover))
     }

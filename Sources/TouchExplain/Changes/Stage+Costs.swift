@@ -217,7 +217,8 @@ extension Stage {
   private func extent(ofLosing place: Place, by changes: [StageAction]) -> Cost.Extent? {
     let first = way ?? .right
     switch recognition(of: place, changes, toward: first) {
-    case .whole: return nil
+    // One for the edges is tried from there, where the finger that has lost it may not have come down.
+    case .whole: return self[place] is UIScreenEdgePanGestureRecognizer ? .there : nil
     case .atEnd: return recognition(of: place, [], toward: first) == .whole ? .atEnd : nil
     case .none: break
     }

@@ -76,7 +76,7 @@ extension Stage {
       return dropping(one, two)
     }
     let second = two.swiftName(beside: one)
-    let call = "\(one.swiftName).require(toFail: \(second))"
+    func call(_ other: String) -> String { "\(one.swiftReceiver).require(toFail: \(other))" }
     return Change(
       on: self,
       recognizer: one,
@@ -87,7 +87,10 @@ extension Stage {
       text: isNew
         ? "let \(one.words) wait for \(two.words) to fail, by require(toFail:)"
         : "take require(toFail: \(second)) of \(one.words) away",
-      swift: isNew ? call : "// remove: \(call)"
+      swift: !isNew
+        ? "// remove: \(call(second))"
+        : two.nameInNavigation != nil
+          ? "if let pop = \(second) {\n  \(call("pop"))\n}" : call(second)
     )
   }
 
@@ -236,7 +239,10 @@ extension Stage {
       ),
       to: .text(answer),
       about: others,
-      text: "let the delegate of \(self[place].words) \(words), in \(method.name)",
+      text: "let the delegate of \(self[place].words) \(words), in \(method.name)"
+        + (UIKitParts.isPop(self[place])
+          ? " (in place of UIKit's own, which answers false at the first controller: so has yours to)"
+          : ""),
       swift: self.inDelegate(
         of: self[place],
         swift ?? """
@@ -252,6 +258,14 @@ extension Stage {
   /// A method of a recognizer's delegate, inside the class that has to have it: that of the delegate where it is known,
   /// else that of the controller.
   private func inDelegate(of recognizer: UIGestureRecognizer, _ method: String) -> String {
+    if UIKitParts.isPop(recognizer), let view = recognizer.view {
+      // UIKit's own decides no more.
+      let others =
+        method.hasPrefix(DelegateMethod.shouldBegin.signature)
+        ? "" : "\n\(DelegateMethod.shouldBegin.signature) {\n  \(Self.isPushed)\n}"
+      return "\(recognizer.swiftReceiver).delegate = self\n"
+        + Self.inClass(of: view, method + others)
+    }
     if let known = scene.description(of: recognizer)?.delegate?.className {
       return Self.block(
         "extension \(known.lastOfName) {  // the delegate of \(recognizer.swiftName)",
@@ -267,6 +281,9 @@ extension Stage {
       method
     )
   }
+
+  /// That a navigation controller has a screen to go back to, in Swift.
+  static let isPushed = "(navigationController?.viewControllers.count ?? 0) > 1"
 
   private static func inClass(of view: UIView, _ method: String) -> String {
     block("extension \(view.controllerClass): UIGestureRecognizerDelegate {", method)

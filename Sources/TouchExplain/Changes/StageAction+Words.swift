@@ -39,7 +39,13 @@ extension Stage {
     case .beginFromEdge(let place, let way): beginning(place, from: way)
     case .veto(let place, let view): vetoing(place, view)
     case .move(let place, let view): moving(place, to: view)
-    case .begin(let place): answer(place, .shouldBegin, "true", "let it begin")
+    case .begin(let place):
+      answer(
+        place,
+        .shouldBegin,
+        UIKitParts.isPop(self[place]) ? Self.isPushed : "true",
+        "let it begin"
+      )
     case .refuse(let place, let views):
       answer(
         place,
@@ -91,7 +97,7 @@ extension Stage {
       from: from,
       to: to,
       text: "set \(name) of \(self[place].words) to \(to.words)",
-      swift: "\(self[place].swiftName).\(name) = \(to.swift)"
+      swift: "\(self[place].swiftReceiver).\(name) = \(to.swift)"
     )
   }
 

@@ -103,15 +103,14 @@ extension UIKitParts {
     control(around: view) ?? (isActedFor(view) ? bar(around: view) : nil) ?? view
   }
 
-  /// True for the recognizer of a file by which a navigation controller pops.
+  /// True for the recognizer by which a navigation controller pops.
   static func isPop(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard let view = recognizer.view, recognizer is UIScreenEdgePanGestureRecognizer else {
-      return false
-    }
-    return isImported(view) && view.className == "UILayoutContainerView"
+    recognizer is UIScreenEdgePanGestureRecognizer
+      && recognizer.view?.className == "UILayoutContainerView"
   }
 
-  private static func isImported(_ view: UIView) -> Bool {
+  /// Returns whether a view came with a file that was imported.
+  static func isImported(_ view: UIView) -> Bool {
     view.application?.fileScene?.file.imported != nil
   }
 

@@ -26,6 +26,9 @@ struct GestureCandidates {
     switch action {
     // Touches are delivered at once on purpose.
     case .giveUp(_, _, true): 0
+    // UIKit's delegate says more than an app wants to.
+    case let action where action.asked.map({ UIKitParts.isPop(stage[$0]) }) == true:
+      action.weight + 3
     default: action.weight
     }
   }
@@ -175,6 +178,10 @@ struct GestureCandidates {
   ) -> [StageAction] {
     let recognizer = stage[winner]
     guard recognizer.isScrollViewsOwn else {
+      if recognizer.className == "UITextTapRecognizer", recognizer.view !== stage.view {
+        // Text that only shows something in what is tapped.
+        return [.disableInteraction(winner.view)]
+      }
       if recognizer.isUIKitsOwn { return vetoing(winner) }
       let delays: [StageAction] =
         recognizer.delaysTouchesBegan && !heard ? [.deliverBeginning(winner)] : []

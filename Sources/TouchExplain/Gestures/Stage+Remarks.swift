@@ -33,15 +33,15 @@ extension Stage {
     return [.hold, .holdDrag, .doubleTap].contains(gesture)
   }
 
-  /// The recognizers whose delegates have a say in a refusal, where a dump does not tell whether they have one.
+  /// The recognizers whose delegates have a say in a refusal, where a file does not tell whether they have one.
   func namesOfUntoldDelegates(in refusal: GestureRefusal) -> [String] {
     refusal.rivals.map { self[$0] }.filter(scene.hasUntoldDelegate).map(\.words)
   }
 
-  /// The end of a sentence on a refusal that a delegate may undo, of which a dump does not tell; nothing for others.
+  /// The end of a sentence on a refusal that a delegate may undo, of which a file does not tell; nothing for others.
   func reserve(on refusal: GestureRefusal) -> String {
     namesOfUntoldDelegates(in: refusal).isEmpty
-      ? "" : ", unless a delegate, of which the dump does not tell, answers otherwise"
+      ? "" : ", unless a delegate, of which the file does not tell, answers otherwise"
   }
 
   /// The menus that the gesture left on the screen, in words.
@@ -75,6 +75,27 @@ extension Stage {
       "\(view.shortName) is in a sheet, and its content at its top: UIKit gives a drag down to the sheet there (B-7.116)."
   }
 
+  /// That the class of the view hears of the beginning and the end of a touch, and was not told to hear of its cancelling.
+  private var remarkOnCancelling: String? {
+    let isCancelled = records.contains { record in
+      guard case .touches(.cancelled, let name, _, _) = record else { return false }
+      return view.isCalled(name)
+    }
+    guard isCancelled, let behaviour = view.sceneBehaviour?.behaviour, !(view is UIControl) else {
+      return nil
+    }
+    let app = view.unknownOverrides ?? []
+    let hearsAll =
+      (behaviour.began != .default || app.contains(.touchesBegan))
+      && (behaviour.ended != .default || app.contains(.touchesEnded))
+    guard hearsAll, behaviour.cancelled == .default, !app.contains(.touchesCancelled) else {
+      return nil
+    }
+    return
+      "\(view.className) overrides touchesBegan(_:with:) and touchesEnded(_:with:), and not touchesCancelled(_:with:): what it "
+      + "begins with this touch it does not end, unless it overrides that as well."
+  }
+
   /// Remarks on app code that may change something in a way that is not known, in sentences.
   var unknowns: [String] {
     var remarks: [String] = []
@@ -100,31 +121,11 @@ extension Stage {
       )
     }
     remarks += [remarkOnSheet].compactMap(\.self)
-    for recognizer in recognizers where recognizer is _UISwipeActionPanGestureRecognizer {
-      guard let rival = losers(to: recognizer).first(where: { $0.view !== recognizer.view }) else {
-        continue
-      }
-      remarks.append(
-        "Developers report both, that \(recognizer.words) wins over a pan around its list such as \(rival.words), and that "
-          + "it does so only where the finger is quick."
-      )
-    }
-    for recognizer in recognizers where UIKitParts.isPop(recognizer) {
-      let hasBar = recognizer.view?.subtree.contains {
-        $0.isSeen && UIKitParts.has(.bar, $0) && $0.className.contains("NavigationBar")
-      }
-      let bar = hasBar == true ? "" : "while the bar is hidden, nor "
-      remarks.append(
-        "UIKit lets \(recognizer.words) begin neither at the first controller nor \(bar)"
-          + "where an item of the app takes the place of the back button: the file does not tell (B-7.105)."
-      )
-      if let rival = losers(to: recognizer).first {
-        remarks.append(
-          "Developers report both, that \(recognizer.words) wins over a recognizer such as \(rival.words) at the edge, "
-            + "and that it does not."
-        )
-      }
-    }
+    let isSelecting = wishes.contains { if case .selection = $0 { true } else { false } }
+    remarks += [isSelecting ? view.headerRemark : nil, view.oldBarRemark]
+      .compactMap { $0?.capitalizedFirst.asSentence }
+    remarks += [remarkOnCancelling].compactMap(\.self)
+    remarks += OpenOutcomes(records, on: views).remarks
     let path = hit.map { ([$0] + $0.ancestors.reversed()) } ?? []
     for view in path {
       guard
@@ -134,6 +135,9 @@ extension Stage {
       else { continue }
       remarks.append(
         "\(view.shortName) overrides \(methods.words): what that answers is not known, so the app may differ here."
+          + (methods.contains(.gestureRecognizerShouldBegin) && actsAround(view)
+            ? " It is asked about recognizers of the views around it as well, and for those super has to answer (B-4.43)."
+            : "")
       )
     }
     for recognizer in recognizers {
@@ -179,14 +183,9 @@ extension Stage {
     view.ancestors.reversed().lazy.flatMap(\.ownRecognizers).first { !$0.isUIKitsOwn && acted($0) }
   }
 
-  /// The recognizers of an app that one excludes.
-  private func losers(to winner: UIGestureRecognizer) -> [UIGestureRecognizer] {
-    views.flatMap(\.ownRecognizers).filter { other in
-      guard !other.isUIKitsOwn, other !== winner, let place = place(of: other),
-        case .prevented(_, let by)? = failure(of: place)
-      else { return false }
-      return self[by] === winner
-    }
+  /// Returns whether an app's recognizer of a view around one acted.
+  private func actsAround(_ view: UIView) -> Bool {
+    view.ancestors.flatMap(\.ownRecognizers).contains { !$0.isUIKitsOwn && acted($0) }
   }
 
   /// Returns whether a recognizer was asked about the touch.

@@ -97,3 +97,13 @@ extension DeviceAnswers.Difference {
       + "is at work"
   }
 }
+
+extension UIView {
+  /// For one of UIKit's views around a root view that is hit itself, as on an iPad: its window, where
+  /// that overrides `hitTest(_:with:)`, as windows do that let touches through (`B-1.50`).
+  var passingWindow: UIWindow? {
+    guard isContainer, let window, window.overridesHitTest, !window.containersLetTouchesThrough
+    else { return nil }
+    return window
+  }
+}

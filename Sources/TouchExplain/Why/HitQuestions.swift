@@ -12,20 +12,21 @@ package struct HitQuestions {
     /// The answer of `point(inside:)`, an override or the default.
     var isInside: Bool?
 
-    /// The view whose override asked this one for a point of another space (`B-1.19`), where the touch is
-    /// at `own` in this one's; nil where that is not so.
-    @MainActor
-    func unconverter(truly own: CGPoint) -> UIView? {
-      guard abs(own.x - point.x) + abs(own.y - point.y) > 0.01 else { return nil }
-      return view.ancestors.last(where: \.overridesHitTest)
+    /// Returns whether the view was asked for another point than that of the touch, which is at `own` in its space.
+    fileprivate func isElsewhere(truly own: CGPoint) -> Bool {
+      abs(own.x - point.x) + abs(own.y - point.y) > 0.01
     }
+  }
 
-    /// The same of a view that refused the other point, and has the touch in its bounds.
-    @MainActor
-    func refusedUnconverter(truly own: CGPoint) -> UIView? {
-      guard case .outside? = verdict, view.bounds.holds(own) else { return nil }
-      return unconverter(truly: own)
-    }
+  /// A question by an override that did not convert the point of the touch to the space of the view that it asked
+  /// (`B-1.19`).
+  struct Unconverted {
+    /// The view whose override asked.
+    let by: UIView
+    /// The view that it asked; those in it were asked with points made of that one.
+    let asked: UIView
+    /// The point of the question.
+    let point: CGPoint
   }
 
   /// In the order of asking; of a view that was asked again only the last counts.
@@ -69,6 +70,33 @@ package struct HitQuestions {
     // No closure: each call would check the actor.
     guard let place = places[ObjectIdentifier(view)] else { return nil }
     return all[place]
+  }
+
+  /// The question by which a view was asked for another point than that of the touch, which is at `own` in its space
+  /// and at `screenPoint` on the screen; nil where that is not so.
+  func unconverted(
+    _ question: Question,
+    truly own: CGPoint,
+    at screenPoint: CGPoint
+  ) -> Unconverted? {
+    guard question.isElsewhere(truly: own) else { return nil }
+    for view in question.view.ancestors + [question.view] {
+      guard let other = self[view], other.isElsewhere(truly: view.pointFromScreen(screenPoint)),
+        let by = view.ancestors.last(where: \.overridesHitTest)
+      else { continue }
+      return Unconverted(by: by, asked: view, point: other.point)
+    }
+    return nil
+  }
+
+  /// The same of a view that refused the other point, and has the touch in its bounds.
+  func refusedUnconverted(
+    _ question: Question,
+    truly own: CGPoint,
+    at screenPoint: CGPoint
+  ) -> Unconverted? {
+    guard case .outside? = question.verdict, question.view.bounds.holds(own) else { return nil }
+    return unconverted(question, truly: own, at: screenPoint)
   }
 
   /// The number of views that were asked.

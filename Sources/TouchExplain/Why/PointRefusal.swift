@@ -9,7 +9,7 @@ struct PointRefusal: Hashable {
     /// Its `point(inside:with:)` override says no, though its bounds contain the point.
     case override
     /// An override of `hitTest(_:with:)` in a view around asked it for a point of another space.
-    case unconverted(by: UIView)
+    case unconverted(by: UIView, asking: UIView)
   }
 
   /// The view that refuses.
@@ -26,8 +26,8 @@ struct PointRefusal: Hashable {
     else { return nil }
     let own = by.pointFromScreen(point)
     self.by = by
-    if let culprit = question.refusedUnconverter(truly: own) {
-      cause = .unconverted(by: culprit)
+    if let wrong = questions.refusedUnconverted(question, truly: own, at: point) {
+      cause = .unconverted(by: wrong.by, asking: wrong.asked)
     } else {
       cause = margin == nil && by.bounds.holds(own) ? .override : .bounds
     }
@@ -40,9 +40,9 @@ struct PointRefusal: Hashable {
     case .bounds: "it sticks out of \(name), which refuses the point first"
     case .override:
       "it is in \(name), whose override of point(inside:with:) refuses the points there"
-    case .unconverted(let culprit):
-      "\(culprit.shortName)'s override of hitTest(_:with:) asks \(name) with a point that it did not "
-        + "convert, and \(name) refuses that one"
+    case .unconverted(let culprit, let asked):
+      "\(culprit.shortName)'s override of hitTest(_:with:) asks \(asked.shortName) with a point that it did not "
+        + "convert, and \(name) refuses \(asked === by ? "that one" : "what becomes of that in it")"
     }
   }
 }

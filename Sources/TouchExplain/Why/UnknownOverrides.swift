@@ -38,7 +38,9 @@ extension HitReport {
     if missed == nil, let remark = hit?.untoldClassesRemark {
       remarks.append(remark.capitalizedFirst)
     }
-    if let remark = hit?.presentationRemark { remarks.append(remark.capitalizedFirst) }
+    remarks += [hit?.presentationRemark, hit?.oldBarRemark, hit?.overriddenRefusal].compactMap {
+      $0?.capitalizedFirst
+    }
     return remarks + (missed?.coverRemarks ?? [])
   }
 }
@@ -141,9 +143,8 @@ extension UIView {
   /// Both of what a dump does not tell of the recognizers and of the classes around a view that is hit, in sentences; nil
   /// for nothing.
   package var remarkOnTheUnknown: String? {
-    let remarks = [unknownRecognizersRemark, untoldClassesRemark?.capitalizedFirst].compactMap(
-      \.self
-    )
+    let remarks = [unknownRecognizersRemark, untoldClassesRemark, headerRemark, oldBarRemark]
+      .compactMap { $0?.capitalizedFirst }
     return remarks.isEmpty ? nil : remarks.map { told("\($0).") }.joined(separator: " ")
   }
 
@@ -205,6 +206,62 @@ extension UIView {
     if isOfMenu { return "a touch beside a menu closes it".told }
     return told(
       "the dump does not say whether \(shortName) lets touches through beside what it presents"
+    )
+  }
+
+  /// That the view, or one around it, refuses touches by its own properties, and is hit all the same, by an override; nil
+  /// for others.
+  var overriddenRefusal: String? {
+    let refusing = ([self] + ancestors.reversed()).last { $0.ineligibility != nil }
+    let overrider = refusing.flatMap { view in
+      ([view] + view.ancestors.reversed()).first(where: \.overridesHitTest)
+    }
+    guard let refusing, let overrider else { return nil }
+    let why: Phrase
+    switch refusing.ineligibility {
+    case .hidden: why = "isHidden is true"
+    case .interactionDisabled: why = "isUserInteractionEnabled is false"
+    case .transparent(let alpha): why = "its alpha of \(PlainNumber(alpha)) is too low"
+    case .animating, nil: return nil
+    }
+    return told(
+      "touches reach \(refusing.shortName) although \(why): the hitTest(_:with:) override of \(overrider.shortName) answers "
+        + "all the same"
+    )
+  }
+
+  /// That UIKit of old may give touches close below a bar to the bar, of which developers reported 15 points; nil for other
+  /// views and versions.
+  var oldBarRemark: String? {
+    guard self is UIControl, let address = window?.address, address <= UInt64(UInt32.max),
+      UIKitParts.bar(around: self) == nil
+    else { return nil }
+    let box = boxOnScreen
+    let bar = window?.subtree.first { bar in
+      let below = box.minY - bar.boxOnScreen.maxY
+      return bar.className == "UINavigationBar" && bar.isSeen
+        && (0..<Self.reachOfOldBar).contains(below)
+        && bar.boxOnScreen.minX < box.maxX && bar.boxOnScreen.maxX > box.minX
+    }
+    guard let bar else { return nil }
+    let height = Self.reachOfOldBar - (box.minY - bar.boxOnScreen.maxY)
+    return told(
+      "developers report of iOS 6 that touches up to \(PlainNumber(Self.reachOfOldBar)) pt below \(bar.shortName) go to the "
+        + "bar: whether the upper \(PlainNumber(min(height, box.height))) pt of \(shortName) get theirs is not known"
+    )
+  }
+
+  private static let reachOfOldBar: CGFloat = 15
+
+  /// That the view is in a cell by its class which is a section's header or footer by its name, and then is not selected;
+  /// nil for others.
+  var headerRemark: String? {
+    guard application?.fileScene?.file.imported?.kind == .viewDump,
+      let cell = (ancestors + [self]).last(where: \.isCell), cell.itemList != nil,
+      ["Header", "Footer"].contains(where: cell.className.contains)
+    else { return nil }
+    return told(
+      "\(cell.shortName) has the class of a cell and the name of a section's header or footer: as one of those it is not selected"
     )
   }
 

@@ -89,9 +89,15 @@ struct VerdictExplainer {
       return "\(inner.shortName)'s hitTest(_:with:) override, in it, answered it"
     }
     let override: Phrase = "its hitTest(_:with:) override answers itself"
-    if let culprit = question.unconverter(truly: view.pointFromScreen(screenPoint)) {
+    let own = view.pointFromScreen(screenPoint)
+    if let wrong = questions.unconverted(question, truly: own, at: screenPoint) {
+      guard wrong.asked === view else {
+        return
+          "\(wrong.by.shortName)'s hitTest(_:with:) override asked \(wrong.asked.shortName) at \(wrong.point.words) "
+          + "without converting the point, so that it was asked at \(question.point.words), and that one is in it"
+      }
       return
-        "\(culprit.shortName)'s hitTest(_:with:) override asked it at \(question.point.words) without "
+        "\(wrong.by.shortName)'s hitTest(_:with:) override asked it at \(question.point.words) without "
         + "converting the point, and that one is in it"
     }
     if question.isInside == nil { return override }
@@ -165,9 +171,16 @@ struct VerdictExplainer {
   /// That an override around a view asked it for a point of another space (`B-1.19`), where the touch
   /// is in the view; nil where that is not so.
   private func unconverted(_ question: HitQuestions.Question, truly own: CGPoint) -> Reason? {
-    question.refusedUnconverter(truly: own).map { culprit in
-      Reason(
-        "\(culprit.shortName)'s hitTest(_:with:) override asked it at \(question.point.words) without "
+    questions.refusedUnconverted(question, truly: own, at: screenPoint).map { wrong in
+      guard wrong.asked === question.view else {
+        return Reason(
+          "\(wrong.by.shortName)'s hitTest(_:with:) override asked \(wrong.asked.shortName) at \(wrong.point.words) "
+            + "without converting the point, so that it was asked at \(question.point.words), and the touch is at "
+            + "\(own.words) in it"
+        )
+      }
+      return Reason(
+        "\(wrong.by.shortName)'s hitTest(_:with:) override asked it at \(question.point.words) without "
           + "converting the point, which is \(own.words) in its own space and in it"
       )
     }
@@ -299,7 +312,7 @@ struct VerdictExplainer {
     // Converted down, not up from the child, which its transform may flatten.
     case .outside:
       fronts.refusal(of: parent) {
-        Self.refusal(parent, question, truly: parent.pointFromScreen(screenPoint))
+        refusal(parent, question, truly: parent.pointFromScreen(screenPoint))
       }
     default: obstacle(in: parent, question, before: child)
     }
@@ -348,13 +361,19 @@ struct VerdictExplainer {
   }
 
   /// Tells how a view refused a point, or that it contains no point at all.
-  private static func refusal(
+  private func refusal(
     _ view: UIView,
     _ question: HitQuestions.Question,
     truly point: CGPoint
   ) -> Phrase {
-    if let culprit = question.refusedUnconverter(truly: point) {
-      return " was asked at \(question.point.words), which \(culprit.shortName)'s hitTest(_:with:) "
+    if let wrong = questions.refusedUnconverted(question, truly: point, at: screenPoint) {
+      guard wrong.asked === view else {
+        return
+          " was asked at \(question.point.words), since \(wrong.by.shortName)'s hitTest(_:with:) override asked "
+          + "\(wrong.asked.shortName) with a point that it did not convert, and refused that point"
+      }
+      return
+        " was asked at \(question.point.words), which \(wrong.by.shortName)'s hitTest(_:with:) "
         + "override did not convert from its own space, and refused that point"
     }
     if case .outside(nil)? = question.verdict { return " refused the point" }
@@ -371,17 +390,4 @@ struct VerdictExplainer {
     guard let front, front.isContainer else { return front }
     return questions[front]?.answer ?? front
   }
-}
-
-extension UIView {
-  /// For one of UIKit's views around a root view that is hit itself, as on an iPad: its window, where
-  /// that overrides `hitTest(_:with:)`, as windows do that let touches through (`B-1.50`).
-  var passingWindow: UIWindow? {
-    guard isContainer, let window, window.overridesHitTest, !window.containersLetTouchesThrough
-    else { return nil }
-    return window
-  }
-
-  /// True if the transform maps all points to one line or point, so that it has no inverse.
-  var isFlattened: Bool { !transformFromSuperview.a.isFinite }
 }

@@ -8,6 +8,9 @@ extension UIView {
   /// True if no point is in the view, as it has no width or no height.
   var isWithoutSize: Bool { bounds.width <= 0 || bounds.height <= 0 }
 
+  /// True if the transform maps all points to one line or point, so that it has no inverse.
+  var isFlattened: Bool { !transformFromSuperview.a.isFinite }
+
   /// The bounds that suit a view: in each direction in which it has no size the one that it wants, or
   /// else what is in it needs, or else a finger.
   var wantedBounds: CGRect {
@@ -45,6 +48,27 @@ extension UIView {
     guard isWithoutSize else { return nil }
     let missing = height > 0 ? "width" : width > 0 ? "height" : "size"
     return "no \(missing) (\(bounds.size.words))"
+  }
+
+  /// The required constraints that hold the view from two sides where they leave it no width or no height, in words without
+  /// a full stop; nil for other views.
+  var wordsOfSqueeze: String? {
+    let attributes: Set<NSLayoutConstraint.Attribute> =
+      bounds.height <= 0
+      ? [.top, .bottom, .topMargin, .bottomMargin, .height]
+      : [.left, .right, .leading, .trailing, .leadingMargin, .trailingMargin, .width]
+    guard isWithoutSize else { return nil }
+    let held = (ancestors + [self]).flatMap(\.constraints).filter { constraint in
+      let ends = [
+        (constraint.firstItem, constraint.firstAttribute),
+        (constraint.secondItem, constraint.secondAttribute),
+      ]
+      return constraint.priority == .required
+        && ends.contains { $0.0 === self && attributes.contains($0.1) }
+    }
+    guard held.count > 1 else { return nil }
+    return
+      "required constraints leave \(shortName) \(emptiness ?? "no size"): \(held.map(\.text).listed(last: " and "))"
   }
 }
 

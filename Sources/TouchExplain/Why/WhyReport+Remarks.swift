@@ -56,6 +56,10 @@ extension WhyReport {
     if entry.verdict != .hit, let remark = hit?.presentationRemark {
       remarks.append(remark.capitalizedFirst)
     }
+    if entry.verdict != .hit, let remark = hit?.overriddenRefusal {
+      remarks.append(remark.capitalizedFirst)
+    }
+    if let remark = view.oldBarRemark { remarks.append(remark.capitalizedFirst) }
     remarks += view.application?.transitionRemarks ?? []
     if let control = view as? UIControl, !control.isEnabled {
       remarks.append(
@@ -117,14 +121,33 @@ extension WhyReport {
   /// That a design does not say where the view is when its program runs, so that an audit claims nothing.
   private var designRemarks: [String] {
     guard entry.verdict != .hit else { return [] }
+    if let squeeze = view.wordsOfSqueeze {
+      return [
+        "\(squeeze.capitalizedFirst). Another size is theirs to allow: make one of them smaller, or optional (a lower priority)"
+      ]
+    }
     let path = view.ancestors + [view]
-    guard let moved = path.first(where: { $0.designUse.contains(.moved) }) else { return [] }
-    let why =
-      UIKitParts.isBar(moved)
-      ? "UIKit places it in its bar" : "its constraints leave that open, or contradict its frame"
+    if let moved = path.first(where: { $0.designUse.contains(.moved) }) {
+      let why =
+        UIKitParts.isBar(moved)
+        ? "UIKit places it in its bar"
+        : "its constraints leave that open, contradict its frame, or follow text that code sets"
+      return [
+        "The file does not settle where \(moved.shortName) is: \(why). The program may show it elsewhere, so an "
+          + "audit says nothing of it"
+      ]
+    }
+    if let adjusted = path.last(where: { $0.designUse.contains(.adjusted) }) {
+      return [
+        "Code has a constraint of \(adjusted.shortName) by an outlet: the program may show it elsewhere, or in another "
+          + "size"
+      ]
+    }
+    guard let cover = entry.by, entry.verdict == nil, !view.isDescendant(of: cover),
+      [view, cover].allSatisfy({ $0.designUse.contains(.outlet) })
+    else { return [] }
     return [
-      "The file does not settle where \(moved.shortName) is: \(why). The program may show it elsewhere, so an "
-        + "audit says nothing of it"
+      "Code has \(view.shortName) and \(cover.shortName) by outlets, and may show them in turn"
     ]
   }
 

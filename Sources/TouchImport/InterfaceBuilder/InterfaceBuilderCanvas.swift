@@ -22,7 +22,10 @@ struct InterfaceBuilderCanvas {
     }
     let isOwned =
       element.isController || element.name == "window" || document.isOwnersView(element)
-    let reach = CGSize(width: frame.maxX, height: frame.maxY)
+    // What code puts into another view has room around it there for what sticks out of it.
+    let content = isOwned ? frame : element.extent(at: frame.origin)
+    let room = isOwned ? CGPoint.zero : CGPoint(x: max(0, -content.minX), y: max(0, -content.minY))
+    let reach = CGSize(width: content.maxX + room.x, height: content.maxY + room.y)
     let fits = device.map { reach.width <= $0.width && reach.height <= $0.height } ?? false
     let isAlone = chain.count <= 1
     // A lone controller's view fills the window: the window is then as large as the canvas made it.
@@ -37,8 +40,8 @@ struct InterfaceBuilderCanvas {
       size = CGSize(width: max(reach.width, least.width), height: max(reach.height, least.height))
     }
     let place = frame.offsetBy(
-      dx: 0,
-      dy: Self.top(of: frame, in: size, behind: chain, in: document)
+      dx: room.x,
+      dy: room.y + Self.top(of: frame, in: size, behind: chain, in: document)
     )
     rootFrame = place == CGRect(origin: .zero, size: size) ? nil : place
   }
@@ -88,6 +91,22 @@ struct InterfaceBuilderCanvas {
       chain.append(next)
     }
     return chain
+  }
+}
+
+extension XMLTree {
+  /// The box of a view, and of what is seen in it and sticks out of it, where its bounds begin at a point.
+  fileprivate func extent(at origin: CGPoint) -> CGRect {
+    let own = CGRect(origin: origin, size: frame?.size ?? .zero)
+    if flag("clipsSubviews") == true { return own }
+    let inner = (child("subviews")?.children ?? []).filter {
+      $0.isView && $0.flag("hidden") != true
+    }
+    return inner.reduce(own) { box, view in
+      guard let frame = view.frame else { return box }
+      let all = view.extent(at: CGPoint(x: origin.x + frame.minX, y: origin.y + frame.minY))
+      return own.intersects(all) ? box.union(all) : box
+    }
   }
 }
 

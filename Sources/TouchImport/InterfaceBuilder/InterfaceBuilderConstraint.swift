@@ -16,6 +16,7 @@ struct InterfaceBuilderConstraint {
     var isLength: Bool { attribute == "width" || attribute == "height" }
   }
 
+  let id: String?
   let position: SourcePosition
   /// The view that the file has it in.
   let owner: String
@@ -41,6 +42,7 @@ struct InterfaceBuilderConstraint {
       second = nil
     }
     relation = element["relation"] ?? "equal"
+    id = element["id"]
     position = element.position
     priority = element.number("priority") ?? 1000
     constant = element.number("constant", for: sizeClasses) ?? 0
@@ -71,6 +73,8 @@ struct InterfaceBuilderConstraint {
 enum InterfaceBuilderAxis: CaseIterable {
   case horizontal
   case vertical
+
+  var other: InterfaceBuilderAxis { self == .horizontal ? .vertical : .horizontal }
 
   /// The attributes of constraints that are about it.
   var attributes: Set<String> {

@@ -13,6 +13,8 @@ struct InterfaceBuilderSettling {
   private(set) var moved: Set<String> = []
   /// The views that the app may show in another size than the file does.
   private(set) var resized: Set<String> = []
+  /// The views that constraints place or give a size which code has by outlets.
+  private(set) var adjusted: Set<String> = []
 
   private let guides: [String: String]
   /// The heights that bars may take at the top of the outermost view; nil where more of them may be there.
@@ -20,6 +22,8 @@ struct InterfaceBuilderSettling {
   private var places: [String: InterfaceBuilderPlace] = [:]
   private var constraints: [String: [InterfaceBuilderConstraint]] = [:]
   private var movedAlong: [InterfaceBuilderAxis: Set<String>] = [:]
+  /// The views whose text code sets, so that no canvas has measured it.
+  private var filled: Set<String> = []
 
   /// Looks at all views in one.
   init(_ root: XMLTree, in document: InterfaceBuilderDocument) {
@@ -33,7 +37,12 @@ struct InterfaceBuilderSettling {
         constraints[item, default: []].append(constraint)
       }
     }
-    for constraint in installed { check(constraint) }
+    let reached = document.index.reached
+    filled = Set(places.filter { reached.contains($0.key) && $0.value.element.awaitsText }.keys)
+    for constraint in installed {
+      if constraint.id.map(reached.contains) == true { adjusted.formUnion(held(by: constraint)) }
+      check(constraint)
+    }
     checkGuides(installed)
     for axis in InterfaceBuilderAxis.allCases {
       checkFreedom(along: axis, installed)
@@ -108,12 +117,21 @@ struct InterfaceBuilderSettling {
     }
   }
 
+  /// The views that a constraint places or gives a size: of a view and one in it, the inner one.
+  private func held(by constraint: InterfaceBuilderConstraint) -> [String] {
+    let items = [constraint.first.item, constraint.second?.item].compactMap(\.self)
+    return items.filter { item in
+      places[item] != nil && !items.contains { places[$0]?.around.contains(item) == true }
+    }
+  }
+
   /// True if one end is an edge of a scroll view around the other, which then is one of its content.
   private func scrolls(
     _ first: InterfaceBuilderConstraint.End,
-    _ second: InterfaceBuilderConstraint.End
+    _ second: InterfaceBuilderConstraint.End?
   ) -> Bool {
-    [(first, second), (second, first)].contains { inner, outer in
+    guard let second else { return false }
+    return [(first, second), (second, first)].contains { inner, outer in
       places[inner.item]?.around.contains(outer.item) == true
         && Self.scrollers.contains(places[outer.item]?.element.name ?? "")
     }
@@ -168,16 +186,19 @@ struct InterfaceBuilderSettling {
 
   /// The constraints that hold a view along an axis from outside of it.
   private func ties(of id: String, along axis: InterfaceBuilderAxis)
-    -> [(own: InterfaceBuilderConstraint.End, other: InterfaceBuilderConstraint.End?)]
+    -> [(
+      own: InterfaceBuilderConstraint.End, other: InterfaceBuilderConstraint.End?, isEqual: Bool
+    )]
   {
     (constraints[id] ?? []).compactMap { constraint in
       guard let (own, other) = constraint.ends(at: id) else { return nil }
       if let other, other.item == id {
-        return [own, other].first { $0.axis == axis && $0.isLength }.map { ($0, nil) }
+        return [own, other].first { $0.axis == axis && $0.isLength }
+          .map { ($0, nil, constraint.isEqual) }
       }
       guard own.axis == axis else { return nil }
       if let other, places[other.item]?.around.contains(id) == true { return nil }
-      return (own, other)
+      return (own, other, constraint.isEqual)
     }
   }
 
@@ -205,23 +226,64 @@ struct InterfaceBuilderSettling {
     _ installed: [InterfaceBuilderConstraint]
   ) {
     // What the class of an app wants to be large, its code may say; a stack is as large as what is in it.
-    let unknown = Set(
-      places.values.filter { $0.isArranged && $0.isApps }.compactMap(\.around.first)
-    )
-    let strict = InterfaceBuilderReach(places, installed, along: axis) { place in
-      place.element.hasContent && !place.isApps && !unknown.contains(place.element["id"] ?? "")
-        || place.isArranged && !place.isApps
-    }
+    let unknown = stacks { $0.isApps }
+    let growing = growing(along: axis)
     let usual = InterfaceBuilderReach(places, installed, along: axis) { place in
-      place.element.hasContent || place.isArranged
+      (place.element.hasContent || place.isArranged)
+        && !growing.contains(place.element["id"] ?? "")
+    }
+    let strict = InterfaceBuilderReach(places, installed, along: axis) { place in
+      let id = place.element["id"] ?? ""
+      return !growing.contains(id)
+        && (place.element.hasContent && !place.isApps && !unknown.contains(id)
+          || place.isArranged && !place.isApps)
     }
     for (id, place) in places where place.isHeld {
       let isLong = (place.isApps ? strict : usual).known(id).contains(.length)
-      if !isLong { resized.insert(id) }
+      let isFree = growing.contains(id) && isAsLongAsItLikes(id, place, along: axis)
+      // Of text that code sets, what is small across it remains so.
+      let isHeldAcross = growing.contains(id) && hasConstantLength(id, along: axis.other)
+      if !isLong || isFree, !isHeldAcross { resized.insert(id) }
       if !place.isArranged, !usual.known(id).isSuperset(of: .all) {
         movedAlong[axis, default: []].insert(id)
       }
     }
+  }
+
+  /// Returns whether nothing but its content says how long a view is: limits of it, and edges of a scroll view around it,
+  /// whose content is as large as it likes, do not.
+  private func isAsLongAsItLikes(
+    _ id: String,
+    _ place: InterfaceBuilderPlace,
+    along axis: InterfaceBuilderAxis
+  ) -> Bool {
+    let ties = ties(of: id, along: axis).filter { $0.isEqual && !scrolls($0.own, $0.other) }
+    return !place.isArranged && !ties.contains(where: \.own.isLength) && ties.count < 2
+  }
+
+  /// Returns whether a constraint gives a view a length of so many points.
+  private func hasConstantLength(_ id: String, along axis: InterfaceBuilderAxis) -> Bool {
+    ties(of: id, along: axis).contains { $0.own.isLength && $0.other == nil && $0.isEqual }
+  }
+
+  /// The views whose length along an axis follows from text that code sets, and the stacks around them; one line of
+  /// text is as high as another.
+  private func growing(along axis: InterfaceBuilderAxis) -> Set<String> {
+    var growing = filled.filter { id in
+      guard axis == .vertical, let label = places[id]?.element else { return true }
+      return label.shownText?.isEmpty != false || label.number("numberOfLines") ?? 1 != 1
+    }
+    var count = 0
+    while count != growing.count {
+      count = growing.count
+      growing.formUnion(stacks { growing.contains($0.element["id"] ?? "") })
+    }
+    return growing
+  }
+
+  /// The stacks that arrange a view of a kind.
+  private func stacks(arranging isMeant: (InterfaceBuilderPlace) -> Bool) -> Set<String> {
+    Set(places.values.filter { $0.isArranged && isMeant($0) }.compactMap(\.around.first))
   }
 
   /// True if a view has the size of one around it, without constraints, that code has by an outlet.

@@ -13,7 +13,12 @@ extension InterfaceBuilderTranslator {
     ("allowsSelectionDuringEditing", "allowsSelectionDuringEditing", true),
     ("allowsMultipleSelectionDuringEditing", "allowsMultipleSelectionDuringEditing", true),
     ("springLoaded", "springLoaded", true), ("enabled", "enabled", nil),
-    ("editable", "editable", false),
+    ("editable", "editable", false), ("scrollEnabled", "scrollEnabled", false),
+    ("bounces", "bounces", false), ("alwaysBounceVertical", "alwaysBounceVertical", true),
+    ("alwaysBounceHorizontal", "alwaysBounceHorizontal", true),
+    ("pagingEnabled", "pagingEnabled", true),
+    ("delaysContentTouches", "delaysContentTouches", false),
+    ("canCancelContentTouches", "canCancelContentTouches", false),
     ("selected", "selected", nil), ("on", "on", nil),
   ]
 
@@ -106,7 +111,7 @@ extension InterfaceBuilderTranslator {
     _ base: UIKitClass,
     in fields: inout SceneFields
   ) {
-    if base.has("text"), let text = text(of: element), !text.isEmpty { fields.set("text", text) }
+    if base.has("text"), let text = element.shownText, !text.isEmpty { fields.set("text", text) }
     if base.has("textColor") {
       let color = element.child(key: "textColor") ?? element.normalState?.child(key: "titleColor")
       fields.set("textColor", self.color(color))
@@ -117,21 +122,6 @@ extension InterfaceBuilderTranslator {
     {
       fields.set("fontSize", size)
     }
-  }
-
-  func text(of element: XMLTree) -> String? {
-    if element.name == "button" {
-      let configuration =
-        element.child(key: "configuration") ?? element.child("buttonConfiguration")
-      return element.normalState?["title"] ?? configuration?["title"]
-    }
-    if let text = element["text"] ?? element.children.first(where: { $0.isString("text") })?.text {
-      return text
-    }
-    let fragments = element.child(key: "attributedText")?.children.filter { $0.name == "fragment" }
-    return fragments?.compactMap { fragment in
-      fragment["content"] ?? fragment.children.first { $0.isString("content") }?.text
-    }.joined()
   }
 
   // MARK: - Values
@@ -281,6 +271,39 @@ extension XMLTree {
   /// The state of a button that nothing is done to.
   fileprivate var normalState: XMLTree? {
     children.first { $0.name == "state" && $0.key == "normal" }
+  }
+
+  /// The configuration of a button of today.
+  private var configuration: XMLTree? {
+    child(key: "configuration") ?? child("buttonConfiguration")
+  }
+
+  /// The text that a view shows: a label's, or a button's title; nil where the file has none.
+  var shownText: String? {
+    if name == "button" { return normalState?["title"] ?? configuration?["title"] }
+    if let text = self["text"] ?? children.first(where: { $0.isString("text") })?.text {
+      return text
+    }
+    let fragments = child(key: "attributedText")?.children.filter { $0.name == "fragment" }
+    return fragments?.compactMap { fragment in
+      fragment["content"] ?? fragment.children.first { $0.isString("content") }?.text
+    }.joined()
+  }
+
+  /// True for a label or a button whose text is for code to set: it has none, or that of Interface Builder's library.
+  var awaitsText: Bool {
+    switch name {
+    case "label": return ["", "Label"].contains(shownText ?? "")
+    case "button":
+      // A distance from the title is for one that comes.
+      if shownText == nil, (configuration?.number("imagePadding") ?? 0) > 0 { return true }
+      let contents = ["title", "image", "backgroundImage", "attributedTitle"]
+      let hasOther = [normalState, configuration].compactMap(\.self).contains { part in
+        contents.dropFirst().contains { part[$0] != nil || part.child(key: $0) != nil }
+      }
+      return shownText == "Button" || shownText?.isEmpty != false && !hasOther
+    default: return false
+    }
   }
 
   fileprivate func isString(_ key: String) -> Bool {

@@ -31,6 +31,7 @@ extension InterfaceBuilderTranslator {
     if let id = element["id"] {
       if moved.contains(id) { use.insert(.moved) }
       if resized.contains(id) { use.insert(.resized) }
+      if adjusted.contains(id) { use.insert(.adjusted) }
     }
     // A bar places the views of its items itself.
     if element.key == "customView" { use.insert(.moved) }

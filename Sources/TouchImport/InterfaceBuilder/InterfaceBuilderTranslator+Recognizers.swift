@@ -52,6 +52,9 @@ extension InterfaceBuilderTranslator {
     for action in recognizer.connections("action") { notes.count(.actions, action) }
     let delegate = recognizer.connections("outlet").first { $0["property"] == "delegate" }
     if delegate != nil { notes.count(.delegates, recognizer) }
+    if recognizer["id"].map(document.index.reached.contains) == true {
+      uses[recognizer.position] = .outlet
+    }
     var fields = SceneFields(at: recognizer.position)
     fields.set("type", kind.rawValue)
     let segues = recognizer.connections("segue")

@@ -146,7 +146,7 @@ extension InterfaceBuilderTranslator {
     }
     guard let lineHeight = element.lineHeight else { return .zero }
     // Letters are about half as wide as their font is high.
-    let width = CGFloat(text(of: element)?.count ?? 0) * lineHeight / 2.4
+    let width = CGFloat(element.shownText?.count ?? 0) * lineHeight / 2.4
     return CGSize(width: width.rounded(.up), height: lineHeight.rounded(.up))
   }
 

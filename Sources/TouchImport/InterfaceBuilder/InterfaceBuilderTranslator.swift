@@ -36,7 +36,9 @@ struct InterfaceBuilderTranslator {
   /// The recognizers that views which were translated are connected to in vain.
   var lostRecognizers: [SourcePosition: [LostRecognizer]] = [:]
   /// The views whose frames are not those of the app.
-  private(set) var (moved, resized): (Set<String>, Set<String>) = ([], [])
+  private(set) var (moved, resized, adjusted): (Set<String>, Set<String>, Set<String>) = (
+    [], [], []
+  )
   /// The names of recognizers that are in use.
   var gestureNames: Set<String> = []
   private var names: Set<String> = ["window"]
@@ -191,6 +193,7 @@ struct InterfaceBuilderTranslator {
     let settling = InterfaceBuilderSettling(root, in: document)
     moved.formUnion(settling.moved)
     resized.formUnion(settling.resized)
+    adjusted.formUnion(settling.adjusted)
   }
 
   private mutating func enter(_ element: XMLTree) throws(SourceError) {

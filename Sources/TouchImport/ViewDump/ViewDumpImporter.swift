@@ -20,6 +20,7 @@ enum ViewDumpImporter {
     join(controllers, to: &forest, notes: &notes)
     var joining = RecognizerJoining(reader.recognizers, places: places(in: forest))
     joining.join(to: &forest, notes: &notes)
+    holdPops(in: &forest, notes: &notes)
     let unknown = unknownRecognizers(reader, in: forest)
     tell(ofUnknown: unknown, notes: &notes)
     notes.assume(
@@ -92,6 +93,27 @@ enum ViewDumpImporter {
     )
   }
 
+  /// Has UIKit's delegate refuse the recognizers that pop where an item of the app stands in the place of the back button
+  /// (`B-7.105`).
+  private static func holdPops(in forest: inout ImportedForest, notes: inout ImportNotes) {
+    for place in forest.reachable where forest[place].className == "UILayoutContainerView" {
+      let pops = forest[place].gestures.indices.filter {
+        forest[place].gestures[$0].kind == .screenEdgePan
+      }
+      let bar = forest[place].subviews.first {
+        forest[$0].className == "UINavigationBar" && !forest[$0].isHidden
+      }
+      guard !pops.isEmpty, let bar, let item = forest.leadingItem(of: bar) else { continue }
+      for pop in pops {
+        forest[place].gestures[pop].properties.append(("shouldBegin", .bool(false)))
+      }
+      notes.assume(
+        "an item of the app stands in the place of the back button: UIKit's delegate lets no drag from the edge pop",
+        line: forest[item].position.line
+      )
+    }
+  }
+
   private static func places(in forest: ImportedForest) -> [UInt64: Int] {
     var places: [UInt64: Int] = [:]
     for index in forest.reachable {
@@ -142,6 +164,24 @@ enum ViewDumpImporter {
         + "gestureRecognizers]' prints"
     }
     notes.assume(text, line: first.position.line)
+  }
+}
+
+extension ImportedForest {
+  /// The view of an app's that a navigation bar shows in the place of its back button; nil for none.
+  fileprivate func leadingItem(of bar: Int) -> Int? {
+    var (pending, item): ([(place: Int, x: CGFloat)], Int?) = ([(bar, 0)], nil)
+    while let (place, x) = pending.popLast() {
+      let view = self[place]
+      if view.isHidden || view.alpha == 0 { continue }
+      let name = view.className
+      if name.contains("BackButton") || name == "UINavigationItemButtonView" { return nil }
+      if name == "_UITAMICAdaptorView", x + view.frame.width <= self[bar].frame.width / 2 {
+        item = item ?? place
+      }
+      pending += view.subviews.map { ($0, x + self[$0].frame.minX) }
+    }
+    return item
   }
 }
 

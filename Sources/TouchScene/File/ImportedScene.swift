@@ -54,7 +54,7 @@ public struct ImportedScene: Sendable {
   package let isScreenGuessed: Bool
   /// Which of the screens of a design it is: the word that chooses it; nil for other files.
   package let screen: String?
-  /// The uses that a design's program has for views, by their places in the file.
+  /// The uses that a design's program has for views and recognizers, by their places in the file.
   package let uses: [SourcePosition: DesignUse]
   /// The actions that a design's views send when they are touched, with target and event, by their
   /// places in the file.
@@ -118,9 +118,9 @@ package struct LostRecognizer: Sendable {
   }
 }
 
-/// The uses that a design's program has for a view, as far as the file says.
+/// The uses that a design's program has for a view or a recognizer, as far as the file says.
 package struct DesignUse: OptionSet, Sendable {
-  /// Code of the app has the view by an outlet, and may show, hide and move it.
+  /// Code of the app has it by an outlet, and may show, hide and move a view, or give a recognizer a delegate.
   package static let outlet = DesignUse(rawValue: 1)
   /// An action or a segue begins with the view.
   package static let trigger = DesignUse(rawValue: 2)
@@ -130,6 +130,8 @@ package struct DesignUse: OptionSet, Sendable {
   package static let resized = DesignUse(rawValue: 8)
   /// A button that a menu of choices hangs on, or that stays on: which events it sends is not known.
   package static let keepsChoice = DesignUse(rawValue: 16)
+  /// Code of the app has a constraint by an outlet that places the view, or gives it a size.
+  package static let adjusted = DesignUse(rawValue: 32)
 
   /// The uses as bits.
   package let rawValue: Int

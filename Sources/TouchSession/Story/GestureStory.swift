@@ -35,6 +35,8 @@ package struct GestureStory: Sendable {
   package let arrivals: [String]
   /// Its fingers; of a double tap those of the second tap.
   package let touches: [Touch]
+  /// What is open of its outcome, in sentences.
+  package let remarks: [String]
   /// The events, in order.
   package let rows: [EventRows.Row]
   /// The lines that a session would have of it, without those of hit-testing.
@@ -68,7 +70,7 @@ package final class GestureTeller: HitTestSink {
     let start = scene.application.now
     contacts.removeAll()
     (records, sentences) = ([], [])
-    let before = ShownScreens(of: scene.application)
+    let (before, views) = (ShownScreens(of: scene.application), scene.views)
     try gesture.perform(on: scene)
     if isSettling { Hand(on: scene.application).settle() }
     conclude()
@@ -93,6 +95,7 @@ package final class GestureTeller: HitTestSink {
           )
         }
       },
+      remarks: OpenOutcomes(records.map(\.what), on: views).remarks,
       rows: rows.rows,
       trace: records.map(TraceEncoder.line)
     )

@@ -148,7 +148,9 @@ extension GestureStory {
       lines.append("  \(explanation)")
     }
     for arrival in arrivals { lines.append("  \(arrival).") }
-    for remark in Set(touches.compactMap(\.remark)).sorted() { lines.append("  \(remark)") }
+    for remark in Set(touches.compactMap(\.remark)).sorted() + remarks {
+      lines.append("  \(remark)")
+    }
     var table = Table()
     for row in rows {
       let count = row.count > 1 ? "  ×\(row.count), until \(clock(row.lastTime))" : ""
@@ -173,6 +175,7 @@ extension GestureStory {
     json.field("from", start)
     json.field("to", end)
     json.list("story", sentences.map(\.text) + arrivals) { $0.string($1) }
+    if !remarks.isEmpty { json.list("remarks", remarks) { $0.string($1) } }
     json.objects("touches", touches) { json, touch in
       json.field("contact", touch.contact)
       json.field("point", touch.point)

@@ -78,6 +78,12 @@ struct ReasonClaims {
       return hit === view && named(found.1).map(hitTest) == .unconverted && isAskedElsewhere
     }
     if let found = reason.wholeMatch(
+      of:
+        #/(\w+)'s hitTest\(_:with:\) override asked (\w+) at .* without converting the point, so that it was asked at .*, and that one is in it/#
+    ) {
+      return hit === view && isUnconverted(found.1, asking: found.2)
+    }
+    if let found = reason.wholeMatch(
       of: #/its hitTest\(_:with:\) override answers itself in place of (\w+)/#
     ) {
       return hit === view && hitTest(view) != .default
@@ -188,7 +194,22 @@ struct ReasonClaims {
         && Double(found.2).map { abs($0 - own.x) < 0.01 } == true
         && Double(found.3).map { abs($0 - own.y) < 0.01 } == true
     }
+    if let found = reason.wholeMatch(
+      of:
+        #/(\w+)'s hitTest\(_:with:\) override asked (\w+) at .* without converting the point, so that it was asked at .*, and the touch is at \(([-\d.]+), ([-\d.]+)\) in it/#
+    ) {
+      return isUnconverted(found.1, asking: found.2) && walk.isInBounds(own, view)
+        && Double(found.3).map { abs($0 - own.x) < 0.01 } == true
+        && Double(found.4).map { abs($0 - own.y) < 0.01 } == true
+    }
     return nil
+  }
+
+  /// Returns whether an override hands points on as they are to a view of its own, in which this one is.
+  private func isUnconverted(_ culprit: Substring, asking asked: Substring) -> Bool {
+    guard let culprit = named(culprit), let asked = named(asked) else { return false }
+    return hitTest(culprit) == .unconverted && asked.superview === culprit && view !== asked
+      && view.isDescendant(of: asked)
   }
 
   // MARK: - Why it was never asked

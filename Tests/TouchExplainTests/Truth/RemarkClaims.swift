@@ -47,6 +47,18 @@ struct RemarkClaims {
     if let found = remark.wholeMatch(of: #/(\w+) is a disabled control .*/#) {
       return (walk[String(found.1)] as? UIControl)?.isEnabled == false
     }
+    if let found = remark.wholeMatch(
+      of:
+        #/Touches reach (\w+) although .*: the hitTest\(_:with:\) override of (\w+) answers all the same/#
+    ) {
+      guard let refusing = walk[String(found.1)], let overrider = walk[String(found.2)] else {
+        return false
+      }
+      let refuses =
+        refusing.isHidden || !refusing.isUserInteractionEnabled || refusing.alpha < 0.01
+      return refuses && refusing.isDescendant(of: overrider) && overrider.overridesHitTest
+        && walk.hit(point)?.isDescendant(of: refusing) == true
+    }
     return isTrueOfRecognizers(remark)
   }
 

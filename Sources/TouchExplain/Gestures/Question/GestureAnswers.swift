@@ -216,6 +216,20 @@ struct GestureAnswers {
     return "No swipe of \(run.view.shortName) is there for a finger that goes \(ways)."
   }
 
+  /// That a label or an image view in a row, whose interaction somebody has enabled, has no recognizer for the gesture.
+  private var remarkOnMissingRecognizer: String? {
+    let view = run.view
+    guard view is UILabel || view is UIImageView, view.isUserInteractionEnabled, run.hit === view,
+      run.gesture.meant(among: view.appRecognizers).isEmpty, view.unknownRecognizers.isEmpty,
+      !view.hasUndescribedRecognizers, !UIKitParts.isPart(view),
+      run.wishes.contains(where: { if case .selection = $0 { true } else { false } })
+    else { return nil }
+    let name: String = view.shortName
+    return
+      "\(name), whose isUserInteractionEnabled is true, has no recognizer for a \(run.gesture.noun) itself: if one was added to "
+      + "it and then to another view, it is only on the last, for a recognizer has one view. Add one of its own to each."
+  }
+
   /// The other remarks, in sentences.
   var remarks: [String] {
     var remarks: [String] = []
@@ -230,6 +244,7 @@ struct GestureAnswers {
           + "added to both, it is only on the last, for a recognizer has one view."
       )
     }
+    if let remark = remarkOnMissingRecognizer { remarks.append(remark) }
     if run.wishes.isEmpty, let other = run.actingAround {
       remarks.append(
         "\(other.words), around it, is recognized by the same \(run.gesture.noun): if that is not meant, let its delegate refuse touches in "
@@ -241,7 +256,7 @@ struct GestureAnswers {
       .first { !$0.isEmpty }
     if let untold {
       remarks.append(
-        "The dump does not tell whether \(untold.listed(last: " or ")) has a delegate, which may answer otherwise."
+        "The file does not tell whether \(untold.listed(last: " or ")) has a delegate, which may answer otherwise."
       )
     }
     if run.wishes.isEmpty, run.view.hasUntoldControllers,

@@ -32,13 +32,30 @@ extension UIGestureRecognizer {
     if let scroll = view as? UIScrollView, scroll.panGestureRecognizer === self {
       return "\(scroll.viewName.swift).panGestureRecognizer"
     }
-    return label.asIdentifier
+    return nameInNavigation.map { "navigationController?.\($0)" } ?? label.asIdentifier
+  }
+
+  /// The same where a property or a method of it follows.
+  var swiftReceiver: String { swiftName + (nameInNavigation == nil ? "" : "?") }
+
+  /// The property of a navigation controller that answers the recognizer; nil for others.
+  var nameInNavigation: String? {
+    if UIKitParts.isPop(self) { return "interactivePopGestureRecognizer" }
+    guard className == "_UIParallaxTransitionPanGestureRecognizer" else { return nil }
+    return "interactiveContentPopGestureRecognizer"
+  }
+
+  /// A comment of Swift on a recognizer that UIKit made for itself and that no property answers; nil for others.
+  var swiftComment: String? {
+    let isOwn = isUIKitsOwn && !isScrollViewsOwn || isOfSheet
+    guard isOwn, nameInNavigation == nil, let view else { return nil }
+    return "// \(swiftName): UIKit's own, one of gestureRecognizers of \(view.viewName.unique)"
   }
 
   /// The recognizer in Swift beside another: with its view, where both would be called alike.
   func swiftName(beside other: UIGestureRecognizer) -> String {
     let name = swiftName
-    guard name == other.swiftName, let view else { return name }
+    guard name == other.swiftName, nameInNavigation == nil, let view else { return name }
     return view.viewName.swift + name.prefix(1).uppercased() + name.dropFirst()
   }
 }

@@ -115,7 +115,7 @@ extension UIPresentationController {
 
 extension UIViewController {
   /// True if this controller, or one that it shows, is modal in its presentation.
-  fileprivate final var isModalWithChildren: Bool {
+  package final var isModalWithChildren: Bool {
     if isModalInPresentation { return true }
     switch self {
     case let navigation as UINavigationController:
