@@ -159,7 +159,7 @@ final class TextLayouts {
       }
     pango_font_description_set_family(description, families)
     pango_font_description_set_absolute_size(description, Double(em) * Double(PANGO_SCALE))
-    pango_font_description_set_weight(description, PangoWeight(UInt32(weight.rawValue)))
+    pango_font_description_set_weight(description, PangoWeight(UInt32(weight.number)))
     return description
   }
 

@@ -17,6 +17,10 @@ open class UIWindow: UIView {
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     /// Returns true if one lies behind the other.
     public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+    /// Returns a level so far in front of another.
+    public static func + (level: Level, step: CGFloat) -> Level { Level(level.rawValue + step) }
+    /// Returns a level so far behind another.
+    public static func - (level: Level, step: CGFloat) -> Level { Level(level.rawValue - step) }
 
     /// The level of ordinary windows, 0.
     public static let normal = Level(0)

@@ -116,6 +116,19 @@ open class UIButton: UIControl {
     setNeedsDisplay()
   }
 
+  /// Sets the title for a state, in the colour of its first letter.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    setTitle(title?.string, for: state)
+    guard let title, title.length > 0 else { return }
+    let color = title.attribute(.foregroundColor, at: 0, effectiveRange: nil)
+    setTitleColor(color as? UIColor, for: state)
+  }
+
+  /// Returns the title for a state, in the button's looks.
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    self.title(for: state).map { NSAttributedString(string: $0) }
+  }
+
   /// Sets the title's colour for a state; states without one show that of `normal`.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color

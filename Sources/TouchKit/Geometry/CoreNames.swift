@@ -27,3 +27,25 @@ extension NSIndexPath {
   /// The number of the item in its section.
   public var item: Int { index(atPosition: 1) }
 }
+
+extension CGFloat {
+  /// Makes a number of an object.
+  public init(_ number: NSNumber) { self.init(number.doubleValue) }
+}
+
+extension NSObject {
+  /// Returns true if the object is one of a class, or of one that comes from it.
+  public func isKind(of aClass: AnyClass) -> Bool {
+    sequence(first: type(of: self) as AnyClass, next: _getSuperclass).contains { $0 == aClass }
+  }
+
+  /// Returns true if the object is one of a class, and of none that comes from it.
+  public func isMember(of aClass: AnyClass) -> Bool { type(of: self) as AnyClass == aClass }
+
+  /// Returns the value of a stored property of a class of the app's own, by its name; nil for any other.
+  public func value(forKey key: String) -> Any? {
+    sequence(first: Mirror(reflecting: self), next: \.superclassMirror).lazy
+      .compactMap { $0.descendant(key) }.first
+  }
+}
+

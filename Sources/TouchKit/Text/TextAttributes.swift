@@ -58,6 +58,9 @@ open class NSParagraphStyle: NSObject, NSCopying {
     var lineHeightMultiple: CGFloat = 0
   }
 
+  /// The usual layout.
+  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
   /// The alignment of the lines.
   open var alignment: NSTextAlignment { values.alignment }
   /// The way in which lines break and end.

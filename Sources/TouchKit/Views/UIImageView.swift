@@ -7,6 +7,14 @@ open class UIImageView: UIView {
   open var image: UIImage? {
     didSet { setNeedsDisplay() }
   }
+  /// The image while ``isHighlighted``; nil for ``image``.
+  open var highlightedImage: UIImage? {
+    didSet { setNeedsDisplay() }
+  }
+  /// True if the view shows its ``highlightedImage``.
+  open var isHighlighted = false {
+    didSet { setNeedsDisplay() }
+  }
   /// The way in which the image fills the view; stretched to the bounds by default.
   open override var contentMode: ContentMode {
     didSet { setNeedsDisplay() }
@@ -22,6 +30,12 @@ open class UIImageView: UIView {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     isUserInteractionEnabled = false
+  }
+
+  /// Makes a view of an image's size, with another image while it is highlighted.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
   }
 
   /// Makes the view that `encode(with:)` archived, with its image, unless that is a drawing.
@@ -44,7 +58,7 @@ open class UIImageView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
   open override func draw(_ rect: CGRect) {
-    guard let image else { return }
+    guard let image = isHighlighted ? highlightedImage ?? image : image else { return }
     let place = contentMode.place(of: image.size, in: rect)
     UIGraphicsGetCurrentContext()?.draw(image.shown(in: self), in: place)
   }

@@ -325,6 +325,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// It is called after ``setNeedsUpdateConstraints()``, and where it is overridden in a new window (`B-7.41`).
   open func updateConstraints() {}
 
+  /// Asks for ``updateConstraints()`` before the next layout; an override calls super.
+  open func setNeedsUpdateConstraints() {
+    madeLayoutState.needsConstraintUpdate = true
+    application?.layoutQueue.addUpdate(of: self)
+  }
+
   /// True if the class needs layout by constraints; false by default, and of no effect here.
   open class var requiresConstraintBasedLayout: Bool { false }
 

@@ -24,6 +24,22 @@ extension UITableView {
     case automatic = 100
   }
 
+  /// Begins changes of rows, which are made one by one here.
+  public final func beginUpdates() {}
+
+  /// Ends changes of rows: asks for the heights again, and places the cells that are shown.
+  public final func endUpdates() { if !loading.isNeeded { reload([]) } }
+
+  /// Changes rows by the calls in `updates`, asks for the heights again, then calls `completion`, at once.
+  public final func performBatchUpdates(
+    _ updates: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    updates?()
+    endUpdates()
+    completion?(true)
+  }
+
   /// Reads some rows again, which are not selected any more; the cells of others stay (`B-6.103`).
   public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     if loading.isNeeded { reloadData() } else { reload(indexPaths) }
