@@ -139,7 +139,9 @@ open class UIWindow: UIView {
 
   /// The scene that follows the window in the chain; nil before iOS 13 (`B-2.7`, `B-2.8`).
   open var windowScene: UIWindowScene? {
-    owner.policy.containers == .ios13 ? owner.windowScene : nil
+    get { owner.policy.containers == .ios13 ? owner.windowScene : nil }
+    // There is one scene, whose windows all are.
+    set {}
   }
 
   /// True if touches that hit nothing in the container views go on to what is behind: on an iPhone (`B-1.50`).

@@ -41,7 +41,8 @@ open class UIPageViewController: UIViewController {
   /// [Apple's page](https://developer.apple.com/documentation/uikit/uipageviewcontroller/spinelocation-swift.enum).
   public enum SpineLocation: Int, Sendable {
     /// The places of iOS.
-    case none = 0, min, mid, max
+    case none = 0
+    case min, mid, max
   }
 
   /// The names of what a page controller is made with.
@@ -53,7 +54,9 @@ open class UIPageViewController: UIViewController {
     /// Makes a key of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The place of a book's back.
-    public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    public static let spineLocation = OptionsKey(
+      rawValue: "UIPageViewControllerOptionSpineLocationKey"
+    )
     /// The room between pages, in points.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey"
@@ -70,6 +73,8 @@ open class UIPageViewController: UIViewController {
   public final let navigationOrientation: NavigationOrientation
   /// The place of a book's back: there is none.
   open var spineLocation: SpineLocation { .none }
+  /// True if a page has another one on its back; kept for code that reads it.
+  open var isDoubleSided = false
   /// The page that is shown.
   open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
   /// The recognizers of the drag and the tap that turn pages; here only the scroll view's has any.

@@ -45,6 +45,11 @@ open class UIButton: UIControl {
   /// The kind of the button; all look alike here.
   public final package(set) var buttonType = ButtonType.custom
 
+  /// The looks as a value; nil for those that are set one by one.
+  open var configuration: Configuration? {
+    didSet { applyConfiguration() }
+  }
+
   /// The space between the edges and the content, in points; none by default.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsDisplay() }

@@ -37,7 +37,8 @@ extension UIImage {
   /// [`UIImage.Orientation`](https://developer.apple.com/documentation/uikit/uiimage/orientation).
   public enum Orientation: Int, Sendable {
     /// The ways of iOS.
-    case up = 0, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    case up = 0
+    case down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
   /// The way in which a resizable image fills its room; here it is stretched as a whole.
@@ -73,7 +74,11 @@ extension UIImage {
     get { objc_getAssociatedObject(self, ImageKeys.identifier) as? String }
     set {
       objc_setAssociatedObject(
-        self, ImageKeys.identifier, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        self,
+        ImageKeys.identifier,
+        newValue,
+        .OBJC_ASSOCIATION_RETAIN_NONATOMIC
+      )
     }
   }
   /// What is read aloud of the image; kept: nothing reads it.
@@ -95,6 +100,10 @@ extension UIImage {
 
 /// The keys of what is associated with images: places of their own.
 private enum ImageKeys {
-  nonisolated(unsafe) static let identifier = UnsafeRawPointer(UnsafeMutablePointer<Int>.allocate(capacity: 1))
-  nonisolated(unsafe) static let label = UnsafeRawPointer(UnsafeMutablePointer<Int>.allocate(capacity: 1))
+  nonisolated(unsafe) static let identifier = UnsafeRawPointer(
+    UnsafeMutablePointer<Int>.allocate(capacity: 1)
+  )
+  nonisolated(unsafe) static let label = UnsafeRawPointer(
+    UnsafeMutablePointer<Int>.allocate(capacity: 1)
+  )
 }

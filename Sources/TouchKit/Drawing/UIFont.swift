@@ -31,7 +31,9 @@ public final class UIFont: NSObject, NSSecureCoding, Sendable {
     public static let black = Weight(0.62)
 
     /// The weights from thin to thick: 100, 200 … 900 of other systems.
-    private static let all = [ultraLight, thin, light, regular, medium, semibold, bold, heavy, black]
+    private static let all = [
+      ultraLight, thin, light, regular, medium, semibold, bold, heavy, black,
+    ]
 
     /// The weight as other systems count it, from 100 to 900.
     package var number: Int {

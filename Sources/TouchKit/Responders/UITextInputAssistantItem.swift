@@ -43,8 +43,12 @@ package final class InputAssistantBar: UIView {
   init(_ item: UITextInputAssistantItem) {
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
     backgroundColor = ControlLooks.track
-    leading = item.leadingBarButtonGroups.flatMap(\.barButtonItems).map { $0.makeButton(height: Self.height) }
-    trailing = item.trailingBarButtonGroups.flatMap(\.barButtonItems).map { $0.makeButton(height: Self.height) }
+    leading = item.leadingBarButtonGroups.flatMap(\.barButtonItems).map {
+      $0.makeButton(height: Self.height)
+    }
+    trailing = item.trailingBarButtonGroups.flatMap(\.barButtonItems).map {
+      $0.makeButton(height: Self.height)
+    }
     for button in leading + trailing { addSubview(button) }
   }
 

@@ -5,7 +5,8 @@ public import Foundation
 /// [`UIKeyboardType`](https://developer.apple.com/documentation/uikit/uikeyboardtype).
 public enum UIKeyboardType: Int, Sendable {
   /// The kinds of iOS.
-  case `default` = 0, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+  case `default` = 0
+  case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
@@ -14,7 +15,8 @@ public enum UIKeyboardType: Int, Sendable {
 /// [`UIReturnKeyType`](https://developer.apple.com/documentation/uikit/uireturnkeytype).
 public enum UIReturnKeyType: Int, Sendable {
   /// The words of iOS.
-  case `default` = 0, go, google, join, next, route, search, send, yahoo, done, emergencyCall
+  case `default` = 0
+  case go, google, join, next, route, search, send, yahoo, done, emergencyCall
   case `continue`
 }
 
@@ -23,7 +25,8 @@ public enum UIReturnKeyType: Int, Sendable {
 /// [Apple's page](https://developer.apple.com/documentation/uikit/uitextautocapitalizationtype).
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// The kinds of iOS.
-  case none = 0, words, sentences, allCharacters
+  case none = 0
+  case words, sentences, allCharacters
 }
 
 /// Whether words are put right; kept: none are.
@@ -31,7 +34,8 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 /// [Apple's page](https://developer.apple.com/documentation/uikit/uitextautocorrectiontype).
 public enum UITextAutocorrectionType: Int, Sendable {
   /// The choices of iOS.
-  case `default` = 0, no, yes
+  case `default` = 0
+  case no, yes
 }
 
 /// Whether words are looked up; kept: none are.
@@ -39,7 +43,8 @@ public enum UITextAutocorrectionType: Int, Sendable {
 /// [Apple's page](https://developer.apple.com/documentation/uikit/uitextspellcheckingtype).
 public enum UITextSpellCheckingType: Int, Sendable {
   /// The choices of iOS.
-  case `default` = 0, no, yes
+  case `default` = 0
+  case no, yes
 }
 
 /// The looks of a keyboard; kept, as none is drawn.
@@ -47,7 +52,8 @@ public enum UITextSpellCheckingType: Int, Sendable {
 /// [`UIKeyboardAppearance`](https://developer.apple.com/documentation/uikit/uikeyboardappearance).
 public enum UIKeyboardAppearance: Int, Sendable {
   /// The looks of iOS.
-  case `default` = 0, dark, light
+  case `default` = 0
+  case dark, light
   /// The dark looks, by an older name.
   public static let alert = UIKeyboardAppearance.dark
 }

@@ -5,7 +5,8 @@ public import Foundation
 /// [`UIBaselineAdjustment`](https://developer.apple.com/documentation/uikit/uibaselineadjustment).
 public enum UIBaselineAdjustment: Int, Sendable {
   /// On the same line, in the middle, or at the top.
-  case alignBaselines = 0, alignCenters, none
+  case alignBaselines = 0
+  case alignCenters, none
 }
 
 /// Shows a text; it is not hit unless interaction is enabled (`B-1.6`).
@@ -136,7 +137,8 @@ open class UILabel: UIView {
   open override func draw(_ rect: CGRect) { drawText(in: rect) }
 
   /// Returns the rectangle of the text in another, in points.
-  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
     let size = TextEstimate(text ?? "", font: font).size(in: bounds.width, lines: numberOfLines)
     return CGRect(
       origin: bounds.origin,

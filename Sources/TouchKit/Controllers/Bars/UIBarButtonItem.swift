@@ -53,13 +53,15 @@ open class UIBarButtonItem: UIBarItem {
   /// [`UIBarButtonItem.SystemItem`](https://developer.apple.com/documentation/uikit/uibarbuttonitem/systemitem).
   public enum SystemItem: Int, Sendable {
     /// The buttons of iOS, each with its title.
-    case done = 0, cancel, edit, save, add
+    case done = 0
+    case cancel, edit, save, add
     /// Room that takes what the other items leave.
     case flexibleSpace
     /// Room of a ``UIBarButtonItem/width``.
     case fixedSpace
     /// The buttons of iOS, each with its title.
-    case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash, play, pause
+    case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash, play,
+      pause
     case rewind, fastForward, undo, redo
     /// Ends what is shown.
     case close = 24

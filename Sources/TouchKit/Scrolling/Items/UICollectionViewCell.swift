@@ -102,7 +102,9 @@ open class UICollectionViewCell: UICollectionReusableView, ItemCell {
   }
 
   open override func draw(_ rect: CGRect) {
-    guard isHighlighted || isSelected, selectedBackgroundView == nil, let canvas = UIGraphicsGetCurrentContext() else { return }
+    guard isHighlighted || isSelected, selectedBackgroundView == nil,
+      let canvas = UIGraphicsGetCurrentContext()
+    else { return }
     let path = UIBezierPath(roundedRect: rect, cornerRadius: layer.cornerRadius)
     canvas.fill(path, with: UIColor(white: 0, alpha: 0.15))
   }

@@ -58,6 +58,20 @@ open class UICollectionViewLayout: NSObject {
   }
   /// Returns true if the collection is to ask again as it scrolls to a rectangle, in points; false by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  /// True if places are mirrored where the language is read from the right; kept: here none are.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  /// The direction of the language by which the places are made.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Returns true if the collection is to ask again since a cell prefers other attributes; nobody asks here.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+  /// Returns what is told to ``invalidateLayout(with:)`` since a cell prefers other attributes; nobody asks here.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
   /// Returns what is told to ``invalidateLayout(with:)`` as the collection scrolls; nobody asks here.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect

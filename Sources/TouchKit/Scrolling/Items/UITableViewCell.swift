@@ -25,7 +25,8 @@ open class UITableViewCell: UIView, ItemCell {
     /// None.
     case none = 0
     /// Grey.
-    case blue = 1, gray, `default`
+    case blue = 1
+    case gray, `default`
   }
 
   /// The line below a cell.
@@ -254,7 +255,12 @@ open class UITableViewCell: UIView, ItemCell {
     var area = contentView.bounds.inset(by: Self.margins)
     if let image = imageIfUsed?.image {
       let size = image.size
-      let place = CGRect(x: area.minX, y: area.midY - size.height / 2, width: size.width, height: size.height)
+      let place = CGRect(
+        x: area.minX,
+        y: area.midY - size.height / 2,
+        width: size.width,
+        height: size.height
+      )
       imageIfUsed?.frame = place
       area = area.inset(by: UIEdgeInsets(top: 0, left: size.width + 16, bottom: 0, right: 0))
     }

@@ -48,7 +48,9 @@ enum ClassKind: Equatable {
   ]
 
   /// The classes that are open in UIKit, and final here.
-  static let closed: Set<String> = ["UIBezierPath", "UIColor", "UIDevice", "UIFont", "UIImage", "UIScreen"]
+  static let closed: Set<String> = [
+    "UIBezierPath", "UIColor", "UIDevice", "UIFont", "UIImage", "UIScreen",
+  ]
 
   /// The first labels of the initialisers of a class that are `required` here, since objects are made by them.
   static func madeBy(_ superclass: String) -> Set<String> {

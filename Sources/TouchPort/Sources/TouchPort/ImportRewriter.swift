@@ -20,8 +20,8 @@ final class ImportRewriter: PortingVisitor {
   ]
   /// The modules that Linux has.
   private static let present: Set<String> = [
-    "TouchKit", "Foundation", "Swift", "Dispatch", "Observation", "RegexBuilder", "XCTest",
-    "Testing",
+    "TouchKit", "Foundation", "FoundationNetworking", "Swift", "Dispatch", "Observation",
+    "RegexBuilder", "XCTest", "Testing",
   ]
 
   /// The modules that TouchKit brings with it, whose timers and queues go by the system's clock where a file
@@ -41,6 +41,9 @@ final class ImportRewriter: PortingVisitor {
   override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
     if isWithoutImports, node.namesUIKit, let first = node.statements.first {
       edits.insert("import TouchKit; ", before: first)
+    }
+    if node.namesURLSession, let first = node.statements.first {
+      edits.insert("import FoundationNetworking; ", before: first)
     }
     return .visitChildren
   }
@@ -94,6 +97,15 @@ extension SourceFileSyntax {
       return ["UI", "CG", "CA", "NS"].contains { prefix in
         name.hasPrefix(prefix) && name.dropFirst(2).first?.isUppercase == true
       }
+    }
+  }
+
+  /// True if a name in it is one that Foundation has in a module of its own on Linux.
+  fileprivate var namesURLSession: Bool {
+    let names = ["URLSession", "URLRequest", "HTTPURLResponse", "URLCache", "HTTPCookie"]
+    return tokens(viewMode: .sourceAccurate).contains { token in
+      guard case .identifier(let name) = token.tokenKind else { return false }
+      return names.contains(where: name.hasPrefix)
     }
   }
 

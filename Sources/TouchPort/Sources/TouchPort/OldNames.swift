@@ -97,7 +97,7 @@ private enum OldNameList {
     "UIControlContentVerticalAlignment": "UIControl.ContentVerticalAlignment",
     "UIActivityIndicatorViewStyle": "UIActivityIndicatorView.Style",
     "NSLayoutFormatOptions": "NSLayoutConstraint.FormatOptions",
-    "NSAttributedStringKey": "NSAttributedString.Key",
+    "NSAttributedStringKey": "NSAttributedString.Key", "RunLoopMode": "RunLoop.Mode",
     "UITextFieldViewMode": "UITextField.ViewMode", "UITextBorderStyle": "UITextField.BorderStyle",
     "UITableViewCellEditingStyle": "UITableViewCell.EditingStyle",
     "UITableViewCellSeparatorStyle": "UITableViewCell.SeparatorStyle",
@@ -120,6 +120,7 @@ private enum OldNameList {
   static let members: [String: String] = [
     "childViewControllers": "children", "addChildViewController": "addChild",
     "removeFromParentViewController": "removeFromParent",
+    "commonModes": "common", "defaultRunLoopMode": "default",
     "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
     "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
     "UIScrollViewDecelerationRateNormal": "UIScrollView.DecelerationRate.normal",

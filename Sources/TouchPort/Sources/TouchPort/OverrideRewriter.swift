@@ -29,16 +29,19 @@ final class OverrideRewriter: PortingVisitor {
   override func visitPost(_ node: ClassDeclSyntax) { extensions.removeLast() }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let override = node.modifiers.first(where: { $0.name.text == "override" }),
-      let name = (extensions.last ?? nil)?.extendedType.trimmedDescription,
+    guard let name = (extensions.last ?? nil)?.typeName else { return .visitChildren }
+    let override = node.modifiers.first { $0.name.text == "override" }
+    let signature = Method(node, file: 0, isInExtension: true).signature
+    guard override != nil || declarations.overridden[name]?.contains(signature) == true,
       let owner = owner(named: name, for: node)
     else { return .visitChildren }
     let stand = "ported_\(node.name.text)"
-    edits.remove(override)
+    if let override { edits.remove(override) }
     edits.replace(node.name, with: stand)
     // A parameter without a name gets one, as it is passed on.
     let parameters = node.signature.parameterClause.parameters.enumerated().map {
-      index, parameter in
+      index,
+      parameter in
       let name = (parameter.secondName ?? parameter.firstName).text
       return (
         label: parameter.firstName.text, value: name == "_" ? "value\(index)" : name,
@@ -49,13 +52,13 @@ final class OverrideRewriter: PortingVisitor {
       $0.label == $0.value ? "\($0.label): \($0.type)" : "\($0.label) \($0.value): \($0.type)"
     }
     let arguments = parameters.map { $0.label == "_" ? $0.value : "\($0.label): \($0.value)" }
-    let signature = [
+    let head = [
       "(\(heads.joined(separator: ", ")))", node.signature.effectSpecifiers?.trimmedDescription,
       node.signature.returnClause?.trimmedDescription,
     ].compactMap(\.self).joined(separator: " ")
       .split(whereSeparator: \.isNewline).joined(separator: " ")
     all[owner.file].insert(
-      " \(modifiers(node.modifiers))func \(node.name.text)\(signature) "
+      " \(modifiers(node.modifiers))func \(node.name.text)\(head) "
         + "{ \(stand)(\(arguments.joined(separator: ", "))) };",
       after: owner.node.memberBlock.leftBrace
     )
@@ -64,7 +67,7 @@ final class OverrideRewriter: PortingVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let override = node.modifiers.first(where: { $0.name.text == "override" }),
-      let name = (extensions.last ?? nil)?.extendedType.trimmedDescription,
+      let name = (extensions.last ?? nil)?.typeName,
       let binding = node.bindings.first,
       let type = binding.typeAnnotation?.type.trimmedDescription,
       let owner = owner(named: name, for: node)

@@ -35,7 +35,10 @@ import TouchKit
     let collection = show(Fan())
     finger.tap(100, 60)
     #expect(collection.indexPathsForSelectedItems == [item(1)])
-    #expect(stage.window.hitTest(CGPoint(100, 60), with: nil)?.superview == collection.cellForItem(at: item(1)))
+    #expect(
+      stage.window.hitTest(CGPoint(100, 60), with: nil)?.superview
+        == collection.cellForItem(at: item(1))
+    )
     #expect(collection.indexPathForItem(at: CGPoint(100, 60)) == item(1))
     finger.tap(60, 60, at: 1)
     #expect(collection.indexPathsForSelectedItems == [item(0)])
@@ -70,7 +73,9 @@ import TouchKit
   }
 
   @Test func `sizes that the delegate says break lines, of which the last is not stretched`() {
-    items.sizes = [CGSize(width: 80, height: 40), CGSize(width: 60, height: 20), CGSize(width: 90, height: 30)]
+    items.sizes = [
+      CGSize(width: 80, height: 40), CGSize(width: 60, height: 20), CGSize(width: 90, height: 30),
+    ]
     items.count = 3
     let collection = show(UICollectionViewFlowLayout())
     let frames = (0..<3).map { collection.cellForItem(at: item($0))?.frame }
@@ -86,7 +91,10 @@ import TouchKit
     items.count = 40
     let collection = show(layout)
     let kind = UICollectionView.elementKindSectionHeader
-    #expect(collection.supplementaryView(forElementKind: kind, at: item(0))?.frame == CGRect(0, 0, 200, 30))
+    #expect(
+      collection.supplementaryView(forElementKind: kind, at: item(0))?.frame
+        == CGRect(0, 0, 200, 30)
+    )
     #expect(collection.cellForItem(at: item(0))?.frame.minY == 30)
     collection.contentOffset.y = 31
     #expect(collection.visibleSupplementaryViews(ofKind: kind) == [])
