@@ -70,9 +70,20 @@ extension UIApplication {
   /// The rectangle of the status bar, in points; empty where it is hidden.
   public final var statusBarFrame: CGRect { statusBarManager.statusBarFrame }
   /// True if the status bar is hidden.
-  public final var isStatusBarHidden: Bool { statusBarManager.isStatusBarHidden }
+  public final var isStatusBarHidden: Bool {
+    get { statusBarManager.isStatusBarHidden }
+    // Controllers say it, as in apps of iOS 7 and later.
+    set {}
+  }
   /// The looks of the status bar.
-  public final var statusBarStyle: UIStatusBarStyle { statusBarManager.statusBarStyle }
+  public final var statusBarStyle: UIStatusBarStyle {
+    get { statusBarManager.statusBarStyle }
+    set {}
+  }
+  /// Says how the status bar looks; controllers say it, no effect here.
+  public final func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+  /// Says whether the status bar is hidden; controllers say it, no effect here.
+  public final func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
   /// The way in which the interface stands on the screen, which nobody turns.
   public final var statusBarOrientation: UIInterfaceOrientation {
     screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait

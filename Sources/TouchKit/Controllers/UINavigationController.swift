@@ -40,6 +40,8 @@ open class UINavigationController: UIViewController {
 
   /// The bar, which is not shown here.
   open private(set) lazy var navigationBar = UINavigationBar()
+  /// The time in which the bar hides, in seconds.
+  public static let hideShowBarDuration: CGFloat = 0.2
   /// The toolbar, which is not shown here.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()

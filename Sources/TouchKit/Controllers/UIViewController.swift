@@ -170,6 +170,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   /// Returns true if a way to another controller may be gone; nobody asks here.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Turns the interface to the device, which nobody turns here.
+  open class func attemptRotationToDeviceOrientation() {}
   /// Asks again how the home indicator is; there is none.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 

@@ -68,6 +68,55 @@ extension UIImage {
 
   /// None: the pictures of iOS are not here.
   public convenience init?(systemName name: String) { return nil }
+  /// None: the pictures of iOS are not here.
+  public convenience init?(systemName name: String, withConfiguration: Configuration?) {
+    return nil
+  }
+  /// Returns the image: only iOS's own pictures depend on it.
+  public func withConfiguration(_ configuration: Configuration) -> UIImage { self }
+  /// Returns the image: only iOS's own pictures depend on it.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
+
+  /// The looks of a picture of iOS, which are not here.
+  ///
+  /// [`UIImage.Configuration`](https://developer.apple.com/documentation/uikit/uiimage/configuration-swift.class).
+  open class Configuration: NSObject {}
+
+  /// The size and weight of a picture of iOS, which are not here.
+  ///
+  /// [`UIImage.SymbolConfiguration`](https://developer.apple.com/documentation/uikit/uiimage/symbolconfiguration-swift.class).
+  public final class SymbolConfiguration: Configuration {
+    /// Makes a size and a weight.
+    public convenience init(
+      pointSize: CGFloat,
+      weight: SymbolWeight = .regular,
+      scale: SymbolScale = .default
+    ) { self.init() }
+    /// Makes the size of a text.
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
+      self.init()
+    }
+    /// Makes the size of a font.
+    public convenience init(font: UIFont, scale: SymbolScale = .default) { self.init() }
+    /// Makes a scale.
+    public convenience init(scale: SymbolScale) { self.init() }
+    /// Makes a weight.
+    public convenience init(weight: SymbolWeight) { self.init() }
+  }
+
+  /// The weight of a picture of iOS.
+  public enum SymbolWeight: Int, Sendable {
+    /// The weights of iOS.
+    case unspecified = 0
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  /// The scale of a picture of iOS.
+  public enum SymbolScale: Int, Sendable {
+    /// The scales of iOS.
+    case `default` = -1
+    case unspecified, small, medium, large
+  }
 
   /// What tests find the image by.
   public var accessibilityIdentifier: String? {

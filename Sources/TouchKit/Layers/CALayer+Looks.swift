@@ -7,6 +7,11 @@ extension CALayer {
     return made
   }
 
+  /// The map of space of what is in the layer; kept for code that reads it: what is drawn is flat.
+  public final var sublayerTransform: CATransform3D {
+    get { extras?.values["sublayerTransform"] as? CATransform3D ?? CATransform3DIdentity }
+    set { madeExtras.values["sublayerTransform"] = newValue }
+  }
   /// The place of the contents in the bounds; kept for code that reads it: they are stretched.
   public final var contentsGravity: CALayerContentsGravity {
     get { extras?.contentsGravity ?? .resize }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Shows an image; it is not hit unless interaction is enabled (`B-1.6`).
 ///
 /// Source: [`UIImageView`](https://developer.apple.com/documentation/uikit/uiimageview).
@@ -15,6 +17,18 @@ open class UIImageView: UIView {
   open var isHighlighted = false {
     didSet { setNeedsDisplay() }
   }
+  /// The images that follow each other; kept for code that reads it: ``image`` is shown.
+  open var animationImages: [UIImage]?
+  /// The duration of one round of the images, in seconds; kept for code that reads it.
+  open var animationDuration: TimeInterval = 0
+  /// The number of rounds of the images; kept for code that reads it.
+  open var animationRepeatCount = 0
+  /// True between ``startAnimating()`` and ``stopAnimating()``.
+  open private(set) var isAnimating = false
+  /// Begins the rounds of the images, none is shown here.
+  open func startAnimating() { isAnimating = animationImages?.isEmpty == false }
+  /// Ends the rounds of the images.
+  open func stopAnimating() { isAnimating = false }
   /// The way in which the image fills the view; stretched to the bounds by default.
   open override var contentMode: ContentMode {
     didSet { setNeedsDisplay() }

@@ -109,6 +109,12 @@ open class UINavigationBar: UIView {
   open var prefersLargeTitles = false
   /// The line under the bar; kept for code that reads it.
   open var shadowImage: UIImage?
+  /// The looks; kept for code that reads them.
+  open var standardAppearance = UINavigationBarAppearance()
+  /// The looks in a low screen; kept for code that reads them.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// The looks over the beginning of the content; kept for code that reads them.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
   private var background: UIImage?
 
   /// Sets the background; kept for code that reads it.
@@ -117,4 +123,43 @@ open class UINavigationBar: UIView {
   }
   /// Returns the background.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { background }
+}
+
+/// The looks of a bar; kept, as there are no bars here.
+///
+/// [`UIBarAppearance`](https://developer.apple.com/documentation/uikit/uibarappearance).
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject {
+  /// The colour of the bar; kept for code that reads it.
+  open var backgroundColor: UIColor?
+  /// The effect behind the bar; kept for code that reads it.
+  open var backgroundEffect: UIBlurEffect?
+  /// The picture behind the bar; kept for code that reads it.
+  open var backgroundImage: UIImage?
+  /// The colour of the line under the bar; kept for code that reads it.
+  open var shadowColor: UIColor?
+  /// The line under the bar; kept for code that reads it.
+  open var shadowImage: UIImage?
+
+  public override init() { super.init() }
+
+  /// Makes the usual looks.
+  open func configureWithDefaultBackground() {}
+  /// Makes looks without transparency.
+  open func configureWithOpaqueBackground() {}
+  /// Makes looks without a background.
+  open func configureWithTransparentBackground() {
+    (backgroundColor, backgroundEffect, shadowColor) = (nil, nil, nil)
+  }
+}
+
+/// The looks of a navigation bar; kept, as there are no bars here.
+///
+/// [Apple's page](https://developer.apple.com/documentation/uikit/uinavigationbarappearance).
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+  /// The looks of the title; kept for code that reads them.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The looks of a large title; kept for code that reads them.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }

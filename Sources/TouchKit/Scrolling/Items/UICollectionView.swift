@@ -45,8 +45,8 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
   /// Decides where items are.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
-      oldValue.collectionView = nil
-      collectionViewLayout.collectionView = self
+      oldValue.servedCollection = nil
+      collectionViewLayout.servedCollection = self
       placeItems()
     }
   }
@@ -79,14 +79,14 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
   public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
     self.collectionViewLayout = collectionViewLayout
     super.init(frame: frame)
-    collectionViewLayout.collectionView = self
+    collectionViewLayout.servedCollection = self
   }
 
   /// Makes the collection that `encode(with:)` archived, without its cells, with a flow layout.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
-    collectionViewLayout.collectionView = self
+    collectionViewLayout.servedCollection = self
   }
 
   override var archivedProperties: [ArchivedProperty] {

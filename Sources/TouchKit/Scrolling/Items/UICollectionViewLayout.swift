@@ -8,12 +8,9 @@ public import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The collection that is laid out.
-  public final internal(set) var collectionView: UICollectionView? {
-    get { servedCollection }
-    set { servedCollection = newValue }
-  }
+  open var collectionView: UICollectionView? { servedCollection }
 
-  @WeakReference private var servedCollection: UICollectionView?
+  @WeakReference final var servedCollection: UICollectionView?
 
   public override init() { super.init() }
 

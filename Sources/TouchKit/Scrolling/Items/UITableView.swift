@@ -99,6 +99,7 @@ open class UITableView: UIScrollView, ItemList, SwipedList {
   final var isEditingAssumed = false
   final lazy var itemMenu = ItemMenu(of: self)
   private(set) final lazy var rowSwipe = RowSwipe(of: self)
+  final var sectionPool = CellPool<UITableViewHeaderFooterView>()
   final var pool = CellPool<UITableViewCell>()
   final var selection = ItemSelection()
   final var layout = TableLayout()
