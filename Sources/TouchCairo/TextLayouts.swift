@@ -159,7 +159,7 @@ final class TextLayouts {
       }
     pango_font_description_set_family(description, families)
     pango_font_description_set_absolute_size(description, Double(em) * Double(PANGO_SCALE))
-    pango_font_description_set_weight(description, PangoWeight(UInt32(weight.rawValue)))
+    pango_font_description_set_weight(description, PangoWeight(UInt32(weight.number)))
     return description
   }
 
@@ -170,6 +170,7 @@ final class TextLayouts {
   ) -> PangoAlignment {
     switch (alignment, isFlipped) {
     case (.center, _): PANGO_ALIGN_CENTER
+    case (.natural, _), (.justified, _): PANGO_ALIGN_LEFT
     case (.left, false), (.right, true): PANGO_ALIGN_LEFT
     case (.right, false), (.left, true): PANGO_ALIGN_RIGHT
     }
@@ -198,7 +199,7 @@ extension TextLayouts.Layout {
     var layout = self
     layout.indent =
       switch alignment {
-      case .left: 0
+      case .left, .justified, .natural: 0
       case .center: room / 2
       case .right: room
       }

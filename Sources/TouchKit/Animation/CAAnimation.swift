@@ -37,6 +37,13 @@ open class CAAnimation: CAAction {
   /// The look before it begins and after it ends.
   public final var fillMode = CAMediaTimingFillMode.removed
 
+  private var values: [String: Any] = [:]
+
+  /// Keeps a value under a name of the app's own; properties are not set by their names.
+  public final func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  /// Returns the value that was kept under a name; properties are not read by their names.
+  public final func value(forKey key: String) -> Any? { values[key] }
+
   /// Returns an animation of the same values; a subclass of an app's own is copied as the class of
   /// Core Animation that it derives from.
   public final func copy() -> CAAnimation {
@@ -55,6 +62,7 @@ open class CAAnimation: CAAction {
     timingFunction = other.timingFunction
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
+    values = other.values
   }
 
   /// Changes what a copy of a layer shows, a time after the animation's beginning.

@@ -142,6 +142,16 @@ public enum CATransaction {
     AnimationRecorder.shared.madeTransaction.disablesActions = flag
   }
 
+  /// Sets what a name says, as ``kCATransactionDisableActions``; nothing for other names.
+  public static func setValue(_ anObject: Any?, forKey key: String) {
+    switch key {
+    case kCATransactionDisableActions: setDisableActions(anObject as? Bool ?? false)
+    case kCATransactionAnimationDuration:
+      if let duration = anObject as? TimeInterval { setAnimationDuration(duration) }
+    default: break
+    }
+  }
+
   /// The duration of animations that have none of their own, in seconds; 0.25 by default.
   public static func animationDuration() -> TimeInterval { AnimationRecorder.shared.duration }
 
@@ -166,3 +176,10 @@ public enum CATransaction {
     AnimationRecorder.shared.madeTransaction.completion = block
   }
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The name of whether changes of layers that belong to no view are not animated.
+public let kCATransactionDisableActions = "disableActions"
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The name of the duration of animations that have none of their own.
+public let kCATransactionAnimationDuration = "animationDuration"

@@ -60,6 +60,19 @@ extension UIApplication {
   /// Is posted after the delegate's `applicationDidBecomeActive(_:)`.
   public static let didBecomeActiveNotification =
     Notification.Name("UIApplicationDidBecomeActiveNotification")
+  /// Is posted where memory runs out, which no input says here.
+  public static let didReceiveMemoryWarningNotification =
+    Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+  /// Is posted after the interface has turned, which nobody does here.
+  public static let didChangeStatusBarOrientationNotification =
+    Notification.Name("UIApplicationDidChangeStatusBarOrientationNotification")
+  /// Is posted before the interface turns, which nobody does here.
+  public static let willChangeStatusBarOrientationNotification =
+    Notification.Name("UIApplicationWillChangeStatusBarOrientationNotification")
+  /// Returns the shared application for `shared`, which extensions ask so; nil for other names.
+  public static func value(forKeyPath keyPath: String) -> Any? {
+    keyPath == "shared" || keyPath == "sharedApplication" ? shared : nil
+  }
   /// Is posted after the delegate's `applicationWillResignActive(_:)`.
   public static let willResignActiveNotification =
     Notification.Name("UIApplicationWillResignActiveNotification")

@@ -23,6 +23,29 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   /// True if it lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  /// True if an interface can be shown so.
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+}
+
+/// The way in which an interface stands on the screen.
+///
+/// Source: [`UIInterfaceOrientation`](https://developer.apple.com/documentation/uikit/uiinterfaceorientation).
+public enum UIInterfaceOrientation: Int, Sendable {
+  /// It is not known.
+  case unknown = 0
+  /// Upright.
+  case portrait = 1
+  /// Upside down.
+  case portraitUpsideDown = 2
+  /// On its side, the top on the left.
+  case landscapeLeft = 4
+  /// On its side, the top on the right.
+  case landscapeRight = 3
+
+  /// True if it is upright or upside down.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// True if it is on its side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
 extension UIDevice {
@@ -31,6 +54,11 @@ extension UIDevice {
     let size = UIScreen.main.bounds.size
     return size.width > size.height ? .landscapeLeft : .portrait
   }
+
+  /// Begins to tell when the device is turned, which nobody does here.
+  public func beginGeneratingDeviceOrientationNotifications() {}
+  /// Tells no longer when the device is turned.
+  public func endGeneratingDeviceOrientationNotifications() {}
 
   /// The name of what is posted when the device is turned, which nobody does here.
   public nonisolated static var orientationDidChangeNotification: Notification.Name {
@@ -41,4 +69,30 @@ extension UIDevice {
 extension UIApplication {
   /// The rectangle of the status bar, in points; empty where it is hidden.
   public final var statusBarFrame: CGRect { statusBarManager.statusBarFrame }
+  /// True if the status bar is hidden.
+  public final var isStatusBarHidden: Bool {
+    get { statusBarManager.isStatusBarHidden }
+    // Controllers say it, as in apps of iOS 7 and later.
+    set {}
+  }
+  /// The looks of the status bar.
+  public final var statusBarStyle: UIStatusBarStyle {
+    get { statusBarManager.statusBarStyle }
+    set {}
+  }
+  /// Says how the status bar looks; controllers say it, no effect here.
+  public final func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+  /// Says whether the status bar is hidden; controllers say it, no effect here.
+  public final func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+  /// The way in which the interface stands on the screen, which nobody turns.
+  public final var statusBarOrientation: UIInterfaceOrientation {
+    screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
+  }
+}
+
+extension UIWindowScene {
+  /// The way in which the interface stands on the screen, which nobody turns.
+  public final var interfaceOrientation: UIInterfaceOrientation {
+    application?.statusBarOrientation ?? .unknown
+  }
 }

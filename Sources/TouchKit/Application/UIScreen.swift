@@ -66,6 +66,12 @@ public enum UIUserInterfaceIdiom: Int, CaseIterable, Hashable, Sendable {
   case phone = 0
   /// An iPad.
   case pad = 1
+  /// A television.
+  case tv = 2
+  /// A car.
+  case carPlay = 3
+  /// A Mac.
+  case mac = 5
 
   /// The shorter side of the smallest screen that counts as an iPad's, in points (ours).
   private static let leastPad: CGFloat = 600

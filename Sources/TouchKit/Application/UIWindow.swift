@@ -17,6 +17,10 @@ open class UIWindow: UIView {
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     /// Returns true if one lies behind the other.
     public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+    /// Returns a level so far in front of another.
+    public static func + (level: Level, step: CGFloat) -> Level { Level(level.rawValue + step) }
+    /// Returns a level so far behind another.
+    public static func - (level: Level, step: CGFloat) -> Level { Level(level.rawValue - step) }
 
     /// The level of ordinary windows, 0.
     public static let normal = Level(0)
@@ -135,7 +139,9 @@ open class UIWindow: UIView {
 
   /// The scene that follows the window in the chain; nil before iOS 13 (`B-2.7`, `B-2.8`).
   open var windowScene: UIWindowScene? {
-    owner.policy.containers == .ios13 ? owner.windowScene : nil
+    get { owner.policy.containers == .ios13 ? owner.windowScene : nil }
+    // There is one scene, whose windows all are.
+    set {}
   }
 
   /// True if touches that hit nothing in the container views go on to what is behind: on an iPhone (`B-1.50`).

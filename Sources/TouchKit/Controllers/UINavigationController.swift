@@ -38,6 +38,18 @@ open class UINavigationController: UIViewController {
     didSet { setNeedsStatusBarAppearanceUpdate() }
   }
 
+  /// The bar, which is not shown here.
+  open private(set) lazy var navigationBar = UINavigationBar()
+  /// The time in which the bar hides, in seconds.
+  public static let hideShowBarDuration: CGFloat = 0.2
+  /// The toolbar, which is not shown here.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
+  /// True if the toolbar is hidden; kept for code that reads it.
+  open var isToolbarHidden = true
+  /// Says whether the toolbar is hidden; none is shown either way.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
   /// Says whether the bar is to be hidden; none is shown either way.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden

@@ -35,6 +35,13 @@ open class UIStoryboardSegue: NSObject {
   open func perform() { handler?() }
 }
 
+extension UIViewController {
+  /// Ends the program: the ways between controllers of a storyboard are not read here (`B-7.113`).
+  public final func performSegue(withIdentifier identifier: String, sender: Any?) {
+    preconditionFailure("the segue '\(identifier)' is not read here: make its controller in code")
+  }
+}
+
 /// A file of controllers that Xcode made; none is read here, so that making a controller of it ends the program,
 /// as for a storyboard that is missing in UIKit.
 ///

@@ -12,6 +12,9 @@ open class UITabBarController: UIViewController {
   /// Who says how one tab takes the place of another (`B-7.98`).
   open weak var delegate: (any UITabBarControllerDelegate)?
 
+  /// The bar, which is not shown here.
+  open private(set) lazy var tabBar = UITabBar()
+
   private var tabs: [UIViewController]?
   @WeakReference private var selected: UIViewController?
   private let stage = ContentStage(UITransitionView())

@@ -7,6 +7,19 @@ public import Foundation
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentContainer {
   /// The title of the screen, for the app's own code: there are no bars to show it.
   open var title: String?
+  /// What a navigation bar would show of the controller; there is none.
+  open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  /// What a tab bar would show of the controller; there is none.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  /// The items that a navigation controller's toolbar would show; kept for code that reads them.
+  open var toolbarItems: [UIBarButtonItem]?
+  /// The edges at which the view reaches under bars; kept for code that reads it.
+  open var edgesForExtendedLayout = UIRectEdge.all
+  /// True if the view reaches under bars that are opaque; kept for code that reads it.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// True if a tab bar would hide; kept for code that reads it.
+  open var hidesBottomBarWhenPushed = false
   /// The style in which this controller is presented.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   /// The animation with which this controller is presented or dismissed.
@@ -153,6 +166,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
   /// Called once ``view`` has been made.
   open func viewDidLoad() {}
+  /// Called before a way to another controller is gone; nobody calls it here, where no storyboard is read.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Returns true if a way to another controller may be gone; nobody asks here.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Turns the interface to the device, which nobody turns here.
+  open class func attemptRotationToDeviceOrientation() {}
+  /// Asks again how the home indicator is; there is none.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
   /// Called after ``viewDidLoad()``, for controllers that fill their view themselves.
   func didLoadView() {}

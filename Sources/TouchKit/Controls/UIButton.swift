@@ -45,6 +45,11 @@ open class UIButton: UIControl {
   /// The kind of the button; all look alike here.
   public final package(set) var buttonType = ButtonType.custom
 
+  /// The looks as a value; nil for those that are set one by one.
+  open var configuration: Configuration? {
+    didSet { applyConfiguration() }
+  }
+
   /// The space between the edges and the content, in points; none by default.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsDisplay() }
@@ -114,6 +119,19 @@ open class UIButton: UIControl {
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     setNeedsDisplay()
+  }
+
+  /// Sets the title for a state, in the colour of its first letter.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    setTitle(title?.string, for: state)
+    guard let title, title.length > 0 else { return }
+    let color = title.attribute(.foregroundColor, at: 0, effectiveRange: nil)
+    setTitleColor(color as? UIColor, for: state)
+  }
+
+  /// Returns the title for a state, in the button's looks.
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    self.title(for: state).map { NSAttributedString(string: $0) }
   }
 
   /// Sets the title's colour for a state; states without one show that of `normal`.

@@ -68,9 +68,14 @@ open class UISegmentedControl: UIControl {
     CGSize(width: UIView.noIntrinsicMetric, height: 32)
   }
 
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes the control that `encode(with:)` archived.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Makes a control with a segment for each of some texts and images.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
     segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
   }
 

@@ -190,3 +190,31 @@ extension CGContext {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }
 }
+
+/// The way in which what is drawn is mixed with what is there.
+///
+/// [`CGBlendMode`](https://developer.apple.com/documentation/coregraphics/cgblendmode).
+public enum CGBlendMode: Int32, Sendable {
+  /// The ways of iOS.
+  case normal = 0
+  case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
+  case hardLight, difference, exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn
+  case sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor
+  case plusDarker, plusLighter
+}
+
+extension CGContext {
+  /// Says how what is drawn is mixed; no effect here: it is drawn over what is there.
+  public func setBlendMode(_ mode: CGBlendMode) {}
+}
+
+extension UIImage {
+  /// Draws the image over what is there, whatever the mode is.
+  @preconcurrency @MainActor
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.beginTransparencyLayer(alpha: alpha)
+    context.draw(self, in: rect)
+    context.endTransparencyLayer()
+  }
+}

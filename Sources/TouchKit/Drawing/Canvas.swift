@@ -62,6 +62,10 @@ public enum NSTextAlignment: Int, Sendable {
   case center = 1
   /// At the right edge.
   case right = 2
+  /// At both edges; here at the left one.
+  case justified = 3
+  /// At the edge where the text begins, the left one here.
+  case natural = 4
 }
 
 /// A text with the one font, colour and layout it is drawn in.

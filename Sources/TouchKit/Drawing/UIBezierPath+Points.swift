@@ -204,3 +204,56 @@ extension CGPoint {
     CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
   }
 }
+
+extension UIBezierPath {
+  /// Returns the same outlines, drawn from their ends to their beginnings.
+  public func reversing() -> UIBezierPath {
+    let result = UIBezierPath()
+    var steps: [(from: CGPoint, element: Element)] = []
+    var (place, isClosed) = (CGPoint.zero, false)
+    func finish() {
+      guard !steps.isEmpty else { return }
+      result.move(to: place)
+      for (from, element) in steps.reversed() {
+        switch element {
+        case .curve(_, let control1, let control2):
+          result.addCurve(to: from, controlPoint1: control2, controlPoint2: control1)
+        case .arc(let center, let radius, let start, let end, let clockwise):
+          result.addArc(
+            withCenter: center,
+            radius: radius,
+            startAngle: end,
+            endAngle: start,
+            clockwise: !clockwise
+          )
+        default: result.addLine(to: from)
+        }
+      }
+      if isClosed { result.close() }
+      (steps, isClosed) = ([], false)
+    }
+    for element in elements {
+      switch element {
+      case .move(let point):
+        finish()
+        place = point
+      case .line(let point):
+        steps.append((place, element))
+        place = point
+      case .curve(let point, _, _):
+        steps.append((place, element))
+        place = point
+      case .arc(let center, let radius, let start, let end, _):
+        func point(_ angle: CGFloat) -> CGPoint {
+          CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+        }
+        if !steps.isEmpty, place != point(start) { steps.append((place, .line(point(start)))) }
+        steps.append((point(start), element))
+        place = point(end)
+      case .close: isClosed = true
+      }
+    }
+    finish()
+    return result
+  }
+}

@@ -126,6 +126,10 @@ public final class UIColor: NSObject, NSSecureCoding, Sendable {
   /// A third of white.
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
   /// Two thirds of white.
+  public static let lightText = UIColor(white: 1, alpha: 0.6)
+  /// Black.
+  public static let darkText = UIColor(white: 0, alpha: 1)
+  /// Two thirds of white.
   public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
   /// White.
   public static let white = UIColor(white: 1, alpha: 1)
@@ -171,6 +175,11 @@ public struct CGColor: Hashable, Sendable {
     self.blue = blue
     self.alpha = alpha
   }
+
+  /// The components, from red to the opacity.
+  public var components: [CGFloat]? { [red, green, blue, alpha] }
+  /// The number of components, with the opacity.
+  public var numberOfComponents: Int { 4 }
 
   func withAlpha(_ alpha: CGFloat) -> CGColor {
     CGColor(red: red, green: green, blue: blue, alpha: alpha)

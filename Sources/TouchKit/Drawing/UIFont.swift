@@ -3,16 +3,50 @@
 /// Only the system's two families are available; the canvas chooses their files.
 /// Source: [`UIFont`](https://developer.apple.com/documentation/uikit/uifont).
 public final class UIFont: NSObject, NSSecureCoding, Sendable {
-  /// The weight of the strokes, as UIKit names them.
-  public enum Weight: Int, Sendable {
-    /// 400, as body text.
-    case regular = 400
-    /// 500.
-    case medium = 500
-    /// 600.
-    case semibold = 600
-    /// 700.
-    case bold = 700
+  /// The weight of the strokes, as UIKit names and numbers them (UIFontDescriptor.h).
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// The weight, from -1 to 1; 0 as body text.
+    public let rawValue: CGFloat
+    /// Makes a weight from its number.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Makes a weight from its number.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The thinnest.
+    public static let ultraLight = Weight(-0.8)
+    /// Thin.
+    public static let thin = Weight(-0.6)
+    /// Light.
+    public static let light = Weight(-0.4)
+    /// As body text.
+    public static let regular = Weight(0)
+    /// Between regular and semibold.
+    public static let medium = Weight(0.23)
+    /// Between medium and bold.
+    public static let semibold = Weight(0.3)
+    /// Bold.
+    public static let bold = Weight(0.4)
+    /// Between bold and black.
+    public static let heavy = Weight(0.56)
+    /// The thickest.
+    public static let black = Weight(0.62)
+
+    /// The weights from thin to thick: 100, 200 … 900 of other systems.
+    private static let all = [
+      ultraLight, thin, light, regular, medium, semibold, bold, heavy, black,
+    ]
+
+    /// The weight as other systems count it, from 100 to 900.
+    package var number: Int {
+      let nearest = Self.all.indices.min {
+        abs(Self.all[$0].rawValue - rawValue) < abs(Self.all[$1].rawValue - rawValue)
+      }
+      return 100 * ((nearest ?? 3) + 1)
+    }
+
+    init?(number: Int) {
+      guard number % 100 == 0, (1...9).contains(number / 100) else { return nil }
+      self = Self.all[number / 100 - 1]
+    }
   }
 
   package enum Family: Int, Sendable {
@@ -23,12 +57,10 @@ public final class UIFont: NSObject, NSSecureCoding, Sendable {
   /// The name of the face, by which `init(name:size:)` makes it again.
   public var fontName: String {
     let face = family == .system ? ".SFUI" : ".SFMono"
-    switch weight {
-    case .regular: return face + "-Regular"
-    case .medium: return face + "-Medium"
-    case .semibold: return face + "-Semibold"
-    case .bold: return face + "-Bold"
-    }
+    let names = [
+      "Ultralight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black",
+    ]
+    return "\(face)-\(names[weight.number / 100 - 1])"
   }
   /// The name of the family.
   public var familyName: String {
@@ -48,7 +80,7 @@ public final class UIFont: NSObject, NSSecureCoding, Sendable {
   /// The size of the em, in points.
   public let pointSize: CGFloat
 
-  private init(family: Family, size: CGFloat, weight: Weight) {
+  init(family: Family, size: CGFloat, weight: Weight) {
     self.family = family
     self.weight = weight
     pointSize = size
@@ -79,7 +111,8 @@ public final class UIFont: NSObject, NSSecureCoding, Sendable {
     let isMonospaced = ["Courier", "Menlo", "Mono"].contains { fontName.contains($0) }
     let weights: [(String, Weight)] = [
       ("SemiBold", .semibold), ("Semibold", .semibold), ("DemiBold", .semibold), ("Bold", .bold),
-      ("Heavy", .bold), ("Black", .bold), ("Medium", .medium),
+      ("Heavy", .heavy), ("Black", .black), ("Medium", .medium), ("Thin", .thin),
+      ("Ultralight", .ultraLight), ("UltraLight", .ultraLight), ("Light", .light),
     ]
     self.init(
       family: isMonospaced ? .monospaced : .system,
@@ -111,7 +144,7 @@ public final class UIFont: NSObject, NSSecureCoding, Sendable {
 
   /// Adds to a hash what ``isSame(as:)`` compares.
   package func addFace(to hasher: inout Hasher) {
-    hasher.combine(family.rawValue << 16 | weight.rawValue)
+    hasher.combine(family.rawValue << 16 | weight.number)
     hasher.combine(pointSize)
   }
 
@@ -119,7 +152,8 @@ public final class UIFont: NSObject, NSSecureCoding, Sendable {
   public init?(coder: NSCoder) {
     let archive = ArchiveReader(coder: coder)
     guard let family = try? archive.choice(.fontFamily, of: Family.self),
-      let weight = try? archive.choice(.fontWeight, of: Weight.self),
+      let number = try? archive.object(.fontWeight, as: Int.self),
+      let weight = Weight(number: number),
       let size = try? archive.number(.pointSize), size > 0
     else { return nil }
     self.family = family
@@ -130,7 +164,7 @@ public final class UIFont: NSObject, NSSecureCoding, Sendable {
   /// Archives the face and the size.
   public func encode(with coder: NSCoder) {
     coder.encode(family.rawValue, for: .fontFamily)
-    coder.encode(weight.rawValue, for: .fontWeight)
+    coder.encode(weight.number, for: .fontWeight)
     coder.encode(Double(pointSize), for: .pointSize)
   }
 

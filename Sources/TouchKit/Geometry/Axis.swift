@@ -25,7 +25,15 @@ extension CGPoint {
 }
 
 extension CGSize {
-  subscript(_ axis: Axis) -> CGFloat { axis == .horizontal ? width : height }
+  subscript(_ axis: Axis) -> CGFloat {
+    get { axis == .horizontal ? width : height }
+    set {
+      switch axis {
+      case .horizontal: width = newValue
+      case .vertical: height = newValue
+      }
+    }
+  }
 }
 
 extension UIEdgeInsets {

@@ -27,3 +27,50 @@ extension NSIndexPath {
   /// The number of the item in its section.
   public var item: Int { index(atPosition: 1) }
 }
+
+extension CGFloat {
+  /// Makes a number of an object.
+  public init(_ number: NSNumber) { self.init(number.doubleValue) }
+}
+
+extension NSObject {
+  /// Returns true if the object is one of a class, or of one that comes from it.
+  public func isKind(of aClass: AnyClass) -> Bool {
+    sequence(first: type(of: self) as AnyClass, next: _getSuperclass).contains { $0 == aClass }
+  }
+
+  /// Returns true if the object is one of a class, and of none that comes from it.
+  public func isMember(of aClass: AnyClass) -> Bool { type(of: self) as AnyClass == aClass }
+}
+
+extension UIResponder {
+  /// Returns the value of a stored property of a class of the app's own, by its name; nil for any other.
+  public final func value(forKey key: String) -> Any? { storedProperty(key, of: self) }
+}
+
+extension UIBarItem {
+  /// Returns the value of a stored property of a class of the app's own, by its name; nil for any other.
+  public final func value(forKey key: String) -> Any? { storedProperty(key, of: self) }
+}
+
+private func storedProperty(_ name: String, of object: Any) -> Any? {
+  sequence(first: Mirror(reflecting: object), next: \.superclassMirror).lazy
+    .compactMap { $0.descendant(name) }.first
+}
+
+/// Returns the left edge of a rectangle.
+public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
+/// Returns the middle of a rectangle, from left to right.
+public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
+/// Returns the right edge of a rectangle.
+public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
+/// Returns the upper edge of a rectangle.
+public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
+/// Returns the middle of a rectangle, from top to bottom.
+public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
+/// Returns the lower edge of a rectangle.
+public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
+/// Returns the width of a rectangle.
+public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
+/// Returns the height of a rectangle.
+public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }

@@ -7,6 +7,41 @@ extension CALayer {
     return made
   }
 
+  /// The map of space of what is in the layer; kept for code that reads it: what is drawn is flat.
+  public final var sublayerTransform: CATransform3D {
+    get { extras?.values["sublayerTransform"] as? CATransform3D ?? CATransform3DIdentity }
+    set { madeExtras.values["sublayerTransform"] = newValue }
+  }
+  /// The place of the contents in the bounds; kept for code that reads it: they are stretched.
+  public final var contentsGravity: CALayerContentsGravity {
+    get { extras?.contentsGravity ?? .resize }
+    set { madeExtras.contentsGravity = newValue }
+  }
+  /// The beginning of the layer's time; kept for code that reads it: its animations go on.
+  public final var beginTime: CFTimeInterval {
+    get { extras?.time.begin ?? 0 }
+    set { madeExtras.time.begin = newValue }
+  }
+  /// The part of the layer's time that is over at its beginning; kept for code that reads it.
+  public final var timeOffset: CFTimeInterval {
+    get { extras?.time.offset ?? 0 }
+    set { madeExtras.time.offset = newValue }
+  }
+  /// The pace of the layer's time; kept for code that reads it: its animations go on.
+  public final var speed: Float {
+    get { extras?.time.speed ?? 1 }
+    set { madeExtras.time.speed = newValue }
+  }
+  /// Returns a time of another layer as one of this layer's; all have the same here.
+  public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
+  /// Returns a time of this layer as one of another's; all have the same here.
+  public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
+
+  /// Keeps a value under a name of the app's own; properties of the layer are not set by their names.
+  public final func setValue(_ value: Any?, forKey key: String) { madeExtras.values[key] = value }
+  /// Returns the value that was kept under a name; properties of the layer are not read by their names.
+  public final func value(forKey key: String) -> Any? { extras?.values[key] }
+
   /// A hint to keep the layer's pixels, which what is drawn here does not need.
   public final var shouldRasterize: Bool {
     get { extras?.shouldRasterize ?? false }
@@ -96,7 +131,7 @@ extension CALayer {
   public final var contents: Any? {
     get { extras?.contents }
     set {
-      madeExtras.contents = newValue as? UIImage
+      madeExtras.contents = newValue as? UIImage ?? (newValue as? CGImage)?.image
       setNeedsDisplay()
     }
   }
@@ -206,3 +241,29 @@ extension CALayerDelegate {
 public protocol CAAction {}
 
 extension NSNull: CAAction {}
+
+/// The place of a layer's contents in its bounds.
+///
+/// [`CALayerContentsGravity`](https://developer.apple.com/documentation/quartzcore/calayercontentsgravity).
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes the place of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// In the middle.
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  /// At the top, in the middle.
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  /// At the bottom, in the middle.
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// At the left, in the middle.
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  /// At the right, in the middle.
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  /// Stretched.
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// As large as it fits.
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// So large that nothing is left free.
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}

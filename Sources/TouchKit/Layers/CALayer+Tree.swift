@@ -122,6 +122,9 @@ extension CALayer {
     setNeedsDisplay()
   }
 
+  /// Returns true if ``layoutSublayers()`` will be called.
+  public final func needsLayout() -> Bool { view == nil && extras?.needsLayout ?? true }
+
   /// Lays out at once what needs it.
   public final func layoutIfNeeded() {
     if let view { return view.layoutIfNeeded() }

@@ -28,6 +28,9 @@ open class CALayer {
     guard isWellFormed else { return nil }
   }
 
+  /// Returns the action for a change of a property of the class; none.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
   /// Archives what a view's layer shows beside the view; an override calls super.
   open func encode(with coder: NSCoder) { archive(into: coder) }
 

@@ -24,6 +24,10 @@ final class LayerExtras {
   var actions: [String: any CAAction]?
   var needsLayout = true
   var shouldRasterize = false
+  var contentsGravity = CALayerContentsGravity.resize
+  /// The values that an app keeps with the layer, by names of its own.
+  var values: [String: Any] = [:]
+  var time = LayerTime()
   var rasterizationScale: CGFloat = 1
   var isOpaque = false
   var maskedCorners = CACornerMask.all
@@ -62,6 +66,13 @@ extension LayerExtras {
       placed[index].subviewsBehind += change
     }
   }
+}
+
+/// What an app says of a layer's time; kept.
+struct LayerTime {
+  var begin: CFTimeInterval = 0
+  var offset: CFTimeInterval = 0
+  var speed: Float = 1
 }
 
 struct PlacedLayer {

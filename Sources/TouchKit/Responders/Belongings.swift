@@ -23,4 +23,6 @@ final class Belongings {
   var maskView: UIView?
   /// The observers of the view's properties, as long as somebody keeps them.
   var observations: [() -> NSKeyValueObservation?] = []
+  /// Those that observe by a property's name, until they are removed.
+  var namedObservations: [NamedObservation] = []
 }

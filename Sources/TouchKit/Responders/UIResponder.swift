@@ -238,6 +238,15 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     return StandardEditAction.named(action)?.isImplemented(by: self) ?? false
   }
 
+  /// Called when a property has changed that the responder observes by name, as
+  /// ``UIView/addObserver(_:forKeyPath:options:context:)`` says.
+  open func observeValue(
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   /// The keys that run actions while this, or what it is the chain of, is the first responder (`B-2.31`).
   open var keyCommands: [UIKeyCommand]? { nil }
 

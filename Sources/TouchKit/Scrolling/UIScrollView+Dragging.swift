@@ -75,6 +75,7 @@ extension UIScrollView {
     application?.mainQueue.note(dragging: self)
     tracing?.scrollBegan(self, .dragging)
     setNeedsDisplay()
+    draggingBegins()
     scrollDelegate?.scrollViewWillBeginDragging(self)
     dismissKeyboardOnDrag()
   }

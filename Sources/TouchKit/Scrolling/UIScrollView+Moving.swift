@@ -32,30 +32,6 @@ struct ScrollMovement {
 }
 
 extension UIScrollView {
-  /// Moves the content so that another point of it is at the top left of the view, and stops what moves by
-  /// itself.
-  ///
-  /// Animated it lasts 0.3 s, with our own curve (`Glide`), and the delegate hears of the end.
-  public final func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    stopMoving()
-    guard animated, application != nil else {
-      self.contentOffset = contentOffset
-      return
-    }
-    guard contentOffset != self.contentOffset else { return }
-    tracing?.scrollBegan(self, .animating)
-    begin(
-      .animating,
-      x: Glide(from: self.contentOffset.x, to: contentOffset.x),
-      y: Glide(from: self.contentOffset.y, to: contentOffset.y)
-    )
-  }
-
-  /// Moves the content by the least amount that shows a rectangle of it, in the content's space.
-  public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    scroll(to: rect, horizontally: .nearest, vertically: .nearest, animated: animated)
-  }
-
   /// Moves the content so that a rectangle of it is seen at a place along each axis.
   final func scroll(
     to rect: CGRect,
@@ -152,12 +128,14 @@ extension UIScrollView {
     switch movement.kind {
     case .decelerating:
       tracing?.scrollEnded(self, .decelerating)
+      contentDidRest()
       scrollDelegate?.scrollViewDidEndDecelerating(self)
     case .animating:
       tracing?.scrollEnded(self, .animating)
       if movement.goesToTop, isAtTop {
         scrollDelegate?.scrollViewDidScrollToTop(self)
       } else {
+        contentDidRest()
         scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
       }
     case .zooming: endZooming()

@@ -12,6 +12,7 @@ extension UIScrollView {
     var target = rest
     if !isPagingEnabled {
       let speed = CGPoint(x: away.x / 1000, y: away.y / 1000)
+      target = restingPlace(proposed: target, velocity: speed)
       withUnsafeMutablePointer(to: &target) { target in
         scrollDelegate?.scrollViewWillEndDragging(
           self,
@@ -32,6 +33,7 @@ extension UIScrollView {
     let isMoving = zip(Axis.both, next).contains { axis, curve in
       curve.map { $0.duration > 0 || $0.end != contentOffset[axis] } ?? false
     }
+    if !isMoving { contentDidRest() }
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: isMoving)
     if isMoving { decelerate(next) }
   }

@@ -238,8 +238,45 @@ open class UIScrollView: UIView {
     pan.isEnabled = isScrollEnabled
   }
 
+  /// Moves the content so that another point of it is at the top left of the view, and stops what moves by
+  /// itself.
+  ///
+  /// Animated it lasts 0.3 s, with our own curve (`Glide`), and the delegate hears of the end.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    stopMoving()
+    guard animated, application != nil else {
+      self.contentOffset = contentOffset
+      return
+    }
+    guard contentOffset != self.contentOffset else { return }
+    tracing?.scrollBegan(self, .animating)
+    begin(
+      .animating,
+      x: Glide(from: self.contentOffset.x, to: contentOffset.x),
+      y: Glide(from: self.contentOffset.y, to: contentOffset.y)
+    )
+  }
+
+  /// Moves the content by the least amount that shows a rectangle of it, in the content's space.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    scroll(to: rect, horizontally: .nearest, vertically: .nearest, animated: animated)
+  }
+
+  /// Shows the lines that tell the place in the content for a while; here they are seen while it moves.
+  open func flashScrollIndicators() {}
+
   /// Called when the offset has changed, before the delegate is notified.
   func contentDidScroll() {}
+
+  /// Called as a drag begins, before the delegate is notified.
+  func draggingBegins() {}
+
+  /// Called as the content rests after it moved, before the delegate is notified.
+  func contentDidRest() {}
+
+  /// Returns the place at which content that is let go comes to rest, before the delegate is asked; `velocity`
+  /// in points per millisecond.
+  func restingPlace(proposed place: CGPoint, velocity: CGPoint) -> CGPoint { place }
 
   private func offsetDidChange() {
     offsetChanges += 1

@@ -93,7 +93,7 @@ struct EditedText {
 
 /// A view whose text the keys change while it is the first responder and can be edited: then the keyboard is
 /// shown (`B-7.119`).
-@MainActor
+@preconcurrency @MainActor
 protocol TextInput: UIView {
   var edited: EditedText { get set }
   /// True if the keys may change the text; text that can only be selected has no keyboard.

@@ -41,6 +41,16 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
   /// The distance of the letters from the line that they stand on, in points.
   public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
+  /// The width of the letters' outlines, in parts of a hundred of the font's size.
+  public static let strokeWidth = Self(rawValue: "NSStrokeWidth")
+  /// The `UIColor` of the letters' outlines.
+  public static let strokeColor = Self(rawValue: "NSStrokeColor")
+  /// The `UIColor` of the line through the letters.
+  public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
+  /// The shadow of the letters.
+  public static let shadow = Self(rawValue: "NSShadow")
+  /// The slant of the letters.
+  public static let obliqueness = Self(rawValue: "NSObliqueness")
   /// A link.
   public static let link = Self(rawValue: "NSLink")
 }
@@ -57,6 +67,9 @@ open class NSParagraphStyle: NSObject, NSCopying {
     var lineSpacing: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
   }
+
+  /// The usual layout.
+  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   /// The alignment of the lines.
   open var alignment: NSTextAlignment { values.alignment }

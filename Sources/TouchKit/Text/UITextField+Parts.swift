@@ -72,6 +72,10 @@ extension UITextField {
 
   /// The room that the parts leave for the text.
   final func textArea(in rect: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: rect) : textRect(forBounds: rect)
+  }
+
+  final func usualTextArea(in rect: CGRect) -> CGRect {
     let parts = subviews.filter { $0 === leftView || $0 === rightView || $0 === clearButton }
     let left = parts.first { $0 === leftView }?.frame.maxX ?? rect.minX
     let right = parts.last { $0 !== leftView }?.frame.minX ?? rect.maxX

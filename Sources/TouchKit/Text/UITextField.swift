@@ -35,6 +35,41 @@ open class UITextField: UIControl, TextInput {
   open var placeholder: String? {
     didSet { setNeedsDisplay() }
   }
+  /// The text in place of an empty one, with attributes; it is drawn as the plain one.
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet { placeholder = attributedPlaceholder?.string }
+  }
+  /// The text with attributes: it is drawn in the font and colour of its first letter.
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(string: edited.string, attributes: defaultTextAttributes) }
+    set {
+      text = newValue?.string
+      guard let newValue, newValue.length > 0 else { return }
+      let looks = newValue.attributes(at: 0, effectiveRange: nil)
+      if let font = looks[.font] as? UIFont { self.font = font }
+      if let color = looks[.foregroundColor] as? UIColor { textColor = color }
+    }
+  }
+  /// The looks of the text: its font and its colour.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .black] }
+    set {
+      if let font = newValue[.font] as? UIFont { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+    }
+  }
+  /// True if there is any text.
+  open var hasText: Bool { !edited.characters.isEmpty }
+  /// The alignment of the text; it is drawn, and a tap places the caret, from the left on.
+  open var textAlignment = NSTextAlignment.natural
+  /// True if a text that is too wide is drawn smaller; kept for code that reads it.
+  open var adjustsFontSizeToFitWidth = false
+  /// The smallest size of the font, in points; kept for code that reads it.
+  open var minimumFontSize: CGFloat = 0
+  /// True if the font follows the user's setting; kept for code that reads it.
+  open var adjustsFontForContentSizeCategory = false
+  /// The picture behind the text; kept for code that reads it.
+  open var background: UIImage?
   /// The border.
   open var borderStyle = BorderStyle.none {
     didSet { setNeedsDisplay() }
@@ -76,6 +111,7 @@ open class UITextField: UIControl, TextInput {
   /// True while the field is the first responder.
   open var isEditing: Bool { isFirstResponder }
 
+  final var traits = TextInputTraits()
   final var edited = EditedText()
   final var isEditable: Bool { true }
   final var returnText: String { "" }
@@ -190,6 +226,15 @@ open class UITextField: UIControl, TextInput {
   open override func selectAll(_ sender: Any?) { selectEverything() }
 
   // MARK: - Parts
+
+  /// Returns where the text is, in points.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { usualTextArea(in: bounds) }
+  /// Returns where the text is while it is edited, in points.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { usualTextArea(in: bounds) }
+  /// Returns where the text in place of an empty one is, in points; it is drawn where the text is.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the rectangle of the border, in points; here it is the whole field's.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   /// Returns where ``leftView`` is: at the left edge, in the middle of the height, in its own size.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {

@@ -1,5 +1,14 @@
 public import Foundation
 
+/// The place of a text that is drawn smaller than its font says.
+///
+/// [`UIBaselineAdjustment`](https://developer.apple.com/documentation/uikit/uibaselineadjustment).
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// On the same line, in the middle, or at the top.
+  case alignBaselines = 0
+  case alignCenters, none
+}
+
 /// Shows a text; it is not hit unless interaction is enabled (`B-1.6`).
 ///
 /// Source: [`UILabel`](https://developer.apple.com/documentation/uikit/uilabel).
@@ -72,6 +81,31 @@ open class UILabel: UIView {
     didSet { setNeedsDisplay() }
   }
 
+  /// The colour of the glyphs while ``isHighlighted``; nil for ``textColor``.
+  open var highlightedTextColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+  /// True if the text has its ``highlightedTextColor``.
+  open var isHighlighted = false {
+    didSet { setNeedsDisplay() }
+  }
+  /// True if the text is drawn in its colour, and not paler.
+  open var isEnabled = true {
+    didSet { setNeedsDisplay() }
+  }
+  /// The widest that lines are where constraints do not say it, in points; kept for code that reads it.
+  open var preferredMaxLayoutWidth: CGFloat = 0
+  /// True if the font follows the user's setting; kept for code that reads it.
+  open var adjustsFontForContentSizeCategory = false
+  /// True if letters may stand closer; kept for code that reads it.
+  open var allowsDefaultTighteningForTruncation = false
+  /// The place of a text that is drawn smaller; kept for code that reads it.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// The colour of the letters' shadow; kept for code that reads it.
+  open var shadowColor: UIColor?
+  /// The shift of the letters' shadow, in points; kept for code that reads it.
+  open var shadowOffset = CGSize(width: 0, height: -1)
+
   private var styledText: NSAttributedString?
   private static let defaultFont = UIFont.systemFont(ofSize: 17)
   private var usedTextColor = UIColor.black
@@ -100,12 +134,26 @@ open class UILabel: UIView {
     contentDidChange()
   }
 
-  open override func draw(_ rect: CGRect) {
+  open override func draw(_ rect: CGRect) { drawText(in: rect) }
+
+  /// Returns the rectangle of the text in another, in points.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
+    let size = TextEstimate(text ?? "", font: font).size(in: bounds.width, lines: numberOfLines)
+    return CGRect(
+      origin: bounds.origin,
+      size: CGSize(width: size.width, height: min(size.height, bounds.height))
+    )
+  }
+
+  /// Draws the text in a rectangle, in points; an override may make it smaller.
+  open func drawText(in rect: CGRect) {
     guard let text, !text.isEmpty, let canvas = UIGraphicsGetCurrentContext() else { return }
+    let color: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
     let styled = StyledText(
       text,
       font: font,
-      color: textColor,
+      color: isEnabled ? color : color.withAlphaComponent(0.4),
       alignment: textAlignment,
       numberOfLines: numberOfLines
     )

@@ -91,3 +91,83 @@ extension UIView {
     for observation in belongings.observations { observation()?.check?() }
   }
 }
+
+/// The names of what an observer by name is told of a change.
+///
+/// Source: Foundation, `NSKeyValueChangeKey`, which is not on Linux.
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a key of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The value now.
+  public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+  /// The value before.
+  public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+}
+
+/// An observer of a property by its name.
+struct NamedObservation {
+  let name: String
+  let observer: () -> UIResponder?
+  let observation: NSKeyValueObservation
+}
+
+extension UIView {
+  /// Calls the observer's ``UIResponder/observeValue(forKeyPath:of:change:context:)`` when a property that the
+  /// place of the view decides has another value: `frame`, `bounds`, `center`, of a scroll view also
+  /// `contentOffset`, `contentSize`, `contentInset` and `panGestureRecognizer.state`; nothing for other names.
+  ///
+  /// As with ``_KeyValueCodingAndObserving/observe(_:options:changeHandler:)``, another property's change is
+  /// noticed only with the next change of the place.
+  public final func addObserver(
+    _ observer: UIResponder,
+    forKeyPath keyPath: String,
+    options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    func watch<Value: Equatable>(_ path: KeyPath<UIView, Value>) {
+      let observation = observe(path, options: [options, .new, .old]) {
+        [weak observer] view, change in
+        var values: [NSKeyValueChangeKey: Any] = [:]
+        if options.contains(.new) { values[.newKey] = change.newValue }
+        if options.contains(.old) { values[.oldKey] = change.oldValue }
+        observer?.observeValue(forKeyPath: keyPath, of: view, change: values, context: context)
+      }
+      ownBelongings().namedObservations.append(
+        NamedObservation(
+          name: keyPath,
+          observer: { [weak observer] in observer },
+          observation: observation
+        )
+      )
+    }
+    switch (keyPath, self) {
+    case ("frame", _): watch(\.frame)
+    case ("bounds", _): watch(\.bounds)
+    case ("center", _): watch(\.center)
+    case ("contentOffset", is UIScrollView): watch(\.scrolled?.contentOffset)
+    case ("contentSize", is UIScrollView): watch(\.scrolled?.contentSize)
+    case ("contentInset", is UIScrollView): watch(\.scrolled?.contentInset)
+    case ("panGestureRecognizer.state", is UIScrollView):
+      watch(\.scrolled?.panGestureRecognizer.state)
+    default: break
+    }
+  }
+
+  /// Has an observer by name hear of a property no more.
+  public final func removeObserver(_ observer: UIResponder, forKeyPath keyPath: String) {
+    for entry in belongings?.namedObservations ?? []
+    where entry.name == keyPath && entry.observer() === observer { entry.observation.invalidate() }
+    belongings?.namedObservations.removeAll { $0.name == keyPath && $0.observer() === observer }
+  }
+
+  /// Has an observer by name hear of a property no more.
+  public final func removeObserver(
+    _ observer: UIResponder,
+    forKeyPath keyPath: String,
+    context: UnsafeMutableRawPointer?
+  ) { removeObserver(observer, forKeyPath: keyPath) }
+
+  fileprivate final var scrolled: UIScrollView? { self as? UIScrollView }
+}

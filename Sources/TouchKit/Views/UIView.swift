@@ -325,6 +325,21 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// It is called after ``setNeedsUpdateConstraints()``, and where it is overridden in a new window (`B-7.41`).
   open func updateConstraints() {}
 
+  /// True if the margins are at least as wide as the part of the superview's that reaches into the view.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { layoutState?.preservesSuperviewMargins ?? false }
+    set {
+      madeLayoutState.preservesSuperviewMargins = newValue
+      marginsDidChange()
+    }
+  }
+
+  /// Asks for ``updateConstraints()`` before the next layout; an override calls super.
+  open func setNeedsUpdateConstraints() {
+    madeLayoutState.needsConstraintUpdate = true
+    application?.layoutQueue.addUpdate(of: self)
+  }
+
   /// True if the class needs layout by constraints; false by default, and of no effect here.
   open class var requiresConstraintBasedLayout: Bool { false }
 

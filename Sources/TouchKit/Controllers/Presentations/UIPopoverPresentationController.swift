@@ -28,6 +28,8 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the popover points at; the presenting controller's if nil.
   open weak var sourceView: UIView?
+  /// The item of a bar that the popover points at; kept for code that reads it: there are no bars.
+  open var barButtonItem: UIBarButtonItem?
   /// The rectangle of that view that the popover points at; its bounds if null.
   open var sourceRect = CGRect.null
   /// The sides on which the arrow may be; any by default.

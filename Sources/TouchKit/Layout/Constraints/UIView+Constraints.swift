@@ -117,12 +117,6 @@ extension UIView {
 
   // MARK: - Passes
 
-  /// Asks for ``updateConstraints()`` before the next layout.
-  public final func setNeedsUpdateConstraints() {
-    madeLayoutState.needsConstraintUpdate = true
-    application?.layoutQueue.addUpdate(of: self)
-  }
-
   /// Returns true if ``updateConstraints()`` will be called.
   public final func needsUpdateConstraints() -> Bool { layoutState?.needsConstraintUpdate ?? false }
 

@@ -76,15 +76,6 @@ extension UIView {
     set { ownMargins = newValue }
   }
 
-  /// True if the margins are at least as wide as the part of the superview's that reaches into the view.
-  public final var preservesSuperviewLayoutMargins: Bool {
-    get { layoutState?.preservesSuperviewMargins ?? false }
-    set {
-      madeLayoutState.preservesSuperviewMargins = newValue
-      marginsDidChange()
-    }
-  }
-
   /// True if what bars cover of the view is added to the margins; true by default.
   public final var insetsLayoutMarginsFromSafeArea: Bool {
     get { layoutState?.insetsMarginsFromSafeArea ?? true }
@@ -147,7 +138,7 @@ extension UIView {
     return NSDirectionalEdgeInsets(margins, isRightToLeft: isRightToLeft)
   }
 
-  private func marginsDidChange() {
+  func marginsDidChange() {
     layoutMarginsDidChange()
     setNeedsLayout()
     if currentEngine != nil { layoutDidChange() }

@@ -1,7 +1,7 @@
 import struct Foundation.IndexPath
 
 /// A list whose rows may have swipe actions: a table, or a collection with a list's layout.
-@MainActor
+@preconcurrency @MainActor
 protocol SwipedList: UIScrollView {
   /// The row that a touch which has come down may swipe.
   func swipedRow(under touch: UITouch) -> IndexPath?

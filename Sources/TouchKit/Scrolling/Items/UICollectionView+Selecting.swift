@@ -45,31 +45,6 @@ extension UICollectionView {
     setSelected(false, indexPath)
   }
 
-  /// Scrolls until an item is seen at a position.
-  public final func scrollToItem(
-    at indexPath: IndexPath,
-    at scrollPosition: ScrollPosition,
-    animated: Bool
-  ) {
-    reloadIfNeeded()
-    guard let rect = collectionViewLayout.frameForItem(at: indexPath) else { return }
-    func place(
-      start: ScrollPosition,
-      middle: ScrollPosition,
-      end: ScrollPosition
-    ) -> ScrollPlace {
-      if scrollPosition.contains(start) { return .start }
-      if scrollPosition.contains(middle) { return .middle }
-      return scrollPosition.contains(end) ? .end : .nearest
-    }
-    scroll(
-      to: rect,
-      horizontally: place(start: .left, middle: .centeredHorizontally, end: .right),
-      vertically: place(start: .top, middle: .centeredVertically, end: .bottom),
-      animated: animated
-    )
-  }
-
   // MARK: - What a finger does
 
   final func item(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
@@ -84,6 +59,10 @@ extension UICollectionView {
 
   final func didUnhighlight(_ item: IndexPath) {
     delegate?.collectionView(self, didUnhighlightItemAt: item)
+  }
+
+  final func didHide(_ cell: UICollectionViewCell, _ item: IndexPath) {
+    delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: item)
   }
 
   final func menu(of item: IndexPath, at point: CGPoint) -> UIContextMenuConfiguration? {

@@ -17,6 +17,23 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
     case horizontal = 1
   }
 
+  /// The kinds of views that a layout places.
+  ///
+  /// [Apple's page](https://developer.apple.com/documentation/uikit/uicollectionview/elementcategory).
+  public enum ElementCategory: UInt, Sendable {
+    /// A cell of an item.
+    case cell = 0
+    /// A header or footer, which the data source makes.
+    case supplementaryView = 1
+    /// A decoration, which the layout makes.
+    case decorationView = 2
+  }
+
+  /// The kind of a section's header in a flow layout.
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of a section's footer in a flow layout.
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
   /// Controls what the collection does with touches; a weak reference.
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet { scrollDelegate = delegate }
@@ -28,8 +45,8 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
   /// Decides where items are.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
-      oldValue.collectionView = nil
-      collectionViewLayout.collectionView = self
+      oldValue.servedCollection = nil
+      collectionViewLayout.servedCollection = self
       placeItems()
     }
   }
@@ -46,13 +63,14 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
   open var isPrefetchingEnabled = true
   /// True if an item that is selected stays so beside others; false by default.
   open var allowsMultipleSelection = false
+  /// The view behind the items; it fills the collection.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue, with: backgroundView) }
+  }
 
   final var pool = CellPool<UICollectionViewCell>()
   final var selection = ItemSelection()
-  /// The items along the axis of the layout, and how long the longest is.
-  private var items: [(path: IndexPath, frame: CGRect)] = []
-  private var axis = Axis.vertical
-  private var greatestLength: CGFloat = 0
+  final var supplementaries: [String: CellPool<UICollectionReusableView>] = [:]
   final var loading = (isNeeded: false, isUnderWay: false)
   private(set) final lazy var rowSwipe = RowSwipe(of: self)
   final lazy var itemMenu = ItemMenu(of: self)
@@ -61,14 +79,14 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
   public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
     self.collectionViewLayout = collectionViewLayout
     super.init(frame: frame)
-    collectionViewLayout.collectionView = self
+    collectionViewLayout.servedCollection = self
   }
 
   /// Makes the collection that `encode(with:)` archived, without its cells, with a flow layout.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
-    collectionViewLayout.collectionView = self
+    collectionViewLayout.servedCollection = self
   }
 
   override var archivedProperties: [ArchivedProperty] {
@@ -95,6 +113,7 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
     loading.isNeeded = false
     guard !pool.isFixed else { return }
     hideCells()
+    hideSupplementaries { _, _ in false }
     selection = ItemSelection()
     placeItems()
   }
@@ -103,8 +122,11 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     reloadIfNeeded()
     if pool.isFixed { return fixedItem(at: point) }
-    return items(in: CGRect(origin: point, size: CGSize(width: 0.001, height: 0.001)))
-      .first { $0.frame.contains(point) }?.path
+    let rect = CGRect(origin: point, size: CGSize(width: 0.001, height: 0.001))
+    let there = (collectionViewLayout.layoutAttributesForElements(in: rect) ?? [])
+      .filter { $0.isCell && !$0.isHidden && $0.frame.contains(point) }
+    let front = there.reduce(Int.min) { max($0, $1.zIndex) }
+    return there.first { $0.zIndex == front }?.indexPath
   }
 
   /// Returns the cell of an item; nil where the item is not visible.
@@ -152,6 +174,33 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
     cell(for: identifier)
   }
 
+  /// Scrolls until an item is seen at a position.
+  open func scrollToItem(
+    at indexPath: IndexPath,
+    at scrollPosition: ScrollPosition,
+    animated: Bool
+  ) {
+    reloadIfNeeded()
+    guard let rect = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else {
+      return
+    }
+    func place(
+      start: ScrollPosition,
+      middle: ScrollPosition,
+      end: ScrollPosition
+    ) -> ScrollPlace {
+      if scrollPosition.contains(start) { return .start }
+      if scrollPosition.contains(middle) { return .middle }
+      return scrollPosition.contains(end) ? .end : .nearest
+    }
+    scroll(
+      to: rect,
+      horizontally: place(start: .left, middle: .centeredHorizontally, end: .right),
+      vertically: place(start: .top, middle: .centeredVertically, end: .bottom),
+      animated: animated
+    )
+  }
+
   // MARK: - Touches
 
   /// Highlights the item under the finger; an override calls super, as for the next three.
@@ -190,7 +239,19 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
   override func contentDidScroll() {
     super.contentDidScroll()
     if isDragging, rowSwipe.isOpen { rowSwipe.close() }
-    if !loading.isNeeded { showCells() }
+    guard !loading.isNeeded, !loading.isUnderWay else { return }
+    if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
+      collectionViewLayout.invalidateLayout()
+    } else {
+      showCells()
+    }
+  }
+
+  override func restingPlace(proposed place: CGPoint, velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: place,
+      withScrollingVelocity: velocity
+    )
   }
 
   final func placeItems() {
@@ -198,43 +259,46 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
     loading.isUnderWay = true
     defer { loading.isUnderWay = false }
     collectionViewLayout.prepare()
-    items = []
-    for section in 0..<numberOfSections {
-      for item in 0..<numberOfItems(inSection: section) {
-        let path = IndexPath(item: item, section: section)
-        if let frame = collectionViewLayout.frameForItem(at: path) { items.append((path, frame)) }
-      }
-    }
-    let axis = collectionViewLayout.axis
-    items.sort { ($0.frame.origin[axis], $0.path) < ($1.frame.origin[axis], $1.path) }
-    greatestLength = items.reduce(0) { max($0, $1.frame.size[axis]) }
-    self.axis = axis
     contentSize = collectionViewLayout.collectionViewContentSize
     returnWithinEdges()
     showCells()
   }
 
-  /// The items that lie in a rectangle, found among those that begin near enough before it.
-  private func items(in rect: CGRect) -> [(path: IndexPath, frame: CGRect)] {
-    let first = items.indices.firstIndex(fromWhichAll: {
-      items[$0].frame.origin[axis] + greatestLength > rect.origin[axis]
-    })
-    let end = rect.origin[axis] + rect.size[axis]
-    return items[first...].prefix { $0.frame.origin[axis] < end }.filter { $0.frame.overlaps(rect) }
-  }
-
-  /// Shows the cells of the items that are visible, and no others.
+  /// Shows the cells, headers, footers and decorations that are visible, and no others.
   private func showCells() {
     guard !pool.isFixed, let dataSource else { return }
-    let seen = items(in: bounds)
-    let paths = Set(seen.map(\.path))
+    let seen = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
+      .filter { !$0.isHidden && $0.frame.overlaps(bounds) }
+    let (cells, others) = (seen.filter(\.isCell), seen.filter { !$0.isCell })
+    let paths = Set(cells.map(\.indexPath))
     hideCells(except: paths.contains)
-    for (path, frame) in seen {
+    for attributes in cells {
+      let path = attributes.indexPath
       if let cell = pool.shown[path] {
-        if cell.frame != frame { cell.frame = frame }
+        place(cell, attributes)
         continue
       }
-      show(dataSource.collectionView(self, cellForItemAt: path), at: path, in: frame)
+      let cell = dataSource.collectionView(self, cellForItemAt: path)
+      cell.applied = nil
+      show(cell, at: path) { place($0, attributes) }
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     }
+    show(others, from: dataSource)
+  }
+
+  /// Gives a view its place and looks, in front of those of a smaller index.
+  final func place(
+    _ view: UICollectionReusableView,
+    _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    let former = view.applied?.zIndex ?? 0
+    view.take(attributes)
+    guard attributes.zIndex != former || view.superview == nil else { return }
+    insertSubview(view, at: 0)
+    let behind = children.last { other in
+      let index = (other as? UICollectionReusableView)?.applied?.zIndex
+      return other !== view && index.map { $0 < attributes.zIndex } ?? false
+    }
+    if let behind { insertSubview(view, aboveSubview: behind) }
   }
 }

@@ -1,28 +1,78 @@
 import struct Foundation.IndexPath
 
+/// A view that a collection shows, and uses again: a cell, a header, a footer or a decoration.
+///
+/// [`UICollectionReusableView`](https://developer.apple.com/documentation/uikit/uicollectionreusableview).
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView, ReusableView {
+  /// The identifier for reuse of the view; nil for one that the collection has not made.
+  public final internal(set) var reuseIdentifier: String?
+  /// The attributes that the view has had from the layout.
+  final var applied: UICollectionViewLayoutAttributes?
+
+  public override required init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Decodes the view that ``UIView/encode(with:)`` archived.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Called before the view is shown again; an override calls super.
+  open func prepareForReuse() {}
+  /// Called once the view has the place and the looks that its layout says.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  /// Returns the attributes that the view would rather have; nobody asks here.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+
+  /// Takes its place and looks from its layout, unless it has them; what an app changed meanwhile stays, as in
+  /// UIKit.
+  final func take(_ attributes: UICollectionViewLayoutAttributes) {
+    guard applied?.isEqual(attributes) != true else { return }
+    let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    applied = copy
+    layer.transform = attributes.transform3D
+    bounds = CGRect(origin: bounds.origin, size: attributes.size)
+    center = attributes.center
+    alpha = attributes.alpha
+    isHidden = attributes.isHidden
+    layer.zPosition = CGFloat(attributes.zIndex)
+    apply(copy ?? attributes)
+  }
+}
+
 /// One item of a collection.
 ///
 /// It passes touches up, so that they reach its collection. Source:
 /// [`UICollectionViewCell`](https://developer.apple.com/documentation/uikit/uicollectionviewcell).
 @preconcurrency @MainActor
-open class UICollectionViewCell: UIView, ItemCell {
-  /// The identifier for reuse of the cell; nil for a cell that the collection has not made.
-  public final internal(set) var reuseIdentifier: String?
+open class UICollectionViewCell: UICollectionReusableView, ItemCell {
   /// The view for the content of the cell; it fills the cell.
   public final let contentView: UIView
   /// True if a finger is on the item.
   open var isHighlighted = false {
-    didSet { setNeedsDisplay() }
+    didSet { showSelection() }
   }
   /// True if the item is selected.
   open var isSelected = false {
-    didSet { setNeedsDisplay() }
+    didSet { showSelection() }
+  }
+
+  /// The view behind the content; it fills the cell.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue, with: backgroundView) }
+  }
+  /// The view behind the content while the cell is selected or a finger is on it; it fills the cell.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      replaceBackground(oldValue, with: selectedBackgroundView)
+      selectedBackgroundView?.isHidden = !isHighlighted && !isSelected
+    }
   }
 
   /// What a storyboard's segue from the cell does as a touch selects it (`B-7.131`).
   package final var selectionSegue: (() -> Void)?
 
-  public override required init(frame: CGRect) {
+  public required init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
     addSubview(contentView)
@@ -35,8 +85,13 @@ open class UICollectionViewCell: UIView, ItemCell {
     adoptArchivedContent()
   }
 
-  /// Called before the cell is shown as another item; an override calls super.
-  open func prepareForReuse() {
+  private func showSelection() {
+    selectedBackgroundView?.isHidden = !isHighlighted && !isSelected
+    setNeedsDisplay()
+  }
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
     isHighlighted = false
     isSelected = false
   }
@@ -47,19 +102,36 @@ open class UICollectionViewCell: UIView, ItemCell {
   }
 
   open override func draw(_ rect: CGRect) {
-    guard isHighlighted || isSelected, let canvas = UIGraphicsGetCurrentContext() else { return }
+    guard isHighlighted || isSelected, selectedBackgroundView == nil,
+      let canvas = UIGraphicsGetCurrentContext()
+    else { return }
     let path = UIBezierPath(roundedRect: rect, cornerRadius: layer.cornerRadius)
     canvas.fill(path, with: UIColor(white: 0, alpha: 0.15))
   }
 }
 
-@MainActor
-protocol ItemCell: UIView {
-  var contentView: UIView { get }
+extension UIView {
+  /// Shows a view behind all others in place of a former one, as large as this view.
+  final func replaceBackground(_ old: UIView?, with new: UIView?) {
+    if let old, old !== new { old.removeFromSuperview() }
+    guard let new else { return }
+    new.frame = bounds
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(new, at: 0)
+  }
+}
+
+@preconcurrency @MainActor
+protocol ReusableView: UIView {
   var reuseIdentifier: String? { get }
+  func prepareForReuse()
+}
+
+@preconcurrency @MainActor
+protocol ItemCell: ReusableView {
+  var contentView: UIView { get }
   var isHighlighted: Bool { get set }
   var isSelected: Bool { get set }
-  func prepareForReuse()
   func setHighlighted(_ highlighted: Bool, animated: Bool)
   func setSelected(_ selected: Bool, animated: Bool)
 }
@@ -80,7 +152,7 @@ extension ItemCell {
 
 /// The cells that a list shows, and those that wait for reuse.
 @MainActor
-struct CellPool<Cell: ItemCell> {
+struct CellPool<Cell: ReusableView> {
   private(set) var shown: [IndexPath: Cell] = [:]
   /// True if the cells are those of a captured screen, which no data source makes and no layout places.
   var isFixed = false

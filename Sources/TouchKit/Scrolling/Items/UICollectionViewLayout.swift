@@ -1,111 +1,116 @@
-public import struct Foundation.IndexPath
+public import Foundation
 
-/// Decides where a collection's items are.
+/// Decides where a collection's items are, and how they look.
 ///
+/// A layout of an app's own overrides ``collectionViewContentSize``, ``layoutAttributesForElements(in:)`` and
+/// ``layoutAttributesForItem(at:)``. Source:
 /// [`UICollectionViewLayout`](https://developer.apple.com/documentation/uikit/uicollectionviewlayout).
 @preconcurrency @MainActor
-open class UICollectionViewLayout {
+open class UICollectionViewLayout: NSObject {
   /// The collection that is laid out.
-  public final internal(set) var collectionView: UICollectionView? {
-    get { servedCollection }
-    set { servedCollection = newValue }
+  open var collectionView: UICollectionView? { servedCollection }
+
+  @WeakReference final var servedCollection: UICollectionView?
+
+  public override init() { super.init() }
+
+  /// Makes a layout; nothing is archived.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// The class of the attributes that the layout makes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// The class of what is told to ``invalidateLayout(with:)``.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
   }
 
-  @WeakReference private var servedCollection: UICollectionView?
-
-  /// Makes a layout.
-  public init() {}
-
-  /// Called before the layout is asked, when items or the width have changed.
+  /// Called before the layout is asked, when items or the size have changed.
   open func prepare() {}
   /// The size of the content, in points.
   open var collectionViewContentSize: CGSize { .zero }
-  /// Returns the rectangle of an item in the content, in points; nil for none.
-  open func frameForItem(at indexPath: IndexPath) -> CGRect? { nil }
+  /// Returns what lies in a rectangle of the content, in points.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    nil
+  }
+  /// Returns the place of an item; nil for none.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+  /// Returns the place of a header or footer; nil for none.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns the place of a decoration; nil for none.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
   /// Lets the collection ask again.
   open func invalidateLayout() { collectionView?.placeItems() }
+  /// Lets the collection ask again, all of it.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    invalidateLayout()
+  }
+  /// Returns true if the collection is to ask again as it scrolls to a rectangle, in points; false by default.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  /// True if places are mirrored where the language is read from the right; kept: here none are.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  /// The direction of the language by which the places are made.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Returns true if the collection is to ask again since a cell prefers other attributes; nobody asks here.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+  /// Returns what is told to ``invalidateLayout(with:)`` since a cell prefers other attributes; nobody asks here.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+  /// Returns what is told to ``invalidateLayout(with:)`` as the collection scrolls; nobody asks here.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+
+  /// Returns the place at which the content comes to rest after a drag, in points (`B-6.18`).
+  ///
+  /// - Parameters:
+  ///   - proposedContentOffset: The place at which it would.
+  ///   - velocity: The content's velocity, in points per millisecond.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+  /// Returns the offset after a change of the layout, in points; nobody asks here.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// Returns what an item that comes looks like at first; nobody asks here, as it is there at once.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns what an item that goes looks like at last; nobody asks here, as it is gone at once.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  private var decorations: [String: AnyClass] = [:]
+
+  /// Registers the class of the decorations of a kind.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = viewClass
+  }
+
+  final func makeDecoration(_ kind: String) -> UICollectionReusableView {
+    let type = decorations[kind] as? UICollectionReusableView.Type
+    return (type ?? UICollectionReusableView.self).init(frame: .zero)
+  }
 
   /// True if items may have swipe actions, as those of a list.
   var hasSwipeActions: Bool { false }
   /// Returns the actions that a swipe of an item shows.
   func swipeActions(of item: IndexPath) -> SwipeActions { (nil, nil) }
-
-  /// The axis along which items follow each other, by which the collection looks them up.
-  var axis: Axis { .vertical }
-}
-
-/// Lines of items of one size, as many in a line as fit: rows from top to bottom, or columns from left to
-/// right (`B-6.110`).
-///
-/// [`UICollectionViewFlowLayout`](https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout);
-/// only one size of items is here.
-@preconcurrency @MainActor
-open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The direction in which the content grows and scrolls; vertical by default.
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
-    didSet { invalidateLayout() }
-  }
-  /// The size of items, in points; 50 by 50 by default.
-  open var itemSize = CGSize(width: 50, height: 50) {
-    didSet { invalidateLayout() }
-  }
-  /// The least room between lines, in points; 10 by default.
-  open var minimumLineSpacing: CGFloat = 10 {
-    didSet { invalidateLayout() }
-  }
-  /// The least room between items of a line, in points; 10 by default.
-  open var minimumInteritemSpacing: CGFloat = 10 {
-    didSet { invalidateLayout() }
-  }
-  /// The room around the items of a section, in points.
-  open var sectionInset = UIEdgeInsets.zero {
-    didSet { invalidateLayout() }
-  }
-
-  /// The places at which the first lines of the sections begin.
-  private var starts: [CGFloat] = []
-  private var length: CGFloat = 0
-  private var itemsPerLine = 1
-  private var gap: CGFloat = 0
-  /// The edge of the first item of a line.
-  private var first: CGFloat = 0
-
-  override var axis: Axis { scrollDirection == .horizontal ? .horizontal : .vertical }
-
-  open override func prepare() {
-    guard let collection = collectionView else { return }
-    let (inset, item) = (sectionInset[axis.across], itemSize[axis.across])
-    let room = collection.bounds.size[axis.across] - inset.low - inset.high
-    let step = item + minimumInteritemSpacing
-    itemsPerLine = step > 0 ? Int(min(max(1, (room + minimumInteritemSpacing) / step), 1e6)) : 1
-    let spare = room - CGFloat(itemsPerLine) * item
-    // The remaining space goes between the items, so that the line is full; a lone item stands in the
-    // middle (B-6.34).
-    first = inset.low + (itemsPerLine > 1 ? 0 : spare / 2)
-    gap = itemsPerLine > 1 ? max(minimumInteritemSpacing, spare / CGFloat(itemsPerLine - 1)) : 0
-    (starts, length) = ([], 0)
-    let ends = sectionInset[axis]
-    for section in 0..<collection.numberOfSections {
-      starts.append(length + ends.low)
-      let items = collection.numberOfItems(inSection: section)
-      let lines = (items + itemsPerLine - 1) / itemsPerLine
-      let spacing = CGFloat(max(0, lines - 1)) * minimumLineSpacing
-      length += ends.low + CGFloat(lines) * itemSize[axis] + spacing + ends.high
-    }
-  }
-
-  open override var collectionViewContentSize: CGSize {
-    let size = collectionView?.bounds.size ?? .zero
-    return axis == .horizontal
-      ? CGSize(width: length, height: size.height) : CGSize(width: size.width, height: length)
-  }
-
-  open override func frameForItem(at indexPath: IndexPath) -> CGRect? {
-    guard starts.indices.contains(indexPath.section) else { return nil }
-    let (line, place) = (indexPath.item / itemsPerLine, indexPath.item % itemsPerLine)
-    var origin = CGPoint.zero
-    origin[axis] = starts[indexPath.section] + CGFloat(line) * (itemSize[axis] + minimumLineSpacing)
-    origin[axis.across] = first + CGFloat(place) * (itemSize[axis.across] + gap)
-    return CGRect(origin: origin, size: itemSize)
-  }
 }

@@ -1,4 +1,4 @@
-public import struct Foundation.IndexPath
+public import Foundation
 
 /// The settings of a list in a collection: its swipe actions (`B-6.111`).
 ///
@@ -48,6 +48,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   private init(_ configuration: UICollectionLayoutListConfiguration) {
     self.configuration = configuration
+    super.init()
+  }
+
+  /// Makes the layout of a list without swipe actions; nothing is archived.
+  public required init?(coder: NSCoder) {
+    configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    super.init(coder: coder)
   }
 
   /// Makes the layout of a list.
@@ -70,10 +77,30 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     )
   }
 
-  open override func frameForItem(at indexPath: IndexPath) -> CGRect? {
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
     guard starts.indices.contains(indexPath.section) else { return nil }
     let place = CGFloat(starts[indexPath.section] + indexPath.item) * Self.height
-    return CGRect(x: 0, y: place, width: collectionView?.bounds.width ?? 0, height: Self.height)
+    let result = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    let width = collectionView?.bounds.width ?? 0
+    result.frame = CGRect(x: 0, y: place, width: width, height: Self.height)
+    return result
+  }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    let count = CGFloat(starts.last ?? 0)
+    func index(_ place: CGFloat) -> Int { Int(min(max(0, place / Self.height), count)) }
+    let (first, end) = (index(rect.minY), min(index(rect.maxY) + 1, Int(count)))
+    guard first < end else { return [] }
+    return (first..<end).compactMap { number in
+      let section = starts.indices.firstIndex { starts[$0] > number } - 1
+      return layoutAttributesForItem(
+        at: IndexPath(item: number - starts[section], section: section)
+      )
+    }.filter { $0.frame.overlaps(rect) }
   }
 
   override var hasSwipeActions: Bool { true }
@@ -102,6 +129,6 @@ extension UICollectionView {
 
   final func swipedCell(of row: IndexPath) -> (cell: UIView, place: CGRect)? {
     guard let cell = cellForItem(at: row) else { return nil }
-    return (cell, collectionViewLayout.frameForItem(at: row) ?? cell.frame)
+    return (cell, collectionViewLayout.layoutAttributesForItem(at: row)?.frame ?? cell.frame)
   }
 }

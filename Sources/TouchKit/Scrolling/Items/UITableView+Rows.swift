@@ -115,8 +115,9 @@ extension UITableView {
 
   private func show(_ row: IndexPath, of dataSource: any UITableViewDataSource) -> UITableViewCell {
     let cell = dataSource.tableView(self, cellForRowAt: row)
-    show(cell, at: row, in: layout.span(of: row).map(rect) ?? .zero)
+    show(cell, at: row) { $0.frame = layout.span(of: row).map(rect) ?? .zero }
     if isEditing || cell.isEditing { showControls(of: row, on: cell) }
+    delegate?.tableView(self, willDisplay: cell, forRowAt: row)
     return cell
   }
 

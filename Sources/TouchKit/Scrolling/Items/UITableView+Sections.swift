@@ -4,7 +4,32 @@ public import struct Foundation.IndexPath
 ///
 /// [`UITableViewHeaderFooterView`](https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview).
 @preconcurrency @MainActor
-open class UITableViewHeaderFooterView: UIView {
+open class UITableViewHeaderFooterView: UIView, ReusableView {
+  /// The identifier for reuse of the view; nil for none.
+  public final private(set) var reuseIdentifier: String?
+  /// The other text; it is not shown.
+  public final private(set) lazy var detailTextLabel: UILabel? = UILabel()
+  /// The view for the content; it fills the view.
+  public final private(set) lazy var contentView: UIView = {
+    let view = UIView(frame: bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+    return view
+  }()
+  /// The view behind the content; it fills the view.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue, with: backgroundView) }
+  }
+
+  /// Makes a view that is used again under an identifier.
+  public required init(reuseIdentifier: String?) {
+    let label = UILabel(frame: .zero)
+    (textLabel, self.reuseIdentifier) = (label, reuseIdentifier)
+    super.init(frame: .zero)
+    backgroundColor = .lightGray
+    addSubview(label)
+  }
+
   /// The text; it gets no touches.
   public final let textLabel: UILabel?
 
@@ -22,13 +47,37 @@ open class UITableViewHeaderFooterView: UIView {
     super.init(coder: coder)
   }
 
-  /// Called before the view is shown for another section, which no table here does.
+  /// Called before the view is shown for another section; an override calls super.
   open func prepareForReuse() {}
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     textLabel?.frame = bounds.inset(by: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
   }
+}
+
+extension UITableView {
+  /// Registers the class of headers or footers with an identifier; nil stands for plain ones.
+  public final func register(
+    _ aClass: AnyClass?,
+    forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    let type = aClass as? UITableViewHeaderFooterView.Type ?? UITableViewHeaderFooterView.self
+    sectionPool.register(identifier) { type.init(reuseIdentifier: identifier) }
+  }
+
+  /// Registers a nib of headers or footers, which ends the program when one is made of it; see ``UINib``.
+  public final func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    sectionPool.register(identifier) {
+      _ = nib?.instantiate(withOwner: nil)
+      return UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    }
+  }
+
+  /// Returns a new header or footer of a class that is registered; nil where none is.
+  public final func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? { sectionPool.maker(of: identifier)?() }
 }
 
 /// The headers and footers of a table's sections: they lie in front of the cells and, in a plain table,

@@ -80,6 +80,10 @@ extension UITableView {
     delegate?.tableView(self, didUnhighlightRowAt: row)
   }
 
+  final func didHide(_ cell: UITableViewCell, _ row: IndexPath) {
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: row)
+  }
+
   final func menu(of row: IndexPath, at point: CGPoint) -> UIContextMenuConfiguration? {
     delegate?.tableView(self, contextMenuConfigurationForRowAt: row, point: point)
   }

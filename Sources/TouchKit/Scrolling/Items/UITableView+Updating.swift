@@ -1,4 +1,4 @@
-public import struct Foundation.IndexPath
+public import Foundation
 
 /// Rows that change while the table is shown. The user's scrolling goes on (`B-6.32`).
 extension UITableView {
@@ -24,6 +24,22 @@ extension UITableView {
     case automatic = 100
   }
 
+  /// Begins changes of rows, which are made one by one here.
+  public final func beginUpdates() {}
+
+  /// Ends changes of rows: asks for the heights again, and places the cells that are shown.
+  public final func endUpdates() { if !loading.isNeeded { reload([]) } }
+
+  /// Changes rows by the calls in `updates`, asks for the heights again, then calls `completion`, at once.
+  public final func performBatchUpdates(
+    _ updates: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    updates?()
+    endUpdates()
+    completion?(true)
+  }
+
   /// Reads some rows again, which are not selected any more; the cells of others stay (`B-6.103`).
   public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     if loading.isNeeded { reloadData() } else { reload(indexPaths) }
@@ -46,6 +62,30 @@ extension UITableView {
       let before = indexPaths.filter { $0.section == path.section && $0.row < path.row }
       return IndexPath(row: path.row - before.count, section: path.section)
     }
+  }
+
+  /// Reads the rows again, of which one stands elsewhere; the selected ones move with their rows.
+  public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    readAgain { path in
+      guard path != indexPath else { return newIndexPath }
+      var result = path
+      if path.section == indexPath.section, path.row > indexPath.row { result.row -= 1 }
+      if path.section == newIndexPath.section, result.row >= newIndexPath.row { result.row += 1 }
+      return result
+    }
+  }
+
+  /// Reads everything again, of which some sections are new, and selects nothing.
+  public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    readAgain { _ in nil }
+  }
+  /// Reads everything again, of which some sections are gone, and selects nothing.
+  public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    readAgain { _ in nil }
+  }
+  /// Reads some sections again, whose rows are not selected any more.
+  public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    readAgain { sections.contains($0.section) ? nil : $0 }
   }
 
   /// Reads everything again, and selects the rows that those selected have become.

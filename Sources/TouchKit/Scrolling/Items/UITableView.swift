@@ -69,6 +69,16 @@ open class UITableView: UIScrollView, ItemList, SwipedList {
   }
   /// True if a touch selects a row; true by default.
   open var allowsSelection = true
+  /// The lines between rows; kept for code that reads it: cells draw theirs.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  /// The colour of the lines between rows; kept for code that reads it.
+  open var separatorColor: UIColor?
+  /// The room beside the lines between rows, in points; kept for code that reads it.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// The view behind the rows; it fills the table.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue, with: backgroundView) }
+  }
   /// True if a row that is selected stays so beside others; false by default.
   open var allowsMultipleSelection = false
   /// True if a touch selects a row while the table is edited; false by default.
@@ -89,6 +99,7 @@ open class UITableView: UIScrollView, ItemList, SwipedList {
   final var isEditingAssumed = false
   final lazy var itemMenu = ItemMenu(of: self)
   private(set) final lazy var rowSwipe = RowSwipe(of: self)
+  final var sectionPool = CellPool<UITableViewHeaderFooterView>()
   final var pool = CellPool<UITableViewCell>()
   final var selection = ItemSelection()
   final var layout = TableLayout()
@@ -179,8 +190,17 @@ open class UITableView: UIScrollView, ItemList, SwipedList {
   // MARK: - Cells
 
   /// Registers the class of the cells with an identifier.
-  open func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    let cellClass = cellClass as? UITableViewCell.Type ?? UITableViewCell.self
     pool.register(identifier) { cellClass.init(style: .default, reuseIdentifier: identifier) }
+  }
+
+  /// Registers a nib of cells, which ends the program when one is made of it; see ``UINib``.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    pool.register(identifier) {
+      _ = nib?.instantiate(withOwner: nil)
+      return UITableViewCell()
+    }
   }
 
   /// Returns a cell that is no longer visible; nil where there is none and none can be made.

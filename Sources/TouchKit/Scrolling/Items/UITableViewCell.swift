@@ -10,6 +10,33 @@ open class UITableViewCell: UIView, ItemCell {
   public enum CellStyle: Int, Sendable {
     /// One text.
     case `default` = 0
+    /// A text, and another at the trailing edge.
+    case value1 = 1
+    /// As `value1` here.
+    case value2 = 2
+    /// A text, and another below it.
+    case subtitle = 3
+  }
+
+  /// The looks of a cell that is selected; here all but `none` are alike.
+  ///
+  /// [Apple's page](https://developer.apple.com/documentation/uikit/uitableviewcell/selectionstyle-swift.enum).
+  public enum SelectionStyle: Int, Sendable {
+    /// None.
+    case none = 0
+    /// Grey.
+    case blue = 1
+    case gray, `default`
+  }
+
+  /// The line below a cell.
+  ///
+  /// [Apple's page](https://developer.apple.com/documentation/uikit/uitableviewcell/separatorstyle).
+  public enum SeparatorStyle: Int, Sendable {
+    /// None.
+    case none = 0
+    /// One.
+    case singleLine = 1
   }
 
   /// The identifier for reuse of the cell; nil for none.
@@ -18,6 +45,34 @@ open class UITableViewCell: UIView, ItemCell {
   public final let contentView: UIView
   /// The cell's text; it gets no touches.
   public final let textLabel: UILabel?
+  /// The other text of a style that has one; it gets no touches.
+  public final private(set) var detailTextLabel: UILabel?
+  /// The image before the text; it gets no touches.
+  public final var imageView: UIImageView? {
+    if imageIfUsed == nil {
+      let view = UIImageView()
+      imageIfUsed = view
+      contentView.addSubview(view)
+    }
+    return imageIfUsed
+  }
+  /// The looks of the cell while it is selected or a finger is on it.
+  open var selectionStyle = SelectionStyle.default {
+    didSet { setNeedsDisplay() }
+  }
+  /// The room beside the line below the cell, in points; kept for code that reads it.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// The view behind the content; it fills the cell.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue, with: backgroundView) }
+  }
+  /// The view behind the content while the cell is selected or a finger is on it; it fills the cell.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      replaceBackground(oldValue, with: selectedBackgroundView)
+      showSelection()
+    }
+  }
   /// True if a finger is on the row; setting it calls ``setHighlighted(_:animated:)``.
   open var isHighlighted: Bool {
     get { highlights }
@@ -50,6 +105,8 @@ open class UITableViewCell: UIView, ItemCell {
   }
   final var hasCheckMark = false
 
+  private var imageIfUsed: UIImageView?
+  private var stacksTexts = false
   private var editControl: UITableViewCellEditControl?
   private var reorderControl: UITableViewCellReorderControl?
   private var accessory: UIView?
@@ -71,6 +128,19 @@ open class UITableViewCell: UIView, ItemCell {
     addSubview(contentView)
     contentView.addSubview(label)
     backgroundColor = .white
+    if style != .default {
+      let detail = UILabel(frame: label.frame)
+      detail.font = .systemFont(ofSize: style == .subtitle ? 12 : 17)
+      if style != .subtitle { detail.textAlignment = .right }
+      contentView.addSubview(detail)
+      detailTextLabel = detail
+      stacksTexts = style == .subtitle
+    }
+  }
+
+  /// Makes a cell with one text.
+  public convenience init() {
+    self.init(style: .default, reuseIdentifier: nil)
   }
 
   /// Decodes the cell that `encode(with:)` archived.
@@ -94,20 +164,32 @@ open class UITableViewCell: UIView, ItemCell {
   /// Called when a finger comes to the row or leaves it, without animation (`B-6.38`); an override calls super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     highlights = highlighted
-    setNeedsDisplay()
+    textLabel?.isHighlighted = highlighted || selects
+    showSelection()
   }
 
   /// Called when the row is selected or no longer is, without animation (`B-6.38`); an override calls super.
   open func setSelected(_ selected: Bool, animated: Bool) {
     selects = selected
-    setNeedsDisplay()
+    textLabel?.isHighlighted = selected || highlights
+    showSelection()
     editControl?.setNeedsDisplay()
+  }
+
+  private func showSelection() {
+    selectedBackgroundView?.isHidden = !(highlights || selects) || selectionStyle == .none
+    setNeedsDisplay()
   }
 
   /// Called as the controls of editing come and go, at once; an override calls super (`B-6.113`).
   open func setEditing(_ editing: Bool, animated: Bool) {
     edits = editing
     placeControls()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if imageIfUsed != nil || detailTextLabel != nil { placeTexts() }
   }
 
   /// Called before the cell is shown as another row; an override calls super.
@@ -166,7 +248,30 @@ open class UITableViewCell: UIView, ItemCell {
       width: max(0, trailing - leading),
       height: bounds.height
     )
-    textLabel?.frame = contentView.bounds.inset(by: Self.margins)
+    placeTexts()
+  }
+
+  private func placeTexts() {
+    var area = contentView.bounds.inset(by: Self.margins)
+    if let image = imageIfUsed?.image {
+      let size = image.size
+      let place = CGRect(
+        x: area.minX,
+        y: area.midY - size.height / 2,
+        width: size.width,
+        height: size.height
+      )
+      imageIfUsed?.frame = place
+      area = area.inset(by: UIEdgeInsets(top: 0, left: size.width + 16, bottom: 0, right: 0))
+    }
+    guard stacksTexts, detailTextLabel?.text?.isEmpty == false else {
+      textLabel?.frame = area
+      detailTextLabel?.frame = area
+      return
+    }
+    let half = area.height / 2
+    textLabel?.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: half)
+    detailTextLabel?.frame = CGRect(x: area.minX, y: area.midY, width: area.width, height: half)
   }
 
   private func makeAccessory() {
@@ -201,7 +306,7 @@ open class UITableViewCell: UIView, ItemCell {
 
   open override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
-    if isHighlighted || isSelected {
+    if isHighlighted || isSelected, selectionStyle != .none, selectedBackgroundView == nil {
       canvas.fill(UIBezierPath(rect: rect), with: UIColor(hex: 0xD1D1D6))
     }
     let line = CGRect(x: rect.minX + 16, y: rect.maxY - 0.5, width: rect.width - 16, height: 0.5)

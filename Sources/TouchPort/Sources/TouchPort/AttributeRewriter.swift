@@ -4,7 +4,8 @@ import SwiftSyntax
 /// `#if canImport(UIKit)`, and makes the initialisers of cells `required`.
 final class AttributeRewriter: PortingVisitor {
   private let style: PortStyle
-  private var superclasses: [String] = []
+  private let declarations: Declarations
+  private var classes: [ClassDeclSyntax] = []
 
   private static let removed: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
@@ -15,8 +16,8 @@ final class AttributeRewriter: PortingVisitor {
     "objc", "objcMembers", "IBOutlet", "UIApplicationMain", "NSApplicationMain",
   ]
 
-  init(_ edits: SourceEdits, _ style: PortStyle) {
-    self.style = style
+  init(_ edits: SourceEdits, _ declarations: Declarations, _ style: PortStyle) {
+    (self.declarations, self.style) = (declarations, style)
     super.init(edits)
   }
 
@@ -61,22 +62,49 @@ final class AttributeRewriter: PortingVisitor {
         "dynamic: there is no key-value observing here: call the observer from didSet"
       )
     }
+    if style == .copy, node.opensNothing { edits.replace(node.name, with: "public") }
     return .skipChildren
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    superclasses.append(node.superclassName)
+    classes.append(node)
+    if labels(of: node).contains(""), node.lacksPlainInitializer { addInitializer(to: node) }
     return .visitChildren
   }
-  override func visitPost(_ node: ClassDeclSyntax) { superclasses.removeLast() }
+  override func visitPost(_ node: ClassDeclSyntax) { classes.removeLast() }
+
+  /// The first labels of the initialisers that are `required` in a class, as UIKit's superclass of it has them.
+  private func labels(of node: ClassDeclSyntax) -> Set<String> {
+    let first = declarations.lineage(of: node.name.text).last.flatMap { declarations.classes[$0] }
+    return (first?.superclass ?? node.superclassName).map(ClassKind.madeBy) ?? []
+  }
+
+  /// Adds the initialiser that a superclass requires, and that nobody calls where the class has none.
+  private func addInitializer(to node: ClassDeclSyntax) {
+    let access = node.access.replacingFirst("open", with: "public")
+    let line =
+      "\(access)required init() { preconditionFailure(\"\(node.name.text) has no init()\") }"
+    switch style {
+    case .copy: edits.insert(" \(line);", after: node.memberBlock.leftBrace)
+    case .inPlace:
+      let indent = edits.indent(of: node) + edits.indentUnit
+      let lines = ["#if canImport(TouchKit)", line, "#endif"].map { indent + $0 }
+      edits.insertLines([""] + lines, beforeClosing: node.memberBlock, indent: indent)
+    }
+  }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let override = node.overrideOfCell(superclasses.last) else { return .visitChildren }
+    guard let owner = classes.last, let override = node.override(labels(of: owner)) else {
+      return .visitChildren
+    }
+    // A class that is open has it as open as itself.
+    let isOpen = !node.modifiers.has("public") && !node.modifiers.has("open")
+    let access = isOpen && !owner.access.isEmpty ? "public " : ""
     switch (style, node.modifiers.has("required")) {
     case (.copy, true): edits.remove(override)
-    case (.copy, false): edits.replace(override, with: "required")
+    case (.copy, false): edits.replace(override, with: access + "required")
     case (.inPlace, true): break
-    case (.inPlace, false): edits.insert("required ", before: override)
+    case (.inPlace, false): edits.insert(access + "required ", before: override)
     }
     return .visitChildren
   }
@@ -109,20 +137,37 @@ extension MacroExpansionExprSyntax {
 }
 
 extension ClassDeclSyntax {
-  /// The first type that it inherits from, or the empty text.
-  fileprivate var superclassName: String {
-    inheritanceClause?.inheritedTypes.first?.type.trimmedDescription ?? ""
+  /// The first type that it inherits from.
+  fileprivate var superclassName: String? {
+    inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+  }
+
+  /// True if it has initialisers of its own, and none without parameters.
+  fileprivate var lacksPlainInitializer: Bool {
+    let initializers = memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+    return initializers.contains { !$0.modifiers.has("convenience") }
+      && !initializers.contains { $0.signature.parameterClause.parameters.isEmpty }
   }
 }
 
 extension InitializerDeclSyntax {
-  /// The word `override` of an initialiser by which lists make their cells; nil for other initialisers.
-  fileprivate func overrideOfCell(_ superclass: String?) -> DeclModifierSyntax? {
+  /// The word `override` of an initialiser whose first label is among some; nil for other initialisers.
+  fileprivate func override(_ labels: Set<String>) -> DeclModifierSyntax? {
     let label = signature.parameterClause.parameters.first?.firstName.text ?? ""
-    guard let superclass, ClassKind.listed.contains(superclass),
-      ["frame", "style", "reuseIdentifier"].contains(label)
-    else { return nil }
-    return modifiers.first { $0.name.text == "override" }
+    return labels.contains(label) ? modifiers.first { $0.name.text == "override" } : nil
+  }
+}
+
+extension DeclModifierSyntax {
+  /// True for `open` of what nobody can override here: a constant, what is static, and a member of a class that
+  /// TouchKit closes.
+  fileprivate var opensNothing: Bool {
+    guard name.text == "open", let declaration = parent?.parent else { return false }
+    if parent?.as(DeclModifierListSyntax.self)?.has("static") == true { return true }
+    if declaration.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let" { return true }
+    let type = sequence(first: Syntax(declaration), next: \.parent).lazy
+      .compactMap { $0.as(ExtensionDeclSyntax.self) }.first?.typeName
+    return type.map(ClassKind.closed.contains) ?? false
   }
 }
 

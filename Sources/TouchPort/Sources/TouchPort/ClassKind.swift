@@ -47,9 +47,25 @@ enum ClassKind: Equatable {
     "Operation",
   ]
 
-  /// The classes whose cells and views a list makes by an initialiser that is `required` here.
-  static let listed: Set<String> = [
+  /// The classes that are open in UIKit, and final here.
+  static let closed: Set<String> = [
+    "UIBezierPath", "UIColor", "UIDevice", "UIFont", "UIImage", "UIScreen",
+  ]
+
+  /// The first labels of the initialisers of a class that are `required` here, since objects are made by them.
+  static func madeBy(_ superclass: String) -> Set<String> {
+    if listed.contains(superclass) { return ["frame", "style", "reuseIdentifier"] }
+    return made.contains(superclass) ? [""] : []
+  }
+
+  private static let listed: Set<String> = [
     "UITableViewCell", "UITableViewHeaderFooterView", "UICollectionViewCell",
     "UICollectionReusableView",
+  ]
+
+  private static let made: Set<String> = [
+    "CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer",
+    "UICollectionViewLayoutAttributes", "UICollectionViewLayoutInvalidationContext",
+    "UICollectionViewFlowLayoutInvalidationContext",
   ]
 }

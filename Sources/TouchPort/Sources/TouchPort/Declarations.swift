@@ -23,6 +23,8 @@ struct Declarations {
   var optionalMethods: Set<String> = []
   /// The texts of the tables of actions that classes, or extensions of them, have already.
   private var tables: [String: String] = [:]
+  /// The names and labels of what subclasses override, by the classes that declare it.
+  private(set) var overridden: [String: Set<String>] = [:]
   /// The classes that have the name of one before them, such as a `Cell` in each of two others.
   private(set) var namesakes: [String: [ClassEntry]] = [:]
 
@@ -42,6 +44,12 @@ struct Declarations {
       extended += collector.extended
       optionalMethods.formUnion(collector.optionalMethods)
       tables.merge(collector.tables) { first, _ in first }
+    }
+    for name in classes.keys {
+      let overrides = (classes[name]?.methods ?? []).filter { $0.node.modifiers.has("override") }
+      for owner in lineage(of: name).dropFirst() {
+        overridden[owner, default: []].formUnion(overrides.map(\.signature))
+      }
     }
     for (name, method) in extended {
       if classes[name] == nil {

@@ -3,8 +3,10 @@ import SwiftSyntax
 /// Imports TouchKit in place of UIKit, and has the code compiled that is for iOS.
 final class ImportRewriter: PortingVisitor {
   private let importsNoUIKit: Bool
+  private let isWithoutImports: Bool
 
   init(_ edits: SourceEdits, _ tree: SourceFileSyntax) {
+    isWithoutImports = !tree.statements.contains { $0.item.is(ImportDeclSyntax.self) }
     importsNoUIKit = !tree.statements.contains {
       let path = $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text
       return path.map { Self.replaced.contains($0) || $0 == "TouchKit" } ?? false
@@ -13,11 +15,13 @@ final class ImportRewriter: PortingVisitor {
   }
 
   /// The modules that TouchKit stands for.
-  static let replaced: Set<String> = ["UIKit", "CoreGraphics", "QuartzCore", "ObjectiveC"]
+  static let replaced: Set<String> = [
+    "UIKit", "CoreGraphics", "QuartzCore", "ObjectiveC", "Darwin", "os", "OSLog",
+  ]
   /// The modules that Linux has.
   private static let present: Set<String> = [
-    "TouchKit", "Foundation", "Swift", "Dispatch", "Observation", "RegexBuilder", "XCTest",
-    "Testing",
+    "TouchKit", "Foundation", "FoundationNetworking", "Swift", "Dispatch", "Observation",
+    "RegexBuilder", "XCTest", "Testing",
   ]
 
   /// The modules that TouchKit brings with it, whose timers and queues go by the system's clock where a file
@@ -31,6 +35,17 @@ final class ImportRewriter: PortingVisitor {
 
   static func absence(of module: String) -> String {
     "\(module) is not on Linux, or has to be ported as well: remove the import with what needs it"
+  }
+
+  /// A file without imports sees UIKit by a framework's or a bridging header.
+  override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
+    if isWithoutImports, node.namesUIKit, let first = node.statements.first {
+      edits.insert("import TouchKit; ", before: first)
+    }
+    if node.namesURLSession, let first = node.statements.first {
+      edits.insert("import FoundationNetworking; ", before: first)
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -51,7 +66,7 @@ final class ImportRewriter: PortingVisitor {
 
   /// `#if canImport(UIKit)` and `#if os(iOS)`.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    guard !edits.isPorted else { return super.visit(node) }
+    guard !edits.isPorted, !node.isForSwiftUI else { return super.visit(node) }
     if let condition = node.condition { ConditionRewriter(edits).walk(condition) }
     return .visitChildren
   }
@@ -71,5 +86,33 @@ private final class ConditionRewriter: SyntaxVisitor {
       edits.replace(node, with: "canImport(TouchKit)")
     }
     return .skipChildren
+  }
+}
+
+extension SourceFileSyntax {
+  /// True if a name in it is one of UIKit or of the frameworks that it brings, by its first letters.
+  fileprivate var namesUIKit: Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      guard case .identifier(let name) = token.tokenKind else { return false }
+      return ["UI", "CG", "CA", "NS"].contains { prefix in
+        name.hasPrefix(prefix) && name.dropFirst(2).first?.isUppercase == true
+      }
+    }
+  }
+
+  /// True if a name in it is one that Foundation has in a module of its own on Linux.
+  fileprivate var namesURLSession: Bool {
+    let names = ["URLSession", "URLRequest", "HTTPURLResponse", "URLCache", "HTTPCookie"]
+    return tokens(viewMode: .sourceAccurate).contains { token in
+      guard case .identifier(let name) = token.tokenKind else { return false }
+      return names.contains(where: name.hasPrefix)
+    }
+  }
+
+  /// True if the file is for SwiftUI, which is not on Linux.
+  var isForSwiftUI: Bool {
+    statements.contains {
+      $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "SwiftUI"
+    }
   }
 }

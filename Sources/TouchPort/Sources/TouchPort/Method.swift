@@ -26,6 +26,8 @@ struct Method {
   }
 
   var labels: [String] { parameters.map(\.label) }
+  /// The name with its labels.
+  var signature: String { "\(name)(\(labels.joined(separator: ":")))" }
 
   /// The name under which it is sent: what `@objc(name)` says, or else what Objective-C makes of it.
   var selector: String {

@@ -42,6 +42,14 @@ final class OldNames: PortingVisitor {
       }
       return .visitChildren
     }
+    if member == nil, name.baseName.text == "UIEdgeInsetsInsetRect", node.arguments.count == 2,
+      let rect = node.arguments.first, let insets = node.arguments.last
+    {
+      edits.replace(name, with: "(\(rect.expression.trimmedDescription)).inset")
+      edits.remove(rect)
+      edits.insert("by: ", before: insets)
+      return .skipChildren
+    }
     guard let argument = node.arguments.first, let label = argument.label,
       let new = OldNameList.labels["\(name.baseName.text)(\(label.text):"]
     else { return .visitChildren }
@@ -89,12 +97,32 @@ private enum OldNameList {
     "UIControlContentVerticalAlignment": "UIControl.ContentVerticalAlignment",
     "UIActivityIndicatorViewStyle": "UIActivityIndicatorView.Style",
     "NSLayoutFormatOptions": "NSLayoutConstraint.FormatOptions",
-    "NSAttributedStringKey": "NSAttributedString.Key",
+    "NSAttributedStringKey": "NSAttributedString.Key", "RunLoopMode": "RunLoop.Mode",
+    "UITextFieldViewMode": "UITextField.ViewMode", "UITextBorderStyle": "UITextField.BorderStyle",
+    "UITableViewCellEditingStyle": "UITableViewCell.EditingStyle",
+    "UITableViewCellSeparatorStyle": "UITableViewCell.SeparatorStyle",
+    "UIBarButtonItemStyle": "UIBarButtonItem.Style",
+    "UIBarButtonSystemItem": "UIBarButtonItem.SystemItem",
+    "UIImageOrientation": "UIImage.Orientation",
+    "UIScrollViewIndicatorStyle": "UIScrollView.IndicatorStyle",
+    "UINavigationControllerOperation": "UINavigationController.Operation",
+    "UIEventSubtype": "UIEvent.EventSubtype", "UIPressType": "UIPress.PressType",
+    "UIViewAnimationTransition": "UIView.AnimationTransition",
+    "UIFontDescriptorSymbolicTraits": "UIFontDescriptor.SymbolicTraits",
+    "UIApplicationLaunchOptionsKey": "UIApplication.LaunchOptionsKey",
+    "UICollectionElementCategory": "UICollectionView.ElementCategory",
+    "UIPageViewControllerNavigationDirection": "UIPageViewController.NavigationDirection",
+    "UIPageViewControllerNavigationOrientation": "UIPageViewController.NavigationOrientation",
+    "UIPageViewControllerTransitionStyle": "UIPageViewController.TransitionStyle",
+    "UIPageViewControllerSpineLocation": "UIPageViewController.SpineLocation",
   ]
 
   static let members: [String: String] = [
     "childViewControllers": "children", "addChildViewController": "addChild",
     "removeFromParentViewController": "removeFromParent",
+    "commonModes": "common", "defaultRunLoopMode": "default",
+    "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
+    "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
     "UIScrollViewDecelerationRateNormal": "UIScrollView.DecelerationRate.normal",
     "UIScrollViewDecelerationRateFast": "UIScrollView.DecelerationRate.fast",
   ]
@@ -104,6 +132,44 @@ private enum OldNameList {
     "NSFontAttributeName": "NSAttributedString.Key.font",
     "NSForegroundColorAttributeName": "NSAttributedString.Key.foregroundColor",
     "NSParagraphStyleAttributeName": "NSAttributedString.Key.paragraphStyle",
+    "UIViewNoIntrinsicMetric": "UIView.noIntrinsicMetric",
+    "UILayoutFittingCompressedSize": "UIView.layoutFittingCompressedSize",
+    "UILayoutFittingExpandedSize": "UIView.layoutFittingExpandedSize",
+    "UITableViewAutomaticDimension": "UITableView.automaticDimension",
+    "UICollectionElementKindSectionHeader": "UICollectionView.elementKindSectionHeader",
+    "UICollectionElementKindSectionFooter": "UICollectionView.elementKindSectionFooter",
+    "UICollectionViewFlowLayoutAutomaticSize": "UICollectionViewFlowLayout.automaticSize",
+    "NSKernAttributeName": "NSAttributedString.Key.kern",
+    "NSBackgroundColorAttributeName": "NSAttributedString.Key.backgroundColor",
+    "NSUnderlineStyleAttributeName": "NSAttributedString.Key.underlineStyle",
+    "kCATransitionFade": "CATransitionType.fade",
+    "kCATransitionPush": "CATransitionType.push",
+    "kCATransitionMoveIn": "CATransitionType.moveIn",
+    "kCATransitionReveal": "CATransitionType.reveal",
+    "kCATransitionFromLeft": "CATransitionSubtype.fromLeft",
+    "kCATransitionFromRight": "CATransitionSubtype.fromRight",
+    "kCATransitionFromTop": "CATransitionSubtype.fromTop",
+    "kCATransitionFromBottom": "CATransitionSubtype.fromBottom",
+    "UIFontWeightUltraLight": "UIFont.Weight.ultraLight",
+    "UIFontWeightThin": "UIFont.Weight.thin",
+    "UIFontWeightLight": "UIFont.Weight.light",
+    "UIFontWeightRegular": "UIFont.Weight.regular",
+    "UIFontWeightMedium": "UIFont.Weight.medium",
+    "UIFontWeightSemibold": "UIFont.Weight.semibold",
+    "UIFontWeightBold": "UIFont.Weight.bold",
+    "UIFontWeightHeavy": "UIFont.Weight.heavy",
+    "UIFontWeightBlack": "UIFont.Weight.black",
+    "UIAccessibilityTraitNone": "UIAccessibilityTraits.none",
+    "UIAccessibilityTraitButton": "UIAccessibilityTraits.button",
+    "UIAccessibilityTraitAdjustable": "UIAccessibilityTraits.adjustable",
+    "UIAccessibilityTraitSelected": "UIAccessibilityTraits.selected",
+    "UIAccessibilityTraitImage": "UIAccessibilityTraits.image",
+    "UIAccessibilityTraitStaticText": "UIAccessibilityTraits.staticText",
+    "UIAccessibilityTraitHeader": "UIAccessibilityTraits.header",
+    "UIAccessibilityTraitNotEnabled": "UIAccessibilityTraits.notEnabled",
+    "UIAccessibilityLayoutChangedNotification": "UIAccessibility.Notification.layoutChanged",
+    "UIAccessibilityScreenChangedNotification": "UIAccessibility.Notification.screenChanged",
+    "UIAccessibilityAnnouncementNotification": "UIAccessibility.Notification.announcement",
     "UIWindowLevelNormal": "UIWindow.Level.normal",
     "UIWindowLevelAlert": "UIWindow.Level.alert",
     "UIWindowLevelStatusBar": "UIWindow.Level.statusBar",
@@ -143,6 +209,7 @@ private enum OldNameList {
   static let makers: [String: (type: String, labels: [String])] = [
     "UIEdgeInsetsMake": ("UIEdgeInsets", ["top", "left", "bottom", "right"]),
     "UIOffsetMake": ("UIOffset", ["horizontal", "vertical"]),
+    "UIAccessibilityPostNotification": ("UIAccessibility.post", ["notification", "argument"]),
     "CGRectMake": ("CGRect", ["x", "y", "width", "height"]),
     "CGPointMake": ("CGPoint", ["x", "y"]), "CGSizeMake": ("CGSize", ["width", "height"]),
   ]
@@ -158,5 +225,12 @@ private enum OldNameList {
     "UIKeyboardWillChangeFrame": "UIResponder.keyboardWillChangeFrameNotification",
     "UIKeyboardDidShow": "UIResponder.keyboardDidShowNotification",
     "UIKeyboardDidHide": "UIResponder.keyboardDidHideNotification",
+    "UIApplicationWillTerminate": "UIApplication.willTerminateNotification",
+    "UIApplicationDidFinishLaunching": "UIApplication.didFinishLaunchingNotification",
+    "UITextFieldTextDidChange": "UITextField.textDidChangeNotification",
+    "UITextViewTextDidChange": "UITextView.textDidChangeNotification",
+    "UIApplicationDidReceiveMemoryWarning": "UIApplication.didReceiveMemoryWarningNotification",
+    "UIApplicationDidChangeStatusBarOrientation":
+      "UIApplication.didChangeStatusBarOrientationNotification",
   ]
 }

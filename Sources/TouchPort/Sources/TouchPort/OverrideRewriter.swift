@@ -29,22 +29,36 @@ final class OverrideRewriter: PortingVisitor {
   override func visitPost(_ node: ClassDeclSyntax) { extensions.removeLast() }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let override = node.modifiers.first(where: { $0.name.text == "override" }),
-      let name = (extensions.last ?? nil)?.extendedType.trimmedDescription,
+    guard let name = (extensions.last ?? nil)?.typeName else { return .visitChildren }
+    let override = node.modifiers.first { $0.name.text == "override" }
+    let signature = Method(node, file: 0, isInExtension: true).signature
+    guard override != nil || declarations.overridden[name]?.contains(signature) == true,
       let owner = owner(named: name, for: node)
     else { return .visitChildren }
     let stand = "ported_\(node.name.text)"
-    edits.remove(override)
+    if let override { edits.remove(override) }
     edits.replace(node.name, with: stand)
-    let arguments = node.signature.parameterClause.parameters.map { parameter in
-      let value = (parameter.secondName ?? parameter.firstName).text
-      let label = parameter.firstName.text
-      return label == "_" ? value : "\(label): \(value)"
+    // A parameter without a name gets one, as it is passed on.
+    let parameters = node.signature.parameterClause.parameters.enumerated().map {
+      index,
+      parameter in
+      let name = (parameter.secondName ?? parameter.firstName).text
+      return (
+        label: parameter.firstName.text, value: name == "_" ? "value\(index)" : name,
+        type: parameter.type.trimmedDescription
+      )
     }
-    let signature = node.signature.trimmedDescription
+    let heads = parameters.map {
+      $0.label == $0.value ? "\($0.label): \($0.type)" : "\($0.label) \($0.value): \($0.type)"
+    }
+    let arguments = parameters.map { $0.label == "_" ? $0.value : "\($0.label): \($0.value)" }
+    let head = [
+      "(\(heads.joined(separator: ", ")))", node.signature.effectSpecifiers?.trimmedDescription,
+      node.signature.returnClause?.trimmedDescription,
+    ].compactMap(\.self).joined(separator: " ")
       .split(whereSeparator: \.isNewline).joined(separator: " ")
     all[owner.file].insert(
-      " \(modifiers(node.modifiers))func \(node.name.text)\(signature) "
+      " \(modifiers(node.modifiers))func \(node.name.text)\(head) "
         + "{ \(stand)(\(arguments.joined(separator: ", "))) };",
       after: owner.node.memberBlock.leftBrace
     )
@@ -53,12 +67,15 @@ final class OverrideRewriter: PortingVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let override = node.modifiers.first(where: { $0.name.text == "override" }),
-      let name = (extensions.last ?? nil)?.extendedType.trimmedDescription,
+      let name = (extensions.last ?? nil)?.typeName,
       let binding = node.bindings.first,
       let type = binding.typeAnnotation?.type.trimmedDescription,
       let owner = owner(named: name, for: node)
     else { return .visitChildren }
     let property = binding.pattern.trimmedDescription
+    if let observers = binding.observers {
+      return move(observers, of: property, type, from: node, binding, to: owner)
+    }
     edits.remove(override)
     edits.replace(binding.pattern, with: "ported_\(property)")
     let accessors = binding.accessorBlock?.trimmedDescription ?? ""
@@ -70,6 +87,37 @@ final class OverrideRewriter: PortingVisitor {
       ? "get { ported_\(property) } set { ported_\(property) = newValue }" : "ported_\(property)"
     all[owner.file].insert(
       " \(modifiers(node.modifiers))var \(property): \(type) { \(body) };",
+      after: owner.node.memberBlock.leftBrace
+    )
+    return .visitChildren
+  }
+
+  /// Has the class observe the property, and call what observed it in the extension.
+  private func move(
+    _ observers: [AccessorDeclSyntax],
+    of property: String,
+    _ type: String,
+    from node: VariableDeclSyntax,
+    _ binding: PatternBindingSyntax,
+    to owner: ClassEntry
+  ) -> SyntaxVisitorContinueKind {
+    let head: [any SyntaxProtocol] =
+      [node.bindingSpecifier, binding.pattern] + [binding.typeAnnotation].compactMap(\.self)
+      + [binding.accessorBlock?.leftBrace, binding.accessorBlock?.rightBrace].compactMap(\.self)
+    for part in Array(node.modifiers) as [any SyntaxProtocol] + head { edits.remove(part) }
+    var calls: [String] = []
+    for observer in observers {
+      let (kind, usual) = (observer.accessorSpecifier.text, observer.usualName)
+      let name = observer.parameters?.name.text ?? usual
+      edits.replace(
+        observer.accessorSpecifier,
+        with: "func ported_\(kind)_\(property)(_ \(name): \(type)) "
+      )
+      if let parameters = observer.parameters { edits.remove(parameters) }
+      calls.append("\(kind) { ported_\(kind)_\(property)(\(usual)) }")
+    }
+    all[owner.file].insert(
+      " \(modifiers(node.modifiers))var \(property): \(type) { \(calls.joined(separator: " ")) };",
       after: owner.node.memberBlock.leftBrace
     )
     return .visitChildren
@@ -93,5 +141,23 @@ final class OverrideRewriter: PortingVisitor {
     let hasOwn = ["open", "public", "internal"].contains(where: list.has)
     let inherited = hasOwn ? "" : access.map { $0.trimmedDescription + " " } ?? ""
     return inherited + list.map { $0.trimmedDescription + " " }.joined()
+  }
+}
+
+extension PatternBindingSyntax {
+  /// What observes the property; nil where it is computed.
+  fileprivate var observers: [AccessorDeclSyntax]? {
+    let accessors = accessorBlock?.accessors.as(AccessorDeclListSyntax.self).map(Array.init) ?? []
+    let isObserved = accessors.allSatisfy {
+      ["willSet", "didSet"].contains($0.accessorSpecifier.text)
+    }
+    return accessors.isEmpty || !isObserved ? nil : accessors
+  }
+}
+
+extension AccessorDeclSyntax {
+  /// The name of an observer's value where it gives none.
+  fileprivate var usualName: String {
+    accessorSpecifier.text == "willSet" ? "newValue" : "oldValue"
   }
 }

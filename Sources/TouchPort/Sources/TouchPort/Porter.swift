@@ -21,19 +21,24 @@ public enum Porter {
     _ files: [(path: String, text: String)],
     style: PortStyle = .copy
   ) -> [PortedFile] {
-    let files = style == .copy ? files : movingOverrides(in: files)
-    let trees = files.map { Parser.parse(source: $0.text) }
-    let allEdits = zip(files, trees).map { SourceEdits(of: $1, text: $0.text, path: $0.path) }
+    let left = files.map { Parser.parse(source: $0.text).isForSwiftUI }
+    var files = zip(files, left).map { ($0.path, $1 ? withoutSwiftUI($0.text, style) : $0.text) }
+    if style == .inPlace { files = movingOverrides(in: files) }
+    let trees = files.map { Parser.parse(source: $0.1) }
+    let allEdits = zip(files, trees).map { SourceEdits(of: $1, text: $0.1, path: $0.0) }
     let declarations = Declarations(trees)
     let blocks = style == .copy ? nil : allEdits.map(PlatformBlocks.init)
     var actions = ActionTables(declarations, allEdits, blocks)
     for (index, tree) in trees.enumerated() {
       let edits = allEdits[index]
+      if left[index] {
+        edits.note(.warning, at: tree, "SwiftUI is not on Linux: what is in this file is left out")
+      }
       if tree.hasError {
         SyntaxErrorFinder(edits).walk(tree)
         continue
       }
-      for visitor in visitors(of: tree, edits, style) { visitor.walk(tree) }
+      for visitor in visitors(of: tree, edits, declarations, style) { visitor.walk(tree) }
       OptionalCallRewriter(edits, declarations.optionalMethods, style).walk(tree)
       OverrideRewriter(edits, declarations, allEdits).walk(tree)
       let selectors = SelectorRewriter(edits, declarations, blocks?[index])
@@ -43,21 +48,30 @@ public enum Porter {
     actions.write()
     for block in blocks ?? [] { block.write() }
     return zip(files, allEdits).map { file, edits in
-      PortedFile(path: file.path, text: edits.result, notes: edits.notes)
+      PortedFile(path: file.0, text: edits.result, notes: edits.notes)
     }
   }
 
-  /// The visitors that look at nothing but their own file.
+  /// The visitors of one file.
   private static func visitors(
     of tree: SourceFileSyntax,
     _ edits: SourceEdits,
+    _ declarations: Declarations,
     _ style: PortStyle
   ) -> [SyntaxVisitor] {
     let common = [ProtocolRewriter(edits, style), SilentNames(edits), OldNames(edits)]
-    let attributes = AttributeRewriter(edits, style)
+    let attributes = AttributeRewriter(edits, declarations, style)
     return switch style {
     case .copy: common + [ImportRewriter(edits, tree), attributes, DynamicCallRewriter(edits)]
     case .inPlace: common + [ImportGuards(edits), attributes]
+    }
+  }
+
+  /// Returns a file of SwiftUI as it is on Linux: empty, in place under a condition.
+  private static func withoutSwiftUI(_ text: String, _ style: PortStyle) -> String {
+    switch style {
+    case .copy: ""
+    case .inPlace: "#if canImport(SwiftUI)\n\(text)\(text.hasSuffix("\n") ? "" : "\n")#endif\n"
     }
   }
 

@@ -13,11 +13,15 @@ class PortingVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    edits.isPorted && node.isForUIKitAlone ? .skipChildren : .visitChildren
+    if node.isForSwiftUI { return .skipChildren }
+    return edits.isPorted && node.isForUIKitAlone ? .skipChildren : .visitChildren
   }
 }
 
 extension IfConfigClauseSyntax {
+  /// True for `#if canImport(SwiftUI)`.
+  var isForSwiftUI: Bool { condition?.trimmedDescription == "canImport(SwiftUI)" }
+
   /// True for `#if canImport(UIKit)` and `#if os(iOS)`.
   var isForUIKitAlone: Bool {
     guard let condition else { return false }

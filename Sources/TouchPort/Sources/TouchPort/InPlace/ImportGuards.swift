@@ -52,7 +52,7 @@ final class ImportGuards: PortingVisitor {
 
   /// What is compiled for UIKit is compiled for TouchKit as well.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    guard let condition = node.condition, !edits.isPorted,
+    guard let condition = node.condition, !edits.isPorted, !node.isForSwiftUI,
       !condition.trimmedDescription.contains("TouchKit")
     else { return super.visit(node) }
     if node.isForUIKitAlone, let list = node.elements?.as(CodeBlockItemListSyntax.self),

@@ -1,0 +1,206 @@
+public import Foundation
+
+/// What stands in a bar.
+///
+/// [`UIBarItem`](https://developer.apple.com/documentation/uikit/uibaritem).
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+  /// The title.
+  open var title: String?
+  /// The picture in place of the title.
+  open var image: UIImage?
+  /// True if it can be pressed.
+  open var isEnabled = true
+  /// A number that the app gives it.
+  open var tag = 0
+  /// The room around the picture, in points; kept for code that reads it.
+  open var imageInsets = UIEdgeInsets.zero
+  /// What tests find the item by; kept for code that reads it.
+  open var accessibilityIdentifier: String?
+  /// What is read aloud of the item; kept: nothing reads it.
+  open var accessibilityLabel: String?
+
+  public override init() { super.init() }
+
+  /// Makes an item; nothing is archived.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Gives the title other looks in a state; here all titles look alike, no effect here.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?,
+    for state: UIControl.State
+  ) {}
+}
+
+/// A button of a bar.
+///
+/// A toolbar and an input assistant show it; there are no navigation bars. Source:
+/// [`UIBarButtonItem`](https://developer.apple.com/documentation/uikit/uibarbuttonitem).
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+  /// The style of a button; here all look alike.
+  ///
+  /// [`UIBarButtonItem.Style`](https://developer.apple.com/documentation/uikit/uibarbuttonitem/style).
+  public enum Style: Int, Sendable {
+    /// As most.
+    case plain = 0
+    /// The one that ends what is being done.
+    case done = 2
+  }
+
+  /// The buttons that iOS has; here they have their titles.
+  ///
+  /// [`UIBarButtonItem.SystemItem`](https://developer.apple.com/documentation/uikit/uibarbuttonitem/systemitem).
+  public enum SystemItem: Int, Sendable {
+    /// The buttons of iOS, each with its title.
+    case done = 0
+    case cancel, edit, save, add
+    /// Room that takes what the other items leave.
+    case flexibleSpace
+    /// Room of a ``UIBarButtonItem/width``.
+    case fixedSpace
+    /// The buttons of iOS, each with its title.
+    case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash, play,
+      pause
+    case rewind, fastForward, undo, redo
+    /// Ends what is shown.
+    case close = 24
+  }
+
+  /// The style of the button.
+  open var style: Style
+  /// The width in points; 0 for that of the title.
+  open var width: CGFloat = 0
+  /// The colour of the title; nil for that of the bar.
+  open var tintColor: UIColor?
+  /// The view in place of a button.
+  open var customView: UIView?
+  /// True for room between other items.
+  final var isFlexible = false
+  private var isSpace = false
+  /// True if a drag that rests over the button presses it; false by default (`B-7.132`).
+  open var isSpringLoaded = false
+  /// Who the action is sent to; nil stands for the first responder of the chain that performs it.
+  open var target: (any ActionTarget)? {
+    get { receiver?.object }
+    set { receiver = newValue.map(TargetReference.init) }
+  }
+  /// The action that pressing the button sends.
+  open var action: Selector?
+  /// The action that pressing the button runs, in place of ``action``.
+  open var primaryAction: UIAction? {
+    // Code at the end of what the old one captured may read it.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
+  private var receiver: TargetReference?
+
+  /// Makes a button that sends an action.
+  public init(title: String?, style: Style, target: (any ActionTarget)?, action: Selector?) {
+    self.style = style
+    self.action = action
+    super.init()
+    self.title = title
+    self.target = target
+  }
+
+  /// Makes a button without a title.
+  public override init() {
+    style = .plain
+    super.init()
+  }
+
+  /// Makes a button; nothing is archived.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  /// Makes a button with a picture, which sends an action.
+  public convenience init(
+    image: UIImage?,
+    style: Style,
+    target: (any ActionTarget)?,
+    action: Selector?
+  ) {
+    self.init(title: nil, style: style, target: target, action: action)
+    self.image = image
+  }
+
+  /// Makes one of iOS's buttons, or room.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem,
+    target: (any ActionTarget)? = nil,
+    action: Selector? = nil
+  ) {
+    let isSpace = systemItem == .flexibleSpace || systemItem == .fixedSpace
+    let title = "\(systemItem)"
+    self.init(
+      title: isSpace ? nil : title.prefix(1).uppercased() + title.dropFirst(),
+      style: systemItem == .done ? .done : .plain,
+      target: target,
+      action: action
+    )
+    (self.isSpace, isFlexible) = (isSpace, systemItem == .flexibleSpace)
+  }
+
+  /// Makes an item of a view of the app's own.
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  /// Returns room that takes what the other items leave.
+  public class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .flexibleSpace)
+  }
+
+  /// Returns room of a width, in points.
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+
+  /// Makes a button that runs an action, under its title.
+  public convenience init(primaryAction: UIAction) {
+    self.init(title: primaryAction.title, style: .plain, target: nil, action: nil)
+    self.primaryAction = primaryAction
+  }
+
+  /// Performs the item's action for the button that shows it.
+  final func press(by button: UIButton) {
+    if let primaryAction { return primaryAction.perform(by: self) }
+    guard let action else { return }
+    button.application?.sendAction(action, to: target, from: self, for: nil)
+  }
+
+  /// Around a title, and for each of its characters: text is measured only where it is drawn.
+  private static let padding: CGFloat = 24
+  private static let characterWidth: CGFloat = 9
+
+  /// The width that the item takes where it is not flexible.
+  final var extent: CGFloat {
+    if width > 0 || isSpace { return width }
+    return Self.padding + (image?.size.width ?? Self.characterWidth * CGFloat(title?.count ?? 0))
+  }
+
+  /// Makes the button that shows the item.
+  final func makeButton(height: CGFloat) -> UIButton {
+    let button = UIButton(
+      type: .system,
+      primaryAction: UIAction(title: title ?? "", image: image) { [self] action in
+        if let button = action.sender as? UIButton { press(by: button) }
+      }
+    )
+    if let tintColor { button.tintColor = tintColor }
+    button.isEnabled = isEnabled
+    button.isSpringLoaded = isSpringLoaded
+    button.frame.size = CGSize(width: extent, height: height)
+    return button
+  }
+
+  /// Makes the view that shows the item; nil for room.
+  final func makeView(height: CGFloat) -> UIView? {
+    customView ?? (isSpace ? nil : makeButton(height: height))
+  }
+}

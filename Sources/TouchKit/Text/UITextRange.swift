@@ -1,0 +1,76 @@
+public import Foundation
+
+/// A place between two letters of a text.
+///
+/// [`UITextPosition`](https://developer.apple.com/documentation/uikit/uitextposition).
+@preconcurrency @MainActor
+open class UITextPosition: NSObject {
+  final let index: Int
+
+  init(_ index: Int) {
+    self.index = index
+    super.init()
+  }
+}
+
+/// A part of a text.
+///
+/// [`UITextRange`](https://developer.apple.com/documentation/uikit/uitextrange).
+@preconcurrency @MainActor
+open class UITextRange: NSObject {
+  final let letters: Range<Int>
+
+  init(_ letters: Range<Int>) {
+    self.letters = letters
+    super.init()
+  }
+
+  /// The place at which the part begins.
+  open var start: UITextPosition { UITextPosition(letters.lowerBound) }
+  /// The place at which the part ends.
+  open var end: UITextPosition { UITextPosition(letters.upperBound) }
+  /// True if there is no letter in it.
+  open var isEmpty: Bool { letters.isEmpty }
+}
+
+extension UITextField {
+  /// The place before the first letter.
+  public final var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  /// The place behind the last letter.
+  public final var endOfDocument: UITextPosition { UITextPosition(edited.characters.count) }
+
+  /// The part that is selected; empty at the caret, and nil where the field is not edited.
+  public final var selectedTextRange: UITextRange? {
+    get { isEditing ? UITextRange(edited.selection) : nil }
+    set {
+      guard let newValue else { return }
+      edited.selection = newValue.letters.clamped(to: 0..<edited.characters.count)
+      setNeedsDisplay()
+    }
+  }
+
+  /// Returns the part between two places.
+  public final func textRange(
+    from fromPosition: UITextPosition,
+    to toPosition: UITextPosition
+  ) -> UITextRange? {
+    let (first, last) = (fromPosition.index, toPosition.index)
+    return UITextRange(min(first, last)..<max(first, last))
+  }
+
+  /// Returns the place some letters behind another; nil beyond the text.
+  public final func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let index = position.index + offset
+    return (0...edited.characters.count).contains(index) ? UITextPosition(index) : nil
+  }
+
+  /// Returns the number of letters between two places.
+  public final func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.index - from.index
+  }
+
+  /// Returns the letters of a part.
+  public final func text(in range: UITextRange) -> String? {
+    String(edited.characters[range.letters.clamped(to: 0..<edited.characters.count)])
+  }
+}
