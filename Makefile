@@ -71,6 +71,14 @@ smoke: build ## Try the release build: on the experiments, and with random input
 	$(BINARY) test Assets/experiments
 	for scene in e02-overflowing-child g05-nested-scroll-views Assets/fuzz/two-windows.scene.yaml; do \
 	  $(BINARY) fuzz $$scene --seed 1 --events 500 || exit; done
+# What opens a window is ended after some seconds, when it should still be open.
+	@if command -v xvfb-run >/dev/null && command -v xauth >/dev/null; then \
+	  session=Assets/experiments/e02-overflowing-child.session.jsonl; \
+	  for words in "open e02-overflowing-child" "replay --window $$session" "open $$session --beside $$session"; do \
+	    xvfb-run --auto-servernum timeout 3 $(BINARY) $$words; status=$$?; \
+	    [ $$status -eq 124 ] || { echo "touchstone $$words: ended with status $$status" >&2; exit 1; }; \
+	    echo "ok       $$words"; done; \
+	else echo "xvfb-run or xauth is not installed: no window is tried"; fi
 
 build: deps .build/objects/empty-icu.o ## Build .build/release/touchstone, with the Swift runtime inside, symbols in touchstone.debug
 	swift build $(PROGRAM)

@@ -13,7 +13,6 @@ extension WindowContents {
     if phase == .began {
       let isOnScene = inspector.isOnScene(point)
       if isOnScene { inspector.releaseFocus() }
-      if case .word? = inspector.notice { inspector.notice = nil }
       presses.begin(sample.presser, in: isOnScene && !isStill ? .scene : .inspector)
       if isOnScene, !time.isLive {
         time.notice = "This moment is past: to touch, continue from here or go to the end".told
@@ -23,7 +22,11 @@ extension WindowContents {
       if isOnScene { inspector.hover(at: nil) }
     }
     guard let press = presses[sample.presser] else { return }
-    if phase == .ended || phase == .cancelled { presses.end(sample.presser) }
+    if phase == .ended || phase == .cancelled {
+      presses.end(sample.presser)
+      // Not before: what is pressed would move away under the finger.
+      if case .word? = inspector.notice { inspector.notice = nil }
+    }
     switch press.pane {
     case .scene: touch(phase, at: inspector.scenePoint(point), sample: sample)
     case .inspector:

@@ -144,7 +144,12 @@ extension Inspector {
     case .explode: stage.isExploded.toggle()
     case .areas: stage.overlay.showsAreas.toggle()
     case .distances: stage.overlay.showsDistances.toggle()
-    case .alone: stage.showAlone(stage.look.alone == nil ? viewToCopy : nil)
+    case .alone:
+      let view = stage.look.alone == nil ? viewToCopy : nil
+      if view == nil, stage.look.alone == nil {
+        notice = .word("Press or choose a view first, to show it alone".told)
+      }
+      stage.showAlone(view)
     case .wireframe: stage.look.isWireframe = !(stage.look.isWireframe ?? story.scene.isWireframe)
     case .pin: togglePin()
     case .palette: openPalette()

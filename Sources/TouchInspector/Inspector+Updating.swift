@@ -44,6 +44,7 @@ extension Inspector {
   /// Updates the panels, and returns the frames of those that look different.
   private func refreshPanels() -> [CGRect] {
     tabs.news = hasLookedAtGestures || story.gestures.lanes.isEmpty ? nil : .gestures
+    tabs.moment = drawer?.time.moment ?? ""
     header.show(modes)
     let shown: [(any StoryPanel)?] = [
       header, tabs, panels[tab], course?.rail, course?.task, drawer, recorded,

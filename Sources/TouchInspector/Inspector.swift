@@ -174,6 +174,7 @@ package final class Inspector {
     splitter.onDrag = { [weak self] in self?.movePanel(by: $0) }
     splitter.onReset = { [weak self] in self?.places.panelWidth = nil }
     why.onCommand = { [weak self] in self?.perform($0) }
+    why.onOpen = { [weak self] in self?.shelf.open($0) }
     noticeBar.onClose = { [weak self] in self?.notice = nil }
     tabs.onSelect = { [weak self] in self?.select($0) }
     header.onCommand = { [weak self] in self?.perform($0) }
@@ -198,6 +199,8 @@ package final class Inspector {
   /// on; nothing has happened in it yet.
   package func show(_ scene: UIApplication, captions: Captions? = nil, log: CallLog? = nil) {
     let (chosen, isDeliberate) = (selection.chosen?.path, selection.isDeliberate)
+    // A view of the same name in another file is another one, unless two files are compared.
+    let isOther = captions.map { $0.file != self.captions.file } == true && !isPinned
     endStart()
     story.follow(scene, log: log)
     if let captions {
@@ -205,7 +208,7 @@ package final class Inspector {
       followScene(inFile: captions.file)
     }
     // No choice of another scene's view survives; a view that merely got the touch is none.
-    let view = chosen.flatMap(scene.view)
+    let view = isOther ? nil : chosen.flatMap(scene.view)
     selection.select(isDeliberate ? view : nil)
     if !isDeliberate { selection.follow(view) }
     layout(size)

@@ -131,6 +131,19 @@ import TouchScene
     #expect(desk.inspector.selection.chosen == nil)
   }
 
+  @Test func `a view of the same name in another file is not chosen`() throws {
+    let desk = try pressed()
+    let same = try Desk(Scenes.overflow)
+    var captions = desk.inspector.captions
+    desk.inspector.selection.select(desk.view("gray"))
+    desk.inspector.show(same.scene.application, captions: captions)
+    #expect(desk.inspector.selection.chosen === same.view("gray"))
+    let other = try Desk(Scenes.overflow)
+    captions.file = "other.scene.yaml"
+    desk.inspector.show(other.scene.application, captions: captions)
+    #expect(desk.inspector.selection.chosen == nil)
+  }
+
   @Test func `a scene that is made anew has the same view chosen, of thousands without names`()
     throws
   {

@@ -14,6 +14,8 @@ final class ChangeBox: ThemedView {
 
   /// Called to save the scene with the change.
   var onSave: () -> Void = {}
+  /// Called to open the file that it was saved in.
+  var onOpen: (String) -> Void = { _ in }
   private let proposal: ChangeProposal
   private let selection: Selection
   private let main: PushButton
@@ -32,14 +34,17 @@ final class ChangeBox: ThemedView {
     super.init(theme: theme)
     for button in [main, other, more] { addSubview(button) }
     main.action = { [weak self] in self?.act() }
-    other.action = { [weak self] in
-      if case .made? = self?.proposal.state { self?.onSave() } else { self?.proposal.make(1) }
-    }
+    other.action = { [weak self] in self?.actOtherwise() }
     more.action = { [weak self] in self?.isUnfolded.toggle() }
   }
 
   private func act() {
     if case .made = proposal.state { proposal.undo() } else { proposal.make(0) }
+  }
+
+  private func actOtherwise() {
+    guard case .made = proposal.state else { return proposal.make(1) }
+    if let file = proposal.savedFile { onOpen(file) } else { onSave() }
   }
 
   /// Has the stage outline what the button under the pointer would do.

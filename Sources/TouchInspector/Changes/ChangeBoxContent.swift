@@ -28,7 +28,8 @@ struct ChangeBoxContent {
   var note = ""
   /// The effect of the main button; nil where there is nothing to do.
   var action: Action?
-  /// The words of the button beside the note: to try the other way instead, or to save; empty for none.
+  /// The words of the button beside the note: to try the other way instead, to save, or to open what was saved; empty for
+  /// none.
   var other = ""
   /// The other effects; nil where they are not told.
   var effects: [Effect]?
@@ -52,7 +53,11 @@ struct ChangeBoxContent {
         ?? "Changed in this window, not in the file".told
       text = solution.changes.map(\.text).joined(separator: ", and ".told).asSentenceStart
       action = .undo
-      guard file == nil else { return }
+      if let file {
+        note = "A test of it begins with that file".told
+        other = told("Open \(file)")
+        return
+      }
       note = "Save the scene to keep the change when the window closes".told
       other = "Save as scene…".told
     case .found(let solutions): describe(solutions, of: proposal)

@@ -12,8 +12,9 @@ enum Measure {
   /// A size: `335 × 40`.
   static func words(_ size: CGSize) -> String { "\(words(size.width)) × \(words(size.height))" }
 
-  /// The distance of a point from some bounds, such as `12 pt right, 40 pt above`; nil where it is inside. The right and
-  /// the bottom edge are outside.
+  /// The distance of a point from some bounds, such as `12 pt right, 40 pt above`; nil where it is inside.
+  ///
+  /// The right and the bottom edge are outside.
   static func words(of point: CGPoint, outside bounds: CGRect) -> String? {
     guard let margin = Margin(of: point, outside: bounds) else { return nil }
     var parts: [String] = []

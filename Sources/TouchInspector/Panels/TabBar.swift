@@ -39,6 +39,8 @@ final class TabBar: Panel, StoryPanel, Hoverable {
   var hasLesson = false { didSet { if hasLesson != oldValue { isStale = true } } }
   /// True if the comparison is among them: two recordings are shown.
   var hasComparison = false { didSet { if hasComparison != oldValue { isStale = true } } }
+  /// The moment that all of them are about, where it is past; empty for the present one.
+  var moment = "" { didSet { if moment != oldValue { isStale = true } } }
   /// Called when the user chooses a tab, nil for the stage.
   var onSelect: (InspectorTab?) -> Void = { _ in }
 
@@ -103,5 +105,8 @@ final class TabBar: Panel, StoryPanel, Hoverable {
       }
       x += widths[index] + gap
     }
+    let right = rect.width - 20
+    guard canvas.width(of: moment, font: .secondary) <= right - x else { return }
+    canvas.line(moment, .secondary, theme.note, endingAt: right, middle: 20)
   }
 }

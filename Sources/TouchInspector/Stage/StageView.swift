@@ -170,10 +170,14 @@ final class StageView: ThemedView {
       if overlay.showsAreas, overlay.areas.isEmpty {
         return "No touch area beside the bounds".told
       }
-      if let alone = look.alone { return told("\(alone.viewName.title) alone") }
+      if let alone = look.alone {
+        return told("\(alone.viewName.title) alone; \(Tip(.alone).key) shows all")
+      }
       if look.ground != nil { return "Over a picture of the screen".told }
-      return story.scene.isWireframe && look.isWireframe == nil
-        ? "Wireframe: no colors in the file".told : ""
+      guard let isWireframe = look.isWireframe else {
+        return story.scene.isWireframe ? "Wireframe: no colors in the file".told : ""
+      }
+      return isWireframe ? "Wireframe, as chosen".told : ""
     }
     let (shown, all) = (exploded.stack.layers.count, exploded.stack.count)
     return shown < all

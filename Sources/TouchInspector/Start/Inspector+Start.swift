@@ -22,6 +22,8 @@ extension Inspector {
   func toggleStart() {
     if start != nil {
       guard !captions.file.isEmpty else { return }
+      // What was wrong with a paste is of no use there.
+      notice = nil
       endStart()
       return layout(size)
     }

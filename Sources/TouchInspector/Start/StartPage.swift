@@ -64,7 +64,10 @@ final class StartPage: Panel, KeyHandling, ListSource {
     links[0].button.action = { [weak self] in
       if let self, let section = shelf.guide() { onManual(section) }
     }
-    links[0].button.isEnabled = shelf.guide() != nil
+    if shelf.guide() == nil {
+      links[0].button.isEnabled = false
+      links[0].button.tip = Tip("The manual is not installed beside the program.".told)
+    }
     links[1].button.action = shelf.openExample
     links[2].button.action = { [weak self] in self?.onCommand(.experiments) }
     field.font = .file
@@ -152,7 +155,15 @@ final class StartPage: Panel, KeyHandling, ListSource {
 
   func isChosen(row index: Int) -> Bool { index == chosen }
 
-  func click(row index: Int, at point: CGPoint, in size: CGSize) { open(index) }
+  /// The room of the word that removes a file which is gone, at the end of its row, in points.
+  private static let removeRoom: CGFloat = 84
+
+  func click(row index: Int, at point: CGPoint, in size: CGSize) {
+    let isGone = shelf.problem(recent[index].path) != nil
+    // Of what is gone only the word at the end is to be pressed.
+    if isGone, point.x < size.width - Self.removeRoom { chosen = index } else { open(index) }
+    invalidate()
+  }
 
   func tip(ofRow index: Int) -> Tip? { Tip(recent[index].path, isName: true) }
 

@@ -48,7 +48,9 @@ extension Inspector {
   /// Shows another scene beside the present one, which follows its zoom and selection.
   package func showBeside(_ scene: any Touchable, called name: String) {
     isPinned = true
-    showBeside(RecordedHalf(scene, name, beside: stage, selection: selection, theme: theme))
+    showBeside(
+      RecordedHalf(scene, name.fileName, beside: stage, selection: selection, theme: theme)
+    )
   }
 
   /// Shows a moment of a sitting beside the present one, and compares the touches of both.
@@ -58,6 +60,7 @@ extension Inspector {
     at position: Int = 0,
     called name: String
   ) throws {
+    let name = name.fileName
     comparison.keep(timeline, track: track, called: name)
     isPinned = true
     showBeside(
@@ -83,7 +86,12 @@ extension Inspector {
       return showBeside(RecordedHalf(beside: stage, of: time, selection: selection, theme: theme))
     }
     do {
-      try showBeside(time.timeline, track: time.track, at: time.position, called: captions.file)
+      try showBeside(
+        time.timeline,
+        track: time.track,
+        at: time.position,
+        called: captions.file.fileName
+      )
       notice = .word(
         "This moment stays at the left. Open another recording to compare the touches of both.".told
       )
@@ -94,7 +102,7 @@ extension Inspector {
 
   /// Compares the touches of the kept sitting with those of the shown one, where they are two.
   func followComparison() {
-    let isOn = drawer.map { comparison.follow($0.time, called: captions.file) } ?? false
+    let isOn = drawer.map { comparison.follow($0.time, called: captions.file.fileName) } ?? false
     guard isOn != tabs.hasComparison else { return }
     tabs.hasComparison = isOn
     if isOn { tab = .compare } else if tab == .compare { tab = .why }
@@ -111,7 +119,8 @@ extension Inspector {
     let (top, rest) = right.divided(atDistance: RecordedHalf.captionHeight, from: .minYEdge)
     recorded?.frame = left
     replayedCaption.frame = top
-    replayedCaption.text = isPinned ? captions.file : "Replayed on {}".told(captions.file)
+    replayedCaption.text =
+      isPinned ? captions.file.fileName : "Replayed on {}".told(captions.file.fileName)
     return rest
   }
 
@@ -131,7 +140,11 @@ extension Inspector {
     case .nextDifference: if !comparison.goToNextDifference() { time.go(.nextDifference) }
     case .continueFromHere: time.continueFromHere()
     case .keepBranch: askToKeep(time.track)
-    case .lanes: drawer.showsLanes.toggle()
+    case .lanes:
+      drawer.showsLanes.toggle()
+      guard drawer.isHidden, drawer.showsLanes else { break }
+      drawer.showsLanes = false
+      notice = .word("The window is too low for the lanes: Gestures has them in words".told)
     default: return false
     }
     return true
@@ -186,10 +199,10 @@ extension Inspector {
       return
     }
     let stem = captions.file.replacing(/\.(session\.jsonl|scene\.yaml|[a-z]+)$/, with: "")
-    let name = stem.isEmpty ? "sitting" : stem.split(separator: "/").last.map(String.init) ?? stem
+    let name = stem.isEmpty ? "sitting" : stem
     let sheet = NameSheet(
       track == 0
-        ? "Keep what was done as a session".told : told("Keep branch \(track) as a session"),
+        ? "Keep what was done as a test".told : told("Keep branch \(track) as a test"),
       name: Self.freeName("\(name)\(track == 0 ? "" : ".branch-\(track)")"),
       button: "Keep".told,
       theme: theme,
@@ -205,6 +218,11 @@ extension Inspector {
     )
     popups.open(sheet)
   }
+}
+
+extension String {
+  /// A path without its folders.
+  fileprivate var fileName: String { split(separator: "/").last.map(String.init) ?? self }
 }
 
 extension Palette.Source {

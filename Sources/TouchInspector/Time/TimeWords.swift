@@ -56,6 +56,11 @@ extension TimeTravel {
     return told("\(differenceWords) \(cause).")
   }
 
+  /// The shown moment where it is past, in words that all panels share; empty for the present one.
+  var moment: String {
+    isLive || position == shown.end ? "" : told("as it was at \(timeWords)")
+  }
+
   /// The destination of new inputs, in a sentence.
   var liveWords: String {
     if let refusal { return refusal }

@@ -57,7 +57,7 @@ function showVerdicts(touch, recorded) {
 }
 
 /** From how many on, rows that say the same are one. */
-const shortestRun = 4;
+const shortestRun = 2;
 
 /** Rows that follow each other and say the same of views that got nothing, together. */
 function runs(pairs, isMeant) {

@@ -10,10 +10,21 @@ package enum Words {
   package typealias Table = @Sendable (String) -> String?
 
   private static let used = Mutex<Table?>(nil)
-  /// The language of the task at hand, in place of the user's.
-  @TaskLocal package static var trial: Table?
+  /// A language in place of the user's; nil for none.
+  ///
+  /// Optimised code crashes where the value of a task is an optional function itself.
+  private struct Trial { let table: Table? }
+  @TaskLocal private static var trial = Trial(table: nil)
 
-  private static var table: Table? { trial ?? used.withLock { $0 } }
+  private static var table: Table? { trial.table ?? used.withLock { $0 } }
+
+  /// Runs a closure in a language in place of the user's, if there is one.
+  package static func with<Result>(
+    _ table: Table?,
+    _ body: () throws -> Result
+  ) rethrows -> Result {
+    try $trial.withValue(Trial(table: table), operation: body)
+  }
 
   /// Turns to a language.
   package static func use(_ table: @escaping Table) { used.withLock { $0 = table } }

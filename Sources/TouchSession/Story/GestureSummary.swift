@@ -55,7 +55,9 @@ package struct GestureSummary: Equatable {
       return waiting.count == 1 ? first.reason : "wait for others".told
     }
     if story.lanes.contains(where: { $0.stage == .possible }) {
-      return "No recognizer has decided yet".told
+      let others = story.lanes.contains { $0.stage != .possible }
+      return others
+        ? "The others have not decided yet".told : "No recognizer has decided yet".told
     }
     return story.lanes.contains { $0.stage == .cancelled }
       ? "The gesture was cancelled".told : "No gesture was recognized".told

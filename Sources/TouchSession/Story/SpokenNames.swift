@@ -109,6 +109,9 @@ extension String {
   /// It is in plain words of UIKit's, as `tap` or `scroll view pan`, for no class is called UITap; of others without the end that all share. The number of a label stays.
   package var recognizerKind: String {
     let (name, number) = (prefix { $0 != "#" }, drop { $0 != "#" })
+    if name == "UIScrollViewDelayedTouchesBeganGestureRecognizer" {
+      return "scroll view's delay".told + number
+    }
     let suffix = "GestureRecognizer"
     guard name.hasSuffix(suffix), name.count > suffix.count else { return self }
     let stem = name.dropLast(suffix.count)

@@ -109,7 +109,7 @@ struct Replay: EngineCommand {
     options.onError = { Output.errorLines("touchstone: warning: \($0)") }
     let used = if let file { file } else { try session.scene }
     // What is printed of the comparison afterwards is in English.
-    try Words.$trial.withValue(CourseFiles.windowWords(of: nil)) {
+    try Words.with(CourseFiles.windowWords(of: nil)) {
       _ = try TouchApp.run(used, options: options)
     }
   }

@@ -64,7 +64,7 @@ import TouchX11
       "did you mean '{}'? Known {}: {}.": "是不是 '{}'？已知的{}：{}。",
     ]
     let table: Words.Table = { words[$0] }
-    Words.$trial.withValue(table) { sheet.open("/bad") }
+    Words.with(table) { sheet.open("/bad") }
     guard case .problem(let place, let text, let help?)? = sheet.contents.inspector.notice else {
       Issue.record("no problem is told")
       return
@@ -188,7 +188,7 @@ import TouchX11
     let file = try SceneFile(reading: Data(text.utf8), name: "a.scene.yaml")
     #expect(file.shownAbout == "Press it.")
     let words: Words.Table = { $0 == SceneFile.about(called: "A") ? "按它" : nil }
-    #expect(Words.$trial.withValue(words, operation: { file.shownAbout }) == "按它")
+    #expect(Words.with(words, { file.shownAbout }) == "按它")
   }
 
   @Test func `of the places that the pointer passes in one turn the last is followed`() throws {

@@ -31,7 +31,9 @@ import TouchKit
   @Test func `a point on the right or the bottom edge is outside by no distance`() {
     let box = CGRect(x: 0, y: 0, width: 10, height: 20)
     #expect(Measure.words(of: CGPoint(x: 10, y: 5), outside: box) == "on the right edge")
-    #expect(Measure.words(of: CGPoint(x: -2, y: 20), outside: box) == "2 pt left, on the bottom edge")
+    #expect(
+      Measure.words(of: CGPoint(x: -2, y: 20), outside: box) == "2 pt left, on the bottom edge"
+    )
     #expect(Measure.words(of: CGPoint(x: 0, y: 0), outside: box) == nil)
   }
 

@@ -87,6 +87,17 @@ import TouchKit
     #expect(canvas.text("Save the scene to keep the change when the window closes") == nil)
   }
 
+  @Test func `a file that the change was saved in is opened by a press`() throws {
+    let desk = try changed()
+    var opened: [String] = []
+    desk.inspector.onSave = { _, path, _ in .saved(path: "/a/" + path) }
+    desk.inspector.shelf.open = { opened.append($0) }
+    try desk.click("Save as scene…")
+    try desk.click("Save")
+    try desk.click("Open test-changed.scene.yaml")
+    #expect(opened == ["/a/test-changed.scene.yaml"])
+  }
+
   @Test func `a change that is taken back and done again is told as made`() throws {
     let desk = try changed()
     desk.inspector.perform(.undo)

@@ -104,6 +104,28 @@ import TouchScene
     #expect(opened == [files[1].path])
   }
 
+  @Test func `a press removes a file that is gone on its word alone`() throws {
+    let desk = try Desk(Scenes.overflow)
+    var forgotten: [String] = []
+    desk.inspector.shelf.recent = { files }
+    desk.inspector.shelf.forget = { forgotten.append($0) }
+    desk.inspector.shelf.problem = { $0 == files[0].path ? "gone" : nil }
+    desk.inspector.showStart()
+    try desk.click("The file is no longer there.")
+    #expect(forgotten.isEmpty)
+    try desk.click("Remove")
+    #expect(forgotten == [files[0].path])
+  }
+
+  @Test func `what was wrong with a paste goes with the page`() throws {
+    let desk = try Desk(Scenes.overflow, size: CGSize(width: 1280, height: 800))
+    desk.inspector.shelf.isOfUse = true
+    desk.inspector.perform(.start)
+    desk.inspector.notice = .problem(place: nil, text: "That is no hierarchy", help: nil)
+    press(.keyboardEscape, on: desk)
+    #expect(desk.inspector.start == nil && desk.inspector.notice == nil)
+  }
+
   @Test func `Control and V pastes, and no command of a scene is done`() throws {
     let desk = try open()
     var asked: [Command] = []
@@ -136,7 +158,7 @@ import TouchScene
     let read = try JSONDecoder().decode(RecentFile.self, from: kept)
     #expect(read.found == "a view dump, 2 views")
     let table: Words.Table = { ["a view dump": "视图转储", "{}, {} views": "{}，{} 个视图"][$0] }
-    Words.$trial.withValue(table) { #expect(read.found == "视图转储，2 个视图") }
+    Words.with(table) { #expect(read.found == "视图转储，2 个视图") }
     let older = Data(#"{"path": "/a", "found": "a view dump, 2 views", "time": 1000}"#.utf8)
     #expect(try JSONDecoder().decode(RecentFile.self, from: older).found == "")
   }

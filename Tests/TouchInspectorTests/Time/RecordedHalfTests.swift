@@ -143,7 +143,7 @@ import TouchSession
     let (kept, other) = (try sitting(300, [20, 250]), try sitting(200, [20, 250, 30]))
     let scene = try kept.makeScene()
     let time = TimeTravel(kept, of: scene.application) { 0 }
-    let captions = Inspector.Captions(title: "A", file: "one.jsonl")
+    let captions = Inspector.Captions(title: "A", file: "/a/one.jsonl")
     let inspector = Inspector(of: scene.application, captions: captions)
     inspector.add(time)
     time.onShow = { next in
@@ -153,7 +153,7 @@ import TouchSession
     inspector.perform(.pin)
     #expect(draw(inspector).text("Compare") == nil, "there is nothing to compare with yet")
     let next = try other.makeScene()
-    inspector.show(next.application, captions: .init(title: "A", file: "two.jsonl"))
+    inspector.show(next.application, captions: .init(title: "A", file: "/b/two.jsonl"))
     next.application.traceSink = inspector.story
     time.begin(other, of: next.application)
     let canvas = draw(inspector)

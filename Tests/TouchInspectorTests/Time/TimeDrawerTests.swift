@@ -52,6 +52,29 @@ import TouchSession
     #expect(desk.time.isLive)
   }
 
+  @Test func `all panels name a moment that is past`() throws {
+    let desk = try TimedDesk(Self.scene)
+    desk.drag()
+    for tab in InspectorTab.allCases.prefix(3) {
+      desk.inspector.tab = tab
+      desk.time.go(to: 1)
+      #expect(desk.draw().text("as it was at 0.100 s") != nil)
+      desk.time.go(to: desk.time.shown.end)
+      #expect(desk.draw().text("as it was at 0.100 s") == nil)
+    }
+  }
+
+  @Test func `where the window is too low for lanes the drawer stays, and it is said`() throws {
+    let desk = try TimedDesk(Self.scene)
+    desk.inspector.layout(CGSize(width: 700, height: 400))
+    desk.drag()
+    #expect(desk.draw().text("Input") != nil)
+    desk.inspector.perform(.lanes)
+    let canvas = desk.draw()
+    #expect(canvas.text("Input") != nil)
+    #expect(canvas.strings.contains { $0.hasPrefix("The window is too low for the lanes") })
+  }
+
   @Test func `a press on the track goes to its time, and a drag on`() throws {
     let desk = try TimedDesk(Self.scene)
     desk.drag()
@@ -92,7 +115,7 @@ import TouchSession
     #expect(canvas.text("contact 1 ended") != nil)
     let keep = try #require(canvas.text("Keep as session…")).rect
     desk.press(CGPoint(x: keep.midX, y: keep.midY))
-    #expect(desk.draw().text("Keep branch 1 as a session") != nil)
+    #expect(desk.draw().text("Keep branch 1 as a test") != nil)
   }
 
   @Test func `below the answer words keep what was done as a test`() throws {
@@ -101,7 +124,7 @@ import TouchSession
     desk.touch(.ended, 20, 20)
     let keep = try #require(desk.draw().text("Keep as a test…")).rect
     desk.press(CGPoint(x: keep.midX, y: keep.midY))
-    #expect(desk.draw().text("Keep what was done as a session") != nil)
+    #expect(desk.draw().text("Keep what was done as a test") != nil)
   }
 
   @Test func `a change that was tried is there again where it was made, and not before`() throws {
@@ -120,7 +143,7 @@ import TouchSession
     #expect(desk.frame(of: "gray") == changed)
     #expect(throws: SourceError.self) { try desk.time.timeline.keep(0, at: "/tmp/never") }
     desk.inspector.perform(.keepBranch)
-    #expect(desk.draw().text("Keep what was done as a session") == nil, "no name is asked for")
+    #expect(desk.draw().text("Keep what was done as a test") == nil, "no name is asked for")
   }
 
   @Test func `inputs too close for a mark each become a curve`() throws {

@@ -69,7 +69,7 @@ import TouchSession
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
       let file = folder.appending(path: name.replacing(".scene.yaml", with: ".session.jsonl"))
       let session = try Session(contentsOf: file)
-      try Words.$trial.withValue(words) {
+      try Words.with(words) {
         let desk = try Desk(text, size: CGSize(width: 1600, height: 1400))
         for step in session.steps { desk.scene.application.send(step.input) }
         for tab in InspectorTab.allCases {
@@ -142,7 +142,7 @@ import TouchSession
   @Test func `tabs, headline, verdicts and reasons are in the language`() throws {
     let chinese = try Self.chinese()
     let table: Words.Table = { chinese[$0] }
-    let canvas = try Words.$trial.withValue(table) {
+    let canvas = try Words.with(table) {
       let desk = try Desk(Scenes.overflow)
       desk.touch(.began, 320, 150)
       desk.touch(.ended, 320, 150)
@@ -159,7 +159,7 @@ import TouchSession
 
   @Test func `what a table lacks stays English`() {
     let table: Words.Table = { ["{} of {}": "{} / {}"][$0] }
-    Words.$trial.withValue(table) {
+    Words.with(table) {
       #expect(told("\(1) of \(2)") == "1 / 2")
       #expect("{} left".told("3") == "3 left")
       #expect(("\(1) of \(2)" as Sentence).text == "1 / 2")

@@ -20,14 +20,14 @@ import Testing
     other: String,
     whole: String
   ) {
-    Words.$trial.withValue(Self.table) {
+    Words.with(Self.table) {
       #expect("{} got {}".told(one, other) == whole)
       #expect(told("\(one) got \(other)") == whole)
     }
   }
 
   @Test func `no blank stands beside punctuation as wide as a character`() {
-    Words.$trial.withValue(Self.table) {
+    Words.with(Self.table) {
       #expect("{}, then {}".told("red ", "它") == "red，随后它")
       #expect("to {}".told("（无）") == "给（无）")
     }

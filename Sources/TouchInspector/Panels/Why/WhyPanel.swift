@@ -20,6 +20,8 @@ final class WhyPanel: Panel, ViewListing {
   }
   /// Called with what the user asks for at the foot.
   var onCommand: (Command) -> Void = { _ in }
+  /// Called with the path of a file to open.
+  var onOpen: (String) -> Void = { _ in }
   /// The entries of the hit map over the scene: each view's row has its number and colour.
   var mapEntries: [HitMapPicture.Entry] = [] {
     didSet {
@@ -80,6 +82,7 @@ final class WhyPanel: Panel, ViewListing {
     list.onKey = { [weak self] in self?.headline.handle($0) ?? false }
     foot.onCommand = { [weak self] in self?.onCommand($0) }
     box.onSave = { [weak self] in self?.onCommand(.saveScene) }
+    box.onOpen = { [weak self] in self?.onOpen($0) }
     more.isTrailing = true
     more.action = { [weak self] in self?.isUnfolded.toggle() }
     for view in [headline, box, list, chips, foot, more] as [UIView] { addSubview(view) }
