@@ -243,6 +243,26 @@ import TouchScene
     #expect(finding.fix.hasPrefix("Set isUserInteractionEnabled of UIView"))
   }
 
+  /// Cells of a collection that lie over each other, as the cards of a stack do.
+  private static let stacked =
+    """
+    <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+       | <UICollectionView: 0x3; frame = (0 0; 320 480); clipsToBounds = YES; layer = <CALayer: 0x4>; contentOffset: {0, 0}; contentSize: {320, 480}>
+
+    """
+    + (0..<8).map {
+      "   |    | <Card: 0x1\($0); baseClass = UICollectionViewCell; frame = (\(40 - $0) 100; 200 200); layer = <CALayer: 0x2\($0)>>"
+    }
+    .joined(separator: "\n")
+
+  @Test func `of cells that lie over each other the front one is the item at a point`() throws {
+    let scene = try scene(Self.stacked, name: "dump.txt")
+    _ = scene.application.view(at: .zero)
+    let list = try #require(try scene.view(ViewReference("0x3")) as? UICollectionView)
+    let front = try #require(try scene.view(ViewReference("0x17")) as? UICollectionViewCell)
+    #expect(list.indexPathForItem(at: CGPoint(x: 100, y: 200)) == list.indexPath(for: front))
+  }
+
   private static let header = """
     <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
        | <UICollectionView: 0x3; frame = (0 0; 320 480); clipsToBounds = YES; layer = <CALayer: 0x4>; contentOffset: {0, 0}; contentSize: {320, 900}>

@@ -75,9 +75,14 @@ extension ItemList {
     }
   }
 
-  /// The item of the captured cell at a point of the content.
+  /// The item of the captured cell at a point of the content; the front one of cells that lie over each other.
   func fixedItem(at point: CGPoint) -> IndexPath? {
-    pool.shown.first { $0.value.bounds.contains(convert(point, to: $0.value)) }?.key
+    let under = pool.shown.filter {
+      !$0.value.isHidden && $0.value.bounds.contains(convert(point, to: $0.value))
+    }
+    guard under.count > 1 else { return under.first?.key }
+    let front = subtree.last { view in under.values.contains { $0 === view } }
+    return under.first { $0.value === front }?.key
   }
 
   /// Hides the cells of items that are not seen, except those under fingers, whose touches go on.
