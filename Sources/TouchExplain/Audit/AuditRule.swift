@@ -99,7 +99,8 @@ public enum AuditRule: String, CaseIterable, Sendable {
         + "alone."
     case .neverWins:
       "The recognizer's own gesture was tried where its view is reached, and it was not recognized; "
-        + "the reason is the engine's. Delegates that refuse are left alone."
+        + "the reason is the engine's. Delegates that refuse are left alone. A note where a press keeps the menu "
+        + "of a list's items from opening."
     case .attachedElsewhere:
       "A storyboard or xib connects a recognizer to several views, of which UIKit leaves it on the first, "
         + "or to one view more than once, which leaves it on none. A view in the first is left alone: its "

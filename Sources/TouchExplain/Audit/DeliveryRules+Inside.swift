@@ -12,32 +12,62 @@ extension DeliveryRules {
           return inner !== view && inner.isDescendant(of: view)
         }
     }
-    guard !doubtful.isEmpty, budget >= doubtful.count, desk.survey.isReachedInside(view),
-      let point = Reach(of: view, on: desk.survey).inner.largest?.middle,
-      let hit = desk.application.view(at: point)
+    guard !doubtful.isEmpty, desk.survey.isReachedInside(view),
+      let middle = Reach(of: view, on: desk.survey).inner.largest?.middle
     else { return }
-    budget -= doubtful.count
-    for recognizer in doubtful {
+    for recognizer in doubtful where !scene.isUncertain(recognizer) {
       guard let index = view.gestureRecognizers?.firstIndex(where: { $0 === recognizer }) else {
         continue
       }
       let place = Stage.Place(view: number, number: index)
-      guard !scene.isUncertain(recognizer), let stage = tried(place, at: point) else { continue }
-      guard let defeat = stage.defeat(of: place) else {
-        checkDelay(of: place, on: hit, stage)
-        continue
-      }
-      let required = stage[place].required.compactMap { $0.wrappedValue.flatMap(stage.place) }
-      let (reason, fix) = words(defeat, of: place, requiring: required, at: point, stage)
-      note(
-        .neverWins,
-        view,
-        "\(recognizer.label) is not recognized by its own gesture on \(hit.shortName): \(reason)",
-        fix: fix,
-        cause: defeat.statement,
-        losing: [recognizer]
-      )
+      // Of the pop developers report both outcomes.
+      let isEdge =
+        recognizer is UIScreenEdgePanGestureRecognizer && !UIKitParts.isPop(recognizer)
+      let others = isEdge ? placesOnPans(in: view) : []
+      for point in [middle] + others where checkInside(place, at: point, view) { break }
     }
+  }
+
+  /// No more views with pans in one that has a pan from the edge are tried.
+  private static let mostPans = 3
+
+  /// Places on views in one that have pans of their own, one of each class.
+  private func placesOnPans(in view: UIView) -> [CGPoint] {
+    var classes: Set<String> = []
+    return view.subtree.dropFirst()
+      .filter {
+        $0.hasFreePan && desk.survey.isReached($0) && classes.insert($0.className).inserted
+      }
+      .prefix(Self.mostPans)
+      .compactMap { view in
+        let reach = Reach(of: view, on: desk.survey)
+        return (reach.own.largest ?? reach.inner.largest)?.middle
+      }
+  }
+
+  /// Checks whether a recognizer is lost at a point; true where it is.
+  private mutating func checkInside(_ place: Stage.Place, at point: CGPoint, _ view: UIView) -> Bool
+  {
+    guard budget > 0, let hit = desk.application.view(at: point),
+      let stage = tried(place, at: point)
+    else { return false }
+    budget -= 1
+    let recognizer = stage[place]
+    guard let defeat = stage.defeat(of: place) else {
+      checkDelay(of: place, on: hit, stage)
+      return false
+    }
+    let required = stage[place].required.compactMap { $0.wrappedValue.flatMap(stage.place) }
+    let (reason, fix) = words(defeat, of: place, requiring: required, at: point, stage)
+    note(
+      .neverWins,
+      view,
+      "\(recognizer.label) is not recognized by its own gesture on \(hit.shortName): \(reason)",
+      fix: fix,
+      cause: defeat.statement,
+      losing: view.gestureRecognizers.map { [$0[place.number]] } ?? []
+    )
+    return true
   }
 
   /// The part of a view from which on its pan is missed there.

@@ -31,6 +31,7 @@ struct DeliveryRules {
         checkScroll(of: scroll, number)
         checkScroll(of: scroll, number, underPansOf: scroll.rowsWithPans)
       }
+      if view is UITableView || view is UICollectionView { checkMenu(of: view, number) }
       if let control = view as? UIControl { checkGuests(of: control, number) }
       if !desk.hasFinding(at: view) { checkInside(number, view) }
       if !desk.hasFinding(at: view) { checkPans(number, view) }
@@ -85,6 +86,28 @@ struct DeliveryRules {
         "two fingers that move, spread and turn on it do not make \(together[place].words) recognized: \(defeat.text)",
         fix: Advice(both.text.asSentence, of: [both]),
         cause: defeat.statement
+      )
+    }
+  }
+
+  /// Checks whether the menu of a list's items opens where the list, or a view around it, has a press of its own.
+  private mutating func checkMenu(of list: UIView, _ number: Int) {
+    let around = (list.ancestors + [list]).flatMap(\.ownRecognizers)
+    guard around.contains(where: { $0 is UILongPressGestureRecognizer && !$0.isUIKitsOwn }),
+      let run = run(.hold, number, list, nil)
+    else { return }
+    for case .recognition(let menu) in run.wishes where run[menu].isOfMenu {
+      guard let refusal = run.refusal(of: .recognition(menu)),
+        case .prevented(_, let winner) = refusal, !isUncertain(winner, run)
+      else { continue }
+      let why = run.words.words(refusal)
+      note(
+        .neverWins,
+        list,
+        "a menu of \(list.shortName) does not open: \(why.text)\(run.reserve(on: refusal))",
+        fix: GestureJudge(.recognition(menu), run).advice,
+        cause: why.statement,
+        severity: .note
       )
     }
   }

@@ -72,8 +72,29 @@ final class Account {
       (rest(of: loser.view, after: changes) ?? (loser.isBroken ? loser.rest : nil))
         .map { Solution.Loser(view: loser.view, rest: $0) }
     }
-    let all = measured + hurt.dropFirst(Self.measured).filter(\.isBroken)
+    let all = (measured + hurt.dropFirst(Self.measured).filter(\.isBroken)).map { loser in
+      var loser = loser
+      loser.isBesideAlone = losesBesideAlone(loser.view, by: changes)
+      return loser
+    }
     return sorted(silent + all.filter { $0.rest <= 1 - Self.least })
+  }
+
+  /// Returns whether a view that an override has hit outside of its bounds keeps all that it gets inside of them.
+  private func losesBesideAlone(_ view: UIView, by changes: [Change]) -> Bool {
+    guard view.overridesPointInside, let grid else { return false }
+    func count() -> Int {
+      var painter = HitPainter(grid)
+      painter.paint(application)
+      let isMeant = painter.views.map { $0.isDescendant(of: view) }
+      return painter.cells.enumerated().count { index, winner in
+        guard winner >= 0, isMeant[Int(winner)] else { return false }
+        let (row, column) = index.quotientAndRemainder(dividingBy: grid.columns)
+        return view.bounds.holds(view.pointFromScreen(grid.point(column: column, row: row)))
+      }
+    }
+    let before = count()
+    return before > 0 && changes.tried { count() } >= before
   }
 
   /// Returns whether an override has a view hit anywhere when changes are made.

@@ -24,7 +24,7 @@ struct FrontPresentation {
   }
 
   /// The changes, each of which can be tried.
-  var changes: [Change] { [dismissal] + [undimming, passing].compactMap(\.self) }
+  var changes: [Change] { [dismissal] + [undimming, passing, embedding].compactMap(\.self) }
 
   /// The name of what is presented, by its controller; nil in a dump.
   private var name: String? { controller?.presentedViewController.className }
@@ -120,6 +120,32 @@ struct FrontPresentation {
         dimming.passthroughViews.append(view)
         return { dimming.passthroughViews = before }
       }
+    )
+  }
+
+  /// What is shown beside the app's own, as a drawer, as a child in place of a presentation of the app's style, whose
+  /// container has all touches beside it (`B-7.117`).
+  private var embedding: Change? {
+    guard hit === container, container.className == "UITransitionView", controller == nil,
+      let shown = container.subviews.last, shown.frame.size != container.bounds.size,
+      !container.subviews.contains(where: {
+        ["UIDimmingView", "UIDropShadowView"].contains($0.className)
+      })
+    else { return nil }
+    return change(
+      of: container,
+      weight: 3.2,
+      property: "parent",
+      to: .text("a child"),
+      text: told(
+        "show \(shown.viewName.unique) as the view of a child controller, which keeps no touches beside it, and present nothing"
+      ),
+      swift: """
+        addChild(presented)
+        view.addSubview(presented.view)
+        presented.didMove(toParent: self)
+        """,
+      make: { [container] in container.trying { $0.enable(false) } }
     )
   }
 

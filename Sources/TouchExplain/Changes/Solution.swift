@@ -12,6 +12,8 @@ public struct Solution: RandomAccessCollection {
     public let rest: Double
     /// True if it keeps nothing of itself, and an override has it hit elsewhere all the same.
     var isHitBeside = false
+    /// True if all that it loses lies outside of its bounds, where an override has it hit.
+    var isBesideAlone = false
     /// True if it gets nothing as it is, and the changes see to it that it never does.
     var isSilentNow = false
 
@@ -136,7 +138,9 @@ public struct Solution: RandomAccessCollection {
       parts.append(
         isStray
           ? told("\(list) of its touches in its bounds")
-          : hurt.count == 1 ? told("\(list) of its touches") : told("\(list) of their touches")
+          : hurt.count == 1 && hurt[0].isBesideAlone
+            ? told("\(list) of its touches, all of them outside of its bounds")
+            : hurt.count == 1 ? told("\(list) of its touches") : told("\(list) of their touches")
       )
       if others > 0 {
         parts.append(others == 1 ? "1 more loses less".told : told("\(others) more lose less"))

@@ -180,7 +180,9 @@ extension Stage {
 
   /// The first recognizer of an app's, on a view around the one that is asked about, that the gesture made act.
   var actingAround: UIGestureRecognizer? {
-    view.ancestors.reversed().lazy.flatMap(\.ownRecognizers).first { !$0.isUIKitsOwn && acted($0) }
+    view.ancestors.reversed().lazy.flatMap(\.ownRecognizers).first {
+      !$0.isUIKitsOwn && !UIKitParts.isPop($0) && acted($0)
+    }
   }
 
   /// Returns whether an app's recognizer of a view around one acted.

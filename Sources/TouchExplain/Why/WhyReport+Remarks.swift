@@ -49,6 +49,8 @@ extension WhyReport {
     {
       remarks.append(remark)
     }
+    if let remark = remarkOnHosting { remarks.append(remark) }
+    if let remark = remarkOnTouchArea { remarks.append(remark) }
     let touched = hit.flatMap { $0.isDescendant(of: view) ? $0 : nil } ?? view
     if let remark = touched.unknownRecognizersRemark { remarks.append(remark) }
     if let remark = touched.unknownKindsRemark { remarks.append(remark.capitalizedFirst) }
@@ -67,6 +69,26 @@ extension WhyReport {
       )
     }
     return remarks
+  }
+
+  /// The way of published windows and views that let touches through beside what SwiftUI draws in them (`B-1.51`).
+  private var remarkOnHosting: String? {
+    guard entry.verdict != .hit, let hit, hit.className.contains("HostingView"),
+      !view.isDescendant(of: hit)
+    else { return nil }
+    return
+      "Where \(hit.shortName) is to let touches through beside what it shows, an override of hitTest(_:with:) around it has to ask "
+      + "its layer tree, by layer.hitTest(_:), whether something is shown there: published ones do so for iOS 26 (B-1.51)"
+  }
+
+  /// That the view in front takes touches outside of its bounds, by an override.
+  private var remarkOnTouchArea: String? {
+    guard entry.verdict == nil, let by = entry.by, !view.isDescendant(of: by),
+      by.overridesPointInside,
+      !by.bounds.holds(by.pointFromScreen(point)), hit?.isDescendant(of: by) == true
+    else { return nil }
+    return
+      "The point is outside of the bounds of \(by.shortName), whose override of point(inside:with:) contains it all the same"
   }
 
   /// That the point is not on the view at all, which no view around it can change; or that a scroll

@@ -268,4 +268,36 @@ import TouchScene
   func `nothing is found where touches arrive`(_ views: String) throws {
     #expect(try audit(views).map(\.reason) == [])
   }
+
+  @Test func `a pan from the edge that loses where it begins on a row's pan is found (B-4.31)`()
+    throws
+  {
+    let findings = try audit(
+      "{name: host, frame: [0, 0, 300, 400], gestures: [{type: screenEdgePan, name: back, edges: left}], "
+        + "subviews: [{name: card, frame: [0, 200, 300, 200]}, "
+        + "{name: row, frame: [0, 60, 300, 60], gestures: [{type: pan, name: swipe}]}]}"
+    )
+    let finding = try #require(findings.first { $0.rule == .neverWins })
+    #expect(
+      finding.reason
+        == "back is not recognized by its own gesture on row: swipe of row is recognized first and excludes it"
+    )
+    #expect(finding.fix.hasPrefix("Let swipe wait for back to fail, by require(toFail:)"))
+  }
+
+  @Test(arguments: [0.3, 0.9])
+  func `a press that keeps the menu of rows from opening is found (B-7.133)`(_ time: Double) throws
+  {
+    let findings = try audit(
+      "{name: list, class: UITableView, frame: [0, 0, 300, 400], rows: [One, Two], rowMenu: [Open], "
+        + "gestures: [{type: longPress, name: reorder, minimumPressDuration: \(time)}]}"
+    )
+    let reasons = findings.filter { $0.rule == .neverWins }.map(\.reason)
+    #expect(
+      reasons
+        == (time < 0.5
+          ? ["a menu of list does not open: reorder is recognized first and excludes it"] : []),
+      "\(findings.map(words))"
+    )
+  }
 }

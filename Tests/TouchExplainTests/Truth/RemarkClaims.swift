@@ -59,6 +59,14 @@ struct RemarkClaims {
       return refuses && refusing.isDescendant(of: overrider) && overrider.overridesHitTest
         && walk.hit(point)?.isDescendant(of: refusing) == true
     }
+    if let found = remark.wholeMatch(
+      of:
+        #/The point is outside of the bounds of (\w+), whose override of point\(inside:with:\) contains it all the same/#
+    ) {
+      return walk[String(found.1)].map {
+        !walk.isInBounds(walk.own(point, $0), $0) && $0.overridesPointInside
+      } == true
+    }
     return isTrueOfRecognizers(remark)
   }
 

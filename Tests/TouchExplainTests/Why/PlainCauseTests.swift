@@ -74,6 +74,66 @@ import TouchScene
     #expect(hit.remarks.contains(words))
   }
 
+  private static let greedy = """
+    touchstone: 1
+    screen: {size: [390, 800]}
+    classes: {Bar: {pointInside: always}}
+    root:
+      subviews:
+        - {name: buy, class: UIButton, frame: [60, 200, 273, 50]}
+        - {name: bar, class: Bar, frame: [0, 700, 390, 100]}
+    """
+
+  @Test func `a view that takes touches outside of its bounds is told as that, and what it loses`()
+    throws
+  {
+    let scene = try scene(Self.greedy)
+    let report = try report("buy", in: scene)
+    #expect(
+      report.remarks.contains(
+        "The point is outside of the bounds of bar, whose override of point(inside:with:) contains it all the same"
+      )
+    )
+  }
+
+  private static let greedyUser = """
+    touchstone: 1
+    screen: {size: [390, 800]}
+    classes: {Bar: {pointInside: always}}
+    root:
+      subviews:
+        - {name: buy, class: UIButton, frame: [60, 200, 273, 50]}
+        - {name: bar, class: Bar, frame: [0, 700, 390, 100], gestures: [{type: tap, name: choose}]}
+    """
+
+  @Test func `touches outside of the bounds are no touches on the view`() throws {
+    let scene = try scene(Self.greedyUser)
+    let texts = try report("buy", in: scene).solutions.map(\.text)
+    #expect(
+      texts.contains {
+        $0.hasPrefix("remove the override of point(inside:with:) in Bar")
+          && $0.hasSuffix("of its touches, all of them outside of its bounds")
+      },
+      "\(texts)"
+    )
+  }
+
+  private static let hosting = """
+    <UIWindow: 0x1; frame = (0 0; 390 800); layer = <UIWindowLayer: 0x2>>
+       | <UIView: 0x3; frame = (0 0; 390 800); layer = <CALayer: 0x4>>
+       |    | <UIButton: 0x5; frame = (20 100; 100 44); layer = <CALayer: 0x6>>
+       |    | <_TtGC7SwiftUI14_UIHostingViewV4Demo5Toast_: 0x7; frame = (0 0; 390 800); layer = <CALayer: 0x8>>
+    """
+
+  @Test func `how a SwiftUI view lets touches through is said (B-1.51)`() throws {
+    let scene = try scene(Self.hosting, name: "dump.txt")
+    #expect(
+      try report("UIButton", in: scene).remarks.contains {
+        $0.contains("has to ask its layer tree, by layer.hitTest(_:)")
+      }
+    )
+  }
+
   // MARK: - Sizes
 
   private static let stack = """
@@ -181,6 +241,26 @@ import TouchScene
       finding.reason == "UIView, which an app put into UINavigationBar, receives its touches"
     )
     #expect(finding.fix.hasPrefix("Set isUserInteractionEnabled of UIView"))
+  }
+
+  /// Cells of a collection that lie over each other, as the cards of a stack do.
+  private static let stacked =
+    """
+    <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+       | <UICollectionView: 0x3; frame = (0 0; 320 480); clipsToBounds = YES; layer = <CALayer: 0x4>; contentOffset: {0, 0}; contentSize: {320, 480}>
+
+    """
+    + (0..<8).map {
+      "   |    | <Card: 0x1\($0); baseClass = UICollectionViewCell; frame = (\(40 - $0) 100; 200 200); layer = <CALayer: 0x2\($0)>>"
+    }
+    .joined(separator: "\n")
+
+  @Test func `of cells that lie over each other the front one is the item at a point`() throws {
+    let scene = try scene(Self.stacked, name: "dump.txt")
+    _ = scene.application.view(at: .zero)
+    let list = try #require(try scene.view(ViewReference("0x3")) as? UICollectionView)
+    let front = try #require(try scene.view(ViewReference("0x17")) as? UICollectionViewCell)
+    #expect(list.indexPathForItem(at: CGPoint(x: 100, y: 200)) == list.indexPath(for: front))
   }
 
   private static let header = """

@@ -55,6 +55,27 @@ import TouchScene
     #expect(!fixes.contains { $0.contains("in front of UI") || $0.contains("passthrough") })
   }
 
+  @Test func `a drawer that an app presents in its own style may be a child instead (B-7.117)`()
+    throws
+  {
+    let dump = """
+      <UIWindow: 0x1; frame = (0 0; 375 812); layer = <UIWindowLayer: 0x2>>
+         | <UIView: 0x3; frame = (0 0; 375 812); layer = <CALayer: 0x4>>
+         |    | <UIButton: 0x5; frame = (315 60; 44 44); layer = <CALayer: 0x6>>
+         | <UITransitionView: 0x7; frame = (0 0; 375 812); layer = <CALayer: 0x8>>
+         |    | <UIView: 0x9; frame = (0 412; 375 400); layer = <CALayer: 0xa>>
+      """
+    let file = try SceneFile(reading: Data(dump.utf8), name: "a.txt", importer: Importer())
+    let scene = try Scene(file)
+    let button = try scene.view(ViewReference("UIButton"))
+    let texts = WhyReport(button, in: scene.application).solutions.map(\.text)
+    #expect(texts.first?.hasPrefix("dismiss the screen in front of it") == true)
+    #expect(
+      texts.contains { $0.hasPrefix("show UIView 0x9 as the view of a child controller") },
+      "\(texts)"
+    )
+  }
+
   @Test func `nobody is told to bring an app in front of an alert of a dump`() throws {
     let dump = """
       <UIWindow: 0x1; frame = (0 0; 390 844)>

@@ -2,7 +2,7 @@ public import struct Foundation.IndexPath
 
 /// The common part of tables and collections: they read their items late, keep cells to use them again,
 /// and let a finger press one item at a time (`B-6.24`).
-@preconcurrency @MainActor
+@MainActor
 protocol ItemList: UIScrollView {
   associatedtype Cell: ItemCell
 
@@ -17,7 +17,6 @@ protocol ItemList: UIScrollView {
   func shouldHighlight(_ item: IndexPath) -> Bool
   func didHighlight(_ item: IndexPath)
   func didUnhighlight(_ item: IndexPath)
-  func didHide(_ cell: Cell, _ item: IndexPath)
   /// Selects the item that a finger was lifted in.
   func selectByTouch(_ item: IndexPath)
   var itemMenu: ItemMenu { get }
@@ -76,9 +75,14 @@ extension ItemList {
     }
   }
 
-  /// The item of the captured cell at a point of the content; the first where cells overlap.
+  /// The item of the captured cell at a point of the content; the front one of cells that lie over each other.
   func fixedItem(at point: CGPoint) -> IndexPath? {
-    pool.shown.filter { $0.value.bounds.contains(convert(point, to: $0.value)) }.keys.min()
+    let under = pool.shown.filter {
+      !$0.value.isHidden && $0.value.bounds.contains(convert(point, to: $0.value))
+    }
+    guard under.count > 1 else { return under.first?.key }
+    let front = subtree.last { view in under.values.contains { $0 === view } }
+    return under.first { $0.value === front }?.key
   }
 
   /// Hides the cells of items that are not seen, except those under fingers, whose touches go on.
@@ -96,17 +100,15 @@ extension ItemList {
     guard let cell = pool.removeShown(item) else { return }
     cell.removeFromSuperview()
     pool.keep(cell)
-    didHide(cell, item)
   }
 
-  /// Shows a cell as an item, once it has its place.
-  func show(_ cell: Cell, at item: IndexPath, placed place: (Cell) -> Void) {
+  func show(_ cell: Cell, at item: IndexPath, in frame: CGRect) {
     let former = pool.show(cell, at: item)
     defer { withExtendedLifetime(former) {} }
-    place(cell)
+    cell.frame = frame
     cell.setSelected(selection.contains(item), animated: false)
     cell.setHighlighted(selection.highlighted == item, animated: false)
-    if cell.superview !== self { insertSubview(cell, at: 0) }
+    insertSubview(cell, at: 0)
   }
 
   /// Returns a cell that waits, or else a new one if its identifier is registered.
