@@ -7,6 +7,7 @@ CHECK   ?=
 MUTANTS ?=
 SECONDS ?= 60
 READERS ?=
+LIBRARIES ?=
 FIRST   ?= 0
 COUNT   ?= 10000
 PREFIX  ?= /usr/local
@@ -31,7 +32,7 @@ KEPT := Assets/benchmarks/kept.json
 COMPLETIONS = $(DESTDIR)$(PREFIX)/share
 
 .DEFAULT_GOAL := help
-.PHONY: help run test nightly test-whole mutants fuzz sittings sanitize smoke build port port-test lint format bench docs pictures install clean deps parser
+.PHONY: help run test nightly test-whole mutants fuzz sittings sanitize smoke build port port-test ported lint format bench docs pictures install clean deps parser
 
 help: ## List what can be made
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 24
@@ -47,7 +48,7 @@ test: ## Run all tests
 	@.make/test
 
 nightly: ## Run what takes long, or measures: before a release, and after changes in its part
-	@$(MAKE) --keep-going test-whole port-test sittings sanitize fuzz mutants bench MUTANTS=--tenth
+	@$(MAKE) --keep-going test-whole port-test ported sittings sanitize fuzz mutants bench MUTANTS=--tenth
 
 test-whole: deps
 	@TOUCHSTONE_NIGHT=1 .make/test
@@ -101,6 +102,9 @@ port: parser ## Build .build/release/touchstone-port, which rewrites iOS sources
 
 port-test: parser ## Run the tests of porting, which 'make test' leaves out
 	swift test $(PORT) --parallel
+
+ported: port ## Test a package for iOS from its sources, and the libraries in the folder LIBRARIES
+	@.make/ported $(LIBRARIES)
 
 parser:
 	@command -v swiftc >/dev/null || { echo "touchstone: error: there is no 'swiftc' in PATH" >&2; \

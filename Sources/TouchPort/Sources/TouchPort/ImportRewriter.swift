@@ -5,8 +5,9 @@ final class ImportRewriter: PortingVisitor {
   private let importsNoUIKit: Bool
   private let isWithoutImports: Bool
 
-  init(_ edits: SourceEdits, _ tree: SourceFileSyntax) {
-    isWithoutImports = !tree.statements.contains { $0.item.is(ImportDeclSyntax.self) }
+  /// Makes a rewriter of a file; `seesUIKit` if another of its module imports that.
+  init(_ edits: SourceEdits, _ tree: SourceFileSyntax, seesUIKit: Bool) {
+    isWithoutImports = seesUIKit && edits.imports.isEmpty
     importsNoUIKit = !tree.statements.contains {
       let path = $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text
       return path.map { Self.replaced.contains($0) || $0 == "TouchKit" } ?? false
@@ -39,12 +40,12 @@ final class ImportRewriter: PortingVisitor {
 
   /// A file without imports sees UIKit by a framework's or a bridging header.
   override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
-    if isWithoutImports, node.namesUIKit, let first = node.statements.first {
-      edits.insert("import TouchKit; ", before: first)
+    // What begins a line with `#` has nothing before it there.
+    guard let first = node.statements.first(where: { !$0.item.is(IfConfigDeclSyntax.self) }) else {
+      return .visitChildren
     }
-    if node.namesURLSession, let first = node.statements.first {
-      edits.insert("import FoundationNetworking; ", before: first)
-    }
+    if isWithoutImports, node.namesUIKit { edits.insert("import TouchKit; ", before: first) }
+    if node.namesURLSession { edits.insert("import FoundationNetworking; ", before: first) }
     return .visitChildren
   }
 

@@ -111,7 +111,7 @@ final class OverrideRewriter: PortingVisitor {
       let name = observer.parameters?.name.text ?? usual
       edits.replace(
         observer.accessorSpecifier,
-        with: "func ported_\(kind)_\(property)(_ \(name): \(type)) "
+        with: "func ported_\(kind)_\(property)(_ \(name): \(type))"
       )
       if let parameters = observer.parameters { edits.remove(parameters) }
       calls.append("\(kind) { ported_\(kind)_\(property)(\(usual)) }")

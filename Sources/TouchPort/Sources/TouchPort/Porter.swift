@@ -27,6 +27,7 @@ public enum Porter {
     let trees = files.map { Parser.parse(source: $0.1) }
     let allEdits = zip(files, trees).map { SourceEdits(of: $1, text: $0.1, path: $0.0) }
     let declarations = Declarations(trees)
+    let seesUIKit = allEdits.contains { $0.imports.contains("UIKit") }
     let blocks = style == .copy ? nil : allEdits.map(PlatformBlocks.init)
     var actions = ActionTables(declarations, allEdits, blocks)
     for (index, tree) in trees.enumerated() {
@@ -38,7 +39,9 @@ public enum Porter {
         SyntaxErrorFinder(edits).walk(tree)
         continue
       }
-      for visitor in visitors(of: tree, edits, declarations, style) { visitor.walk(tree) }
+      for visitor in visitors(of: tree, edits, declarations, seesUIKit, style) {
+        visitor.walk(tree)
+      }
       OptionalCallRewriter(edits, declarations.optionalMethods, style).walk(tree)
       OverrideRewriter(edits, declarations, allEdits).walk(tree)
       let selectors = SelectorRewriter(edits, declarations, blocks?[index])
@@ -57,12 +60,16 @@ public enum Porter {
     of tree: SourceFileSyntax,
     _ edits: SourceEdits,
     _ declarations: Declarations,
+    _ seesUIKit: Bool,
     _ style: PortStyle
   ) -> [SyntaxVisitor] {
     let common = [ProtocolRewriter(edits, style), SilentNames(edits), OldNames(edits)]
     let attributes = AttributeRewriter(edits, declarations, style)
     return switch style {
-    case .copy: common + [ImportRewriter(edits, tree), attributes, DynamicCallRewriter(edits)]
+    case .copy:
+      common + [
+        ImportRewriter(edits, tree, seesUIKit: seesUIKit), attributes, DynamicCallRewriter(edits),
+      ]
     case .inPlace: common + [ImportGuards(edits), attributes]
     }
   }

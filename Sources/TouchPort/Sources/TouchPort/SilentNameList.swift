@@ -3,7 +3,60 @@
 /// The tests look through TouchKit's sources for what is missing here.
 package enum SilentNameList {
   /// Members that do nothing wherever they stand.
-  static let members = [
+  static let members: [String: String] = {
+    var result = single
+    for (names, reason) in groups { for name in names { result[name] = reason } }
+    return result
+  }()
+
+  /// Those of one reason, which no other class is likely to have.
+  private static let groups: [(names: [String], reason: String)] = [
+    (
+      [
+        "navigationItem", "navigationBar", "tabBar", "tabBarItem", "toolbarItems",
+        "backBarButtonItem", "backButtonTitle", "barButtonItem", "barStyle", "barTintColor",
+        "badgeColor", "badgeValue", "compactAppearance", "configureWithDefaultBackground",
+        "configureWithOpaqueBackground", "edgesForExtendedLayout",
+        "extendedLayoutIncludesOpaqueBars", "hidesBackButton", "hidesBottomBarWhenPushed",
+        "isToolbarHidden", "isTranslucent", "largeTitleDisplayMode", "largeTitleTextAttributes",
+        "leftBarButtonItems", "leftItemsSupplementBackButton", "prefersLargeTitles",
+        "rightBarButtonItems", "scrollEdgeAppearance", "setHidesBackButton", "setLeftBarButton",
+        "setLeftBarButtonItems", "setRightBarButton", "setRightBarButtonItems",
+        "setTitleTextAttributes", "setToolbarHidden", "standardAppearance",
+        "titlePositionAdjustment", "titleTextAttributes", "unselectedItemTintColor",
+      ], "there is no navigation or tab bar here that shows it"
+    ),
+    (
+      ["setStatusBarHidden", "setStatusBarStyle"],
+      "controllers say how the status bar is: override their properties"
+    ),
+    (
+      [
+        "separatorStyle", "separatorColor", "separatorInset", "contentsGravity",
+        "sublayerTransform", "setBlendMode", "adjustsFontForContentSizeCategory",
+        "allowsDefaultTighteningForTruncation", "baselineAdjustment",
+      ], "it is drawn as without"
+    ),
+    (
+      ["animationImages", "animationDuration", "animationRepeatCount"],
+      "images do not follow each other here: the view shows its image"
+    ),
+    (
+      ["estimatedItemSize", "preferredMaxLayoutWidth"],
+      "sizes do not follow from the content here: say them"
+    ),
+    (
+      ["sectionHeadersPinToVisibleBounds", "sectionFootersPinToVisibleBounds"],
+      "headers and footers scroll away here"
+    ),
+    (["deleteSections", "insertSections", "reloadSections"], "the rows are there at once"),
+    (
+      ["isDoubleSided", "contentOffsetAdjustment", "contentSizeAdjustment"], "nobody asks here"
+    ),
+    (["os_log"], "nothing is written"),
+  ]
+
+  private static let single = [
     "clearTextInputContextIdentifier": "the keyboard has one language here: none is kept",
     "isNavigationBarHidden": "a navigation controller has no bar here: there is nothing to hide",
     "setNavigationBarHidden": "a navigation controller has no bar here: there is nothing to hide",

@@ -14,7 +14,9 @@ final class SourceEdits {
   fileprivate let bytes: [UInt8]
   private let places: SourceLocationConverter
   /// True if the file imports TouchKit, as one that was ported in place.
-  let isPorted: Bool
+  var isPorted: Bool { imports.contains("TouchKit") }
+  /// The modules that the file imports, in whichever branch.
+  let imports: Set<String>
   private(set) lazy var indentUnit = text.indentUnit
   private var edits: [Edit] = []
   private var endings: [String] = []
@@ -24,7 +26,7 @@ final class SourceEdits {
     self.text = text
     bytes = Array(text.utf8)
     places = SourceLocationConverter(fileName: path, tree: tree)
-    isPorted = ImportFinder(tree).modules.contains("TouchKit")
+    imports = ImportFinder(tree).modules
   }
 
   /// Replaces a node without the spaces and comments around it.
