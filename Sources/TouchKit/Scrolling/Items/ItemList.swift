@@ -2,7 +2,7 @@ public import struct Foundation.IndexPath
 
 /// The common part of tables and collections: they read their items late, keep cells to use them again,
 /// and let a finger press one item at a time (`B-6.24`).
-@MainActor
+@preconcurrency @MainActor
 protocol ItemList: UIScrollView {
   associatedtype Cell: ItemCell
 
@@ -17,6 +17,7 @@ protocol ItemList: UIScrollView {
   func shouldHighlight(_ item: IndexPath) -> Bool
   func didHighlight(_ item: IndexPath)
   func didUnhighlight(_ item: IndexPath)
+  func didHide(_ cell: Cell, _ item: IndexPath)
   /// Selects the item that a finger was lifted in.
   func selectByTouch(_ item: IndexPath)
   var itemMenu: ItemMenu { get }
@@ -100,15 +101,17 @@ extension ItemList {
     guard let cell = pool.removeShown(item) else { return }
     cell.removeFromSuperview()
     pool.keep(cell)
+    didHide(cell, item)
   }
 
-  func show(_ cell: Cell, at item: IndexPath, in frame: CGRect) {
+  /// Shows a cell as an item, once it has its place.
+  func show(_ cell: Cell, at item: IndexPath, placed place: (Cell) -> Void) {
     let former = pool.show(cell, at: item)
     defer { withExtendedLifetime(former) {} }
-    cell.frame = frame
+    place(cell)
     cell.setSelected(selection.contains(item), animated: false)
     cell.setHighlighted(selection.highlighted == item, animated: false)
-    insertSubview(cell, at: 0)
+    if cell.superview !== self { insertSubview(cell, at: 0) }
   }
 
   /// Returns a cell that waits, or else a new one if its identifier is registered.
