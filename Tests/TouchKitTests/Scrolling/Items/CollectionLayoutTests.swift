@@ -40,7 +40,7 @@ import TouchKit
         == collection.cellForItem(at: item(1))
     )
     #expect(collection.indexPathForItem(at: CGPoint(100, 60)) == item(1))
-    finger.tap(60, 60, at: 1)
+    finger.tap(50, 60, at: 1)
     #expect(collection.indexPathsForSelectedItems == [item(0)])
   }
 
@@ -57,7 +57,9 @@ import TouchKit
 
   @Test func `a layout says where the content comes to rest after a drag`() {
     let collection = show(Fan())
-    finger.drag(from: CGPoint(100, 150), to: CGPoint(100, 100), duration: 1)
+    finger.began(100, 150, at: 0)
+    finger.moved(100, 100, at: 0.5)
+    finger.ended(at: 1)
     stage.wait(until: 5)
     #expect(collection.contentOffset == CGPoint(0, 33))
   }
