@@ -74,6 +74,11 @@ import TouchKit
     #expect(layout.preparations == before + 1)
   }
 
+  @Test func `a flow layout that changes its insets as it prepares places items by them`() {
+    let collection = show(Inset())
+    #expect(collection.cellForItem(at: item(0))?.frame.minX == 40)
+  }
+
   @Test func `sizes that the delegate says break lines, of which the last is not stretched`() {
     items.sizes = [
       CGSize(width: 80, height: 40), CGSize(width: 60, height: 20), CGSize(width: 90, height: 30),
@@ -160,6 +165,13 @@ private final class Fan: UICollectionViewLayout {
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { CGPoint(x: 0, y: 33) }
+}
+
+private final class Inset: UICollectionViewFlowLayout {
+  override func prepare() {
+    super.prepare()
+    if sectionInset.left == 0 { sectionInset.left = 40 }
+  }
 }
 
 private final class Sizes: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
