@@ -70,6 +70,7 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
 
   final var pool = CellPool<UICollectionViewCell>()
   final var selection = ItemSelection()
+  private var isInvalidated = false
   final var supplementaries: [String: CellPool<UICollectionReusableView>] = [:]
   final var loading = (isNeeded: false, isUnderWay: false)
   private(set) final lazy var rowSwipe = RowSwipe(of: self)
@@ -255,10 +256,16 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
   }
 
   final func placeItems() {
-    guard !loading.isUnderWay, !pool.isFixed, dataSource != nil, !loading.isNeeded else { return }
+    guard !pool.isFixed, dataSource != nil, !loading.isNeeded else { return }
+    isInvalidated = true
+    guard !loading.isUnderWay else { return }
     loading.isUnderWay = true
     defer { loading.isUnderWay = false }
-    collectionViewLayout.prepare()
+    // A layout that changes its own insets as it prepares is asked again, but not without end.
+    for _ in 0..<8 where isInvalidated {
+      isInvalidated = false
+      collectionViewLayout.prepare()
+    }
     contentSize = collectionViewLayout.collectionViewContentSize
     returnWithinEdges()
     showCells()

@@ -40,7 +40,7 @@ import TouchKit
         == collection.cellForItem(at: item(1))
     )
     #expect(collection.indexPathForItem(at: CGPoint(100, 60)) == item(1))
-    finger.tap(60, 60, at: 1)
+    finger.tap(50, 60, at: 1)
     #expect(collection.indexPathsForSelectedItems == [item(0)])
   }
 
@@ -72,6 +72,11 @@ import TouchKit
     layout.dependsOnOffset = true
     collection.contentOffset.y = 10
     #expect(layout.preparations == before + 1)
+  }
+
+  @Test func `a flow layout that changes its insets as it prepares places items by them`() {
+    let collection = show(Inset())
+    #expect(collection.cellForItem(at: item(0))?.frame.minX == 40)
   }
 
   @Test func `sizes that the delegate says break lines, of which the last is not stretched`() {
@@ -160,6 +165,13 @@ private final class Fan: UICollectionViewLayout {
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { CGPoint(x: 0, y: 33) }
+}
+
+private final class Inset: UICollectionViewFlowLayout {
+  override func prepare() {
+    super.prepare()
+    if sectionInset.left == 0 { sectionInset.left = 40 }
+  }
 }
 
 private final class Sizes: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
