@@ -31,12 +31,16 @@ extension DeliveryRules {
   /// No more views with pans in one that has a pan from the edge are tried.
   private static let mostPans = 3
 
-  /// Places on views in one that have pans of their own, one of each class.
+  /// Places on views in one that have pans of their own, one of each class with such recognizers.
   private func placesOnPans(in view: UIView) -> [CGPoint] {
-    var classes: Set<String> = []
+    var kinds: Set<[String]> = []
     return view.subtree.dropFirst()
-      .filter {
-        $0.hasFreePan && desk.survey.isReached($0) && classes.insert($0.className).inserted
+      .filter { view in
+        guard view.hasFreePan, desk.survey.isReached(view) else { return false }
+        let pans = view.ownRecognizers.map {
+          "\($0.className) \($0.required.count) \($0.delegate != nil)"
+        }
+        return kinds.insert([view.className] + pans).inserted
       }
       .prefix(Self.mostPans)
       .compactMap { view in

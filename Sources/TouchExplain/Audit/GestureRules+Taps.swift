@@ -108,7 +108,7 @@ extension GestureRules {
     let reserve =
       isUntold
       ? ", unless its delegate, of which the file does not tell, refuses it"
-      : isText ? ", if \(owner) is not there to be edited" : ""
+      : isText ? "; where \(owner) is there to be edited, that is meant" : ""
     for victim in victims {
       let word = victim.view.itemWord.some
       let loss =

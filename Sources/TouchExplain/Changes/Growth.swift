@@ -114,11 +114,12 @@ struct Growth: Hashable {
       property: "frame",
       from: .rect(view.frame),
       to: .rect(bounds.applying(view.transformToSuperview)),
-      text: startsEmpty && view.lacksArrangedViews
-        ? "add what is in \(view.viewName.unique) to it by addArrangedSubview(_:), by which it gets a size, as of \(bounds.size.words)"
-        : startsEmpty
-          ? "give \(view.viewName.unique) a size of \(bounds.size.words)\(place(in: view))"
-          : "grow \(view.viewName.unique) \(words)\(view.wordsOfTurn)",
+      text: startsEmpty
+        ? "give \(view.viewName.unique) a size of \(bounds.size.words)\(place(in: view))"
+          + (view.lacksArrangedViews
+            ? ": a stack has none of its own where what is in it was not added by addArrangedSubview(_:)"
+            : "")
+        : "grow \(view.viewName.unique) \(words)\(view.wordsOfTurn)",
       swift: swift(ofGrowing: view),
       make: { view.tryGrowth(to: bounds) }
     )
@@ -147,10 +148,6 @@ struct Growth: Hashable {
   @MainActor
   private func swift(ofGrowing view: UIView) -> String {
     let name = view.viewName.swift
-    if startsEmpty, view.lacksArrangedViews {
-      return view.subviews.map { "\(name).addArrangedSubview(\($0.viewName.swift))" }
-        .joined(separator: "\n")
-    }
     let (now, (center, frame)) = (view.bounds, change(view).tried { (view.center, view.frame) })
     let (left, top) = (now.minX - bounds.minX, now.minY - bounds.minY)
     var lines = ["\(name).frame = \(frame.code)"]

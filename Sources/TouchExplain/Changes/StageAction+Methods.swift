@@ -173,7 +173,7 @@ extension Stage {
       swift: """
         // in \(view.owningClass)
         override \(DelegateMethod.shouldBegin.signature) {
-          gestureRecognizer !== \(recognizer.swiftName)
+          \(recognizer.isOther)
             && super.gestureRecognizerShouldBegin(gestureRecognizer)
         }
         """
@@ -262,9 +262,22 @@ extension Stage {
       // UIKit's own decides no more.
       let others =
         method.hasPrefix(DelegateMethod.shouldBegin.signature)
-        ? "" : "\n\(DelegateMethod.shouldBegin.signature) {\n  \(Self.isPushed)\n}"
-      return "\(recognizer.swiftReceiver).delegate = self\n"
+        ? ""
+        : """
+
+        \(DelegateMethod.shouldBegin.signature) {
+          // The answer for the pop; others stay as they are.
+          \(Self.isPushed)
+        }
+        """
+      let code =
+        "\(recognizer.swiftReceiver).delegate = self\n"
         + Self.inClass(of: view, method + others)
+      // The class is the navigation controller's own, where the file names it.
+      return view.controllerClass == "ViewController"
+        ? code
+        : code.replacing(Self.isPushed, with: "viewControllers.count > 1")
+          .replacing("navigationController?.", with: "")
     }
     if let known = scene.description(of: recognizer)?.delegate?.className {
       return Self.block(
@@ -292,6 +305,15 @@ extension Stage {
   private static func block(_ head: String, _ method: String) -> String {
     let lines = method.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
     return "\(head)\n\(lines.joined(separator: "\n"))\n}"
+  }
+}
+
+extension UIGestureRecognizer {
+  /// That the recognizer which is asked about is another, in Swift of a view.
+  fileprivate var isOther: String {
+    UIKitParts.isPop(self)
+      ? "!(gestureRecognizer is UIScreenEdgePanGestureRecognizer)"
+      : "gestureRecognizer !== \(swiftName)"
   }
 }
 

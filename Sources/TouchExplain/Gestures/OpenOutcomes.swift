@@ -77,18 +77,16 @@ package struct OpenOutcomes {
       : nil
   }
 
-  /// That a sheet which follows a finger down does not go.
+  /// That no drag makes a sheet go.
   private var remarksOnModalSheets: [String] {
-    recognizers.isEmpty
-      ? []
-      : sheetPans.compactMap { pan in
-        guard acts(pan), let shown = pan.view?.subviews.first?.sheet?.presentedViewController,
-          shown.isModalWithChildren
-        else { return nil }
-        return
-          "A drag down does not dismiss the sheet, which comes back: isModalInPresentation of "
-          + "\(shown.isModalInPresentation ? shown.className : "a child of \(shown.className)") is true (B-7.116)."
-      }
+    sheetPans.compactMap { pan in
+      guard acts(pan), let shown = pan.view?.subviews.first?.sheet?.presentedViewController,
+        shown.isModalWithChildren
+      else { return nil }
+      return
+        "No drag dismisses the sheet: isModalInPresentation of "
+        + "\(shown.isModalInPresentation ? shown.className : "a child of \(shown.className)") is true (B-7.116)."
+    }
   }
 
   private var sheetPans: [UIGestureRecognizer] { recognizers.filter(\.isOfSheet) }

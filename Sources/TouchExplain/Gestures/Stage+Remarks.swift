@@ -92,8 +92,8 @@ extension Stage {
       return nil
     }
     return
-      "\(view.className) overrides touchesBegan(_:with:) and touchesEnded(_:with:), and not touchesCancelled(_:with:): what it "
-      + "begins with this touch it does not end, unless it overrides that as well."
+      "The file names touchesBegan(_:with:) and touchesEnded(_:with:) of \(view.className), and no touchesCancelled(_:with:), by "
+      + "which this touch ends: what the first begins may stay as it is."
   }
 
   /// Remarks on app code that may change something in a way that is not known, in sentences.

@@ -213,10 +213,9 @@ extension UIView {
   /// for others.
   var overriddenRefusal: String? {
     let refusing = ([self] + ancestors.reversed()).last { $0.ineligibility != nil }
-    let overrider = refusing.flatMap { view in
-      ([view] + view.ancestors.reversed()).first(where: \.overridesHitTest)
-    }
-    guard let refusing, let overrider else { return nil }
+    guard let refusing else { return nil }
+    let overriders = ([refusing] + refusing.ancestors).filter(\.overridesHitTest)
+    guard let overrider = overriders.first else { return nil }
     let why: Phrase
     switch refusing.ineligibility {
     case .hidden: why = "isHidden is true"
@@ -224,24 +223,28 @@ extension UIView {
     case .transparent(let alpha): why = "its alpha of \(PlainNumber(alpha)) is too low"
     case .animating, nil: return nil
     }
-    return told(
-      "touches reach \(refusing.shortName) although \(why): the hitTest(_:with:) override of \(overrider.shortName) answers "
-        + "all the same"
-    )
+    return overriders.count == 1
+      ? told(
+        "touches reach \(refusing.shortName) although \(why): the hitTest(_:with:) override of \(overrider.shortName) answers "
+          + "all the same"
+      )
+      : told(
+        "touches reach \(refusing.shortName) although \(why), by an override of hitTest(_:with:)"
+      )
   }
 
   /// That UIKit of old may give touches close below a bar to the bar, of which developers reported 15 points; nil for other
   /// views and versions.
   var oldBarRemark: String? {
-    guard self is UIControl, let address = window?.address, address <= UInt64(UInt32.max),
+    guard self is UIControl, let window, window.isOfOldPhone,
       UIKitParts.bar(around: self) == nil
     else { return nil }
     let box = boxOnScreen
-    let bar = window?.subtree.first { bar in
-      let below = box.minY - bar.boxOnScreen.maxY
-      return bar.className == "UINavigationBar" && bar.isSeen
-        && (0..<Self.reachOfOldBar).contains(below)
-        && bar.boxOnScreen.minX < box.maxX && bar.boxOnScreen.maxX > box.minX
+    let bar = window.subtree.first { bar in
+      guard bar.className == "UINavigationBar", bar.isSeen else { return false }
+      let place = bar.boxOnScreen
+      return (0..<Self.reachOfOldBar).contains(box.minY - place.maxY)
+        && place.minX < box.maxX && place.maxX > box.minX
     }
     guard let bar else { return nil }
     let height = Self.reachOfOldBar - (box.minY - bar.boxOnScreen.maxY)
@@ -252,6 +255,16 @@ extension UIView {
   }
 
   private static let reachOfOldBar: CGFloat = 15
+
+  /// True for a window of a phone with 32 bits, 320 points wide, in which nothing is of a class that came with iOS 7 or later.
+  private var isOfOldPhone: Bool {
+    guard bounds.width == 320, let address, address <= UInt64(UInt32.max) else { return false }
+    let later = [
+      "_UIBackdrop", "_UIBarBackground", "_UILayoutGuide", "_UINavigationBarContentView",
+      "UIDropShadowView", "UIInputSet",
+    ]
+    return !subtree.contains { view in later.contains(where: view.className.hasPrefix) }
+  }
 
   /// That the view is in a cell by its class which is a section's header or footer by its name, and then is not selected;
   /// nil for others.

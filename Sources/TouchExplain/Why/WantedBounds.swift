@@ -52,23 +52,40 @@ extension UIView {
 
   /// The required constraints that hold the view from two sides where they leave it no width or no height, in words without
   /// a full stop; nil for other views.
+  ///
+  /// What hangs on the view, or lies in it, does not hold it: only what is around it, or is held by others itself.
   var wordsOfSqueeze: String? {
-    let attributes: Set<NSLayoutConstraint.Attribute> =
-      bounds.height <= 0
-      ? [.top, .bottom, .topMargin, .bottomMargin, .height]
-      : [.left, .right, .leading, .trailing, .leadingMargin, .trailingMargin, .width]
     guard isWithoutSize else { return nil }
-    let held = (ancestors + [self]).flatMap(\.constraints).filter { constraint in
-      let ends = [
-        (constraint.firstItem, constraint.firstAttribute),
-        (constraint.secondItem, constraint.secondAttribute),
-      ]
-      return constraint.priority == .required
-        && ends.contains { $0.0 === self && attributes.contains($0.1) }
+    let (starts, ends): (Set<NSLayoutConstraint.Attribute>, Set<NSLayoutConstraint.Attribute>) =
+      bounds.height <= 0
+      ? ([.top, .topMargin], [.bottom, .bottomMargin])
+      : ([.left, .leading, .leadingMargin], [.right, .trailing, .trailingMargin])
+    let required = (ancestors + [self]).flatMap(\.constraints).filter { $0.priority == .required }
+    func ties(
+      of item: AnyObject,
+      by sides: Set<NSLayoutConstraint.Attribute>
+    ) -> [(constraint: NSLayoutConstraint, other: AnyObject?)] {
+      required.compactMap { constraint in
+        let (first, second) = (constraint.firstItem, constraint.secondItem)
+        if first === item, sides.contains(constraint.firstAttribute) { return (constraint, second) }
+        if second === item, sides.contains(constraint.secondAttribute) {
+          return (constraint, first)
+        }
+        return nil
+      }
     }
-    guard held.count > 1 else { return nil }
+    func holds(_ other: AnyObject?) -> Bool {
+      guard let other = other as? UIView else { return other != nil }
+      if isDescendant(of: other) { return true }
+      return !other.isDescendant(of: self)
+        && ties(of: other, by: starts.union(ends)).contains { $0.other !== self }
+    }
+    let held = [starts, ends].map { side in
+      ties(of: self, by: side).filter { holds($0.other) }.map(\.constraint)
+    }
+    guard held.allSatisfy({ !$0.isEmpty }) else { return nil }
     return
-      "required constraints leave \(shortName) \(emptiness ?? "no size"): \(held.map(\.text).listed(last: " and "))"
+      "required constraints leave \(shortName) \(emptiness ?? "no size"): \(held.joined().map(\.text).listed(last: " and "))"
   }
 }
 

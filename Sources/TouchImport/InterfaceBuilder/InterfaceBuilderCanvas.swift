@@ -3,6 +3,9 @@ import TouchScene
 
 /// The screen that a candidate's frames were laid out for.
 struct InterfaceBuilderCanvas {
+  /// The room beside a view for what sticks out of it, in points: what is further away waits to be brought there.
+  private static let mostRoom: CGFloat = 300
+
   /// The size of the screen in points.
   let size: CGSize
   /// The root view's frame on it; nil where the view fills the screen.
@@ -23,7 +26,8 @@ struct InterfaceBuilderCanvas {
     let isOwned =
       element.isController || element.name == "window" || document.isOwnersView(element)
     // What code puts into another view has room around it there for what sticks out of it.
-    let content = isOwned ? frame : element.extent(at: frame.origin)
+    let around = frame.insetBy(dx: -Self.mostRoom, dy: -Self.mostRoom)
+    let content = isOwned ? frame : element.extent(at: frame.origin).intersection(around)
     let room = isOwned ? CGPoint.zero : CGPoint(x: max(0, -content.minX), y: max(0, -content.minY))
     let reach = CGSize(width: content.maxX + room.x, height: content.maxY + room.y)
     let fits = device.map { reach.width <= $0.width && reach.height <= $0.height } ?? false
@@ -98,7 +102,7 @@ extension XMLTree {
   /// The box of a view, and of what is seen in it and sticks out of it, where its bounds begin at a point.
   fileprivate func extent(at origin: CGPoint) -> CGRect {
     let own = CGRect(origin: origin, size: frame?.size ?? .zero)
-    if flag("clipsSubviews") == true { return own }
+    if flag("clipsSubviews") == true || name == "scrollView" { return own }
     let inner = (child("subviews")?.children ?? []).filter {
       $0.isView && $0.flag("hidden") != true
     }

@@ -168,6 +168,9 @@ enum ViewDumpImporter {
 }
 
 extension ImportedForest {
+  /// The distance from a bar's edge up to which an item stands in the place of the back button, in points.
+  private static let mostLead: CGFloat = 24
+
   /// The view of an app's that a navigation bar shows in the place of its back button; nil for none.
   fileprivate func leadingItem(of bar: Int) -> Int? {
     var (pending, item): ([(place: Int, x: CGFloat)], Int?) = ([(bar, 0)], nil)
@@ -176,7 +179,10 @@ extension ImportedForest {
       if view.isHidden || view.alpha == 0 { continue }
       let name = view.className
       if name.contains("BackButton") || name == "UINavigationItemButtonView" { return nil }
-      if name == "_UITAMICAdaptorView", x + view.frame.width <= self[bar].frame.width / 2 {
+      // A title's adaptor stands further in.
+      if name == "_UITAMICAdaptorView", x <= Self.mostLead,
+        x + view.frame.width <= self[bar].frame.width / 2
+      {
         item = item ?? place
       }
       pending += view.subviews.map { ($0, x + self[$0].frame.minX) }

@@ -77,7 +77,7 @@ import TouchScene
     for view in ["sheet", "grid"] {
       let remarks = try question(view, on: .drag, toward: .down, in: scene).remarks
       let isTold = remarks.contains {
-        $0.hasPrefix("A drag down does not dismiss the sheet")
+        $0.hasPrefix("No drag dismisses the sheet")
           && $0.contains("isModalInPresentation of TourController is true")
       }
       #expect(isTold == isModal, "\(view): \(remarks)")
@@ -267,7 +267,7 @@ import TouchScene
     )
     let finding = try #require(Audit(of: scene).findings.first { $0.rule == .shadowedControl })
     #expect(finding.severity == .note)
-    #expect(finding.reason.hasSuffix(", if UITextView is not there to be edited"))
+    #expect(finding.reason.hasSuffix("; where UITextView is there to be edited, that is meant"))
   }
 
   // MARK: - Touch methods
@@ -297,6 +297,6 @@ import TouchScene
   ) throws {
     let scene = try scene(Self.segment(methods))
     let remarks = try question("segment", on: .holdDrag, toward: .up, in: scene).remarks
-    #expect(remarks.contains { $0.contains("and not touchesCancelled(_:with:)") } == isTold)
+    #expect(remarks.contains { $0.contains("and no touchesCancelled(_:with:)") } == isTold)
   }
 }

@@ -60,6 +60,15 @@ struct RemarkClaims {
         && walk.hit(point)?.isDescendant(of: refusing) == true
     }
     if let found = remark.wholeMatch(
+      of: #/Touches reach (\w+) although .*, by an override of hitTest\(_:with:\)/#
+    ) {
+      guard let refusing = walk[String(found.1)] else { return false }
+      let around = sequence(first: refusing, next: \.superview)
+      return (refusing.isHidden || !refusing.isUserInteractionEnabled || refusing.alpha < 0.01)
+        && around.contains(where: \.overridesHitTest)
+        && walk.hit(point)?.isDescendant(of: refusing) == true
+    }
+    if let found = remark.wholeMatch(
       of:
         #/The point is outside of the bounds of (\w+), whose override of point\(inside:with:\) contains it all the same/#
     ) {

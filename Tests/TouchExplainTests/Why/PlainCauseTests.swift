@@ -144,11 +144,11 @@ import TouchScene
        |    |    | <DayControl: 0x9; baseClass = UIControl; frame = (0 70; 335 60); layer = <CALayer: 0xa>>
     """
 
-  @Test func `a stack without size that holds views is to arrange them`() throws {
+  @Test func `a stack without size that holds views may not arrange them`() throws {
     let scene = try scene(Self.stack, name: "dump.txt")
     let change = try #require(try report("0x7", in: scene).solutions.first?.changes.first)
-    #expect(change.text.hasPrefix("add what is in UIStackView to it by addArrangedSubview(_:)"))
-    #expect(change.swift.contains(".addArrangedSubview("))
+    #expect(change.text.hasPrefix("give UIStackView a size of 335x130"))
+    #expect(change.text.hasSuffix("where what is in it was not added by addArrangedSubview(_:)"))
   }
 
   /// A button with required constraints above and below it, on a screen of some height.
@@ -182,6 +182,28 @@ import TouchScene
     #expect(try !report("pay", in: large).remarks.contains { $0.contains("leave pay") })
   }
 
+  @Test func `what hangs below a view is not said to leave it no height`() throws {
+    let scene = try scene(
+      """
+      touchstone: 1
+      screen: {size: [320, 568]}
+      root:
+        name: root
+        subviews:
+          - name: box
+            frame: [0, 100, 320, 0]
+            constraints: ["top = superview.top + 100", "leading = superview.leading", "trailing = superview.trailing"]
+            subviews: [{class: UIButton, name: pay, frame: [0, 0, 100, 44]}]
+          - class: UILabel
+            name: below
+            text: Below
+            frame: [0, 108, 320, 20]
+            constraints: ["top = box.bottom + 8", "leading = superview.leading"]
+      """
+    )
+    #expect(try !report("box", in: scene).remarks.contains { $0.contains("constraints leave") })
+  }
+
   // MARK: - Snapshots
 
   private static let snapshot = """
@@ -203,11 +225,11 @@ import TouchScene
 
   // MARK: - Bars of old
 
-  private static func belowBar(_ y: Int) -> String {
+  private static func belowBar(_ y: Int, in container: String = "UIView") -> String {
     """
     <UIWindow: 0x7578d10; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x7578e10>>
        | <UILayoutContainerView: 0x7183c40; frame = (0 0; 320 480); layer = <CALayer: 0x7183d20>>
-       |    | <UIView: 0x758e720; frame = (0 64; 320 416); layer = <CALayer: 0x758e780>>
+       |    | <\(container): 0x758e720; frame = (0 64; 320 416); layer = <CALayer: 0x758e780>>
        |    |    | <UISegmentedControl: 0x758aa70; frame = (5 \(y); 310 32); layer = <CALayer: 0x758ab60>>
        |    | <UINavigationBar: 0x7184dd0; frame = (0 20; 320 44); layer = <CALayer: 0x7184ed0>>
     """
@@ -224,6 +246,12 @@ import TouchScene
       remarks.contains { $0.contains("whether the upper 9 pt of UISegmentedControl") } == isTold,
       "\(remarks)"
     )
+  }
+
+  @Test func `a screen with views of later versions has no such bar`() throws {
+    let scene = try scene(Self.belowBar(6, in: "UIDropShadowView"), name: "dump.txt")
+    let remarks = try report("UISegmentedControl", in: scene).remarks
+    #expect(!remarks.contains { $0.contains("iOS 6") })
   }
 
   private static let oldBar = """
