@@ -1,5 +1,6 @@
 public import Foundation
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The keys of a keyboard; kept, as the desktop's keyboard has its own.
 ///
 /// [`UIKeyboardType`](https://developer.apple.com/documentation/uikit/uikeyboardtype).
@@ -119,35 +120,43 @@ struct TextInputTraits {
 }
 
 extension UITextField: UITextInputTraits {
+  /// The keys; kept.
   public final var keyboardType: UIKeyboardType {
     get { traits.keyboardType }
     set { traits.keyboardType = newValue }
   }
+  /// The word on the return key; kept.
   public final var returnKeyType: UIReturnKeyType {
     get { traits.returnKeyType }
     set { traits.returnKeyType = newValue }
   }
+  /// The letters that are made large; kept.
   public final var autocapitalizationType: UITextAutocapitalizationType {
     get { traits.autocapitalizationType }
     set { traits.autocapitalizationType = newValue }
   }
+  /// Whether words are put right; kept.
   public final var autocorrectionType: UITextAutocorrectionType {
     get { traits.autocorrectionType }
     set { traits.autocorrectionType = newValue }
   }
+  /// Whether words are looked up; kept.
   public final var spellCheckingType: UITextSpellCheckingType {
     get { traits.spellCheckingType }
     set { traits.spellCheckingType = newValue }
   }
+  /// The looks of the keyboard; kept.
   public final var keyboardAppearance: UIKeyboardAppearance {
     get { traits.keyboardAppearance }
     set { traits.keyboardAppearance = newValue }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The meaning of the text; kept.
   public final var textContentType: UITextContentType! {
     get { traits.textContentType }
     set { traits.textContentType = newValue }
   }
+  /// True if the return key needs a text; kept.
   public final var enablesReturnKeyAutomatically: Bool {
     get { traits.enablesReturnKeyAutomatically }
     set { traits.enablesReturnKeyAutomatically = newValue }
@@ -155,35 +164,43 @@ extension UITextField: UITextInputTraits {
 }
 
 extension UITextView: UITextInputTraits {
+  /// The keys; kept.
   public final var keyboardType: UIKeyboardType {
     get { traits.keyboardType }
     set { traits.keyboardType = newValue }
   }
+  /// The word on the return key; kept.
   public final var returnKeyType: UIReturnKeyType {
     get { traits.returnKeyType }
     set { traits.returnKeyType = newValue }
   }
+  /// The letters that are made large; kept.
   public final var autocapitalizationType: UITextAutocapitalizationType {
     get { traits.autocapitalizationType }
     set { traits.autocapitalizationType = newValue }
   }
+  /// Whether words are put right; kept.
   public final var autocorrectionType: UITextAutocorrectionType {
     get { traits.autocorrectionType }
     set { traits.autocorrectionType = newValue }
   }
+  /// Whether words are looked up; kept.
   public final var spellCheckingType: UITextSpellCheckingType {
     get { traits.spellCheckingType }
     set { traits.spellCheckingType = newValue }
   }
+  /// The looks of the keyboard; kept.
   public final var keyboardAppearance: UIKeyboardAppearance {
     get { traits.keyboardAppearance }
     set { traits.keyboardAppearance = newValue }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The meaning of the text; kept.
   public final var textContentType: UITextContentType! {
     get { traits.textContentType }
     set { traits.textContentType = newValue }
   }
+  /// True if the return key needs a text; kept.
   public final var enablesReturnKeyAutomatically: Bool {
     get { traits.enablesReturnKeyAutomatically }
     set { traits.enablesReturnKeyAutomatically = newValue }

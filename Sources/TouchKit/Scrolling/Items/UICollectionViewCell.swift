@@ -72,6 +72,7 @@ open class UICollectionViewCell: UICollectionReusableView, ItemCell {
   /// What a storyboard's segue from the cell does as a touch selects it (`B-7.131`).
   package final var selectionSegue: (() -> Void)?
 
+  /// Makes a cell with an empty content view; `frame` is in the superview's space, in points.
   public required init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)

@@ -79,6 +79,7 @@ open class UICollectionViewLayout: NSObject {
   /// - Parameters:
   ///   - proposedContentOffset: The place at which it would.
   ///   - velocity: The content's velocity, in points per millisecond.
+  /// - Returns: The place, in points.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
