@@ -14,7 +14,7 @@ extension HitReport {
     var remarks: [String] = []
     for entry in entries where entry.verdict != nil {
       // Few views are near.
-      guard entry.view.bounds.insetBy(dx: -44, dy: -44).contains(entry.point),
+      guard entry.view.bounds.insetBy(dx: -44, dy: -44).holds(entry.point),
         let remark = entry.view.hitTestingRemark
       else { continue }
       remarks.append(remark)
