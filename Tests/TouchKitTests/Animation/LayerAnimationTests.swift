@@ -292,4 +292,12 @@ import TouchKit
     CATransaction.commit()
     #expect(stage.seen == 300)
   }
+
+  @Test(arguments: [(0 as any Sendable, 0.0), (CGFloat(2), 2)])
+  func `a duration by its name counts whatever its type`(value: any Sendable, duration: Double) {
+    CATransaction.begin()
+    CATransaction.setValue(value, forKey: kCATransactionAnimationDuration)
+    #expect(CATransaction.animationDuration() == duration)
+    CATransaction.commit()
+  }
 }
