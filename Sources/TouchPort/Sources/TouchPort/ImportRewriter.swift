@@ -112,9 +112,9 @@ extension SourceFileSyntax {
 
   /// True if the file is for SwiftUI, which is not on Linux, and not for UIKit as well.
   var isForSwiftUI: Bool {
-    let imported = statements.compactMap {
-      $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text
+    let importsSwiftUI = statements.contains {
+      $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "SwiftUI"
     }
-    return imported.contains("SwiftUI") && !imported.contains("UIKit")
+    return importsSwiftUI && !ImportFinder(self).modules.contains("UIKit")
   }
 }
