@@ -58,8 +58,9 @@ extension UITextField {
     return UITextRange(min(first, last)..<max(first, last))
   }
 
-  /// Returns the place some units of UTF-16 behind another, as UIKit counts; nil beyond the text. Inside of a
-  /// letter the next place in the direction of the offset is meant.
+  /// Returns the place some units of UTF-16 behind another, as UIKit counts; nil beyond the text.
+  ///
+  /// Inside of a letter the next place in the direction of the offset is meant.
   public final func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let (target, isTooFar) = units(before: position).addingReportingOverflow(offset)
     guard !isTooFar, target >= 0 else { return nil }
