@@ -147,7 +147,7 @@ public enum CATransaction {
     switch key {
     case kCATransactionDisableActions: setDisableActions(anObject as? Bool ?? false)
     case kCATransactionAnimationDuration:
-      if let duration = anObject as? TimeInterval { setAnimationDuration(duration) }
+      if let duration = number(anObject) { setAnimationDuration(duration) }
     default: break
     }
   }

@@ -37,9 +37,9 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case portrait = 1
   /// Upside down.
   case portraitUpsideDown = 2
-  /// On its side, the top on the left.
+  /// On its side, with the device's top on the right.
   case landscapeLeft = 4
-  /// On its side, the top on the right.
+  /// On its side, with the device's top on the left.
   case landscapeRight = 3
 
   /// True if it is upright or upside down.

@@ -97,8 +97,7 @@ open class UIPageViewController: UIViewController {
     options: [OptionsKey: Any]? = nil
   ) {
     (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
-    let spacing = options?[.interPageSpacing]
-    self.spacing = (spacing as? CGFloat) ?? CGFloat((spacing as? NSNumber)?.doubleValue ?? 0)
+    spacing = CGFloat(number(options?[.interPageSpacing]) ?? 0)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -139,6 +138,8 @@ open class UIPageViewController: UIViewController {
     animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
+    // What moves still, goes to a place that is another page's afterwards.
+    scroll.stopMoving()
     settle(atOnce: true)
     guard let new = viewControllers?.first, new !== current else {
       if viewControllers?.first == nil { show(nil) }

@@ -55,11 +55,14 @@ extension UIButton {
     self.configuration = configuration
   }
 
-  /// Gives the button the looks of its configuration.
-  final func applyConfiguration() {
+  /// Gives the button the looks of its configuration; an action's image stays where neither that nor the former
+  /// configuration has one.
+  final func applyConfiguration(after old: Configuration?) {
     guard let configuration else { return }
     setTitle(configuration.title ?? currentTitle, for: .normal)
-    setImage(configuration.image, for: .normal)
+    if configuration.image != nil || old?.image != nil {
+      setImage(configuration.image, for: .normal)
+    }
     let insets = configuration.contentInsets
     contentEdgeInsets = UIEdgeInsets(
       top: insets.top,
@@ -77,6 +80,12 @@ extension UIButton {
       case .filled: tintColor
       }
     backgroundColor = configuration.baseBackgroundColor ?? usual
+    roundCorners()
+  }
+
+  /// Rounds the corners as the configuration says, a capsule's by the height.
+  final func roundCorners() {
+    guard let configuration else { return }
     layer.cornerRadius = configuration.cornerStyle == .capsule ? bounds.height / 2 : 6
   }
 }

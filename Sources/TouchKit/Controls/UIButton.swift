@@ -47,7 +47,7 @@ open class UIButton: UIControl {
 
   /// The looks as a value; nil for those that are set one by one.
   open var configuration: Configuration? {
-    didSet { applyConfiguration() }
+    didSet { applyConfiguration(after: oldValue) }
   }
 
   /// The space between the edges and the content, in points; none by default.
@@ -233,6 +233,11 @@ open class UIButton: UIControl {
       width: contentRect.maxX - left,
       height: contentRect.height
     )
+  }
+
+  override func sizeDidChange(from old: CGSize) {
+    super.sizeDidChange(from: old)
+    if configuration?.cornerStyle == .capsule { roundCorners() }
   }
 
   open override func draw(_ rect: CGRect) {

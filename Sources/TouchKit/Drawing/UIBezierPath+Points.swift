@@ -210,10 +210,10 @@ extension UIBezierPath {
   public func reversing() -> UIBezierPath {
     let result = UIBezierPath()
     var steps: [(from: CGPoint, element: Element)] = []
-    var (place, isClosed) = (CGPoint.zero, false)
-    func finish() {
-      guard !steps.isEmpty else { return }
-      result.move(to: place)
+    var place: CGPoint?
+    func finish(isClosed: Bool = false) {
+      guard let end = place, !steps.isEmpty else { return }
+      result.move(to: end)
       for (from, element) in steps.reversed() {
         switch element {
         case .curve(_, let control1, let control2):
@@ -230,7 +230,7 @@ extension UIBezierPath {
         }
       }
       if isClosed { result.close() }
-      (steps, isClosed) = ([], false)
+      steps = []
     }
     for element in elements {
       switch element {
@@ -238,19 +238,22 @@ extension UIBezierPath {
         finish()
         place = point
       case .line(let point):
-        steps.append((place, element))
+        steps.append((place ?? .zero, element))
         place = point
       case .curve(let point, _, _):
-        steps.append((place, element))
+        steps.append((place ?? .zero, element))
         place = point
       case .arc(let center, let radius, let start, let end, _):
         func point(_ angle: CGFloat) -> CGPoint {
           CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
         }
-        if !steps.isEmpty, place != point(start) { steps.append((place, .line(point(start)))) }
+        if let place, place != point(start) { steps.append((place, .line(point(start)))) }
         steps.append((point(start), element))
         place = point(end)
-      case .close: isClosed = true
+      case .close:
+        let beginning = steps.first?.from
+        finish(isClosed: true)
+        place = beginning ?? place
       }
     }
     finish()

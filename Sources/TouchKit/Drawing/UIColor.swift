@@ -125,7 +125,7 @@ public final class UIColor: NSObject, NSSecureCoding, Sendable {
   public static let black = UIColor(white: 0, alpha: 1)
   /// A third of white.
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
-  /// Two thirds of white.
+  /// White, 0.6 of it opaque.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
   /// Black.
   public static let darkText = UIColor(white: 0, alpha: 1)

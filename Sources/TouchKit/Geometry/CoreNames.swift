@@ -33,6 +33,15 @@ extension CGFloat {
   public init(_ number: NSNumber) { self.init(number.doubleValue) }
 }
 
+/// Returns the number that a value of any type is; nil for what is none.
+func number(_ value: Any?) -> Double? {
+  switch value {
+  case let value as any BinaryFloatingPoint: Double(value)
+  case let value as any BinaryInteger: Double(value)
+  default: (value as? NSNumber)?.doubleValue
+  }
+}
+
 extension NSObject {
   /// Returns true if the object is one of a class, or of one that comes from it.
   public func isKind(of aClass: AnyClass) -> Bool {
@@ -44,12 +53,14 @@ extension NSObject {
 }
 
 extension UIResponder {
-  /// Returns the value of a stored property of a class of the app's own, by its name; nil for any other.
+  /// Returns the value of a property that is stored under a name, as an app's class has them; nil for others, so
+  /// for most of what UIKit's classes have.
   public final func value(forKey key: String) -> Any? { storedProperty(key, of: self) }
 }
 
 extension UIBarItem {
-  /// Returns the value of a stored property of a class of the app's own, by its name; nil for any other.
+  /// Returns the value of a property that is stored under a name, as an app's class has them; nil for others, so
+  /// for most of what UIKit's classes have.
   public final func value(forKey key: String) -> Any? { storedProperty(key, of: self) }
 }
 

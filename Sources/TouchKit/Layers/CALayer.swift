@@ -28,7 +28,7 @@ open class CALayer {
     guard isWellFormed else { return nil }
   }
 
-  /// Returns the action for a change of a property of the class; none.
+  /// Returns nil; nobody asks for the action of a class here, so an override has no effect.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   /// Archives what a view's layer shows beside the view; an override calls super.

@@ -33,23 +33,31 @@ open class UIBarButtonItemGroup: NSObject {
 
 /// The row of an assistant item's buttons, as wide as the screen; its measures are ours.
 @MainActor
-package final class InputAssistantBar: UIView {
+package final class InputAssistantBar: UIView, ItemBar {
   private static let height: CGFloat = 44
   private static let margin: CGFloat = 8
 
-  private var leading: [UIButton] = []
-  private var trailing: [UIButton] = []
+  private let item: UITextInputAssistantItem
+  private var leading: [UIView] = []
+  private var trailing: [UIView] = []
 
   init(_ item: UITextInputAssistantItem) {
+    self.item = item
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
     backgroundColor = ControlLooks.track
-    leading = item.leadingBarButtonGroups.flatMap(\.barButtonItems).map {
-      $0.makeButton(height: Self.height)
-    }
-    trailing = item.trailingBarButtonGroups.flatMap(\.barButtonItems).map {
-      $0.makeButton(height: Self.height)
-    }
-    for button in leading + trailing { addSubview(button) }
+    showItems()
+  }
+
+  func showItems() {
+    for view in leading + trailing { view.removeFromSuperview() }
+    leading = views(of: item.leadingBarButtonGroups)
+    trailing = views(of: item.trailingBarButtonGroups)
+    for view in leading + trailing { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  private func views(of groups: [UIBarButtonItemGroup]) -> [UIView] {
+    groups.flatMap(\.barButtonItems).compactMap { $0.makeView(in: self, height: Self.height) }
   }
 
   @available(*, unavailable)

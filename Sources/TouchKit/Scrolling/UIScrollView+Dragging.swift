@@ -55,6 +55,8 @@ extension UIScrollView {
   private func beginDragging() {
     stopMoving()
     isCaught = false
+    // It may place other content, at another offset: the drag begins from there.
+    draggingBegins()
     // The delegate, which has heard of the end, may have switched the pan off.
     guard pan.state == .began else { return }
     let isWheel = pan.numberOfTouches == 0
@@ -75,7 +77,6 @@ extension UIScrollView {
     application?.mainQueue.note(dragging: self)
     tracing?.scrollBegan(self, .dragging)
     setNeedsDisplay()
-    draggingBegins()
     scrollDelegate?.scrollViewWillBeginDragging(self)
     dismissKeyboardOnDrag()
   }

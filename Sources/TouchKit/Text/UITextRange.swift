@@ -58,15 +58,28 @@ extension UITextField {
     return UITextRange(min(first, last)..<max(first, last))
   }
 
-  /// Returns the place some letters behind another; nil beyond the text.
+  /// Returns the place some units of UTF-16 behind another, as UIKit counts; nil beyond the text.
+  ///
+  /// Inside of a letter the next place in the direction of the offset is meant.
   public final func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let index = position.index + offset
-    return (0...edited.characters.count).contains(index) ? UITextPosition(index) : nil
+    let (target, isTooFar) = units(before: position).addingReportingOverflow(offset)
+    guard !isTooFar, target >= 0 else { return nil }
+    var (index, passed) = (0, 0)
+    for letter in edited.characters where passed < target {
+      passed += letter.utf16.count
+      if passed > target, offset < 0 { break }
+      index += 1
+    }
+    return passed < target ? nil : UITextPosition(index)
   }
 
-  /// Returns the number of letters between two places.
+  /// Returns the number of units of UTF-16 between two places.
   public final func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    toPosition.index - from.index
+    units(before: toPosition) - units(before: from)
+  }
+
+  private func units(before position: UITextPosition) -> Int {
+    edited.characters.prefix(position.index).reduce(0) { $0 + $1.utf16.count }
   }
 
   /// Returns the letters of a part.

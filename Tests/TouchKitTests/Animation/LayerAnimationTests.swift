@@ -292,4 +292,13 @@ import TouchKit
     CATransaction.commit()
     #expect(stage.seen == 300)
   }
+
+  @Test func `a duration by its name counts whatever its type`() {
+    CATransaction.begin()
+    CATransaction.setValue(0, forKey: kCATransactionAnimationDuration)
+    #expect(CATransaction.animationDuration() == 0)
+    CATransaction.setValue(CGFloat(2), forKey: kCATransactionAnimationDuration)
+    #expect(CATransaction.animationDuration() == 2)
+    CATransaction.commit()
+  }
 }

@@ -39,4 +39,19 @@ import TouchKit
     #expect(button.titleLabel === button.titleLabel)
     #expect(button.titleLabel?.superview == nil && button.subviews.isEmpty)
   }
+
+  @Test func `a configuration without an image leaves the one of the action`() {
+    let image = UIImage()
+    let action = UIAction(title: "Go", image: image) { _ in }
+    let button = UIButton(configuration: .plain(), primaryAction: action)
+    #expect(button.currentImage === image)
+  }
+
+  @Test func `a capsule is one in other bounds as well`() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.cornerStyle = .capsule
+    button.configuration = configuration
+    button.bounds.size.height = 60
+    #expect(button.layer.cornerRadius == 30)
+  }
 }

@@ -120,4 +120,12 @@ import TouchKit
     )
     #expect(!path.contains(CGPoint(1, 1)))
   }
+
+  @Test func `a reversed piece of a pie still reaches to the centre`() {
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    path.addArc(withCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+    path.close()
+    #expect(path.reversing().contains(CGPoint(2, 2)))
+  }
 }

@@ -276,4 +276,15 @@ import TouchKit
     tap(middle.x, middle.y)
     #expect(second.isEditing && !first.isEditing)
   }
+
+  @Test func `offsets count units of UTF-16, and end with the text`() throws {
+    field.text = "a👍b"
+    let start = field.beginningOfDocument
+    let place = try #require(field.position(from: start, offset: 3))
+    let range = try #require(field.textRange(from: start, to: place))
+    #expect(field.text(in: range) == "a👍")
+    #expect(field.offset(from: start, to: field.endOfDocument) == 4)
+    #expect(field.position(from: start, offset: 5) == nil)
+    #expect(field.position(from: place, offset: .max) == nil)
+  }
 }

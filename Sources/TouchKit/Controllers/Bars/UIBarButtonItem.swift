@@ -6,11 +6,17 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   /// The title.
-  open var title: String?
+  open var title: String? {
+    didSet { looksDidChange() }
+  }
   /// The picture in place of the title.
-  open var image: UIImage?
+  open var image: UIImage? {
+    didSet { looksDidChange() }
+  }
   /// True if it can be pressed.
-  open var isEnabled = true
+  open var isEnabled = true {
+    didSet { looksDidChange() }
+  }
   /// A number that the app gives it.
   open var tag = 0
   /// The room around the picture, in points; kept for code that reads it.
@@ -21,6 +27,9 @@ open class UIBarItem: NSObject {
   open var accessibilityLabel: String?
 
   public override init() { super.init() }
+
+  /// Called after the item should look otherwise.
+  func looksDidChange() {}
 
   /// Makes an item; nothing is archived.
   public required init?(coder: NSCoder) { super.init() }
@@ -70,16 +79,24 @@ open class UIBarButtonItem: UIBarItem {
   /// The style of the button.
   open var style: Style
   /// The width in points; 0 for that of the title.
-  open var width: CGFloat = 0
+  open var width: CGFloat = 0 {
+    didSet { looksDidChange() }
+  }
   /// The colour of the title; nil for that of the bar.
-  open var tintColor: UIColor?
+  open var tintColor: UIColor? {
+    didSet { looksDidChange() }
+  }
   /// The view in place of a button.
-  open var customView: UIView?
+  open var customView: UIView? {
+    didSet { if customView !== oldValue { bar?.showItems() } }
+  }
   /// True for room between other items.
   final var isFlexible = false
   private var isSpace = false
   /// True if a drag that rests over the button presses it; false by default (`B-7.132`).
-  open var isSpringLoaded = false
+  open var isSpringLoaded = false {
+    didSet { looksDidChange() }
+  }
   /// Who the action is sent to; nil stands for the first responder of the chain that performs it.
   open var target: (any ActionTarget)? {
     get { receiver?.object }
@@ -93,6 +110,10 @@ open class UIBarButtonItem: UIBarItem {
     didSet { withExtendedLifetime(oldValue) {} }
   }
   private var receiver: TargetReference?
+  /// The bar that shows the item, and its button there.
+  @WeakReference private var barView: UIView?
+  @WeakReference private var button: UIButton?
+  private var bar: (any ItemBar)? { barView as? any ItemBar }
 
   /// Makes a button that sends an action.
   public init(title: String?, style: Style, target: (any ActionTarget)?, action: Selector?) {
@@ -184,23 +205,38 @@ open class UIBarButtonItem: UIBarItem {
     return Self.padding + (image?.size.width ?? Self.characterWidth * CGFloat(title?.count ?? 0))
   }
 
-  /// Makes the button that shows the item.
-  final func makeButton(height: CGFloat) -> UIButton {
+  /// Returns the view that shows the item in a bar; nil for room.
+  final func makeView(in bar: any ItemBar, height: CGFloat) -> UIView? {
+    barView = bar
+    if isSpace || customView != nil { return customView }
     let button = UIButton(
       type: .system,
       primaryAction: UIAction(title: title ?? "", image: image) { [self] action in
         if let button = action.sender as? UIButton { press(by: button) }
       }
     )
-    if let tintColor { button.tintColor = tintColor }
-    button.isEnabled = isEnabled
-    button.isSpringLoaded = isSpringLoaded
-    button.frame.size = CGSize(width: extent, height: height)
+    button.frame.size.height = height
+    self.button = button
+    looksDidChange()
     return button
   }
 
-  /// Makes the view that shows the item; nil for room.
-  final func makeView(height: CGFloat) -> UIView? {
-    customView ?? (isSpace ? nil : makeButton(height: height))
+  override func looksDidChange() {
+    if let button {
+      button.setTitle(title, for: .normal)
+      button.setImage(image, for: .normal)
+      button.tintColor = tintColor
+      button.isEnabled = isEnabled
+      button.isSpringLoaded = isSpringLoaded
+      button.bounds.size.width = extent
+    }
+    barView?.setNeedsLayout()
   }
+}
+
+/// A bar that shows items.
+@preconcurrency @MainActor
+protocol ItemBar: UIView {
+  /// Replaces the views of all items by those that the items have now.
+  func showItems()
 }

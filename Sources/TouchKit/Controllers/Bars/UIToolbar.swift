@@ -15,7 +15,7 @@ public enum UIBarStyle: Int, Sendable {
 /// Its measures are ours. Source:
 /// [`UIToolbar`](https://developer.apple.com/documentation/uikit/uitoolbar).
 @preconcurrency @MainActor
-open class UIToolbar: UIView {
+open class UIToolbar: UIView, ItemBar {
   private static let height: CGFloat = 44
   private static let margin: CGFloat = 8
 
@@ -45,9 +45,9 @@ open class UIToolbar: UIView {
   /// Replaces the items, at once.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-  private func showItems() {
+  final func showItems() {
     for (_, view) in views { view?.removeFromSuperview() }
-    views = (items ?? []).map { ($0, $0.makeView(height: Self.height)) }
+    views = (items ?? []).map { ($0, $0.makeView(in: self, height: Self.height)) }
     for (_, view) in views { if let view { addSubview(view) } }
     setNeedsLayout()
   }

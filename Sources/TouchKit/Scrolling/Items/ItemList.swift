@@ -10,6 +10,7 @@ protocol ItemList: UIScrollView {
   var selection: ItemSelection { get set }
   var loading: (isNeeded: Bool, isUnderWay: Bool) { get set }
   var allowsMultipleSelection: Bool { get }
+  var backgroundView: UIView? { get }
 
   func reloadData()
   /// Returns the item at a point of the content.
@@ -111,7 +112,12 @@ extension ItemList {
     place(cell)
     cell.setSelected(selection.contains(item), animated: false)
     cell.setHighlighted(selection.highlighted == item, animated: false)
-    if cell.superview !== self { insertSubview(cell, at: 0) }
+    if cell.superview !== self { insertAtBack(cell, above: backgroundView) }
+  }
+
+  /// Keeps the background where the list is seen, as its content scrolls.
+  func placeBackground() {
+    if let backgroundView, backgroundView.superview === self { backgroundView.frame = bounds }
   }
 
   /// Returns a cell that waits, or else a new one if its identifier is registered.

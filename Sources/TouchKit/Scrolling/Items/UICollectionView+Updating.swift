@@ -3,64 +3,98 @@ public import Foundation
 /// Items that change while the collection is shown; they come and go at once. The user's scrolling goes on.
 extension UICollectionView {
   /// Changes items by the calls in `updates`, then calls `completion`, at once.
+  ///
+  /// Items that go, move or are read again are named by their old places, those that come by their new ones,
+  /// in whatever order the calls are.
   public final func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    updates?()
+    inBatch { updates?() }
     completion?(true)
   }
 
   /// Reads the items again, of which some are new; the selected ones move with their items.
   public final func insertItems(at indexPaths: [IndexPath]) {
-    let added = indexPaths.sorted()
-    readAgain { path in
-      added.reduce(into: path) { path, new in
-        if new.section == path.section, new.item <= path.item { path.item += 1 }
-      }
-    }
+    change { $0.inserted += indexPaths }
   }
 
   /// Reads the items again, of which some are gone; the selected ones move with their items.
   public final func deleteItems(at indexPaths: [IndexPath]) {
-    readAgain { path in
-      guard !indexPaths.contains(path) else { return nil }
-      let before = indexPaths.filter { $0.section == path.section && $0.item < path.item }
-      return IndexPath(item: path.item - before.count, section: path.section)
-    }
+    change { $0.deleted.formUnion(indexPaths) }
   }
 
   /// Reads the items again, of which one stands elsewhere; the selected ones move with their items.
   public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    readAgain { path in
-      guard path != indexPath else { return newIndexPath }
-      var result = path
-      if path.section == indexPath.section, path.item > indexPath.item { result.item -= 1 }
-      if path.section == newIndexPath.section, result.item >= newIndexPath.item { result.item += 1 }
-      return result
-    }
+    change { $0.moved[indexPath] = newIndexPath }
   }
 
   /// Reads some items again, which are not selected any more.
   public final func reloadItems(at indexPaths: [IndexPath]) {
-    readAgain { indexPaths.contains($0) ? nil : $0 }
+    change { $0.reloaded.formUnion(indexPaths) }
   }
 
-  /// Reads everything again, of which some sections are new.
-  public final func insertSections(_ sections: IndexSet) { readAgain { _ in nil } }
-  /// Reads everything again, of which some sections are gone.
-  public final func deleteSections(_ sections: IndexSet) { readAgain { _ in nil } }
+  /// Reads everything again, of which some sections are new; nothing is selected any more.
+  public final func insertSections(_ sections: IndexSet) { change { $0.changesSections = true } }
+  /// Reads everything again, of which some sections are gone; nothing is selected any more.
+  public final func deleteSections(_ sections: IndexSet) { change { $0.changesSections = true } }
   /// Reads some sections again, whose items are not selected any more.
   public final func reloadSections(_ sections: IndexSet) {
-    readAgain { sections.contains($0.section) ? nil : $0 }
+    change { $0.reloadedSections.formUnion(sections) }
+  }
+
+  private func change(_ note: (inout ItemUpdates) -> Void) {
+    inBatch {
+      guard var noted = updates else { return }
+      note(&noted)
+      updates = noted
+    }
+  }
+
+  /// Runs code that notes changes, then makes them; a batch in another is a part of it.
+  private func inBatch(_ body: () -> Void) {
+    let isPart = updates != nil
+    if !isPart { updates = ItemUpdates() }
+    body()
+    guard !isPart, let all = updates else { return }
+    updates = nil
+    if all != ItemUpdates() { readAgain(all) }
   }
 
   /// Reads everything again, and selects the items that those selected have become.
-  private func readAgain(_ moved: (IndexPath) -> IndexPath?) {
-    let selected = selection.selected.compactMap(moved)
+  private func readAgain(_ updates: ItemUpdates) {
+    let selected = selection.selected.compactMap(updates.newPlace(of:))
     reloadData()
     for path in selected where path.section < numberOfSections {
       if path.item < numberOfItems(inSection: path.section) { setSelected(true, path) }
     }
+  }
+}
+
+/// Items that come, go and move together.
+struct ItemUpdates: Equatable {
+  /// The old places of those that go, and of those that are read again.
+  var deleted: Set<IndexPath> = []
+  var reloaded: Set<IndexPath> = []
+  /// The new places of those that come.
+  var inserted: [IndexPath] = []
+  /// The new places of those that move, by their old ones.
+  var moved: [IndexPath: IndexPath] = [:]
+  var reloadedSections = IndexSet()
+  var changesSections = false
+
+  /// Returns the new place of an item; nil for one that is gone or read again.
+  func newPlace(of old: IndexPath) -> IndexPath? {
+    if changesSections || reloadedSections.contains(old.section) { return nil }
+    if deleted.contains(old) || reloaded.contains(old) { return nil }
+    if let place = moved[old] { return place }
+    var item = old.item
+    for gone in deleted.union(moved.keys) where gone.section == old.section {
+      if gone.item < old.item { item -= 1 }
+    }
+    for new in (inserted + moved.values).sorted() where new.section == old.section {
+      if new.item <= item { item += 1 }
+    }
+    return IndexPath(item: item, section: old.section)
   }
 }

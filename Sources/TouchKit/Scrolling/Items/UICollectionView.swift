@@ -71,6 +71,8 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
   final var pool = CellPool<UICollectionViewCell>()
   final var selection = ItemSelection()
   private var isInvalidated = false
+  /// What changes in ``performBatchUpdates(_:completion:)``.
+  final var updates: ItemUpdates?
   final var supplementaries: [String: CellPool<UICollectionReusableView>] = [:]
   final var loading = (isNeeded: false, isUnderWay: false)
   private(set) final lazy var rowSwipe = RowSwipe(of: self)
@@ -228,6 +230,7 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
 
   override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
+    placeBackground()
     if !loading.isNeeded { placeItems() }
   }
 
@@ -239,6 +242,7 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
 
   override func contentDidScroll() {
     super.contentDidScroll()
+    placeBackground()
     if isDragging, rowSwipe.isOpen { rowSwipe.close() }
     guard !loading.isNeeded, !loading.isUnderWay else { return }
     if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
@@ -301,7 +305,7 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
     let former = view.applied?.zIndex ?? 0
     view.take(attributes)
     guard attributes.zIndex != former || view.superview == nil else { return }
-    insertSubview(view, at: 0)
+    insertAtBack(view, above: backgroundView)
     let behind = children.last { other in
       let index = (other as? UICollectionReusableView)?.applied?.zIndex
       return other !== view && index.map { $0 < attributes.zIndex } ?? false

@@ -64,7 +64,7 @@ open class UICollectionViewCell: UICollectionReusableView, ItemCell {
   /// The view behind the content while the cell is selected or a finger is on it; it fills the cell.
   open var selectedBackgroundView: UIView? {
     didSet {
-      replaceBackground(oldValue, with: selectedBackgroundView)
+      replaceBackground(oldValue, with: selectedBackgroundView, above: backgroundView)
       selectedBackgroundView?.isHidden = !isHighlighted && !isSelected
     }
   }
@@ -112,13 +112,23 @@ open class UICollectionViewCell: UICollectionReusableView, ItemCell {
 }
 
 extension UIView {
-  /// Shows a view behind all others in place of a former one, as large as this view.
-  final func replaceBackground(_ old: UIView?, with new: UIView?) {
+  /// Shows a view behind all others, but for one that may be behind it, in place of a former one, as large as
+  /// this view.
+  final func replaceBackground(_ old: UIView?, with new: UIView?, above other: UIView? = nil) {
     if let old, old !== new { old.removeFromSuperview() }
     guard let new else { return }
     new.frame = bounds
     new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(new, at: 0)
+    insertAtBack(new, above: other)
+  }
+
+  /// Puts a view behind all others, but for one that may be behind it.
+  final func insertAtBack(_ view: UIView, above other: UIView?) {
+    if let other, other !== view, other.superview === self {
+      insertSubview(view, aboveSubview: other)
+    } else {
+      insertSubview(view, at: 0)
+    }
   }
 }
 

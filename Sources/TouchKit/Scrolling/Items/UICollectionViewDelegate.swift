@@ -23,12 +23,12 @@ public protocol UICollectionViewDataSource: AnyObject {
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Returns true if the user may move an item.
+  /// Returns true if the user may move an item; nobody asks, for items are not moved by touches here.
   func collectionView(
     _ collectionView: UICollectionView,
     canMoveItemAt indexPath: IndexPath
   ) -> Bool
-  /// The user has moved an item.
+  /// The user has moved an item; never called, for items are not moved by touches here.
   func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,

@@ -7,7 +7,8 @@ public import Foundation
 /// [`UICollectionViewFlowLayout`](https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout).
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The size that stands for one that items would say by themselves; here they have ``itemSize``.
+  /// The size that stands for one that items would say by themselves; here they have ``estimatedItemSize``, or
+  /// where that is none 50 by 50 points.
   public static let automaticSize = CGSize(width: 1.797e308, height: 1.797e308)
 
   /// The direction in which the content grows and scrolls; vertical by default.
@@ -18,8 +19,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { invalidateLayout() }
   }
-  /// The size that items are expected to have before they say it; kept: here they do not.
-  open var estimatedItemSize = CGSize.zero
+  /// The size, in points, of items whose size is ``automaticSize``, for here they say none by themselves.
+  open var estimatedItemSize = CGSize.zero {
+    didSet { invalidateLayout() }
+  }
   /// The least room between lines, in points; 10 by default.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { invalidateLayout() }
@@ -95,14 +98,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let items = sizes.map { delegate in
       (0..<count).map {
         let path = IndexPath(item: $0, section: section)
-        return delegate.collectionView(collection, layout: self, sizeForItemAt: path)
+        return known(delegate.collectionView(collection, layout: self, sizeForItemAt: path))
       }
     }
     starts.append(lines.count)
     length += inset[axis].low
     let across = inset[axis.across]
     var filler = FlowFiller(room: room - across.low - across.high, gap: gap, axis: axis)
-    filler.fill(count, sizes: items, size: itemSize)
+    filler.fill(count, sizes: items, size: known(itemSize))
     for (index, var line) in filler.lines.enumerated() {
       if index > 0 { length += spacing }
       (line.section, line.start, line.lead) = (section, length, line.lead + across.low)
@@ -110,6 +113,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       lines.append(line)
     }
     length += inset[axis].high
+  }
+
+  /// Returns a size, or what stands for one that items would say by themselves.
+  private func known(_ size: CGSize) -> CGSize {
+    guard size == Self.automaticSize else { return size }
+    let hasEstimate = estimatedItemSize != .zero && estimatedItemSize != Self.automaticSize
+    return hasEstimate ? estimatedItemSize : CGSize(width: 50, height: 50)
   }
 
   open override var collectionViewContentSize: CGSize {
@@ -169,7 +179,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let seen = lines[first...].prefix { $0.start < end }.flatMap { line in
       line.items.map { attributes(of: $0, in: line) }
     }
-    return (seen + ends.map(attributes)).filter { $0.frame.overlaps(rect) }
+    let firstEnd = ends.indices.firstIndex { ends[$0].start + ends[$0].thickness > start }
+    let seenEnds = ends[firstEnd...].prefix { $0.start < end }
+    return (seen + seenEnds.map(attributes)).filter { $0.frame.overlaps(rect) }
   }
 
   /// True if the size across the axis differs, as the lines depend on it.

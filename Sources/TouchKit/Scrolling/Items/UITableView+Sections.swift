@@ -98,7 +98,8 @@ extension UITableView {
     rect { $0.sections.indices.contains(section) ? $0.sections[section].footer : nil }
   }
 
-  /// Returns the view of a section's header; nil where it is not visible, or has only a text.
+  /// Returns the view of a section's header, that of a title among them; nil where it is not visible, or of
+  /// another class.
   public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     reloadIfNeeded()
     return sectionViews[.header(section)] as? UITableViewHeaderFooterView

@@ -244,6 +244,7 @@ open class UITableView: UIScrollView, ItemList, SwipedList {
 
   override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
+    placeBackground()
     guard !loading.isNeeded, !loading.isUnderWay, !pool.isFixed else { return }
     if bounds.width != old.width { layout.expectOtherHeights() }
     // The height that a captured screen says of its content stays.
@@ -260,6 +261,7 @@ open class UITableView: UIScrollView, ItemList, SwipedList {
 
   override func contentDidScroll() {
     super.contentDidScroll()
+    placeBackground()
     if isDragging, rowSwipe.isOpen { rowSwipe.close() }
     if !loading.isNeeded { showCells(stayingInPlace: true) }
   }

@@ -69,7 +69,7 @@ open class UITableViewCell: UIView, ItemCell {
   /// The view behind the content while the cell is selected or a finger is on it; it fills the cell.
   open var selectedBackgroundView: UIView? {
     didSet {
-      replaceBackground(oldValue, with: selectedBackgroundView)
+      replaceBackground(oldValue, with: selectedBackgroundView, above: backgroundView)
       showSelection()
     }
   }

@@ -110,10 +110,11 @@ extension SourceFileSyntax {
     }
   }
 
-  /// True if the file is for SwiftUI, which is not on Linux.
+  /// True if the file is for SwiftUI, which is not on Linux, and not for UIKit as well.
   var isForSwiftUI: Bool {
-    statements.contains {
+    let importsSwiftUI = statements.contains {
       $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "SwiftUI"
     }
+    return importsSwiftUI && !ImportFinder(self).modules.contains("UIKit")
   }
 }

@@ -43,12 +43,12 @@ final class OldNames: PortingVisitor {
       return .visitChildren
     }
     if member == nil, name.baseName.text == "UIEdgeInsetsInsetRect", node.arguments.count == 2,
-      let rect = node.arguments.first, let insets = node.arguments.last
+      let comma = node.arguments.first?.trailingComma
     {
-      edits.replace(name, with: "(\(rect.expression.trimmedDescription)).inset")
-      edits.remove(rect)
-      edits.insert("by: ", before: insets)
-      return .skipChildren
+      // Around the arguments, in which there may be other old names.
+      edits.replace(name, with: "")
+      edits.replace(comma, with: ").inset(by:")
+      return .visitChildren
     }
     guard let argument = node.arguments.first, let label = argument.label,
       let new = OldNameList.labels["\(name.baseName.text)(\(label.text):"]

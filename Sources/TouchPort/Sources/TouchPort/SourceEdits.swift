@@ -204,7 +204,7 @@ extension String {
 }
 
 /// Finds the modules that a file imports, in whichever branch.
-private final class ImportFinder: SyntaxVisitor {
+final class ImportFinder: SyntaxVisitor {
   private(set) var modules: Set<String> = []
 
   init(_ tree: SourceFileSyntax) {

@@ -88,6 +88,12 @@ func `what nobody can override is public`(member: String, expected: String) {
   )
 }
 
+@Test func `a file of SwiftUI and UIKit is ported, and the import that is missing is said`() {
+  let file = port("import SwiftUI\nimport UIKit\nclass Card: UIView {}")
+  #expect(file.text.contains("class Card: UIView {}"))
+  #expect(file.report.contains { $0.contains("error: SwiftUI is not on Linux") })
+}
+
 @Test func `in place a file of SwiftUI is compiled where that is, and changed once`() {
   let text = "import SwiftUI\nstruct Card: View {}\n"
   let once = Porter.port([(path: "App.swift", text: text)], style: .inPlace)[0].text
@@ -112,6 +118,10 @@ func `a file without imports sees UIKit where another imports it`(text: String, 
 
 @Test(arguments: [
   ("UIEdgeInsetsInsetRect(a, b)", "(a).inset(by: b)"),
+  (
+    "UIEdgeInsetsInsetRect(a, UIEdgeInsetsMake(1, 2, 3, 4))",
+    "(a).inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))"
+  ),
   ("UIFontWeightMedium", "UIFont.Weight.medium"),
   ("RunLoopMode.commonModes", "RunLoop.Mode.common"),
   ("UIViewNoIntrinsicMetric", "UIView.noIntrinsicMetric"),
