@@ -116,6 +116,9 @@ open class UIPageViewController: UIViewController {
     scroll.isPagingEnabled = true
     (scroll.showsHorizontalScrollIndicator, scroll.showsVerticalScrollIndicator) = (false, false)
     scroll.contentInsetAdjustmentBehavior = .never
+    // The neighbours are asked for once a drag begins, which it does over one page as well.
+    scroll.alwaysBounceHorizontal = axis == .horizontal
+    scroll.alwaysBounceVertical = axis == .vertical
     scroll.pages = self
     view.insertSubview(scroll, at: 0)
     view.clipsToBounds = true
