@@ -67,7 +67,7 @@ import TouchSession
     #expect([0, 1, 2].map { track.time(of: $0) } == [0, 0.5, 1.5])
   }
 
-  @Test func `times of inputs between two times are those of what somebody did, unless they are too many`()
+  @Test func `times of inputs between two times are those of somebody, unless they are too many`()
     throws
   {
     let timeline = try sitting { send in
