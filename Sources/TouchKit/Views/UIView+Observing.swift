@@ -118,8 +118,8 @@ extension UIView {
   /// place of the view decides has another value: `frame`, `bounds`, `center`, of a scroll view also
   /// `contentOffset`, `contentSize`, `contentInset` and `panGestureRecognizer.state`; nothing for other names.
   ///
-  /// As with ``_KeyValueCodingAndObserving/observe(_:options:changeHandler:)``, another property's change is
-  /// noticed only with the next change of the place.
+  /// As with `observe(_:options:changeHandler:)`, another property's change is noticed only with the next change of
+  /// the place.
   public final func addObserver(
     _ observer: UIResponder,
     forKeyPath keyPath: String,

@@ -286,7 +286,8 @@ final class WhyPanel: Panel, ViewListing {
   /// Why a view that was chosen did not get the touch, where the answer tells of others; else empty.
   private func accountOfChoice(in report: HitReport) -> String {
     guard selection.isDeliberate, let view = selection.chosen, view !== report.hit,
-      view !== report.missed?.view, let entry = report.entries.first(where: { $0.view === view })
+      view !== report.missed?.view, let entry = report.entries.first(where: { $0.view === view }),
+      !entry.shownReason.isEmpty
     else { return "" }
     return told("\(view.viewName.title), \(entry.words.told): \(entry.shownReason)")
   }
