@@ -241,7 +241,7 @@ struct InterfaceBuilderSettling {
     for (id, place) in places where place.isHeld {
       let isLong = (place.isApps ? strict : usual).known(id).contains(.length)
       let isFree = growing.contains(id) && isAsLongAsItLikes(id, place, along: axis)
-      // Of text that code sets, what is small across it remains so.
+      // Text that code sets later makes a view longer, and not wider or higher than a constant says.
       let isHeldAcross = growing.contains(id) && hasConstantLength(id, along: axis.other)
       if !isLong || isFree, !isHeldAcross { resized.insert(id) }
       if !place.isArranged, !usual.known(id).isSuperset(of: .all) {

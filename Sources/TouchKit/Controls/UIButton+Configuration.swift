@@ -3,7 +3,7 @@ public import Foundation
 extension UIButton {
   /// The looks of a button as a value: its title, image, colours and insets.
   ///
-  /// What is not here is kept by no name, as the subtitle. Source:
+  /// The subtitle and other names of UIKit that are missing here cannot be set. Source:
   /// [`UIButton.Configuration`](https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct).
   public struct Configuration {
     /// The corners of the background.
