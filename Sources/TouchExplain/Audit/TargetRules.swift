@@ -94,9 +94,19 @@ struct TargetRules {
     return shown.width < whole.width - 0.5 || shown.height < whole.height - 0.5
   }
 
+  /// Returns whether a view stands on the screen where the file has it: a scroll view insets its content from bars and
+  /// sensors, and what a design has in place of a screen, as a cell, is put somewhere by code.
+  private func isPlacedByScreen(_ view: UIView) -> Bool {
+    guard desk.isDesign else { return true }
+    let path = view.ancestors + [view]
+    let root = path.first { !($0 is UIWindow) && !$0.isContainer }
+    return !path.contains { $0 is UIScrollView }
+      && root?.boxOnScreen.insetBy(dx: -1, dy: -1).contains(desk.application.screen.bounds) == true
+  }
+
   func checkPlace(of view: UIView, _ result: TouchSurvey.Result) {
     let screen = desk.application.screen
-    guard screen.safeArea != .zero, view is UIControl else { return }
+    guard screen.safeArea != .zero, view is UIControl, isPlacedByScreen(view) else { return }
     let safe = screen.bounds.inset(by: screen.safeArea)
     guard safe.common(with: result.reachedBox).isEmpty, desk.isSettled(view) else { return }
     desk.note(

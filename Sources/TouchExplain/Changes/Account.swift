@@ -284,7 +284,7 @@ final class Account {
   /// Returns whether a view does something with touches, as far as is known: a class of another program may,
   /// unless a dump says what it overrides.
   private func usesTouches(_ view: UIView) -> Bool {
-    if view.hasUseForTouches { return true }
+    if view.hasUseForTouches || UIKitParts.usesTouches(view) { return true }
     return view.subviews.isEmpty && view.isOfUnknownClass
   }
 }

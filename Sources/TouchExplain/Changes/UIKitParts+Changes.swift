@@ -80,10 +80,17 @@ extension UIKitParts {
   }
 
   /// Returns whether what is in a view is another framework's, which handles its touches itself: SwiftUI's views, or a
-  /// page of the web.
+  /// page of the web, or the scene of a game.
   static func isForeign(_ view: UIView) -> Bool {
-    view.className.contains("HostingView") || ["WKWebView", "UIWebView"].contains(view.className)
+    view.className.contains("HostingView") || UIKitClasses.foreign.contains(view.className)
       || isMapPart(view)
+      || view.subviews.contains { $0.className == "WKScrollView" }
+  }
+
+  /// Returns whether a view is one that UIKit puts in whole, as its keyboard, and that handles touches by itself.
+  static func usesTouches(_ view: UIView) -> Bool {
+    guard let row = UIKitClasses[view.className], row.elements.isEmpty else { return false }
+    return row.traits.contains(.composite) && row.traits.isDisjoint(with: [.bar, .passThrough])
   }
 
   private static func isMapPart(_ view: UIView) -> Bool {

@@ -355,7 +355,7 @@ extension UISlider {
 
 extension UIView {
   /// True if the class handles touches and does not pass them on, as controls and scroll views do.
-  fileprivate var keepsTouches: Bool {
+  var keepsTouches: Bool {
     if self is UIControl || (self as? UIScrollView)?.isScrollEnabled == true { return true }
     guard let behaviour = sceneBehaviour?.behaviour else { return false }
     return behaviour.began == .intercept || behaviour.ended == .intercept

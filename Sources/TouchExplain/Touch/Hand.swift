@@ -7,8 +7,6 @@ package import TouchKit
 package struct Hand {
   /// The time between two moves of a finger, in seconds: a display's 60 frames a second.
   package static let step: TimeInterval = 1.0 / 60
-  /// The longest time that the effects of a gesture may last, in seconds.
-  private static let patience: TimeInterval = 5
   /// The time without touches after a gesture, so that the next tap begins anew, in seconds.
   private static let calm: TimeInterval = 1
 
@@ -121,9 +119,7 @@ package struct Hand {
   /// Lets time go by until the effects of what was done are over.
   package func settle() {
     let start = application.now
-    while let deadline = application.nextDeadline, deadline <= start + Self.patience {
-      tick(max(deadline, application.now))
-    }
+    application.settle()
     tick(max(application.now, start + Self.calm))
   }
 

@@ -71,7 +71,7 @@ public struct HitReport {
     guard let missed else { return entry(of: hit)?.reason ?? "every window let it through".told }
     let name = missed.view.shortName
     // What a file without looks has at a place may be seen there, or not.
-    let isSeen = missed.view.application?.isWireframe != true
+    let isSeen = missed.view.application?.isOutlined != true
     guard missed.verdict == nil, let by = missed.by, missed.view.isDescendant(of: by),
       case .outside? = entry(of: by)?.verdict
     else {

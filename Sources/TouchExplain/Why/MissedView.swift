@@ -48,7 +48,7 @@ enum MissedView {
     at point: CGPoint,
     among entries: [HitReport.Entry]
   ) -> HitReport.Entry? {
-    let isWireframe = hit.application?.isWireframe == true
+    let isWireframe = hit.application?.isOutlined == true
     guard isWireframe ? !hit.showsContent : !hit.drawsSomething else { return nil }
     let path = hit.ancestors + [hit]
     var seen: UIView?
@@ -88,7 +88,7 @@ enum MissedView {
   /// in the tree hides.
   private static func isSeen(_ view: UIView, at point: CGPoint, _ own: CGPoint) -> Bool {
     guard contains(view, own: view.isShownElsewhere ? view.pointSeen(at: point) : own),
-      view.drawsSomething
+      view.drawsSomething || view.application?.isOutlined == true && view.isOutline
     else { return false }
     var ancestor: UIView? = view
     while let current = ancestor {
@@ -152,11 +152,16 @@ extension UIView {
   ///
   /// Where no colours are known, a view that receives no touches may as well be a background.
   var drawsSomething: Bool {
-    if application?.isWireframe == true, isUserInteractionEnabled || self is UIControl {
-      // Of UIKit's own, those that let touches through show nothing.
-      return !(UIKitParts.isUIKits(className) && sceneBehaviour?.behaviour.hitTest == .passThrough)
-    }
-    return hasLooks
+    application?.isWireframe == true && takesTouches ? isOutline : hasLooks
+  }
+
+  private var takesTouches: Bool { isUserInteractionEnabled || self is UIControl }
+
+  /// True if an outline stands for what may be seen of the view: of UIKit's own, those that let touches through show
+  /// nothing.
+  fileprivate var isOutline: Bool {
+    takesTouches
+      && !(UIKitParts.isUIKits(className) && sceneBehaviour?.behaviour.hitTest == .passThrough)
   }
 
   /// True if something is known to be seen of the view itself, without what is in it.

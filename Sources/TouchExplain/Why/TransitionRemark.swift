@@ -2,6 +2,14 @@ import TouchKit
 import TouchScene
 
 extension UIApplication {
+  /// The moment that an answer is about, where it is not the beginning or the screen at rest.
+  var momentRemarks: [String] {
+    let opened = fileScene?.file.opened ?? []
+    let taps = opened.map { "'\($0)'" }.joined(separator: " and then on ")
+    return (opened.isEmpty ? [] : ["The screen is the one after a tap on \(taps)"])
+      + transitionRemarks
+  }
+
   /// That a dump was taken while a navigation controller showed two screens, of which one comes and one goes, or one that
   /// takes no touches yet (`B-7.90`).
   ///

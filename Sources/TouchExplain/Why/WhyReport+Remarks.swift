@@ -43,11 +43,9 @@ extension WhyReport {
     if !isBeside { remarks += entry.coverRemarks }
     let asked = view.ancestors + [view]
     remarks += asked.compactMap(\.hitTestingRemark)
-    // SwiftUI's views decide about points by version (`B-1.57`).
-    if let hit, !asked.contains(where: { $0 === hit }), let remark = hit.hitTestingRemark,
-      !remarks.contains(remark)
-    {
-      remarks.append(remark)
+    // SwiftUI's views decide about points by version (`B-1.57`), and an app's window may let them through.
+    for other in winners(besides: asked) {
+      if let remark = other.hitTestingRemark, !remarks.contains(remark) { remarks.append(remark) }
     }
     if let remark = remarkOnHosting { remarks.append(remark) }
     if let remark = remarkOnTouchArea { remarks.append(remark) }
@@ -62,13 +60,25 @@ extension WhyReport {
       remarks.append(remark.capitalizedFirst)
     }
     if let remark = view.oldBarRemark { remarks.append(remark.capitalizedFirst) }
-    remarks += view.application?.transitionRemarks ?? []
+    remarks += view.application?.momentRemarks ?? []
     if let control = view as? UIControl, !control.isEnabled {
       remarks.append(
         "\(view.shortName) is a disabled control (isEnabled is false): it does nothing with touches"
       )
     }
     return remarks
+  }
+
+  /// The view that got the touch and those around it, the nearest first, without some.
+  private func winners(besides asked: [UIView]) -> [UIView] {
+    let path = hit.map { [$0] + $0.ancestors.reversed() } ?? []
+    return path.filter { view in !asked.contains { $0 === view } }
+  }
+
+  /// True if it is not known whether the view that got the touch, or one around it, answers for the point.
+  package var isUncertain: Bool {
+    entry.verdict != .hit
+      && winners(besides: view.ancestors + [view]).contains { $0.hitTestingRemark != nil }
   }
 
   /// The way of published windows and views that let touches through beside what SwiftUI draws in them (`B-1.51`).

@@ -23,8 +23,10 @@ struct InterfaceBuilderCanvas {
       rootFrame = nil
       return
     }
+    // A view as large as a phone's screen is one, beside which nobody presses.
     let isOwned =
       element.isController || element.name == "window" || document.isOwnersView(element)
+      || frame.width >= 320 && frame.height >= 460
     // What code puts into another view has room around it there for what sticks out of it.
     let around = frame.insetBy(dx: -Self.mostRoom, dy: -Self.mostRoom)
     let content = isOwned ? frame : element.extent(at: frame.origin).intersection(around)

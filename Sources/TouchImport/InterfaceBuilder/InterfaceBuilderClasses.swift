@@ -29,6 +29,13 @@ struct InterfaceBuilderClasses {
       element.isTappedItem
       ? UIKitClasses["_UIButtonBarButton"] : UIKitClasses.standing(forElement: element.name)
     var known = standing ?? UIKitClasses.view
+    // Only a control sends an event.
+    if known.name == "UIView",
+      element.connections("action").contains(where: { $0["eventType"] != nil }),
+      let control = UIKitClasses["UIControl"]
+    {
+      known = control
+    }
     if known.isWindow != isWindow { known = isWindow ? UIKitClasses.window : UIKitClasses.view }
     guard let own = element.ownClass else {
       return declare(known.name, at: element)

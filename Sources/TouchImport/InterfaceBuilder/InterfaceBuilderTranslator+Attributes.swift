@@ -55,8 +55,12 @@ extension InterfaceBuilderTranslator {
       fields.set("alpha", min(max(alpha, 0), 1))
     }
     // A nib omits the attribute if touches are allowed, even for classes with another default in code;
-    // the labels of a cell with a style are UIKit's, which makes them anew.
-    let isCells = element["id"].map(document.index.cellParts.contains) ?? false
+    // the labels of a cell with a style are UIKit's, which makes them anew; one with a recognizer is there for touches.
+    let isCells =
+      element["id"].map(document.index.cellParts.contains) ?? false
+      && !element.connections("outletCollection").contains {
+        $0["property"] == "gestureRecognizers"
+      }
     let isInteractive = element.flag("userInteractionEnabled") ?? !isCells
     let known = UIKitClasses.standing(forElement: element.name)?.name ?? ""
     if !isInteractive || UIKitClasses.startsWithoutInteraction(known) {

@@ -160,6 +160,7 @@ extension InterfaceBuilderTranslator {
         )
       } else {
         notes.assume(part, "it has no frame: an empty one is used")
+        if let id = part["id"] { moved.insert(id) }
       }
       if !frame.isSensible {
         notes.assume(part, "the frame that it would get makes no sense: an empty one is used")

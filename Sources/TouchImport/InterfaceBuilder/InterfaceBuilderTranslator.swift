@@ -36,7 +36,7 @@ struct InterfaceBuilderTranslator {
   /// The recognizers that views which were translated are connected to in vain.
   var lostRecognizers: [SourcePosition: [LostRecognizer]] = [:]
   /// The views whose frames are not those of the app.
-  private(set) var (moved, resized, adjusted): (Set<String>, Set<String>, Set<String>) = (
+  var (moved, resized, adjusted): (Set<String>, Set<String>, Set<String>) = (
     [], [], []
   )
   /// The names of recognizers that are in use.

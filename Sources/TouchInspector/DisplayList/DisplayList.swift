@@ -126,6 +126,26 @@ struct DisplayList {
   }
 }
 
+extension DisplayList {
+  /// The boxes that its texts fill, in its space.
+  func textPlaces(measuringOn canvas: any Canvas) -> [CGRect] {
+    marks.compactMap { mark in
+      guard case .text(let text, let rect) = mark.step, let seen = mark.places.first else {
+        return nil
+      }
+      let size = canvas.size(of: text, fittingWidth: rect.width)
+      let shift =
+        switch text.alignment {
+        case .center: (rect.width - size.width) / 2
+        case .right: rect.width - size.width
+        default: CGFloat(0)
+        }
+      let box = CGRect(origin: CGPoint(x: rect.minX + shift, y: rect.minY), size: size)
+      return box.applying(mark.matrix).overlap(seen)
+    }
+  }
+}
+
 extension DisplayList.Mark {
   /// Returns whether both leave the same on any ground.
   func looks(like other: DisplayList.Mark) -> Bool {

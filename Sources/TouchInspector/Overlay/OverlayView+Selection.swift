@@ -123,7 +123,12 @@ extension OverlayView {
     }
     let box = CGRect(enclosing: [start, end])
     canvas.saveGState()
-    spare(textPlaces().filter { $0.overlap(box.insetBy(dx: -2, dy: -2)) != nil }, on: canvas)
+    spare(
+      slot.textPlaces(measuringOn: canvas).filter {
+        $0.overlap(box.insetBy(dx: -2, dy: -2)) != nil
+      },
+      on: canvas
+    )
     canvas.stroke(line, with: theme.hit, halo: theme.pane)
     canvas.restoreGState()
     if !distance.guide.isEmpty {

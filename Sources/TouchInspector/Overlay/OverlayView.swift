@@ -1,5 +1,6 @@
 import TouchExplain
 import TouchKit
+import TouchScene
 import TouchSession
 
 /// Shows over the scene the hit view, its chain, the view that refused the touch, the contacts, what is
@@ -35,9 +36,11 @@ final class OverlayView: CodeView, Themed {
 
   let story: TouchStory
   let selection: Selection
+  /// Shows the scene under the overlay.
+  let slot: SceneSlot
   /// Under the overlay are the app's own colours, whatever the window's are, but for a wireframe's.
   var theme: Theme {
-    get { story.scene.isWireframe ? windowTheme : .light }
+    get { story.scene.isOutlined ? windowTheme : .light }
     set { windowTheme = newValue }
   }
   private var windowTheme: Theme
@@ -46,11 +49,6 @@ final class OverlayView: CodeView, Themed {
   private(set) var note: PointerNote?
   private(set) var areas: [TouchArea] = []
   private var areasVersion = [0]
-  /// The boxes of the scene's texts, on its screen, in points.
-  private var texts: [CGRect] = []
-  private var textsVersion = [0]
-  /// The same on the stage, and where the scene was then.
-  private var placedTexts: (places: [CGRect], frame: CGRect)?
   /// The display list that was drawn last.
   private var picture = DisplayList()
 
@@ -70,9 +68,10 @@ final class OverlayView: CodeView, Themed {
     let options: [Bool]
   }
 
-  init(story: TouchStory, selection: Selection, theme: Theme) {
+  init(story: TouchStory, selection: Selection, slot: SceneSlot, theme: Theme) {
     self.story = story
     self.selection = selection
+    self.slot = slot
     windowTheme = theme
     super.init()
     isUserInteractionEnabled = false
@@ -141,7 +140,7 @@ final class OverlayView: CodeView, Themed {
   private func draw(on canvas: any Canvas) {
     canvas.saveGState()
     canvas.clip(to: UIBezierPath(rect: room))
-    let texts = textPlaces()
+    let texts = slot.textPlaces(measuringOn: canvas)
     var places = LabelPlaces(
       taken: story.marks.compactMap(ring) + [downPlace].compactMap { $0 },
       texts: texts
@@ -177,63 +176,5 @@ final class OverlayView: CodeView, Themed {
       view is _UIContextMenuContainerView ? view.subviews : []
     }
     return lists.filter { list in !told.contains { $0.isDescendant(of: list) } }
-  }
-
-  /// The boxes of the scene's texts on the stage.
-  func textPlaces() -> [CGRect] {
-    if textsVersion != story.pictureVersion {
-      texts = story.scene.textBoxes
-      placedTexts = nil
-    }
-    textsVersion = story.pictureVersion
-    if let placedTexts, placedTexts.frame == sceneFrame { return placedTexts.places }
-    let places = texts.map { box in
-      CGRect(
-        origin: place(box.origin),
-        size: CGSize(width: box.width * sceneScale, height: box.height * sceneScale)
-      )
-    }
-    placedTexts = (places, sceneFrame)
-    return places
-  }
-}
-
-extension UIApplication {
-  /// The most views that are asked for a text.
-  private static let mostAsked = 2000
-
-  /// The boxes of labels and of titles of buttons that are seen, on the screen, in points, as far as
-  /// they are quickly found.
-  fileprivate var textBoxes: [CGRect] {
-    var (boxes, asked) = ([CGRect](), 0)
-    var pending: [UIView] = windows
-    while let view = pending.popLast(), asked < Self.mostAsked {
-      asked += 1
-      guard view.isShown else { continue }
-      if let box = view.textBox(inWireframe: isWireframe) {
-        boxes.append(CGRect(enclosing: box.corners.map(view.pointOnScreen)))
-      }
-      pending += view.subviews
-    }
-    return boxes
-  }
-}
-
-extension UIView {
-  /// The box of the text that a label or a button shows, in the view's own space; a wireframe has titles at
-  /// the left.
-  fileprivate func textBox(inWireframe isWireframe: Bool) -> CGRect? {
-    switch self {
-    case let label as UILabel: return label.text?.isEmpty == false ? bounds : nil
-    case let button as UIButton:
-      guard let title = button.currentTitle, !title.isEmpty else { return nil }
-      var box = button.titleRect(forContentRect: button.contentRect(forBounds: bounds))
-      if isWireframe {
-        box.origin.x = bounds.minX + Wireframe.padding
-        box.size.width = title.estimatedWidth(fontSize: Wireframe.textFont.pointSize)
-      }
-      return box
-    default: return nil
-    }
   }
 }

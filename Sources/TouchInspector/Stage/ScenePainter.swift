@@ -33,12 +33,13 @@ package struct ScenePainter {
   package func begin(on canvas: any Canvas, zoom: CGFloat) -> PartialDrawing {
     canvas.saveGState()
     canvas.concatenate(CGAffineTransform(scaleX: zoom, y: zoom))
-    let isOutlined = look.ground != nil || look.isWireframe == true
-    let isBare = look.isWireframe == nil && !isOutlined && !scene.isWireframe && scene.hasBareGround
+    let showsOutlines = look.ground != nil || look.isWireframe == true
+    let isBare =
+      look.isWireframe == nil && !showsOutlines && !scene.isOutlined && scene.hasBareGround
     var wireframe: Wireframe? =
-      isOutlined || isBare || scene.isWireframe && look.isWireframe == nil
+      showsOutlines || isBare || scene.isOutlined && look.isWireframe == nil
       ? Wireframe(theme: isBare ? .light : theme, zoom: zoom, isOfScene: isBare) : nil
-    wireframe?.outlines = look.ground != nil ? .overPicture : isOutlined ? .all : .uncolored
+    wireframe?.outlines = look.ground != nil ? .overPicture : showsOutlines ? .all : .uncolored
     if let theme = wireframe?.theme ?? (look == SceneLook() ? nil : theme) {
       canvas.fill(scene.screen.bounds, with: theme.pane)
     }

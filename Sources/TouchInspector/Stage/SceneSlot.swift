@@ -48,12 +48,16 @@ package struct SceneLook: @MainActor Equatable {
 final class SceneSlot: ThemedView {
   /// A larger picture is not kept: what is seen of it is drawn each time.
   private static let mostPixels: CGFloat = 6_000_000
+  /// The most views whose texts are looked for.
+  private static let mostAsked = 2000
 
   private let story: TouchStory
   private let drawScene: SceneDrawing?
   private var shown = (scene: 0, version: -1)
   private var shownLook = SceneLook()
   var look = SceneLook()
+  /// The boxes of the texts, and what was shown then.
+  private var texts: (boxes: [CGRect], state: TextState)?
   /// Pixels a point on the window's display.
   var pixelScale: CGFloat = 1
 
@@ -62,6 +66,34 @@ final class SceneSlot: ThemedView {
     self.drawScene = drawScene
     super.init(theme: theme)
     backgroundColor = .black
+  }
+
+  @MainActor
+  private struct TextState: @MainActor Equatable {
+    let version: [Int]
+    let look: SceneLook
+    let size: CGSize
+  }
+
+  /// The boxes of the texts that are drawn, names of a wireframe among them, in the superview's space.
+  ///
+  /// - Parameter canvas: Knows how large texts are.
+  func textPlaces(measuringOn canvas: any Canvas) -> [CGRect] {
+    let state = TextState(version: story.pictureVersion, look: look, size: bounds.size)
+    if texts?.state != state { texts = (findTexts(measuringOn: canvas), state) }
+    return texts?.boxes.map { $0.offsetBy(dx: frame.minX, dy: frame.minY) } ?? []
+  }
+
+  private func findTexts(measuringOn canvas: any Canvas) -> [CGRect] {
+    let recorder = DisplayListRecorder(measuringOn: canvas, bounds: bounds)
+    var drawing = ScenePainter(of: story.scene, theme: theme, look: look)
+      .begin(on: recorder, zoom: bounds.width / story.scene.screen.bounds.width)
+    var asked = 0
+    _ = drawing.draw {
+      asked += 1
+      return asked <= Self.mostAsked
+    }
+    return recorder.list.textPlaces(measuringOn: canvas)
   }
 
   func refresh() -> Bool {

@@ -44,7 +44,7 @@ final class StageView: ThemedView {
     self.selection = selection
     self.hasDevice = hasDevice
     slot = SceneSlot(of: story, theme: theme, drawScene: drawScene)
-    overlay = OverlayView(story: story, selection: selection, theme: theme)
+    overlay = OverlayView(story: story, selection: selection, slot: slot, theme: theme)
     exploded = ExplodedView(story: story, selection: selection, theme: theme)
     hitMap = HitMapView(of: story)
     tools = StageTools(theme: theme)
@@ -175,7 +175,7 @@ final class StageView: ThemedView {
       }
       if look.ground != nil { return "Over a picture of the screen".told }
       guard let isWireframe = look.isWireframe else {
-        return story.scene.isWireframe ? "Wireframe: no colors in the file".told : ""
+        return story.scene.isOutlined ? "Wireframe: no colors in the file".told : ""
       }
       return isWireframe ? "Wireframe, as chosen".told : ""
     }

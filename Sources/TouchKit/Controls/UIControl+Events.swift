@@ -101,14 +101,19 @@ extension UIControl {
   final func tracks(_ touch: UITouch) -> Bool {
     guard let view = touch.view, view !== self, view.isDescendant(of: self), !isMadeOfParts
     else { return true }
-    return sequence(first: view) { $0.superview }
-      .prefix { $0 !== self }
-      .allSatisfy { $0.isUIKitsPart }
+    // What is in a part that UIKit made is a part of it.
+    return sequence(first: view) { $0.superview }.first { $0.superview === self }?.isUIKitsPart
+      == true
   }
 
   /// True if UIKit makes the control of parts of its own, as it does with a switch; a button and a
   /// plain control have what apps put in.
   private var isMadeOfParts: Bool {
+    if self is UISwitch || self is UISlider || self is UIStepper || self is UISegmentedControl
+      || self is UIPageControl
+    {
+      return true
+    }
     let isUIKits = className.hasPrefix("UI") || className.hasPrefix("_UI")
     return isUIKits && className != "UIControl" && className != "UIButton"
   }

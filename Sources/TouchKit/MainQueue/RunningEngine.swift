@@ -46,6 +46,14 @@ extension UIApplication {
   /// Sends an input of a finger or a replay, as ``asDriven(_:)`` does.
   package final func drive(_ input: InputEvent) { asDriven { send(input) } }
 
+  /// Lets time go by until nothing is due any more, for at most so many seconds: what is due happens at its own time.
+  package final func settle(for duration: TimeInterval = 5) {
+    let end = now + duration
+    while let deadline = nextDeadline, deadline <= end {
+      drive(InputEvent(timestamp: max(deadline, now), kind: .tick))
+    }
+  }
+
   /// Begins to let what waits on the system's main queue run as work of the app, until ``endWork()``.
   package final func beginWork() {
     AnimationRecorder.shared.commitImplicit()

@@ -96,6 +96,8 @@ struct EditedText {
 @preconcurrency @MainActor
 protocol TextInput: UIView {
   var edited: EditedText { get set }
+  var font: UIFont? { get set }
+  var textColor: UIColor? { get set }
   /// True if the keys may change the text; text that can only be selected has no keyboard.
   var isEditable: Bool { get }
   /// What the Return key types; nothing where it does something else.
@@ -109,6 +111,20 @@ protocol TextInput: UIView {
 }
 
 extension TextInput {
+  /// The font and the colour of the text.
+  var looks: [NSAttributedString.Key: Any] {
+    get { [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .black] }
+    set {
+      if let font = newValue[.font] as? UIFont { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+    }
+  }
+
+  /// Takes over the font and the colour of a text's first letter.
+  func takeLooks(of text: NSAttributedString) {
+    if text.length > 0 { looks = text.attributes(at: 0, effectiveRange: nil) }
+  }
+
   /// The recognizer of the tap that begins to edit.
   var editingTap: UITextTapRecognizer? {
     gestureRecognizers?.lazy.compactMap { $0 as? UITextTapRecognizer }.first

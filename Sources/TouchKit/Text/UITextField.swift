@@ -41,22 +41,16 @@ open class UITextField: UIControl, TextInput {
   }
   /// The text with attributes: it is drawn in the font and colour of its first letter.
   open var attributedText: NSAttributedString? {
-    get { NSAttributedString(string: edited.string, attributes: defaultTextAttributes) }
+    get { NSAttributedString(string: edited.string, attributes: looks) }
     set {
       text = newValue?.string
-      guard let newValue, newValue.length > 0 else { return }
-      let looks = newValue.attributes(at: 0, effectiveRange: nil)
-      if let font = looks[.font] as? UIFont { self.font = font }
-      if let color = looks[.foregroundColor] as? UIColor { textColor = color }
+      if let newValue { takeLooks(of: newValue) }
     }
   }
   /// The looks of the text: its font and its colour.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-    get { [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .black] }
-    set {
-      if let font = newValue[.font] as? UIFont { self.font = font }
-      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
-    }
+    get { looks }
+    set { looks = newValue }
   }
   /// True if there is any text.
   open var hasText: Bool { !edited.characters.isEmpty }
@@ -111,7 +105,6 @@ open class UITextField: UIControl, TextInput {
   /// True while the field is the first responder.
   open var isEditing: Bool { isFirstResponder }
 
-  final var traits = TextInputTraits()
   final var edited = EditedText()
   final var isEditable: Bool { true }
   final var returnText: String { "" }

@@ -83,7 +83,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
 }
 
-/// What an app asks of a keyboard; kept, as the desktop's keyboard has its own ways.
+/// What an app asks of a keyboard; kept with the object that says it, as the desktop's keyboard has its own ways.
 ///
 /// [`UITextInputTraits`](https://developer.apple.com/documentation/uikit/uitextinputtraits).
 @preconcurrency @MainActor
@@ -107,8 +107,14 @@ public protocol UITextInputTraits: NSObject {
   var enablesReturnKeyAutomatically: Bool { get set }
 }
 
+extension UITextField: UITextInputTraits {}
+extension UITextView: UITextInputTraits {}
+
 /// The values of a text's traits.
-struct TextInputTraits {
+@MainActor
+private struct TextInputTraits {
+  static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
   var keyboardType = UIKeyboardType.default
   var returnKeyType = UIReturnKeyType.default
   var autocapitalizationType = UITextAutocapitalizationType.sentences
@@ -119,89 +125,55 @@ struct TextInputTraits {
   var enablesReturnKeyAutomatically = false
 }
 
-extension UITextField: UITextInputTraits {
-  /// The keys; kept.
-  public final var keyboardType: UIKeyboardType {
-    get { traits.keyboardType }
-    set { traits.keyboardType = newValue }
+extension UITextInputTraits {
+  private var traits: TextInputTraits {
+    get {
+      objc_getAssociatedObject(self, TextInputTraits.key) as? TextInputTraits ?? TextInputTraits()
+    }
+    set {
+      let policy = objc_AssociationPolicy.OBJC_ASSOCIATION_RETAIN
+      objc_setAssociatedObject(self, TextInputTraits.key, newValue, policy)
+    }
   }
-  /// The word on the return key; kept.
-  public final var returnKeyType: UIReturnKeyType {
-    get { traits.returnKeyType }
-    set { traits.returnKeyType = newValue }
-  }
-  /// The letters that are made large; kept.
-  public final var autocapitalizationType: UITextAutocapitalizationType {
-    get { traits.autocapitalizationType }
-    set { traits.autocapitalizationType = newValue }
-  }
-  /// Whether words are put right; kept.
-  public final var autocorrectionType: UITextAutocorrectionType {
-    get { traits.autocorrectionType }
-    set { traits.autocorrectionType = newValue }
-  }
-  /// Whether words are looked up; kept.
-  public final var spellCheckingType: UITextSpellCheckingType {
-    get { traits.spellCheckingType }
-    set { traits.spellCheckingType = newValue }
-  }
-  /// The looks of the keyboard; kept.
-  public final var keyboardAppearance: UIKeyboardAppearance {
-    get { traits.keyboardAppearance }
-    set { traits.keyboardAppearance = newValue }
-  }
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The meaning of the text; kept.
-  public final var textContentType: UITextContentType! {
-    get { traits.textContentType }
-    set { traits.textContentType = newValue }
-  }
-  /// True if the return key needs a text; kept.
-  public final var enablesReturnKeyAutomatically: Bool {
-    get { traits.enablesReturnKeyAutomatically }
-    set { traits.enablesReturnKeyAutomatically = newValue }
-  }
-}
 
-extension UITextView: UITextInputTraits {
   /// The keys; kept.
-  public final var keyboardType: UIKeyboardType {
+  public var keyboardType: UIKeyboardType {
     get { traits.keyboardType }
     set { traits.keyboardType = newValue }
   }
   /// The word on the return key; kept.
-  public final var returnKeyType: UIReturnKeyType {
+  public var returnKeyType: UIReturnKeyType {
     get { traits.returnKeyType }
     set { traits.returnKeyType = newValue }
   }
   /// The letters that are made large; kept.
-  public final var autocapitalizationType: UITextAutocapitalizationType {
+  public var autocapitalizationType: UITextAutocapitalizationType {
     get { traits.autocapitalizationType }
     set { traits.autocapitalizationType = newValue }
   }
   /// Whether words are put right; kept.
-  public final var autocorrectionType: UITextAutocorrectionType {
+  public var autocorrectionType: UITextAutocorrectionType {
     get { traits.autocorrectionType }
     set { traits.autocorrectionType = newValue }
   }
   /// Whether words are looked up; kept.
-  public final var spellCheckingType: UITextSpellCheckingType {
+  public var spellCheckingType: UITextSpellCheckingType {
     get { traits.spellCheckingType }
     set { traits.spellCheckingType = newValue }
   }
   /// The looks of the keyboard; kept.
-  public final var keyboardAppearance: UIKeyboardAppearance {
+  public var keyboardAppearance: UIKeyboardAppearance {
     get { traits.keyboardAppearance }
     set { traits.keyboardAppearance = newValue }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The meaning of the text; kept.
-  public final var textContentType: UITextContentType! {
+  public var textContentType: UITextContentType! {
     get { traits.textContentType }
     set { traits.textContentType = newValue }
   }
   /// True if the return key needs a text; kept.
-  public final var enablesReturnKeyAutomatically: Bool {
+  public var enablesReturnKeyAutomatically: Bool {
     get { traits.enablesReturnKeyAutomatically }
     set { traits.enablesReturnKeyAutomatically = newValue }
   }

@@ -48,22 +48,13 @@ open class UITextView: UIScrollView, TextInput {
   /// The text with attributes: it is drawn in the font and colour of its first letter.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: NSAttributedString! {
-    get {
-      NSAttributedString(
-        string: edited.string,
-        attributes: [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .black]
-      )
-    }
+    get { NSAttributedString(string: edited.string, attributes: looks) }
     set {
       text = newValue?.string
-      guard let newValue, newValue.length > 0 else { return }
-      let looks = newValue.attributes(at: 0, effectiveRange: nil)
-      if let font = looks[.font] as? UIFont { self.font = font }
-      if let color = looks[.foregroundColor] as? UIColor { textColor = color }
+      if let newValue { takeLooks(of: newValue) }
     }
   }
 
-  final var traits = TextInputTraits()
   final var edited = EditedText()
   final var returnText: String { "\n" }
   /// The height of the content that is known from elsewhere, as from a dump that shows a part of the text, in points.

@@ -81,6 +81,10 @@ public final class Scene {
       file: file.name
     )
     try resolveReferences()
+    for opener in file.opened {
+      open(opener)
+      application.settle()
+    }
     for (view, animation) in animated { animation.begin(on: view) }
     animated = []
     return true
@@ -99,19 +103,38 @@ public final class Scene {
     do {
       return try makeFinder().view(reference, in: file.name)
     } catch {
-      let finder = makeFinder(withHidden: true)
-      guard let view = try? finder.view(reference, in: file.name),
-        let hidden = builder.hidden.first(where: { view.isDescendant(of: $0.view) }),
-        let opener = hidden.opener,
-        (try? finder.view(ViewReference(opener), in: file.name)) != nil
-      else { throw error }
+      let names = openers(of: reference) + [reference.text]
+      guard names.count > 1 else { throw error }
+      let taps = names.map { "'tap \($0)'" }.joined(separator: " ")
       throw SourceError(
         error.position,
-        "'\(reference.text)' is not on the screen before '\(opener)' is tapped",
-        help:
-          "make gestures one after another: touch \(file.name) 'tap \(opener)' 'tap \(reference.text)'."
+        "'\(reference.text)' is not on the screen before '\(names[names.count - 2])' is tapped",
+        help: "make gestures one after another: touch \(file.name) \(taps)."
       )
     }
+  }
+
+  /// The names of what is to be tapped, one after another, for a view to be on the screen; none where it is, or where no
+  /// tap shows it.
+  private func openers(of reference: ViewReference) -> [String] {
+    var (openers, next): ([String], ViewReference) = ([], reference)
+    let (there, all) = (makeFinder(), makeFinder(withHidden: true))
+    while (try? there.view(next, in: file.name)) == nil,
+      let view = try? all.view(next, in: file.name),
+      let opener = builder.hidden.first(where: { view.isDescendant(of: $0.view) })?.opener,
+      !openers.contains(opener)
+    {
+      openers.insert(opener, at: 0)
+      next = ViewReference(opener)
+    }
+    return openers
+  }
+
+  /// Returns a scene with a view on the screen: this one, or one made anew where what shows the view has been tapped.
+  package func showing(_ reference: ViewReference) throws(SourceError) -> Scene {
+    var file = file
+    file.opened = openers(of: reference)
+    return file.opened.isEmpty ? self : try Scene(file)
   }
 
   /// Returns a finder of the views, by the identifiers of a design too; of those that are not presented yet as
@@ -279,10 +302,26 @@ public final class Scene {
     if !sceneClass.behaviour.logs.isEmpty { loggingViews.append(WeakReference(wrappedValue: view)) }
   }
 
+  /// Shows what a tap on something shows.
+  private func open(_ opener: String) {
+    for (reference, show) in builder.shown where reference.text == opener { show() }
+    for opening in builder.openings where opening.openers.contains(opener) {
+      let view =
+        makeFinder().views(ViewReference(opener)).first
+        ?? views.first { $0.gestureRecognizers?.contains { $0.name == opener } == true }
+      if let view { opening.present(from: view) }
+    }
+  }
+
   private func resolveReferences() throws(SourceError) {
     let finder = makeFinder(withHidden: true)
     let views = views + builder.hidden.flatMap(\.view.subtree)
-    let triggers = SceneTriggers(finder: finder, views: views, file: file.name)
+    let triggers = SceneTriggers(
+      finder: finder,
+      views: views,
+      file: file.name,
+      isImported: file.imported != nil
+    )
     for view in views {
       try view.sceneBehaviour?.resolveTarget(with: finder, in: file.name)
     }

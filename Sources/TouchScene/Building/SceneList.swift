@@ -112,6 +112,8 @@ final class SceneList: UITableViewDataSource, UITableViewDelegate, UICollectionV
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
+    // A captured table has cells and no texts.
+    guard texts.indices.contains(sourceIndexPath.row) else { return }
     texts.insert(texts.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
   }
 

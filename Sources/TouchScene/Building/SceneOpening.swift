@@ -13,6 +13,9 @@ final class SceneOpening {
     (self.controller, self.view, self.description) = (controller, view, description)
   }
 
+  /// The names of what is tapped.
+  var openers: [String] { description.openers.map(\.text) }
+
   /// Has what is tapped present and dismiss it.
   func connect(_ triggers: SceneTriggers) throws(SourceError) {
     for reference in description.passthrough {
@@ -27,7 +30,7 @@ final class SceneOpening {
   }
 
   /// Presents the controller from that of what was tapped, unless it is there already.
-  private func present(from opener: UIView) {
+  func present(from opener: UIView) {
     let presenter = sequence(first: opener as UIResponder, next: \.next).lazy
       .compactMap { $0 as? UIViewController }.first
     guard let presenter, controller.presentingViewController == nil else { return }

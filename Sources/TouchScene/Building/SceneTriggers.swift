@@ -8,6 +8,8 @@ struct SceneTriggers {
   /// The views whose recognizers may be named.
   let views: [UIView]
   let file: String
+  /// True if what was imported may show one view several times, or not at all.
+  let isImported: Bool
 
   /// Has what a name stands for do something, with the view that was tapped.
   func connect(
@@ -17,7 +19,17 @@ struct SceneTriggers {
     if let recognizer = recognizer(reference) {
       return recognizer.addHandler { if let view = $0.view { perform(view) } }
     }
-    let view = try finder.view(reference, in: file)
+    guard isImported else {
+      return try connect(finder.view(reference, in: file), reference, perform)
+    }
+    for view in finder.views(reference) { try connect(view, reference, perform) }
+  }
+
+  private func connect(
+    _ view: UIView,
+    _ reference: ViewReference,
+    _ perform: @escaping @MainActor (UIView) -> Void
+  ) throws(SourceError) {
     switch view {
     case let control as UIControl:
       let action = UIAction { [weak control] _ in if let control { perform(control) } }

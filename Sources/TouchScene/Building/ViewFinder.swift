@@ -64,6 +64,9 @@ final class ViewFinder {
     )
   }
 
+  /// The views that a name fits.
+  func views(_ reference: ViewReference) -> [UIView] { matches(for: reference.text).map(\.view) }
+
   /// An address comes first, then a whole path, then a name; a class may also be the end of a path.
   private func matches(for text: String) -> [(view: UIView, path: String)] {
     if let address = UInt64(address: text) { return places[address, default: []].map { views[$0] } }

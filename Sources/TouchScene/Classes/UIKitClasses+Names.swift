@@ -47,12 +47,17 @@ extension UIKitClasses {
     "Button", "Window", "Control",
   ]
 
-  /// The prefixes of private classes whose views UIKit adds by itself.
+  /// The prefixes of private classes whose views UIKit, or AVKit, adds by itself.
   private static let privateBeginnings = [
     "_UI", "UIKeyboard", "UIKB", "UIInputSet", "UIStatusBar", "UIInterfaceAction", "_MK", "WK",
     "UIWeb", "UITextEffects", "UIRemoteKeyboard", "UIScrollViewScrollIndicator",
     "UITableViewCellDelete", "UITableViewCellEdit", "UITableViewCellReorder",
-    "UIScrollViewDelayedTouches",
+    "UIScrollViewDelayedTouches", "AVPlayerViewController", "AVTouchIgnoring",
+  ]
+
+  /// The views of other frameworks whose content, a page or the scene of a game, handles touches by itself.
+  package static let foreign: Set<String> = [
+    "WKWebView", "UIWebView", "SKView", "ARSKView", "SCNView", "ARSCNView", "PDFView",
   ]
 
   /// Returns the class that a class of UIKit extends; nil for UIView and for the classes of others.

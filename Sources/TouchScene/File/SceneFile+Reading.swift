@@ -98,7 +98,6 @@ extension SceneFile {
     expectations = try Self.expectations(fields)
     appDelegate = try fields.text("appDelegate")
     layout = try fields.word("layout", LayoutChoice.self) ?? .constraints
-    isWireframe = try fields.bool("wireframe") ?? false
     self.name = name
     _ = try fields.text("source")
     var decoder = ViewDecoder(classes: try ClassTable(fields["classes"]), images: images)
@@ -114,6 +113,11 @@ extension SceneFile {
       try window.root?.checkControllers()
       for view in window.subviews { try view.checkNothingIsPresented() }
     }
+    let wireframe = try fields.bool("wireframe")
+    isWireframe = wireframe ?? false
+    // A design says of each view whether it has a color.
+    tellsNoLooks =
+      wireframe == nil && !decoder.hasLooks && self.imported?.kind != .interfaceBuilder
     source = try images.inlined(value)
     self.images = images.images
   }

@@ -39,6 +39,11 @@ public struct SceneFile: Sendable {
 
   /// True if the colours of views are unknown, as in what was imported from a view dump.
   package let isWireframe: Bool
+  /// True if it tells no colour and no image, and nothing of that.
+  package let tellsNoLooks: Bool
+
+  /// The names of what is tapped before anything else, so that what it shows is on the screen.
+  package var opened: [String] = []
 
   let windows: [WindowDescription]
   /// The class of the application's delegate, if it has one.

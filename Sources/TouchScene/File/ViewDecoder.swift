@@ -11,6 +11,8 @@ package struct ViewDecoder {
     "name", "class", "level", "hidden", "key", "frame", "color", "alpha", "userInteractionEnabled",
     "root", "subviews", "address", "gestures",
   ]
+  /// The keys that tell how a view looks.
+  private static let lookKeys: Set = ["color", "borderColor", "textColor", "image"]
   static let transformKeys = ["translate", "rotate", "scale"]
   static let levels = ["normal": 0.0, "statusBar": 1000, "alert": 2000]
 
@@ -23,6 +25,8 @@ package struct ViewDecoder {
   private var count = 0
   /// True if any of them is presented.
   private(set) var hasPresented = false
+  /// True if it is told how any of them looks.
+  private(set) var hasLooks = false
 
   init(classes: ClassTable, images: ImageLoader) {
     self.classes = classes
@@ -95,6 +99,7 @@ package struct ViewDecoder {
     window.address = try fields.address()
     window.frame = try fields.rectangle("frame")
     window.color = try fields.color("color")
+    hasLooks = hasLooks || window.color != nil
     window.level = try level(fields) ?? 0
     window.isHidden = try fields.bool("hidden") ?? false
     window.isKey = try fields.bool("key") ?? false
@@ -164,6 +169,7 @@ package struct ViewDecoder {
     if let animate = fields["animate"] { view.animation = try AnimationDescription(animate) }
     for key in present.lazy.map({ keys.all[$0] }) {
       guard let setting = try key.read(fields, images) else { continue }
+      hasLooks = hasLooks || !Self.lookKeys.isDisjoint(with: key.words)
       if key.isAfterSubviews {
         view.lateSettings.append(setting)
       } else {

@@ -3,6 +3,9 @@ package import TouchKit
 extension UIApplication {
   /// The scene that made the views; nil for views made in code.
   package var fileScene: Scene? { maker as? Scene }
+
+  /// True if views are shown as outlines: nobody knows their colours, or their file tells none.
+  package var isOutlined: Bool { isWireframe || fileScene?.file.tellsNoLooks == true }
 }
 
 /// Writes a scene as it is now, in the form of a scene file: what its file says, and what was changed

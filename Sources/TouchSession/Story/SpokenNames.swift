@@ -33,7 +33,7 @@ package struct SpokenNames: Sendable {
     if let imported = scene.file.imported, imported.kind != .interfaceBuilder {
       for view in scene.application.windows.flatMap(\.subtree)
       where view.isOfUIKitsOwn || Self.actingClasses.contains(where: view.className.hasPrefix)
-        || view.isInMenu
+        || view.isInMenu || UIKitClasses.foreign.contains(view.className)
       {
         acting.insert(paths.path(of: view))
       }

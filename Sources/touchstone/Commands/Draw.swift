@@ -15,8 +15,6 @@ struct Draw: EngineCommand {
 
   /// The duration of a tap, in seconds.
   private static let tapTime: TimeInterval = 0.08
-  /// The longest wait for the effects of a tap, in seconds.
-  private static let patience: TimeInterval = 5
 
   @OptionGroup var scene: SceneArgument
   @OptionGroup var output: PictureFile
@@ -111,9 +109,7 @@ struct Draw: EngineCommand {
   private func finishTap(at point: CGPoint, in application: UIApplication) {
     let contact = Contact(id: 1, phase: .ended, position: point)
     application.send(InputEvent(timestamp: Self.tapTime, kind: .contacts([contact])))
-    while let deadline = application.nextDeadline, deadline <= Self.patience {
-      application.send(InputEvent(timestamp: deadline, kind: .tick))
-    }
+    application.settle()
   }
 
   private static func point(_ text: String) throws -> CGPoint {

@@ -70,7 +70,7 @@ struct Why: EngineCommand {
 
   @MainActor
   func perform() throws {
-    let scene = try device.scene(self.scene.load())
+    let scene = try device.scene(self.scene.load()).showing(ViewReference(self.view))
     let view = try asked(in: scene)
     if let on {
       let screen = scene.application.screen.bounds

@@ -42,6 +42,10 @@ extension WhyReport {
   }
 
   private var headline: String {
+    verdict + (isUncertain ? ", as far as the file tells" : "")
+  }
+
+  private var verdict: String {
     let name = view.viewName.path
     guard let reachable else {
       if entry.verdict == .hit { return "\(name) gets the touch" }

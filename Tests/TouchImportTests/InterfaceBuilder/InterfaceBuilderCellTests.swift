@@ -41,6 +41,25 @@ import TouchScene
     #expect(try hit(scene(""), 175, 25) == "title")
   }
 
+  @Test func `the label of a cell with a style takes touches where the file gives it a recognizer`()
+    throws
+  {
+    let text = Fixture.storyboard(
+      Fixture.controller(
+        """
+        <tableView>\(Fixture.rect(0, 0, 375, 300))<sections><tableViewSection><cells>
+        <tableViewCell id="cell" style="IBUITableViewCellStyleDefault" textLabel="title">\(Fixture.rect(0, 0, 375, 50))
+        <tableViewCellContentView key="contentView">\(Fixture.rect(0, 0, 375, 50))<subviews>
+        <label id="title" userLabel="title" text="Site">\(Fixture.rect(16, 0, 340, 50))<connections>
+        <outletCollection property="gestureRecognizers" destination="tap"/></connections></label>
+        </subviews></tableViewCellContentView></tableViewCell>
+        </cells></tableViewSection></sections></tableView>
+        """
+      )
+    )
+    #expect(try hit(Fixture.scene(text), 175, 25) == "title")
+  }
+
   @Test func `a view that is a cell's accessory leaves the content view for the right side`() throws
   {
     let outlet = "<outlet property=\"accessoryView\" destination=\"toggle\"/>"

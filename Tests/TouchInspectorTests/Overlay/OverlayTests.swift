@@ -191,6 +191,23 @@ import TouchScene
     #expect(dashes.map { $0.box.isNear(screen.insetBy(dx: 5, dy: 5)) } == [true])
   }
 
+  @Test func `a tag lies on no name of a wireframe where there is another place`() throws {
+    let desk = try Desk(
+      """
+      touchstone: 1
+      screen: {size: [375, 667]}
+      root:
+        name: root
+        subviews: [{class: UITextField, frame: [10, 150, 200, 22]}]
+      """
+    )
+    desk.touch(.began, 30, 132)
+    let canvas = desk.draw()
+    let tag = try #require(canvas.text("1 began")).rect
+    let name = try #require(canvas.text("UITextField")).rect
+    #expect(!tag.intersects(name))
+  }
+
   @Test func `a hit without a miss has nothing in red`() throws {
     let desk = try Desk(Scenes.overflow)
     desk.touch(.began, 100, 500)

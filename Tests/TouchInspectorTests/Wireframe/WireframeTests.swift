@@ -199,4 +199,28 @@ import TouchScene
     #expect(canvas.texts.contains { $0.string.hasPrefix("buy lies there") })
     #expect(canvas.text("Wireframe: no colors in the file") != nil)
   }
+
+  @Test(arguments: [Theme.light, .dark])
+  func `a scene file that tells no colors is shown and answered as a dump is`(theme: Theme) throws {
+    let desk = try Desk(
+      """
+      touchstone: 1
+      screen: {size: [300, 400]}
+      root:
+        subviews:
+          - name: card
+            frame: [20, 100, 150, 100]
+            subviews:
+              - {name: buy, class: UIButton, frame: [100, 40, 120, 40]}
+      """,
+      theme: theme
+    )
+    desk.touch(.began, 210, 160)
+    let canvas = desk.draw()
+    #expect(canvas.texts.contains { $0.string.hasPrefix("buy lies there") })
+    #expect(canvas.text("Wireframe: no colors in the file") != nil)
+    let ground = RecordingCanvas(size: CGSize(width: 300, height: 400))
+    ScenePainter(of: desk.scene.application, theme: theme).draw(on: ground, zoom: 1)
+    #expect(ground.shapes.first?.color == theme.pane)
+  }
 }

@@ -122,7 +122,7 @@ import Testing
             subviews: [{name: done, class: UIButton, frame: [20, 20, 100, 44]}]
       """
     )
-    let before = try bench.run("why", "scene.yaml", "done")
+    let before = try bench.run("chain", "scene.yaml", "done")
     #expect(before.status == 2)
     #expect(before.error.contains("'done' is not on the screen before 'open' is tapped"))
     #expect(before.error.contains("touch scene.yaml 'tap open' 'tap done'"))

@@ -271,4 +271,41 @@ import Testing
     #expect(output.contains("fix: Enlarge stars and make s2 44x44 points or larger"))
     #expect(!output.contains("s4"))
   }
+
+  private static let sheets = """
+    touchstone: 1
+    screen: {size: [320, 480]}
+    root:
+      name: root
+      subviews:
+        - {name: open, class: UIButton, frame: [20, 20, 100, 44]}
+        - name: sheet
+          controller: {presented: SheetController, by: open}
+          subviews:
+            - {name: more, class: UIButton, frame: [20, 80, 100, 44]}
+            - {name: card, frame: [20, 140, 100, 40], subviews: [{name: buy, class: UIButton, frame: [60, 0, 100, 40]}]}
+            - name: inner
+              controller: {presented: InnerController, by: more}
+              subviews: [{name: done, class: UIButton, frame: [20, 20, 100, 44]}]
+    """
+
+  @Test(arguments: [[], ["--on", "tap"]])
+  func `a view that a tap shows is explained on the screen that the tap shows (B-7.117)`(
+    options: [String]
+  ) throws {
+    let bench = try Workbench("sheets.scene.yaml", Self.sheets)
+    let output = try bench.run(["why", "sheets.scene.yaml", "buy"] + options).output
+    #expect(output.contains("The screen is the one after a tap on 'open'."))
+    let root = try bench.run(["why", "sheets.scene.yaml", "open"] + options).output
+    #expect(!root.contains("after a tap"))
+  }
+
+  @Test func `a view behind two taps is explained after both`() throws {
+    let bench = try Workbench("sheets.scene.yaml", Self.sheets)
+    let output = try bench.run("why", "sheets.scene.yaml", "done", "--on", "tap").output
+    #expect(
+      output.contains("done sent touchUpInside") || output.contains("done sends touchUpInside")
+    )
+    #expect(output.contains("The screen is the one after a tap on 'open' and then on 'more'."))
+  }
 }

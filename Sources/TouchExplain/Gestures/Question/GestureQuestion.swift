@@ -121,7 +121,7 @@ public struct GestureQuestion {
     let parts =
       (view === asked ? [] : [Self.remark(on: asked, partOf: view)])
       + [(trials.first?.hit ?? view).unknownRecognizersRemark.map { $0 + "." }].compactMap(\.self)
-      + (report == nil ? application.transitionRemarks.map { "\($0)." } : [])
+      + (report == nil ? application.momentRemarks.map { "\($0)." } : [])
     self.point = (refused ?? trials.first)?.touched ?? aim.point
     guard let run = refused ?? trials.first, run.reaches else {
       let isMissing = gesture == .dragOut && ways.isEmpty && report == nil

@@ -97,6 +97,11 @@ struct RefusalWords {
       let registered = (view as? UIControl)?.registeredEvents ?? []
       let others = registered.isEmpty ? "" : ", only for \(words(registered, "and"))"
       return ("no action of it is registered for \(words(events, "or"))\(others)", nil)
+    case .keptInside(let inner) where !inner.keepsTouches:
+      return (
+        "\(inner.shortName) is hit in front of it, and only a touch on a cell is one of its \(view.itemWord.word)",
+        "B-6.116"
+      )
     case .keptInside(let inner):
       let hit = stage.hit ?? inner
       return hit === inner

@@ -159,7 +159,7 @@ extension ItemList {
   /// Highlights the item under the first of the touches.
   func press(_ touches: Set<UITouch>) {
     guard !selection.isTouched, let touch = touches.inOrder.first,
-      let item = item(at: touch.location(in: self)),
+      let item = item(at: touch.location(in: self)), !isInFront(touch.view, of: item),
       // A cell that takes no touches is not selected either.
       pool.shown[item]?.isUserInteractionEnabled != false, shouldHighlight(item)
     else { return }
@@ -170,6 +170,15 @@ extension ItemList {
     pool.shown[item]?.setHighlighted(true, animated: false)
     tracing?.item(self, path: item, change: .highlighted)
     didHighlight(item)
+  }
+
+  /// Returns whether a view of the list lies in front of an item's cell, as a header that floats (`B-6.116`).
+  private func isInFront(_ view: UIView?, of item: IndexPath) -> Bool {
+    guard let view, view !== self, view.isDescendant(of: self), let cell = pool.shown[item] else {
+      return false
+    }
+    // The view that iOS 10 has around all cells is no obstacle (`B-6.112`).
+    return !view.isDescendant(of: cell) && !cell.isDescendant(of: view)
   }
 
   func isPressed(by touches: Set<UITouch>) -> Bool {

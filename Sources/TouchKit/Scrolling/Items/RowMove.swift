@@ -26,7 +26,8 @@ final class RowMove {
     places = table.pool.isFixed ? table.pool.shown.mapValues(\.frame) : [:]
     table.rowSwipe.close()
     table.selection.moved = source
-    cell.superview?.bringSubviewToFront(cell)
+    // In front to the eye alone: names of rows count them in their order.
+    cell.layer.zPosition = 1
   }
 
   private func place(of row: IndexPath) -> CGRect { places[row] ?? table.rectForRow(at: row) }
@@ -83,8 +84,9 @@ final class RowMove {
   func end(isCancelled: Bool) {
     if let nextStep { table.application?.cancel(nextStep) }
     table.selection.moved = nil
-    for (row, cell) in table.pool.shown { cell.frame = place(of: row) }
+    cell.layer.zPosition = 0
     if !isCancelled { table.move(source, to: target) }
+    for (row, cell) in table.pool.shown { cell.frame = place(of: row) }
     table.showCells()
   }
 }

@@ -29,9 +29,9 @@ extension UITableView {
 
   /// Has rows stand elsewhere, with their cells.
   final func rename(_ moved: (IndexPath) -> IndexPath) {
+    pool.rename(moved)
+    selection.selected = selection.selected.map(moved)
     read {
-      pool.rename(moved)
-      selection.selected = selection.selected.map(moved)
       let heights = layout.saidHeights.map { (moved($0.key), $0.value) }
       layOutRows(expecting: Dictionary(heights) { first, _ in first })
     }
