@@ -22,7 +22,6 @@ package struct Figures {
     }
   }
 
-  /// The median of a figure over the rounds; nil where there is none.
   package func median(of bench: String, testCase: String, for who: String) -> Double? {
     Self.median(of: values[Self.key(bench, testCase: testCase, who: who)])
   }
@@ -44,14 +43,12 @@ package struct Figures {
     return figure.unit == .perSecond ? all?.max() : all?.min()
   }
 
-  /// The median times of a work at each size that it was tried at.
   package func growth(of work: String) -> [(size: Int, time: Double)] {
     Growth.sizes.compactMap { size in
       median(of: "growth", testCase: "\(size)", for: work).map { (size: size, time: $0) }
     }
   }
 
-  /// The programs in a benchmark, in the order of their first figures.
   package func participants(in bench: String) -> [String] {
     var names: [String] = []
     for figure in order where figure.bench == bench && !names.contains(figure.who) {
@@ -60,7 +57,6 @@ package struct Figures {
     return names
   }
 
-  /// Returns whether all gave the same answers in a case.
   package func agree(in bench: String, _ testCase: String) -> Bool {
     (checksums[Self.key(bench, testCase: testCase, who: "")]?.count ?? 1) <= 1
   }

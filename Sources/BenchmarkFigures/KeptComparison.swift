@@ -1,13 +1,11 @@
 /// The works that have become slower or faster since figures were kept.
 package struct KeptComparison {
-  /// One figure beside what was kept of it.
   package struct Change: Equatable {
     package let name: String
     /// The ratio to the kept time; for a count, the ratio to the kept number.
     package let factor: Double
   }
 
-  /// Changes within this are the machine's.
   private static let usual = 1.25
   /// The difference that counts of allocations may have.
   private static let slack = 0.5
@@ -50,12 +48,10 @@ package struct KeptComparison {
     }
   }
 
-  /// The figures that take so many times as long, the worst first.
   package func slower(than factor: Double) -> [Change] {
     changes.filter { $0.factor > factor }.sorted { $0.factor > $1.factor }
   }
 
-  /// A table of the works that changed by more than a machine's own noise.
   package var text: String {
     let slower = slower(than: Self.usual)
     let faster = changes.filter { $0.factor < 1 / Self.usual }.sorted { $0.factor < $1.factor }

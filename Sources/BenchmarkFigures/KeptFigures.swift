@@ -62,7 +62,6 @@ package struct KeptFigures: Equatable {
   }
 }
 
-/// Why figures cannot be read.
 package struct FiguresError: Error, CustomStringConvertible {
   package let description: String
 

@@ -51,7 +51,6 @@ struct BenchmarkRun {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// Measures everything once.
   func round() throws -> [Figure] {
     var figures: [Figure] = []
     for tree in trees {

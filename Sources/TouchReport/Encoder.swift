@@ -5,9 +5,7 @@ import TouchScene
 
 /// The reason for which a moving picture could not be made.
 package enum EncoderError: Error, Equatable {
-  /// `ffmpeg` is not there.
   case missing
-  /// `ffmpeg` refused, for the reason it gives.
   case refused(String)
 }
 
@@ -25,9 +23,6 @@ final class Encoder {
   private let palette: NamelessFile
   private let errors: NamelessFile
 
-  /// Makes an encoder.
-  ///
-  /// - Throws: ``EncoderError/missing`` where there is no `ffmpeg`.
   init(framesPerSecond: Int) throws {
     self.framesPerSecond = framesPerSecond
     guard ChildProcess.path(of: "ffmpeg") != nil else { throw EncoderError.missing }

@@ -7,24 +7,16 @@ import TouchSession
 
 /// Pictures of one or more scenes at chosen moments of their replays, without duplicates.
 struct FilmStrip {
-  /// The number of pictures that are drawn at most.
   static let mostPictures = 150
 
-  /// The pictures, as lines of SVG.
   private(set) var pictures: [[Substring]] = []
   /// The pictures of each moment, one of each scene, and whether the scenes looked exactly like them.
   private(set) var places: [(pictures: [Int], isExact: Bool)] = []
 
-  /// Replays a session once more on each scene, and draws.
+  /// Replays a session once more on each scene, and draws: the wanted moments before all others, as far as the
+  /// budget of bytes reaches.
   ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - files: The scenes to replay it on.
-  ///   - moments: The moments of a first replay.
-  ///   - looks: For each moment, what changes with what each scene looks like.
-  ///   - wanted: The moments that should have their own pictures before all others.
-  ///   - budget: The largest size of all pictures in bytes; those of one moment are drawn regardless.
-  /// - Throws: ``SourceError`` where a scene cannot be made, `CairoError` where not drawn.
+  /// A change of `looks` is a change of what a scene looks like after a moment.
   @MainActor
   init(
     of session: SessionSource,

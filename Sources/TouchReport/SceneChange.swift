@@ -6,21 +6,16 @@ struct SceneChange: Equatable {
   let line: Int
   /// The words for the difference: "was 20".
   let words: String
-  /// The line at which the view begins that it belongs to; nil where it belongs to none.
   let viewLine: Int?
-  /// The class that it belongs to; nil where it belongs to none.
   let className: String?
 
-  /// Finds the changes from an old scene to a new one, in the order of the new one.
   static func all(from old: SceneFile, to new: SceneFile) -> [SceneChange] {
     var finder = Finder()
     finder.compare(old.source, new.source)
     return finder.changes
   }
 
-  /// Walks through two scenes at the same time.
   private struct Finder {
-    /// The length of a value that is shown as it was, at most.
     private static let longestValue = 40
 
     var changes: [SceneChange] = []

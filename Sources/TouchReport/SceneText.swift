@@ -11,25 +11,16 @@ struct SceneText {
   /// The length of a line at most; images and the like are longer.
   private static let longestLine = 300
 
-  /// The name of the file.
   let name: String
-  /// The lines that are kept.
   let lines: [String]
   /// The number of the first of them, from 1.
   let firstLine: Int
   /// True if these are the lines of its file, and not of a text that was written anew.
   let isFile: Bool
-  /// The places of views in the text, by their paths.
   private let places: [String: (line: Int, className: String)]
 
-  /// Finds the views of a scene in its text.
-  ///
-  /// - Parameters:
-  ///   - file: The scene.
-  ///   - text: What its file contains; nil for a scene that is written anew, as that of a session,
-  ///     which stands on one line there.
-  ///   - line: The line to keep of a text that is too long; nil for its beginning.
-  /// - Throws: ``SourceError`` where the scene cannot be made.
+  /// Finds the views of a scene in the text of its file, or in one that is written anew, as for a session, where it
+  /// stands on one line; of a text that is too long the part around a line is kept.
   @MainActor
   init(of file: SceneFile, text: String?, around line: Int? = nil) throws(SourceError) {
     var file = file
@@ -62,7 +53,6 @@ struct SceneText {
     self.places = places
   }
 
-  /// The line that describes a view; nil where none does.
   func line(of path: String) -> Int? { places[path]?.line }
 
   /// Chooses the change that explains why a touch did not go where it went: the nearest to one of

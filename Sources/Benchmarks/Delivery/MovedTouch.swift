@@ -27,7 +27,6 @@ struct MovedTouch {
     return Double(thread_allocations() - before) / Double(moves.count)
   }
 
-  /// Returns how long a move takes, in nanoseconds.
   func time() -> Double {
     Stopwatch.nanoseconds(each: moves.count, by: .thread) { index in
       application.send(moves[index])

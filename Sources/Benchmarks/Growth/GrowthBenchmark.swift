@@ -3,7 +3,6 @@ import BenchmarkFigures
 /// Measures how the time of a work grows with the number of views, recognizers or windows.
 @MainActor
 struct GrowthBenchmark {
-  /// A work of any size.
   struct Work {
     let name: String
     /// Prepares the work for a size and returns what is measured.

@@ -4,7 +4,6 @@ import TouchKit
 import TouchScene
 import TouchSession
 
-/// The works whose growth is measured.
 @MainActor
 enum GrowthWorks {
   static let all = changes + touches + scenes
@@ -78,7 +77,6 @@ enum GrowthWorks {
     },
   ]
 
-  /// A scene of buttons in rows.
   private static func buttons(_ count: Int) -> Data {
     let columns = Int(Double(count).squareRoot().rounded(.up))
     let side = 1000 / Double(columns)
@@ -108,7 +106,6 @@ private final class WideScreen {
     }
   }
 
-  /// Puts so many views into each other.
   func nest(_ depth: Int) {
     var deepest = host
     for _ in 0..<depth {
@@ -118,7 +115,6 @@ private final class WideScreen {
     }
   }
 
-  /// Shows so many windows, away from the place that is touched.
   func windows(_ count: Int) -> [UIWindow] {
     (0..<count).map { _ in
       let frame = CGRect(x: 500, y: 0, width: 1, height: 1)
@@ -128,7 +124,6 @@ private final class WideScreen {
     }
   }
 
-  /// Puts a finger down, moves it and lifts it.
   func tap() {
     for (phase, time) in [(Contact.Phase.began, 0.0), (.moved, 0.05), (.ended, 0.1)] {
       let contact = Contact(id: 1, phase: phase, position: CGPoint(x: 50, y: 50))

@@ -33,7 +33,6 @@ struct HitTestBenchmark {
     return try JSONDecoder().decode([Figure].self, from: output)
   }
 
-  /// Measures each way once, in this process; returns the figures as JSON.
   static func json(ofTreeAt path: String, by clock: Stopwatch.Clock) throws -> String {
     let file = URL(fileURLWithPath: path)
     let tree = TreeFile.tree(at: file) ?? TreeMaker.tree(TreeFile.name(of: file))

@@ -39,7 +39,6 @@ class ReferenceView {
     return self
   }
 
-  /// Makes the views of a tree, and returns all of them, the root first.
   static func views(of tree: BenchTree) -> [ReferenceView] {
     var views: [ReferenceView] = []
     for (number, node) in tree.nodes.enumerated() {

@@ -31,11 +31,9 @@ struct ViewTree {
     )
   }
 
-  /// Returns the index in the tree of a view that was hit; -1 for none.
   func number(of view: UIView?) -> Int { view.flatMap { numbers[ObjectIdentifier($0)] } ?? -1 }
 }
 
-/// The smallest override there is.
 private final class OverridingView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     super.hitTest(point, with: event)

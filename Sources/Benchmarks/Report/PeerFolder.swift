@@ -22,7 +22,6 @@ struct PeerFolder {
 
   let path: String
 
-  /// Returns the path of a program; nil if it is not built.
   func program(_ name: String) -> String? {
     let program = path + "/" + name
     return access(program, X_OK) == 0 ? program : nil
@@ -36,13 +35,11 @@ struct PeerFolder {
     ]
   }
 
-  /// Runs the peers' generator, which writes the trees to a folder; returns whether it is built.
   func writeTrees(to folder: String) -> Bool {
     guard let generator = program("gentrees") else { return false }
     return ChildProcess([generator, folder])?.wait() != nil
   }
 
-  /// Runs the programs that hit-test on the file of a tree.
   func pick(_ tree: String, at file: String, display: String?) -> [Figure] {
     ["hit_c", "hit_qt", "hit_gtk"].flatMap { run([$0, tree, file], display: display) }.compactMap {
       line in
@@ -58,7 +55,6 @@ struct PeerFolder {
     }
   }
 
-  /// Runs the programs that draw 300 cards.
   func draw(display: String?) -> [Figure] {
     ["render", "render_qt"].flatMap { run([$0, "300"], display: display) }.compactMap { line in
       guard let time = line.usPerFrame, line.mode == "full", Self.ways.contains(line.peer) else {

@@ -1,15 +1,12 @@
 import Glibc
 
-/// Measures how long things take.
 enum Stopwatch {
-  /// The clock that measures.
   enum Clock {
     /// Elapsed time, as other programs measure it.
     case wall
     /// Processor time of this thread, which other programs on the machine do not add to.
     case thread
 
-    /// Nanoseconds since an arbitrary moment.
     var now: Double {
       var time = timespec()
       clock_gettime(self == .wall ? CLOCK_MONOTONIC : CLOCK_THREAD_CPUTIME_ID, &time)
@@ -41,7 +38,6 @@ enum Stopwatch {
     }
   }
 
-  /// Returns the time of one call.
   static func nanoseconds<Failure: Error>(
     by clock: Clock = .wall,
     _ body: () throws(Failure) -> Void

@@ -37,7 +37,6 @@ struct DragScene {
     }
   }
 
-  /// The view in which a drag begins.
   enum Start: String, CaseIterable {
     /// On a control, which gets the moves and keeps them.
     case control = "drag on a control"

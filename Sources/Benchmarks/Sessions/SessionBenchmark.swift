@@ -72,7 +72,6 @@ private final class CountingSink: TraceSink {
   func engine(_ application: UIApplication, did record: TraceRecord) { count += 1 }
 }
 
-/// Why a figure cannot be measured.
 struct BenchmarkError: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }

@@ -8,7 +8,6 @@ struct BenchTree {
   struct Node {
     /// The index of the parent, which comes earlier; -1 for the root.
     var parent: Int
-    /// The place in the parent's space, in points.
     var frame: CGRect
     var alpha: Double = 1
     var isHidden = false

@@ -11,7 +11,6 @@ enum TreeFile {
   /// The name of the tree in a file.
   static func name(of url: URL) -> String { url.deletingPathExtension().lastPathComponent }
 
-  /// Reads a file; nil if there is none, or it is not of this format.
   static func tree(at url: URL) -> BenchTree? {
     guard let data = try? Data(contentsOf: url), data.count >= 8 else { return nil }
     let bytes = data.withUnsafeBytes { Array($0) }

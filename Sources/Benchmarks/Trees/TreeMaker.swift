@@ -2,14 +2,12 @@ import Foundation
 
 /// Makes trees where the peers make none: an app's screen, two wide grids and a deep chain.
 struct TreeMaker {
-  /// The trees' names, in the order of the tables.
   static let names = ["app300", "wide10k", "wide100k", "deep1k"]
   private static let pointCount = 65_536
 
   private var nodes: [BenchTree.Node] = []
   private var random: RandomNumbers
 
-  /// Returns the tree with a name, the same each time.
   static func tree(_ name: String) -> BenchTree {
     var maker = TreeMaker(
       random: RandomNumbers(seed: UInt64(1 + (names.firstIndex(of: name) ?? 0)))

@@ -30,13 +30,11 @@ struct WindowBenchmark {
 
   private let scene: CardScene
   private let peers: PeerFolder?
-  /// The folder of this program, where the others are.
   private let folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     .deletingLastPathComponent()
 
   init(_ scene: CardScene, peers: PeerFolder?) { (self.scene, self.peers) = (scene, peers) }
 
-  /// Measures each program once, in turn, on a server of its own.
   func run() -> [Figure] {
     let ours = folder.appendingPathComponent("touchstone").path
     let arguments = [ours, "open", scene.path, "--scale", "1"]

@@ -21,13 +21,11 @@ struct TestRecording<Subject: Touchable> {
     finger = Finger(on: subject.application)
   }
 
-  /// Ends the file, and the recording.
   func stop() {
     recorder.finish()
     subject.application.traceSink = nil
   }
 
-  /// Returns what was recorded; throws where it could not be written.
   func session() throws -> Session {
     if let failure = file.failure { throw failure }
     return try Session(contentsOf: url)

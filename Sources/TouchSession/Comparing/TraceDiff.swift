@@ -13,7 +13,6 @@ struct TraceDiff {
   /// Up to so many lines the shortest way from one list to the other is looked for.
   private static let mostLines = 600
 
-  /// The differences, in order.
   private(set) var pairs: [Pair] = []
 
   init(recorded: [TraceLine], got: [TraceLine], matcher: LineMatcher) {
@@ -75,6 +74,5 @@ struct TraceDiff {
 }
 
 extension TraceLine {
-  /// The view, responder or recognizer that the line is about.
   var subject: TraceName? { record?.what.subject }
 }

@@ -2,7 +2,6 @@ import Foundation
 import TouchKit
 
 struct TraceField {
-  /// A kind of value.
   enum Value {
     case name(TraceName?)
     case names([TraceName])

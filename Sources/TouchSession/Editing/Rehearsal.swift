@@ -11,7 +11,6 @@ final class Rehearsal: TraceSink {
   /// The effects of the last input.
   private(set) var records: [TraceRecord] = []
 
-  /// Makes the scene, and begins its session.
   init(_ file: SceneFile, into draft: any Draft) throws(SourceError) {
     scene = try Scene(file)
     self.draft = draft
@@ -25,7 +24,6 @@ final class Rehearsal: TraceSink {
     write()
   }
 
-  /// Ends the session of all that was sent.
   func finish() {
     encoder.encode(end: inputCount)
     write()
@@ -36,14 +34,12 @@ final class Rehearsal: TraceSink {
     encoder.json.removeAll()
   }
 
-  /// Keeps an input when the engine handles it.
   func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
     inputCount = number
     encoder.encode(input, number: number)
     records = []
   }
 
-  /// Writes down what came of it.
   func engine(_ application: UIApplication, did record: TraceRecord) {
     encoder.encode(record)
     records.append(record)

@@ -10,21 +10,11 @@ package struct SessionTrim {
   package let inputCount: Int
   /// The number of inputs before the span, which would have other effects without them.
   package let setupCount: Int
-  /// The number of inputs in the session.
   package let allCount: Int
 
-  /// Writes the session of a span.
+  /// Writes the session of a span; a gesture that is partly on the lines comes as a whole.
   ///
-  /// Nothing of the session is held but what one input needs: it is gone through once to find the span,
-  /// and once for each attempt to leave out what came before it.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - lines: The lines of the file; a gesture that is in them in part comes as a whole.
-  ///   - isAnonymised: Whether what people wrote or typed, and notes, are left out.
-  ///   - draft: What is written to.
-  /// - Throws: ``SourceError`` where no input stands in the lines, or the session does otherwise now
-  ///   than recorded.
+  /// The session is gone through once to find the span, and once for each attempt to leave out what came before.
   package init(
     _ session: SessionSource,
     to lines: ClosedRange<Int>,
@@ -75,13 +65,11 @@ package struct SessionTrim {
 
   /// Inputs from one moment without a finger to another.
   private struct Span {
-    /// Their places in the session.
     let inputs: Range<Int>
     /// The number of moments without a finger before the first.
     let pause: Int
   }
 
-  /// Finds the inputs on some lines, and counts all.
   private static func span(
     of session: SessionSource,
     to lines: ClosedRange<Int>
@@ -111,9 +99,8 @@ package struct SessionTrim {
     if case .application = kind { true } else { false }
   }
 
-  /// Sends the span with what came before it from a moment without a finger on.
-  ///
-  /// - Returns: How many inputs came before the span; nil where it did otherwise than recorded.
+  /// Sends the span with what came before it from a moment without a finger on; returns how many inputs came
+  /// before it, nil where it did otherwise than recorded.
   private static func rehearse(
     _ session: SessionSource,
     _ span: Range<Int>,

@@ -6,13 +6,11 @@ import TouchScene
 ///
 /// Each key is asked for once, so that a line with keys that nobody asks for is known.
 struct LineFields {
-  /// A field is missing, or has a value of the wrong kind.
   struct Unfit: Error {}
 
   let entries: [JSONValue.Entry]
   /// The names that were read so far, each made once.
   var names: [String: TraceName]
-  /// The number of fields that were asked for.
   private(set) var readCount = 0
 
   init(_ entries: [JSONValue.Entry], names: [String: TraceName]) {

@@ -8,12 +8,8 @@ import TouchScene
 struct TraceDecoder {
   private var names: [String: TraceName] = [:]
 
-  /// Reads a line.
-  ///
-  /// - Parameters:
-  ///   - value: The line.
-  ///   - inputTime: The time of the input that the line belongs to, in seconds.
-  /// - Returns: The record; nil where the line lacks a field, or has one that no kind has.
+  /// Reads a line, at the time of its input if it has none of its own; nil where it lacks a field, or has one
+  /// that no kind has.
   mutating func record(_ value: JSONValue, inputTime: TimeInterval) -> TraceRecord? {
     guard case .map(let entries) = value.content,
       let kind = value["trace"]?.string.flatMap(TraceRecord.Kind.init)

@@ -7,17 +7,12 @@ protocol TraceFields: ~Copyable {
   mutating func begin(_ kind: TraceRecord.Kind)
   /// The name of a responder or recognizer; nil is written as null.
   mutating func name(_ key: StaticString, _ name: TraceName?)
-  /// The names of several recognizers.
   mutating func names(_ key: StaticString, _ names: [TraceName])
   /// One of a few words, which need no escaping.
   mutating func word(_ key: StaticString, _ word: StaticString)
-  /// Any text.
   mutating func text(_ key: StaticString, _ text: String)
-  /// A truth value.
   mutating func flag(_ key: StaticString, _ value: Bool)
-  /// A whole number.
   mutating func whole(_ key: StaticString, _ value: Int)
-  /// Whole numbers.
   mutating func wholes(_ key: StaticString, _ values: [Int])
   /// A number that is exact, or of no length.
   mutating func number(_ key: StaticString, _ value: Double)

@@ -3,7 +3,6 @@ package import TouchKit
 
 /// The fields of lines, which are written, and which comparisons look at.
 extension TraceRecord.What {
-  /// The word of the line.
   package var kind: TraceRecord.Kind {
     var reader = KindReader()
     write(to: &reader)

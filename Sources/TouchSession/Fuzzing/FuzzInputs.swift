@@ -1,6 +1,6 @@
 package import TouchKit
 
-/// Random inputs, each made when it is asked for; the same each time they are gone through.
+/// Random inputs, each made when it is asked for; the same each time they are gone through, for the same seed.
 package struct FuzzInputs: Sequence, IteratorProtocol {
   private var hand: FuzzHand
   /// The number of inputs that are left to make.
@@ -14,7 +14,6 @@ package struct FuzzInputs: Sequence, IteratorProtocol {
     left = count
   }
 
-  /// Makes the next input; nil after the last.
   package mutating func next() -> InputEvent? {
     while waiting.isEmpty, left > 0 {
       waiting = hand.action().reversed()

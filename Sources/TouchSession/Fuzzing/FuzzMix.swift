@@ -31,7 +31,6 @@ public struct FuzzMix: Hashable, Sendable {
     let weight: Int
   }
 
-  /// The actions that are done, in the order of all.
   private let parts: [Part]
 
   /// Makes the default mix.
@@ -64,7 +63,6 @@ public struct FuzzMix: Hashable, Sendable {
     if parts.isEmpty { return nil }
   }
 
-  /// Returns a random action.
   func action(_ random: inout SeededGenerator) -> Action {
     var rest = Int.random(in: 0..<parts.reduce(0) { $0 + $1.weight }, using: &random)
     for part in parts {

@@ -35,7 +35,6 @@ public struct Fuzzer {
     Array(try stream(count, mix: mix, seed: seed))
   }
 
-  /// Returns the same inputs, each made when it is asked for.
   package func stream(
     _ count: Int,
     mix: FuzzMix,
@@ -58,13 +57,7 @@ public struct Fuzzer {
     try violation(by: inputs, begin: { _ in })
   }
 
-  /// Returns the first rule that is broken.
-  ///
-  /// - Parameters:
-  ///   - inputs: The inputs, which are gone through twice.
-  ///   - begin: Called before each input with its number, from 1 on.
-  /// - Returns: The rule; nil where all hold.
-  /// - Throws: ``SourceError`` where the scene cannot be made.
+  /// Returns the first rule that is broken, telling before each input its number, from 1 on.
   package func violation(
     by inputs: some Sequence<InputEvent>,
     begin: (Int) -> Void
@@ -89,7 +82,6 @@ public struct Fuzzer {
     return try isRepeatable(inputs, begin: begin) ? nil : "the same inputs bring another trace"
   }
 
-  /// Returns whether two scenes that get the same inputs write the same session.
   private func isRepeatable(
     _ inputs: some Sequence<InputEvent>,
     begin: (Int) -> Void
@@ -155,9 +147,8 @@ public struct Fuzzer {
     return draft.bytes
   }
 
-  /// Writes a session of some inputs without the trace, which cannot be had where the inputs end the program.
-  ///
-  /// - Returns: How many inputs there were.
+  /// Writes a session of some inputs without the trace, which cannot be had where the inputs end the program;
+  /// returns how many there were.
   package func write(_ inputs: some Sequence<InputEvent>, to draft: any Draft) -> Int {
     var encoder = TraceEncoder()
     encoder.encode(header: SessionHeader.line(for: file))

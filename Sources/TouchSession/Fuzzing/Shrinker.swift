@@ -7,7 +7,6 @@ struct Shrinker {
   let fails: ([InputEvent]) -> Bool
   var triesLeft = 2000
 
-  /// Returns the fewest inputs found that fail.
   mutating func shrink(_ inputs: [InputEvent]) -> [InputEvent] {
     var current = Self.repaired(inputs)
     var size = max(1, current.count / 2)

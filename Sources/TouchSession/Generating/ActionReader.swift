@@ -16,9 +16,7 @@ struct ActionReader {
   private static let longestRest: TimeInterval = 0.05
 
   let source: Contact.Source
-  /// The end of the inputs that were read.
   private(set) var end: TimeInterval = 0
-  /// The warnings about the session, once all of it was read.
   var warnings: [String] { pass.warnings }
 
   private var pass: SessionPass
@@ -29,7 +27,6 @@ struct ActionReader {
   private var keys = Joiner(merge: ActionReader.key)
   private var found = PieceList<TimedAction>()
 
-  /// Begins to read a session.
   init(_ session: SessionSource) throws(SourceError) {
     source = try Self.firstSource(in: session)
     pass = try session.pass()
@@ -138,7 +135,6 @@ struct ActionReader {
     return drag(from: first.place, along: moves, until: last.place.time) ?? path
   }
 
-  /// The drag along these moves; nil where it is not straight and even.
   private func drag(
     from start: DriverAction.Place,
     along moves: [DriverAction.Place],
@@ -169,7 +165,6 @@ struct ActionReader {
     return .tap(at: point, count: count + 1)
   }
 
-  /// One press of a key that goes down and at once up again.
   private static func key(_ before: TimedAction, _ after: TimedAction) -> DriverAction? {
     guard case .raw(.key(let up)) = after.action, up.phase == .up,
       case .raw(.key(let down)) = before.action, down.phase == .down, down.usage == up.usage,
@@ -182,7 +177,6 @@ struct ActionReader {
 /// Makes one action of two that follow on each other, where `merge` returns one for them.
 private struct Joiner {
   let merge: (TimedAction, TimedAction) -> DriverAction?
-  /// The last action, which the next may still be joined to.
   private var last: TimedAction?
 
   init(merge: @escaping (TimedAction, TimedAction) -> DriverAction?) { self.merge = merge }
@@ -202,7 +196,6 @@ private struct Joiner {
     return nil
   }
 
-  /// Returns the last action.
   mutating func finish() -> TimedAction? {
     defer { last = nil }
     return last

@@ -10,10 +10,8 @@ enum DriverAction {
   case path(start: CGPoint, moves: [Place], end: TimeInterval, isCancelled: Bool)
   case key(KeyInput)
   case scroll(at: CGPoint, by: CGPoint)
-  /// An input that no verb describes.
   case raw(InputEvent.Kind)
 
-  /// The place of a finger at a time.
   struct Place: Hashable {
     let time: TimeInterval
     let position: CGPoint
@@ -39,13 +37,11 @@ enum DriverAction {
   }
 }
 
-/// An action and when it begins, on the engine's clock.
 struct TimedAction {
   let time: TimeInterval
   /// The time at which the last of the actions began that it was made of.
   let lastTime: TimeInterval
   let action: DriverAction
-  /// The lines of the file that it comes from.
   let lines: ClosedRange<Int>
 
   init(

@@ -22,7 +22,6 @@ public final class EventLog: TraceSink {
   /// moves.
   public func drain() -> [String] { drainFacts().map(\.words) }
 
-  /// Returns what happened since the last call.
   func drainFacts() -> [Fact] {
     finish()
     defer { facts = [] }
@@ -57,12 +56,10 @@ public final class EventLog: TraceSink {
     }
   }
 
-  /// The longest run of rows that is looked for.
   private static let longestRun = 8
   /// The number of last rows that may still be dropped, or be what others are dropped for.
   static let mostRepeated = 2 * longestRun
 
-  /// Drops the last rows where they are the same as those before.
   private static func dropRepetition(_ facts: inout [Fact]) {
     for length in 1...longestRun where facts.count >= 2 * length {
       let last = facts.suffix(length).lazy.map(\.words)
@@ -74,13 +71,10 @@ public final class EventLog: TraceSink {
   }
 }
 
-/// One thing that inputs caused.
 enum Fact {
-  /// A touch went to a view, or to none.
   case hit(String?)
   case event(StoryEvent)
 
-  /// The row of the fact.
   var words: String {
     switch self {
     case .hit(let view): "hit \(view ?? "nothing")"

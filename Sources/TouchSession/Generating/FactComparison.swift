@@ -7,13 +7,10 @@ import TouchScene
 struct FactComparison {
   private var recorded = FactRows()
   private var made = FactRows()
-  /// The facts that only one of the two has told so far.
   private var ahead = PieceList<String>()
   private var isRecordedAhead = false
-  /// True if nothing has been told otherwise.
   private(set) var isSame = true
 
-  /// True if all was told by both.
   var isSameToTheEnd: Bool { isSame && ahead.isEmpty }
 
   mutating func add(recorded facts: [Fact]) {
@@ -41,7 +38,6 @@ private struct FactRows {
 
   private var last: [String] = []
 
-  /// Returns what is new of some facts.
   mutating func rows(of facts: [Fact]) -> [String] {
     var rows: [String] = []
     for fact in facts {
@@ -64,7 +60,6 @@ struct RecordedFacts {
   private var next: Session.Step?
   private var facts: [Fact] = []
 
-  /// Begins with the first input.
   init(of session: SessionSource) throws(SourceError) {
     pass = try session.pass()
     next = try pass.next()

@@ -13,7 +13,6 @@ package struct GeneratedTest {
 
   /// True if the source sends the recorded inputs.
   package let isRaw: Bool
-  /// The warnings about the session, which do not keep it from being replayed.
   package let warnings: [String]
 
   private struct Chapter {
@@ -67,7 +66,6 @@ package struct GeneratedTest {
     )
   }
 
-  /// The class of the controller that views made in code belong to.
   private static func className(of scene: Session.CodeScene) -> String {
     scene.name.split(separator: ":").last.map(String.init) ?? "MyController"
   }
@@ -127,7 +125,6 @@ package struct GeneratedTest {
     return comparison.isSameToTheEnd
   }
 
-  /// Writes the recorded inputs, each with what was recorded of it; returns the session's warnings.
   private static func writeInputs(
     _ session: SessionSource,
     to draft: any Draft
@@ -198,7 +195,6 @@ package struct GeneratedTest {
     return lines
   }
 
-  /// The scene's file as a text.
   private static func making(_ session: SessionSource) -> [String] {
     guard case .scene(let scene) = session.origin else { return [] }
     var yaml = YAMLWriter()
@@ -266,7 +262,6 @@ extension DriverAction {
 }
 
 extension Session {
-  /// The name of the file without its folders.
   package var fileName: String { SessionSource(self).fileName }
 }
 

@@ -3,9 +3,7 @@ import TouchScene
 
 /// A line of a session, to tell where on it something is wrong.
 struct LinePlace {
-  /// The line in the file.
   let position: SourcePosition
-  /// Its bytes.
   private let line: ArraySlice<UInt8>
   /// The number of the contact that is meant among several, counted from 0.
   private var member: Int?
@@ -15,14 +13,12 @@ struct LinePlace {
     self.line = line
   }
 
-  /// The place of one of several contacts on the line.
   func member(_ index: Int) -> LinePlace {
     var place = self
     place.member = index
     return place
   }
 
-  /// The place where the line begins.
   var start: SourcePosition {
     var position = position
     position.column = 1

@@ -34,7 +34,6 @@ public struct Session: Sendable {
     public let screenSize: CGSize
     /// The settings where UIKit's versions differ.
     public let policy: Policy
-    /// Its position in the file.
     let position: SourcePosition
   }
 
@@ -111,7 +110,6 @@ extension Session {
     try self.init(SessionReader(path: url.path))
   }
 
-  /// Reads all that a reader has left.
   package init(_ reader: SessionReader) throws(SourceError) {
     var reader = reader
     var steps: [Step] = []

@@ -10,37 +10,27 @@ package struct SessionSource {
     case file(RepeatedFile)
   }
 
-  /// The file's name, as the user gave it.
   package let name: String
-  /// The subject: what was touched.
   package let origin: Session.Origin
   private let content: Content
 
-  /// Makes a source of a session that is held already.
   package init(_ session: Session) {
     name = session.name
     origin = session.origin
     content = .session(session)
   }
 
-  /// Makes a source of a file.
-  ///
-  /// - Parameters:
-  ///   - file: The file; nothing of it has been read.
-  ///   - name: Its name, for errors.
-  /// - Throws: ``SourceError`` where its header is missing or cannot be used.
+  /// Makes a source of a file of which nothing has been read.
   package init(_ file: RepeatedFile, name: String) throws(SourceError) {
     self.name = name
     origin = try SessionReader(file.bytes(), name: name).origin
     content = .file(file)
   }
 
-  /// Makes a source of a file.
   package init(path: String) throws(SourceError) {
     try self.init(RepeatedFile(FileBytes(path: path, as: .session)), name: path)
   }
 
-  /// The inputs alone.
   package func inputs() throws(SourceError) -> SessionInputs {
     var pass = try pass()
     while try pass.next() != nil {}
@@ -55,7 +45,6 @@ package struct SessionSource {
     }
   }
 
-  /// The scene that was touched.
   package var scene: SceneFile {
     get throws(SourceError) { try origin.scene }
   }
@@ -94,9 +83,7 @@ package struct SessionPass {
 
 /// A holder of a session's inputs: all of them, or the rest that is not read yet.
 package protocol SessionContent {
-  /// The file's name, as the user gave it.
   var name: String { get }
-  /// The subject: what was touched.
   var origin: Session.Origin { get }
 }
 

@@ -11,13 +11,10 @@ package import TouchScene
 package final class FileDraft: Draft {
   /// The reason for which a file was not written.
   package enum Failure: Error, Equatable {
-    /// There is one of that name, which is not to be replaced.
     case isThere
-    /// The system refuses, for this reason.
     case refused(Phrase)
   }
 
-  /// The number of bytes that are written at once.
   private static let pieceSize = 1 << 18
 
   /// The file that it becomes, without links on its way; nil where it only waits to be copied.
@@ -37,7 +34,6 @@ package final class FileDraft: Draft {
     self.file = file
   }
 
-  /// Begins a file.
   package init(
     path: String,
     replacing isReplacing: Bool = false,
@@ -121,7 +117,6 @@ package final class FileDraft: Draft {
 
   // MARK: - The end
 
-  /// Gives the file its name, in place of one that is there.
   package func finish() throws(Failure) {
     flush()
     if let failure { throw failure }
@@ -130,8 +125,6 @@ package final class FileDraft: Draft {
   }
 
   /// Calls `use` with all that was written, piece by piece.
-  ///
-  /// - Throws: ``Failure``, and what `use` throws.
   package func read(_ use: (UnsafeRawBufferPointer) throws -> Void) throws {
     flush()
     if let failure { throw failure }

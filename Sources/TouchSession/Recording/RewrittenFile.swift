@@ -40,16 +40,13 @@ struct RewrittenFile {
     }
   }
 
-  /// Copies what is in it; returns whether that succeeded.
   private mutating func keep() -> Bool {
     guard let copy = NamelessFile() else { return false }
     old = copy
     return NamelessFile.read(from: descriptor) { copy.write($0) }
   }
 
-  /// Writes another file over it, and closes it.
-  ///
-  /// - Returns: 0, or why that was impossible.
+  /// Writes another file over it, and closes it; returns 0, or why that was impossible.
   consuming func write(_ file: NamelessFile) -> Int32 {
     defer { close(descriptor) }
     let isWritten =
@@ -68,7 +65,6 @@ struct RewrittenFile {
     return code
   }
 
-  /// Makes it as long as another file; returns whether that succeeded.
   private func cut(at other: Int32) -> Bool {
     var status = stat()
     return fstat(other, &status) == 0 && ftruncate(descriptor, status.st_size) == 0

@@ -118,11 +118,7 @@ package final class SessionFile: Sendable {
   /// The reason for which writing has stopped, if it has; what was written before is kept.
   package var failure: SourceError? { state.flags.withLock { $0.failure } }
 
-  /// Writes whole lines.
-  ///
-  /// After a failure, or once closed, nothing more is written.
-  ///
-  /// - Returns: Why writing has stopped, if it has.
+  /// Writes whole lines, unless writing has stopped or the file is closed; returns why it has stopped, if it has.
   package func write(_ lines: UnsafeRawBufferPointer) -> SourceError? {
     state.flags.withLock { flags in
       guard flags.failure == nil, !flags.isClosed else { return flags.failure }

@@ -26,10 +26,8 @@ final class SpareCopy: Sendable {
     }
   }
 
-  /// Gives the copy a name that nobody can foresee, and so put another file or a link in its place.
-  ///
-  /// - Parameter name: What the name ends with.
-  /// - Returns: What is kept where, in words; nil where that is nothing.
+  /// Gives the copy a name that nobody can foresee, and so put another file or a link in its place; returns
+  /// what is kept where, in words.
   func keep(as name: String) -> Phrase? {
     let isWhole = isWhole.withLock(\.self)
     var status = stat()

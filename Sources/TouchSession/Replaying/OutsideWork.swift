@@ -28,12 +28,10 @@ enum OutsideWork {
     }
   }
 
-  /// Lets the system's time go by for a moment.
   @MainActor
   static func rest(then next: @escaping @MainActor () -> Void) {
     SystemQueues.asyncOnMain(after: pause) { MainActor.assumeIsolated { next() } }
   }
 
-  /// The number of rests in a time, in seconds.
   static func rests(in time: TimeInterval) -> Int { Int((time / pause).rounded(.up)) }
 }

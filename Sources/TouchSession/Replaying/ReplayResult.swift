@@ -4,14 +4,11 @@ package import TouchScene
 package struct ReplayResult: Sendable {
   /// The places where the replay left the recording, in order: the first ten thousand inputs.
   package let differences: [ReplayDifference]
-  /// The number of more inputs that differ.
   package let furtherDifferences: Int
-  /// The oddities of the file, though it could be replayed.
   package let warnings: [String]
   /// The error of the first recorded line that is not a line of a trace; nil if all are.
   package let unreadable: SourceError?
   /// The views that are called otherwise than when it was recorded.
   package let viewChanges: [ViewChange]
-  /// The number of inputs that were replayed.
   package let inputCount: Int
 }

@@ -3,10 +3,7 @@ import TouchKit
 
 /// Replays that let the system's main queue run where it ran when the session was recorded.
 extension Replayer {
-  /// Replays all inputs of the session that this was made of, with the work from outside.
-  ///
-  /// - Parameter patience: How long it waits at each place, in seconds, for work that has not come.
-  /// - Returns: How the replay compares with the recording.
+  /// Replays all inputs with the work from outside, for which it waits so many seconds at each place.
   func run(waitingUpTo patience: TimeInterval) async -> ReplayResult {
     guard let session = pending else { return result() }
     warnings += session.warnings

@@ -6,7 +6,6 @@ package import TouchScene
 /// Feeds a session's inputs to a scene, and compares the trace that comes with the recorded one.
 @MainActor
 package final class Replayer {
-  /// The engine that the inputs go to.
   package let application: UIApplication
   /// The scene as it was made for this replay; nil where the engine is a program's own.
   package let scene: Scene?
@@ -28,13 +27,7 @@ package final class Replayer {
   /// The error of the first recorded line that is not a line of a trace.
   private var unreadable: SourceError?
 
-  /// Makes the scene of a session.
-  ///
-  /// - Parameters:
-  ///   - session: The session, or what reads it while it is replayed.
-  ///   - file: A scene to use in place of the one inside; nil for that.
-  ///   - rules: What is compared.
-  /// - Throws: ``SourceError`` where the scene cannot be made, or is not in the session.
+  /// Makes the scene of a session, or another in its place.
   package convenience init(
     _ session: some SessionContent,
     on file: SceneFile? = nil,
@@ -56,13 +49,7 @@ package final class Replayer {
     pending = session as? Session
   }
 
-  /// Replays on views that a program made, in an engine that has had no input yet.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - application: The engine; its ``UIApplication/traceSink`` is replaced.
-  ///   - rules: What is compared.
-  /// - Throws: ``SourceError`` where the scene in the session cannot be made, to compare it.
+  /// Replays on views that a program made, in an engine that has had no input yet; its trace sink is replaced.
   package convenience init(
     _ session: Session,
     on application: UIApplication,
@@ -105,10 +92,7 @@ package final class Replayer {
 
   // MARK: - Replaying
 
-  /// Replays all inputs of the session that this was made of, at full speed.
-  ///
-  /// - Parameter last: The line of the file to stop after; nil for the end.
-  /// - Returns: How the replay compares with the recording.
+  /// Replays all inputs of the session that this was made of, to the end or to a line of its file.
   package func run(until last: Int? = nil) -> ReplayResult {
     guard let session = pending else { return result() }
     warnings += session.warnings
@@ -116,7 +100,6 @@ package final class Replayer {
     return result(isComplete: session.isComplete || last != nil)
   }
 
-  /// Replays all inputs of a session, from the first; returns how that compares with the recording.
   package func run(_ source: SessionSource) throws(SourceError) -> ReplayResult {
     var pass = try source.pass()
     while let step = try pass.next() { replay(step) }
@@ -124,15 +107,9 @@ package final class Replayer {
     return result(isComplete: pass.isComplete)
   }
 
-  /// Replays all that a reader has left.
+  /// Replays all that a reader has left, to the end or to a line.
   ///
-  /// - Parameters:
-  ///   - reader: Where the inputs come from.
-  ///   - last: The line of the file to stop after; nil for the end.
-  ///   - keep: Is given the new trace of each input.
-  ///   - begin: Is given each input before the engine handles it.
-  /// - Returns: How the replay compares with the recording.
-  /// - Throws: ``SourceError`` where a line cannot be read.
+  /// `begin` is called before the engine handles an input, `keep` with the new trace of it.
   package func run(
     _ reader: inout SessionReader,
     until last: Int? = nil,
@@ -168,14 +145,12 @@ package final class Replayer {
     )
   }
 
-  /// Sends one input to the engine, and compares what comes of it.
   func replay(_ step: Session.Step) {
     if step.input.kind == .work, lineOfSkippedWork == nil { lineOfSkippedWork = step.line }
     send(step)
     finish(step)
   }
 
-  /// Sends an input to the engine.
   func send(_ step: Session.Step) {
     comparison.begin(step.trace)
     inputCount += 1
@@ -185,7 +160,6 @@ package final class Replayer {
   /// True if lines that were recorded for the last input have not come yet, and all others have.
   var isBehind: Bool { comparison.isBehind }
 
-  /// Compares what came of an input.
   func finish(_ step: Session.Step) {
     causes.begin(step.input)
     if comparison.isAsRecorded { return }
@@ -240,7 +214,6 @@ package final class Replayer {
     return (telling.difference(cause: cause(of: hit, at: step, first)), false)
   }
 
-  /// Says why another view was hit; nil where the same was.
   private func cause(
     of hit: HitChange,
     at step: Session.Step,

@@ -9,13 +9,7 @@ package struct SessionUpdate {
   private let draft: FileDraft
   private let path: String
 
-  /// Begins an update of a file.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - scene: The scene that the inputs go to; nil where it is the one in the file.
-  ///   - disk: Where it is.
-  /// - Throws: ``SourceError`` where the file cannot be read or replaced.
+  /// Begins an update of a file, with another scene where one is given.
   package init(
     path: String,
     scene: SceneFile? = nil,
@@ -30,7 +24,6 @@ package struct SessionUpdate {
     write(scene.map(SessionHeader.line) ?? Array(header))
   }
 
-  /// Adds the new trace of the next input.
   package mutating func append(_ trace: [UInt8]) throws(SourceError) {
     while let (range, _) = try lines.next() {
       guard copy(lines[range]) else { continue }
@@ -39,7 +32,6 @@ package struct SessionUpdate {
     }
   }
 
-  /// Puts the new file in place of the old one; it is whole at any time.
   package mutating func finish() throws(SourceError) {
     while let (range, _) = try lines.next() { _ = copy(lines[range]) }
     try Self.told(path) { () throws(FileDraft.Failure) in try draft.finish() }

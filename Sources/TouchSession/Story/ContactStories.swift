@@ -6,15 +6,12 @@ import TouchScene
 @MainActor
 package struct ContactStories {
   package private(set) var all: [ContactStory] = []
-  /// The names of views and recognizers in sentences.
   package var names = SpokenNames()
   /// The number of the contact that was chosen; nil tells the one that began last.
   package private(set) var chosen: Int?
-  /// True if all are told in one sentence.
   package private(set) var tellsAll = false
   /// True while the reports say what would now come of the contacts, as the scene has been changed since.
   package private(set) var isAnsweredAgain = false
-  /// Counts all changes.
   package private(set) var version = 0 { didSet { countAnswer() } }
   /// Counts the changes of what came of them, and of which is told.
   package private(set) var answerVersion = 0
@@ -35,13 +32,10 @@ package struct ContactStories {
     answerVersion += 1
   }
 
-  /// Begins with nothing.
   package init() {}
 
-  /// True if there are several, so that it has to be said which one is told.
   package var areSeveral: Bool { all.count > 1 }
 
-  /// The contact that is told.
   package var told: ContactStory? { toldIndex.map { all[$0] } }
 
   /// The explanation of the contact that is told; it is asked for often, and a story is large to copy.
@@ -71,7 +65,6 @@ package struct ContactStories {
     version += 1
   }
 
-  /// Forgets all contacts.
   package mutating func removeAll() {
     (all, chosen, tellsAll, beginning, asking) = ([], nil, false, [], nil)
     isAnsweredAgain = false
@@ -87,7 +80,6 @@ package struct ContactStories {
 
   // MARK: - What happened
 
-  /// Takes over what an input says of contacts.
   package mutating func enter(_ contacts: [Contact]) {
     (beginning, asking, depth) = ([], nil, 0)
     for index in all.indices { all[index].enter(contacts) }
@@ -105,13 +97,11 @@ package struct ContactStories {
     version += 1
   }
 
-  /// Hears what the engine did, but for hit-testing.
   package mutating func hear(_ what: TraceRecord.What) {
     for index in all.indices { all[index].hear(what) }
     countAnswer()
   }
 
-  /// Hears what hit-testing asked and answered.
   package mutating func hear(_ run: HitTestRun) {
     if depth == 0, case .ask(let view, let point)? = run.events.first {
       turn(to: view as? UIWindow, at: point, run.pass)
@@ -173,7 +163,6 @@ package struct ContactStories {
 
   // MARK: - In words
 
-  /// The outcome of the contact that is told, or of all in one sentence.
   package var sentence: Sentence? {
     guard let told else { return nil }
     guard tellsAll, areSeveral else { return told.sentence(isAlone: !areSeveral, names) }

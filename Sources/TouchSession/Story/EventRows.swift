@@ -9,13 +9,11 @@ package struct EventRows {
     /// The time at which it happened first, and last, in seconds of the engine's clock.
     package let time: TimeInterval
     package fileprivate(set) var lastTime: TimeInterval
-    /// The number of times that it happened.
     package fileprivate(set) var count = 1
     /// The event; of what went on, the last.
     package fileprivate(set) var event: StoryEvent
     fileprivate let names: SpokenNames
 
-    /// The event in words.
     package var words: String { event.sentence(names).text }
   }
 
@@ -30,7 +28,6 @@ package struct EventRows {
 
   package init(_ names: SpokenNames) { self.names = names }
 
-  /// Adds a record, if it has a row.
   package mutating func add(_ what: TraceRecord.What, at time: TimeInterval) {
     switch what.row {
     case .none: break

@@ -5,9 +5,7 @@ package import TouchScene
 
 /// The outcome of a gesture that was made on a scene.
 package struct GestureStory: Sendable {
-  /// A finger of the gesture.
   package struct Touch: Sendable {
-    /// Its contact's number.
     package let contact: Int
     /// The place where it came down, on the screen, in points.
     package let point: CGPoint
@@ -15,7 +13,6 @@ package struct GestureStory: Sendable {
     package let hit: String?
     /// The address of that view in the process that a dump shows; nil where no file says it.
     package let hitAddress: UInt64?
-    /// The reason for which it went there.
     package let explanation: String
     /// True if it went to no view, or to another than is seen there.
     package let isSurprising: Bool
@@ -23,7 +20,6 @@ package struct GestureStory: Sendable {
     package let remark: String?
   }
 
-  /// The gesture, as the user wrote it.
   package let text: String
   /// The time at which it began, and the end of its effects, in seconds of the engine's clock.
   package let start: TimeInterval
@@ -37,7 +33,6 @@ package struct GestureStory: Sendable {
   package let touches: [Touch]
   /// What is open of its outcome, in sentences.
   package let remarks: [String]
-  /// The events, in order.
   package let rows: [EventRows.Row]
   /// The lines that a session would have of it, without those of hit-testing.
   package let trace: [[UInt8]]
@@ -51,10 +46,8 @@ package final class GestureTeller: HitTestSink {
   private var contacts = ContactStories()
   private var records: [TraceRecord] = []
   private var sentences: [Sentence] = []
-  /// The contacts that are on the glass.
   private var down: Set<Int> = []
 
-  /// Makes a teller that hears of a scene alone, or beside a recorder.
   package init(of scene: Scene, recording recorder: Recorder? = nil) {
     self.scene = scene
     names = SpokenNames(of: scene)
@@ -62,7 +55,6 @@ package final class GestureTeller: HitTestSink {
     scene.application.traceSink = recorder.map { TraceTee([$0, heldWeakly]) } ?? heldWeakly
   }
 
-  /// Makes a gesture, and tells what came of it.
   package func make(
     _ gesture: ScreenGesture,
     settling isSettling: Bool
@@ -101,7 +93,6 @@ package final class GestureTeller: HitTestSink {
     )
   }
 
-  /// Tells what came of the touches until now.
   private func conclude() {
     if contacts.areSeveral { contacts.choose(nil) }
     if let sentence = contacts.sentence, sentence != sentences.last { sentences.append(sentence) }

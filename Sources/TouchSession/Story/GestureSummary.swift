@@ -10,10 +10,8 @@ package struct GestureSummary: Equatable {
   package let names: String
   /// The rest of the sentence about them; the whole sentence where there are no names.
   package let sentence: String
-  /// The reasons, also those of the others.
   package let explanation: String
 
-  /// Sums up a timeline.
   @MainActor
   package init(of story: GestureTimeline) {
     let lanes = story.lanes

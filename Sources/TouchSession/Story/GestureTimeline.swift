@@ -7,31 +7,23 @@ package import TouchKit
 /// second tap of a double one belongs to the sequence of the first.
 @MainActor
 package final class GestureTimeline {
-  /// The number of decisions that are kept; what came earlier is forgotten.
   private static let mostDecisions = 400
 
   /// A decision, and how often it was made in a row.
   package struct Decision: Hashable, Sendable {
     /// The time at which it was made first, in seconds since the sequence began.
     package let time: TimeInterval
-    /// The record that decides.
     package let what: TraceRecord.What
     /// The number of times, with only other repeated decisions in between.
     package fileprivate(set) var count = 1
   }
 
-  /// The recognizers that took part, in the order in which they were traced.
   package var lanes: [RecognizerLane] { record.recognizers }
   private var record = Lanes()
-  /// The decisions, in order.
   package private(set) var decisions: [Decision] = []
-  /// The duration of the sequence so far, in seconds.
   package private(set) var duration: TimeInterval = 0
-  /// True if there was a touch at all.
   package private(set) var hasBegun = false
-  /// Counts the changes.
   package private(set) var version = 0
-  /// Counts the sequences.
   package private(set) var sequence = 0
 
   /// The time at which the sequence began, on the engine's clock.
@@ -44,7 +36,6 @@ package final class GestureTimeline {
 
   package init() {}
 
-  /// A decision, with its numbers, and recognizers called as in their lanes.
   @MainActor
   package func words(of decision: Decision) -> String {
     decision.what.words.renaming { name in lanes.first { $0.name == name }?.title }
@@ -52,7 +43,6 @@ package final class GestureTimeline {
 
   // MARK: - What happened
 
-  /// Hears of an input.
   package func hear(_ input: InputEvent) {
     let isFree = down.isEmpty && !lanes.contains(where: \.isBusy)
     switch input.kind {
@@ -69,7 +59,6 @@ package final class GestureTimeline {
     version += 1
   }
 
-  /// Hears what the engine did.
   package func hear(_ record: TraceRecord, of application: UIApplication) {
     guard record.what.kind.group == .gestures else { return }
     if isOver {
@@ -87,7 +76,6 @@ package final class GestureTimeline {
     if record.what.isDecision { note(Decision(time: time, what: record.what)) }
   }
 
-  /// Forgets everything.
   package func clear() {
     beginAnew(0)
     down = []

@@ -3,7 +3,6 @@ import TouchKit
 
 /// One row of the log, by the places of what it tells: its words are made only where it is seen.
 package struct LogRow {
-  /// The subject of a row, for the filter.
   package enum Topic: UInt8, CaseIterable, Sendable {
     case input, hitTest, touches, recognizers, presses, prints
   }

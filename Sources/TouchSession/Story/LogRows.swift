@@ -4,9 +4,7 @@ import TouchKit
 struct LogRows {
   private let input: Int
   private var rows: [LogRow] = []
-  /// The rows of questions that were not answered yet.
   private var open: [Int] = []
-  /// The rows of each pass of hit-testing.
   private var passes: [(pass: Int, rows: Range<Int>)] = []
 
   init(input: Int) { self.input = input }
@@ -87,7 +85,6 @@ extension LogBook.Item {
     return false
   }
 
-  /// Returns whether it is a record that says just the same.
   fileprivate func says(_ record: TraceRecord.What) -> Bool {
     guard case .record(let own) = self else { return false }
     return own == record

@@ -10,7 +10,6 @@ package struct ResponderCall: Hashable, Sendable {
     package let handles: Bool
   }
 
-  /// The method that was called.
   package let method: String
   /// The responders in the order of the chain; all but the last passed the call on.
   package private(set) var steps: [Step]
@@ -33,13 +32,11 @@ package struct ResponderCall: Hashable, Sendable {
 
   private init(method: String, steps: [Step]) { (self.method, self.steps) = (method, steps) }
 
-  /// Goes on to the next responder, or past the end of the chain.
   mutating func goOn(with record: TraceRecord.What) {
     if let call = record.call { steps.append(call.to) }
     if case .end = record.row { isDropped = true }
   }
 
-  /// Returns whether a responder had the call last.
   func isOpen(at responder: TraceName) -> Bool { !isDropped && steps.last?.name == responder }
 
   // MARK: - In words

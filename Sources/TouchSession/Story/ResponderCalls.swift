@@ -27,7 +27,6 @@ package struct ResponderCalls {
     package var isHandled: Bool { self == .handled || self == .handledAndPassedOn }
   }
 
-  /// The phases that were delivered, in order.
   package private(set) var phases: [UITouch.Phase] = []
   /// True if a phase went past the end of the chain.
   package private(set) var isDropped = false
@@ -37,10 +36,8 @@ package struct ResponderCalls {
   /// The controls that sent events meanwhile.
   private var senders: Set<ObjectIdentifier> = []
 
-  /// Begins with nothing.
   package init() {}
 
-  /// Hears what the engine did with the touches, of which the contact's is one.
   package mutating func hear(_ what: TraceRecord.What) {
     switch what {
     case .touches(let phase, let responder, _, let sender):

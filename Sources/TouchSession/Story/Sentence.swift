@@ -35,10 +35,8 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
 
     package var description: String { text }
 
-    /// The same words in bold.
     var strong: Part { Part(text, .strong, naming: name) }
 
-    /// Other words that look the same.
     fileprivate func saying(_ text: String) -> Part { Part(text, tone, naming: name) }
   }
 
@@ -74,7 +72,6 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
 
   package init(stringInterpolation: Interpolation) { self.init(stringInterpolation.told) }
 
-  /// The sentence without its looks.
   package var text: String { parts.map(\.text).joined() }
 
   package var description: String { text }
@@ -101,7 +98,6 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
 
   package static func += (one: inout Sentence, other: Sentence) { one = one + other }
 
-  /// Sentences one after another, with words between them.
   static func list(
     _ items: [Sentence],
     _ separator: String = ", ",
@@ -142,7 +138,6 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
       }
     }
 
-    /// Names a view by its path.
     package mutating func appendInterpolation(path: String) { appendInterpolation(TraceName(path)) }
 
     /// Names a responder by its path, or a recognizer by its view's and its label.

@@ -127,7 +127,6 @@ extension TraceRecord.What {
 }
 
 extension TraceRecord.Message {
-  /// The method that is called.
   package var methodName: String {
     switch self {
     case .presses(let phase, _): "presses\("\(phase.word)".capitalized)"
@@ -138,7 +137,6 @@ extension TraceRecord.Message {
 }
 
 extension UITouch.Phase {
-  /// The method that is called.
   package var methodName: String {
     switch self {
     case .began: "touchesBegan"
@@ -185,7 +183,6 @@ extension TraceName {
 
   fileprivate var part: Sentence.Part { .init(description, naming: self) }
   fileprivate var shortPart: Sentence.Part { .init(short, naming: self) }
-  /// A view by the last part of its path.
   var lastNamed: Sentence.Part { .init(lastPart, naming: self) }
 }
 
@@ -223,12 +220,7 @@ extension Double {
 }
 
 extension GestureReason {
-  /// The reason for which a recognizer went to a state, with the numbers.
-  ///
-  /// - Parameters:
-  ///   - state: The state.
-  ///   - names: The names of views and recognizers; nil for those of the trace.
-  /// - Returns: The reason, for a place after a colon or in brackets.
+  /// The reason for which a recognizer went to a state, with the numbers, for a place after a colon or in brackets.
   func words(for state: UIGestureRecognizer.State, _ names: SpokenNames? = nil) -> Sentence {
     switch self {
     case .own: "set by its class"
@@ -269,6 +261,5 @@ extension GestureReason {
 }
 
 extension UIGestureRecognizer.State {
-  /// The state in the user's language.
   fileprivate var told: String { "\(word)".told }
 }

@@ -4,34 +4,26 @@ package import TouchScene
 /// A session beside its replay: what was recorded, and where the replay leaves it.
 @MainActor
 package struct RecordedSitting {
-  /// A place where a replay leaves the recording.
   package struct Difference: Sendable {
     /// The position right after the input.
     package let position: Int
-    /// The difference.
     package let difference: ReplayDifference
   }
 
-  /// The session.
   package let session: Session
-  /// The places where the replay leaves the recording, in order.
   package private(set) var differences: [Difference] = []
-  /// The lanes of the recording.
   package private(set) var lanes = Lanes()
-  /// True if the replay has another scene than the recording had.
   package let isOnOtherScene: Bool
 
   init(_ session: Session, isOnOtherScene: Bool) {
     (self.session, self.isOnOtherScene) = (session, isOnOtherScene)
   }
 
-  /// Takes over what was recorded of an input.
   mutating func hear(_ step: Session.Step) {
     lanes.hear(step.input)
     for record in step.records { lanes.hear(record) }
   }
 
-  /// Takes over where a replay of the whole leaves the recording.
   mutating func take(_ result: ReplayResult) {
     differences = result.differences.map { difference in
       let position = session.steps.partitionPoint { $0.line > difference.line }

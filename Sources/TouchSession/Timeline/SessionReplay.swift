@@ -10,13 +10,7 @@ package final class SessionReplay {
   private let timeline: Timeline
   private var done = 0
 
-  /// Begins with the scene as it is before the first input.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - file: A scene to replay it on, in place of the one inside.
-  ///   - last: The line of the file to stop after; nil for the end.
-  /// - Throws: ``SourceError`` where a scene cannot be made.
+  /// Begins with the scene as it is before the first input, and stops after a line of the file, if one is given.
   package init(
     _ session: Session,
     on file: SceneFile? = nil,
@@ -34,10 +28,7 @@ package final class SessionReplay {
   /// The part of the inputs that was replayed, from 0 to 1.
   package var progress: Double { steps.isEmpty ? 1 : Double(done) / Double(steps.count) }
 
-  /// Replays inputs, at least one, until there is no more time.
-  ///
-  /// - Parameter hasTime: Is asked after each input.
-  /// - Returns: The sitting once all inputs were replayed, else nil.
+  /// Replays inputs, at least one, until there is no more time; returns the sitting once all were replayed.
   package func work(while hasTime: () -> Bool = { true }) -> Timeline? {
     while done < steps.count {
       let step = steps[done]
@@ -52,8 +43,5 @@ package final class SessionReplay {
     return timeline
   }
 
-  /// Replays all inputs.
-  ///
-  /// - Returns: The sitting.
   package func whole() -> Timeline { work() ?? timeline }
 }

@@ -23,9 +23,7 @@ struct CheckPool {
   }
 
   let jobs: Int
-  /// The folders below which scenes may name files.
   let allowed: [URL]
-  /// True if a session may lack its end.
   let allowsCut: Bool
   /// The time limit of a file, in seconds; nil for none.
   let timeout: Double?
@@ -72,29 +70,21 @@ struct CheckPool {
   }
 }
 
-/// A file that a worker is to check.
 struct CheckQuestion: Codable {
   let file: String
-  /// The folders below which it may name files.
   let allowed: [URL]
-  /// True if a session may lack its end.
   let allowsCut: Bool
-  /// The path of the shared ``CheckProgress``.
   var progress: String?
   /// The line whose input is to be told in words, in place of checking the file.
   var line: Int?
 }
 
-/// The answer of a worker about a file.
 struct CheckAnswer: Codable {
-  /// The result; nil if the file has nothing to check.
   var result: CheckResult?
-  /// The input on a line, in words.
   var input: String?
 }
 
 extension WorkerProcess {
-  /// Returns the result of a file; nil if it has nothing to check.
   fileprivate func check(
     _ question: CheckQuestion,
     within timeout: Double?,

@@ -13,13 +13,11 @@ final class CheckProgress {
   private let file: NamelessFile?
   private let memory: UnsafeMutableRawPointer
 
-  /// Makes the memory; nil where the system has none.
   convenience init?() {
     guard let file = NamelessFile(), ftruncate(file.descriptor, Self.size) == 0 else { return nil }
     self.init(mapping: file.descriptor, path: file.path, of: file)
   }
 
-  /// Finds the memory that another process made; nil where there is none.
   convenience init?(path: String) {
     let descriptor = open(path, O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -43,7 +41,6 @@ final class CheckProgress {
     set { memory.storeBytes(of: newValue, as: Int.self) }
   }
 
-  /// The bytes of the file that were read.
   var bytes: Int {
     get { memory.load(fromByteOffset: MemoryLayout<Int>.size, as: Int.self) }
     set { memory.storeBytes(of: newValue, toByteOffset: MemoryLayout<Int>.size, as: Int.self) }

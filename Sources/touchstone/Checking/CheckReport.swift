@@ -5,7 +5,6 @@ import TouchKit
 import TouchScene
 import TouchSession
 
-/// The formats of a check's results.
 enum CheckFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json
@@ -25,12 +24,10 @@ extension CheckResult {
     }
   }
 
-  /// All that is wrong with the file, in words.
   private var problem: [String] {
     (error.map { $0.split(separator: "\n").map(String.init) } ?? []) + story
   }
 
-  /// The first of it on one line.
   private var headline: String {
     guard let first = differences.first else { return problem.first ?? "" }
     return "\(first.input): \(first.recorded), now \(first.got)"
@@ -154,7 +151,6 @@ extension CheckResult {
     Output.line(json)
   }
 
-  /// Prints the results for scripts.
   static func reportJSON(_ results: [CheckResult]) {
     for result in results { for warning in result.warnings { Output.error(warning) } }
     Output.line(JSONWriter.object { $0.list("sessions", results) { $1.write(to: &$0) } })

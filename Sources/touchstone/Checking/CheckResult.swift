@@ -7,16 +7,13 @@ struct CheckResult: Codable, Sendable {
     case ok
     case differs
     case unreadable
-    /// Checking it ended the program.
     case crashed
-    /// Checking it took longer than it may.
     case timedOut
   }
 
   let file: String
   var status: Status
   var differences: [ReplayDifference] = []
-  /// The number of inputs that differ and are not listed.
   var furtherDifferences = 0
   var viewChanges: [ViewChange] = []
   var warnings: [String] = []
@@ -25,7 +22,6 @@ struct CheckResult: Codable, Sendable {
   var inputCount: Int?
   /// The line that the replay stopped after, if it was not the last.
   var lastLine: Int?
-  /// True if the recording was updated with what the replay did.
   var isUpdated = false
   /// The scene that was used in place of the session's own.
   var scene: String?
@@ -67,10 +63,8 @@ struct CheckResult: Codable, Sendable {
     }
   }
 
-  /// True if this result lets the check pass.
   var isFine: Bool { status == .ok || isUpdated }
 
-  /// Throws the exit status of the results; returns if all are fine.
   static func exit(after results: [CheckResult]) throws {
     if results.contains(where: \.isUnchecked) { throw CheckFailure.unusable }
     if results.contains(where: { !$0.isFine }) { throw CheckFailure.found }
@@ -132,7 +126,6 @@ extension CheckResult {
       ? listed : listed + ["  … and \(counted(furtherDifferences, "more input"))"]
   }
 
-  /// Tells of an expectation that does not hold.
   private func expectation(_ difference: ReplayDifference) -> [String] {
     var lines = [
       "\(file):\(difference.line): error: another view is hit than expected",

@@ -2,7 +2,8 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Shows the progress of a long check on a terminal.
+/// Shows on a terminal how much of some files is done: in files, or in megabytes where together they are too
+/// large to be read at once.
 final class ProgressBar: Sendable {
   private static let width = 30
 

@@ -6,26 +6,19 @@ import TouchProcesses
 /// Whatever ends that process does not end this one.
 final class WorkerProcess {
   private let process: ChildProcess?
-  /// The process's ending, in words; nil while it runs.
   private(set) var ending: String?
   /// True if it was ended because no answer came in time.
   private(set) var isLate = false
 
-  /// Starts the program with a subcommand that answers.
   init(_ subcommand: String) {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
     process = ChildProcess([program, subcommand], input: .pipe, output: .pipe, errors: .inherited)
     if process == nil { ending = "no process could be started" }
   }
 
-  /// Returns the answer to a question.
+  /// Returns the answer to a question; nil where the process ended over it, or was ended because it took longer.
   ///
-  /// - Parameters:
-  ///   - question: The question, for which it has a line.
-  ///   - type: What the answer is.
-  ///   - seconds: How long it may take; nil for as long as it needs.
-  ///   - meanwhile: What is called ten times a second until the answer is there.
-  /// - Returns: The answer; nil where the process ended over it, or was ended because it took longer.
+  /// Meanwhile a closure is called ten times a second.
   func ask<Answer: Decodable>(
     _ question: some Encodable,
     for type: Answer.Type,
@@ -70,7 +63,6 @@ final class WorkerProcess {
     }
   }
 
-  /// Answers the questions of the process that started this one.
   static func answer<Question: Decodable>(
     _ type: Question.Type,
     _ answer: (Question) throws -> some Encodable

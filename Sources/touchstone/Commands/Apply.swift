@@ -4,7 +4,6 @@ import TouchExplain
 import TouchKit
 import TouchScene
 
-/// Makes a change that `why` has proposed, and writes the scene that has it.
 struct Apply: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Make a change that 'why' proposes, and write the scene that has it.",
@@ -62,7 +61,6 @@ struct Apply: EngineCommand {
     }
   }
 
-  /// The error for what cannot be written into a scene file.
   private func unwritable(_ text: String, _ code: String) -> UsageError {
     UsageError(
       problem: "this change cannot be written into a scene: \(text)",

@@ -4,7 +4,6 @@ import TouchExplain
 import TouchKit
 import TouchScene
 
-/// Finds what keeps touches on a screen from the views that want them.
 struct Audit: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Find views of a screen that cannot be touched, and what intercepts their touches.",
@@ -78,7 +77,6 @@ struct Audit: EngineCommand {
   }
 }
 
-/// The formats of findings.
 enum AuditFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json

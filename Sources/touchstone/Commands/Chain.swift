@@ -3,7 +3,6 @@ import TouchExplain
 import TouchKit
 import TouchScene
 
-/// The responder chain from a view.
 struct Chain: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the responder chain from a view, as the articles' printResponderChain does.",

@@ -4,7 +4,6 @@ import TouchExplain
 import TouchImport
 import TouchScene
 
-/// Converts an importable file to a scene.
 struct Convert: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Turn a view dump, an Interface Builder file or a page source into a scene file.",

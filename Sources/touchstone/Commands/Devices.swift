@@ -3,7 +3,6 @@ import Glibc
 import TouchScene
 import TouchX11
 
-/// Lists the devices of the X server, and what a scene gets of each.
 struct Devices: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the input devices of the X server, and what a scene gets of each.",

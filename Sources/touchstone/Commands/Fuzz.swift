@@ -4,7 +4,6 @@ import TouchKit
 import TouchScene
 import TouchSession
 
-/// Sends random gestures to a scene and checks its invariants.
 struct Fuzz: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Send random gestures to a scene, and check that its invariants hold.",
@@ -88,7 +87,6 @@ struct Fuzz: EngineCommand {
     throw CheckFailure.found
   }
 
-  /// An invariant that does not hold, with the fewest inputs that break it and where they are saved.
   private struct Failure {
     let violation: String
     let inputs: [InputEvent]

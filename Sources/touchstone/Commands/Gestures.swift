@@ -3,7 +3,6 @@ import TouchExplain
 import TouchKit
 import TouchScene
 
-/// Lists the recognizers of a scene and their failure requirements.
 struct Gestures: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the gesture recognizers, their failure requirements, and cycles among them.",

@@ -4,7 +4,6 @@ import TouchExplain
 import TouchKit
 import TouchScene
 
-/// Explains one hit-test in full.
 struct Hit: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract:
@@ -92,7 +91,6 @@ extension HitReport.Entry {
 }
 
 extension HitReport {
-  /// Writes the report for scripts, with how the device of a dump differs.
   func write(_ device: DeviceAnswers, to json: inout JSONWriter) {
     var paths = ViewPaths()
     json.object { json in
@@ -113,7 +111,6 @@ extension HitReport {
     }
   }
 
-  /// The responders of a chain as people read them.
   static func lines(ofChain chain: [UIResponder]) -> [String] {
     chain.enumerated().map { index, responder in "  \(index + 1)  \(responder.shortName)" }
   }

@@ -6,7 +6,6 @@ import TouchInspector
 import TouchKit
 import TouchScene
 
-/// The hit map of a scene.
 struct Map: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw which view gets the touch at each point of the screen.",
@@ -90,7 +89,6 @@ extension HitMapPicture {
     return table.lines
   }
 
-  /// The legend for scripts.
   var json: String {
     var paths = ViewPaths()
     return JSONWriter.object { json in

@@ -2,7 +2,6 @@ import ArgumentParser
 import TouchKit
 import TouchScene
 
-/// The kind of a file, and what was understood of it.
 struct Read: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tell what a file is, how many views it has, and what was assumed and left out."

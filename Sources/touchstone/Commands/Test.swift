@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import TouchScene
 
-/// Checks all sessions and scenes with expectations below some paths.
 struct Test: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check every session, and every scene with 'expect:', below the paths.",

@@ -5,7 +5,6 @@ import TouchKit
 import TouchScene
 import TouchSession
 
-/// Makes gestures on a scene, and tells what came of them.
 struct Touch: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract:
@@ -166,10 +165,8 @@ extension GestureStory {
     }
   }
 
-  /// A time, from the beginning of the gesture on.
   private func clock(_ time: TimeInterval) -> String { String(format: "%.2f s", time - start) }
 
-  /// Writes the story for scripts.
   func write(to json: inout JSONWriter) {
     json.field("gesture", text)
     json.field("from", start)

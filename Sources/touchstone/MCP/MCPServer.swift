@@ -105,7 +105,6 @@ final class MCPServer: Sendable {
     }
   }
 
-  /// Takes note of a message that wants no answer.
   private func hear(_ message: MCPRequest) {
     guard message.method == "notifications/cancelled",
       let id = message.parameters?["requestId"]?.json
@@ -216,7 +215,6 @@ final class MCPServer: Sendable {
 
   // MARK: - Messages
 
-  /// The codes of JSON-RPC and of this protocol.
   enum Failure: Int {
     case parse = -32_700
     case request = -32_600

@@ -9,13 +9,10 @@ import TouchScene
 final class MCPShelf: Sendable {
   /// The number of screens that are kept; an agent that sends more has lost count.
   private static let most = 1000
-  /// The bytes of the texts that are kept.
   private static let mostBytes = 256 << 20
 
-  /// The texts that are kept so far.
   private struct Stock {
     var screens: [String: (file: String, part: String?, bytes: Int)] = [:]
-    /// The number of the last screen.
     var count = 0
     var bytes = 0
   }
@@ -36,15 +33,12 @@ final class MCPShelf: Sendable {
     )
   }
 
-  /// Removes all that was kept.
   func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  /// Returns the path of a file that is not there yet.
   func newFile(_ ending: String) -> String {
     folder.appendingPathComponent("\(UUID().uuidString).\(ending)").path
   }
 
-  /// Keeps a text, and returns the screen's name.
   func keep(_ text: String, part: String?) throws(UsageError) -> String {
     let bytes = text.utf8.count
     let name = try newName(of: bytes)
@@ -55,7 +49,6 @@ final class MCPShelf: Sendable {
     return name
   }
 
-  /// Returns the name of a screen that a command is about to write.
   func reserve() throws(UsageError) -> String {
     let name = try newName()
     keep(name, as: name, nil)
@@ -75,7 +68,6 @@ final class MCPShelf: Sendable {
     }
   }
 
-  /// Keeps the path of a file, and returns the screen's name.
   func keep(file: String, part: String?) throws(UsageError) -> String {
     let (file, name) = (try self.file(file), try newName())
     keep(file, as: name, part)
@@ -98,7 +90,6 @@ final class MCPShelf: Sendable {
     return "screen-\(number)"
   }
 
-  /// The part of an Interface Builder file that a screen is.
   func part(of screen: String) -> String? { stock.withLock { $0.screens[screen]?.part } }
 
   /// Returns the file of a screen, of an experiment, or that a path below the folders leads to.

@@ -6,7 +6,6 @@ import TouchScene
 ///
 /// Its structured answer is what the command prints with `--format json`, of which lists are cut.
 struct MCPTool: Sendable {
-  /// An argument of a tool.
   struct Parameter: Sendable {
     enum Kind: String {
       case string
@@ -23,7 +22,6 @@ struct MCPTool: Sendable {
         }
       }
 
-      /// Returns true if a value is of this kind.
       func fits(_ value: SourceValue) -> Bool {
         switch self {
         case .string: value.string != nil
@@ -37,7 +35,6 @@ struct MCPTool: Sendable {
     let name: String
     let kind: Kind
     let about: String
-    /// The values that a text may have; nil for any.
     var values: [String]?
     var isRequired = false
   }

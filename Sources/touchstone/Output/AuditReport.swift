@@ -2,7 +2,6 @@ import TouchExplain
 import TouchKit
 import TouchScene
 
-/// The findings of one screen.
 @MainActor
 struct AuditReport {
   /// A finding, and the other screens of the file that show the same elements.
@@ -11,14 +10,10 @@ struct AuditReport {
     var elsewhere: [(screen: String?, places: [Finding.Place])] = []
   }
 
-  /// The file as the user named it.
   let file: String
-  /// The name of the file's screen, where it may have several.
   let screen: String?
   private(set) var told: [Told]
-  /// The number of views that were looked at, and of those that are meant to be touched.
   let counts: TouchExplain.Audit.Counts
-  /// True if other reports are about the same file.
   private var isOneOfSeveral = false
   private let scene: Scene
 
@@ -54,7 +49,6 @@ struct AuditReport {
     return reports
   }
 
-  /// The common parts of two screens of a file.
   private struct Fault: Hashable {
     let rule: AuditRule
     let severity: Severity
@@ -74,7 +68,6 @@ struct AuditReport {
 
   /// The number of named views among those that are like the first one.
   private static let named = 3
-  /// The number of others of which the names are listed.
   private static let listed = 20
 
   /// The findings as people read them.
@@ -126,7 +119,6 @@ struct AuditReport {
 
   // MARK: - JSON
 
-  /// Writes the findings of all reports.
   static func write(_ reports: [AuditReport], to json: inout JSONWriter) {
     json.objects("findings", pairs(of: reports)) { json, pair in
       let (report, told) = pair
@@ -161,7 +153,6 @@ struct AuditReport {
     }
   }
 
-  /// Each finding beside the report that it is in.
   static func pairs(of reports: [AuditReport]) -> [(AuditReport, Told)] {
     reports.flatMap { report in report.told.map { (report, $0) } }
   }
@@ -181,7 +172,6 @@ extension AuditReport.Told {
 }
 
 extension [String] {
-  /// The first of the names, and how many more there are.
   fileprivate func counted(upTo most: Int) -> String {
     let names = prefix(most).joined(separator: ", ")
     return count > most ? "\(names) and \(count - most) more" : names

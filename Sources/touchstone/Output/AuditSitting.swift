@@ -5,17 +5,14 @@ import TouchScene
 /// The findings of one audit in all its files, and the files that it could not read.
 @MainActor
 struct AuditSitting {
-  /// The findings of each screen; those that several screens share stand with the first.
   private(set) var reports: [AuditReport] = []
   private var files: [(file: AuditedFile, reports: [AuditReport])] = []
   private let baseline: AuditBaseline?
 
   init(baseline: AuditBaseline?) { self.baseline = baseline }
 
-  /// The files that could not be read.
   var refusals: [AuditedFile.Refusal] { files.flatMap(\.file.refusals) }
 
-  /// Looks at the screens of a file.
   mutating func look(at file: AuditedFile, targets: Bool, on device: DeviceOption) {
     var (file, found) = (file, [AuditReport]())
     for scene in file.scenes {
@@ -30,7 +27,6 @@ struct AuditSitting {
     files.append((file, found))
   }
 
-  /// Sums up, once all files were looked at.
   mutating func endReading() { reports = AuditReport.toldOnce(files.flatMap(\.reports)) }
 
   // MARK: - Text
@@ -69,7 +65,6 @@ struct AuditSitting {
     return sum + "."
   }
 
-  /// The number of screens that are named where not all of a file were read.
   private static let named = 3
 
   /// That not all screens of a file were read, where nothing but asking for them was missing.
@@ -90,7 +85,6 @@ struct AuditSitting {
 
   // MARK: - JSON
 
-  /// The findings for scripts, and what was looked at.
   var json: String {
     JSONWriter.object { json in
       AuditReport.write(reports, to: &json)

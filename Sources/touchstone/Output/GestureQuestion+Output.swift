@@ -3,7 +3,6 @@ import TouchKit
 import TouchScene
 
 extension GestureQuestion {
-  /// The number of ways out that a line names.
   private static let named = 3
 
   /// The answer as people read it: with the lines of Swift of the first way out, or of all.
@@ -87,7 +86,6 @@ extension GestureQuestion {
     return [number == 0 ? "in Swift" : "or"] + lines.map { "  \($0)" }
   }
 
-  /// The answer for scripts.
   func json() -> String {
     var ids = allSolutions.indices.map { ChangeName.text($0 + 1, of: self) }.makeIterator()
     func name(_ json: inout JSONWriter) { json.field("id", ids.next()) }

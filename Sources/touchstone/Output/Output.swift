@@ -46,18 +46,15 @@ enum Output {
     }
   }
 
-  /// Notes an error of the system, unless there was one before.
   private static func fail() {
     _ = failure.compareExchange(expected: 0, desired: errno, ordering: .relaxed)
   }
 
-  /// Writes one line of an answer.
   static func line(_ text: String) { verbatim(text.visible) }
 
   /// Writes one line of an answer, with its roles in colour on a terminal.
   static func line(_ line: ToldLine) { verbatim(line.rendered(isColored: Coloring.ofOutput)) }
 
-  /// Writes lines of an answer.
   static func lines(_ lines: [String]) { for line in lines { self.line(line) } }
 
   /// Writes lines of an answer, with their roles in colour on a terminal.
@@ -86,7 +83,6 @@ enum Output {
     for line in description.split(separator: "\n") { error(String(line)) }
   }
 
-  /// Writes what is wrong with a file, or with what was asked of it.
   static func refusal(_ error: any Error) {
     guard let error = error as? UsageError else { return errorLines("\(error)") }
     self.error("touchstone: error: \(error.problem)")
@@ -94,7 +90,6 @@ enum Output {
   }
 }
 
-/// The formats of an answer.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json
@@ -105,12 +100,10 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   var hasJSON: Bool { self != .text }
 }
 
-/// The option of all subcommands that print an answer.
 struct FormatOption: ParsableArguments {
   @Option(help: "How the answer is written; both has the JSON on the last line.")
   var format: OutputFormat = .text
 
-  /// Writes an answer in the format that was asked for.
   @MainActor
   func write(json: () -> String, text: () -> [ToldLine]) {
     if format.hasText { Output.lines(text()) }

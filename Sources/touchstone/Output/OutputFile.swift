@@ -4,7 +4,6 @@ import Glibc
 import TouchKit
 import TouchSession
 
-/// The option of the subcommands that write a file.
 struct ForceOption: ParsableArguments {
   @Flag(help: "Overwrite a file that is there.")
   var force = false
@@ -12,7 +11,6 @@ struct ForceOption: ParsableArguments {
 
 /// Writes files that a user names, each as a whole or not at all.
 enum OutputFile {
-  /// Writes to a file, or to standard output for '-'.
   static func write(
     _ data: Data,
     to path: String,
@@ -27,9 +25,6 @@ enum OutputFile {
   /// Writes what `make` makes to a file, or to standard output for '-'.
   ///
   /// What `make` throws, or ends the program in it, leaves nothing behind.
-  ///
-  /// - Returns: What `make` returns.
-  /// - Throws: ``UsageError``, as ``write(_:to:as:replacing:)`` does, and what `make` throws.
   static func write<Result>(
     to path: String,
     as kind: String? = nil,

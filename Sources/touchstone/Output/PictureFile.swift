@@ -12,12 +12,10 @@ struct PictureFile: ParsableArguments {
   var output: String
   @OptionGroup var existing: ForceOption
 
-  /// The format that its ending names; nil where it names none.
   var format: PictureFormat? {
     PictureFormat(pathExtension: URL(fileURLWithPath: output).pathExtension)
   }
 
-  /// Refuses the options of a picture that cannot be drawn.
   func validate(scale: Double) throws {
     guard scale > 0, scale <= 16 else {
       throw ValidationError("'--scale' needs a number above 0 and up to 16.")
@@ -27,7 +25,6 @@ struct PictureFile: ParsableArguments {
     }
   }
 
-  /// Writes the picture.
   func write(_ data: Data) throws {
     try OutputFile.write(data, to: output, as: "the picture", replacing: existing.force)
   }

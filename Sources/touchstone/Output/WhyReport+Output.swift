@@ -3,7 +3,6 @@ import TouchKit
 import TouchScene
 
 extension WhyReport {
-  /// The number of rectangles that a line names.
   private static let named = 4
 
   /// The report as people read it, with what an audit found of the view beside it, and which of its
@@ -106,10 +105,8 @@ extension WhyReport {
     return lines
   }
 
-  /// Words for how many changes help together.
   private static let numbers = ["", "", "Two", "Three", "Four", "Five", "Six", "Several"]
 
-  /// The first way as lines of Swift.
   private func codeLines(_ showsCode: Bool) -> [String] {
     guard showsCode, let first = solutions.first else { return [] }
     return ["", "in Swift"] + first.flatMap { $0.swift.split(separator: "\n").map { "  \($0)" } }
