@@ -14,25 +14,18 @@ package struct KeptComparison {
 
   /// Compares the medians of a run; figures that only one of the two has are left out.
   package init(_ figures: Figures, with kept: KeptFigures) {
-    self.init(figures, with: kept) { $0.multiple(of: $1) }
+    self.init(figures, with: kept, multiple: figures.multiple)
   }
 
   /// Compares the best rounds of a run, in which other programs disturbed it least.
   package init(best figures: Figures, with kept: KeptFigures) {
-    self.init(figures, with: kept) { $0.bestMultiple(of: $1) }
+    self.init(figures, with: kept, multiple: figures.bestMultiple)
   }
 
-  private init(
-    _ figures: Figures,
-    with kept: KeptFigures,
-    multiple: (Figures, Figure) -> Double?
-  ) {
+  private init(_ figures: Figures, with kept: KeptFigures, multiple: (Figure) -> Double?) {
     changes = figures.order.compactMap { figure in
-      let entry = kept.entries.first {
-        $0.bench == figure.bench && $0.testCase == figure.testCase && $0.who == figure.who
-          && $0.unit == figure.unit
-      }
-      guard let entry, let now = multiple(figures, figure) else { return nil }
+      let entry = kept.entries.first { $0.name == figure.name && $0.unit == figure.unit }
+      guard let entry, let now = multiple(figure) else { return nil }
       return Change(
         name: "\(figure.bench): \(figure.who), \(figure.testCase)",
         factor: Self.factor(figure.unit, now: now, kept: entry.value)

@@ -2,46 +2,23 @@ package import Foundation
 
 /// Figures that were kept, each as a multiple of what was measured beside it in the same run.
 package struct KeptFigures: Equatable {
-  /// One of them.
-  package struct Entry: Codable, Equatable {
-    package let bench: String
-    package let testCase: String
-    package let who: String
-    package let unit: Figure.Unit
-    /// A time in turns of the fixed loop, a rate for one turn of it, or a plain count.
-    package let value: Double
-
-    private enum CodingKeys: String, CodingKey {
-      case bench
-      case testCase = "case"
-      case who
-      case unit
-      case value
-    }
-  }
-
   private struct Contents: Codable {
-    let figures: [Entry]
+    let figures: [Figure]
   }
 
-  package let entries: [Entry]
+  /// Times in turns of the fixed loop, rates for one turn of it, or plain counts.
+  package let entries: [Figure]
 
-  /// Takes the medians of a run.
   package init(_ figures: Figures) {
     entries = figures.order.compactMap { figure in
-      figures.multiple(of: figure).map {
-        Entry(
-          bench: figure.bench,
-          testCase: figure.testCase,
-          who: figure.who,
-          unit: figure.unit,
-          value: ($0 * 1e4).rounded() / 1e4
-        )
-      }
+      guard let multiple = figures.multiple(of: figure) else { return nil }
+      var kept = figure
+      kept.value = (multiple * 1e4).rounded() / 1e4
+      (kept.checksum, kept.yardstick) = (nil, nil)
+      return kept
     }
   }
 
-  /// Reads a file that ``json`` was written to.
   package init(contentsOf path: String) throws {
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))

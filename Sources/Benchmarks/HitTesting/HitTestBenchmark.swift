@@ -42,68 +42,44 @@ struct HitTestBenchmark {
 
   private func run() -> [Figure] {
     [
-      figure(.touchKit, checksum: plain.checksum(of: tree) { plain.window.hitTest($0, with: nil) })
-      {
-        Self.mark(plain.window.hitTest(tree.points[$0], with: nil))
-      },
+      figure("TouchKit", { plain.window.hitTest($0, with: nil) }, plain.number),
       figure(
-        .overriding,
-        checksum: overriding.checksum(of: tree) { overriding.window.hitTest($0, with: nil) }
-      ) { Self.mark(overriding.window.hitTest(tree.points[$0], with: nil)) },
-      figure(.traced, checksum: plain.checksum(of: tree) { plain.application.observe($0).hit }) {
-        Self.mark(plain.application.observe(tree.points[$0]).hit)
-      },
-      figure(
-        .reference,
-        checksum: Self.checksum(tree.points.prefix(Self.checkedPoints)) {
-          reference[0].hitTest($0)?.number ?? -1
-        }
-      ) { Self.mark(reference[0].hitTest(tree.points[$0])) },
+        "TouchKit, 1 of 10 overrides",
+        { overriding.window.hitTest($0, with: nil) },
+        overriding.number
+      ),
+      // Every question and answer is kept.
+      figure("TouchKit, traced", { plain.application.observe($0).hit }, plain.number),
+      figure("naive Swift classes", { reference[0].hitTest($0) }, { $0?.number ?? -1 }),
     ]
   }
 
-  private func figure(_ who: Who, checksum: String, _ pick: (Int) -> Int) -> Figure {
-    let time = Stopwatch.nanoseconds(each: tree.points.count, by: clock, pick)
+  @inline(__always)
+  private func figure<View: AnyObject>(
+    _ who: String,
+    _ pick: (CGPoint) -> View?,
+    _ number: (View?) -> Int
+  ) -> Figure {
+    let points = tree.points
+    // Depends on the answer, so that the compiler cannot leave the hit-test out.
+    let time = Stopwatch.nanoseconds(each: points.count, by: clock) {
+      pick(points[$0]) == nil ? 0 : 1
+    }
     return Figure(
       bench: "hittest",
       testCase: tree.name,
-      who: who.rawValue,
+      who: who,
       value: time,
       unit: .nanoseconds,
-      checksum: checksum
+      checksum: Self.checksum(points.prefix(Self.checkedPoints).map { number(pick($0)) })
     )
   }
 
-  /// Depends on the answer, so that the compiler cannot leave the hit-test out.
-  @inline(__always)
-  private static func mark(_ answer: AnyObject?) -> Int { answer == nil ? 0 : 1 }
-
-  /// Returns a checksum of the answers at some points, computed as the peers do.
-  fileprivate static func checksum(
-    _ points: some Sequence<CGPoint>,
-    _ number: (CGPoint) -> Int
-  ) -> String {
-    let sum = points.reduce(UInt64(0)) { sum, point in
-      sum &* 1_099_511_628_211 &+ UInt64(UInt32(truncatingIfNeeded: number(point) + 7))
+  /// Returns a checksum of answers, computed as the peers do.
+  private static func checksum(_ numbers: [Int]) -> String {
+    let sum = numbers.reduce(UInt64(0)) { sum, number in
+      sum &* 1_099_511_628_211 &+ UInt64(UInt32(truncatingIfNeeded: number + 7))
     }
-    let digits = String(sum, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-}
-
-extension HitTestBenchmark {
-  /// Our own programs that are measured.
-  enum Who: String, CaseIterable {
-    case touchKit = "TouchKit"
-    case overriding = "TouchKit, 1 of 10 overrides"
-    /// A pick of which every question and answer is kept.
-    case traced = "TouchKit, traced"
-    case reference = "naive Swift classes"
-  }
-}
-
-extension ViewTree {
-  fileprivate func checksum(of tree: BenchTree, _ pick: (CGPoint) -> UIView?) -> String {
-    HitTestBenchmark.checksum(tree.points.prefix(200)) { number(of: pick($0)) }
+    return String(format: "%016lx", sum)
   }
 }

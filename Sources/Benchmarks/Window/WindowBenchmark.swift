@@ -47,8 +47,14 @@ struct WindowBenchmark {
       programs.append(Program(name: name, arguments: [path] + words.dropFirst()))
     }
     let size = try? FileManager.default.attributesOfItem(atPath: ours)[.size] as? Double
-    return programs.flatMap(figures)
-      + [figure("file", "program file", "touchstone", (size ?? .nan) / 1e6, .megabytes)]
+    let file = Figure(
+      bench: "file",
+      testCase: "program file",
+      who: "touchstone",
+      value: (size ?? .nan) / 1e6,
+      unit: .megabytes
+    )
+    return programs.flatMap(figures) + [file]
   }
 
   private func figures(_ program: Program) -> [Figure] {
@@ -73,16 +79,8 @@ struct WindowBenchmark {
       ("clickall99", "press to the last change, 99th percentile", times.all99, .microseconds),
       ("memory", "peak memory at the first frame", times.memory, .megabytes),
     ]
-    return values.map { figure($0, $1, program.name, $2, $3) }
-  }
-
-  private func figure(
-    _ bench: String,
-    _ testCase: String,
-    _ who: String,
-    _ value: Double,
-    _ unit: Figure.Unit
-  ) -> Figure {
-    Figure(bench: bench, testCase: testCase, who: who, value: value, unit: unit)
+    return values.map { bench, testCase, value, unit in
+      Figure(bench: bench, testCase: testCase, who: program.name, value: value, unit: unit)
+    }
   }
 }
