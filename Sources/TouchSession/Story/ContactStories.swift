@@ -184,7 +184,7 @@ package struct ContactStories {
         name == nil ? .refused : .hit,
         naming: first.outcome.receiver
       )
-      return first.outcome.going(Sentence([.init(subject)]), to: answer)
+      return first.outcome.going(Sentence(subject), to: answer)
         + first.outcome.sentence(ofSeveral: !isOne, inList: true, names)
     }
     return .list(sentences, "; ", last: "; ")

@@ -112,7 +112,7 @@ package struct ContactStory {
     guard let original else {
       let told = outcome.going(subject, to: answer) + outcome.sentence(names)
       return isAlone && isLifted && isPartlyKnown(names)
-        ? told + Sentence([.init(", as far as the file tells".told, .soft)]) : told
+        ? told + Sentence(", as far as the file tells".told, .soft) : told
     }
     let (now, then) = (report?.hit, original.hit)
     guard now !== then else { return "\(subject) still goes to \(answer)" }
@@ -123,7 +123,7 @@ package struct ContactStory {
     }
     let before = told(", it went to \(title(then))")
     return "\(subject) now goes to \(Sentence.Part(title(now), answer.tone))"
-      + Sentence([.init(before, .soft)])
+      + Sentence(before, .soft)
   }
 }
 

@@ -3,25 +3,17 @@ package import TouchKit
 /// The reactions of the responders of a chain to one touch, phase by phase, as the trace tells them.
 package struct ResponderCalls {
   /// The reaction of a responder to a phase.
-  package enum Reaction: Hashable {
+  package enum Reaction: String {
     /// It has code for it, and the touch went no further.
     case handled
     /// It has code for it, which called super.
-    case handledAndPassedOn
+    case handledAndPassedOn = "handled and passed on"
     /// It has no code for it, and so the next responder got it.
-    case passedOn
+    case passedOn = "passed on"
     /// It neither has code or an action for it nor passed it on.
     case kept
 
-    /// The word for it, in a sentence and in a table.
-    package var words: String {
-      switch self {
-      case .handled: "handled"
-      case .handledAndPassedOn: "handled and passed on"
-      case .passedOn: "passed on"
-      case .kept: "kept"
-      }
-    }
+    package var words: String { rawValue }
 
     /// True if code of the responder's class was called.
     package var isHandled: Bool { self == .handled || self == .handledAndPassedOn }

@@ -47,6 +47,9 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
     self.parts = Words.areEnglish ? parts : Self.spaced(parts)
   }
 
+  /// Words that are told as they stand.
+  package init(_ text: String, _ tone: Tone = .plain) { self.init([Part(text, tone)]) }
+
   /// The parts with the blanks that Chinese has between them.
   private static func spaced(_ parts: [Part]) -> [Part] {
     var spaced: [Part] = []
@@ -105,7 +108,7 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
   ) -> Sentence {
     items.enumerated().reduce(into: "") { list, item in
       let isLast = item.offset == items.count - 1
-      if item.offset > 0 { list += Sentence([Part((isLast ? last : separator).told)]) }
+      if item.offset > 0 { list += Sentence((isLast ? last : separator).told) }
       list += item.element
     }
   }
@@ -118,8 +121,11 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
 
     package mutating func appendLiteral(_ words: String) { key += words }
 
-    package mutating func appendInterpolation(_ words: some CustomStringConvertible) {
-      append([Part(words.description)])
+    package mutating func appendInterpolation(
+      _ words: some CustomStringConvertible,
+      _ tone: Tone = .plain
+    ) {
+      append([Part(words.description, tone)])
     }
 
     package mutating func appendInterpolation(_ part: Part) { append([part]) }

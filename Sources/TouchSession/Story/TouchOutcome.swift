@@ -78,7 +78,7 @@ package struct TouchOutcome {
     case .item(let table, _, .selected) where receiver?.isInside(table) == true:
       add(Step(by: table, deed: .selectedCell))
     case .item(let table, let row, let change)
-    where change.isEditing && receiver?.isInside(table) == true:
+    where [.moved, .deleted, .inserted].contains(change) && receiver?.isInside(table) == true:
       add(Step(by: table, deed: .edited(change, row: row)))
     // As after a tap on the status bar (`B-6.109`).
     case .scrollBegan(let view, .animating) where end == .ended && steps.isEmpty:
@@ -138,7 +138,7 @@ package struct TouchOutcome {
     inList isInList: Bool = false,
     _ names: SpokenNames
   ) -> Sentence {
-    let it = Sentence([.init((isOfSeveral ? "them" : "it").told)])
+    let it = Sentence((isOfSeveral ? "them" : "it").told)
     // Why the hit view did not get it belongs to the view, whatever happened before.
     var told: Sentence = ""
     for case .refused(let reason) in steps.map(\.deed) {
@@ -146,7 +146,7 @@ package struct TouchOutcome {
     }
     var link = isInList ? ", then " : "; then "
     func begin() {
-      told += Sentence([.init(link.told)])
+      told += Sentence(link.told)
       link = ", and "
     }
     for step in steps where !step.isRefusal {
@@ -189,10 +189,6 @@ package struct TouchOutcome {
       ? ", and \(handlers) handled \(it) and passed \(it) on"
       : ", and \(handlers) handled \(it)"
   }
-}
-
-extension TraceRecord.ItemChange {
-  fileprivate var isEditing: Bool { [.moved, .deleted, .inserted].contains(self) }
 }
 
 extension TraceTouches {

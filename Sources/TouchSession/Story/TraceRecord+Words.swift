@@ -85,7 +85,7 @@ extension TraceRecord.What {
     case .item(let view, let path, let change):
       (
         nil,
-        "row \(path.map(String.init).joined(separator: "-")) of \(view.lastNamed) is \(change.told)"
+        "row \(path.map(String.init).joined(separator: "-")) of \(view.lastNamed) is \(change.rawValue.told)"
       )
     }
   }
@@ -167,10 +167,6 @@ extension TraceRecord.Question {
     case .shouldBegin, .shouldReceiveTouch, .shouldReceiveEvent: nil
     }
   }
-}
-
-extension TraceRecord.ItemChange {
-  fileprivate var told: String { rawValue.told }
 }
 
 extension TraceName {

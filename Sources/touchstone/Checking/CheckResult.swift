@@ -55,13 +55,7 @@ struct CheckResult: Codable, Sendable {
     self.error = error
   }
 
-  /// True if the file was not checked to its end.
-  var isUnchecked: Bool {
-    switch status {
-    case .ok, .differs: false
-    case .unreadable, .crashed, .timedOut: true
-    }
-  }
+  var isUnchecked: Bool { status != .ok && status != .differs }
 
   var isFine: Bool { status == .ok || isUpdated }
 
@@ -88,12 +82,12 @@ extension CheckResult {
       if !isAlone { Output.line("\("error", .refused)    \(file)") }
       if let error { Output.errorLines(error) }
     case .differs:
-      let (word, role): (String, Role) = isUpdated ? ("updated ", .hit) : ("differs ", .refused)
-      Output.line("\(word, role) \(file)\(isUpdated ? count : "")")
+      let word = isUpdated ? "updated " : "differs "
+      Output.line("\(word, isUpdated ? .hit : .refused) \(file)\(isUpdated ? count : "")")
       writeViewChanges()
       Output.lines(story)
       let option = scene.map { " --scene \($0.shellWord)" } ?? ""
-      if canBeUpdated {
+      if !isUpdated, inputCount != nil, lastLine == nil, file.hasSuffix(".jsonl") {
         Output.line("  accept it: touchstone replay --update \(file.shellWord)\(option)")
       }
     }
@@ -109,11 +103,6 @@ extension CheckResult {
     for change in viewChanges { Output.line("  view:      \(change)") }
   }
 
-  private var canBeUpdated: Bool {
-    !isUpdated && inputCount != nil && lastLine == nil && file.hasSuffix(".jsonl")
-  }
-
-  /// The differences in words.
   var story: [String] {
     let isScene = differences.contains { $0.kind == "expect" }
     guard !isScene else { return differences.flatMap(expectation) }

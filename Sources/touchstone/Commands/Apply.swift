@@ -3,6 +3,7 @@ import Foundation
 import TouchExplain
 import TouchKit
 import TouchScene
+import TouchSession
 
 struct Apply: EngineCommand {
   static let configuration = CommandConfiguration(
@@ -23,8 +24,7 @@ struct Apply: EngineCommand {
     completion: .file()
   )
   var output: String
-  @Flag(help: "Overwrite a file that is there.")
-  var force = false
+  @OptionGroup var existing: ForceOption
   @OptionGroup var answer: FormatOption
 
   @MainActor
@@ -47,7 +47,7 @@ struct Apply: EngineCommand {
     let (text, code) = (solution.text, solution.changes.map(\.swift).joined(separator: "\n"))
     guard let writer = try solution.written(on: scene) else { throw unwritable(text, code) }
     let yaml = Data(writer.yaml.utf8)
-    try OutputFile.write(yaml, to: output, as: "the scene", replacing: force)
+    try OutputFile.write(yaml, to: output, as: "the scene", replacing: existing.force)
     guard output != "-" else { return }
     answer.write {
       JSONWriter.object { json in
@@ -57,7 +57,7 @@ struct Apply: EngineCommand {
         json.field("output", output)
       }
     } text: {
-      [ToldLine("Made in \(output): \(text).")]
+      [Sentence("Made in \(output): \(text).")]
     }
   }
 

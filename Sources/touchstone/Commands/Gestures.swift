@@ -2,6 +2,7 @@ import ArgumentParser
 import TouchExplain
 import TouchKit
 import TouchScene
+import TouchSession
 
 struct Gestures: EngineCommand {
   static let configuration = CommandConfiguration(
@@ -25,7 +26,7 @@ struct Gestures: EngineCommand {
       output.write {
         graph.json
       } text: {
-        graph.lines(ofFile: scene.file.imported == nil).map { ToldLine($0) }
+        graph.lines(ofFile: scene.file.imported == nil).map { Sentence($0) }
       }
       if !graph.cycles.isEmpty { throw CheckFailure.found }
     }

@@ -5,6 +5,7 @@ import TouchExplain
 import TouchInspector
 import TouchKit
 import TouchScene
+import TouchSession
 
 struct Map: EngineCommand {
   static let configuration = CommandConfiguration(
@@ -70,8 +71,7 @@ struct Map: EngineCommand {
 }
 
 extension HitMapPicture {
-  /// The legend as people read it.
-  var lines: [ToldLine] {
+  var lines: [Sentence] {
     var table = Table()
     var paths = ViewPaths()
     for entry in entries {

@@ -1,6 +1,7 @@
 import TouchExplain
 import TouchKit
 import TouchScene
+import TouchSession
 
 @MainActor
 struct AuditReport {
@@ -70,9 +71,8 @@ struct AuditReport {
   private static let named = 3
   private static let listed = 20
 
-  /// The findings as people read them.
-  var lines: [ToldLine] {
-    var lines: [ToldLine] = []
+  var lines: [Sentence] {
+    var lines: [Sentence] = []
     for told in told {
       let finding = told.finding
       let others = finding.places.dropFirst()
@@ -113,8 +113,8 @@ struct AuditReport {
   }
 
   /// The places where the device that a dump is from answered otherwise: what the findings do not know.
-  var deviceLines: [ToldLine] {
-    DeviceAnswers(of: scene).differences.map { ToldLine("\(file): \($0.words)") }
+  var deviceLines: [Sentence] {
+    DeviceAnswers(of: scene).differences.map { Sentence("\(file): \($0.words)") }
   }
 
   // MARK: - JSON
@@ -139,7 +139,8 @@ struct AuditReport {
           json.view(victim, path: victim.path)
         }
       }
-      let others = finding.places.dropFirst().map { (nil, $0) } + told.elsewherePlaces
+      let elsewhere = told.elsewhere.flatMap { screen, places in places.map { (screen, $0) } }
+      let others = finding.places.dropFirst().map { (nil, $0) } + elsewhere
       guard !others.isEmpty else { return }
       json.objects("others", others) { json, other in
         let (screen, place) = other
@@ -164,13 +165,6 @@ extension Finding.Place {
   var name: String { view.viewName.path(path) }
 }
 
-extension AuditReport.Told {
-  /// The places in other screens, each with its screen.
-  fileprivate var elsewherePlaces: [(screen: String?, place: Finding.Place)] {
-    elsewhere.flatMap { screen, places in places.map { (screen, $0) } }
-  }
-}
-
 extension [String] {
   fileprivate func counted(upTo most: Int) -> String {
     let names = prefix(most).joined(separator: ", ")
@@ -179,5 +173,5 @@ extension [String] {
 }
 
 extension Severity {
-  fileprivate var role: Role { self == .error ? .refused : .note }
+  fileprivate var role: Sentence.Tone { self == .error ? .refused : .note }
 }

@@ -1,6 +1,7 @@
 import TouchExplain
 import TouchKit
 import TouchScene
+import TouchSession
 
 /// The findings of one audit in all its files, and the files that it could not read.
 @MainActor
@@ -31,14 +32,13 @@ struct AuditSitting {
 
   // MARK: - Text
 
-  /// The findings as people read them.
-  var findingLines: [ToldLine] { reports.flatMap { $0.lines + $0.deviceLines } }
+  var findingLines: [Sentence] { reports.flatMap { $0.lines + $0.deviceLines } }
 
   /// The number of findings of each severity, and in how much; nothing where no file was read.
-  func sumLines(namingOption namesOption: Bool) -> [ToldLine] {
+  func sumLines(namingOption namesOption: Bool) -> [Sentence] {
     guard !reports.isEmpty else { return [] }
     let parts = files.compactMap { Self.partLine($0.file, $0.reports, namesOption) }
-    return parts + [ToldLine(sum)]
+    return parts + [Sentence(sum)]
   }
 
   private var sum: String {
@@ -72,12 +72,12 @@ struct AuditSitting {
     _ file: AuditedFile,
     _ reports: [AuditReport],
     _ namesOption: Bool
-  ) -> ToldLine? {
+  ) -> Sentence? {
     guard file.refusals.isEmpty, reports.count < file.count else { return nil }
     let screens = reports.compactMap(\.screen)
     let more = screens.count > named ? " and \(screens.count - named) more" : ""
     let names = screens.isEmpty ? "" : " (\(screens.prefix(named).joined(separator: ", "))\(more))"
-    return ToldLine(
+    return Sentence(
       "\(file.name): \(reports.count) of \(counted(file.count, file.kind))\(names)"
         + (namesOption ? "; --scene all reads all." : ".")
     )

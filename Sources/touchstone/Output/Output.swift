@@ -4,6 +4,7 @@ import Glibc
 import Synchronization
 import TouchKit
 import TouchScene
+import TouchSession
 
 /// Standard output, which gets answers alone, and standard error, which gets all else.
 ///
@@ -52,21 +53,19 @@ enum Output {
 
   static func line(_ text: String) { verbatim(text.visible) }
 
-  /// Writes one line of an answer, with its roles in colour on a terminal.
-  static func line(_ line: ToldLine) { verbatim(line.rendered(isColored: Coloring.ofOutput)) }
+  static func line(_ line: Sentence) { verbatim(line.rendered(isColored: Coloring.ofOutput)) }
 
   static func lines(_ lines: [String]) { for line in lines { self.line(line) } }
 
-  /// Writes lines of an answer, with their roles in colour on a terminal.
-  static func lines(_ lines: [ToldLine]) { for line in lines { self.line(line) } }
+  static func lines(_ lines: [Sentence]) { for line in lines { self.line(line) } }
 
   /// Writes what the parser of the command line made: help, or a script that is exact.
   static func verbatim(_ text: String) { write((text + "\n").utf8) }
 
   /// Writes one line of what is not an answer, with its first `error:` or `warning:` in its role.
   static func error(_ text: String) {
-    var line = ToldLine(text)
-    for (word, role) in [("error:", Role.refused), ("warning:", .note)] {
+    var line = Sentence(text)
+    for (word, role) in [("error:", Sentence.Tone.refused), ("warning:", .note)] {
       guard let range = text.range(of: word) else { continue }
       line = "\(String(text[..<range.lowerBound]))\(word, role)\(String(text[range.upperBound...]))"
       break
@@ -105,7 +104,7 @@ struct FormatOption: ParsableArguments {
   var format: OutputFormat = .text
 
   @MainActor
-  func write(json: () -> String, text: () -> [ToldLine]) {
+  func write(json: () -> String, text: () -> [Sentence]) {
     if format.hasText { Output.lines(text()) }
     if format.hasJSON { Output.line(json()) }
   }

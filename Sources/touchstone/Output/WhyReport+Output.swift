@@ -1,6 +1,7 @@
 import TouchExplain
 import TouchKit
 import TouchScene
+import TouchSession
 
 extension WhyReport {
   private static let named = 4
@@ -11,7 +12,7 @@ extension WhyReport {
     with findings: [Finding],
     _ misses: [GestureOutlook.Miss] = [],
     showingCode showsCode: Bool
-  ) -> [ToldLine] {
+  ) -> [Sentence] {
     var lines: [String] = []
     // The first line has the rest where it has the whole reason.
     if entry.verdict != .hit, reachable != nil || cause != entry.reason {
@@ -31,13 +32,13 @@ extension WhyReport {
     for miss in misses {
       lines.append("But \(miss.words): ask with --on \(miss.gesture.rawValue).")
     }
-    var first = ToldLine(headline, entry.verdict == .hit ? .hit : .refused)
-    first += ToldLine(headlineCause + ".")
+    var first = Sentence(headline, entry.verdict == .hit ? .hit : .refused)
+    first += Sentence(headlineCause + ".")
     let end =
       codeLines(showsCode) + ["", "chain"] + HitReport.lines(ofChain: chain)
       + [HitReport.controllersRemark(of: view)].compactMap(\.self)
-    return [first] + lines.map { ToldLine($0) } + (reachable.map(parts) ?? [])
-      + end.map { ToldLine($0) }
+    return [first] + lines.map { Sentence($0) } + (reachable.map(parts) ?? [])
+      + end.map { Sentence($0) }
   }
 
   private var headline: String {
@@ -112,7 +113,7 @@ extension WhyReport {
     return ["", "in Swift"] + first.flatMap { $0.swift.split(separator: "\n").map { "  \($0)" } }
   }
 
-  private func parts(_ reachable: [CGRect]) -> [ToldLine] {
+  private func parts(_ reachable: [CGRect]) -> [Sentence] {
     var table = Table()
     let lost = obstacles.flatMap(\.rects)
     let inside = reachableInside.filter { !lost.contains($0) }
@@ -138,7 +139,7 @@ extension WhyReport {
       let isEmpty = view.bounds.width <= 0 || view.bounds.height <= 0
       return [
         "",
-        ToldLine(
+        Sentence(
           isEmpty
             ? "No point is in \(view.shortName), which is \(view.bounds.size.words) points large."
             : "No part of \(view.shortName) is on the screen."
