@@ -59,12 +59,12 @@ package struct Clip {
   /// The inputs, each with when it is shown, in seconds from the beginning.
   @MainActor
   private struct DueInputs: ~Copyable {
-    private var pass: SessionPass
+    private var pass: SessionReader
     private let speed: Double
     private var last: TimeInterval?
     private(set) var time: TimeInterval?
 
-    init(_ pass: SessionPass, speed: Double) {
+    init(_ pass: SessionReader, speed: Double) {
       self.pass = pass
       self.speed = speed
     }

@@ -45,10 +45,10 @@ package struct Report {
   /// A session that is longer than a page shows is shown around its first difference, or from its
   /// beginning; the page says so. The session is gone through several times, and not held.
   package func pageWithRemark() throws -> (page: Data, remark: String?) {
-    guard try session.hasInputs else {
+    let result = try Replayer(session, on: scene).run(session)
+    guard result.inputCount > 0 else {
       throw SourceError(SourcePosition(file: session.name), "the session has no inputs to show")
     }
-    let result = try Replayer(session, on: scene).run(session)
     let file = try scene ?? session.scene
     let selection = try InputSelection(
       of: session,
@@ -203,14 +203,4 @@ package struct Report {
 
 extension SceneFile {
   var shortName: String { name.split(separator: "/").last.map(String.init) ?? name }
-}
-
-extension SessionSource {
-  /// True if there is anything to show.
-  var hasInputs: Bool {
-    get throws(SourceError) {
-      var pass = try pass()
-      return try pass.next() != nil
-    }
-  }
 }

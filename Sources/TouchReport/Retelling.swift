@@ -86,7 +86,7 @@ final class Retelling: HitTestSink {
       }
       followGestures()
       if index < shown.lowerBound {
-        _ = follow(step.input.kind)
+        _ = follow(step.input.contacts)
       } else {
         add(step, index: index)
         moments[moments.count - 1].hitPlace = hitPlace
@@ -128,7 +128,7 @@ final class Retelling: HitTestSink {
         return
       }
     }
-    let contacts = follow(step.input.kind)
+    let contacts = follow(step.input.contacts)
     moments.append(
       Moment(
         input: index + 1,
@@ -137,7 +137,7 @@ final class Retelling: HitTestSink {
         kind: step.input.kind,
         sentence: InputSentence.words(for: step.input),
         contacts: contacts,
-        resting: Set(contacts.map(\.id)).subtracting(Self.numbers(in: step.input.kind)),
+        resting: Set(contacts.map(\.id)).subtracting(step.input.contacts.map(\.id)),
         touch: touches.indices.last,
         sequence: current,
         calls: calls,
@@ -164,15 +164,10 @@ final class Retelling: HitTestSink {
   }
 
   /// The contacts that an input leaves on the glass or takes off it.
-  private func follow(_ kind: InputEvent.Kind) -> [Contact] {
-    guard case .contacts(let contacts) = kind else { return down }
+  private func follow(_ contacts: [Contact]) -> [Contact] {
     let others = down.filter { old in !contacts.contains { $0.id == old.id } }
     down = (others + contacts.filter { $0.phase == .began || $0.phase == .moved })
     return others + contacts
-  }
-
-  private static func numbers(in kind: InputEvent.Kind) -> [Int] {
-    if case .contacts(let contacts) = kind { contacts.map(\.id) } else { [] }
   }
 
   private func followGestures() {

@@ -19,7 +19,7 @@ struct ActionReader {
   private(set) var end: TimeInterval = 0
   var warnings: [String] { pass.warnings }
 
-  private var pass: SessionPass
+  private var pass: SessionReader
   private var isAtEnd = false
   private var open: [(input: InputEvent, line: Int)] = []
   private var isDown: Set<Int> = []
@@ -83,13 +83,10 @@ struct ActionReader {
   private mutating func flush() {
     guard let first = open.first, let last = open.last else { return }
     if let action = single() {
-      let time = first.input.timestamp
-      add(TimedAction(time: time, action: action, lines: first.line...last.line))
+      add(TimedAction(first.input.timestamp, action, first.line...last.line))
     } else {
       for (input, line) in open {
-        add(
-          TimedAction(time: input.timestamp, action: Self.plain(input.kind), lines: line...line)
-        )
+        add(TimedAction(input.timestamp, Self.plain(input.kind), line...line))
       }
     }
     open = []
@@ -187,12 +184,9 @@ private struct Joiner {
       defer { last = action }
       return last
     }
-    last = TimedAction(
-      time: before.time,
-      lastTime: action.time,
-      action: merged,
-      lines: before.lines.lowerBound...action.lines.upperBound
-    )
+    let lines = before.lines.lowerBound...action.lines.upperBound
+    last = TimedAction(before.time, merged, lines)
+    last?.lastTime = action.time
     return nil
   }
 

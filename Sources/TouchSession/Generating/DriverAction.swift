@@ -40,19 +40,11 @@ enum DriverAction {
 struct TimedAction {
   let time: TimeInterval
   /// The time at which the last of the actions began that it was made of.
-  let lastTime: TimeInterval
+  var lastTime: TimeInterval
   let action: DriverAction
   let lines: ClosedRange<Int>
 
-  init(
-    time: TimeInterval,
-    lastTime: TimeInterval? = nil,
-    action: DriverAction,
-    lines: ClosedRange<Int>
-  ) {
-    self.time = time
-    self.lastTime = lastTime ?? time
-    self.action = action
-    self.lines = lines
+  init(_ time: TimeInterval, _ action: DriverAction, _ lines: ClosedRange<Int>) {
+    (self.time, lastTime, self.action, self.lines) = (time, time, action, lines)
   }
 }

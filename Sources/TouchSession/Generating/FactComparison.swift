@@ -55,7 +55,7 @@ private struct FactRows {
 /// The facts that were recorded in a session, as ``EventLog`` writes them.
 @MainActor
 struct RecordedFacts {
-  private var pass: SessionPass
+  private var pass: SessionReader
   /// A step that was read and is not asked for yet.
   private var next: Session.Step?
   private var facts: [Fact] = []

@@ -28,8 +28,7 @@ struct SessionOrder {
       )
     }
     time = event.timestamp
-    guard case .contacts(let contacts) = event.kind else { return warning }
-    for (index, contact) in contacts.enumerated() {
+    for (index, contact) in event.contacts.enumerated() {
       try take(contact, at: isListed ? place.member(index) : place)
     }
     return warning

@@ -15,6 +15,8 @@ package struct SessionReader {
   package private(set) var warnings: [String] = []
   package private(set) var isComplete = false
 
+  /// The steps to come of a session that is held; nil where a file is read.
+  private var held: ArraySlice<Session.Step>?
   private var lines: FileLines
   private var input: (event: InputEvent, line: Int)?
   private var trace = 0..<0
@@ -26,7 +28,13 @@ package struct SessionReader {
   /// The text behind the kind on the trace lines of the last input, as recorders write them.
   private var owner = Self.ownerPrefix
 
-  /// Begins to read the bytes of a file.
+  /// Goes through a session that is held already.
+  package init(_ session: Session) {
+    (name, origin, held) = (session.name, session.origin, session.steps[...])
+    (warnings, isComplete) = (session.warnings, session.isComplete)
+    lines = FileLines(nil, name: name)
+  }
+
   package init(_ data: Data, name: String) throws(SourceError) {
     try self.init(nil, bytes: [UInt8](data), name: name)
   }
@@ -60,6 +68,7 @@ package struct SessionReader {
   }
 
   package mutating func next() throws(SourceError) -> Session.Step? {
+    if held != nil { return held?.popFirst() }
     while ready == nil, let (range, isTorn) = try lines.next(keeping: trace) {
       try read(range, isTorn: isTorn)
     }

@@ -37,47 +37,16 @@ package struct SessionSource {
     return SessionInputs(source: self)
   }
 
-  /// Begins with the first input.
-  package func pass() throws(SourceError) -> SessionPass {
+  /// One way through the inputs, from the first to the last.
+  package func pass() throws(SourceError) -> SessionReader {
     switch content {
-    case .session(let session): SessionPass(session)
-    case .file(let file): SessionPass(try SessionReader(file.bytes(), name: name))
+    case .session(let session): SessionReader(session)
+    case .file(let file): try SessionReader(file.bytes(), name: name)
     }
   }
 
   package var scene: SceneFile {
     get throws(SourceError) { try origin.scene }
-  }
-}
-
-/// One way through the inputs of a session, from the first to the last.
-package struct SessionPass {
-  /// A session that is held; nil where a file is read.
-  private let session: Session?
-  private var index = 0
-  /// Kept in a place of its own, so that it is changed there and never copied.
-  private var reader: SessionReader?
-
-  fileprivate init(_ session: Session) { self.session = session }
-
-  fileprivate init(_ reader: SessionReader) { (session, self.reader) = (nil, reader) }
-
-  /// Returns the next input with its trace; nil after the last.
-  package mutating func next() throws(SourceError) -> Session.Step? {
-    guard let session else { return try reader?.next() }
-    guard session.steps.indices.contains(index) else { return nil }
-    defer { index += 1 }
-    return session.steps[index]
-  }
-
-  /// The warnings about the part that was gone through, which do not keep it from being replayed.
-  package var warnings: [String] {
-    session?.warnings ?? reader?.warnings ?? []
-  }
-
-  /// True if the end of the recording was read.
-  package var isComplete: Bool {
-    session?.isComplete ?? reader?.isComplete ?? true
   }
 }
 
@@ -95,15 +64,9 @@ extension SessionSource: SessionContent {}
 package struct SessionInputs: Sequence {
   fileprivate let source: SessionSource
 
-  /// Begins with the first.
-  package func makeIterator() -> Iterator { Iterator(pass: try? source.pass()) }
-
-  /// One way through the inputs.
-  package struct Iterator: IteratorProtocol {
-    fileprivate var pass: SessionPass?
-
-    /// Returns the next input; nil after the last.
-    package mutating func next() -> InputEvent? {
+  package func makeIterator() -> AnyIterator<InputEvent> {
+    var pass = try? source.pass()
+    return AnyIterator {
       guard let step = try? pass?.next() else { return nil }
       return step.input
     }
