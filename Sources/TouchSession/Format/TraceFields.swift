@@ -23,3 +23,11 @@ protocol TraceFields: ~Copyable {
   /// Touches: their contacts, then their tap counts.
   mutating func touches(_ touches: TraceTouches)
 }
+
+extension TraceFields where Self: ~Copyable {
+  /// Begins a line that first names a responder or recognizer.
+  mutating func begin(_ kind: TraceRecord.Kind, _ key: StaticString, _ name: TraceName?) {
+    begin(kind)
+    self.name(key, name)
+  }
+}

@@ -44,8 +44,7 @@ public struct Fuzzer {
     let places = scene.views.map { view in
       view.pointOnScreen(CGPoint(x: view.bounds.midX, y: view.bounds.midY))
     }
-    let hand = FuzzHand(mix: mix, seed: seed, screen: file.screenSize, places: places)
-    return FuzzInputs(hand, count: count)
+    return FuzzInputs(count, mix: mix, seed: seed, screen: file.screenSize, places: places)
   }
 
   /// Returns the first rule that is broken.
