@@ -4,22 +4,20 @@ import TouchScene
 
 /// Checks files in separate processes, several in parallel.
 struct CheckPool {
-  private struct State {
-    var next = 0
-    var results: [CheckResult?]
-
-    mutating func claimNext(of count: Int) -> Int? {
-      guard next < count else { return nil }
-      defer { next += 1 }
-      return next
-    }
-  }
-
-  /// The state that all workers share.
+  /// The next file, and the results so far.
   private final class Board: Sendable {
-    let state: Mutex<State>
+    let state: Mutex<(next: Int, results: [CheckResult?])>
 
-    init(count: Int) { state = Mutex(State(results: Array(repeating: nil, count: count))) }
+    init(count: Int) { state = Mutex((0, Array(repeating: nil, count: count))) }
+
+    /// Takes the next file; nil after the last.
+    func claimNext() -> Int? {
+      state.withLock { state in
+        guard state.next < state.results.count else { return nil }
+        defer { state.next += 1 }
+        return state.next
+      }
+    }
   }
 
   let jobs: Int
@@ -31,7 +29,7 @@ struct CheckPool {
   /// Returns the result of each file, in their order; nil for one with nothing to check.
   ///
   /// Meanwhile the bar shows how much is done.
-  func check(_ files: [String], on bar: CheckBar?) -> [CheckResult?] {
+  func check(_ files: [String], on bar: ProgressBar?) -> [CheckResult?] {
     let board = Board(count: files.count)
     let ends = DispatchGroup()
     // Each waits for its worker, and so there may be more of them than cores.
@@ -43,14 +41,14 @@ struct CheckPool {
       }
     }
     ends.wait()
-    return board.state.withLock(\.results)
+    return board.state.withLock { $0.results }
   }
 
   /// Checks what nobody else has begun with, file by file, by one worker.
-  private func check(_ files: [String], board: Board, showingOn bar: CheckBar?) {
+  private func check(_ files: [String], board: Board, showingOn bar: ProgressBar?) {
     var worker: WorkerProcess?
     let progress = CheckProgress()
-    while let place = board.state.withLock({ state in state.claimNext(of: files.count) }) {
+    while let place = board.claimNext() {
       let used = worker ?? WorkerProcess("check-worker")
       let result = used.check(
         CheckQuestion(

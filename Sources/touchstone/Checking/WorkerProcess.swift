@@ -51,15 +51,12 @@ final class WorkerProcess {
     within seconds: Double?,
     _ meanwhile: (() -> Void)?
   ) -> Bool {
-    let deadline = seconds.map { ProcessInfo.processInfo.systemUptime + $0 } ?? .infinity
-    guard let meanwhile else {
-      return seconds.map { process.waitForLine(seconds: $0) } ?? true
-    }
+    let deadline = ProcessInfo.processInfo.systemUptime + (seconds ?? .infinity)
     while true {
       let rest = deadline - ProcessInfo.processInfo.systemUptime
       if process.waitForLine(seconds: min(0.1, rest)) { return true }
       guard rest > 0 else { return false }
-      meanwhile()
+      meanwhile?()
     }
   }
 
