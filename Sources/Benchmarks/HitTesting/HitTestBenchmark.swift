@@ -83,3 +83,94 @@ struct HitTestBenchmark {
     return String(format: "%016lx", sum)
   }
 }
+
+/// A tree made of our views, of which one in ten may override `hitTest`; its root is the window of an application of its own.
+@MainActor
+struct ViewTree {
+  let application: UIApplication
+  let window: UIWindow
+  private let numbers: [ObjectIdentifier: Int]
+  /// Keeps the views alive.
+  private let views: [UIView]
+
+  init(_ tree: BenchTree, overrides: Bool = false) {
+    let root = tree.nodes[0]
+    application = UIApplication(screen: UIScreen(size: root.frame.size))
+    window = UIWindow(frame: root.frame, application: application)
+    var views = Array(repeating: window as UIView, count: tree.nodes.count)
+    for (number, node) in tree.nodes.enumerated().dropFirst() {
+      let isOverriding = overrides && number % 10 == 5
+      let view = isOverriding ? OverridingView(frame: node.frame) : UIView(frame: node.frame)
+      views[number] = view
+      view.isHidden = node.isHidden
+      view.isUserInteractionEnabled = !node.isDisabled
+      view.alpha = node.alpha
+      views[node.parent].addSubview(view)
+    }
+    window.isHidden = false
+    self.views = views
+    numbers = Dictionary(
+      uniqueKeysWithValues: views.enumerated().map { (ObjectIdentifier($1), $0) }
+    )
+  }
+
+  func number(of view: UIView?) -> Int { view.flatMap { numbers[ObjectIdentifier($0)] } ?? -1 }
+}
+
+private final class OverridingView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event)
+  }
+}
+
+/// A view tree as one would first write it, to compare the engine with where no peer is built.
+///
+/// Open properties, a weak parent, a recursive walk over reversed subviews, the rules of UIKit.
+class ReferenceView {
+  let number: Int
+  var frame: CGRect
+  var bounds: CGRect
+  var alpha: Double
+  var isHidden: Bool
+  var isUserInteractionEnabled: Bool
+  var subviews: [ReferenceView] = []
+  weak var superview: ReferenceView?
+
+  init(_ node: BenchTree.Node, number: Int) {
+    self.number = number
+    frame = node.frame
+    bounds = CGRect(origin: .zero, size: node.frame.size)
+    alpha = node.alpha
+    isHidden = node.isHidden
+    isUserInteractionEnabled = !node.isDisabled
+  }
+
+  func point(inside point: CGPoint) -> Bool { bounds.contains(point) }
+
+  func hitTest(_ point: CGPoint) -> ReferenceView? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= Eligibility.lowestAlpha,
+      self.point(inside: point)
+    else { return nil }
+    for view in subviews.reversed() {
+      let local = CGPoint(
+        x: point.x - view.frame.minX + view.bounds.minX,
+        y: point.y - view.frame.minY + view.bounds.minY
+      )
+      if let hit = view.hitTest(local) { return hit }
+    }
+    return self
+  }
+
+  static func views(of tree: BenchTree) -> [ReferenceView] {
+    var views: [ReferenceView] = []
+    for (number, node) in tree.nodes.enumerated() {
+      let view = ReferenceView(node, number: number)
+      if node.parent >= 0 {
+        views[node.parent].subviews.append(view)
+        view.superview = views[node.parent]
+      }
+      views.append(view)
+    }
+    return views
+  }
+}

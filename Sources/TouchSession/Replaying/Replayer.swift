@@ -35,18 +35,7 @@ package final class Replayer {
   ) throws(SourceError) {
     let used = if let file { file } else { try session.origin.scene }
     let scene = try Scene(used)
-    var changes = ViewChanges()
-    if file != nil, case .scene(let recorded) = session.origin {
-      changes = ViewChanges(from: try Scene(recorded).views, to: scene.views)
-    }
-    self.init(
-      name: session.name,
-      application: scene.application,
-      scene: scene,
-      changes: changes,
-      comparing: rules
-    )
-    pending = session as? Session
+    try self.init(session, scene.application, scene, isOther: file != nil, comparing: rules)
   }
 
   /// Replays on views that a program made, in an engine that has had no input yet; its trace sink is replaced.
@@ -55,33 +44,24 @@ package final class Replayer {
     on application: UIApplication,
     comparing rules: ComparisonRules = ComparisonRules()
   ) throws(SourceError) {
-    var changes = ViewChanges()
-    if case .scene(let recorded) = session.origin {
-      let views = application.windows.flatMap(\.subtree)
-      changes = ViewChanges(from: try Scene(recorded).views, to: views)
-    }
-    self.init(
-      name: session.name,
-      application: application,
-      scene: nil,
-      changes: changes,
-      comparing: rules
-    )
-    pending = session
+    try self.init(session, application, nil, isOther: true, comparing: rules)
   }
 
   private init(
-    name: String,
-    application: UIApplication,
-    scene: Scene?,
-    changes: ViewChanges,
+    _ session: some SessionContent,
+    _ application: UIApplication,
+    _ scene: Scene?,
+    isOther: Bool,
     comparing rules: ComparisonRules
-  ) {
-    self.name = name
-    self.application = application
-    self.scene = scene
-    self.changes = changes
-    self.rules = rules
+  ) throws(SourceError) {
+    (name, pending) = (session.name, session as? Session)
+    (self.application, self.scene, self.rules) = (application, scene, rules)
+    if isOther, case .scene(let recorded) = session.origin {
+      let views = scene?.views ?? application.windows.flatMap(\.subtree)
+      changes = ViewChanges(from: try Scene(recorded).views, to: views)
+    } else {
+      changes = ViewChanges()
+    }
     matcher = LineMatcher(tolerance: rules.tolerance, paths: changes.paths)
     application.traceSink = comparison
   }
@@ -245,4 +225,17 @@ package final class Replayer {
   private func shift(of path: String, now view: UIView?) -> Sentence {
     view.flatMap { changes.shift(of: path, now: $0) }.map { "; \($0)" } ?? ""
   }
+}
+
+/// The result of replaying a session.
+package struct ReplayResult: Sendable {
+  /// The places where the replay left the recording, in order: the first ten thousand inputs.
+  package let differences: [ReplayDifference]
+  package let furtherDifferences: Int
+  package let warnings: [String]
+  /// The error of the first recorded line that is not a line of a trace; nil if all are.
+  package let unreadable: SourceError?
+  /// The views that are called otherwise than when it was recorded.
+  package let viewChanges: [ViewChange]
+  package let inputCount: Int
 }

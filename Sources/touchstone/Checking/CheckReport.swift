@@ -153,23 +153,14 @@ extension CheckResult {
 
   static func reportJSON(_ results: [CheckResult]) {
     for result in results { for warning in result.warnings { Output.error(warning) } }
-    Output.line(JSONWriter.object { $0.list("sessions", results) { $1.write(to: &$0) } })
+    Output.line(JSONWriter.object { $0.objects("sessions", results) { $1.write(to: &$0) } })
   }
 
   private func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.field("file", file)
-      json.field("status", status.rawValue)
-      if isUpdated { json.field("updated", true) }
-      json.list("differences", differences) { Self.write($1, to: &$0) }
-      if furtherDifferences > 0 { json.field("furtherDifferences", furtherDifferences) }
-      if !viewChanges.isEmpty { json.list("views", viewChanges) { Self.write($1, to: &$0) } }
-      json.field("error", error)
-    }
-  }
-
-  private static func write(_ difference: ReplayDifference, to json: inout JSONWriter) {
-    json.object { json in
+    json.field("file", file)
+    json.field("status", status.rawValue)
+    if isUpdated { json.field("updated", true) }
+    json.objects("differences", differences) { json, difference in
       json.field("line", difference.line)
       json.field("kind", difference.kind)
       json.field("recorded", difference.recorded)
@@ -183,13 +174,14 @@ extension CheckResult {
       }
       json.field("follows", difference.follows)
     }
-  }
-
-  private static func write(_ change: ViewChange, to json: inout JSONWriter) {
-    json.object { json in
-      json.field("change", change.kind.rawValue)
-      json.field("was", change.was)
-      json.field("now", orNull: change.now)
+    if furtherDifferences > 0 { json.field("furtherDifferences", furtherDifferences) }
+    if !viewChanges.isEmpty {
+      json.objects("views", viewChanges) { json, change in
+        json.field("change", change.kind.rawValue)
+        json.field("was", change.was)
+        json.field("now", orNull: change.now)
+      }
     }
+    json.field("error", error)
   }
 }
