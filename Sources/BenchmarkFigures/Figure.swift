@@ -9,9 +9,7 @@ package struct Figure: Codable, Equatable, Sendable {
     case allocations = "allocations"
   }
 
-  package let bench: String
-  package let testCase: String
-  package let who: String
+  package let bench, testCase, who: String
   package internal(set) var value: Double
   package let unit: Unit
   /// The checksum of the answers, on which all programs must agree; nil where there is none.

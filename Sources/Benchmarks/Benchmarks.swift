@@ -16,13 +16,7 @@ struct Benchmarks: ParsableCommand {
   )
 
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case hit
-    case deliver
-    case gesture
-    case session
-    case growth
-    case draw
-    case window
+    case hit, deliver, gesture, session, growth, draw, window
   }
 
   @Option(help: "A folder with the peers' programs.")

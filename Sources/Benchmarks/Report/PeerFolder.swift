@@ -7,13 +7,9 @@ import TouchProcesses
 struct PeerFolder {
   /// A line of JSON that a program prints for each figure.
   private struct Line: Decodable {
-    let bench: String
-    let peer: String
-    let `case`: String?
-    let mode: String?
-    let checksum: String?
-    let nsPerOp: Double?
-    let usPerFrame: Double?
+    let bench, peer: String
+    let `case`, mode, checksum: String?
+    let nsPerOp, usPerFrame: Double?
   }
 
   private static let patience = "90"

@@ -16,13 +16,7 @@ struct WindowBenchmark {
 
   /// A line of the program that presses.
   private struct Times: Decodable {
-    let start: Double
-    let start99: Double
-    let first: Double
-    let first99: Double
-    let all: Double
-    let all99: Double
-    let memory: Double
+    let start, start99, first, first99, all, all99, memory: Double
   }
 
   private static let starts = "20"

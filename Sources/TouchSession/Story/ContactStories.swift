@@ -39,16 +39,10 @@ package struct ContactStories {
   package var told: ContactStory? { toldIndex.map { all[$0] } }
 
   /// The explanation of the contact that is told; it is asked for often, and a story is large to copy.
-  package var toldReport: HitReport? {
-    guard let index = toldIndex else { return nil }
-    return all[index].report
-  }
+  package var toldReport: HitReport? { toldIndex.flatMap { all[$0].report } }
 
   /// The view that the contact which is told went to, until that is explained.
-  package var unexplainedHit: UIView? {
-    guard let index = toldIndex else { return nil }
-    return all[index].unexplainedHit
-  }
+  package var unexplainedHit: UIView? { toldIndex.flatMap { all[$0].unexplainedHit } }
 
   /// The number of phases that responders were called for with the contact that is told.
   package var callCount: Int { told?.calls.phases.count ?? 0 }

@@ -6,11 +6,7 @@ import TouchScene
 import TouchSession
 
 enum CheckFormat: String, ExpressibleByArgument, CaseIterable {
-  case text
-  case json
-  case tap
-  case junit
-  case sarif
+  case text, json, tap, junit, sarif
 }
 
 extension CheckResult {

@@ -4,11 +4,7 @@ import TouchSession
 /// The result of checking one file.
 struct CheckResult: Codable, Sendable {
   enum Status: String, Codable {
-    case ok
-    case differs
-    case unreadable
-    case crashed
-    case timedOut
+    case ok, differs, unreadable, crashed, timedOut
   }
 
   let file: String

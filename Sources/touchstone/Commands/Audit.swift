@@ -57,7 +57,6 @@ struct Audit: EngineCommand {
     for file in files {
       try sitting.look(at: options.audited(file), targets: targets, on: device)
     }
-    sitting.endReading()
     let isTold = format == .text || format == .both
     if isTold { Output.lines(sitting.findingLines) }
     for refusal in sitting.refusals { Output.refusal(refusal.error) }
@@ -78,18 +77,12 @@ struct Audit: EngineCommand {
 }
 
 enum AuditFormat: String, ExpressibleByArgument, CaseIterable {
-  case text
-  case json
-  case both
-  case sarif
+  case text, json, both, sarif
 }
 
 /// The least severity that makes an audit fail.
 enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
-  case note
-  case warning
-  case error
-  case never
+  case note, warning, error, never
 
   func includes(_ severity: Severity) -> Bool {
     Severity(rawValue: rawValue).map { severity >= $0 } ?? false

@@ -40,23 +40,38 @@ final class MCPShelf: Sendable {
   }
 
   func keep(_ text: String, part: String?) throws(UsageError) -> String {
-    let bytes = text.utf8.count
-    let name = try newName(of: bytes)
+    let name = try add(part: part, bytes: text.utf8.count)
     guard (try? Data(text.utf8).write(to: folder.appendingPathComponent(name))) != nil else {
+      forget(name)
       throw UsageError(problem: "the text cannot be kept: the disk for temporary files refuses it")
     }
-    keep(name, as: name, part, bytes: bytes)
     return name
   }
 
-  func reserve() throws(UsageError) -> String {
-    let name = try newName()
-    keep(name, as: name, nil)
-    return name
+  func keep(file: String, part: String?) throws(UsageError) -> String {
+    try add(try self.file(file), part: part)
   }
 
-  private func keep(_ file: String, as name: String, _ part: String?, bytes: Int = 0) {
-    stock.withLock { $0.screens[name] = (file, part, bytes) }
+  /// Returns the name of a screen that a command is about to write.
+  func reserve() throws(UsageError) -> String { try add() }
+
+  /// Names a screen, whose file is called so unless it is another one.
+  private func add(_ file: String? = nil, part: String? = nil, bytes: Int = 0) throws(UsageError)
+    -> String
+  {
+    let name: String? = stock.withLock { stock in
+      guard stock.count < Self.most, stock.bytes + bytes <= Self.mostBytes else { return nil }
+      stock.count += 1
+      stock.bytes += bytes
+      let name = "screen-\(stock.count)"
+      stock.screens[name] = (file ?? name, part, bytes)
+      return name
+    }
+    if let name { return name }
+    throw UsageError(
+      problem: "\(Self.most) screens or \(Self.mostBytes >> 20) MB of text were read already",
+      help: "ask about one of them, or start the server again."
+    )
   }
 
   /// Gives up a screen that could not be read; its name is free again where it is the last one.
@@ -66,28 +81,6 @@ final class MCPShelf: Sendable {
       stock.bytes -= stock.screens.removeValue(forKey: name)?.bytes ?? 0
       if name == "screen-\(stock.count)" { stock.count -= 1 }
     }
-  }
-
-  func keep(file: String, part: String?) throws(UsageError) -> String {
-    let (file, name) = (try self.file(file), try newName())
-    keep(file, as: name, part)
-    return name
-  }
-
-  private func newName(of bytes: Int = 0) throws(UsageError) -> String {
-    let number: Int? = stock.withLock { stock in
-      guard stock.count < Self.most, stock.bytes + bytes <= Self.mostBytes else { return nil }
-      stock.count += 1
-      stock.bytes += bytes
-      return stock.count
-    }
-    guard let number else {
-      throw UsageError(
-        problem: "\(Self.most) screens or \(Self.mostBytes >> 20) MB of text were read already",
-        help: "ask about one of them, or start the server again."
-      )
-    }
-    return "screen-\(number)"
   }
 
   func part(of screen: String) -> String? { stock.withLock { $0.screens[screen]?.part } }

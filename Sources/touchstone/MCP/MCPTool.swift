@@ -8,10 +8,7 @@ import TouchScene
 struct MCPTool: Sendable {
   struct Parameter: Sendable {
     enum Kind: String {
-      case string
-      case number
-      case integer
-      case strings
+      case string, number, integer, strings
 
       var name: String {
         switch self {

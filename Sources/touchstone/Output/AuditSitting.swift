@@ -6,7 +6,6 @@ import TouchSession
 /// The findings of one audit in all its files, and the files that it could not read.
 @MainActor
 struct AuditSitting {
-  private(set) var reports: [AuditReport] = []
   private var files: [(file: AuditedFile, reports: [AuditReport])] = []
   private let baseline: AuditBaseline?
 
@@ -28,7 +27,8 @@ struct AuditSitting {
     files.append((file, found))
   }
 
-  mutating func endReading() { reports = AuditReport.toldOnce(files.flatMap(\.reports)) }
+  /// The findings of each screen; those that several screens share stand with the first.
+  var reports: [AuditReport] { AuditReport.toldOnce(files.flatMap(\.reports)) }
 
   // MARK: - Text
 

@@ -126,12 +126,7 @@ extension GestureQuestion {
     json.culprit(hit.entry.by)
     json.objects("solutions", hit.solutions) { json, solution in
       name(&json)
-      json.objects("changes", solution.changes) { json, change in
-        json.field("of", change.view.path)
-        json.field("address", change.view.address?.addressText)
-        json.change(change.property, from: change.from, to: change.to, text: change.text)
-        json.field("swift", change.swift)
-      }
+      json.objects("changes", solution.changes) { json, change in change.write(to: &json) }
       json.losers(solution.losers)
       if !solution.price.isEmpty { json.list("losses", solution.price) { $0.string($1) } }
     }
