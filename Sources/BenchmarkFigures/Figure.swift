@@ -1,6 +1,5 @@
 /// One measured value: of which program, in which benchmark and case.
-package struct Figure: Codable, Sendable {
-  /// The unit of a value.
+package struct Figure: Codable, Equatable, Sendable {
   package enum Unit: String, Codable, Sendable {
     case nanoseconds = "ns"
     case microseconds = "us"
@@ -10,15 +9,19 @@ package struct Figure: Codable, Sendable {
     case allocations = "allocations"
   }
 
-  package let bench: String
-  package let testCase: String
-  package let who: String
-  package let value: Double
+  package let bench, testCase, who: String
+  package internal(set) var value: Double
   package let unit: Unit
   /// The checksum of the answers, on which all programs must agree; nil where there is none.
   package var checksum: String?
   /// The time of one turn of the fixed loop then, in nanoseconds; nil for others' programs.
   package var yardstick: Double?
+
+  private enum CodingKeys: String, CodingKey {
+    case bench
+    case testCase = "case"
+    case who, value, unit, checksum, yardstick
+  }
 
   package init(
     bench: String,
@@ -36,6 +39,12 @@ package struct Figure: Codable, Sendable {
 }
 
 extension Figure {
+  struct Name: Hashable {
+    let bench, testCase, who: String
+  }
+
+  var name: Name { Name(bench: bench, testCase: testCase, who: who) }
+
   /// The figure as a multiple of the fixed loop that was measured beside it; nil where none was.
   var multiple: Double? {
     guard let yardstick, yardstick > 0 else { return nil }

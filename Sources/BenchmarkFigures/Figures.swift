@@ -1,71 +1,81 @@
+import Foundation
+
 /// The figures of all rounds, as medians.
 package struct Figures {
-  private var values: [String: [Double]] = [:]
-  /// The same as multiples of the fixed loop.
-  private var multiples: [String: [Double]] = [:]
-  private var checksums: [String: Set<String>] = [:]
+  private var rounds: [Figure.Name: [Figure]] = [:]
+  /// The figures of the first round.
   package private(set) var order: [Figure] = []
 
   package init() {}
 
   package mutating func add(_ figures: [Figure]) {
     for figure in figures {
-      let key = Self.key(figure.bench, testCase: figure.testCase, who: figure.who)
-      if values[key] == nil { order.append(figure) }
-      values[key, default: []].append(figure.value)
-      if let multiple = figure.multiple { multiples[key, default: []].append(multiple) }
-      if let checksum = figure.checksum {
-        checksums[Self.key(figure.bench, testCase: figure.testCase, who: ""), default: []].insert(
-          checksum
-        )
-      }
+      if rounds[figure.name] == nil { order.append(figure) }
+      rounds[figure.name, default: []].append(figure)
     }
   }
 
-  /// The median of a figure over the rounds; nil where there is none.
   package func median(of bench: String, testCase: String, for who: String) -> Double? {
-    Self.median(of: values[Self.key(bench, testCase: testCase, who: who)])
+    let name = Figure.Name(bench: bench, testCase: testCase, who: who)
+    return Self.median(of: rounds[name, default: []].map(\.value))
   }
 
-  private static func median(of values: [Double]?) -> Double? {
-    guard let sorted = values?.sorted(), !sorted.isEmpty else { return nil }
+  private static func median(of values: [Double]) -> Double? {
+    guard !values.isEmpty else { return nil }
+    let sorted = values.sorted()
     let middle = sorted.count / 2
     return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
   }
 
   /// The median of a figure as a multiple of the fixed loop; nil where it has none.
   package func multiple(of figure: Figure) -> Double? {
-    Self.median(of: multiples[Self.key(figure.bench, testCase: figure.testCase, who: figure.who)])
+    Self.median(of: rounds[figure.name, default: []].compactMap(\.multiple))
   }
 
   /// The multiple of the round in which a figure was best; nil where it has none.
   package func bestMultiple(of figure: Figure) -> Double? {
-    let all = multiples[Self.key(figure.bench, testCase: figure.testCase, who: figure.who)]
-    return figure.unit == .perSecond ? all?.max() : all?.min()
+    let all = rounds[figure.name, default: []].compactMap(\.multiple)
+    return figure.unit == .perSecond ? all.max() : all.min()
   }
 
-  /// The median times of a work at each size that it was tried at.
   package func growth(of work: String) -> [(size: Int, time: Double)] {
     Growth.sizes.compactMap { size in
       median(of: "growth", testCase: "\(size)", for: work).map { (size: size, time: $0) }
     }
   }
 
-  /// The programs in a benchmark, in the order of their first figures.
   package func participants(in bench: String) -> [String] {
-    var names: [String] = []
-    for figure in order where figure.bench == bench && !names.contains(figure.who) {
-      names.append(figure.who)
-    }
-    return names
+    order.filter { $0.bench == bench }.map(\.who).withoutRepetition
   }
 
-  /// Returns whether all gave the same answers in a case.
   package func agree(in bench: String, _ testCase: String) -> Bool {
-    (checksums[Self.key(bench, testCase: testCase, who: "")]?.count ?? 1) <= 1
+    let figures = rounds.values.joined().filter { $0.bench == bench && $0.testCase == testCase }
+    return Set(figures.compactMap(\.checksum)).count <= 1
   }
+}
 
-  private static func key(_ bench: String, testCase: String, who: String) -> String {
-    [bench, testCase, who].joined(separator: "\u{1F}")
+extension [String] {
+  /// The texts in their order, each once.
+  package var withoutRepetition: [String] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+/// The growth of times with the number of views, recognizers, windows or inputs.
+///
+/// The exponent is the slope of the times over the sizes, both as logarithms: 1 is linear, 2 square.
+package enum Growth {
+  package static let sizes = [1000, 2000, 4000, 8000, 16000]
+
+  /// The slope of a line through points, by least squares of their logarithms.
+  package static func exponent(of times: [(size: Int, time: Double)]) -> Double? {
+    guard times.count > 1, times.allSatisfy({ $0.time > 0 }) else { return nil }
+    let points = times.map { (x: log(Double($0.size)), y: log($0.time)) }
+    let count = Double(points.count)
+    let (x, y) = (
+      points.reduce(0) { $0 + $1.x } / count, points.reduce(0) { $0 + $1.y } / count
+    )
+    let spread = points.reduce(0) { $0 + ($1.x - x) * ($1.x - x) }
+    return points.reduce(0) { $0 + ($1.x - x) * ($1.y - y) } / spread
   }
 }

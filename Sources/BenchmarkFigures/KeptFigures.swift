@@ -2,46 +2,23 @@ package import Foundation
 
 /// Figures that were kept, each as a multiple of what was measured beside it in the same run.
 package struct KeptFigures: Equatable {
-  /// One of them.
-  package struct Entry: Codable, Equatable {
-    package let bench: String
-    package let testCase: String
-    package let who: String
-    package let unit: Figure.Unit
-    /// A time in turns of the fixed loop, a rate for one turn of it, or a plain count.
-    package let value: Double
-
-    private enum CodingKeys: String, CodingKey {
-      case bench
-      case testCase = "case"
-      case who
-      case unit
-      case value
-    }
-  }
-
   private struct Contents: Codable {
-    let figures: [Entry]
+    let figures: [Figure]
   }
 
-  package let entries: [Entry]
+  /// Times in turns of the fixed loop, rates for one turn of it, or plain counts.
+  package let entries: [Figure]
 
-  /// Takes the medians of a run.
   package init(_ figures: Figures) {
     entries = figures.order.compactMap { figure in
-      figures.multiple(of: figure).map {
-        Entry(
-          bench: figure.bench,
-          testCase: figure.testCase,
-          who: figure.who,
-          unit: figure.unit,
-          value: ($0 * 1e4).rounded() / 1e4
-        )
-      }
+      guard let multiple = figures.multiple(of: figure) else { return nil }
+      var kept = figure
+      kept.value = (multiple * 1e4).rounded() / 1e4
+      (kept.checksum, kept.yardstick) = (nil, nil)
+      return kept
     }
   }
 
-  /// Reads a file that ``json`` was written to.
   package init(contentsOf path: String) throws {
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -62,9 +39,68 @@ package struct KeptFigures: Equatable {
   }
 }
 
-/// Why figures cannot be read.
 package struct FiguresError: Error, CustomStringConvertible {
   package let description: String
 
   init(_ description: String) { self.description = description }
+}
+
+/// The works that have become slower or faster since figures were kept.
+package struct KeptComparison {
+  package struct Change: Equatable {
+    package let name: String
+    /// The ratio to the kept time; for a count, the ratio to the kept number.
+    package let factor: Double
+  }
+
+  private static let usual = 1.25
+  /// The difference that counts of allocations may have.
+  private static let slack = 0.5
+
+  package let changes: [Change]
+
+  /// Compares the medians of a run; figures that only one of the two has are left out.
+  package init(_ figures: Figures, with kept: KeptFigures) {
+    self.init(figures, with: kept, multiple: figures.multiple)
+  }
+
+  /// Compares the best rounds of a run, in which other programs disturbed it least.
+  package init(best figures: Figures, with kept: KeptFigures) {
+    self.init(figures, with: kept, multiple: figures.bestMultiple)
+  }
+
+  private init(_ figures: Figures, with kept: KeptFigures, multiple: (Figure) -> Double?) {
+    changes = figures.order.compactMap { figure in
+      let entry = kept.entries.first { $0.name == figure.name && $0.unit == figure.unit }
+      guard let entry, let now = multiple(figure) else { return nil }
+      return Change(
+        name: "\(figure.bench): \(figure.who), \(figure.testCase)",
+        factor: Self.factor(figure.unit, now: now, kept: entry.value)
+      )
+    }
+  }
+
+  private static func factor(_ unit: Figure.Unit, now: Double, kept: Double) -> Double {
+    switch unit {
+    case .perSecond: kept / now
+    case .allocations: abs(now - kept) <= slack ? 1 : (now + slack) / (kept + slack)
+    default: now / kept
+    }
+  }
+
+  package func slower(than factor: Double) -> [Change] {
+    changes.filter { $0.factor > factor }.sorted { $0.factor > $1.factor }
+  }
+
+  package var text: String {
+    let slower = slower(than: Self.usual)
+    let faster = changes.filter { $0.factor < 1 / Self.usual }.sorted { $0.factor < $1.factor }
+    guard !slower.isEmpty || !faster.isEmpty else {
+      return "All \(changes.count) figures are as they were kept, give or take a quarter."
+    }
+    var table = TextTable()
+    table.add(["Beside the kept figures, of \(changes.count)", "times as long", ""])
+    for change in slower + faster { table.add([change.name, shown(change.factor), ""]) }
+    return table.text
+  }
 }

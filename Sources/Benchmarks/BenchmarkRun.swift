@@ -51,7 +51,6 @@ struct BenchmarkRun {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// Measures everything once.
   func round() throws -> [Figure] {
     var figures: [Figure] = []
     for tree in trees {
@@ -65,8 +64,8 @@ struct BenchmarkRun {
       figures +=
         peers?.pick(TreeFile.name(of: tree), at: tree.path, display: server?.display) ?? []
     }
-    if parts.contains(.deliver) { figures += measured(DeliveryBenchmark.run) }
-    if parts.contains(.gesture) { figures += measured(GestureBenchmark.run) }
+    if parts.contains(.deliver) { figures += measured(TouchBenchmark.deliveries) }
+    if parts.contains(.gesture) { figures += measured(TouchBenchmark.gestures) }
     if parts.contains(.session) { figures += try measured { try SessionBenchmark().run() } }
     if parts.contains(.growth) {
       for work in GrowthWorks.all {

@@ -2,7 +2,6 @@ import ArgumentParser
 import BenchmarkFigures
 import Foundation
 
-/// Measures how fast the package is, alone or beside other toolkits' programs.
 @main
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -16,15 +15,8 @@ struct Benchmarks: ParsableCommand {
       """
   )
 
-  /// The parts that can be measured.
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case hit
-    case deliver
-    case gesture
-    case session
-    case growth
-    case draw
-    case window
+    case hit, deliver, gesture, session, growth, draw, window
   }
 
   @Option(help: "A folder with the peers' programs.")
@@ -58,9 +50,7 @@ struct Benchmarks: ParsableCommand {
   @Option(help: .hidden)
   var treeFile: String?
 
-  /// The ratio to a kept figure from which on a quick run fails.
   private static let mostSlowdown = 2.0
-  /// The parts that a quick run measures.
   private static let quickParts: Set<Part> = [.hit, .deliver, .gesture, .session, .growth, .draw]
   private static let quickTrees = ["app300", "wide10k"]
   /// The last is made by the peers alone.
@@ -113,7 +103,6 @@ struct Benchmarks: ParsableCommand {
     }
   }
 
-  /// Keeps figures, or compares them with those that were kept.
   private func compare(_ figures: Figures, with kept: KeptFigures?) throws {
     if keep, let path = self.kept {
       try KeptFigures(figures).json.write(to: URL(fileURLWithPath: path))

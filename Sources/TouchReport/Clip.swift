@@ -18,18 +18,13 @@ package struct Clip {
     case webp
   }
 
-  /// The look of a clip.
   package struct Options: Sendable {
     /// The number of pixels to a point.
     package var scale = 1.0
-    /// The factor of its speed.
     package var speed = 1.0
-    /// True if the colours are those for dark surroundings.
     package var isDark = false
-    /// True if the inspector is beside the screen.
     package var showsInspector = false
 
-    /// Makes the usual options.
     package init() {}
   }
 
@@ -47,13 +42,7 @@ package struct Clip {
   /// The length without the end that stays, in seconds; nil for a session without inputs.
   let length: TimeInterval?
 
-  /// Makes a clip.
-  ///
-  /// - Parameters:
-  ///   - session: The session, which is gone through again for each kind of drawing.
-  ///   - scene: A scene to replay on, in place of the one inside; nil for that.
-  ///   - options: How it looks.
-  /// - Throws: ``SourceError`` where the session cannot be read.
+  /// Makes a clip of a session, which is gone through again for each kind of drawing.
   package init(
     of session: SessionSource,
     on scene: SceneFile? = nil,
@@ -70,13 +59,12 @@ package struct Clip {
   /// The inputs, each with when it is shown, in seconds from the beginning.
   @MainActor
   private struct DueInputs: ~Copyable {
-    private var pass: SessionPass
+    private var pass: SessionReader
     private let speed: Double
     private var last: TimeInterval?
-    /// The time at which the last one is shown; nil before the first.
     private(set) var time: TimeInterval?
 
-    init(_ pass: SessionPass, speed: Double) {
+    init(_ pass: SessionReader, speed: Double) {
       self.pass = pass
       self.speed = speed
     }
@@ -90,7 +78,6 @@ package struct Clip {
     }
   }
 
-  /// Returns the file's bytes.
   package func encoded(as format: Format) throws -> Data {
     guard let last = length else {
       throw SourceError(SourcePosition(file: session.name), "the session has no inputs to show")

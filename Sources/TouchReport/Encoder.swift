@@ -5,9 +5,7 @@ import TouchScene
 
 /// The reason for which a moving picture could not be made.
 package enum EncoderError: Error, Equatable {
-  /// `ffmpeg` is not there.
   case missing
-  /// `ffmpeg` refused, for the reason it gives.
   case refused(String)
 }
 
@@ -25,9 +23,6 @@ final class Encoder {
   private let palette: NamelessFile
   private let errors: NamelessFile
 
-  /// Makes an encoder.
-  ///
-  /// - Throws: ``EncoderError/missing`` where there is no `ffmpeg`.
   init(framesPerSecond: Int) throws {
     self.framesPerSecond = framesPerSecond
     guard ChildProcess.path(of: "ffmpeg") != nil else { throw EncoderError.missing }
@@ -42,22 +37,13 @@ final class Encoder {
   /// Returns a WebP file, without loss.
   func webp(_ frames: Frames) throws -> Data {
     let options = "-c:v libwebp_anim -lossless 1 -compression_level 4 -quality 60 -loop 0 -f webp"
-    let clip = try Self.file()
-    return try encode(
-      frames,
-      options: options.split(separator: " ").map(String.init),
-      into: clip
-    )
+    return try encode(frames, options, into: Self.file())
   }
 
   /// Chooses the 256 colours that suit some frames best.
   func choosePalette(_ frames: Frames) throws {
     let options = "-vf palettegen -update 1 -frames:v 1 -c:v png -f image2"
-    _ = try encode(
-      frames,
-      options: options.split(separator: " ").map(String.init),
-      into: palette
-    )
+    _ = try encode(frames, options, into: palette)
   }
 
   /// Returns a GIF file in the colours that were chosen.
@@ -65,26 +51,20 @@ final class Encoder {
   /// Without dithering: areas of one colour stay plain, and parts that do not change need no bytes.
   func gif(_ frames: Frames) throws -> Data {
     let filter = "[0][1]paletteuse=dither=none:diff_mode=rectangle"
-    let clip = try Self.file()
-    return try encode(
-      frames,
-      options: [
-        "-f", "png_pipe", "-i", palette.path, "-lavfi", filter, "-loop", "0", "-f", "gif",
-      ],
-      into: clip
-    )
+    let options = "-f png_pipe -i \(palette.path) -lavfi \(filter) -loop 0 -f gif"
+    return try encode(frames, options, into: Self.file())
   }
 
   private func encode(
     _ frames: Frames,
-    options: [String],
+    _ options: String,
     into file: NamelessFile
   ) throws -> Data {
     _ = errors.clear()
     var process: ChildProcess?
     do {
       try frames { surface in
-        if process == nil { process = start(surface, options: options + ["-y", file.path]) }
+        if process == nil { process = start(surface, "\(options) -y \(file.path)") }
         guard let process, let pixels = surface.pixels else { return }
         let bytes = UnsafeRawBufferPointer(start: pixels, count: surface.stride * surface.height)
         guard process.write(bytes) else { throw EndedEarly() }
@@ -103,12 +83,11 @@ final class Encoder {
     return data
   }
 
-  private func start(_ surface: CairoSurface, options: [String]) -> ChildProcess? {
-    let input = [
-      "-loglevel", "error", "-nostdin", "-f", "rawvideo", "-pixel_format", "bgra",
-      "-video_size", "\(surface.stride / 4)x\(surface.height)",
-      "-framerate", "\(framesPerSecond)", "-i", "pipe:0",
-    ]
-    return ChildProcess(["ffmpeg"] + input + options, input: .pipe, errors: .file(errors.path))
+  private func start(_ surface: CairoSurface, _ options: String) -> ChildProcess? {
+    let input =
+      "-loglevel error -nostdin -f rawvideo -pixel_format bgra -framerate \(framesPerSecond)"
+      + " -video_size \(surface.stride / 4)x\(surface.height) -i pipe:0 "
+    let words = ["ffmpeg"] + (input + options).split(separator: " ").map(String.init)
+    return ChildProcess(words, input: .pipe, errors: .file(errors.path))
   }
 }

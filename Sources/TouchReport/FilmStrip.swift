@@ -7,24 +7,16 @@ import TouchSession
 
 /// Pictures of one or more scenes at chosen moments of their replays, without duplicates.
 struct FilmStrip {
-  /// The number of pictures that are drawn at most.
   static let mostPictures = 150
 
-  /// The pictures, as lines of SVG.
   private(set) var pictures: [[Substring]] = []
   /// The pictures of each moment, one of each scene, and whether the scenes looked exactly like them.
   private(set) var places: [(pictures: [Int], isExact: Bool)] = []
 
-  /// Replays a session once more on each scene, and draws.
+  /// Replays a session once more on each scene, and draws: the wanted moments before all others, as far as the
+  /// budget of bytes reaches.
   ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - files: The scenes to replay it on.
-  ///   - moments: The moments of a first replay.
-  ///   - looks: For each moment, what changes with what each scene looks like.
-  ///   - wanted: The moments that should have their own pictures before all others.
-  ///   - budget: The largest size of all pictures in bytes; those of one moment are drawn regardless.
-  /// - Throws: ``SourceError`` where a scene cannot be made, `CairoError` where not drawn.
+  /// A change of `looks` is a change of what a scene looks like after a moment.
   @MainActor
   init(
     of session: SessionSource,
@@ -120,5 +112,28 @@ struct FilmStrip {
       )
     }
     return pictures
+  }
+}
+
+/// Chooses a few representatives of many.
+enum Selection {
+  /// Returns up to `limit` numbers in order: all of the first groups, and of the group that does not
+  /// fit as many as do, evenly spread.
+  static func pick(from groups: [[Int]], limit: Int) -> [Int] {
+    var picked: Set<Int> = []
+    for group in groups {
+      let fresh = group.filter { !picked.contains($0) }
+      let room = limit - picked.count
+      guard room > 0 else { break }
+      picked.formUnion(spread(fresh, room))
+    }
+    return picked.sorted()
+  }
+
+  /// Returns up to `count` of some numbers, the first and the last among them.
+  static func spread(_ numbers: [Int], _ count: Int) -> [Int] {
+    guard numbers.count > count, let last = numbers.last else { return numbers }
+    guard count > 1 else { return count == 1 ? [numbers[0]] : [] }
+    return (0..<count - 1).map { numbers[$0 * (numbers.count - 1) / (count - 1)] } + [last]
   }
 }

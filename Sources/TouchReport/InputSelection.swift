@@ -9,21 +9,13 @@ struct InputSelection {
 
   /// Their places in the session, counted from 0.
   let inputs: Range<Int>
-  /// Their lines of the file, with what came of them.
   let lines: Range<Int>
   /// The number of contacts that come down with them.
   let beginnings: Int
   /// The remark on those that are left out; nil where none is.
   let remark: String?
 
-  /// Chooses the inputs around the first difference of a replay, or the first ones.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - count: How many inputs it has.
-  ///   - line: The line of the first difference; nil for none.
-  ///   - most: How many inputs are chosen at most.
-  /// - Throws: ``SourceError`` where the session cannot be read.
+  /// Chooses so many inputs around the line of the first difference of a replay, or the first ones.
   init(of session: SessionSource, count: Int, around line: Int?, most: Int) throws(SourceError) {
     let isWhole = count <= most
     let place = isWhole ? 0 : try Self.place(of: line, in: session)
@@ -49,7 +41,6 @@ struct InputSelection {
         + "\(inputs.upperBound) of \(count); 'touchstone trim' makes a session of others"
   }
 
-  /// The number of inputs up to a line; 0 for none.
   private static func place(of line: Int?, in session: SessionSource) throws(SourceError) -> Int {
     guard let line else { return 0 }
     var pass = try session.pass()

@@ -7,9 +7,7 @@ import TouchKit
 /// The script fills it from the data in it, and inserts text as text, so nothing of a session is
 /// ever read as markup.
 struct Page {
-  /// The title in the browser.
   let title: String
-  /// The data for the script, as JSON.
   let data: [UInt8]
 
   private static let scripts = [
@@ -18,7 +16,6 @@ struct Page {
     PackageResources.strip_js, PackageResources.actions_js, PackageResources.main_js,
   ]
 
-  /// The whole file.
   var html: Data {
     let head = """
       <!DOCTYPE html>
@@ -72,7 +69,6 @@ struct Page {
 
   // MARK: - Escaping
 
-  /// Escapes a text for HTML, in elements and attributes.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in text.unicodeScalars {
@@ -123,7 +119,6 @@ struct Page {
 }
 
 extension Theme {
-  /// The colours under the names that the page's style sheet has for them.
   fileprivate var colors: [(String, UIColor)] {
     [
       ("ground", ground), ("pane", pane), ("line", line), ("ink", ink), ("soft", soft),

@@ -8,7 +8,6 @@ extension PageData {
   private static var mostChanges: Int { 8 }
   private static var mostLists: Int { 500 }
 
-  /// Writes the moments that the strip shows, and those that were noted.
   mutating func write(strip: [Int], notes: [(moment: Int, text: String)]) {
     list("strip", strip) { $0.number($1) }
     list("notes", notes) { data, note in
@@ -19,7 +18,6 @@ extension PageData {
     }
   }
 
-  /// Writes the actions, each with who got its touches and with its inputs.
   @MainActor
   mutating func write(
     _ actions: [SessionAction],
@@ -58,7 +56,6 @@ extension PageData {
     }
   }
 
-  /// The receivers of some touches, each once.
   private static func list(_ names: [String]) -> String {
     var all: [String] = []
     for name in names where !all.contains(name) { all.append(name) }
@@ -88,7 +85,6 @@ extension PageData {
     }
   }
 
-  /// Writes a scene's text, and the lines that describe views.
   mutating func write(_ text: SceneText, for paths: [String]) {
     json.key("source")
     object { data in
@@ -107,7 +103,6 @@ extension PageData {
     }
   }
 
-  /// Writes texts under names, and lists of texts.
   mutating func write(_ fields: [(name: String, text: String?)], _ lists: [(String, [String])]) {
     for (name, text) in fields { if let text { field(name, text) } }
     for (name, texts) in lists { list(name, texts) { $0.text($1) } }
@@ -115,7 +110,6 @@ extension PageData {
 }
 
 extension ReplayDifference {
-  /// The other things that happened otherwise, as far as there is room, and the inputs that came of it.
   fileprivate func effects(most: Int, later: Int) -> [String] {
     var effects = changes.prefix(most).compactMap { change in
       switch (change.recorded, change.got) {

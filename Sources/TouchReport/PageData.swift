@@ -10,11 +10,7 @@ struct PageData: ~Copyable {
   private var texts: [String] = []
   private var places: [String: Int] = [:]
 
-  /// Writes what two replays tell, moment by moment.
-  ///
-  /// - Parameters:
-  ///   - told: The replay that the page is about.
-  ///   - recorded: The replay on the scene that the session was recorded on; nil where both are alike.
+  /// Writes what two replays tell, moment by moment; there is but one where both are alike.
   @MainActor
   init(_ told: Retelling, recorded: Retelling?) {
     json.raw("{")
@@ -62,7 +58,6 @@ struct PageData: ~Copyable {
     }
   }
 
-  /// The number of bytes that are written so far.
   var size: Int { json.count + texts.reduce(0) { $0 + $1.utf8.count + 3 } }
 
   /// Adds the pictures, and returns the whole with the sizes of the screens, as JSON.
@@ -83,12 +78,10 @@ struct PageData: ~Copyable {
 
   // MARK: - Things that many moments share
 
-  /// Things as JSON, each once.
   private struct Pool {
     var pieces: [[UInt8]] = []
     private var places: [[UInt8]: Int] = [:]
 
-    /// Returns the places of some things.
     mutating func add<Thing>(_ things: [Thing], _ piece: (Thing) -> [UInt8]) -> [Int] {
       things.map { thing in
         let bytes = piece(thing)
@@ -100,7 +93,6 @@ struct PageData: ~Copyable {
     }
   }
 
-  /// Returns what `write` writes of a thing.
   private mutating func piece<Thing>(
     of thing: Thing,
     _ write: (inout PageData, Thing) -> Void

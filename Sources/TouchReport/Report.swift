@@ -11,11 +11,9 @@ package import TouchSession
 package struct Report {
   /// The largest size of a page in bytes, unless the inputs alone need more.
   static let largestPage = 4_600_000
-  /// The number of moments that the film strip shows at most.
   private static let longestStrip = 60
   /// The largest number of rows of all touches together, and the limits for each.
   private static let mostRows = (all: 20_000, least: 6, most: 60)
-  /// The number of inputs that a page tells of at most.
   package static let mostInputs = 20_000
 
   private let session: SessionSource
@@ -23,13 +21,7 @@ package struct Report {
   private let sceneText: String?
   private let most: Int
 
-  /// Makes a report.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - scene: A scene to replay on, in place of the one inside; nil for that.
-  ///   - sceneText: What the file of that scene contains; nil where it is not known.
-  ///   - most: How many inputs the page tells of at most.
+  /// Makes a report of so many inputs; the text of the scene is that of its file, where that is known.
   package init(
     of session: SessionSource,
     on scene: SceneFile? = nil,
@@ -42,12 +34,10 @@ package struct Report {
     self.most = most
   }
 
-  /// Makes a report of a session that is held already.
   package init(of session: Session, on scene: SceneFile? = nil, sceneText: String? = nil) {
     self.init(of: SessionSource(session), on: scene, sceneText: sceneText)
   }
 
-  /// Returns the page; see ``pageWithRemark()``.
   package func page() throws -> Data { try pageWithRemark().page }
 
   /// Returns the page, HTML in UTF-8, and what it says about inputs that it leaves out.
@@ -55,10 +45,10 @@ package struct Report {
   /// A session that is longer than a page shows is shown around its first difference, or from its
   /// beginning; the page says so. The session is gone through several times, and not held.
   package func pageWithRemark() throws -> (page: Data, remark: String?) {
-    guard try session.hasInputs else {
+    let result = try Replayer(session, on: scene).run(session)
+    guard result.inputCount > 0 else {
       throw SourceError(SourcePosition(file: session.name), "the session has no inputs to show")
     }
-    let result = try Replayer(session, on: scene).run(session)
     let file = try scene ?? session.scene
     let selection = try InputSelection(
       of: session,
@@ -123,7 +113,6 @@ package struct Report {
     return old
   }
 
-  /// The differences, with their moments and the changes to the scene that explain them.
   private func explained(
     _ differences: [ReplayDifference],
     _ told: Retelling,
@@ -169,7 +158,6 @@ package struct Report {
     )
   }
 
-  /// The sentences of the page's head and of the captions of its stages.
   private func summary(
     _ differences: [ReplayDifference],
     _ result: ReplayResult,
@@ -214,16 +202,5 @@ package struct Report {
 }
 
 extension SceneFile {
-  /// The file's name without its folders.
   var shortName: String { name.split(separator: "/").last.map(String.init) ?? name }
-}
-
-extension SessionSource {
-  /// True if there is anything to show.
-  var hasInputs: Bool {
-    get throws(SourceError) {
-      var pass = try pass()
-      return try pass.next() != nil
-    }
-  }
 }

@@ -10,15 +10,10 @@ import TouchSession
 final class Retelling: HitTestSink {
   /// An input that a reader steps to, with what it caused.
   struct Moment {
-    /// The input's place in the session, counted from 1.
     let input: Int
-    /// The line of the session file that the input stands on.
     let line: Int
-    /// The time, on the engine's clock, in seconds.
     let time: TimeInterval
-    /// The kind of input.
     let kind: InputEvent.Kind
-    /// The input in words.
     let sentence: String
     /// The contacts of this input, and those that stay down.
     let contacts: [Contact]
@@ -30,9 +25,7 @@ final class Retelling: HitTestSink {
     var told: Sentence?
     /// The place in ``Retelling/sequences``.
     var sequence: Int?
-    /// The calls that followed, in words.
     var calls: [String]
-    /// The notes there.
     var notes: [String]
     /// The last input of this moment: it may have a frame that brought what was pending.
     var lastInput: Int
@@ -43,11 +36,9 @@ final class Retelling: HitTestSink {
     /// The corners of the hit view, where it has left its place since the touch came down.
     var hitPlace: [CGPoint] = []
 
-    /// True if a contact comes down with this input.
     var hasBeginning: Bool { contacts.contains { $0.phase == .began && !resting.contains($0.id) } }
   }
 
-  /// A run of touches with the recognizers that took part.
   struct Sequence {
     let start: TimeInterval
     var duration: TimeInterval
@@ -58,13 +49,10 @@ final class Retelling: HitTestSink {
   private(set) var moments: [Moment] = []
   private(set) var touches: [TouchAccount] = []
   private(set) var sequences: [Sequence] = []
-  /// The scene as the replay left it.
   let scene: Scene
 
   private let story: TouchStory
-  /// The records of the last input.
   private var records: [TraceRecord.What] = []
-  /// The number of records of one input that are told.
   private static let mostRecords = 2000
   private let session: SessionSource
   /// The number of bytes of notes that are still told: those of a long session would fill the page.
@@ -73,7 +61,6 @@ final class Retelling: HitTestSink {
   private var sequence = 0
   private var gestureVersion = 0
 
-  /// Makes the scene of a session.
   init(_ session: SessionSource, on file: SceneFile) throws(SourceError) {
     self.session = session
     scene = try Scene(file)
@@ -81,13 +68,7 @@ final class Retelling: HitTestSink {
     scene.application.traceSink = heldWeakly
   }
 
-  /// Replays inputs from the first on, and listens.
-  ///
-  /// - Parameters:
-  ///   - mostRows: How many views each touch tells of, at most.
-  ///   - shown: The places of the inputs that it tells of, counted from 0; what comes after them is not
-  ///     replayed.
-  /// - Throws: ``SourceError`` where the session cannot be read.
+  /// Replays inputs up to the end of those that are shown, by their places, and tells of these alone.
   func run(mostRows: Int, shown: Range<Int> = 0..<Int.max) throws(SourceError) {
     var pass = try session.pass()
     var index = 0
@@ -105,7 +86,7 @@ final class Retelling: HitTestSink {
       }
       followGestures()
       if index < shown.lowerBound {
-        _ = follow(step.input.kind)
+        _ = follow(step.input.contacts)
       } else {
         add(step, index: index)
         moments[moments.count - 1].hitPlace = hitPlace
@@ -147,7 +128,7 @@ final class Retelling: HitTestSink {
         return
       }
     }
-    let contacts = follow(step.input.kind)
+    let contacts = follow(step.input.contacts)
     moments.append(
       Moment(
         input: index + 1,
@@ -156,7 +137,7 @@ final class Retelling: HitTestSink {
         kind: step.input.kind,
         sentence: InputSentence.words(for: step.input),
         contacts: contacts,
-        resting: Set(contacts.map(\.id)).subtracting(Self.numbers(in: step.input.kind)),
+        resting: Set(contacts.map(\.id)).subtracting(step.input.contacts.map(\.id)),
         touch: touches.indices.last,
         sequence: current,
         calls: calls,
@@ -176,7 +157,6 @@ final class Retelling: HitTestSink {
     }
   }
 
-  /// The place of the hit view, if not where it was.
   private var hitPlace: [CGPoint] {
     guard let hit = story.report?.hit, hit.window != nil else { return [] }
     let corners = hit.cornersOnScreen
@@ -184,15 +164,10 @@ final class Retelling: HitTestSink {
   }
 
   /// The contacts that an input leaves on the glass or takes off it.
-  private func follow(_ kind: InputEvent.Kind) -> [Contact] {
-    guard case .contacts(let contacts) = kind else { return down }
+  private func follow(_ contacts: [Contact]) -> [Contact] {
     let others = down.filter { old in !contacts.contains { $0.id == old.id } }
     down = (others + contacts.filter { $0.phase == .began || $0.phase == .moved })
     return others + contacts
-  }
-
-  private static func numbers(in kind: InputEvent.Kind) -> [Int] {
-    if case .contacts(let contacts) = kind { contacts.map(\.id) } else { [] }
   }
 
   private func followGestures() {
@@ -223,10 +198,8 @@ extension TraceRecord.What {
 }
 
 extension Retelling {
-  /// The moment that an input, by its place in the session, belongs to.
   func moment(of input: Int) -> Int { last { $0.input <= input } }
 
-  /// The moment that a line of the session's file belongs to.
   func moment(atLine line: Int) -> Int { last { $0.line <= line } }
 
   /// The last moment that is early enough; the first where none is.

@@ -11,11 +11,8 @@ struct SessionAction {
   /// A finger that goes farther drags, in points.
   private static let longestTap: CGFloat = 10
 
-  /// The name of the action: "Tap".
   private(set) var word: String
-  /// The place, or the means.
   let place: String
-  /// The moments that belong to it.
   private(set) var moments: ClosedRange<Int>
 
   /// Inputs of an action that are told together: moves that follow each other, or time that passes.
@@ -29,7 +26,6 @@ struct SessionAction {
   private var start: (time: TimeInterval, position: CGPoint)?
   private var ids: Set<Int> = []
 
-  /// Finds the actions in the moments of a session; each moment belongs to one.
   static func all(in moments: [Retelling.Moment]) -> [SessionAction] {
     var actions: [SessionAction] = []
     var down: Set<Int> = []

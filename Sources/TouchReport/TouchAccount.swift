@@ -7,27 +7,21 @@ import TouchSession
 
 /// One touch that began: its hit view and the reasons, in words and shapes that do not refer to the views.
 struct TouchAccount {
-  /// The verdict on one view.
   struct Row {
     let depth: Int
     let view: String
-    /// The path, which tells the view from all others.
     let path: String
     let verdict: String
-    /// The colour of the verdict.
     let tone: String
     let reason: String
     /// The distance of the point from the view, which refused it for that.
     let distance: String?
     let isMissed: Bool
-    /// The corners of the view.
     let corners: [CGPoint]
   }
 
   let point: CGPoint
-  /// The view that got the touch; nil where none did.
   let hit: String?
-  /// The path, which tells that view from all others.
   let hitPath: String?
   /// The row or item that the view is a part of, where it has no name of its own: `row 2 “Milk”`.
   let row: String?
@@ -40,22 +34,18 @@ struct TouchAccount {
   let passesAgree: Bool
   let rows: [Row]
   let hiddenCount: Int
-  /// The responders from the hit view on.
   let chain: [String]
   /// The corners of the views of the chain, each with its number, from 1.
   let chainShapes: [(number: Int, corners: [CGPoint])]
-  /// The corners of the view that was missed.
   let missed: [CGPoint]
   /// The corners of the view that refused in its place.
   let refuser: [CGPoint]
   /// True if what lies within the refuser can be reached.
   let isMissedOutside: Bool
-  /// The distance of the point from the refuser.
   let margin: HitReport.Margin?
 }
 
 extension TouchAccount {
-  /// The view that got the touch, in words.
   var receiver: String { hit ?? "nobody" }
 
   /// The same for a list of actions, in which many views have the same class.
@@ -71,12 +61,10 @@ extension TouchAccount {
     )
   }
 
-  /// The passes that asked for the view, where there are several.
   var passWords: String {
     passes < 2 ? "" : passesAgree ? " ×\(passes)" : " (passes differ; the last counts)"
   }
 
-  /// The number of the views that are left out.
   var hiddenWords: String {
     hiddenCount > 0 ? "and \(hiddenCount) more views that do not explain it" : ""
   }
@@ -127,7 +115,6 @@ extension TouchAccount {
 }
 
 extension HitReport.Entry {
-  /// The reason beside the verdict.
   @MainActor
   fileprivate var briefReason: String {
     verdict == .hitBelow

@@ -31,7 +31,6 @@ struct Touchstone: ParsableCommand {
     ]
   )
 
-  /// Parses the arguments, runs the subcommand, and ends the process with our exit status.
   static func run() -> Never {
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
@@ -45,7 +44,6 @@ struct Touchstone: ParsableCommand {
     }
   }
 
-  /// Parses the arguments.
   static func command(of arguments: [String]) throws -> any ParsableCommand {
     if let command = subcommand(of: arguments) { return command }
     try checkSubcommand(arguments.first { $0 != "help" })
@@ -155,7 +153,6 @@ struct UsageError: LocalizedError {
 }
 
 extension UsageError {
-  /// The refusal of what needs the experiments, where the program is without them.
   static func withoutExperiments(_ problem: String = "the experiments are not installed") -> Self {
     UsageError(
       problem: problem,
@@ -163,7 +160,6 @@ extension UsageError {
     )
   }
 
-  /// The refusal to overwrite a file.
   init(existing path: String) {
     problem = "the file '\(path)' is there already"
     help = "choose another name with -o, or give --force to overwrite it."
@@ -172,7 +168,6 @@ extension UsageError {
 
 /// A subcommand that works with views, which live on the main actor.
 protocol EngineCommand: ParsableCommand, Sendable {
-  /// Does what the subcommand is for.
   @MainActor func perform() throws
 }
 

@@ -20,7 +20,7 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(name: "TouchKit", swiftSettings: settings),
-    .target(name: "TouchScene", dependencies: ["TouchKit"], swiftSettings: settings),
+    .target(name: "TouchScene", dependencies: ["KnownLocks", "TouchKit"], swiftSettings: settings),
     .target(
       name: "TouchSession",
       dependencies: ["KnownLocks", "TouchKit", "TouchScene"],

@@ -7,13 +7,9 @@ import TouchProcesses
 struct PeerFolder {
   /// A line of JSON that a program prints for each figure.
   private struct Line: Decodable {
-    let bench: String
-    let peer: String
-    let `case`: String?
-    let mode: String?
-    let checksum: String?
-    let nsPerOp: Double?
-    let usPerFrame: Double?
+    let bench, peer: String
+    let `case`, mode, checksum: String?
+    let nsPerOp, usPerFrame: Double?
   }
 
   private static let patience = "90"
@@ -22,7 +18,6 @@ struct PeerFolder {
 
   let path: String
 
-  /// Returns the path of a program; nil if it is not built.
   func program(_ name: String) -> String? {
     let program = path + "/" + name
     return access(program, X_OK) == 0 ? program : nil
@@ -36,13 +31,11 @@ struct PeerFolder {
     ]
   }
 
-  /// Runs the peers' generator, which writes the trees to a folder; returns whether it is built.
   func writeTrees(to folder: String) -> Bool {
     guard let generator = program("gentrees") else { return false }
     return ChildProcess([generator, folder])?.wait() != nil
   }
 
-  /// Runs the programs that hit-test on the file of a tree.
   func pick(_ tree: String, at file: String, display: String?) -> [Figure] {
     ["hit_c", "hit_qt", "hit_gtk"].flatMap { run([$0, tree, file], display: display) }.compactMap {
       line in
@@ -58,7 +51,6 @@ struct PeerFolder {
     }
   }
 
-  /// Runs the programs that draw 300 cards.
   func draw(display: String?) -> [Figure] {
     ["render", "render_qt"].flatMap { run([$0, "300"], display: display) }.compactMap { line in
       guard let time = line.usPerFrame, line.mode == "full", Self.ways.contains(line.peer) else {

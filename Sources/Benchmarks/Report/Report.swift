@@ -6,17 +6,12 @@ struct Report {
   let figures: Figures
 
   var text: String {
-    var benches: [String] = []
-    for figure in figures.order where !benches.contains(figure.bench) {
-      benches.append(figure.bench)
-    }
-    return benches.map(table).joined(separator: "\n\n")
+    figures.order.map(\.bench).withoutRepetition.map(table).joined(separator: "\n\n")
   }
 
   private func table(of bench: String) -> String {
     let all = figures.order.filter { $0.bench == bench }
-    var cases: [String] = []
-    for figure in all where !cases.contains(figure.testCase) { cases.append(figure.testCase) }
+    let cases = all.map(\.testCase).withoutRepetition
     let names = figures.participants(in: bench)
     // Rows that count the same are compared with the first of them.
     let isCompared = Set(all.map(\.unit.rawValue)).count == 1 && bench != "growth"

@@ -1,15 +1,13 @@
+import Foundation
 import Glibc
 
-/// Measures how long things take.
 enum Stopwatch {
-  /// The clock that measures.
   enum Clock {
     /// Elapsed time, as other programs measure it.
     case wall
     /// Processor time of this thread, which other programs on the machine do not add to.
     case thread
 
-    /// Nanoseconds since an arbitrary moment.
     var now: Double {
       var time = timespec()
       clock_gettime(self == .wall ? CLOCK_MONOTONIC : CLOCK_THREAD_CPUTIME_ID, &time)
@@ -41,7 +39,6 @@ enum Stopwatch {
     }
   }
 
-  /// Returns the time of one call.
   static func nanoseconds<Failure: Error>(
     by clock: Clock = .wall,
     _ body: () throws(Failure) -> Void
@@ -49,5 +46,37 @@ enum Stopwatch {
     let start = clock.now
     try body()
     return clock.now - start
+  }
+}
+
+/// A fixed loop that is measured beside every benchmark, so that a figure says something on a machine
+/// that is slower, or busier, than the one it was kept on.
+///
+/// It does what most of our time is spent on, calls, comparisons and counts of references, in code that
+/// nothing else here shares: a naive hit-test of the app's tree.
+@MainActor
+struct Yardstick {
+  private let root: ReferenceView
+  private let points: [CGPoint]
+  /// Keeps the views alive.
+  private let views: [ReferenceView]
+
+  init() {
+    let tree = TreeMaker.tree("app300")
+    views = ReferenceView.views(of: tree)
+    root = views[0]
+    points = Array(tree.points.prefix(4096))
+  }
+
+  /// The time of one turn of the loop on this thread, in nanoseconds: the shortest of a few.
+  func measure() -> Double {
+    let times = (0..<5).map { _ in
+      Stopwatch.nanoseconds(by: .thread) {
+        var hits = 0
+        for point in points where root.hitTest(point) != nil { hits += 1 }
+        precondition(hits > 0)
+      } / Double(points.count)
+    }
+    return times.min() ?? 1
   }
 }

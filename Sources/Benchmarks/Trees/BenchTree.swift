@@ -8,7 +8,6 @@ struct BenchTree {
   struct Node {
     /// The index of the parent, which comes earlier; -1 for the root.
     var parent: Int
-    /// The place in the parent's space, in points.
     var frame: CGRect
     var alpha: Double = 1
     var isHidden = false
@@ -22,25 +21,38 @@ struct BenchTree {
   var points: [CGPoint]
 }
 
-/// Random numbers that are the same on every run: Vigna's splitmix64.
-struct RandomNumbers {
-  private var state: UInt64
+/// The form in which the peers' generator writes a tree.
+///
+/// Little-endian: the number of nodes and of points, then each node as parent, x, y, width, height,
+/// alpha and flags (1 hidden, 2 disabled), then each point as x and y, four bytes a field.
+enum TreeFile {
+  static func name(of url: URL) -> String { url.deletingPathExtension().lastPathComponent }
 
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
+  static func tree(at url: URL) -> BenchTree? {
+    guard let data = try? Data(contentsOf: url), data.count >= 8 else { return nil }
+    return data.withUnsafeBytes { bytes in
+      var place = 0
+      func word() -> UInt32 {
+        defer { place += 4 }
+        return UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self))
+      }
+      func integer() -> Int { Int(Int32(bitPattern: word())) }
+      func number() -> Double { Double(Float(bitPattern: word())) }
+      let (nodeCount, pointCount) = (integer(), integer())
+      guard nodeCount > 0, pointCount > 0, bytes.count == 8 + nodeCount * 28 + pointCount * 8
+      else { return nil }
+      let nodes = (0..<nodeCount).map { _ in
+        var node = BenchTree.Node(
+          parent: integer(),
+          frame: CGRect(x: number(), y: number(), width: number(), height: number()),
+          alpha: number()
+        )
+        let flags = integer()
+        (node.isHidden, node.isDisabled) = (flags & 1 != 0, flags & 2 != 0)
+        return node
+      }
+      let points = (0..<pointCount).map { _ in CGPoint(x: number(), y: number()) }
+      return BenchTree(name: name(of: url), nodes: nodes, points: points)
+    }
   }
-
-  /// Returns a whole number in a range.
-  mutating func next(in range: ClosedRange<Int>) -> Int {
-    range.lowerBound + Int(next() % UInt64(range.count))
-  }
-
-  /// Returns an odd number from 1 to just below a size.
-  mutating func odd(below size: Int) -> Double { Double(next(in: 0...(size - 2)) | 1) }
 }

@@ -1,18 +1,17 @@
 import Foundation
+import TouchKit
 
 /// Makes trees where the peers make none: an app's screen, two wide grids and a deep chain.
 struct TreeMaker {
-  /// The trees' names, in the order of the tables.
   static let names = ["app300", "wide10k", "wide100k", "deep1k"]
   private static let pointCount = 65_536
 
   private var nodes: [BenchTree.Node] = []
-  private var random: RandomNumbers
+  private var random: SeededGenerator
 
-  /// Returns the tree with a name, the same each time.
   static func tree(_ name: String) -> BenchTree {
     var maker = TreeMaker(
-      random: RandomNumbers(seed: UInt64(1 + (names.firstIndex(of: name) ?? 0)))
+      random: SeededGenerator(seed: 1 + (names.firstIndex(of: name) ?? 0))
     )
     let points =
       switch name {
@@ -24,7 +23,7 @@ struct TreeMaker {
     return BenchTree(name: name, nodes: maker.nodes, points: points)
   }
 
-  private init(random: RandomNumbers) { self.random = random }
+  private init(random: SeededGenerator) { self.random = random }
 
   @discardableResult
   private mutating func add(to parent: Int, x: Int, y: Int, width: Int, height: Int) -> Int {
@@ -33,9 +32,14 @@ struct TreeMaker {
     return nodes.count - 1
   }
 
+  /// Returns a random number in a range, or the odd one behind it.
+  private mutating func odd(_ range: ClosedRange<Int>) -> Double {
+    Double(Int.random(in: range, using: &random) | 1)
+  }
+
   private mutating func points(width: Int, height: Int) -> [CGPoint] {
     (0..<Self.pointCount).map { _ in
-      CGPoint(x: random.odd(below: width), y: random.odd(below: height))
+      CGPoint(x: odd(0...width - 2), y: odd(0...height - 2))
     }
   }
 
@@ -94,9 +98,9 @@ struct TreeMaker {
       )
     }
     return (0..<Self.pointCount).map { _ in
-      let edge = inset * random.next(in: 0...(length - 1)) + 1
-      let along = Double(random.next(in: edge...(size - edge - 1)) | 1)
-      return random.next(in: 0...1) == 0
+      let edge = inset * Int.random(in: 0...length - 1, using: &random) + 1
+      let along = odd(edge...size - edge - 1)
+      return Bool.random(using: &random)
         ? CGPoint(x: Double(edge), y: along) : CGPoint(x: along, y: Double(size - edge))
     }
   }

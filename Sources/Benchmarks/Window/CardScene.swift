@@ -11,7 +11,6 @@ struct CardScene {
   /// The left, the top and the scale of the scene in a window with an inspector.
   let place: [String]
 
-  /// Writes the file.
   @MainActor
   init() throws {
     let data = Data(Self.text.utf8)

@@ -16,13 +16,7 @@ struct WindowBenchmark {
 
   /// A line of the program that presses.
   private struct Times: Decodable {
-    let start: Double
-    let start99: Double
-    let first: Double
-    let first99: Double
-    let all: Double
-    let all99: Double
-    let memory: Double
+    let start, start99, first, first99, all, all99, memory: Double
   }
 
   private static let starts = "20"
@@ -30,13 +24,11 @@ struct WindowBenchmark {
 
   private let scene: CardScene
   private let peers: PeerFolder?
-  /// The folder of this program, where the others are.
   private let folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     .deletingLastPathComponent()
 
   init(_ scene: CardScene, peers: PeerFolder?) { (self.scene, self.peers) = (scene, peers) }
 
-  /// Measures each program once, in turn, on a server of its own.
   func run() -> [Figure] {
     let ours = folder.appendingPathComponent("touchstone").path
     let arguments = [ours, "open", scene.path, "--scale", "1"]
@@ -49,8 +41,14 @@ struct WindowBenchmark {
       programs.append(Program(name: name, arguments: [path] + words.dropFirst()))
     }
     let size = try? FileManager.default.attributesOfItem(atPath: ours)[.size] as? Double
-    return programs.flatMap(figures)
-      + [figure("file", "program file", "touchstone", (size ?? .nan) / 1e6, .megabytes)]
+    let file = Figure(
+      bench: "file",
+      testCase: "program file",
+      who: "touchstone",
+      value: (size ?? .nan) / 1e6,
+      unit: .megabytes
+    )
+    return programs.flatMap(figures) + [file]
   }
 
   private func figures(_ program: Program) -> [Figure] {
@@ -75,16 +73,8 @@ struct WindowBenchmark {
       ("clickall99", "press to the last change, 99th percentile", times.all99, .microseconds),
       ("memory", "peak memory at the first frame", times.memory, .megabytes),
     ]
-    return values.map { figure($0, $1, program.name, $2, $3) }
-  }
-
-  private func figure(
-    _ bench: String,
-    _ testCase: String,
-    _ who: String,
-    _ value: Double,
-    _ unit: Figure.Unit
-  ) -> Figure {
-    Figure(bench: bench, testCase: testCase, who: who, value: value, unit: unit)
+    return values.map { bench, testCase, value, unit in
+      Figure(bench: bench, testCase: testCase, who: program.name, value: value, unit: unit)
+    }
   }
 }

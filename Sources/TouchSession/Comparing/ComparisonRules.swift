@@ -9,7 +9,6 @@ public enum TraceGroup: String, CaseIterable, Hashable, Sendable {
   /// The touches that recognizers received, how they changed, and what they did to touches.
   case gestures
 
-  /// The kinds of trace lines in this group.
   var kinds: Set<TraceRecord.Kind> {
     Set(TraceRecord.Kind.allCases.filter { $0.group == self })
   }

@@ -8,7 +8,6 @@ struct DifferenceTeller {
   let diff: TraceDiff
   let hit: HitChange
 
-  /// Returns the difference in words, with the cause for which another view was hit, if one was.
   func difference(cause: Sentence?) -> ReplayDifference {
     if hit.isChanged {
       return difference(
@@ -88,7 +87,6 @@ struct CauseKeeper {
     }
   }
 
-  /// Returns the difference of the last input with what it comes of.
   mutating func attribute(
     _ difference: ReplayDifference,
     at input: InputEvent

@@ -42,7 +42,6 @@ public struct ReplayDifference: Hashable, Sendable, Codable {
   /// The line of the earlier difference that this one comes of; nil where it stands for itself.
   public internal(set) var follows: Int?
 
-  /// Makes a difference, which stands for itself.
   package init(
     line: Int,
     kind: String,
@@ -62,7 +61,6 @@ public struct ReplayDifference: Hashable, Sendable, Codable {
     brief = Brief(recorded: recorded.shortText, got: got.shortText, cause: cause.ownText)
   }
 
-  /// Adds what else may be the cause.
   mutating func add(cause other: String) {
     cause += (cause.isEmpty ? "" : "; ") + other
     brief.cause += (brief.cause.isEmpty ? "" : "; ") + other
@@ -78,7 +76,6 @@ extension ReplayDifference {
     case accepted
   }
 
-  /// The number of other changes that are reported.
   private static let mostChanges = 8
 
   /// The difference in words: the input, what was and what is, why, and what else changed.

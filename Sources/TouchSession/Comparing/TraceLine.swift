@@ -35,13 +35,7 @@ struct TraceLine {
       ? String(decoding: bytes.last == 13 ? bytes.dropLast() : bytes, as: UTF8.self) : ""
   }
 
-  /// Reads all the trace lines of some bytes, and skips notes.
-  ///
-  /// - Parameters:
-  ///   - bytes: The lines.
-  ///   - firstLine: The number of the first.
-  ///   - inputTime: The time of the input that they belong to, in seconds.
-  /// - Returns: The lines, including unknown ones.
+  /// Reads all the trace lines of some bytes, unknown ones too, and skips notes.
   static func all(
     in bytes: ArraySlice<UInt8>,
     from firstLine: Int,
@@ -59,7 +53,6 @@ struct TraceLine {
     return lines
   }
 
-  /// The line in a few words.
   var words: Sentence { record?.what.words ?? "\(text)" }
 
   /// The error of the line itself, in a file; nil where it is a trace line of a known kind.
@@ -81,11 +74,9 @@ struct TraceLine {
 }
 
 extension Session.Step {
-  /// The recorded lines, each with its number in the file.
   var lines: [TraceLine] {
     TraceLine.all(in: trace, from: line + 1, inputTime: input.timestamp)
   }
 
-  /// The recorded lines, without unknown ones.
   var records: [TraceRecord.What] { lines.compactMap { $0.record?.what } }
 }

@@ -38,11 +38,9 @@ public struct ViewChange: Hashable, Sendable, Codable, CustomStringConvertible {
 struct ViewChanges {
   /// The views that are called otherwise now, parents before children; not those in them.
   private(set) var list: [ViewChange] = []
-  /// The paths of all views that are called otherwise now.
   private(set) var paths: [String: String] = [:]
   private var oldFrames: [String: CGRect] = [:]
 
-  /// Makes the changes of a scene that stayed as it was.
   init() {}
 
   /// Compares two trees; both list parents before children.
@@ -75,7 +73,6 @@ struct ViewChanges {
     }
   }
 
-  /// Finds the view that a missing one has become.
   private static func find(
     _ view: UIView,
     path: String,

@@ -1,7 +1,6 @@
 package import TouchKit
 
 extension InputEvent {
-  /// The contacts that the input changes; none where it is another kind of input.
   package var contacts: [Contact] {
     if case .contacts(let contacts) = kind { contacts } else { [] }
   }

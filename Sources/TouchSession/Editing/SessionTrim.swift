@@ -1,3 +1,4 @@
+import Foundation
 import TouchKit
 package import TouchScene
 
@@ -10,21 +11,11 @@ package struct SessionTrim {
   package let inputCount: Int
   /// The number of inputs before the span, which would have other effects without them.
   package let setupCount: Int
-  /// The number of inputs in the session.
   package let allCount: Int
 
-  /// Writes the session of a span.
+  /// Writes the session of a span; a gesture that is partly on the lines comes as a whole.
   ///
-  /// Nothing of the session is held but what one input needs: it is gone through once to find the span,
-  /// and once for each attempt to leave out what came before it.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - lines: The lines of the file; a gesture that is in them in part comes as a whole.
-  ///   - isAnonymised: Whether what people wrote or typed, and notes, are left out.
-  ///   - draft: What is written to.
-  /// - Throws: ``SourceError`` where no input stands in the lines, or the session does otherwise now
-  ///   than recorded.
+  /// The session is gone through once to find the span, and once for each attempt to leave out what came before.
   package init(
     _ session: SessionSource,
     to lines: ClosedRange<Int>,
@@ -75,13 +66,11 @@ package struct SessionTrim {
 
   /// Inputs from one moment without a finger to another.
   private struct Span {
-    /// Their places in the session.
     let inputs: Range<Int>
     /// The number of moments without a finger before the first.
     let pause: Int
   }
 
-  /// Finds the inputs on some lines, and counts all.
   private static func span(
     of session: SessionSource,
     to lines: ClosedRange<Int>
@@ -111,9 +100,8 @@ package struct SessionTrim {
     if case .application = kind { true } else { false }
   }
 
-  /// Sends the span with what came before it from a moment without a finger on.
-  ///
-  /// - Returns: How many inputs came before the span; nil where it did otherwise than recorded.
+  /// Sends the span with what came before it from a moment without a finger on; returns how many inputs came
+  /// before it, nil where it did otherwise than recorded.
   private static func rehearse(
     _ session: SessionSource,
     _ span: Range<Int>,
@@ -149,5 +137,104 @@ package struct SessionTrim {
     }
     rehearsal.finish()
     return setup
+  }
+}
+
+/// Sends inputs to a scene that is made for them, and keeps what each causes as a session does.
+@MainActor
+final class Rehearsal: TraceSink {
+  let scene: Scene
+  private let draft: any Draft
+  private var encoder = TraceEncoder()
+  private var inputCount = 0
+  /// The effects of the last input.
+  private(set) var records: [TraceRecord] = []
+
+  init(_ file: SceneFile, into draft: any Draft) throws(SourceError) {
+    scene = try Scene(file)
+    self.draft = draft
+    encoder.encode(header: SessionHeader.line(for: file))
+    scene.application.traceSink = heldWeakly
+  }
+
+  func send(_ input: InputEvent, notes: [String] = []) {
+    scene.application.send(input)
+    for note in notes { encoder.encode(note: note, on: inputCount) }
+    write()
+  }
+
+  func finish() {
+    encoder.encode(end: inputCount)
+    write()
+  }
+
+  private func write() {
+    encoder.json.withBytes { draft.write($0) }
+    encoder.json.removeAll()
+  }
+
+  func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
+    inputCount = number
+    encoder.encode(input, number: number)
+    records = []
+  }
+
+  func engine(_ application: UIApplication, did record: TraceRecord) {
+    encoder.encode(record)
+    records.append(record)
+  }
+}
+
+extension SceneFile {
+  /// Returns the scene without what people wrote: titles and pictures are gone, texts are of x.
+  ///
+  /// The names of views and classes stay.
+  func anonymised() throws(SourceError) -> SceneFile {
+    var file = try SceneFile(Self.hidden(source), name: "scene.yaml")
+    file.policy = policy
+    file.screen = screen
+    return file
+  }
+
+  private static let dropped: Set<String> = ["title", "about", "image", "source"]
+  private static let written: Set<String> = ["text", "segments", "rows", "items"]
+
+  private static func hidden(_ value: SourceValue, isText: Bool = false) -> SourceValue {
+    if isText, let text = value.string {
+      let hidden = String(text.map { $0.isWhitespace ? $0 : "x" })
+      return SourceValue(.string(hidden), at: value.position)
+    }
+    return value.replacingParts { key, part in
+      guard let key else { return hidden(part, isText: isText) }
+      return dropped.contains(key) ? nil : hidden(part, isText: written.contains(key))
+    }
+  }
+}
+
+/// Hides what was typed: keys that wrote something become the key X.
+///
+/// Keys that type nothing, and commands, stay: behaviour depends on them, and they reveal nothing.
+struct TypedKeys {
+  private static let commands: UIKeyModifierFlags = [.command, .control, .alternate]
+
+  /// The keys that are down in disguise.
+  private var isHidden: Set<UIKeyboardHIDUsage> = []
+
+  /// Returns an input without what it writes.
+  mutating func hidden(_ input: InputEvent) -> InputEvent {
+    guard case .key(let key) = input.kind, key.modifiers.isDisjoint(with: Self.commands) else {
+      return input
+    }
+    let writes = key.characters.unicodeScalars.contains { $0.value > 32 && $0.value < 0xF700 }
+    guard writes || isHidden.contains(key.usage) else { return input }
+    if key.phase == .down { isHidden.insert(key.usage) } else { isHidden.remove(key.usage) }
+    let plain = KeyInput(
+      key.phase,
+      .keyboardX,
+      characters: writes ? "x" : "",
+      charactersIgnoringModifiers: writes ? "x" : "",
+      modifiers: key.modifiers
+    )
+    return InputEvent(timestamp: input.timestamp, kind: .key(plain))
   }
 }

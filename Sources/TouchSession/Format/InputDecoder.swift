@@ -4,7 +4,6 @@ import TouchScene
 
 /// Reads inputs from the lines of a session.
 struct InputDecoder {
-  /// The place of the input, to find where on the line something is wrong.
   let place: LinePlace
 
   private static let kinds =
@@ -15,7 +14,6 @@ struct InputDecoder {
 
   private static let contactKeys = ["kind", "phase", "id", "at", "force", "buttons", "details"]
 
-  /// The keys that lines of inputs may have, by kind.
   private static let keys: [String: [String]] = [
     "frame": [], "tick": [], "work": [], "hover": ["at", "details"],
     "wheel": ["at", "by", "smooth"], "estimates": ["estimates"],
@@ -155,7 +153,6 @@ struct InputDecoder {
     )
   }
 
-  /// Reads one of the words that a key may have.
   private func word<Word: RawRepresentable & CaseIterable>(
     _ value: JSONValue,
     _ key: String

@@ -6,13 +6,11 @@ import TouchScene
 ///
 /// Each key is asked for once, so that a line with keys that nobody asks for is known.
 struct LineFields {
-  /// A field is missing, or has a value of the wrong kind.
   struct Unfit: Error {}
 
   let entries: [JSONValue.Entry]
   /// The names that were read so far, each made once.
   var names: [String: TraceName]
-  /// The number of fields that were asked for.
   private(set) var readCount = 0
 
   init(_ entries: [JSONValue.Entry], names: [String: TraceName]) {
@@ -128,5 +126,31 @@ extension JSONValue {
     case .string("-inf"): -.infinity
     default: nil
     }
+  }
+}
+
+/// Reads the lines of a trace as records.
+///
+/// A name that several lines have is made once.
+struct TraceDecoder {
+  private var names: [String: TraceName] = [:]
+
+  /// Reads a line, at the time of its input if it has none of its own; nil where it lacks a field, or has one
+  /// that no kind has.
+  mutating func record(_ value: JSONValue, inputTime: TimeInterval) -> TraceRecord? {
+    guard case .map(let entries) = value.content,
+      let kind = value["trace"]?.string.flatMap(TraceRecord.Kind.init)
+    else { return nil }
+    // The names go along, and are not copied.
+    var fields = LineFields(entries, names: names)
+    names = [:]
+    defer { names = fields.names }
+    do {
+      let what = try TraceRecord.What(kind, from: &fields)
+      let input = try fields.whole("for")
+      let time = try fields.numberIfAny("t") ?? inputTime
+      guard fields.readCount + 1 == entries.count else { return nil }
+      return TraceRecord(time: time, input: input, what)
+    } catch { return nil }
   }
 }

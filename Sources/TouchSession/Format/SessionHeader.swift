@@ -4,25 +4,17 @@ package import TouchScene
 
 /// The first line of a session: what was touched, and under which settings.
 package enum SessionHeader {
-  /// The format that this build reads and writes.
   package static let formatVersion = 1
   /// The scale of a screen for which the line has none, in pixels a point.
   private static let usualScale: CGFloat = 3
 
-  /// Returns the line for a scene.
   package static func line(for file: SceneFile) -> [UInt8] {
     line(screen: file.screen, policy: file.policy, ownDevice: file.hasOwnDevice) {
       $0.write(file.source.named(file.name))
     }
   }
 
-  /// Returns the line for views made in code, which only the program itself can make again.
-  ///
-  /// - Parameters:
-  ///   - name: The scene's name, `swift:NAME`.
-  ///   - screenSize: The size of the screen, in points.
-  ///   - policy: The settings where UIKit's versions differ.
-  /// - Returns: The bytes of the line, without its end.
+  /// Returns the line for views made in code, named `swift:NAME`, which only the program itself can make again.
   package static func line(
     forSceneInCode name: String,
     screenSize: CGSize,
@@ -97,7 +89,6 @@ package enum SessionHeader {
     }
   }
 
-  /// Reads what was touched from a session's first line.
   static func origin(
     in line: Data,
     isTorn: Bool,

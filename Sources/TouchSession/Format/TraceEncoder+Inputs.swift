@@ -1,9 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// The lines of inputs.
 extension TraceEncoder {
-  /// Adds the line of an input, and begins its trace.
   mutating func encode(_ input: InputEvent, number: Int) {
     begin(input)
     json.raw("{\"input\":")
@@ -69,7 +67,6 @@ extension TraceEncoder {
     if let details = contact.details { DetailsCoding.encode(details, into: &json) }
   }
 
-  /// Adds a key; fields with their usual values are left out.
   private mutating func encode(_ key: KeyInput) {
     word("kind", "key")
     text("phase", key.phase.rawValue)

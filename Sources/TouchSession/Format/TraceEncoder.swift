@@ -29,7 +29,6 @@ struct TraceEncoder: ~Copyable {
 
   mutating func begin(_ input: InputEvent) { inputTime = input.timestamp }
 
-  /// Adds the line of a record.
   mutating func encode(_ record: borrowing TraceRecord) {
     begin(record.input)
     write(record.what, at: record.time)
@@ -76,20 +75,17 @@ struct TraceEncoder: ~Copyable {
     json.raw("}\n")
   }
 
-  /// Adds the first line of a session.
   mutating func encode(header: [UInt8]) {
     json.raw(header)
     json.raw("\n")
   }
 
-  /// Adds the last line of a session with so many inputs.
   mutating func encode(end inputCount: Int) {
     json.raw("{\"end\":")
     json.number(inputCount)
     json.raw("}\n")
   }
 
-  /// Adds the line of a remark on an input.
   mutating func encode(note: String, on input: Int) {
     json.raw("{\"note\":")
     json.string(note)

@@ -3,7 +3,6 @@ import TouchKit
 
 /// The fields that several kinds of lines have in common.
 extension Verdict {
-  /// Says the verdict, with its numbers where it has any.
   func write(to fields: inout some TraceFields & ~Copyable) {
     fields.text("verdict", name)
     switch self {
@@ -16,7 +15,6 @@ extension Verdict {
     }
   }
 
-  /// Reads what ``write(to:)`` writes.
   init(from fields: inout LineFields) throws {
     switch try fields.text("verdict") {
     case "hit": self = .hit
@@ -35,7 +33,6 @@ extension Verdict {
 }
 
 extension TraceRecord.Message {
-  /// The word of its line.
   var kind: TraceRecord.Kind {
     switch self {
     case .presses: .presses
@@ -44,7 +41,6 @@ extension TraceRecord.Message {
     }
   }
 
-  /// Says what the message is about.
   func write(to fields: inout some TraceFields & ~Copyable) {
     switch self {
     case .presses(let phase, let keys):
@@ -55,7 +51,6 @@ extension TraceRecord.Message {
     }
   }
 
-  /// Reads what ``write(to:)`` writes.
   init(_ kind: TraceRecord.Kind, from fields: inout LineFields) throws {
     switch kind {
     case .presses:
@@ -71,7 +66,6 @@ extension TraceRecord.Message {
 }
 
 extension GestureReason {
-  /// Says the word, then what was measured and its limit, or who brought it about.
   func write(to fields: inout some TraceFields & ~Copyable) {
     fields.word("cause", word)
     switch self {
@@ -90,7 +84,6 @@ extension GestureReason {
     }
   }
 
-  /// Reads what ``write(to:)`` writes.
   init(from fields: inout LineFields) throws {
     let word = try fields.text("cause")
     switch word {

@@ -1,7 +1,6 @@
 import TouchKit
 
 extension TraceRecord.Kind {
-  /// The group of the kind.
   package var group: TraceGroup {
     switch self {
     case .ask, .inside, .answer: .hit
@@ -19,7 +18,6 @@ extension TraceRecord.Kind {
 }
 
 extension TraceRecord.What {
-  /// Reads a record of a kind, as `write(to:)` writes it.
   init(_ kind: TraceRecord.Kind, from line: inout LineFields) throws {
     switch kind {
     case .ask:

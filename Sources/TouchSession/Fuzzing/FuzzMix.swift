@@ -26,26 +26,14 @@ public struct FuzzMix: Hashable, Sendable {
     case pauses
   }
 
-  private struct Part: Hashable {
-    let action: Action
-    let weight: Int
-  }
-
-  /// The actions that are done, in the order of all.
-  private let parts: [Part]
+  private let weights: [Action: Int]
 
   /// Makes the default mix.
   public init() {
-    self.init([
+    weights = [
       .taps: 4, .drags: 4, .holds: 2, .fingers: 3, .cancels: 1, .pauses: 2, .wheels: 1, .keys: 1,
       .hovers: 1, .frames: 2,
-    ])
-  }
-
-  private init(_ weights: [Action: Int]) {
-    parts = Action.allCases.compactMap { action in
-      weights[action].flatMap { $0 > 0 ? Part(action: action, weight: $0) : nil }
-    }
+    ]
   }
 
   /// Reads a mix such as `taps:3,drags:2`; nil where a word is unknown, a weight is not a number, or
@@ -60,16 +48,15 @@ public struct FuzzMix: Hashable, Sendable {
       }
       weights[action] = weight
     }
-    self.init(weights)
-    if parts.isEmpty { return nil }
+    self.weights = weights.filter { $0.value > 0 }
+    if self.weights.isEmpty { return nil }
   }
 
-  /// Returns a random action.
   func action(_ random: inout SeededGenerator) -> Action {
-    var rest = Int.random(in: 0..<parts.reduce(0) { $0 + $1.weight }, using: &random)
-    for part in parts {
-      rest -= part.weight
-      if rest < 0 { return part.action }
+    var rest = Int.random(in: 0..<weights.values.reduce(0, +), using: &random)
+    for action in Action.allCases {
+      rest -= weights[action] ?? 0
+      if rest < 0 { return action }
     }
     return .pauses
   }

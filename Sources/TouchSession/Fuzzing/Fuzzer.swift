@@ -35,7 +35,6 @@ public struct Fuzzer {
     Array(try stream(count, mix: mix, seed: seed))
   }
 
-  /// Returns the same inputs, each made when it is asked for.
   package func stream(
     _ count: Int,
     mix: FuzzMix,
@@ -45,8 +44,7 @@ public struct Fuzzer {
     let places = scene.views.map { view in
       view.pointOnScreen(CGPoint(x: view.bounds.midX, y: view.bounds.midY))
     }
-    let hand = FuzzHand(mix: mix, seed: seed, screen: file.screenSize, places: places)
-    return FuzzInputs(hand, count: count)
+    return FuzzInputs(count, mix: mix, seed: seed, screen: file.screenSize, places: places)
   }
 
   /// Returns the first rule that is broken.
@@ -58,13 +56,7 @@ public struct Fuzzer {
     try violation(by: inputs, begin: { _ in })
   }
 
-  /// Returns the first rule that is broken.
-  ///
-  /// - Parameters:
-  ///   - inputs: The inputs, which are gone through twice.
-  ///   - begin: Called before each input with its number, from 1 on.
-  /// - Returns: The rule; nil where all hold.
-  /// - Throws: ``SourceError`` where the scene cannot be made.
+  /// Returns the first rule that is broken, telling before each input its number, from 1 on.
   package func violation(
     by inputs: some Sequence<InputEvent>,
     begin: (Int) -> Void
@@ -89,7 +81,6 @@ public struct Fuzzer {
     return try isRepeatable(inputs, begin: begin) ? nil : "the same inputs bring another trace"
   }
 
-  /// Returns whether two scenes that get the same inputs write the same session.
   private func isRepeatable(
     _ inputs: some Sequence<InputEvent>,
     begin: (Int) -> Void
@@ -155,9 +146,8 @@ public struct Fuzzer {
     return draft.bytes
   }
 
-  /// Writes a session of some inputs without the trace, which cannot be had where the inputs end the program.
-  ///
-  /// - Returns: How many inputs there were.
+  /// Writes a session of some inputs without the trace, which cannot be had where the inputs end the program;
+  /// returns how many there were.
   package func write(_ inputs: some Sequence<InputEvent>, to draft: any Draft) -> Int {
     var encoder = TraceEncoder()
     encoder.encode(header: SessionHeader.line(for: file))
@@ -170,5 +160,59 @@ public struct Fuzzer {
     }
     encoder.json.withBytes { draft.write($0) }
     return count
+  }
+}
+
+/// Reduces inputs that fail to as few as possible that still fail.
+@MainActor
+struct Shrinker {
+  /// Returns whether some inputs still fail as the first did.
+  let fails: ([InputEvent]) -> Bool
+  var triesLeft = 2000
+
+  mutating func shrink(_ inputs: [InputEvent]) -> [InputEvent] {
+    var current = Self.repaired(inputs)
+    var size = max(1, current.count / 2)
+    while true {
+      let before = current.count
+      current = without(pieces: size, current)
+      if size == 1, current.count == before { break }
+      if current.count == before { size = max(1, size / 2) }
+      if triesLeft <= 0 { break }
+    }
+    return current
+  }
+
+  /// Removes pieces of a size, one after the other, each where the rest still fails.
+  private mutating func without(pieces size: Int, _ inputs: [InputEvent]) -> [InputEvent] {
+    var current = inputs
+    var start = max(0, current.count - size)
+    while triesLeft > 0 {
+      var candidate = current
+      candidate.removeSubrange(start..<min(start + size, current.count))
+      candidate = Self.repaired(candidate)
+      triesLeft -= 1
+      if candidate.count < current.count, fails(candidate) { current = candidate }
+      if start == 0 { break }
+      start = max(0, min(start, current.count) - size)
+    }
+    return current
+  }
+
+  /// Removes what a contact cannot do: move or end without having begun, or begin twice.
+  static func repaired(_ inputs: [InputEvent]) -> [InputEvent] {
+    var isDown: Set<Int> = []
+    return inputs.compactMap { input in
+      guard case .contacts(let contacts) = input.kind else { return input }
+      let possible = contacts.filter { contact in
+        switch contact.phase {
+        case .began: isDown.insert(contact.id).inserted
+        case .moved: isDown.contains(contact.id)
+        case .ended, .cancelled: isDown.remove(contact.id) != nil
+        }
+      }
+      if possible.isEmpty { return nil }
+      return InputEvent(timestamp: input.timestamp, kind: .contacts(possible))
+    }
   }
 }

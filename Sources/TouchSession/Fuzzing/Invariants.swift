@@ -9,12 +9,10 @@ final class Invariants: TraceSink {
     let responder: ObjectIdentifier?
   }
 
-  /// Kinds of trace lines that the user forbids.
   private let forbidden: Set<String>
   /// The touches that responders received and that have not ended for them.
   private var open: [Key: TraceName] = [:]
   private var states: [ObjectIdentifier?: UIGestureRecognizer.State] = [:]
-  /// The first that did not hold.
   private(set) var violation: String?
 
   init(forbidding kinds: Set<String>) { forbidden = kinds }
@@ -22,7 +20,6 @@ final class Invariants: TraceSink {
   /// Does nothing: only what the input causes counts.
   func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {}
 
-  /// Checks what an input caused.
   func engine(_ application: UIApplication, did record: TraceRecord) {
     switch record.what {
     case .touches(let phase, let responder, let touches, nil):

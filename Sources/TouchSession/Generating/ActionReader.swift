@@ -16,12 +16,10 @@ struct ActionReader {
   private static let longestRest: TimeInterval = 0.05
 
   let source: Contact.Source
-  /// The end of the inputs that were read.
   private(set) var end: TimeInterval = 0
-  /// The warnings about the session, once all of it was read.
   var warnings: [String] { pass.warnings }
 
-  private var pass: SessionPass
+  private var pass: SessionReader
   private var isAtEnd = false
   private var open: [(input: InputEvent, line: Int)] = []
   private var isDown: Set<Int> = []
@@ -29,7 +27,6 @@ struct ActionReader {
   private var keys = Joiner(merge: ActionReader.key)
   private var found = PieceList<TimedAction>()
 
-  /// Begins to read a session.
   init(_ session: SessionSource) throws(SourceError) {
     source = try Self.firstSource(in: session)
     pass = try session.pass()
@@ -86,13 +83,10 @@ struct ActionReader {
   private mutating func flush() {
     guard let first = open.first, let last = open.last else { return }
     if let action = single() {
-      let time = first.input.timestamp
-      add(TimedAction(time: time, action: action, lines: first.line...last.line))
+      add(TimedAction(first.input.timestamp, action, first.line...last.line))
     } else {
       for (input, line) in open {
-        add(
-          TimedAction(time: input.timestamp, action: Self.plain(input.kind), lines: line...line)
-        )
+        add(TimedAction(input.timestamp, Self.plain(input.kind), line...line))
       }
     }
     open = []
@@ -138,7 +132,6 @@ struct ActionReader {
     return drag(from: first.place, along: moves, until: last.place.time) ?? path
   }
 
-  /// The drag along these moves; nil where it is not straight and even.
   private func drag(
     from start: DriverAction.Place,
     along moves: [DriverAction.Place],
@@ -169,7 +162,6 @@ struct ActionReader {
     return .tap(at: point, count: count + 1)
   }
 
-  /// One press of a key that goes down and at once up again.
   private static func key(_ before: TimedAction, _ after: TimedAction) -> DriverAction? {
     guard case .raw(.key(let up)) = after.action, up.phase == .up,
       case .raw(.key(let down)) = before.action, down.phase == .down, down.usage == up.usage,
@@ -182,7 +174,6 @@ struct ActionReader {
 /// Makes one action of two that follow on each other, where `merge` returns one for them.
 private struct Joiner {
   let merge: (TimedAction, TimedAction) -> DriverAction?
-  /// The last action, which the next may still be joined to.
   private var last: TimedAction?
 
   init(merge: @escaping (TimedAction, TimedAction) -> DriverAction?) { self.merge = merge }
@@ -193,18 +184,62 @@ private struct Joiner {
       defer { last = action }
       return last
     }
-    last = TimedAction(
-      time: before.time,
-      lastTime: action.time,
-      action: merged,
-      lines: before.lines.lowerBound...action.lines.upperBound
-    )
+    let lines = before.lines.lowerBound...action.lines.upperBound
+    last = TimedAction(before.time, merged, lines)
+    last?.lastTime = action.time
     return nil
   }
 
-  /// Returns the last action.
   mutating func finish() -> TimedAction? {
     defer { last = nil }
     return last
+  }
+}
+
+/// A user action of a session, as a test writes it.
+enum DriverAction {
+  case tap(at: CGPoint, count: Int)
+  case longPress(at: CGPoint, duration: TimeInterval)
+  case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
+  /// A path that no verb describes: down, then from place to place, then up or cancelled.
+  case path(start: CGPoint, moves: [Place], end: TimeInterval, isCancelled: Bool)
+  case key(KeyInput)
+  case scroll(at: CGPoint, by: CGPoint)
+  case raw(InputEvent.Kind)
+
+  struct Place: Hashable {
+    let time: TimeInterval
+    let position: CGPoint
+  }
+
+  @MainActor
+  func perform(with finger: Finger) {
+    switch self {
+    case .tap(let point, let count): finger.tap(at: point, count: count)
+    case .longPress(let point, let duration): finger.longPress(at: point, duration: duration)
+    case .drag(let start, let end, let duration):
+      finger.drag(from: start, to: end, duration: duration)
+    case .path(let start, let moves, let end, let isCancelled):
+      finger.down(at: start)
+      finger.move(along: moves.map { ($0.time, $0.position.x, $0.position.y) })
+      finger.advance(to: end)
+      if isCancelled { finger.cancel() } else { finger.up() }
+    case .key(let key):
+      finger.key(key.usage, characters: key.characters, modifiers: key.modifiers)
+    case .scroll(let point, let delta): finger.scroll(at: point, by: delta)
+    case .raw(let kind): finger.send(kind)
+    }
+  }
+}
+
+struct TimedAction {
+  let time: TimeInterval
+  /// The time at which the last of the actions began that it was made of.
+  var lastTime: TimeInterval
+  let action: DriverAction
+  let lines: ClosedRange<Int>
+
+  init(_ time: TimeInterval, _ action: DriverAction, _ lines: ClosedRange<Int>) {
+    (self.time, lastTime, self.action, self.lines) = (time, time, action, lines)
   }
 }

@@ -1,4 +1,6 @@
+import Foundation
 public import TouchKit
+import TouchScene
 
 /// Keeps what inputs caused, in words, for tests to check.
 ///
@@ -22,7 +24,6 @@ public final class EventLog: TraceSink {
   /// moves.
   public func drain() -> [String] { drainFacts().map(\.words) }
 
-  /// Returns what happened since the last call.
   func drainFacts() -> [Fact] {
     finish()
     defer { facts = [] }
@@ -57,12 +58,10 @@ public final class EventLog: TraceSink {
     }
   }
 
-  /// The longest run of rows that is looked for.
   private static let longestRun = 8
   /// The number of last rows that may still be dropped, or be what others are dropped for.
   static let mostRepeated = 2 * longestRun
 
-  /// Drops the last rows where they are the same as those before.
   private static func dropRepetition(_ facts: inout [Fact]) {
     for length in 1...longestRun where facts.count >= 2 * length {
       let last = facts.suffix(length).lazy.map(\.words)
@@ -74,13 +73,10 @@ public final class EventLog: TraceSink {
   }
 }
 
-/// One thing that inputs caused.
 enum Fact {
-  /// A touch went to a view, or to none.
   case hit(String?)
   case event(StoryEvent)
 
-  /// The row of the fact.
   var words: String {
     switch self {
     case .hit(let view): "hit \(view ?? "nothing")"
@@ -91,5 +87,83 @@ enum Fact {
   /// The row without the numbers, which differ where the same is done at another pace.
   var outline: String {
     if case .event(let event) = self { event.outline.line(isPlain: true).text } else { words }
+  }
+}
+
+/// Compares what was recorded with what came of the driver's verbs, while both go on.
+///
+/// One of the two is ahead by what belongs to one action; only that is held.
+struct FactComparison {
+  private var recorded = FactRows()
+  private var made = FactRows()
+  private var ahead = PieceList<String>()
+  private var isRecordedAhead = false
+  private(set) var isSame = true
+
+  var isSameToTheEnd: Bool { isSame && ahead.isEmpty }
+
+  mutating func add(recorded facts: [Fact]) {
+    for row in recorded.rows(of: facts) { add(row, isRecorded: true) }
+  }
+
+  mutating func add(made facts: [Fact]) {
+    for row in made.rows(of: facts) { add(row, isRecorded: false) }
+  }
+
+  private mutating func add(_ row: String, isRecorded: Bool) {
+    if ahead.isEmpty { isRecordedAhead = isRecorded }
+    if isRecordedAhead == isRecorded {
+      ahead.append(row)
+    } else if ahead.popFirst() != row {
+      isSame = false
+    }
+  }
+}
+
+/// The events without the numbers, which differ where a verb has another pace.
+private struct FactRows {
+  /// The number of different facts that one move of a drag may have.
+  private static let cycle = 8
+
+  private var last: [String] = []
+
+  mutating func rows(of facts: [Fact]) -> [String] {
+    var rows: [String] = []
+    for fact in facts {
+      let row = fact.outline
+      // At another pace, a drag has more or fewer moves.
+      if last.contains(row) { continue }
+      rows.append(row)
+      if last.count == Self.cycle { last.removeFirst() }
+      last.append(row)
+    }
+    return rows
+  }
+}
+
+/// The facts that were recorded in a session, as ``EventLog`` writes them.
+@MainActor
+struct RecordedFacts {
+  private var pass: SessionReader
+  /// A step that was read and is not asked for yet.
+  private var next: Session.Step?
+  private var facts: [Fact] = []
+
+  init(of session: SessionSource) throws(SourceError) {
+    pass = try session.pass()
+    next = try pass.next()
+  }
+
+  /// Returns what came of the inputs up to a line; the last rows may come later, since those that repeat
+  /// are listed once.
+  mutating func rows(upTo line: Int) throws(SourceError) -> [Fact] {
+    while let step = next, step.line <= line {
+      EventLog.add(step.records, to: &facts)
+      next = try pass.next()
+    }
+    let count = next == nil ? facts.count : facts.count - EventLog.mostRepeated
+    guard count > 0 else { return [] }
+    defer { facts.removeFirst(count) }
+    return Array(facts.prefix(count))
   }
 }

@@ -8,29 +8,10 @@ package import TouchScene
 /// and the recorded inputs where they do not.
 @MainActor
 package struct GeneratedTest {
-  /// The number of lines that are kept until something comes of them.
-  private static let mostWaiting = 1000
-
-  /// True if the source sends the recorded inputs.
   package let isRaw: Bool
-  /// The warnings about the session, which do not keep it from being replayed.
   package let warnings: [String]
 
-  private struct Chapter {
-    let comment: String
-    let lines: [String]
-    let facts: [Fact]
-  }
-
-  /// Writes the test of a session.
-  ///
-  /// No more of the session is held than one gesture: the source is written while it is read.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - name: The test's name; nil for the file's.
-  ///   - draft: What is written to.
-  /// - Throws: ``SourceError`` where the session's scene cannot be made, or a line cannot be read.
+  /// Writes the test of a session while it is read, so that no more of it is held than one gesture.
   package init(
     _ session: SessionSource,
     named name: String? = nil,
@@ -39,20 +20,22 @@ package struct GeneratedTest {
     let title = name ?? session.testTitle
     try Self.checkName(of: session.origin)
     var reader = try ActionReader(session)
+    var writer = TestWriter(draft: draft)
     var areVerbsEnough = false
     if case .scene(let scene) = session.origin {
-      Self.write(Self.beginning(of: session, title: title, finger: reader.source), to: draft)
-      areVerbsEnough = try Self.writeVerbs(session, reader: &reader, on: scene, to: draft)
+      writer.write(Self.beginning(of: session, title: title, finger: reader.source))
+      areVerbsEnough = try Self.writeVerbs(session, reader: &reader, on: scene, to: &writer)
     }
     isRaw = !areVerbsEnough
     if isRaw {
       draft.restart()
-      Self.write(Self.beginning(of: session, title: title, finger: nil), to: draft)
-      warnings = try Self.writeInputs(session, to: draft)
+      writer = TestWriter(draft: draft)
+      writer.write(Self.beginning(of: session, title: title, finger: nil))
+      warnings = try Self.writeInputs(session, to: &writer)
     } else {
       warnings = reader.warnings
     }
-    Self.write(["  }", "}"], to: draft)
+    writer.write(["  }", "}"])
   }
 
   /// Refuses views made in code whose class has no name that may stand in source.
@@ -67,16 +50,8 @@ package struct GeneratedTest {
     )
   }
 
-  /// The class of the controller that views made in code belong to.
   private static func className(of scene: Session.CodeScene) -> String {
     scene.name.split(separator: ":").last.map(String.init) ?? "MyController"
-  }
-
-  private static func write(_ lines: [String], to draft: any Draft) {
-    for line in lines {
-      draft.write(line)
-      draft.write("\n")
-    }
   }
 
   // MARK: - What is done
@@ -86,27 +61,23 @@ package struct GeneratedTest {
     _ session: SessionSource,
     reader: inout ActionReader,
     on file: SceneFile,
-    to draft: any Draft
+    to writer: inout TestWriter
   ) throws(SourceError) -> Bool {
     let scene = try Scene(file)
     let finger = Finger(on: scene.application, source: reader.source)
     let log = EventLog(of: scene.application)
     var recorded = try RecordedFacts(of: session)
     var comparison = FactComparison()
-    var waiting: [String] = []
-    func add(_ lines: [String], comment: String, isBackground: Bool = false) {
+    func add(_ lines: [String], comment: String = "", isBackground: Bool) {
       let facts = log.drainFacts()
       comparison.add(made: facts)
-      waiting += lines
       // A step that only advances time is left out where nothing happened.
-      if facts.isEmpty, isBackground, waiting.count < mostWaiting { return }
-      write(body(of: Chapter(comment: comment, lines: waiting, facts: facts)), to: draft)
-      waiting = []
+      writer.add(lines, comment: comment, facts, mayWait: isBackground)
     }
     func advance(to time: TimeInterval) {
       guard time > scene.application.now else { return }
       finger.advance(to: time)
-      add(["finger.advance(to: \(SwiftSource.number(time)))"], comment: "", isBackground: true)
+      add(["finger.advance(to: \(SwiftSource.number(time)))"], isBackground: true)
     }
     while let action = try reader.next() {
       advance(to: action.time)
@@ -120,36 +91,25 @@ package struct GeneratedTest {
       if !comparison.isSame { return false }
     }
     advance(to: reader.end)
-    if !waiting.isEmpty {
-      write(body(of: Chapter(comment: "", lines: waiting, facts: [])), to: draft)
-    }
+    writer.endChapter()
     comparison.add(recorded: try recorded.rows(upTo: .max))
     return comparison.isSameToTheEnd
   }
 
-  /// Writes the recorded inputs, each with what was recorded of it; returns the session's warnings.
   private static func writeInputs(
     _ session: SessionSource,
-    to draft: any Draft
+    to writer: inout TestWriter
   ) throws(SourceError) -> [String] {
     var pass = try session.pass()
-    var lines: [String] = []
-    func add(comment: String, facts: [Fact]) {
-      write(body(of: Chapter(comment: comment, lines: lines, facts: facts)), to: draft)
-      lines = []
-    }
     while let step = try pass.next() {
       var facts: [Fact] = []
       EventLog.add(step.records, to: &facts)
       let time = SwiftSource.number(step.input.timestamp)
-      lines.append("send(\(time), \(SwiftSource.input(step.input.kind)))")
-      if !facts.isEmpty {
-        add(comment: "line \(step.line)", facts: facts)
-      } else if lines.count >= mostWaiting {
-        add(comment: "", facts: [])
-      }
+      let line = "send(\(time), \(SwiftSource.input(step.input.kind)))"
+      let comment = facts.isEmpty ? "" : "line \(step.line)"
+      writer.add([line], comment: comment, facts, mayWait: true)
     }
-    if !lines.isEmpty { add(comment: "", facts: []) }
+    writer.endChapter()
     return pass.warnings
   }
 
@@ -198,7 +158,6 @@ package struct GeneratedTest {
     return lines
   }
 
-  /// The scene's file as a text.
   private static func making(_ session: SessionSource) -> [String] {
     guard case .scene(let scene) = session.origin else { return [] }
     var yaml = YAMLWriter()
@@ -208,17 +167,34 @@ package struct GeneratedTest {
       + text.dropLast().map { $0.isEmpty ? "" : "    \(SwiftSource.rawLine($0))" }
       + ["    \"\"\"##"]
   }
+}
 
-  private static func body(of chapter: Chapter) -> [String] {
-    var lines = [""]
-    if !chapter.comment.isEmpty { lines.append("    // \(chapter.comment)") }
-    lines += chapter.lines.map { "    \($0)" }
-    if chapter.facts.isEmpty, chapter.comment.isEmpty { return lines }
-    if chapter.facts.isEmpty { return lines + ["    #expect(log.drain() == [])"] }
-    lines.append("    #expect(")
-    lines.append("      log.drain() == [")
-    lines += chapter.facts.map { "        \(SwiftSource.string($0.words))," }
-    return lines + ["      ]", "    )"]
+/// Writes a test in chapters: some lines, and what is expected of them.
+private struct TestWriter {
+  /// The number of lines that are kept until something comes of them.
+  private static let mostWaiting = 1000
+
+  let draft: any Draft
+  private var waiting: [String] = []
+
+  init(draft: any Draft) { self.draft = draft }
+
+  func write(_ lines: [String]) { for line in lines { draft.write(line + "\n") } }
+
+  /// Adds lines, which may wait for others where nothing has come of them.
+  mutating func add(_ lines: [String], comment: String, _ facts: [Fact], mayWait: Bool) {
+    waiting += lines
+    if facts.isEmpty, mayWait, waiting.count < Self.mostWaiting { return }
+    write([""] + (comment.isEmpty ? [] : ["    // \(comment)"]) + waiting.map { "    \($0)" })
+    waiting = []
+    if facts.isEmpty, !comment.isEmpty { write(["    #expect(log.drain() == [])"]) }
+    guard !facts.isEmpty else { return }
+    let rows = facts.map { "        \(SwiftSource.string($0.words))," }
+    write(["    #expect(", "      log.drain() == ["] + rows + ["      ]", "    )"])
+  }
+
+  mutating func endChapter() {
+    if !waiting.isEmpty { add([], comment: "", [], mayWait: false) }
   }
 }
 
@@ -266,7 +242,6 @@ extension DriverAction {
 }
 
 extension Session {
-  /// The name of the file without its folders.
   package var fileName: String { SessionSource(self).fileName }
 }
 

@@ -7,24 +7,15 @@ package import TouchScene
 /// What it cannot express is a comment in the source, and in ``losses``.
 @MainActor
 package struct GeneratedXCUITest {
-  /// The number of losses that are listed.
   private static let mostLosses = 1000
 
   /// The losses against the recording, with their lines in the session: the first thousand.
   package let losses: [String]
-  /// The number of losses.
   package let lossCount: Int
   package let actionCount: Int
-  /// The warnings about the session, which do not keep it from being replayed.
   package let warnings: [String]
 
   /// Writes the actions of a session, while it is read.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - name: The test's name; nil for the file's.
-  ///   - draft: What is written to.
-  /// - Throws: ``SourceError`` with the line at fault.
   package init(
     _ session: SessionSource,
     named name: String? = nil,
@@ -97,7 +88,6 @@ package struct GeneratedXCUITest {
   }
 }
 
-/// Actions that were read and not written yet.
 private struct WaitingActions: ~Copyable {
   private(set) var reader: ActionReader
   private var waiting = PieceList<TimedAction>()
@@ -115,16 +105,13 @@ private struct WaitingActions: ~Copyable {
     }
   }
 
-  /// Goes past some actions.
   mutating func drop(_ count: Int) { for _ in 0..<count { _ = waiting.popFirst() } }
 }
 
-/// The form of an action in XCUITest.
 private enum XCUIWords {
   case code([String])
   case approximate([String], loss: String)
   case none(loss: String)
-  /// Text to type.
   case text(String)
   /// Nothing to write, since the app does it by itself.
   case silent

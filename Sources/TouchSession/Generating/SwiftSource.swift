@@ -1,7 +1,6 @@
 import Foundation
 import TouchKit
 
-/// Writes values as Swift source.
 enum SwiftSource {
   /// A number that reads back exactly.
   static func number(_ value: Double) -> String {
@@ -10,12 +9,10 @@ enum SwiftSource {
     return value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
   }
 
-  /// A point.
   static func point(_ point: CGPoint) -> String {
     "CGPoint(x: \(number(point.x)), y: \(number(point.y)))"
   }
 
-  /// A text in quotes.
   static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -71,7 +68,6 @@ enum SwiftSource {
     }
   }
 
-  /// A valid Swift name for a type or a function: the letters and digits of a text.
   static func name(_ text: String, isType: Bool) -> String {
     let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
     let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
@@ -79,7 +75,6 @@ enum SwiftSource {
     return isType ? name : name.prefix(1).lowercased() + name.dropFirst()
   }
 
-  /// An input as source.
   static func input(_ kind: InputEvent.Kind) -> String {
     switch kind {
     case .frame: ".frame"
@@ -110,7 +105,6 @@ enum SwiftSource {
     return "KeyInput(\(parts.joined(separator: ", ")))"
   }
 
-  /// Modifiers by their bits.
   static func modifiers(_ modifiers: UIKeyModifierFlags) -> String {
     "UIKeyModifierFlags(rawValue: \(modifiers.rawValue))"
   }

@@ -3,7 +3,6 @@ import TouchScene
 
 /// The lines of a file, which is read piece by piece; places are counted in bytes from its beginning.
 struct FileLines {
-  /// The number of bytes that are read at once.
   private static let pieceSize = 1 << 18
   /// The largest size of what is kept whole, in bytes: a line, or an input with its trace.
   private static let largestPart = 256 << 20
@@ -16,17 +15,10 @@ struct FileLines {
   private var base = 0
   /// The place up to which no end of a line was found.
   private var searched = 0
-  /// The place of the next line.
   private(set) var place = 0
-  /// The number of lines that were gone past.
   private(set) var count = 0
 
-  /// Begins with the first line.
-  ///
-  /// - Parameters:
-  ///   - file: What is read; nil where all is in `bytes`.
-  ///   - bytes: What comes first.
-  ///   - name: The file's name, for errors.
+  /// Begins with the first line of some bytes, and of the file that goes on behind them.
   init(_ file: FileBytes?, bytes: [UInt8] = [], name: String) {
     (self.file, window, self.name) = (file, bytes, name)
   }
@@ -42,11 +34,8 @@ struct FileLines {
     if window.starts(with: [0xEF, 0xBB, 0xBF]) { (place, searched) = (3, 3) }
   }
 
-  /// Goes past the next line.
-  ///
-  /// - Parameter kept: A place before it that is still needed.
-  /// - Returns: Its place without its end, and whether it has none; nil after the last line.
-  /// - Throws: ``SourceError`` where the file cannot be read, or what is kept is too large.
+  /// Goes past the next line, keeping what is still needed before it; returns its place without its end, and
+  /// whether it has none.
   mutating func next(
     keeping kept: Range<Int> = 0..<0
   ) throws(SourceError) -> (range: Range<Int>, isTorn: Bool)? {
@@ -94,5 +83,40 @@ struct FileLines {
       return false
     }
     return true
+  }
+}
+
+/// A line of a session, to tell where on it something is wrong.
+struct LinePlace {
+  let position: SourcePosition
+  private let line: ArraySlice<UInt8>
+  /// The number of the contact that is meant among several, counted from 0.
+  private var member: Int?
+
+  init(_ position: SourcePosition, line: ArraySlice<UInt8> = []) {
+    self.position = position
+    self.line = line
+  }
+
+  func member(_ index: Int) -> LinePlace {
+    var place = self
+    place.member = index
+    return place
+  }
+
+  var start: SourcePosition {
+    var position = position
+    position.column = 1
+    return position
+  }
+
+  /// An error at a key's value, or where the line or contact that should have it begins.
+  func error(_ problem: Phrase, at key: String, help: Phrase? = nil) -> SourceError {
+    // The line is read once more, by a slower reader that knows the places of values.
+    let whole = try? YAMLReader.value(from: Data(line), file: position.file)
+    let map = member.flatMap { whole?["contacts"]?.list?[$0] } ?? whole
+    var position = position
+    position.column = (map?[key] ?? map)?.position.column ?? 1
+    return SourceError(position, problem, help: help)
   }
 }

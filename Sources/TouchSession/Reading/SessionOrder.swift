@@ -8,18 +8,10 @@ struct SessionOrder {
   private(set) var number = 0
   private var time = 0.0
   private var isDown: Set<Int> = []
-  /// The line of the end, once it was read.
   private var end: Int?
 
-  /// Checks an input, and goes past it.
-  ///
-  /// - Parameters:
-  ///   - event: The input.
-  ///   - given: The number that its line gives it; nil where that is no whole number.
-  ///   - isListed: Whether its contacts stand in a list.
-  ///   - place: Where on the line its keys are.
-  /// - Returns: A warning where inputs are missing before it; nil where none is.
-  /// - Throws: ``SourceError`` where it does not fit what came before.
+  /// Goes past an input, whose line may give it a number and its contacts in a list; returns a warning where
+  /// inputs are missing before it.
   mutating func take(
     _ event: InputEvent,
     number given: Int?,
@@ -36,8 +28,7 @@ struct SessionOrder {
       )
     }
     time = event.timestamp
-    guard case .contacts(let contacts) = event.kind else { return warning }
-    for (index, contact) in contacts.enumerated() {
+    for (index, contact) in event.contacts.enumerated() {
       try take(contact, at: isListed ? place.member(index) : place)
     }
     return warning
@@ -86,13 +77,7 @@ struct SessionOrder {
     }
   }
 
-  /// Checks which input a line says that it belongs to, where it says so.
-  ///
-  /// - Parameters:
-  ///   - value: The line.
-  ///   - first: The least number that is right.
-  ///   - place: Where on the line its keys are.
-  /// - Throws: ``SourceError`` where no such input stands before the line.
+  /// Checks that a line which says what input it belongs to names one before it, from the first possible one on.
   func checkOwner(
     _ value: JSONValue,
     from first: Int,
@@ -113,7 +98,6 @@ struct SessionOrder {
   /// Notes the line of the end, which nothing may follow.
   mutating func finish(on line: Int) { end = line }
 
-  /// Checks that a line may follow at all.
   func checkIsOpen(_ position: @autoclosure () -> SourcePosition) throws(SourceError) {
     guard let end else { return }
     throw SourceError(

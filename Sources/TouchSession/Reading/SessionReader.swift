@@ -10,18 +10,15 @@ package struct SessionReader {
   /// The number of warnings about missing inputs that are kept; the others are counted.
   private static let mostWarnings = 1000
 
-  /// The file's name, as the user gave it.
   package let name: String
-  /// The subject: what was touched.
   package private(set) var origin: Session.Origin
-  /// The warnings about the part that was read, which do not keep it from being replayed.
   package private(set) var warnings: [String] = []
-  /// True if the end of the recording was read.
   package private(set) var isComplete = false
 
+  /// The steps to come of a session that is held; nil where a file is read.
+  private var held: ArraySlice<Session.Step>?
   private var lines: FileLines
   private var input: (event: InputEvent, line: Int)?
-  /// The place of the trace of that input in the file.
   private var trace = 0..<0
   private var notes: [String] = []
   private var ready: Session.Step?
@@ -31,12 +28,17 @@ package struct SessionReader {
   /// The text behind the kind on the trace lines of the last input, as recorders write them.
   private var owner = Self.ownerPrefix
 
-  /// Begins to read the bytes of a file.
+  /// Goes through a session that is held already.
+  package init(_ session: Session) {
+    (name, origin, held) = (session.name, session.origin, session.steps[...])
+    (warnings, isComplete) = (session.warnings, session.isComplete)
+    lines = FileLines(nil, name: name)
+  }
+
   package init(_ data: Data, name: String) throws(SourceError) {
     try self.init(nil, bytes: [UInt8](data), name: name)
   }
 
-  /// Begins to read a file.
   package init(path: String) throws(SourceError) {
     try self.init(FileBytes(path: path, as: .session), name: path)
   }
@@ -46,13 +48,7 @@ package struct SessionReader {
     try self.init(FileBytes(descriptor: descriptor, name: name, as: .session), name: name)
   }
 
-  /// Begins to read a file.
-  ///
-  /// - Parameters:
-  ///   - file: What is read; nil where all is in `bytes`.
-  ///   - bytes: What comes first.
-  ///   - name: The file's name, for errors.
-  /// - Throws: ``SourceError`` where the header is missing or cannot be used.
+  /// Begins to read some bytes, and the file that goes on behind them.
   package init(_ file: FileBytes?, bytes: [UInt8] = [], name: String) throws(SourceError) {
     self.name = name
     lines = FileLines(file, bytes: bytes, name: name)
@@ -71,8 +67,8 @@ package struct SessionReader {
     )
   }
 
-  /// Returns the next input with its trace; nil after the last.
   package mutating func next() throws(SourceError) -> Session.Step? {
+    if held != nil { return held?.popFirst() }
     while ready == nil, let (range, isTorn) = try lines.next(keeping: trace) {
       try read(range, isTorn: isTorn)
     }
@@ -223,7 +219,6 @@ package struct SessionReader {
 }
 
 extension ArraySlice<UInt8> {
-  /// True if nothing but blanks is in it.
   fileprivate var isBlank: Bool {
     withUnsafeBytes { bytes in bytes.allSatisfy { $0 <= 32 } }
   }

@@ -20,7 +20,6 @@ package struct Disk: Sendable {
   /// Moves a file to the place of another; returns 0, or -1 with the reason in `errno`.
   package var move: @Sendable (_ path: String, _ target: String) -> Int32 = { rename($0, $1) }
 
-  /// Makes the disk that is there.
   package init() {}
 
   /// Brings the name of an open file to the disk, without which its bytes could not be found.

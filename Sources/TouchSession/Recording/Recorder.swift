@@ -15,17 +15,14 @@ package final class Recorder: TraceSink {
   private var encoder = TraceEncoder()
   /// Called once with the reason why recording has stopped; the scene goes on.
   package var onFailure: ((SourceError) -> Void)?
-  /// The number of inputs that were recorded.
   package private(set) var inputCount = 0
 
-  /// Begins a session of a scene that has not been touched yet, with its ``SessionHeader``.
   package init(header: [UInt8], into file: SessionFile) {
     self.file = file
     encoder.encode(header: header)
     write()
   }
 
-  /// Records an input.
   package func engine(
     _ application: UIApplication,
     willHandle input: InputEvent,
@@ -42,7 +39,6 @@ package final class Recorder: TraceSink {
     writeUnlessMoreComes()
   }
 
-  /// Records that touches were passed on.
   package func engine(
     _ application: UIApplication,
     passed touches: TraceTouches,
@@ -63,7 +59,6 @@ package final class Recorder: TraceSink {
     if !isHandling || encoder.json.count > Self.longestPiece { write() }
   }
 
-  /// Writes what came of an input.
   package func engineDidHandleInput(_ application: UIApplication) {
     isHandling = false
     if encoder.json.count > 0 { write() }
@@ -75,7 +70,6 @@ package final class Recorder: TraceSink {
     if !isHandling { write() }
   }
 
-  /// Ends the session.
   package func finish() {
     encoder.encode(end: inputCount)
     write()
@@ -88,5 +82,29 @@ package final class Recorder: TraceSink {
     guard let onFailure, let failure else { return }
     self.onFailure = nil
     onFailure(failure)
+  }
+}
+
+/// Passes a trace to several sinks.
+@MainActor
+package final class TraceTee: HitTestSink {
+  private let sinks: [any TraceSink]
+
+  package init(_ sinks: [any TraceSink]) { self.sinks = sinks }
+
+  package func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
+    for sink in sinks { sink.engine(application, willHandle: input, number: number) }
+  }
+
+  package func engine(_ application: UIApplication, did record: TraceRecord) {
+    for sink in sinks { sink.engine(application, did: record) }
+  }
+
+  package func engine(_ application: UIApplication, asked run: HitTestRun) {
+    for sink in sinks { sink.receive(run, of: application) }
+  }
+
+  package func engineDidHandleInput(_ application: UIApplication) {
+    for sink in sinks { sink.engineDidHandleInput(application) }
   }
 }

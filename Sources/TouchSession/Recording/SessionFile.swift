@@ -11,57 +11,10 @@ package import TouchScene
 /// Nobody else who records can write to it meanwhile. What others do to the file ends the recording,
 /// and what was written until then is kept: where the file is now, or as a ``SpareCopy``.
 package final class SessionFile: Sendable {
-  private static let syncInterval: TimeInterval = 0.1
-
-  /// The file's path.
   package let path: String
-  private let descriptor: Int32
-  private let state: State
+  private let file: OpenFile
 
-  /// The state that the file and the thread that syncs it share, so that the thread does not keep the file.
-  private final class State: Sendable {
-    struct Flags {
-      var isDirty = false
-      var isAnyKept = false
-      var isClosed = false
-      /// The number of bytes that were written, which is how large the file must be.
-      var size: off_t = 0
-      var failure: SourceError?
-      /// The bytes that were written and are not in the spare copy.
-      var unspared: [UInt8] = []
-    }
-
-    /// The number of bytes that wait at most for the spare copy.
-    static let mostUnspared = 1 << 20
-
-    let flags = Mutex(Flags())
-    /// Held while the file is synced, never inside of ``flags``.
-    let syncing = Mutex(())
-    let disk: Disk
-    /// True if it is a file, and not a device or a pipe, of which nothing can be lost.
-    let isRegular: Bool
-    /// A copy of what was written; nil where that is impossible.
-    let spare: SpareCopy?
-
-    init(isRegular: Bool, on disk: Disk) {
-      (self.isRegular, self.disk) = (isRegular, disk)
-      spare = isRegular ? SpareCopy(on: disk) : nil
-    }
-
-    /// Brings the spare copy up to date.
-    func spareRest(_ flags: inout Flags) {
-      flags.unspared.withUnsafeBytes { spare?.append($0) }
-      flags.unspared.removeAll(keepingCapacity: true)
-    }
-  }
-
-  /// Makes a file.
-  ///
-  /// - Parameters:
-  ///   - path: Where.
-  ///   - replacing: Whether a file that is there may be overwritten.
-  ///   - disk: What it and its spare copy are written and synced by.
-  /// - Throws: ``SourceError`` with the reason why the file cannot be made.
+  /// Makes a file, over one that is there only where that may be replaced.
   package init(
     path: String,
     replacing: Bool = false,
@@ -82,7 +35,8 @@ package final class SessionFile: Sendable {
       }
       throw SourceError(place, "cannot write the session: \(systemReason())")
     }
-    let isRegular = Self.status(of: descriptor).map { $0.st_mode & S_IFMT == S_IFREG } ?? false
+    var status = stat()
+    let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     if isRegular {
       // Where the file system has no locks, nobody is kept out.
       if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
@@ -101,130 +55,127 @@ package final class SessionFile: Sendable {
         throw SourceError(place, "cannot write the session: \(reason)")
       }
     }
-    self.descriptor = descriptor
-    state = State(isRegular: isRegular, on: disk)
-    Thread.detachNewThread { [descriptor, state] in
-      Self.syncUntilClosed(descriptor, path: path, state: state)
-    }
+    file = OpenFile(path, descriptor, isRegular: isRegular, on: disk)
+    Thread.detachNewThread { [file] in file.syncUntilClosed() }
   }
 
-  deinit {
-    state.flags.withLock { flags in
-      if !flags.isClosed { flock(descriptor, LOCK_UN) }
-      flags.isClosed = true
-    }
-  }
+  deinit { file.flags.withLock { file.end(&$0) } }
 
   /// The reason for which writing has stopped, if it has; what was written before is kept.
-  package var failure: SourceError? { state.flags.withLock { $0.failure } }
+  package var failure: SourceError? { file.flags.withLock { $0.failure } }
 
-  /// Writes whole lines.
-  ///
-  /// After a failure, or once closed, nothing more is written.
-  ///
-  /// - Returns: Why writing has stopped, if it has.
+  /// Writes whole lines, unless writing has stopped or the file is closed; returns why it has stopped, if it has.
   package func write(_ lines: UnsafeRawBufferPointer) -> SourceError? {
-    state.flags.withLock { flags in
-      guard flags.failure == nil, !flags.isClosed else { return flags.failure }
-      flags.isDirty = true
-      if state.spare != nil {
-        flags.unspared += lines
-        if flags.unspared.count > State.mostUnspared { state.spareRest(&flags) }
-      }
-      guard !state.disk.write(lines, descriptor) else {
-        flags.isAnyKept = true
-        flags.size += off_t(lines.count)
-        return nil
-      }
-      flags.failure = SourceError(
-        SourcePosition(file: path),
-        "recording has stopped: \(systemReason())",
-        help: flags.isAnyKept ? "what was written before is kept." : "nothing was recorded."
-      )
+    file.flags.withLock { flags in
+      if flags.failure == nil, !flags.isClosed { file.write(lines, &flags) }
       return flags.failure
     }
   }
 
   /// Ends the file: when this returns, all is on the disk, or ``failure`` says why not.
   package func close() {
-    guard !state.flags.withLock(\.isClosed) else { return }
-    Self.sync(descriptor, path, state)
-    state.flags.withLock { flags in
+    guard !file.flags.withLock(\.isClosed) else { return }
+    file.sync()
+    file.flags.withLock { flags in
       guard !flags.isClosed else { return }
-      if flags.failure == nil { Self.look(at: descriptor, path, state, &flags) }
-      flags.isClosed = true
-      // The thread closes the file only later, and the next recording may come at once.
-      flock(descriptor, LOCK_UN)
+      if flags.failure == nil { file.look(&flags) }
+      file.end(&flags)
     }
   }
+}
 
-  private static func status(of descriptor: Int32) -> stat? {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 ? status : nil
+/// The file as it and the thread that syncs it share it, so that the thread does not keep the recording.
+private final class OpenFile: Sendable {
+  struct Flags {
+    var isDirty = false
+    var isAnyKept = false
+    var isClosed = false
+    /// The number of bytes that were written, which is how large the file must be.
+    var size: off_t = 0
+    var failure: SourceError?
+    var unspared: [UInt8] = []
+  }
+
+  private static let syncInterval: TimeInterval = 0.1
+  private static let mostUnspared = 1 << 20
+
+  let flags = Mutex(Flags())
+  /// Held while the file is synced, never inside of ``flags``.
+  private let syncing = Mutex(())
+  private let path: String
+  private let descriptor: Int32
+  private let disk: Disk
+  /// True if it is a file, and not a device or a pipe, of which nothing can be lost.
+  private let isRegular: Bool
+  private let spare: SpareCopy?
+
+  init(_ path: String, _ descriptor: Int32, isRegular: Bool, on disk: Disk) {
+    (self.path, self.descriptor, self.isRegular, self.disk) = (path, descriptor, isRegular, disk)
+    spare = isRegular ? SpareCopy(on: disk) : nil
+  }
+
+  func write(_ lines: UnsafeRawBufferPointer, _ flags: inout Flags) {
+    flags.isDirty = true
+    if spare != nil {
+      flags.unspared += lines
+      if flags.unspared.count > Self.mostUnspared { spareRest(&flags) }
+    }
+    guard !disk.write(lines, descriptor) else {
+      flags.isAnyKept = true
+      flags.size += off_t(lines.count)
+      return
+    }
+    let help: Phrase =
+      flags.isAnyKept ? "what was written before is kept." : "nothing was recorded."
+    flags.failure = stopped(systemReason(), help: help)
+  }
+
+  /// Lets others record to the file; the thread closes it only later, and the next recording may come at once.
+  func end(_ flags: inout Flags) {
+    if !flags.isClosed { flock(descriptor, LOCK_UN) }
+    flags.isClosed = true
+  }
+
+  private func spareRest(_ flags: inout Flags) {
+    flags.unspared.withUnsafeBytes { spare?.append($0) }
+    flags.unspared.removeAll(keepingCapacity: true)
   }
 
   /// Brings what was written to the disk, and notes where that fails.
   ///
   /// One at a time, since the system tells a failure once: who comes second finds it noted.
-  private static func sync(_ descriptor: Int32, _ path: String, _ state: State) {
-    state.syncing.withLock { _ in
-      guard state.disk.sync(descriptor) != 0, state.isRegular else { return }
+  func sync() {
+    syncing.withLock { _ in
+      guard disk.sync(descriptor) != 0, isRegular else { return }
       let reason = systemReason()
-      state.flags.withLock { flags in
+      flags.withLock { flags in
         guard flags.failure == nil else { return }
-        state.spareRest(&flags)
-        flags.failure = stopped("the disk did not take all of it: \(reason)", path, state)
+        spareRest(&flags)
+        flags.failure = spoilt("the disk did not take all of it: \(reason)")
       }
     }
   }
 
   /// Notes what others did to the file, if anything.
-  private static func look(
-    at descriptor: Int32,
-    _ path: String,
-    _ state: State,
-    _ flags: inout State.Flags
-  ) {
-    state.spareRest(&flags)
-    flags.failure =
-      loss(of: descriptor, path, state, size: flags.size) ?? move(of: descriptor, path, state)
+  func look(_ flags: inout Flags) {
+    spareRest(&flags)
+    flags.failure = damage(size: flags.size)
   }
 
-  /// The damage of others to the bytes of the file, if any.
-  ///
-  /// A file that was removed, maybe with its folder, would go with the end of the process.
-  private static func loss(
-    of descriptor: Int32,
-    _ path: String,
-    _ state: State,
-    size: off_t
-  ) -> SourceError? {
-    guard state.isRegular, let status = status(of: descriptor) else { return nil }
-    if status.st_nlink == 0 { return removed(path, state) }
-    guard status.st_size != size else { return nil }
-    let isCut = status.st_size < size
-    return stopped(
-      isCut
-        ? "the file was cut off by another program" : "the file was written to by another program",
-      path,
-      state
-    )
-  }
-
-  /// The other place of the file, if anybody has moved it.
-  private static func move(
-    of descriptor: Int32,
-    _ path: String,
-    _ state: State
-  ) -> SourceError? {
-    guard state.isRegular, let ours = status(of: descriptor), ours.st_nlink > 0 else { return nil }
-    if isFile(ours, at: path) { return nil }
-    let place = try? FileManager.default.destinationOfSymbolicLink(
-      atPath: "/proc/self/fd/\(descriptor)"
-    )
+  /// The damage of others to the file, or its other place; one that was removed, maybe with its folder, would go
+  /// with the end of the process.
+  private func damage(size: off_t) -> SourceError? {
+    var ours = stat()
+    guard isRegular, fstat(descriptor, &ours) == 0 else { return nil }
+    if ours.st_nlink == 0 { return removed }
+    if ours.st_size < size { return spoilt("the file was cut off by another program") }
+    if ours.st_size > size { return spoilt("the file was written to by another program") }
+    if Self.isFile(ours, at: path) { return nil }
+    let link = "/proc/self/fd/\(descriptor)"
+    let place = try? FileManager.default.destinationOfSymbolicLink(atPath: link)
     // Where it had another name, the system does not know it by that.
-    guard let place, isFile(ours, at: place) else { return removed(path, state) }
-    return stopped("the file was moved", path, help: "what was written before is kept in \(place).")
+    guard let place, Self.isFile(ours, at: place) else { return removed }
+    return stopped("the file was moved", help: "what was written before is kept in \(place).")
   }
 
   private static func isFile(_ file: stat, at path: String) -> Bool {
@@ -232,35 +183,73 @@ package final class SessionFile: Sendable {
     return stat(path, &there) == 0 && there.st_ino == file.st_ino && there.st_dev == file.st_dev
   }
 
-  private static func removed(_ path: String, _ state: State) -> SourceError {
+  private var removed: SourceError {
     var other = stat()
-    let isThere = stat(path, &other) == 0
-    return stopped(isThere ? "the file was replaced" : "the file was removed", path, state)
+    return spoilt(stat(path, &other) == 0 ? "the file was replaced" : "the file was removed")
   }
 
-  private static func stopped(_ what: Phrase, _ path: String, _ state: State) -> SourceError {
-    let name = URL(fileURLWithPath: path).lastPathComponent
-    return stopped(what, path, help: state.spare?.keep(as: name))
+  private func spoilt(_ what: Phrase) -> SourceError {
+    stopped(what, help: spare?.keep(as: URL(fileURLWithPath: path).lastPathComponent))
   }
 
-  private static func stopped(_ what: Phrase, _ path: String, help: Phrase?) -> SourceError {
+  private func stopped(_ what: Phrase, help: Phrase?) -> SourceError {
     SourceError(SourcePosition(file: path), "recording has stopped: \(what)", help: help)
   }
 
-  private static func syncUntilClosed(_ descriptor: Int32, path: String, state: State) {
+  func syncUntilClosed() {
     while true {
-      Thread.sleep(forTimeInterval: syncInterval)
-      let (isDirty, isClosed) = state.flags.withLock { flags in
+      Thread.sleep(forTimeInterval: Self.syncInterval)
+      let (isDirty, isClosed) = flags.withLock { flags in
         defer { flags.isDirty = false }
         // What becomes of a file that is done with is nobody's loss.
-        if !flags.isClosed, flags.failure == nil { look(at: descriptor, path, state, &flags) }
+        if !flags.isClosed, flags.failure == nil { look(&flags) }
         return (flags.isDirty, flags.isClosed)
       }
-      if isDirty { sync(descriptor, path, state) }
+      if isDirty { sync() }
       if isClosed {
         Glibc.close(descriptor)
         return
       }
     }
+  }
+}
+
+/// A copy of what was written to a file: a file without a name, which gets one only when the other
+/// is spoilt, and goes with the process.
+final class SpareCopy: Sendable {
+  private let file: NamelessFile
+  private let disk: Disk
+  private let isWhole = Mutex(true)
+
+  /// Begins a copy where temporary files are; nil where none can be made there.
+  init?(on disk: Disk) {
+    guard let file = NamelessFile(in: NSTemporaryDirectory(), rights: 0o600) else { return nil }
+    (self.file, self.disk) = (file, disk)
+  }
+
+  /// Adds bytes.
+  ///
+  /// Once some did not fit on the disk, no more are added, also where there is room again: the copy is
+  /// cut, and has no gap.
+  func append(_ bytes: UnsafeRawBufferPointer) {
+    isWhole.withLock { isWhole in
+      if isWhole { isWhole = disk.write(bytes, file.descriptor) }
+    }
+  }
+
+  /// Gives the copy a name that nobody can foresee, and so put another file or a link in its place; returns
+  /// what is kept where, in words.
+  func keep(as name: String) -> Phrase? {
+    let isWhole = isWhole.withLock(\.self)
+    var status = stat()
+    guard fstat(file.descriptor, &status) == 0, isWhole || status.st_size > 0 else { return nil }
+    let path = "\(NSTemporaryDirectory())\(UUID().uuidString)-\(name.suffix(120))"
+    // Never over a file that is there.
+    guard file.name(path) else { return nil }
+    guard disk.sync(file.descriptor) == 0, disk.syncName(of: path, file.descriptor) else {
+      return "the disk did not take the copy of it either; what there is of it is in \(path)."
+    }
+    if isWhole { return "what was written before is kept in \(path)." }
+    return "no more than the first \(status.st_size) bytes of what was written are kept in \(path)."
   }
 }

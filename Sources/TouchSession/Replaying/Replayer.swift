@@ -6,7 +6,6 @@ package import TouchScene
 /// Feeds a session's inputs to a scene, and compares the trace that comes with the recorded one.
 @MainActor
 package final class Replayer {
-  /// The engine that the inputs go to.
   package let application: UIApplication
   /// The scene as it was made for this replay; nil where the engine is a program's own.
   package let scene: Scene?
@@ -28,13 +27,7 @@ package final class Replayer {
   /// The error of the first recorded line that is not a line of a trace.
   private var unreadable: SourceError?
 
-  /// Makes the scene of a session.
-  ///
-  /// - Parameters:
-  ///   - session: The session, or what reads it while it is replayed.
-  ///   - file: A scene to use in place of the one inside; nil for that.
-  ///   - rules: What is compared.
-  /// - Throws: ``SourceError`` where the scene cannot be made, or is not in the session.
+  /// Makes the scene of a session, or another in its place.
   package convenience init(
     _ session: some SessionContent,
     on file: SceneFile? = nil,
@@ -42,59 +35,33 @@ package final class Replayer {
   ) throws(SourceError) {
     let used = if let file { file } else { try session.origin.scene }
     let scene = try Scene(used)
-    var changes = ViewChanges()
-    if file != nil, case .scene(let recorded) = session.origin {
-      changes = ViewChanges(from: try Scene(recorded).views, to: scene.views)
-    }
-    self.init(
-      name: session.name,
-      application: scene.application,
-      scene: scene,
-      changes: changes,
-      comparing: rules
-    )
-    pending = session as? Session
+    try self.init(session, scene.application, scene, isOther: file != nil, comparing: rules)
   }
 
-  /// Replays on views that a program made, in an engine that has had no input yet.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - application: The engine; its ``UIApplication/traceSink`` is replaced.
-  ///   - rules: What is compared.
-  /// - Throws: ``SourceError`` where the scene in the session cannot be made, to compare it.
+  /// Replays on views that a program made, in an engine that has had no input yet; its trace sink is replaced.
   package convenience init(
     _ session: Session,
     on application: UIApplication,
     comparing rules: ComparisonRules = ComparisonRules()
   ) throws(SourceError) {
-    var changes = ViewChanges()
-    if case .scene(let recorded) = session.origin {
-      let views = application.windows.flatMap(\.subtree)
-      changes = ViewChanges(from: try Scene(recorded).views, to: views)
-    }
-    self.init(
-      name: session.name,
-      application: application,
-      scene: nil,
-      changes: changes,
-      comparing: rules
-    )
-    pending = session
+    try self.init(session, application, nil, isOther: true, comparing: rules)
   }
 
   private init(
-    name: String,
-    application: UIApplication,
-    scene: Scene?,
-    changes: ViewChanges,
+    _ session: some SessionContent,
+    _ application: UIApplication,
+    _ scene: Scene?,
+    isOther: Bool,
     comparing rules: ComparisonRules
-  ) {
-    self.name = name
-    self.application = application
-    self.scene = scene
-    self.changes = changes
-    self.rules = rules
+  ) throws(SourceError) {
+    (name, pending) = (session.name, session as? Session)
+    (self.application, self.scene, self.rules) = (application, scene, rules)
+    if isOther, case .scene(let recorded) = session.origin {
+      let views = scene?.views ?? application.windows.flatMap(\.subtree)
+      changes = ViewChanges(from: try Scene(recorded).views, to: views)
+    } else {
+      changes = ViewChanges()
+    }
     matcher = LineMatcher(tolerance: rules.tolerance, paths: changes.paths)
     application.traceSink = comparison
   }
@@ -105,10 +72,7 @@ package final class Replayer {
 
   // MARK: - Replaying
 
-  /// Replays all inputs of the session that this was made of, at full speed.
-  ///
-  /// - Parameter last: The line of the file to stop after; nil for the end.
-  /// - Returns: How the replay compares with the recording.
+  /// Replays all inputs of the session that this was made of, to the end or to a line of its file.
   package func run(until last: Int? = nil) -> ReplayResult {
     guard let session = pending else { return result() }
     warnings += session.warnings
@@ -116,7 +80,6 @@ package final class Replayer {
     return result(isComplete: session.isComplete || last != nil)
   }
 
-  /// Replays all inputs of a session, from the first; returns how that compares with the recording.
   package func run(_ source: SessionSource) throws(SourceError) -> ReplayResult {
     var pass = try source.pass()
     while let step = try pass.next() { replay(step) }
@@ -124,15 +87,9 @@ package final class Replayer {
     return result(isComplete: pass.isComplete)
   }
 
-  /// Replays all that a reader has left.
+  /// Replays all that a reader has left, to the end or to a line.
   ///
-  /// - Parameters:
-  ///   - reader: Where the inputs come from.
-  ///   - last: The line of the file to stop after; nil for the end.
-  ///   - keep: Is given the new trace of each input.
-  ///   - begin: Is given each input before the engine handles it.
-  /// - Returns: How the replay compares with the recording.
-  /// - Throws: ``SourceError`` where a line cannot be read.
+  /// `begin` is called before the engine handles an input, `keep` with the new trace of it.
   package func run(
     _ reader: inout SessionReader,
     until last: Int? = nil,
@@ -168,14 +125,12 @@ package final class Replayer {
     )
   }
 
-  /// Sends one input to the engine, and compares what comes of it.
   func replay(_ step: Session.Step) {
     if step.input.kind == .work, lineOfSkippedWork == nil { lineOfSkippedWork = step.line }
     send(step)
     finish(step)
   }
 
-  /// Sends an input to the engine.
   func send(_ step: Session.Step) {
     comparison.begin(step.trace)
     inputCount += 1
@@ -185,7 +140,6 @@ package final class Replayer {
   /// True if lines that were recorded for the last input have not come yet, and all others have.
   var isBehind: Bool { comparison.isBehind }
 
-  /// Compares what came of an input.
   func finish(_ step: Session.Step) {
     causes.begin(step.input)
     if comparison.isAsRecorded { return }
@@ -240,7 +194,6 @@ package final class Replayer {
     return (telling.difference(cause: cause(of: hit, at: step, first)), false)
   }
 
-  /// Says why another view was hit; nil where the same was.
   private func cause(
     of hit: HitChange,
     at step: Session.Step,
@@ -272,4 +225,17 @@ package final class Replayer {
   private func shift(of path: String, now view: UIView?) -> Sentence {
     view.flatMap { changes.shift(of: path, now: $0) }.map { "; \($0)" } ?? ""
   }
+}
+
+/// The result of replaying a session.
+package struct ReplayResult: Sendable {
+  /// The places where the replay left the recording, in order: the first ten thousand inputs.
+  package let differences: [ReplayDifference]
+  package let furtherDifferences: Int
+  package let warnings: [String]
+  /// The error of the first recorded line that is not a line of a trace; nil if all are.
+  package let unreadable: SourceError?
+  /// The views that are called otherwise than when it was recorded.
+  package let viewChanges: [ViewChange]
+  package let inputCount: Int
 }

@@ -9,13 +9,7 @@ package struct SessionUpdate {
   private let draft: FileDraft
   private let path: String
 
-  /// Begins an update of a file.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - scene: The scene that the inputs go to; nil where it is the one in the file.
-  ///   - disk: Where it is.
-  /// - Throws: ``SourceError`` where the file cannot be read or replaced.
+  /// Begins an update of a file, with another scene where one is given.
   package init(
     path: String,
     scene: SceneFile? = nil,
@@ -23,14 +17,15 @@ package struct SessionUpdate {
   ) throws(SourceError) {
     self.path = path
     lines = FileLines(try FileBytes(path: path, as: .session), name: path)
-    draft = try Self.told(path) { () throws(FileDraft.Failure) in
-      try FileDraft(path: path, replacing: true, on: disk)
+    do throws(FileDraft.Failure) {
+      draft = try FileDraft(path: path, replacing: true, on: disk)
+    } catch {
+      throw Self.refusal(error, of: path)
     }
     let header = try lines.next().map { lines[$0.range] } ?? []
     write(scene.map(SessionHeader.line) ?? Array(header))
   }
 
-  /// Adds the new trace of the next input.
   package mutating func append(_ trace: [UInt8]) throws(SourceError) {
     while let (range, _) = try lines.next() {
       guard copy(lines[range]) else { continue }
@@ -39,10 +34,9 @@ package struct SessionUpdate {
     }
   }
 
-  /// Puts the new file in place of the old one; it is whole at any time.
   package mutating func finish() throws(SourceError) {
     while let (range, _) = try lines.next() { _ = copy(lines[range]) }
-    try Self.told(path) { () throws(FileDraft.Failure) in try draft.finish() }
+    do { try draft.finish() } catch { throw Self.refusal(error, of: path) }
   }
 
   /// Copies a line that is not of the trace, and returns whether it is an input.
@@ -58,19 +52,11 @@ package struct SessionUpdate {
     draft.write([10])
   }
 
-  private static func told<Result>(
-    _ path: String,
-    _ work: () throws(FileDraft.Failure) -> Result
-  ) throws(SourceError) -> Result {
-    do {
-      return try work()
-    } catch {
-      // What is replaced is never in the way.
-      let words: Phrase =
-        if case .refused(let reason) = error { "cannot write the session: \(reason)" } else {
-          "cannot write the session"
-        }
-      throw SourceError(SourcePosition(file: path), words)
+  private static func refusal(_ failure: FileDraft.Failure, of path: String) -> SourceError {
+    // What is replaced is never in the way.
+    guard case .refused(let reason) = failure else {
+      return SourceError(SourcePosition(file: path), "cannot write the session")
     }
+    return SourceError(SourcePosition(file: path), "cannot write the session: \(reason)")
   }
 }

@@ -8,28 +8,23 @@ import TouchScene
 /// records are. The engine keeps this, and this keeps no engine: a replay that has ended leaves nothing.
 @MainActor
 final class TraceComparison: TraceSink {
-  /// Writes the trace in the form of the file.
   private(set) var encoder = TraceEncoder()
-  /// The recorded trace of the input.
   private var recorded: ArraySlice<UInt8> = []
   /// The number of lines that came and are byte for byte what was recorded.
   private(set) var sameLines = 0
   /// The records that came from the first line on that is not.
   private(set) var others: [TraceRecord] = []
 
-  /// Begins with what was recorded for the next input.
   func begin(_ recorded: ArraySlice<UInt8>) {
     encoder.json.removeAll()
     (self.recorded, sameLines, others) = (recorded, 0, [])
   }
 
-  /// True if all that came is what was recorded.
   var isAsRecorded: Bool { others.isEmpty && encoder.json.count == recorded.count }
 
   /// True if nothing is wrong but that lines at the end have not come.
   var isBehind: Bool { others.isEmpty && encoder.json.count < recorded.count }
 
-  /// Learns the time that the trace belongs to.
   func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
     encoder.begin(input)
   }
@@ -45,7 +40,6 @@ final class TraceComparison: TraceSink {
     }
   }
 
-  /// Compares touches that were passed on.
   func engine(
     _ application: UIApplication,
     passed touches: TraceTouches,

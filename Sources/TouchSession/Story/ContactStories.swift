@@ -6,15 +6,12 @@ import TouchScene
 @MainActor
 package struct ContactStories {
   package private(set) var all: [ContactStory] = []
-  /// The names of views and recognizers in sentences.
   package var names = SpokenNames()
   /// The number of the contact that was chosen; nil tells the one that began last.
   package private(set) var chosen: Int?
-  /// True if all are told in one sentence.
   package private(set) var tellsAll = false
   /// True while the reports say what would now come of the contacts, as the scene has been changed since.
   package private(set) var isAnsweredAgain = false
-  /// Counts all changes.
   package private(set) var version = 0 { didSet { countAnswer() } }
   /// Counts the changes of what came of them, and of which is told.
   package private(set) var answerVersion = 0
@@ -35,26 +32,17 @@ package struct ContactStories {
     answerVersion += 1
   }
 
-  /// Begins with nothing.
   package init() {}
 
-  /// True if there are several, so that it has to be said which one is told.
   package var areSeveral: Bool { all.count > 1 }
 
-  /// The contact that is told.
   package var told: ContactStory? { toldIndex.map { all[$0] } }
 
   /// The explanation of the contact that is told; it is asked for often, and a story is large to copy.
-  package var toldReport: HitReport? {
-    guard let index = toldIndex else { return nil }
-    return all[index].report
-  }
+  package var toldReport: HitReport? { toldIndex.flatMap { all[$0].report } }
 
   /// The view that the contact which is told went to, until that is explained.
-  package var unexplainedHit: UIView? {
-    guard let index = toldIndex else { return nil }
-    return all[index].unexplainedHit
-  }
+  package var unexplainedHit: UIView? { toldIndex.flatMap { all[$0].unexplainedHit } }
 
   /// The number of phases that responders were called for with the contact that is told.
   package var callCount: Int { told?.calls.phases.count ?? 0 }
@@ -71,7 +59,6 @@ package struct ContactStories {
     version += 1
   }
 
-  /// Forgets all contacts.
   package mutating func removeAll() {
     (all, chosen, tellsAll, beginning, asking) = ([], nil, false, [], nil)
     isAnsweredAgain = false
@@ -87,7 +74,6 @@ package struct ContactStories {
 
   // MARK: - What happened
 
-  /// Takes over what an input says of contacts.
   package mutating func enter(_ contacts: [Contact]) {
     (beginning, asking, depth) = ([], nil, 0)
     for index in all.indices { all[index].enter(contacts) }
@@ -105,13 +91,11 @@ package struct ContactStories {
     version += 1
   }
 
-  /// Hears what the engine did, but for hit-testing.
   package mutating func hear(_ what: TraceRecord.What) {
     for index in all.indices { all[index].hear(what) }
     countAnswer()
   }
 
-  /// Hears what hit-testing asked and answered.
   package mutating func hear(_ run: HitTestRun) {
     if depth == 0, case .ask(let view, let point)? = run.events.first {
       turn(to: view as? UIWindow, at: point, run.pass)
@@ -173,7 +157,6 @@ package struct ContactStories {
 
   // MARK: - In words
 
-  /// The outcome of the contact that is told, or of all in one sentence.
   package var sentence: Sentence? {
     guard let told else { return nil }
     guard tellsAll, areSeveral else { return told.sentence(isAlone: !areSeveral, names) }
@@ -195,7 +178,7 @@ package struct ContactStories {
         name == nil ? .refused : .hit,
         naming: first.outcome.receiver
       )
-      return first.outcome.going(Sentence([.init(subject)]), to: answer)
+      return first.outcome.going(Sentence(subject), to: answer)
         + first.outcome.sentence(ofSeveral: !isOne, inList: true, names)
     }
     return .list(sentences, "; ", last: "; ")

@@ -6,29 +6,21 @@ import TouchScene
 /// it, and what it is now.
 @MainActor
 package struct ContactStory {
-  /// The contact as its last input gave it.
   package private(set) var contact: Contact
   /// The place where it was before that, on the screen, in points.
   package private(set) var formerPosition: CGPoint
-  /// True if the last input left it as it was.
   package private(set) var isStationary = false
-  /// The number of the tap that it makes, as the engine counts.
   package private(set) var tapCount = 1
-  /// The outcome.
   package private(set) var outcome: TouchOutcome
-  /// The reactions of the responders of its chain.
   package var calls: ResponderCalls { outcome.calls }
   /// The explanation of where it went; nil until the trace of its hit-testing is complete.
   package private(set) var report: HitReport?
   /// The explanation of what came of it, where ``report`` says what would now come of it.
   package private(set) var original: HitReport?
-  /// The number of passes that looked for its view.
   package private(set) var passes = 0
-  /// True if all the passes asked and answered the same.
   package private(set) var passesAgree = true
   /// True if nobody made the touch: it is only asked where it would go.
   package let isSupposed: Bool
-  /// The questions that were asked for it until now.
   private var touch: TouchDown?
 
   package init(_ contact: Contact) {
@@ -48,17 +40,14 @@ package struct ContactStory {
     self.report = report
   }
 
-  /// The contact's number.
   package var id: Int { contact.id }
   /// The view that its touch went to, until ``report`` tells it.
   package var unexplainedHit: UIView? { touch?.hit }
-  /// True if it has left the glass.
   package var isLifted: Bool { contact.phase == .ended || contact.phase == .cancelled }
 
   /// The phase as apps see it.
   package var phase: String { isStationary && !isLifted ? "stationary" : contact.phase.rawValue }
 
-  /// Takes over what an input says of the contacts.
   package mutating func enter(_ contacts: [Contact]) {
     guard !isLifted else { return }
     guard let next = contacts.first(where: { $0.id == id }) else {
@@ -71,10 +60,8 @@ package struct ContactStory {
     outcome.enter(next.phase)
   }
 
-  /// Hears what hit-testing asked and answered for this contact.
   mutating func ask(_ run: HitTestRun) { touch?.append(run) }
 
-  /// Hears what the engine did.
   package mutating func hear(_ what: TraceRecord.What) {
     outcome.hear(what)
     guard let touches = what.deliveredTouches, let own = touches.touch(of: id) else { return }
@@ -95,7 +82,6 @@ package struct ContactStory {
     report = now
   }
 
-  /// Tells again what came of it.
   mutating func restore() {
     if let original { (report, self.original) = (original, nil) }
   }
@@ -107,7 +93,6 @@ package struct ContactStory {
       ? hit.unknownRecognizersRemark != nil : hit.remarkOnTheUnknown != nil
   }
 
-  /// The outcome in a sentence, beginning with its subject.
   package func sentence(isAlone: Bool, _ names: SpokenNames = SpokenNames()) -> Sentence {
     let subject: Sentence =
       isAlone
@@ -127,7 +112,7 @@ package struct ContactStory {
     guard let original else {
       let told = outcome.going(subject, to: answer) + outcome.sentence(names)
       return isAlone && isLifted && isPartlyKnown(names)
-        ? told + Sentence([.init(", as far as the file tells".told, .soft)]) : told
+        ? told + Sentence(", as far as the file tells".told, .soft) : told
     }
     let (now, then) = (report?.hit, original.hit)
     guard now !== then else { return "\(subject) still goes to \(answer)" }
@@ -138,7 +123,7 @@ package struct ContactStory {
     }
     let before = told(", it went to \(title(then))")
     return "\(subject) now goes to \(Sentence.Part(title(now), answer.tone))"
-      + Sentence([.init(before, .soft)])
+      + Sentence(before, .soft)
   }
 }
 
@@ -172,7 +157,6 @@ extension HitReport {
 }
 
 extension TraceTouches {
-  /// The touch of a contact among these; nil where there is none.
   package func touch(of contact: Int) -> Touch? {
     first.contact == contact ? first : others?.first { $0.contact == contact }
   }

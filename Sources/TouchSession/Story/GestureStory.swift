@@ -5,9 +5,7 @@ package import TouchScene
 
 /// The outcome of a gesture that was made on a scene.
 package struct GestureStory: Sendable {
-  /// A finger of the gesture.
   package struct Touch: Sendable {
-    /// Its contact's number.
     package let contact: Int
     /// The place where it came down, on the screen, in points.
     package let point: CGPoint
@@ -15,7 +13,6 @@ package struct GestureStory: Sendable {
     package let hit: String?
     /// The address of that view in the process that a dump shows; nil where no file says it.
     package let hitAddress: UInt64?
-    /// The reason for which it went there.
     package let explanation: String
     /// True if it went to no view, or to another than is seen there.
     package let isSurprising: Bool
@@ -23,7 +20,6 @@ package struct GestureStory: Sendable {
     package let remark: String?
   }
 
-  /// The gesture, as the user wrote it.
   package let text: String
   /// The time at which it began, and the end of its effects, in seconds of the engine's clock.
   package let start: TimeInterval
@@ -37,7 +33,6 @@ package struct GestureStory: Sendable {
   package let touches: [Touch]
   /// What is open of its outcome, in sentences.
   package let remarks: [String]
-  /// The events, in order.
   package let rows: [EventRows.Row]
   /// The lines that a session would have of it, without those of hit-testing.
   package let trace: [[UInt8]]
@@ -51,10 +46,8 @@ package final class GestureTeller: HitTestSink {
   private var contacts = ContactStories()
   private var records: [TraceRecord] = []
   private var sentences: [Sentence] = []
-  /// The contacts that are on the glass.
   private var down: Set<Int> = []
 
-  /// Makes a teller that hears of a scene alone, or beside a recorder.
   package init(of scene: Scene, recording recorder: Recorder? = nil) {
     self.scene = scene
     names = SpokenNames(of: scene)
@@ -62,7 +55,6 @@ package final class GestureTeller: HitTestSink {
     scene.application.traceSink = recorder.map { TraceTee([$0, heldWeakly]) } ?? heldWeakly
   }
 
-  /// Makes a gesture, and tells what came of it.
   package func make(
     _ gesture: ScreenGesture,
     settling isSettling: Bool
@@ -101,7 +93,6 @@ package final class GestureTeller: HitTestSink {
     )
   }
 
-  /// Tells what came of the touches until now.
   private func conclude() {
     if contacts.areSeveral { contacts.choose(nil) }
     if let sentence = contacts.sentence, sentence != sentences.last { sentences.append(sentence) }
@@ -143,5 +134,115 @@ extension TraceRecord.What {
     case .vote, .state: isDecision
     default: true
     }
+  }
+}
+
+/// The story of what happened, in rows: the responders that pass a call on share one, and so does what goes on
+/// until something else happens.
+package struct EventRows {
+  /// An event, or one that went on.
+  package struct Row: Sendable {
+    /// The time at which it happened first, and last, in seconds of the engine's clock.
+    package let time: TimeInterval
+    package fileprivate(set) var lastTime: TimeInterval
+    package fileprivate(set) var count = 1
+    /// The event; of what went on, the last.
+    package fileprivate(set) var event: StoryEvent
+    fileprivate let names: SpokenNames
+
+    package var words: String { event.sentence(names).text }
+  }
+
+  package private(set) var rows: [Row] = []
+  private let names: SpokenNames
+  /// The rows of what goes on, by what their events have in common.
+  private var going: [String: Int] = [:]
+  /// The rows of recognizers whose action was not sent yet.
+  private var undecided: [TraceName: Int] = [:]
+  /// True if calls that are passed on are told.
+  private var isOpen = false
+
+  package init(_ names: SpokenNames) { self.names = names }
+
+  package mutating func add(_ what: TraceRecord.What, at time: TimeInterval) {
+    switch what.row {
+    case .none: break
+    case .sentence: addRecord(what, at: time)
+    case .call(_, let sender?) where !rows.isEmpty: goOn(from: sender, with: what)
+    case .call: if let call = ResponderCall([what]) { append(.call(call), what, at: time) }
+    case .end(let responder): goOn(from: responder, with: what)
+    }
+  }
+
+  private mutating func addRecord(_ what: TraceRecord.What, at time: TimeInterval) {
+    switch what {
+    case .state(let recognizer, from: .possible, to: .began, _),
+      .state(let recognizer, from: .possible, to: .ended, _):
+      append(.wouldRecognize(what), what, at: time)
+      undecided[recognizer] = rows.count - 1
+      return
+    case .acts(let recognizer, _, _):
+      guard let row = undecided.removeValue(forKey: recognizer),
+        case .wouldRecognize(let step) = rows[row].event
+      else { break }
+      rows[row].event = .record(step)
+    case .waits(let recognizer, _), .state(let recognizer, _, .failed, _):
+      undecided[recognizer] = nil
+    default: break
+    }
+    append(.record(what), what, at: time)
+  }
+
+  /// Goes on with the call that a responder had last; other rows may have come since.
+  private mutating func goOn(from sender: TraceName, with what: TraceRecord.What) {
+    guard isOpen else { return }
+    for place in rows.indices.reversed() {
+      guard case .call(var call) = rows[place].event, call.isOpen(at: sender) else { continue }
+      call.goOn(with: what)
+      rows[place].event = .call(call)
+      return
+    }
+  }
+
+  private mutating func append(_ event: StoryEvent, _ what: TraceRecord.What, at time: TimeInterval)
+  {
+    let motion = what.motion
+    if let motion, let index = going[motion] {
+      isOpen = false
+      rows[index].lastTime = time
+      rows[index].count += 1
+      // Its responders have been told.
+      if case .call = event { return }
+      rows[index].event = event
+      return
+    }
+    if motion == nil { going = [:] }
+    if let motion { going[motion] = rows.count }
+    isOpen = true
+    rows.append(Row(time: time, lastTime: time, event: event, names: names))
+  }
+}
+
+extension TraceRecord.What {
+  /// The common part of the events of a movement that goes on; nil for any other.
+  fileprivate var motion: String? {
+    switch self {
+    case .touches(.moved, let responder, _, _): "moved \(responder)"
+    case .acts(let recognizer, .changed, _): "changed \(recognizer)"
+    case .scrolled(let view, _): "scrolled \(view)"
+    case .zoomed(let view, _): "zoomed \(view)"
+    case .control(let control, let event, _) where event.isOfMotion: "\(event) \(control)"
+    case .action(let action, let sender, _): "action \(action) \(sender?.description ?? "")"
+    case .held(.moved, let touch, let recognizer): "held \(touch) \(recognizer)"
+    case .released(.moved, let touch): "released \(touch)"
+    default: nil
+    }
+  }
+}
+
+extension UIControl.Event {
+  /// True if a control sends it again and again while a finger moves.
+  fileprivate var isOfMotion: Bool {
+    [.touchDragInside, .touchDragOutside, .valueChanged].contains(self)
   }
 }

@@ -1,5 +1,6 @@
 package import Foundation
 package import TouchKit
+import TouchScene
 
 /// The recognizers since the last touch sequence began, and what was decided between them.
 ///
@@ -7,31 +8,23 @@ package import TouchKit
 /// second tap of a double one belongs to the sequence of the first.
 @MainActor
 package final class GestureTimeline {
-  /// The number of decisions that are kept; what came earlier is forgotten.
   private static let mostDecisions = 400
 
   /// A decision, and how often it was made in a row.
   package struct Decision: Hashable, Sendable {
     /// The time at which it was made first, in seconds since the sequence began.
     package let time: TimeInterval
-    /// The record that decides.
     package let what: TraceRecord.What
     /// The number of times, with only other repeated decisions in between.
     package fileprivate(set) var count = 1
   }
 
-  /// The recognizers that took part, in the order in which they were traced.
   package var lanes: [RecognizerLane] { record.recognizers }
   private var record = Lanes()
-  /// The decisions, in order.
   package private(set) var decisions: [Decision] = []
-  /// The duration of the sequence so far, in seconds.
   package private(set) var duration: TimeInterval = 0
-  /// True if there was a touch at all.
   package private(set) var hasBegun = false
-  /// Counts the changes.
   package private(set) var version = 0
-  /// Counts the sequences.
   package private(set) var sequence = 0
 
   /// The time at which the sequence began, on the engine's clock.
@@ -44,7 +37,6 @@ package final class GestureTimeline {
 
   package init() {}
 
-  /// A decision, with its numbers, and recognizers called as in their lanes.
   @MainActor
   package func words(of decision: Decision) -> String {
     decision.what.words.renaming { name in lanes.first { $0.name == name }?.title }
@@ -52,7 +44,6 @@ package final class GestureTimeline {
 
   // MARK: - What happened
 
-  /// Hears of an input.
   package func hear(_ input: InputEvent) {
     let isFree = down.isEmpty && !lanes.contains(where: \.isBusy)
     switch input.kind {
@@ -69,7 +60,6 @@ package final class GestureTimeline {
     version += 1
   }
 
-  /// Hears what the engine did.
   package func hear(_ record: TraceRecord, of application: UIApplication) {
     guard record.what.kind.group == .gestures else { return }
     if isOver {
@@ -87,7 +77,6 @@ package final class GestureTimeline {
     if record.what.isDecision { note(Decision(time: time, what: record.what)) }
   }
 
-  /// Forgets everything.
   package func clear() {
     beginAnew(0)
     down = []
@@ -114,5 +103,77 @@ package final class GestureTimeline {
     }
     decisions.append(decision)
     if decisions.count > Self.mostDecisions { decisions.removeFirst(Self.mostDecisions / 4) }
+  }
+}
+
+/// The answer in words: the gesture that was made, and what became of the others.
+package struct GestureSummary: Equatable {
+  /// The number of recognizers that the explanation speaks of; all have a row.
+  private static let mostClauses = 3
+
+  /// The recognizers that the sentence is about; empty where it is about none.
+  package let names: String
+  /// The rest of the sentence about them; the whole sentence where there are no names.
+  package let sentence: String
+  package let explanation: String
+
+  @MainActor
+  package init(of story: GestureTimeline) {
+    let lanes = story.lanes
+    let winners = lanes.filter(\.stage.isWon)
+    let waiting = lanes.filter { $0.stage == .waiting }
+    let leaders = winners.isEmpty ? waiting : winners
+    names = Sentence.list(leaders.map { "\($0.title)" }).text
+    sentence = Self.sentence(of: story, winners: winners, waiting: waiting)
+    guard !lanes.isEmpty else {
+      explanation =
+        story.hasBegun
+        ? "Neither the view that the touch went to nor a view around it has one.".told
+        : "The recognizers that take part, and what decides between them, will appear here.".told
+      return
+    }
+    let rest = lanes.filter { winners.isEmpty ? $0.stage != .waiting : !$0.stage.isWon }
+    let clauses = (leaders + rest).compactMap(Self.clause)
+    explanation = clauses.prefix(Self.mostClauses).joined(separator: "; ".told)
+  }
+
+  @MainActor
+  private static func sentence(
+    of story: GestureTimeline,
+    winners: [RecognizerLane],
+    waiting: [RecognizerLane]
+  ) -> String {
+    guard story.hasBegun else { return "Press a view to see which gestures it makes".told }
+    guard !story.lanes.isEmpty else { return "No recognizer got the touch".told }
+    if let first = winners.first {
+      guard winners.count == 1 else { return "were recognized together".told }
+      return switch first.stage {
+      case .began: "has begun".told
+      case .changed: "goes on".told
+      case .ended: "has ended".told
+      default: "was recognized".told
+      }
+    }
+    if let first = waiting.first {
+      return waiting.count == 1 ? first.reason : "wait for others".told
+    }
+    if story.lanes.contains(where: { $0.stage == .possible }) {
+      let others = story.lanes.contains { $0.stage != .possible }
+      return others
+        ? "The others have not decided yet".told : "No recognizer has decided yet".told
+    }
+    return story.lanes.contains { $0.stage == .cancelled }
+      ? "The gesture was cancelled".told : "No gesture was recognized".told
+  }
+
+  @MainActor
+  private static func clause(_ lane: RecognizerLane) -> String? {
+    switch lane.stage {
+    case .possible, .waiting: nil
+    case .refused: told("\(lane.title) does not get the touch: \(lane.reason)")
+    case .failed, .cancelled: told("\(lane.title) \(lane.stage.rawValue.told): \(lane.reason)")
+    case .began, .changed, .recognized, .ended:
+      lane.reason.isEmpty ? nil : told("\(lane.title): \(lane.reason)")
+    }
   }
 }

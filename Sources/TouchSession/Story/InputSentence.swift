@@ -4,15 +4,9 @@ import TouchScene
 
 /// Tells an input in a few words.
 package enum InputSentence {
-  /// Returns the words for an input: who did what where.
   package static func words(for input: InputEvent) -> String { words(for: input.kind) }
 
-  /// Returns the words for an input without the places of contacts; those that did the same share them.
-  ///
-  /// - Parameters:
-  ///   - kind: The input.
-  ///   - namesContacts: False where there is only one, so that its number says nothing.
-  /// - Returns: The words: `contacts 1 and 2 moved`.
+  /// The input without the places of contacts; those that did the same share words: `contacts 1 and 2 moved`.
   package static func brief(_ kind: InputEvent.Kind, namesContacts: Bool = true) -> String {
     if case .application(let change) = kind { return change.words }
     guard case .contacts(let contacts) = kind else { return words(for: kind) }
@@ -28,7 +22,6 @@ package enum InputSentence {
       .joined(separator: ", ")
   }
 
-  /// Returns the words for an input, without its time.
   package static func words(for kind: InputEvent.Kind) -> String {
     switch kind {
     case .frame: "a frame was shown".told
@@ -54,7 +47,6 @@ package enum InputSentence {
 }
 
 extension ApplicationChange {
-  /// The change of the application's life in a few words.
   fileprivate var words: String {
     switch self {
     case .launch: "the app was started".told
@@ -87,7 +79,6 @@ extension InputEvent.Kind {
     }
   }
 
-  /// True if all its contacts move.
   package var isMove: Bool {
     if case .contacts(let contacts) = self {
       contacts.allSatisfy { $0.phase == .moved }

@@ -5,9 +5,7 @@ package import TouchKit
 package struct Lanes: Sendable {
   /// All that was done with one contact number.
   package struct ContactLane: Sendable {
-    /// The contact's number.
     package let id: Int
-    /// Each time that it was down, in order.
     package fileprivate(set) var touches: [Touch]
 
     /// The touch that was down at a time, or was the last before.
@@ -16,7 +14,6 @@ package struct Lanes: Sendable {
 
   /// One time that a contact was down.
   package struct Touch: Hashable, Sendable {
-    /// The time at which it came down, in seconds.
     package let start: TimeInterval
     /// The time at which it left; nil while it is down.
     package fileprivate(set) var end: TimeInterval?
@@ -32,9 +29,7 @@ package struct Lanes: Sendable {
     case name(TraceName)
   }
 
-  /// The contacts, in the order in which they came.
   package private(set) var contacts: [ContactLane] = []
-  /// The recognizers, in the order in which they were traced.
   package private(set) var recognizers: [RecognizerLane] = []
   /// The places of recognizers among all: by their objects, since recognizers of views with equal paths have
   /// equal names, and paths change with the tree; by their names where those were read from a file.
@@ -44,13 +39,10 @@ package struct Lanes: Sendable {
   package private(set) var start: TimeInterval?
   /// True if what is old is forgotten, as in a sitting, which has no end.
   private let isEndless: Bool
-  /// The number of touches and stages.
   private var stepCount = 0
 
-  /// Begins with nothing.
   package init(isEndless: Bool = false) { self.isEndless = isEndless }
 
-  /// Hears of an input.
   package mutating func hear(_ input: InputEvent) {
     time = input.timestamp
     if isEndless, stepCount > Self.mostSteps { forgetOlder() }
@@ -68,7 +60,6 @@ package struct Lanes: Sendable {
     }
   }
 
-  /// Hears what came of the last input.
   package mutating func hear(_ what: TraceRecord.What) {
     if case .touches(.began, let view, let touches, nil) = what {
       for touch in touches.all {
@@ -118,6 +109,5 @@ package struct Lanes: Sendable {
       contacts.reduce(0) { $0 + $1.touches.count } + recognizers.reduce(0) { $0 + $1.steps.count }
   }
 
-  /// Tells whose a lane is.
   mutating func name(_ place: Int, _ owner: LaneOwner) { recognizers[place].owner = owner }
 }

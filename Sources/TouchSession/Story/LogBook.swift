@@ -22,7 +22,6 @@ package final class LogBook {
 
   /// Inputs that are told together.
   private struct Group {
-    /// The place where its rows begin.
     var start: Int
     var run: String?
     let shape: Int
@@ -36,11 +35,9 @@ package final class LogBook {
 
   private var inputs = PieceList<Input>()
   private var items = PieceList<Item>()
-  /// The rows made so far, the newest last.
   package private(set) var rows: [LogRow] = []
   /// The number of rows that were made, and then forgotten before those that are left.
   package private(set) var forgottenRows = 0
-  /// Counts what comes.
   package private(set) var version = 0
   /// The first row that is another than when the reader looked last.
   private var firstNew = 0
@@ -49,7 +46,6 @@ package final class LogBook {
   private var told = 0
   private var toldItems = 0
 
-  /// Begins a book.
   package init(mostItems: Int = 150_000, tellsRecognizers: Bool = true) {
     (self.mostItems, self.tellsRecognizers) = (mostItems, tellsRecognizers)
   }
@@ -70,7 +66,6 @@ package final class LogBook {
     }
   }
 
-  /// Adds what hit-testing asked and answered.
   package func append(_ run: [TraceRecord]) {
     guard !inputs.isEmpty else { return }
     for record in run {
@@ -180,7 +175,6 @@ package final class LogBook {
 }
 
 extension LogBook {
-  /// The event of a row; nil for that of an input.
   package func event(of row: LogRow) -> StoryEvent? {
     guard !row.isInput else { return nil }
     switch items[row.first] {
@@ -203,13 +197,11 @@ extension LogBook {
     }
   }
 
-  /// The view, responder or recognizer that a row is about; nil for that of an input.
   package func subject(of row: LogRow) -> TraceName? {
     guard !row.isInput, case .record(let record) = items[row.first] else { return nil }
     return record.subject
   }
 
-  /// The words of a row.
   package func words(of row: LogRow) -> LogWords {
     guard let event = event(of: row) else {
       var words = LogWords(inputs[row.input].kind, count: row.count)
@@ -251,7 +243,6 @@ extension LogBook {
     return book.rows.compactMap { row in book.event(of: row).map { ($0, row.count) } }
   }
 
-  /// The events of one input as lines, without hit-testing.
   package static func lines(of records: some Sequence<TraceRecord.What>) -> [String] {
     events(of: records).map { event, count in
       event.line().text + (count > 1 ? "  ×\(count)" : "")
@@ -284,5 +275,22 @@ extension LogBook {
     let line = "\(clock(row.time))  \(InputSentence.words(for: inputs[row.last].kind))"
     guard row.count > 1 else { return line }
     return "\(line), the last of \(row.count) until \(clock(inputs[row.last].time))"
+  }
+}
+
+extension Session {
+  /// The session in words: each input, the questions that followed with their verdicts, and who was
+  /// sent what.
+  ///
+  /// A second pass of hit-testing is only counted if its result equals the first, and so are moves
+  /// that brought the same. What time and the application's changes did not bring is left out.
+  package var transcript: [String] {
+    let book = LogBook(mostItems: .max, tellsRecognizers: false)
+    for step in steps {
+      book.begin(step.input)
+      for record in step.records { book.append(record) }
+    }
+    _ = book.update()
+    return book.lines
   }
 }

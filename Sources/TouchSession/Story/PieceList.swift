@@ -2,12 +2,9 @@
 ///
 /// What was added keeps its place, also where what was before it is removed.
 struct PieceList<Element>: RandomAccessCollection {
-  /// The number of elements in a piece.
   private static var length: Int { 1024 }
 
-  /// Each of ``length`` elements, but for the last.
   private var pieces: [[Element]] = []
-  /// The number of pieces that were freed.
   private var freed = 0
   private(set) var startIndex = 0
   private(set) var endIndex = 0
@@ -26,7 +23,6 @@ struct PieceList<Element>: RandomAccessCollection {
     endIndex += 1
   }
 
-  /// Removes the oldest element, and returns it; nil where there is none.
   mutating func popFirst() -> Element? {
     guard let first else { return nil }
     removeAll(before: startIndex + 1)

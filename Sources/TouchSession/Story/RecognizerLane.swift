@@ -13,22 +13,17 @@ package struct RecognizerLane: Sendable {
     case possible
     /// It has recognized, and waits for others to fail.
     case waiting
-    /// It has begun.
     case began
-    /// It goes on.
     case changed
     /// A discrete gesture was made.
     case recognized
     /// A continuous gesture came to its end.
     case ended
-    /// The gesture was cancelled.
     case cancelled
     /// The touches do not make the gesture.
     case failed
 
-    /// True if the gesture was made, or is being made.
     package var isWon: Bool { [.began, .changed, .recognized, .ended].contains(self) }
-    /// The look of the word for it.
     package var tone: Sentence.Tone {
       switch self {
       case .possible: .soft
@@ -44,9 +39,7 @@ package struct RecognizerLane: Sendable {
 
   /// A stage, when it began and why.
   package struct Step: Hashable, Sendable {
-    /// The stage.
     package let stage: Stage
-    /// The time at which it began, in seconds.
     package let time: TimeInterval
     /// The reason, with its numbers; empty where there is no more to say.
     package fileprivate(set) var reason: String
@@ -56,32 +49,25 @@ package struct RecognizerLane: Sendable {
 
   /// Steps that look like one: a gesture that has begun and goes on.
   package struct Stretch: Sendable {
-    /// The step that it begins with.
     package let first: Step
     /// The end; nil while it goes on, and for a moment.
     package fileprivate(set) var end: TimeInterval?
   }
 
-  /// The recognizer's name in records.
   package let name: TraceName
   /// Whose lane it is; nil where that was not looked for.
   package internal(set) var owner: LaneOwner?
-  /// Its stages, in order.
   package private(set) var steps: [Step] = []
-  /// The contacts that it has had.
   package private(set) var contacts: [Int] = []
   /// True if it has had a touch and has not been reset since.
   package private(set) var isOpen = false
   /// The reason of its last stage, with its numbers; empty where there is no more to say.
   package private(set) var reason = ""
 
-  /// Begins the lane of a recognizer.
   package init(of name: TraceName) { self.name = name }
 
-  /// Its last stage.
   package var stage: Stage { steps.last?.stage ?? .possible }
 
-  /// The last stage that had begun by a time, in seconds; nil where none had.
   package func step(at time: TimeInterval) -> Step? { steps.last { $0.time <= time } }
 
   /// The stages, with those that look like one joined.
@@ -200,12 +186,9 @@ package struct LaneOwner {
   @WeakReference private var recognizer: UIGestureRecognizer?
   /// Its view when it was traced for the first time.
   @WeakReference package private(set) var view: UIView?
-  /// Its class.
   package let className: String
-  /// The name of its view.
   package let viewName: String
 
-  /// Finds the recognizer that a new record names.
   init(of name: TraceName, in application: UIApplication) {
     let recognizer = application.recognizer(called: name)
     self.recognizer = recognizer
@@ -219,7 +202,6 @@ package struct LaneOwner {
 
 @MainActor
 extension RecognizerLane {
-  /// The recognizer's view, as far as it lives.
   package var view: UIView? { owner?.view }
 
   /// True if more of it may come without another touch.

@@ -1,33 +1,25 @@
 package import TouchKit
+import TouchScene
 
 /// The reactions of the responders of a chain to one touch, phase by phase, as the trace tells them.
 package struct ResponderCalls {
   /// The reaction of a responder to a phase.
-  package enum Reaction: Hashable {
+  package enum Reaction: String {
     /// It has code for it, and the touch went no further.
     case handled
     /// It has code for it, which called super.
-    case handledAndPassedOn
+    case handledAndPassedOn = "handled and passed on"
     /// It has no code for it, and so the next responder got it.
-    case passedOn
+    case passedOn = "passed on"
     /// It neither has code or an action for it nor passed it on.
     case kept
 
-    /// The word for it, in a sentence and in a table.
-    package var words: String {
-      switch self {
-      case .handled: "handled"
-      case .handledAndPassedOn: "handled and passed on"
-      case .passedOn: "passed on"
-      case .kept: "kept"
-      }
-    }
+    package var words: String { rawValue }
 
     /// True if code of the responder's class was called.
     package var isHandled: Bool { self == .handled || self == .handledAndPassedOn }
   }
 
-  /// The phases that were delivered, in order.
   package private(set) var phases: [UITouch.Phase] = []
   /// True if a phase went past the end of the chain.
   package private(set) var isDropped = false
@@ -37,10 +29,8 @@ package struct ResponderCalls {
   /// The controls that sent events meanwhile.
   private var senders: Set<ObjectIdentifier> = []
 
-  /// Begins with nothing.
   package init() {}
 
-  /// Hears what the engine did with the touches, of which the contact's is one.
   package mutating func hear(_ what: TraceRecord.What) {
     switch what {
     case .touches(let phase, let responder, _, let sender):
@@ -82,5 +72,85 @@ package struct ResponderCalls {
   private func reaction(of object: ObjectIdentifier, to phase: UITouch.Phase) -> Reaction? {
     let reaction = reactions[object]?[phase]
     return reaction == .kept && senders.contains(object) ? .handled : reaction
+  }
+}
+
+/// A call of a method that went from responder to responder, with what each did with it.
+package struct ResponderCall: Hashable, Sendable {
+  /// A responder that was called, or that the call went past.
+  package struct Step: Hashable, Sendable {
+    package let name: TraceName
+    /// True if it has code of its own for the call.
+    package let handles: Bool
+  }
+
+  package let method: String
+  /// The responders in the order of the chain; all but the last passed the call on.
+  package private(set) var steps: [Step]
+  /// True if the last responder passed it on as well, past the end of the chain.
+  package private(set) var isDropped = false
+
+  /// Reads a call from its records; nil where they begin otherwise.
+  package init?(_ records: some Sequence<TraceRecord.What>) {
+    var call: ResponderCall?
+    for record in records {
+      if call != nil {
+        call?.goOn(with: record)
+      } else if let first = record.call {
+        call = ResponderCall(method: first.method, steps: [first.to])
+      }
+    }
+    guard let call else { return nil }
+    self = call
+  }
+
+  private init(method: String, steps: [Step]) { (self.method, self.steps) = (method, steps) }
+
+  mutating func goOn(with record: TraceRecord.What) {
+    if let call = record.call { steps.append(call.to) }
+    if case .end = record.row { isDropped = true }
+  }
+
+  func isOpen(at responder: TraceName) -> Bool { !isDropped && steps.last?.name == responder }
+
+  // MARK: - In words
+
+  /// The call as a line of a trace: `touchesBegan: red → gray → nobody`.
+  func line(isPlain: Bool = false) -> Sentence {
+    "\(method): \(Sentence.list(trail(isPlain: isPlain), " → ", last: " → "))"
+  }
+
+  /// The responders, each with whether it handled the call, and the end.
+  func trail(isPlain: Bool = false) -> [Sentence] {
+    let names = steps.map { step -> Sentence in
+      "\(step.name.lastNamed)\(!isPlain && step.handles ? ", handled".told : "")"
+    }
+    let isHandled = !isPlain && steps.contains(where: \.handles)
+    return names + (isDropped ? [isHandled ? "nobody else" : "nobody"] : [])
+  }
+
+  /// The call in a sentence: who got it, which responders after it have code for it, and who kept it.
+  func sentence(_ names: SpokenNames) -> Sentence {
+    let goesOn = steps.count > 1 || isDropped
+    var text: Sentence = "\(names.view(steps[0].name)) gets \(method)"
+    var handler = steps[0].handles && goesOn ? Sentence.Part("it".told) : nil
+    if handler != nil { text += ", handles it" }
+    for (place, step) in steps.enumerated().dropFirst() {
+      let isLast = place == steps.count - 1 && !isDropped
+      guard step.handles || isLast else { continue }
+      text += handler == nil ? ", and passes it on to " : " and passes it on to "
+      text += Sentence([names.view(step.name)])
+      guard !isLast else { break }
+      text += ", which handles it"
+      handler = names.view(step.name)
+    }
+    guard isDropped else { return text }
+    let isOpen =
+      names.mayAct(steps.first?.name) || steps.dropFirst().contains { names.mayActOnRest($0.name) }
+    let rest: Sentence =
+      isOpen
+      ? "and what UIKit makes of it is not known"
+      : "and no responder after \(handler ?? .init("it".told)) does anything with it"
+    return handler == nil ? "\(text), \(rest)" : "\(text) and passes it on, \(rest)"
   }
 }

@@ -35,10 +35,8 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
 
     package var description: String { text }
 
-    /// The same words in bold.
     var strong: Part { Part(text, .strong, naming: name) }
 
-    /// Other words that look the same.
     fileprivate func saying(_ text: String) -> Part { Part(text, tone, naming: name) }
   }
 
@@ -48,6 +46,9 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
     let parts = parts.filter { !$0.text.isEmpty }
     self.parts = Words.areEnglish ? parts : Self.spaced(parts)
   }
+
+  /// Words that are told as they stand.
+  package init(_ text: String, _ tone: Tone = .plain) { self.init([Part(text, tone)]) }
 
   /// The parts with the blanks that Chinese has between them.
   private static func spaced(_ parts: [Part]) -> [Part] {
@@ -74,7 +75,6 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
 
   package init(stringInterpolation: Interpolation) { self.init(stringInterpolation.told) }
 
-  /// The sentence without its looks.
   package var text: String { parts.map(\.text).joined() }
 
   package var description: String { text }
@@ -101,7 +101,6 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
 
   package static func += (one: inout Sentence, other: Sentence) { one = one + other }
 
-  /// Sentences one after another, with words between them.
   static func list(
     _ items: [Sentence],
     _ separator: String = ", ",
@@ -109,7 +108,7 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
   ) -> Sentence {
     items.enumerated().reduce(into: "") { list, item in
       let isLast = item.offset == items.count - 1
-      if item.offset > 0 { list += Sentence([Part((isLast ? last : separator).told)]) }
+      if item.offset > 0 { list += Sentence((isLast ? last : separator).told) }
       list += item.element
     }
   }
@@ -122,8 +121,11 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
 
     package mutating func appendLiteral(_ words: String) { key += words }
 
-    package mutating func appendInterpolation(_ words: some CustomStringConvertible) {
-      append([Part(words.description)])
+    package mutating func appendInterpolation(
+      _ words: some CustomStringConvertible,
+      _ tone: Tone = .plain
+    ) {
+      append([Part(words.description, tone)])
     }
 
     package mutating func appendInterpolation(_ part: Part) { append([part]) }
@@ -142,7 +144,6 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
       }
     }
 
-    /// Names a view by its path.
     package mutating func appendInterpolation(path: String) { appendInterpolation(TraceName(path)) }
 
     /// Names a responder by its path, or a recognizer by its view's and its label.

@@ -18,7 +18,6 @@ struct ShownScreens {
   private typealias Rest = UISheetPresentationController.Detent.Identifier
 
   private var items: [Item] = []
-  /// Where sheets rest.
   private var rests: [(sheet: UIViewController, at: Rest)] = []
   private let drag: EndedDrag?
 
@@ -95,7 +94,6 @@ struct ShownScreens {
 }
 
 extension EndedDrag {
-  /// What came of the drag, in a sentence without a full stop.
   fileprivate var words: String {
     let lifted = "What was lifted from \(source?.shortName ?? "a view")"
     guard let taker else { return "\(lifted) was let go where nothing takes it" }

@@ -26,7 +26,6 @@ package struct SpokenNames: Sendable {
   /// Names by the last part of paths alone.
   package init() {}
 
-  /// Names for the views of a scene, as it is now.
   @MainActor
   package init(of scene: Scene) {
     var paths = ViewPaths()
@@ -58,15 +57,12 @@ package struct SpokenNames: Sendable {
     mayAct(name) && !Self.holders.contains(where: name.lastPart.hasPrefix)
   }
 
-  /// The name of a cell in a list of a captured screen; nil elsewhere.
   func item(at place: [Int], of list: TraceName) -> String? { items["\(list) \(place)"] }
 
-  /// The name of a view, or of another responder.
   func view(_ name: TraceName) -> Sentence.Part {
     .init(names[name.description] ?? name.lastPart, naming: name)
   }
 
-  /// The name of a responder, where there is one.
   func view(_ name: TraceName?) -> Sentence.Part { name.map(view) ?? .init("nobody".told) }
 
   /// The name of the view of a recognizer; nil for what is none.
@@ -129,7 +125,6 @@ extension UIView {
     }
   }
 
-  /// The cells of a list with their places; none of other views.
   fileprivate var shownCells: [(place: IndexPath, cell: UIView)] {
     switch self {
     case let table as UITableView:

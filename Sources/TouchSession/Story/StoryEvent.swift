@@ -5,18 +5,15 @@ import TouchScene
 package enum StoryEvent: Hashable, Sendable {
   /// A view was asked by hit-testing; nil while it has not answered.
   case question(TraceName, Verdict?)
-  /// A record that is told by itself.
   case record(TraceRecord.What)
   /// A recognizer's class made it leave *possible*; until its action is sent, others may prevent it.
   case wouldRecognize(TraceRecord.What)
-  /// A call that responders passed on.
   case call(ResponderCall)
   /// A line that the scene's own classes print.
   case printed(String)
 }
 
 extension StoryEvent {
-  /// The event in the words of records, with what responders did with a call.
   func line(isPlain: Bool = false) -> Sentence {
     switch self {
     case .question(let view, let verdict):
@@ -50,14 +47,12 @@ extension StoryEvent {
 package struct LogWords {
   /// Whom the row is about; empty for an input and for what a class prints.
   package var who = ""
-  /// The event.
   package var what = ""
   package var tone = Sentence.Tone.plain
 
   /// The number of responders that a row names of those that passed on a call; the others are counted.
   private static let mostNames = 3
 
-  /// Makes the words of an event, about a view or recognizer.
   init(_ event: StoryEvent, about subject: TraceName?) {
     who = subject.map { $0.viewPath == nil ? $0.lastPart : $0.brief } ?? ""
     switch event {
@@ -86,7 +81,6 @@ package struct LogWords {
     }
   }
 
-  /// Makes the words of an input, or of a run of inputs by the last.
   init(_ input: InputEvent.Kind, count: Int) {
     tone = .strong
     guard case .contacts(let contacts) = input else {
@@ -120,7 +114,6 @@ extension TraceName {
 }
 
 extension Verdict {
-  /// The look of the verdict's words.
   package var tone: Sentence.Tone {
     switch self {
     case .hit: .hit

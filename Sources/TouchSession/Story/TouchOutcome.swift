@@ -3,20 +3,16 @@ import TouchScene
 
 /// The outcome of one contact, as the trace tells it: who acted on its touch, and how it ended.
 package struct TouchOutcome {
-  /// The contact, by its number.
   package let contact: Int
   /// The view that the touch was delivered to, by its name in the trace; nil until it was.
   package private(set) var receiver: TraceName?
-  /// Counts the changes of ``parts(ofSeveral:inList:names:)``.
   package private(set) var version = 0
 
   private var recognizers: Set<TraceName> = []
   private var steps: [Step] = []
   private var end: Contact.Phase?
-  /// The reactions of the responders of its chain.
   package private(set) var calls = ResponderCalls()
 
-  /// A deed with the touch.
   private enum Deed: Hashable {
     case claimed, began, recognized, wasCancelled, selectedCell, beganScrolling
     case sent(UIControl.Event)
@@ -46,7 +42,6 @@ package struct TouchOutcome {
     }
   }
 
-  /// A deed, and whose it is.
   private struct Step {
     let by: TraceName
     var deed: Deed
@@ -57,14 +52,12 @@ package struct TouchOutcome {
 
   package init(contact: Int) { self.contact = contact }
 
-  /// Hears of the phase that an input gives the contact.
   package mutating func enter(_ phase: Contact.Phase) {
     guard phase == .ended || phase == .cancelled else { return }
     end = phase
     version += 1
   }
 
-  /// Hears what the engine did.
   package mutating func hear(_ what: TraceRecord.What) {
     switch what {
     case .receives(let recognizer, contact): recognizers.insert(recognizer)
@@ -85,7 +78,7 @@ package struct TouchOutcome {
     case .item(let table, _, .selected) where receiver?.isInside(table) == true:
       add(Step(by: table, deed: .selectedCell))
     case .item(let table, let row, let change)
-    where change.isEditing && receiver?.isInside(table) == true:
+    where [.moved, .deleted, .inserted].contains(change) && receiver?.isInside(table) == true:
       add(Step(by: table, deed: .edited(change, row: row)))
     // As after a tap on the status bar (`B-6.109`).
     case .scrollBegan(let view, .animating) where end == .ended && steps.isEmpty:
@@ -139,19 +132,13 @@ package struct TouchOutcome {
     steps.contains(where: \.isRefusal) ? "\(subject) hit \(answer)" : "\(subject) went to \(answer)"
   }
 
-  /// The rest of a sentence about who got the touch.
-  ///
-  /// - Parameters:
-  ///   - isOfSeveral: Whether the sentence is about touches of which all came to the same.
-  ///   - isInList: Whether the sentence goes on with others.
-  ///   - names: The names of views and recognizers.
-  /// - Returns: The outcome, beginning with a comma or semicolon; nothing while there is none.
+  /// The rest of a sentence about who got the touch, beginning with a comma or semicolon; nothing while there is none.
   func sentence(
     ofSeveral isOfSeveral: Bool = false,
     inList isInList: Bool = false,
     _ names: SpokenNames
   ) -> Sentence {
-    let it = Sentence([.init((isOfSeveral ? "them" : "it").told)])
+    let it = Sentence((isOfSeveral ? "them" : "it").told)
     // Why the hit view did not get it belongs to the view, whatever happened before.
     var told: Sentence = ""
     for case .refused(let reason) in steps.map(\.deed) {
@@ -159,7 +146,7 @@ package struct TouchOutcome {
     }
     var link = isInList ? ", then " : "; then "
     func begin() {
-      told += Sentence([.init(link.told)])
+      told += Sentence(link.told)
       link = ", and "
     }
     for step in steps where !step.isRefusal {
@@ -204,16 +191,11 @@ package struct TouchOutcome {
   }
 }
 
-extension TraceRecord.ItemChange {
-  fileprivate var isEditing: Bool { [.moved, .deleted, .inserted].contains(self) }
-}
-
 extension TraceTouches {
   fileprivate func have(_ contact: Int) -> Bool { touch(of: contact) != nil }
 }
 
 extension TraceRecord.Withholding {
-  /// The reason in words.
   var words: String {
     switch self {
     case .singleTouch: "it accepts one touch at a time"
@@ -232,7 +214,6 @@ extension UIControl.Event {
 }
 
 extension TraceName {
-  /// Returns whether this view's path leads through another.
   fileprivate func isInside(_ other: TraceName) -> Bool {
     self == other || description.hasPrefix(other.description + "/")
   }

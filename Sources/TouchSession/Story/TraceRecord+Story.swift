@@ -3,13 +3,9 @@ import TouchKit
 import TouchScene
 
 extension TraceRecord.What {
-  /// The record as one tells it to somebody who has not read a trace.
+  /// The record as one tells it to somebody who has not read a trace, without a capital and full stop.
   ///
-  /// - Parameters:
-  ///   - names: The names of views and recognizers.
-  ///   - isDone: False for a recognizer that its class would have recognized, and that waits for others or
-  ///     was prevented.
-  /// - Returns: The sentence, without a capital and full stop.
+  /// A recognizer that its class would have recognized, and that waits for others or was prevented, is not done.
   func story(_ names: SpokenNames, isDone: Bool = true) -> Sentence {
     switch self {
     case .withheld(_, let view, let reason):

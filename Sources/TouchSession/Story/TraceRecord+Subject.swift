@@ -13,7 +13,6 @@ enum TraceRow {
 }
 
 extension TraceRecord.What {
-  /// The place of the record in a list of what happened.
   var row: TraceRow {
     switch self {
     case .touches(_, let responder, _, let source): .call(to: responder, from: source)
@@ -24,7 +23,6 @@ extension TraceRecord.What {
     }
   }
 
-  /// The call of a method of a responder; nil for what is none.
   var call: (method: String, to: ResponderCall.Step)? {
     switch self {
     case .touches(let phase, let responder, let touches, _):

@@ -85,7 +85,7 @@ extension TraceRecord.What {
     case .item(let view, let path, let change):
       (
         nil,
-        "row \(path.map(String.init).joined(separator: "-")) of \(view.lastNamed) is \(change.told)"
+        "row \(path.map(String.init).joined(separator: "-")) of \(view.lastNamed) is \(change.rawValue.told)"
       )
     }
   }
@@ -127,7 +127,6 @@ extension TraceRecord.What {
 }
 
 extension TraceRecord.Message {
-  /// The method that is called.
   package var methodName: String {
     switch self {
     case .presses(let phase, _): "presses\("\(phase.word)".capitalized)"
@@ -138,7 +137,6 @@ extension TraceRecord.Message {
 }
 
 extension UITouch.Phase {
-  /// The method that is called.
   package var methodName: String {
     switch self {
     case .began: "touchesBegan"
@@ -171,10 +169,6 @@ extension TraceRecord.Question {
   }
 }
 
-extension TraceRecord.ItemChange {
-  fileprivate var told: String { rawValue.told }
-}
-
 extension TraceName {
   /// A recognizer's name without the path of its view; one that is named after its class is told
   /// with its view, for others may be named so as well.
@@ -185,7 +179,6 @@ extension TraceName {
 
   fileprivate var part: Sentence.Part { .init(description, naming: self) }
   fileprivate var shortPart: Sentence.Part { .init(short, naming: self) }
-  /// A view by the last part of its path.
   var lastNamed: Sentence.Part { .init(lastPart, naming: self) }
 }
 
@@ -223,12 +216,7 @@ extension Double {
 }
 
 extension GestureReason {
-  /// The reason for which a recognizer went to a state, with the numbers.
-  ///
-  /// - Parameters:
-  ///   - state: The state.
-  ///   - names: The names of views and recognizers; nil for those of the trace.
-  /// - Returns: The reason, for a place after a colon or in brackets.
+  /// The reason for which a recognizer went to a state, with the numbers, for a place after a colon or in brackets.
   func words(for state: UIGestureRecognizer.State, _ names: SpokenNames? = nil) -> Sentence {
     switch self {
     case .own: "set by its class"
@@ -269,6 +257,5 @@ extension GestureReason {
 }
 
 extension UIGestureRecognizer.State {
-  /// The state in the user's language.
   fileprivate var told: String { "\(word)".told }
 }

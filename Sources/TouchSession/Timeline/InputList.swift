@@ -11,7 +11,6 @@ package import TouchScene
 package struct InputList: RandomAccessCollection, Sendable {
   /// The state before an input: what would else have to be counted from the first one on.
   struct State: Sendable {
-    /// The number of inputs that somebody made.
     var inputCount = 0
     /// The contacts that are down, where they were last, by their numbers.
     var down: [Int: Contact] = [:]
@@ -28,39 +27,27 @@ package struct InputList: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Inputs that follow each other.
   private struct Piece: Sendable {
-    /// The state before the first of them.
     let before: State
-    /// The time of the first, in seconds.
     let start: TimeInterval
     /// The inputs; nil where they are in the file.
     var inputs: [InputEvent]?
-    /// Their bytes in the file.
     var place = 0..<0
   }
 
-  /// The number of inputs in each piece but the last.
   private static let length = 1024
-  /// The number of pieces that stay in memory.
   private static let mostInMemory = 8
 
   private let file: SpilledInputs
   private var pieces: [Piece] = []
-  /// The state after the last input.
   private(set) var state = State()
-  /// The number of inputs.
   package private(set) var count = 0
 
-  /// Makes an empty list.
   init(spillingInto file: SpilledInputs = SpilledInputs()) { self.file = file }
 
-  /// The position before the first input.
   package var startIndex: Int { 0 }
-  /// The position after the last input.
   package var endIndex: Int { count }
 
-  /// The input that follows a position.
   package subscript(position: Int) -> InputEvent {
     inputs(ofPiece: position / Self.length)[position % Self.length]
   }
@@ -78,7 +65,6 @@ package struct InputList: RandomAccessCollection, Sendable {
   /// True if inputs could not be read again: then others that do nothing stand in their places.
   package var hasLost: Bool { file.hasLost }
 
-  /// A sentence about inputs that could not be read again.
   package static let loss: Phrase =
     "the disk did not give back older inputs, in whose place nothing was done"
 
@@ -99,7 +85,6 @@ package struct InputList: RandomAccessCollection, Sendable {
     (pieces[number].inputs, pieces[number].place) = (nil, place)
   }
 
-  /// The list of the first inputs, to which others may be added.
   func firstPart(_ position: Int) -> InputList {
     var part = InputList(spillingInto: file)
     let whole = position / Self.length
@@ -112,7 +97,6 @@ package struct InputList: RandomAccessCollection, Sendable {
 
   // MARK: - Positions
 
-  /// The state at a position.
   func state(at position: Int) -> State {
     guard position < count else { return state }
     let first = position / Self.length * Self.length
@@ -178,13 +162,10 @@ final class SpilledInputs: Sendable {
     self.make = make
   }
 
-  /// The number of its bytes.
   var size: Int { content.withLock(\.size) }
 
-  /// True if inputs could not be read again.
   var hasLost: Bool { content.withLock(\.hasLost) }
 
-  /// Notes that inputs could not be read again.
   func noteLoss() { content.withLock { $0.hasLost = true } }
 
   /// Adds inputs; returns where they are, or nil where they cannot be written.
@@ -203,7 +184,6 @@ final class SpilledInputs: Sendable {
     }
   }
 
-  /// Reads inputs again.
   func inputs(at place: Range<Int>) -> [InputEvent] {
     content.withLock { content in
       if let read = content.read.first(where: { $0.place == place }) { return read.inputs }

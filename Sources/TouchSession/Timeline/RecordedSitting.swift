@@ -4,34 +4,26 @@ package import TouchScene
 /// A session beside its replay: what was recorded, and where the replay leaves it.
 @MainActor
 package struct RecordedSitting {
-  /// A place where a replay leaves the recording.
   package struct Difference: Sendable {
     /// The position right after the input.
     package let position: Int
-    /// The difference.
     package let difference: ReplayDifference
   }
 
-  /// The session.
   package let session: Session
-  /// The places where the replay leaves the recording, in order.
   package private(set) var differences: [Difference] = []
-  /// The lanes of the recording.
   package private(set) var lanes = Lanes()
-  /// True if the replay has another scene than the recording had.
   package let isOnOtherScene: Bool
 
   init(_ session: Session, isOnOtherScene: Bool) {
     (self.session, self.isOnOtherScene) = (session, isOnOtherScene)
   }
 
-  /// Takes over what was recorded of an input.
   mutating func hear(_ step: Session.Step) {
     lanes.hear(step.input)
     for record in step.records { lanes.hear(record) }
   }
 
-  /// Takes over where a replay of the whole leaves the recording.
   mutating func take(_ result: ReplayResult) {
     differences = result.differences.map { difference in
       let position = session.steps.partitionPoint { $0.line > difference.line }
@@ -56,4 +48,49 @@ package struct RecordedSitting {
     let telling = [TraceRecord.Kind.state, .ask, .inside, .answer].map(\.rawValue)
     return (found.last { telling.contains($0.difference.kind) } ?? found.last)?.difference
   }
+}
+
+/// A session that is replayed, some inputs at a time, to learn what is decided in it and where it differs.
+@MainActor
+package final class SessionReplay {
+  private let steps: ArraySlice<Session.Step>
+  private let replayer: Replayer
+  private let scene: any Touchable
+  private let timeline: Timeline
+  private var done = 0
+
+  /// Begins with the scene as it is before the first input, and stops after a line of the file, if one is given.
+  package init(
+    _ session: Session,
+    on file: SceneFile? = nil,
+    until last: Int? = nil
+  ) throws(SourceError) {
+    let used = if let file { file } else { try session.scene }
+    steps = session.steps.prefix(session.steps.partitionPoint { $0.line > last ?? .max })
+    replayer = try Replayer(session, on: file)
+    let maker: Timeline.Maker = { () throws(SourceError) in try Scene(used) }
+    timeline = Timeline(of: RecordedSitting(session, isOnOtherScene: file != nil), making: maker)
+    scene = try maker()
+    scene.application.traceSink = timeline
+  }
+
+  /// The part of the inputs that was replayed, from 0 to 1.
+  package var progress: Double { steps.isEmpty ? 1 : Double(done) / Double(steps.count) }
+
+  /// Replays inputs, at least one, until there is no more time; returns the sitting once all were replayed.
+  package func work(while hasTime: () -> Bool = { true }) -> Timeline? {
+    while done < steps.count {
+      let step = steps[done]
+      timeline.recording?.hear(step)
+      replayer.replay(step)
+      scene.application.send(step.input)
+      done += 1
+      if !hasTime() { return nil }
+    }
+    timeline.recording?.take(replayer.result())
+    timeline.followed = nil
+    return timeline
+  }
+
+  package func whole() -> Timeline { work() ?? timeline }
 }

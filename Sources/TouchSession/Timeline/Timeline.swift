@@ -14,7 +14,6 @@ package final class Timeline: HitTestSink {
   package private(set) var objection: Phrase?
   /// The sitting, and behind it the branches in the order in which they were begun.
   package private(set) var tracks: [Track]
-  /// Counts the changes.
   package private(set) var version = 0
   /// The track that new inputs go to; nil while no scene's inputs are its own.
   package var followed: Int?
@@ -23,11 +22,7 @@ package final class Timeline: HitTestSink {
 
   private let make: Maker?
 
-  /// Begins a sitting that goes on.
-  ///
-  /// - Parameters:
-  ///   - objection: Why no moment can be shown again, where none can.
-  ///   - maker: Makes the scene; nil where only the program itself could.
+  /// Begins a sitting that goes on; only the program itself could make the scene again where there is no maker.
   package init(objection: Phrase? = nil, making maker: Maker?) {
     make = maker
     self.objection = maker == nil ? Self.madeInCode : objection
@@ -36,7 +31,6 @@ package final class Timeline: HitTestSink {
     followed = 0
   }
 
-  /// Begins the sitting of a session, whose inputs a ``SessionReplay`` adds.
   init(of recording: RecordedSitting, making maker: @escaping Maker) {
     make = maker
     tracks = [Track(isOpen: false)]
@@ -49,14 +43,12 @@ package final class Timeline: HitTestSink {
 
   // MARK: - What happens
 
-  /// Takes over an input of the scene whose inputs are followed.
   package func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
     guard let followed else { return }
     tracks[followed].append(input)
     version += 1
   }
 
-  /// Takes over what was decided.
   package func engine(_ application: UIApplication, did record: TraceRecord) {
     if let followed { tracks[followed].append(record.what) }
   }
@@ -84,7 +76,6 @@ package final class Timeline: HitTestSink {
 
   // MARK: - Other moments
 
-  /// Makes the scene as it is before the first input.
   package func makeScene() throws(SourceError) -> any Touchable {
     guard let make else { throw SourceError(SourcePosition(file: ""), Self.madeInCode) }
     do {
@@ -95,7 +86,6 @@ package final class Timeline: HitTestSink {
     }
   }
 
-  /// Makes the scene as it is at a position of a track.
   package func scene(at position: Int, of track: Int = 0) throws(SourceError) -> any Touchable {
     let scene = try makeScene()
     send(0..<position, of: track, to: scene.application)
@@ -131,7 +121,6 @@ package final class Timeline: HitTestSink {
     return tracks.count - 1
   }
 
-  /// Ends the branch that is being continued.
   package func close() {
     for index in tracks.indices.dropFirst() { tracks[index].isOpen = false }
     version += 1

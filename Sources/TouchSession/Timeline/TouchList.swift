@@ -6,19 +6,15 @@ import TouchScene
 /// The touches of a track, with who got each and what came of it: found by replaying the track on a scene of its own.
 @MainActor
 package final class TouchList: HitTestSink {
-  /// A touch, from the moment at which it came down.
   package struct Touch: Hashable, Sendable {
     /// The position right after the input by which it came down.
     package let position: Int
-    /// The time of that, in seconds.
     package let time: TimeInterval
     /// The place of it on the screen, in points.
     package let point: CGPoint
     /// The path of the view that got it; nil for none.
     package fileprivate(set) var receiver: String?
-    /// The name of that view.
     package fileprivate(set) var name = "nobody".told
-    /// What came of it, in words; empty for nothing.
     package fileprivate(set) var outcome = ""
 
     /// True if another touch went elsewhere, or came to something else.
@@ -27,10 +23,8 @@ package final class TouchList: HitTestSink {
     }
   }
 
-  /// The sitting, and the number of its track.
   package let timeline: Timeline
   package let track: Int
-  /// The touches, in the order in which they came down.
   package private(set) var touches: [Touch] = []
 
   private var scene: (any Touchable)?
@@ -41,12 +35,10 @@ package final class TouchList: HitTestSink {
   private var told: [Int: Int] = [:]
   private var down: Set<Int> = []
 
-  /// Begins with nothing: see ``read()``.
   package init(of timeline: Timeline, track: Int) {
     (self.timeline, self.track) = (timeline, track)
   }
 
-  /// Reads on to the end of the track.
   package func read() {
     let track = timeline.tracks[track]
     if scene == nil || track.changes.count != changeCount {
@@ -64,7 +56,6 @@ package final class TouchList: HitTestSink {
     tell()
   }
 
-  /// Notes what has come of the contacts that are told.
   private func tell() {
     for story in contacts.all {
       guard let index = told[story.id] else { continue }
@@ -95,7 +86,6 @@ package final class TouchList: HitTestSink {
 
   // MARK: - What happened
 
-  /// Hears of an input.
   package func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
     for contact in input.contacts {
       if contact.phase == .began {
@@ -113,11 +103,9 @@ package final class TouchList: HitTestSink {
     if !input.contacts.isEmpty { contacts.enter(input.contacts) }
   }
 
-  /// Hears what the engine did.
   package func engine(_ application: UIApplication, did record: TraceRecord) {
     contacts.hear(record.what)
   }
 
-  /// Hears what hit-testing asked and answered.
   package func engine(_ application: UIApplication, asked run: HitTestRun) { contacts.hear(run) }
 }

@@ -10,12 +10,9 @@ package struct Track: Sendable {
   package struct Decision: Hashable, Sendable {
     /// The position right after the input.
     package let position: Int
-    /// The time of the input, in seconds.
     package let time: TimeInterval
-    /// The record that decides.
     let what: TraceRecord.What
 
-    /// The decision, with the numbers.
     package var words: String {
       guard case .touches(_, let view, let touches, _) = what else { return what.words.text }
       return told("\(touches.all.map(\.contact).contactWords) went to \(view.lastPart)")
@@ -24,32 +21,23 @@ package struct Track: Sendable {
 
   /// A change of the scene that was made by hand, between two inputs.
   package struct Change: Sendable {
-    /// The position at which it was made.
     package let position: Int
     /// The subject: of several changes of one that follow each other, the last holds.
     let subject: String
-    /// Makes it in a scene that was brought to the position.
     package let make: @MainActor @Sendable (UIApplication) -> Void
   }
 
-  /// The number of decisions of a sitting that are kept; of more the oldest are forgotten.
   private static let mostDecisions = 10_000
 
   /// The number of inputs that it shares with the track that it left; 0 for the sitting itself.
   package let shared: Int
-  /// The time at which it left that, in seconds.
   package let start: TimeInterval
-  /// True if new inputs may follow.
   package internal(set) var isOpen: Bool
   /// The inputs, the shared ones included.
   package private(set) var inputs = InputList()
-  /// The decisions, in order; in a long sitting the last ones.
   package private(set) var decisions: [Decision] = []
-  /// True if decisions were forgotten.
   package private(set) var lacksDecisions = false
-  /// The changes by hand, in order.
   package private(set) var changes: [Change] = []
-  /// The lanes over its time.
   package private(set) var lanes: Lanes
 
   /// The decisions since a contact began that are made again and again.
@@ -58,13 +46,11 @@ package struct Track: Sendable {
   /// True if old decisions and lanes are forgotten, as in a sitting, which has no end.
   private let isEndless: Bool
 
-  /// Begins a sitting, or a session that is to be kept whole.
   init(isOpen: Bool) {
     (shared, start, self.isOpen, isEndless) = (0, 0, isOpen, isOpen)
     lanes = Lanes(isEndless: isOpen)
   }
 
-  /// Begins a branch that leaves another track at a position.
   init(leaving other: Track, at position: Int) {
     (shared, start) = (position, other.time(of: position))
     (isOpen, isEndless) = (true, true)
@@ -84,7 +70,6 @@ package struct Track: Sendable {
     if input.isPress { repeated = [] }
   }
 
-  /// Keeps what the last input decided, if it decided anything.
   mutating func append(_ what: TraceRecord.What) {
     lanes.hear(what)
     if case .touches(.began, _, _, nil) = what {
@@ -99,7 +84,6 @@ package struct Track: Sendable {
     }
   }
 
-  /// Keeps a change that was made after the last input.
   mutating func append(
     changeOf subject: String,
     _ make: @escaping @MainActor @Sendable (UIApplication) -> Void
@@ -113,24 +97,19 @@ package struct Track: Sendable {
 
   // MARK: - Positions
 
-  /// The position after the last input.
   package var end: Int { inputs.count }
 
-  /// The time of the last input, in seconds.
   package var duration: TimeInterval { inputs.last?.timestamp ?? 0 }
 
-  /// The time of a position, in seconds: that of the input before it.
   package func time(of position: Int) -> TimeInterval {
     position > 0 ? inputs[min(position, end) - 1].timestamp : 0
   }
 
-  /// The position at a time, in seconds.
   package func position(at time: TimeInterval) -> Int { inputs.position { $0 > time } }
 
   /// The number of inputs that somebody made, up to a position.
   package func inputCount(upTo position: Int) -> Int { inputs.state(at: position).inputCount }
 
-  /// The number of inputs that somebody made.
   package var inputCount: Int { inputs.state.inputCount }
 
   /// The position after an input that somebody made, by its number among those, from 1.
@@ -170,18 +149,15 @@ package struct Track: Sendable {
     return counts
   }
 
-  /// The last input that somebody made, up to a position; nil before the first input.
   package func lastInput(upTo position: Int) -> InputEvent? {
     let count = inputCount(upTo: position)
     return count > 0 ? inputs[inputs.position(ofInput: count) - 1] : nil
   }
 
-  /// The first input of somebody that is not shared; nil where nobody did anything.
   package var firstOwnInput: InputEvent? {
     inputs[shared...].first(where: \.isOfSomebody)
   }
 
-  /// The position after the next input that somebody made; nil after the last.
   package func nextInput(after position: Int) -> Int? {
     let count = inputCount(upTo: position)
     return count < inputCount ? self.position(ofInput: count + 1) : nil
@@ -198,7 +174,6 @@ package struct Track: Sendable {
     return position > 0 ? 0 : nil
   }
 
-  /// The position after the next decision; nil after the last.
   package func nextDecision(after position: Int) -> Int? {
     let later = decisions[decisions.partitionPoint { $0.position > position }...]
     return later.lazy.map { settled($0.position) }.first { $0 > position }
@@ -213,7 +188,6 @@ package struct Track: Sendable {
     return found ?? (lacksDecisions ? nil : 0)
   }
 
-  /// The decisions on the way from one position to a later one.
   package func decisions(after position: Int, upTo last: Int) -> ArraySlice<Decision> {
     let first = decisions.partitionPoint { $0.position > position }
     return decisions[first..<max(first, decisions.partitionPoint { $0.position > last })]
@@ -225,7 +199,6 @@ package struct Track: Sendable {
     inputs.state(at: position).sequenceStart
   }
 
-  /// The contacts that are down at a position, where they were last.
   package func contactsDown(at position: Int) -> [Contact] {
     inputs.state(at: position).down.values.sorted { $0.id < $1.id }
   }
@@ -242,7 +215,6 @@ extension InputEvent {
   /// True if a person or the system did it, and not the display or the clock.
   var isOfSomebody: Bool { kind != .frame && kind != .tick }
 
-  /// True if a contact begins with it.
   fileprivate var isPress: Bool { contacts.contains { $0.phase == .began } }
 }
 

@@ -4,28 +4,24 @@ import TouchScene
 
 /// Checks files in separate processes, several in parallel.
 struct CheckPool {
-  private struct State {
-    var next = 0
-    var results: [CheckResult?]
+  /// The next file, and the results so far.
+  private final class Board: Sendable {
+    let state: Mutex<(next: Int, results: [CheckResult?])>
 
-    mutating func claimNext(of count: Int) -> Int? {
-      guard next < count else { return nil }
-      defer { next += 1 }
-      return next
+    init(count: Int) { state = Mutex((0, Array(repeating: nil, count: count))) }
+
+    /// Takes the next file; nil after the last.
+    func claimNext() -> Int? {
+      state.withLock { state in
+        guard state.next < state.results.count else { return nil }
+        defer { state.next += 1 }
+        return state.next
+      }
     }
   }
 
-  /// The state that all workers share.
-  private final class Board: Sendable {
-    let state: Mutex<State>
-
-    init(count: Int) { state = Mutex(State(results: Array(repeating: nil, count: count))) }
-  }
-
   let jobs: Int
-  /// The folders below which scenes may name files.
   let allowed: [URL]
-  /// True if a session may lack its end.
   let allowsCut: Bool
   /// The time limit of a file, in seconds; nil for none.
   let timeout: Double?
@@ -33,7 +29,7 @@ struct CheckPool {
   /// Returns the result of each file, in their order; nil for one with nothing to check.
   ///
   /// Meanwhile the bar shows how much is done.
-  func check(_ files: [String], on bar: CheckBar?) -> [CheckResult?] {
+  func check(_ files: [String], on bar: ProgressBar?) -> [CheckResult?] {
     let board = Board(count: files.count)
     let ends = DispatchGroup()
     // Each waits for its worker, and so there may be more of them than cores.
@@ -45,14 +41,14 @@ struct CheckPool {
       }
     }
     ends.wait()
-    return board.state.withLock(\.results)
+    return board.state.withLock { $0.results }
   }
 
   /// Checks what nobody else has begun with, file by file, by one worker.
-  private func check(_ files: [String], board: Board, showingOn bar: CheckBar?) {
+  private func check(_ files: [String], board: Board, showingOn bar: ProgressBar?) {
     var worker: WorkerProcess?
     let progress = CheckProgress()
-    while let place = board.state.withLock({ state in state.claimNext(of: files.count) }) {
+    while let place = board.claimNext() {
       let used = worker ?? WorkerProcess("check-worker")
       let result = used.check(
         CheckQuestion(
@@ -72,29 +68,21 @@ struct CheckPool {
   }
 }
 
-/// A file that a worker is to check.
 struct CheckQuestion: Codable {
   let file: String
-  /// The folders below which it may name files.
   let allowed: [URL]
-  /// True if a session may lack its end.
   let allowsCut: Bool
-  /// The path of the shared ``CheckProgress``.
   var progress: String?
   /// The line whose input is to be told in words, in place of checking the file.
   var line: Int?
 }
 
-/// The answer of a worker about a file.
 struct CheckAnswer: Codable {
-  /// The result; nil if the file has nothing to check.
   var result: CheckResult?
-  /// The input on a line, in words.
   var input: String?
 }
 
 extension WorkerProcess {
-  /// Returns the result of a file; nil if it has nothing to check.
   fileprivate func check(
     _ question: CheckQuestion,
     within timeout: Double?,

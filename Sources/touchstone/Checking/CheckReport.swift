@@ -5,13 +5,8 @@ import TouchKit
 import TouchScene
 import TouchSession
 
-/// The formats of a check's results.
 enum CheckFormat: String, ExpressibleByArgument, CaseIterable {
-  case text
-  case json
-  case tap
-  case junit
-  case sarif
+  case text, json, tap, junit, sarif
 }
 
 extension CheckResult {
@@ -25,12 +20,10 @@ extension CheckResult {
     }
   }
 
-  /// All that is wrong with the file, in words.
   private var problem: [String] {
     (error.map { $0.split(separator: "\n").map(String.init) } ?? []) + story
   }
 
-  /// The first of it on one line.
   private var headline: String {
     guard let first = differences.first else { return problem.first ?? "" }
     return "\(first.input): \(first.recorded), now \(first.got)"
@@ -154,26 +147,16 @@ extension CheckResult {
     Output.line(json)
   }
 
-  /// Prints the results for scripts.
   static func reportJSON(_ results: [CheckResult]) {
     for result in results { for warning in result.warnings { Output.error(warning) } }
-    Output.line(JSONWriter.object { $0.list("sessions", results) { $1.write(to: &$0) } })
+    Output.line(JSONWriter.object { $0.objects("sessions", results) { $1.write(to: &$0) } })
   }
 
   private func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.field("file", file)
-      json.field("status", status.rawValue)
-      if isUpdated { json.field("updated", true) }
-      json.list("differences", differences) { Self.write($1, to: &$0) }
-      if furtherDifferences > 0 { json.field("furtherDifferences", furtherDifferences) }
-      if !viewChanges.isEmpty { json.list("views", viewChanges) { Self.write($1, to: &$0) } }
-      json.field("error", error)
-    }
-  }
-
-  private static func write(_ difference: ReplayDifference, to json: inout JSONWriter) {
-    json.object { json in
+    json.field("file", file)
+    json.field("status", status.rawValue)
+    if isUpdated { json.field("updated", true) }
+    json.objects("differences", differences) { json, difference in
       json.field("line", difference.line)
       json.field("kind", difference.kind)
       json.field("recorded", difference.recorded)
@@ -187,13 +170,14 @@ extension CheckResult {
       }
       json.field("follows", difference.follows)
     }
-  }
-
-  private static func write(_ change: ViewChange, to json: inout JSONWriter) {
-    json.object { json in
-      json.field("change", change.kind.rawValue)
-      json.field("was", change.was)
-      json.field("now", orNull: change.now)
+    if furtherDifferences > 0 { json.field("furtherDifferences", furtherDifferences) }
+    if !viewChanges.isEmpty {
+      json.objects("views", viewChanges) { json, change in
+        json.field("change", change.kind.rawValue)
+        json.field("was", change.was)
+        json.field("now", orNull: change.now)
+      }
     }
+    json.field("error", error)
   }
 }

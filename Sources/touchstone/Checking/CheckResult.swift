@@ -4,19 +4,12 @@ import TouchSession
 /// The result of checking one file.
 struct CheckResult: Codable, Sendable {
   enum Status: String, Codable {
-    case ok
-    case differs
-    case unreadable
-    /// Checking it ended the program.
-    case crashed
-    /// Checking it took longer than it may.
-    case timedOut
+    case ok, differs, unreadable, crashed, timedOut
   }
 
   let file: String
   var status: Status
   var differences: [ReplayDifference] = []
-  /// The number of inputs that differ and are not listed.
   var furtherDifferences = 0
   var viewChanges: [ViewChange] = []
   var warnings: [String] = []
@@ -25,7 +18,6 @@ struct CheckResult: Codable, Sendable {
   var inputCount: Int?
   /// The line that the replay stopped after, if it was not the last.
   var lastLine: Int?
-  /// True if the recording was updated with what the replay did.
   var isUpdated = false
   /// The scene that was used in place of the session's own.
   var scene: String?
@@ -59,18 +51,10 @@ struct CheckResult: Codable, Sendable {
     self.error = error
   }
 
-  /// True if the file was not checked to its end.
-  var isUnchecked: Bool {
-    switch status {
-    case .ok, .differs: false
-    case .unreadable, .crashed, .timedOut: true
-    }
-  }
+  var isUnchecked: Bool { status != .ok && status != .differs }
 
-  /// True if this result lets the check pass.
   var isFine: Bool { status == .ok || isUpdated }
 
-  /// Throws the exit status of the results; returns if all are fine.
   static func exit(after results: [CheckResult]) throws {
     if results.contains(where: \.isUnchecked) { throw CheckFailure.unusable }
     if results.contains(where: { !$0.isFine }) { throw CheckFailure.found }
@@ -94,12 +78,12 @@ extension CheckResult {
       if !isAlone { Output.line("\("error", .refused)    \(file)") }
       if let error { Output.errorLines(error) }
     case .differs:
-      let (word, role): (String, Role) = isUpdated ? ("updated ", .hit) : ("differs ", .refused)
-      Output.line("\(word, role) \(file)\(isUpdated ? count : "")")
+      let word = isUpdated ? "updated " : "differs "
+      Output.line("\(word, isUpdated ? .hit : .refused) \(file)\(isUpdated ? count : "")")
       writeViewChanges()
       Output.lines(story)
       let option = scene.map { " --scene \($0.shellWord)" } ?? ""
-      if canBeUpdated {
+      if !isUpdated, inputCount != nil, lastLine == nil, file.hasSuffix(".jsonl") {
         Output.line("  accept it: touchstone replay --update \(file.shellWord)\(option)")
       }
     }
@@ -115,11 +99,6 @@ extension CheckResult {
     for change in viewChanges { Output.line("  view:      \(change)") }
   }
 
-  private var canBeUpdated: Bool {
-    !isUpdated && inputCount != nil && lastLine == nil && file.hasSuffix(".jsonl")
-  }
-
-  /// The differences in words.
   var story: [String] {
     let isScene = differences.contains { $0.kind == "expect" }
     guard !isScene else { return differences.flatMap(expectation) }
@@ -132,7 +111,6 @@ extension CheckResult {
       ? listed : listed + ["  … and \(counted(furtherDifferences, "more input"))"]
   }
 
-  /// Tells of an expectation that does not hold.
   private func expectation(_ difference: ReplayDifference) -> [String] {
     var lines = [
       "\(file):\(difference.line): error: another view is hit than expected",

@@ -8,7 +8,6 @@ import TouchSession
 /// Checks a file that holds something to check: a session, or a scene that expects something.
 @MainActor
 enum FileCheck {
-  /// Returns the result; nil for a scene that expects nothing.
   static func result(of question: CheckQuestion) -> CheckResult? {
     let file = question.file
     let start = ProcessInfo.processInfo.systemUptime
@@ -41,7 +40,6 @@ enum FileCheck {
     return CheckResult(file: question.file, result)
   }
 
-  /// Returns the input on a line of a session in words; nil where there is none.
   static func input(on line: Int, of file: String) -> String? {
     guard var reader = try? SessionReader(path: file) else { return nil }
     while let step = try? reader.next(), step.line <= line {
@@ -67,7 +65,6 @@ enum FileCheck {
 }
 
 extension Scene {
-  /// The expectations that do not hold, as differences.
   fileprivate func unmetExpectations() throws -> [ReplayDifference] {
     try file.expectations.compactMap { expectation in
       let report = HitReport(at: expectation.point, in: application)
@@ -90,10 +87,8 @@ extension Scene {
 /// The files that are checked: those that are named, and below folders the sessions and scenes.
 struct CheckedFiles {
   private(set) var files: [String] = []
-  /// The folders that cannot be read, with the reason.
   private(set) var unreadable: [SourceError] = []
 
-  /// Looks for the files.
   init(_ paths: [String]) throws {
     for path in paths {
       var isFolder: ObjCBool = false

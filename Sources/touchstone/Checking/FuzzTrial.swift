@@ -7,13 +7,11 @@ import TouchSession
 /// Tries inputs in a separate process, which they may crash.
 @MainActor
 final class FuzzTrial {
-  /// A question for the worker.
   struct Question: Codable {
     let session: String
     let never: [String]
     /// The file to record the session to; nil to check the invariants.
     let recording: String?
-    /// The path of the shared ``CheckProgress``, for the number of the input that is tried.
     let progress: String?
   }
 
@@ -27,7 +25,6 @@ final class FuzzTrial {
   private let draft: FileDraft
   private var worker = WorkerProcess("fuzz-worker")
   private let progress = CheckProgress()
-  /// The number of inputs of the last try.
   private(set) var inputCount = 0
   /// The number of them that were tried, the one that broke an invariant included.
   var triedCount: Int {
@@ -41,7 +38,6 @@ final class FuzzTrial {
     draft = try OutputFile.spare()
   }
 
-  /// Returns the invariant that does not hold; nil if all hold.
   func violation(by inputs: some Sequence<InputEvent>) -> String? {
     let answer = ask(inputs, recording: nil)
     if let answer { return answer.violation }

@@ -3,8 +3,8 @@ import Foundation
 import TouchExplain
 import TouchKit
 import TouchScene
+import TouchSession
 
-/// Makes a change that `why` has proposed, and writes the scene that has it.
 struct Apply: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Make a change that 'why' proposes, and write the scene that has it.",
@@ -24,8 +24,7 @@ struct Apply: EngineCommand {
     completion: .file()
   )
   var output: String
-  @Flag(help: "Overwrite a file that is there.")
-  var force = false
+  @OptionGroup var existing: ForceOption
   @OptionGroup var answer: FormatOption
 
   @MainActor
@@ -48,7 +47,7 @@ struct Apply: EngineCommand {
     let (text, code) = (solution.text, solution.changes.map(\.swift).joined(separator: "\n"))
     guard let writer = try solution.written(on: scene) else { throw unwritable(text, code) }
     let yaml = Data(writer.yaml.utf8)
-    try OutputFile.write(yaml, to: output, as: "the scene", replacing: force)
+    try OutputFile.write(yaml, to: output, as: "the scene", replacing: existing.force)
     guard output != "-" else { return }
     answer.write {
       JSONWriter.object { json in
@@ -58,11 +57,10 @@ struct Apply: EngineCommand {
         json.field("output", output)
       }
     } text: {
-      [ToldLine("Made in \(output): \(text).")]
+      [Sentence("Made in \(output): \(text).")]
     }
   }
 
-  /// The error for what cannot be written into a scene file.
   private func unwritable(_ text: String, _ code: String) -> UsageError {
     UsageError(
       problem: "this change cannot be written into a scene: \(text)",

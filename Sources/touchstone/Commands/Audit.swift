@@ -4,7 +4,6 @@ import TouchExplain
 import TouchKit
 import TouchScene
 
-/// Finds what keeps touches on a screen from the views that want them.
 struct Audit: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Find views of a screen that cannot be touched, and what intercepts their touches.",
@@ -58,7 +57,6 @@ struct Audit: EngineCommand {
     for file in files {
       try sitting.look(at: options.audited(file), targets: targets, on: device)
     }
-    sitting.endReading()
     let isTold = format == .text || format == .both
     if isTold { Output.lines(sitting.findingLines) }
     for refusal in sitting.refusals { Output.refusal(refusal.error) }
@@ -78,20 +76,13 @@ struct Audit: EngineCommand {
   }
 }
 
-/// The formats of findings.
 enum AuditFormat: String, ExpressibleByArgument, CaseIterable {
-  case text
-  case json
-  case both
-  case sarif
+  case text, json, both, sarif
 }
 
 /// The least severity that makes an audit fail.
 enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
-  case note
-  case warning
-  case error
-  case never
+  case note, warning, error, never
 
   func includes(_ severity: Severity) -> Bool {
     Severity(rawValue: rawValue).map { severity >= $0 } ?? false

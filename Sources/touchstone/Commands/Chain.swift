@@ -2,8 +2,8 @@ import ArgumentParser
 import TouchExplain
 import TouchKit
 import TouchScene
+import TouchSession
 
-/// The responder chain from a view.
 struct Chain: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the responder chain from a view, as the articles' printResponderChain does.",
@@ -28,7 +28,7 @@ struct Chain: EngineCommand {
       JSONWriter.object { HitReport.write(chain: chain.responders, to: &$0) }
     } text: {
       let names = chain.responders.map { ($0 as? UIView)?.viewName.className ?? $0.className }
-      return [ToldLine(names.joined(separator: " --> "))]
+      return [Sentence(names.joined(separator: " --> "))]
     }
   }
 

@@ -4,7 +4,6 @@ import TouchExplain
 import TouchImport
 import TouchScene
 
-/// Converts an importable file to a scene.
 struct Convert: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Turn a view dump, an Interface Builder file or a page source into a scene file.",
@@ -48,31 +47,17 @@ struct Convert: EngineCommand {
   private func report(_ imported: ImportedScene, _ differences: [String]) {
     let say = output == "-" ? Output.error : Output.line
     if answer.format.hasText {
-      say("\(counted(imported.viewCount, "view")) from \(imported.kind.words).")
-      for (title, notes) in [("assumed", imported.assumed), ("skipped", imported.skipped)]
-      where !notes.isEmpty {
-        say("")
-        say(title)
-        for note in notes {
-          say("  " + (note.line.map { "line \($0): " } ?? "") + note.text)
-        }
+      let told = differences.isEmpty ? [] : ["", "what the device answered otherwise"]
+      let lines = imported.noteLines + told + differences.map { "  " + $0 }
+      for line in ["\(counted(imported.viewCount, "view")) from \(imported.kind.words)."] + lines {
+        say(line)
       }
-      if !differences.isEmpty {
-        say("")
-        say("what the device answered otherwise")
-      }
-      for difference in differences { say("  " + difference) }
     }
     if answer.format.hasJSON {
       let json = JSONWriter.object { json in
         json.field("kind", imported.kind.rawValue)
         json.field("views", imported.viewCount)
-        for (key, notes) in [("assumed", imported.assumed), ("skipped", imported.skipped)] {
-          json.objects(key, notes) { json, note in
-            json.field("line", note.line)
-            json.field("text", note.text)
-          }
-        }
+        ImportedScene.writeNotes(of: imported, to: &json)
         if !differences.isEmpty { json.list("device", differences) { $0.string($1) } }
       }
       say(json)

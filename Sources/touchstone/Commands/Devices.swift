@@ -1,9 +1,9 @@
 import ArgumentParser
 import Glibc
 import TouchScene
+import TouchSession
 import TouchX11
 
-/// Lists the devices of the X server, and what a scene gets of each.
 struct Devices: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the input devices of the X server, and what a scene gets of each.",
@@ -27,11 +27,11 @@ struct Devices: EngineCommand {
         json.objects("devices", devices) { json, device in device.write(to: &json) }
       }
     } text: {
-      var lines = [ToldLine("\(display.name)  \(display.vendor)")]
+      var lines = [Sentence("\(display.name)  \(display.vendor)")]
       guard let version = display.xinputVersion else {
         return lines + ["The server has no XInput 2.2: its first pointer is the only device."]
       }
-      lines[0] += ToldLine("; XInput \(version.major).\(version.minor)")
+      lines[0] += Sentence("; XInput \(version.major).\(version.minor)")
       var table = Table()
       for device in devices {
         let master = device.master.flatMap { masters[$0] } ?? "nothing"

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import TouchScene
 
-/// The built-in scenes.
 struct Experiments: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the built-in scenes.",
@@ -40,7 +39,6 @@ struct Experiments: EngineCommand {
   }
 }
 
-/// A built-in scene as the list shows it.
 private struct Experiment {
   let name: String
   let title: String

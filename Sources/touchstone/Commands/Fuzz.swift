@@ -4,7 +4,6 @@ import TouchKit
 import TouchScene
 import TouchSession
 
-/// Sends random gestures to a scene and checks its invariants.
 struct Fuzz: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Send random gestures to a scene, and check that its invariants hold.",
@@ -88,7 +87,6 @@ struct Fuzz: EngineCommand {
     throw CheckFailure.found
   }
 
-  /// An invariant that does not hold, with the fewest inputs that break it and where they are saved.
   private struct Failure {
     let violation: String
     let inputs: [InputEvent]
@@ -104,35 +102,38 @@ struct Fuzz: EngineCommand {
     )
   }
 
-  private func tell(_ failure: Failure?, seed: UInt64?, count: Int) {
+  private func lines(_ failure: Failure?, seed: UInt64?, count: Int) -> [Sentence] {
     let source = seed.map { " with seed \($0)" } ?? ""
     guard let failure else {
-      return Output.line("\("ok", .hit)       \(scene.file), \(count) inputs\(source)")
+      return ["\("ok", .hit)       \(scene.file), \(count) inputs\(source)"]
     }
-    Output.line("\("fails", .refused)    \(scene.file)\(source)")
     let few = failure.inputs
-    Output.line("  what:      \(failure.violation)")
-    Output.line("  inputs:    \(few.count) of \(count) are enough")
-    for input in few.prefix(8) { Output.line("             \(InputSentence.words(for: input))") }
-    if few.count > 8 { Output.line("             … and \(few.count - 8) more") }
-    Output.line("  saved:     \(failure.path)")
+    var lines: [Sentence] = [
+      "\("fails", .refused)    \(scene.file)\(source)", "  what:      \(failure.violation)",
+      "  inputs:    \(few.count) of \(count) are enough",
+    ]
+    lines += few.prefix(8).map { "             \(InputSentence.words(for: $0))" }
+    if few.count > 8 { lines.append("             … and \(few.count - 8) more") }
+    return lines + ["  saved:     \(failure.path)"]
   }
 
+  @MainActor
   private func report(_ failure: Failure?, seed: UInt64?, count: Int) {
-    if answer.format.hasText { tell(failure, seed: seed, count: count) }
-    guard answer.format.hasJSON else { return }
-    let json = JSONWriter.object { json in
-      json.field("file", scene.file)
-      if let seed {
-        json.key("seed")
-        json.raw("\(seed)".utf8)
+    answer.write {
+      JSONWriter.object { json in
+        json.field("file", scene.file)
+        if let seed {
+          json.key("seed")
+          json.raw("\(seed)".utf8)
+        }
+        json.field("inputs", count)
+        guard let failure else { return }
+        json.field("violation", failure.violation)
+        json.field("enough", failure.inputs.count)
+        json.field("session", failure.path)
       }
-      json.field("inputs", count)
-      guard let failure else { return }
-      json.field("violation", failure.violation)
-      json.field("enough", failure.inputs.count)
-      json.field("session", failure.path)
+    } text: {
+      lines(failure, seed: seed, count: count)
     }
-    Output.line(json)
   }
 }

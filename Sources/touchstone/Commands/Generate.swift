@@ -3,7 +3,6 @@ import Foundation
 import TouchScene
 import TouchSession
 
-/// Writes source that repeats the inputs of a session.
 struct Generate: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Write a Swift Testing test that repeats the inputs of a session.",
@@ -16,7 +15,6 @@ struct Generate: EngineCommand {
       """
   )
 
-  /// The test framework of the source.
   enum Target: String, ExpressibleByArgument, CaseIterable {
     case swiftTesting = "swift-testing"
     case xcuitest

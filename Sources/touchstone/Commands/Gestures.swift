@@ -2,8 +2,8 @@ import ArgumentParser
 import TouchExplain
 import TouchKit
 import TouchScene
+import TouchSession
 
-/// Lists the recognizers of a scene and their failure requirements.
 struct Gestures: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the gesture recognizers, their failure requirements, and cycles among them.",
@@ -26,7 +26,7 @@ struct Gestures: EngineCommand {
       output.write {
         graph.json
       } text: {
-        graph.lines(ofFile: scene.file.imported == nil).map { ToldLine($0) }
+        graph.lines(ofFile: scene.file.imported == nil).map { Sentence($0) }
       }
       if !graph.cycles.isEmpty { throw CheckFailure.found }
     }

@@ -3,8 +3,8 @@ import Foundation
 import TouchExplain
 import TouchKit
 import TouchScene
+import TouchSession
 
-/// Explains one hit-test in full.
 struct Hit: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract:
@@ -56,25 +56,25 @@ struct Hit: EngineCommand {
   static func lines(
     for report: HitReport,
     _ difference: DeviceAnswers.Difference? = nil
-  ) -> [ToldLine] {
+  ) -> [Sentence] {
     let hit = report.hit?.viewName.path ?? "no view"
-    let role: Role = report.hit == nil ? .refused : .hit
-    var lines: [ToldLine] = [
+    let role: Sentence.Tone = report.hit == nil ? .refused : .hit
+    var lines: [Sentence] = [
       "The touch at \(report.point.words) goes to \(hit, role): \(report.cause)."
     ]
-    lines += report.remarks.map { ToldLine("\($0).") }
-    if let difference { lines.append(ToldLine("But \(difference.words).")) }
+    lines += report.remarks.map { Sentence("\($0).") }
+    if let difference { lines.append(Sentence("But \(difference.words).")) }
     if !report.chain.isEmpty {
       lines += ["", "chain"]
-      lines += HitReport.lines(ofChain: report.chain).map { ToldLine($0) }
-      lines += [HitReport.controllersRemark(of: report.hit)].compactMap { $0.map { ToldLine($0) } }
+      lines += HitReport.lines(ofChain: report.chain).map { Sentence($0) }
+      lines += [HitReport.controllersRemark(of: report.hit)].compactMap { $0.map { Sentence($0) } }
     }
     lines += ["", "views, front to back"]
     var table = Table()
     var paths = ViewPaths()
     for entry in report.entries {
       let name = entry.view.viewName.path(paths.path(of: entry.view))
-      table.add("  \(name)", "\(entry.words, entry.role)", "\(entry.reason)")
+      table.add(Sentence("  " + name), Sentence(entry.words, entry.role), Sentence(entry.reason))
     }
     return lines + table.lines
   }
@@ -82,17 +82,16 @@ struct Hit: EngineCommand {
 
 extension HitReport.Entry {
   /// The role of the verdict; nil where the view was not asked.
-  fileprivate var role: Role? {
+  fileprivate var role: Sentence.Tone {
     switch verdict {
     case .hit, .hitBelow: .hit
-    case nil: nil
+    case nil: .plain
     default: .refused
     }
   }
 }
 
 extension HitReport {
-  /// Writes the report for scripts, with how the device of a dump differs.
   func write(_ device: DeviceAnswers, to json: inout JSONWriter) {
     var paths = ViewPaths()
     json.object { json in
@@ -113,7 +112,6 @@ extension HitReport {
     }
   }
 
-  /// The responders of a chain as people read them.
   static func lines(ofChain chain: [UIResponder]) -> [String] {
     chain.enumerated().map { index, responder in "  \(index + 1)  \(responder.shortName)" }
   }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 
-/// Says how to capture a screen in Xcode's debugger.
 struct Lldb: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lldb",

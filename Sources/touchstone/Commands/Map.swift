@@ -5,8 +5,8 @@ import TouchExplain
 import TouchInspector
 import TouchKit
 import TouchScene
+import TouchSession
 
-/// The hit map of a scene.
 struct Map: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw which view gets the touch at each point of the screen.",
@@ -71,8 +71,7 @@ struct Map: EngineCommand {
 }
 
 extension HitMapPicture {
-  /// The legend as people read it.
-  var lines: [ToldLine] {
+  var lines: [Sentence] {
     var table = Table()
     var paths = ViewPaths()
     for entry in entries {
@@ -90,7 +89,6 @@ extension HitMapPicture {
     return table.lines
   }
 
-  /// The legend for scripts.
   var json: String {
     var paths = ViewPaths()
     return JSONWriter.object { json in

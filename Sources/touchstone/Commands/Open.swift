@@ -7,7 +7,6 @@ import TouchScene
 import TouchSession
 import TouchX11
 
-/// Opens a scene in a window.
 struct Open: EngineCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
@@ -118,7 +117,6 @@ struct Open: EngineCommand {
     )
   }
 
-  /// Says what was recorded, and what can be done with it.
   private static func tell(of path: String) throws {
     var reader = try SessionReader(path: path)
     var count = 0

@@ -37,7 +37,6 @@ struct Port: ParsableCommand {
     throw UsageError(problem: "\(program) cannot be started: \(String(cString: strerror(errno)))")
   }
 
-  /// The program beside this one.
   private static var program: String? {
     let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     let beside = URL(fileURLWithPath: own).deletingLastPathComponent()

@@ -5,7 +5,6 @@ import TouchKit
 import TouchScene
 import TouchSession
 
-/// Replays sessions and compares.
 struct Replay: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Replay sessions without a window, and compare what happens with the recording.",
@@ -97,7 +96,6 @@ struct Replay: EngineCommand {
     try CheckResult.exit(after: results)
   }
 
-  /// Shows a session until the window is closed.
   @MainActor
   private func watch(_ path: String, on file: SceneFile?) throws {
     let session = try SessionArgument.read(path)

@@ -4,7 +4,6 @@ import TouchReport
 import TouchScene
 import TouchSession
 
-/// A page or a moving picture of a session.
 struct ReportCommand: EngineCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",

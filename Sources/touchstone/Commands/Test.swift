@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import TouchScene
 
-/// Checks all sessions and scenes with expectations below some paths.
 struct Test: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check every session, and every scene with 'expect:', below the paths.",
@@ -47,7 +46,11 @@ struct Test: ParsableCommand {
     let found = try CheckedFiles(paths)
     let all = found.files
     let files = shard.map { $0.part(of: all) } ?? all
-    let bar = CheckBar(files)
+    let bar = ProgressBar(
+      files.map { file in
+        (try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Int) ?? 0
+      }
+    )
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let pool = CheckPool(
       jobs: min(jobs ?? cores, files.count),

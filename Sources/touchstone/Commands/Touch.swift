@@ -5,7 +5,6 @@ import TouchKit
 import TouchScene
 import TouchSession
 
-/// Makes gestures on a scene, and tells what came of them.
 struct Touch: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract:
@@ -130,18 +129,15 @@ struct Touch: EngineCommand {
 }
 
 extension GestureStory {
-  /// The story as people read it.
-  var lines: [ToldLine] {
-    var told = sentences.map { sentence in
-      sentence.parts.map { ToldLine($0.text, $0.tone.role) }.reduce("", +) + "."
-    }
+  var lines: [Sentence] {
+    var told = sentences.map { $0 + "." }
     // Who got the touch and why stand in one line; of several taps the fingers are those of the last.
     let why = touches.first.flatMap { $0.isSurprising ? $0.explanation : nil }
     if let first = told.first {
-      told[0] = ToldLine("\(text): ") + first
-      if let why { told[told.count - 1] += ToldLine(" \(why)") }
+      told[0] = Sentence("\(text): ") + first
+      if let why { told[told.count - 1] += Sentence(" \(why)") }
     } else {
-      told = [ToldLine(text)]
+      told = [Sentence(text)]
     }
     var lines = [told[0]] + told.dropFirst().map { "  " + $0 }
     for explanation in explanations where explanation != why || sentences.isEmpty {
@@ -166,10 +162,8 @@ extension GestureStory {
     }
   }
 
-  /// A time, from the beginning of the gesture on.
   private func clock(_ time: TimeInterval) -> String { String(format: "%.2f s", time - start) }
 
-  /// Writes the story for scripts.
   func write(to json: inout JSONWriter) {
     json.field("gesture", text)
     json.field("from", start)
@@ -191,16 +185,5 @@ extension GestureStory {
       json.field("words", row.words)
     }
     json.list("trace", trace) { $0.raw($1) }
-  }
-}
-
-extension Sentence.Tone {
-  /// The role of the tone; nil for most.
-  fileprivate var role: Role? {
-    switch self {
-    case .hit: .hit
-    case .refused: .refused
-    case .plain, .strong, .soft, .passed, .note: nil
-    }
   }
 }

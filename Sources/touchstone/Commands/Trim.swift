@@ -3,7 +3,6 @@ import Foundation
 import TouchScene
 import TouchSession
 
-/// A span of a session as a session of its own.
 struct Trim: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Cut a session down to what matters, or remove what people wrote.",

@@ -2,6 +2,7 @@ import ArgumentParser
 import TouchExplain
 import TouchKit
 import TouchScene
+import TouchSession
 
 /// Explains why one view gets touches or does not.
 struct Why: EngineCommand {
@@ -122,7 +123,7 @@ struct Why: EngineCommand {
         place.point.map { [device.difference(at: $0)].compactMap(\.self) }
         ?? device.differences(of: view)
       return report.lines(with: findings, misses, showingCode: code)
-        + differences.map { ToldLine("But \($0.words).") }
+        + differences.map { Sentence("But \($0.words).") }
     }
   }
 

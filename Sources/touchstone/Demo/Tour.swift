@@ -12,12 +12,10 @@ import TouchX11
 @MainActor
 struct Tour {
   private static let size = Inspector.preferredSize
-  /// The longest wait for a step of the tour, in seconds.
   private static let patience: TimeInterval = 30
   private static let mostPresses = 4
 
   let scene: SceneFile
-  /// The scene as the command line named it.
   let argument: String
 
   func play() throws {
@@ -167,7 +165,6 @@ struct Demo: EngineCommand {
     try open.perform()
   }
 
-  /// The reason for which no window can be opened; nil where one can.
   @MainActor
   private static func missingServer() -> String? {
     do {

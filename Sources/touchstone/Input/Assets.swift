@@ -2,10 +2,8 @@ import Foundation
 
 /// The built-in experiments, which lie beside the program or in the checkout it was built in.
 enum Assets {
-  /// The folder with the experiments; nil where there is none.
   static var experiments: URL? { folder("experiments") }
 
-  /// The folder with the course; nil where there is none.
   static var course: URL? { folder("course") }
 
   /// The pages of the manual, in the order of their names; in a checkout they lie beside the sources.
@@ -16,7 +14,6 @@ enum Assets {
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
   }
 
-  /// The script for Xcode's debugger; nil where it is not there.
   static var debuggerScript: URL? { folder("lldb")?.appendingPathComponent("touchstone.py") }
 
   /// The dump of a screen on which a button sticks out of its card; nil where it is not there.
@@ -25,7 +22,6 @@ enum Assets {
     return file.flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil }
   }
 
-  /// The folder with the schemas of scenes and answers; nil where there is none.
   static var schemas: URL? { folder("schema") }
 
   private static func folder(_ path: String) -> URL? {
@@ -41,14 +37,12 @@ enum Assets {
     return matches.count == 1 ? matches[0] : nil
   }
 
-  /// Returns the session of an experiment, by the same names as its scene.
   static func session(named name: String) -> URL? {
     scene(named: name).map {
       $0.deletingLastPathComponent().appendingPathComponent(Self.name(of: $0) + ".session.jsonl")
     }
   }
 
-  /// The scene files of all experiments, in the order of their names.
   static func scenes() -> [URL] {
     guard let folder = experiments else { return [] }
     let files = try? FileManager.default.contentsOfDirectory(
@@ -72,7 +66,6 @@ enum Assets {
     return path.hasPrefix(present) ? String(path.dropFirst(present.count)) : path
   }
 
-  /// The name of an experiment: its file's, without the ending.
   static func name(of scene: URL) -> String {
     String(scene.lastPathComponent.dropLast(".scene.yaml".count))
   }

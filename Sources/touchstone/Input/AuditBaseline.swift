@@ -8,18 +8,15 @@ final class AuditBaseline {
   /// The identity of a finding; lines and rectangles may change.
   private struct Key: Hashable {
     let file: String
-    /// The name of the file's screen; nil for files with one.
     let screen: String?
     let rule: String
     let view: String
   }
 
-  /// The file that they are from.
   let name: String
   private let known: Set<Key>
   private var found: Set<Key> = []
 
-  /// Reads what `--format json` writes.
   init(reading data: Data, name: String) throws {
     self.name = name
     let isBlank = data.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
@@ -48,7 +45,6 @@ final class AuditBaseline {
     self.known = known
   }
 
-  /// The number of findings that were found again, and of those that are gone.
   var counts: (found: Int, gone: Int) { (found.count, known.count - found.count) }
 
   /// True if a finding is known; it counts as found again.

@@ -4,30 +4,20 @@ import TouchScene
 
 /// One file of an audit: its screens, and why others could not be read.
 struct AuditedFile {
-  /// The file as the user named it.
   let name: String
-  /// The screens that are looked at.
   private(set) var scenes: [SceneFile] = []
-  /// The number of screens in the file.
   private(set) var count = 1
-  /// The word for a screen of the file.
   private(set) var kind = "screen"
-  /// The reason for which the file, or a screen of it, cannot be looked at.
   private(set) var refusals: [Refusal] = []
 
-  /// A reason for which something cannot be looked at.
   struct Refusal {
-    /// The file as the user named it.
     let file: String
     let error: any Error
 
-    /// The place at fault, if one is.
     var position: SourcePosition? { (error as? SourceError)?.position }
-    /// The problem.
     var problem: String {
       (error as? SourceError)?.problem ?? (error as? UsageError)?.problem ?? "\(error)"
     }
-    /// The help.
     var help: String? { (error as? SourceError)?.help ?? (error as? UsageError)?.help }
   }
 
@@ -40,7 +30,6 @@ struct AuditedFile {
 }
 
 extension SceneOptions {
-  /// Reads the screens of a file that '--scene' names; one where it names none.
   func audited(_ name: String) throws -> AuditedFile {
     let importer = try importer()
     var file = AuditedFile(name)

@@ -11,14 +11,11 @@ import TouchScene
 struct ChangeName: ExpressibleByArgument {
   /// The place among the changes of the answer, from 1.
   let number: Int
-  /// The gesture that is asked about; nil for a touch.
   let gesture: GestureOption?
   /// The point that is asked about; nil for all parts of the view.
   let point: CGPoint?
-  /// The view that is asked about.
   let view: String
 
-  /// The form of a name, for errors.
   static let form = "NUMBER:GESTURE:X,Y:VIEW, as the JSON of 'why' has it under 'id'"
 
   init?(argument: String) {
@@ -30,14 +27,12 @@ struct ChangeName: ExpressibleByArgument {
     guard parts[1] == "touch" || gesture != nil, parts[2] == "-" || point != nil else { return nil }
   }
 
-  /// Makes the name of one of the changes that are proposed about a point.
   @MainActor
   static func text(_ number: Int, of report: WhyReport) -> String {
     let point = report.reachable == nil ? Self.text(report.point) : "-"
     return "\(number):touch:\(point):\(report.view.path)"
   }
 
-  /// Makes the name of one of the changes that are proposed about a gesture.
   @MainActor
   static func text(_ number: Int, of question: GestureQuestion) -> String {
     let way = question.way.map { "-\($0.rawValue)" } ?? ""

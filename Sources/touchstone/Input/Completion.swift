@@ -87,7 +87,6 @@ private enum Completion {
     return Completion.words(shortest, beginningWith: word)
   }
 
-  /// Returns first words of gestures; after one, the gestures with a view of the scene.
   @MainActor
   static func gestures(_ word: String, after words: ArraySlice<String>) -> [String] {
     let parts = unquoted(word).split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)

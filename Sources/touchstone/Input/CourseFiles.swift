@@ -5,7 +5,6 @@ package import TouchScene
 
 extension CourseLanguage: ExpressibleByArgument {}
 
-/// The options of the course: shown beside the scene or not, and its language.
 struct CourseOption: ParsableArguments {
   @Flag(help: "Show the course beside the scene.")
   var course = false
@@ -36,14 +35,8 @@ struct CourseOption: ParsableArguments {
 /// The course as it is installed, in the user's language, with what the user has done.
 @MainActor
 enum CourseFiles {
-  /// Reads the course.
-  ///
-  /// - Parameters:
-  ///   - name: The lesson to begin with, by its name or that of its experiment; nil for the last one.
-  ///   - language: The language; nil for that of the locale.
-  ///   - store: Where what was done is kept; nil keeps nothing.
-  /// - Returns: The course at that lesson.
-  /// - Throws: `SourceError` for a fault in its files, `UsageError` for a lesson that it does not have.
+  /// Reads the course at a lesson, by its name or that of its experiment, or at the last one; a store keeps what is
+  /// done.
   static func guide(
     lesson name: String?,
     language: CourseLanguage?,
@@ -101,13 +94,10 @@ enum CourseFiles {
     return { texts.window[$0] ?? names[$0] }
   }
 
-  /// The place of an experiment in the course.
   struct Place {
-    /// Its place among all lessons.
     let order: Int
     /// Its chapter, with the number of that.
     let chapter: String
-    /// The title of its lesson.
     let title: String
   }
 
@@ -136,7 +126,6 @@ enum CourseFiles {
   }
 }
 
-/// The pages of the manual, as they lie beside the program.
 enum Manual {
   /// Finds a section by its page and heading, `HitTesting#The-rule`.
   static func section(_ link: String) -> ManualSection? {
@@ -149,7 +138,6 @@ enum Manual {
     return section(parts[1], of: text, place: page.standardizedFileURL.path)
   }
 
-  /// The lines from a heading to the next one.
   private static func section(_ anchor: String, of text: String, place: String) -> ManualSection? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     func heading(_ line: Substring) -> String? {

@@ -20,7 +20,6 @@ struct DeviceOption: ParsableArguments {
     }
   }
 
-  /// Checks that there is such a screen.
   func check() throws {
     if let device { _ = try Device.named(device) }
     if let screen { _ = try Self.size(screen, of: "--screen") }
@@ -36,7 +35,6 @@ struct DeviceOption: ParsableArguments {
     return file
   }
 
-  /// Makes a scene on that screen, all frames of which must be finite.
   @MainActor
   func scene(_ file: SceneFile) throws -> Scene {
     let file = try apply(to: file)
@@ -44,7 +42,6 @@ struct DeviceOption: ParsableArguments {
     return try Scene(file)
   }
 
-  /// Reads a size in points that was given with an option.
   static func size(_ text: String, of option: String) throws -> CGSize {
     let parts = text.lowercased().split(separator: "x").compactMap { Double($0) }
     guard parts.count == 2, parts.allSatisfy({ (1...10_000).contains($0) }) else {

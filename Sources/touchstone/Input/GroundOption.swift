@@ -34,11 +34,7 @@ struct GroundOption: ParsableArguments {
     guard picture != nil else { throw ValidationError("'--picture-at' needs '--picture'.") }
   }
 
-  /// Reads the picture, and lays it on a screen.
-  ///
-  /// - Parameter screen: The size of the screen, in points.
-  /// - Returns: The picture in its place; nil where there is none.
-  /// - Throws: ``SourceError`` where the file cannot be read, or is no picture.
+  /// Reads the picture, and lays it on a screen of a size in points.
   func ground(on screen: CGSize) throws -> SceneLook.Ground? {
     guard let picture else { return nil }
     let data = try InputFile.read(picture, as: .list)

@@ -12,7 +12,6 @@ struct PointArgument: ParsableArguments {
   @Argument(help: "The point's y coordinate, in screen points.")
   var y: String?
 
-  /// The point; nil where none is given.
   var point: CGPoint? { try? Self.point(x, y) }
 
   /// One coordinate may be the second one behind a word that is missing, which the command knows.
@@ -40,7 +39,6 @@ struct PointArgument: ParsableArguments {
       && SceneArgument.path(of: word) == nil
   }
 
-  /// Reads the words of a point; nil where there is none.
   private static func point(_ first: String?, _ second: String?) throws -> CGPoint? {
     guard let first else { return nil }
     if let point = Coordinate.point(first) {
@@ -81,7 +79,6 @@ struct Coordinate: ExpressibleByArgument {
     self.value = value
   }
 
-  /// Returns the point of a text X,Y.
   static func point(_ text: String) -> CGPoint? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
       .map { Coordinate(argument: String($0)) }
@@ -106,7 +103,6 @@ struct Coordinate: ExpressibleByArgument {
   }
 }
 
-/// Points from a file, one a line.
 enum PointList {
   static func read(_ path: String) throws -> [CGPoint] {
     try points(
@@ -115,7 +111,6 @@ enum PointList {
     )
   }
 
-  /// Reads the points of a file with a name.
   static func points(in data: Data, of name: String) throws(SourceError) -> [CGPoint] {
     var points: [CGPoint] = []
     for (index, bytes) in data.split(separator: 10, omittingEmptySubsequences: false).enumerated() {

@@ -5,7 +5,6 @@ import TouchImport
 import TouchKit
 import TouchScene
 
-/// The scene that a subcommand is about.
 struct SceneArgument: ParsableArguments {
   @Argument(
     help: """
@@ -46,13 +45,11 @@ struct SceneArgument: ParsableArguments {
   }
 }
 
-/// The bytes that a scene is read from.
 struct SceneInput {
   let data: Data
   let name: String
   var folder: URL?
 
-  /// Reads a file, an experiment, or standard input.
   init(_ file: String) throws {
     if file == "-" {
       (data, name) = (try InputFile.read("-"), "standard input")
@@ -161,7 +158,6 @@ struct SceneOptions: ParsableArguments {
     try applied(to: SceneArgument.load(file, importer(), allowing: files.folders))
   }
 
-  /// The importer for files that are not scene files.
   func importer() throws -> Importer {
     Importer(
       part: part,
@@ -170,7 +166,6 @@ struct SceneOptions: ParsableArguments {
     )
   }
 
-  /// Returns a scene with the settings of the command line.
   func applied(to scene: SceneFile) throws -> SceneFile {
     if let part, part != "all", scene.imported?.kind != .interfaceBuilder {
       throw UsageError(
@@ -191,7 +186,6 @@ struct SceneOptions: ParsableArguments {
     return scene
   }
 
-  /// Returns a policy with the settings of the command line.
   func settings(changing policy: Policy) throws -> Policy {
     try self.policy.reduce(policy) { try Self.apply($1, to: $0) }
   }
@@ -210,9 +204,7 @@ struct SceneOptions: ParsableArguments {
   }
 }
 
-/// Reads files that a user names.
 enum InputFile {
-  /// Reads a file, or standard input for '-'.
   static func read(_ path: String, as kind: FileKind = .scene) throws -> Data {
     if path == "-" { return try FileBytes.standardInput(as: kind) }
     var isFolder: ObjCBool = false

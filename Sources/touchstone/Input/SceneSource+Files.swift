@@ -38,7 +38,6 @@ extension SceneSource {
     return source
   }
 
-  /// Reads a session, or a file that a scene is made of.
   static func content(
     of path: String,
     with options: SceneOptions,

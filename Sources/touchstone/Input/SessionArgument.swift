@@ -4,7 +4,6 @@ import Glibc
 import TouchScene
 import TouchSession
 
-/// A session that a user names.
 struct SessionArgument: ParsableArguments {
   @Argument(
     help: "A session file, or the name of an experiment; '-' for standard input.",
@@ -12,7 +11,6 @@ struct SessionArgument: ParsableArguments {
   )
   var session: String
 
-  /// Opens the session; see ``source(_:)``.
   func source() throws -> SessionSource { try Self.source(session) }
 
   /// Opens a session that is gone through more than once; see ``file(_:)``.

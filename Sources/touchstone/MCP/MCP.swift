@@ -4,7 +4,6 @@ import Glibc
 import TouchKit
 import TouchScene
 
-/// Answers the questions of coding agents.
 struct MCP: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mcp",
@@ -57,7 +56,6 @@ struct MCP: ParsableCommand {
     }
   }
 
-  /// Returns the real path of a folder.
   private static func folder(_ path: String) throws -> String {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
@@ -75,7 +73,6 @@ struct MCP: ParsableCommand {
     String(decoding: JSONText.quoted(text), as: UTF8.self)
   }
 
-  /// The lines to paste into the configuration of clients.
   private static func configuration(of folders: [String]) -> [String] {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
     func entry(_ type: String?) -> String {

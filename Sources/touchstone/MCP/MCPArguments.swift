@@ -6,19 +6,14 @@ struct MCPArguments {
   private let values: SourceValue?
   private let tool: MCPTool
   private let shelf: MCPShelf
-  /// The options of the command.
   var options: [String] = []
   /// The name of the screen that the call has put on the shelf.
   private(set) var named: String?
   /// True if that is a hierarchy that was sent, of which the words do not tell the name.
   private(set) var isSent = false
-  /// The file of the picture that the call makes.
   private(set) var pictureFile: String?
-  /// The most entries of each list that are returned.
   let limit: Int
-  /// The most entries that may be asked for.
   private static let mostEntries = 10_000
-  /// The most bytes of an argument.
   private static let longest = 100_000
 
   init(_ values: SourceValue?, of tool: MCPTool, _ shelf: MCPShelf) throws(UsageError) {
@@ -91,7 +86,6 @@ struct MCPArguments {
     return texts
   }
 
-  /// Returns the words of a point that must be there.
   func point() throws(UsageError) -> [String] {
     let words = try pointIfAny()
     guard !words.isEmpty else { throw missingPoint }
@@ -114,7 +108,6 @@ struct MCPArguments {
     )
   }
 
-  /// Returns the file of the screen that is asked about.
   func screen() throws(UsageError) -> String { try file("screen") }
 
   func file(_ name: String) throws(UsageError) -> String { try shelf.file(try text(name)) }
@@ -150,14 +143,12 @@ struct MCPArguments {
     return texts.isEmpty ? text : texts.joined(separator: "\n")
   }
 
-  /// Names the screen that the command will write.
   mutating func changedScreen() throws(UsageError) {
     let name = try shelf.reserve()
     named = name
     options.append("--output=\(name)")
   }
 
-  /// Returns a file for the picture of this call.
   mutating func picture() -> String {
     let file = shelf.newFile("map.png")
     pictureFile = file

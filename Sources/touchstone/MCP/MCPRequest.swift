@@ -8,7 +8,6 @@ struct MCPRequest: Sendable {
   let method: String
   let parameters: SourceValue?
 
-  /// Takes a message apart; nil where it is neither.
   init?(_ value: SourceValue) {
     guard value["jsonrpc"]?.string == "2.0", let method = value["method"]?.string else {
       return nil
@@ -54,7 +53,6 @@ struct MCPLines {
   private var unread: [UInt8] = []
   private var isAtEnd = false
 
-  /// Returns the next line without its end; nil at the end of the input.
   mutating func next() -> Line? {
     var scanned = 0
     var head: [UInt8]?

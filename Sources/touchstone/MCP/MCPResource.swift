@@ -6,10 +6,8 @@ struct MCPResource {
   let type: String
   let text: String
 
-  /// The scheme of all addresses.
   private static let scheme = "touchstone://"
 
-  /// The folder of each kind, by the first part of its address.
   private static let kinds = [
     (
       kind: "behaviour", name: "B-1.3",
@@ -39,7 +37,6 @@ struct MCPResource {
     }
   }
 
-  /// Reads the resource of an address.
   static func read(_ uri: String) throws(UsageError) -> MCPResource {
     let parts = uri.dropFirst(scheme.count).split(separator: "/", maxSplits: 1).map(String.init)
     if uri.hasPrefix(scheme), parts.count == 2 {
@@ -66,7 +63,6 @@ struct MCPResource {
     )
   }
 
-  /// Returns a statement of the catalogue with its source.
   private static func statement(_ number: String) -> String? {
     for page in Assets.manualPages() where page.lastPathComponent.hasPrefix("Behaviour-") {
       let parts = contents(of: page)?.components(separatedBy: "\n### ") ?? []

@@ -105,7 +105,6 @@ final class MCPServer: Sendable {
     }
   }
 
-  /// Takes note of a message that wants no answer.
   private func hear(_ message: MCPRequest) {
     guard message.method == "notifications/cancelled",
       let id = message.parameters?["requestId"]?.json
@@ -174,11 +173,17 @@ final class MCPServer: Sendable {
         tellProgress(of: request, waited, "waiting for \(Int(waited)) s behind other questions")
       }
       defer { turns.signal() }
-      let call = MCPCall(tool, request, shelf, timeout: timeout)
-      let answer = call.answer(isCancelled: wantsNone) { seconds in
+      let call = MCPCall(
+        tool: tool,
+        values: request.parameters?["arguments"],
+        shelf: shelf,
+        timeout: timeout,
+        isCancelled: wantsNone
+      ) { seconds in
         let words = "answering for \(Int(seconds)) s of \(Int(self.timeout)) s at most"
         self.tellProgress(of: request, waited + seconds, words)
       }
+      let answer = call.answer()
       let isCancelled = running.withLock { $0.removeValue(forKey: id) ?? true }
       // Who has cancelled wants no answer.
       if !isCancelled { reply(to: request) { answer.write(to: &$0) } }
@@ -216,7 +221,6 @@ final class MCPServer: Sendable {
 
   // MARK: - Messages
 
-  /// The codes of JSON-RPC and of this protocol.
   enum Failure: Int {
     case parse = -32_700
     case request = -32_600

@@ -9,13 +9,10 @@ import TouchScene
 final class MCPShelf: Sendable {
   /// The number of screens that are kept; an agent that sends more has lost count.
   private static let most = 1000
-  /// The bytes of the texts that are kept.
   private static let mostBytes = 256 << 20
 
-  /// The texts that are kept so far.
   private struct Stock {
     var screens: [String: (file: String, part: String?, bytes: Int)] = [:]
-    /// The number of the last screen.
     var count = 0
     var bytes = 0
   }
@@ -36,34 +33,45 @@ final class MCPShelf: Sendable {
     )
   }
 
-  /// Removes all that was kept.
   func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  /// Returns the path of a file that is not there yet.
   func newFile(_ ending: String) -> String {
     folder.appendingPathComponent("\(UUID().uuidString).\(ending)").path
   }
 
-  /// Keeps a text, and returns the screen's name.
   func keep(_ text: String, part: String?) throws(UsageError) -> String {
-    let bytes = text.utf8.count
-    let name = try newName(of: bytes)
+    let name = try add(part: part, bytes: text.utf8.count)
     guard (try? Data(text.utf8).write(to: folder.appendingPathComponent(name))) != nil else {
+      forget(name)
       throw UsageError(problem: "the text cannot be kept: the disk for temporary files refuses it")
     }
-    keep(name, as: name, part, bytes: bytes)
     return name
+  }
+
+  func keep(file: String, part: String?) throws(UsageError) -> String {
+    try add(try self.file(file), part: part)
   }
 
   /// Returns the name of a screen that a command is about to write.
-  func reserve() throws(UsageError) -> String {
-    let name = try newName()
-    keep(name, as: name, nil)
-    return name
-  }
+  func reserve() throws(UsageError) -> String { try add() }
 
-  private func keep(_ file: String, as name: String, _ part: String?, bytes: Int = 0) {
-    stock.withLock { $0.screens[name] = (file, part, bytes) }
+  /// Names a screen, whose file is called so unless it is another one.
+  private func add(_ file: String? = nil, part: String? = nil, bytes: Int = 0) throws(UsageError)
+    -> String
+  {
+    let name: String? = stock.withLock { stock in
+      guard stock.count < Self.most, stock.bytes + bytes <= Self.mostBytes else { return nil }
+      stock.count += 1
+      stock.bytes += bytes
+      let name = "screen-\(stock.count)"
+      stock.screens[name] = (file ?? name, part, bytes)
+      return name
+    }
+    if let name { return name }
+    throw UsageError(
+      problem: "\(Self.most) screens or \(Self.mostBytes >> 20) MB of text were read already",
+      help: "ask about one of them, or start the server again."
+    )
   }
 
   /// Gives up a screen that could not be read; its name is free again where it is the last one.
@@ -75,30 +83,6 @@ final class MCPShelf: Sendable {
     }
   }
 
-  /// Keeps the path of a file, and returns the screen's name.
-  func keep(file: String, part: String?) throws(UsageError) -> String {
-    let (file, name) = (try self.file(file), try newName())
-    keep(file, as: name, part)
-    return name
-  }
-
-  private func newName(of bytes: Int = 0) throws(UsageError) -> String {
-    let number: Int? = stock.withLock { stock in
-      guard stock.count < Self.most, stock.bytes + bytes <= Self.mostBytes else { return nil }
-      stock.count += 1
-      stock.bytes += bytes
-      return stock.count
-    }
-    guard let number else {
-      throw UsageError(
-        problem: "\(Self.most) screens or \(Self.mostBytes >> 20) MB of text were read already",
-        help: "ask about one of them, or start the server again."
-      )
-    }
-    return "screen-\(number)"
-  }
-
-  /// The part of an Interface Builder file that a screen is.
   func part(of screen: String) -> String? { stock.withLock { $0.screens[screen]?.part } }
 
   /// Returns the file of a screen, of an experiment, or that a path below the folders leads to.

@@ -6,13 +6,9 @@ import TouchScene
 ///
 /// Its structured answer is what the command prints with `--format json`, of which lists are cut.
 struct MCPTool: Sendable {
-  /// An argument of a tool.
   struct Parameter: Sendable {
     enum Kind: String {
-      case string
-      case number
-      case integer
-      case strings
+      case string, number, integer, strings
 
       var name: String {
         switch self {
@@ -23,7 +19,6 @@ struct MCPTool: Sendable {
         }
       }
 
-      /// Returns true if a value is of this kind.
       func fits(_ value: SourceValue) -> Bool {
         switch self {
         case .string: value.string != nil
@@ -37,9 +32,18 @@ struct MCPTool: Sendable {
     let name: String
     let kind: Kind
     let about: String
-    /// The values that a text may have; nil for any.
     var values: [String]?
     var isRequired = false
+
+    init(_ name: String, _ kind: Kind, _ about: String, values: [String]? = nil) {
+      (self.name, self.kind, self.about, self.values) = (name, kind, about, values)
+    }
+
+    var required: Parameter {
+      var parameter = self
+      parameter.isRequired = true
+      return parameter
+    }
   }
 
   let name: String
@@ -49,32 +53,21 @@ struct MCPTool: Sendable {
   let command: @Sendable (inout MCPArguments) throws(UsageError) -> [String]
 
   private static let screen = Parameter(
-    name: "screen",
-    kind: .string,
-    about: "A screen that 'read' has named, the path of a file, or the name of an experiment.",
-    isRequired: true
-  )
+    "screen",
+    .string,
+    "A screen that 'read' has named, the path of a file, or the name of an experiment."
+  ).required
   private static let limit = Parameter(
-    name: "limit",
-    kind: .integer,
-    about: """
-      How many entries of each list to return, 20 where it is left out; of lists in lists fewer.
-      """
+    "limit",
+    .integer,
+    "How many entries of each list to return, 20 where it is left out; of lists in lists fewer."
   )
-  private static let x = Parameter(
-    name: "x",
-    kind: .number,
-    about: "Points from the screen's left edge."
-  )
-  private static let y = Parameter(
-    name: "y",
-    kind: .number,
-    about: "Points from the screen's top edge."
-  )
+  private static let x = Parameter("x", .number, "Points from the screen's left edge.")
+  private static let y = Parameter("y", .number, "Points from the screen's top edge.")
   private static let view = Parameter(
-    name: "view",
-    kind: .string,
-    about: "A view: its path, or an address, name, class or end of a path that fits exactly one."
+    "view",
+    .string,
+    "A view: its path, or an address, name, class or end of a path that fits exactly one."
   )
 
   /// Makes a tool that asks about a screen.
@@ -82,17 +75,10 @@ struct MCPTool: Sendable {
     _ name: String,
     _ about: String,
     _ parameters: [Parameter],
-    required: Set<String> = [],
     _ words: @escaping @Sendable (inout MCPArguments) throws(UsageError) -> [String]
   ) {
     (self.name, self.about) = (name, about)
-    self.parameters =
-      [Self.screen]
-      + parameters.map {
-        var parameter = $0
-        parameter.isRequired = required.contains($0.name)
-        return parameter
-      } + [Self.limit]
+    self.parameters = [Self.screen] + parameters + [Self.limit]
     command = { arguments throws(UsageError) in
       let file = try arguments.screen()
       return [name, file] + (try words(&arguments))
@@ -118,25 +104,16 @@ struct MCPTool: Sendable {
       or Detox, or a scene. Tells what it is, how many views it has, and what was assumed and left out.
       """,
       own: [
-        Parameter(name: "text", kind: .string, about: "The hierarchy as text; or else 'file'."),
-        Parameter(
-          name: "file",
-          kind: .string,
-          about: "The path of a file, below a folder of the server."
-        ),
-        Parameter(
-          name: "part",
-          kind: .string,
-          about: "The controller or view of an Interface Builder file."
-        ),
+        Parameter("text", .string, "The hierarchy as text; or else 'file'."),
+        Parameter("file", .string, "The path of a file, below a folder of the server."),
+        Parameter("part", .string, "The controller or view of an Interface Builder file."),
         limit,
       ]
     ) { arguments throws(UsageError) in ["read", try arguments.newScreen()] },
     MCPTool(
       "hit",
       "Tell which view a touch at a point goes to, its responder chain, and the verdict on every view.",
-      [x, y],
-      required: ["x", "y"]
+      [x.required, y.required]
     ) { arguments throws(UsageError) in try arguments.point() },
     MCPTool(
       "why",
@@ -146,15 +123,14 @@ struct MCPTool: Sendable {
       recognizers and touch methods.
       """,
       [
-        view, x, y,
+        view.required, x, y,
         Parameter(
-          name: "gesture",
-          kind: .string,
-          about: "The gesture that begins there; one that moves may have a way.",
+          "gesture",
+          .string,
+          "The gesture that begins there; one that moves may have a way.",
           values: GestureOption.allValueStrings
         ),
-      ],
-      required: ["view"]
+      ]
     ) { arguments throws(UsageError) in
       let view = try arguments.text("view")
       arguments.options += arguments.textIfAny("gesture").map { ["--on=\($0)"] } ?? []
@@ -167,13 +143,9 @@ struct MCPTool: Sendable {
       that arrives there arrives in the app once it has the change's code.
       """,
       [
-        Parameter(
-          name: "change",
-          kind: .string,
-          about: "The 'id' of a change, as 'why' answered on the same screen."
-        )
-      ],
-      required: ["change"]
+        Parameter("change", .string, "The 'id' of a change, as 'why' answered on the same screen.")
+          .required
+      ]
     ) { arguments throws(UsageError) in
       let change = try arguments.text("change")
       try arguments.changedScreen()
@@ -184,16 +156,15 @@ struct MCPTool: Sendable {
       "Make gestures on a fresh screen, one after the other, and tell what comes of each.",
       [
         Parameter(
-          name: "gestures",
-          kind: .strings,
-          about: """
-            Such as 'tap 100,200' or 'drag 10,20 10,200'. Forms: \(ScreenGesture.usage.map { "'\($0)'" }.joined(separator: ", ")). PLACE is X,Y or a view, \
-            TO a place, or up, down, left or right with a length in points; a name with blanks stands in \
-            quotes: 'tap "Add to cart"'.
-            """
-        )
-      ],
-      required: ["gestures"]
+          "gestures",
+          .strings,
+          """
+          Such as 'tap 100,200' or 'drag 10,20 10,200'. Forms: \(ScreenGesture.usage.map { "'\($0)'" }.joined(separator: ", ")). PLACE is X,Y or a view, \
+          TO a place, or up, down, left or right with a length in points; a name with blanks stands in \
+          quotes: 'tap "Add to cart"'.
+          """
+        ).required
+      ]
     ) { arguments throws(UsageError) in try arguments.texts("gestures") },
     MCPTool("audit", "Find views that cannot be touched, and what intercepts their touches.", []) {
       _ in []
@@ -229,18 +200,21 @@ struct MCPTool: Sendable {
       "replay",
       "Replay a recorded session and compare it with its recording.",
       own: [
-        Parameter(
-          name: "session",
-          kind: .string,
-          about: "The path of a session, or the name of an experiment.",
-          isRequired: true
-        ),
+        Parameter("session", .string, "The path of a session, or the name of an experiment.")
+          .required,
         limit,
       ]
     ) { arguments throws(UsageError) in ["replay", try arguments.file("session")] },
   ]
 
   // MARK: - The list
+
+  /// The published schema of what the command answers, as JSON; nil where it has none.
+  private var answerSchema: String? {
+    let file = Assets.schemas?.appendingPathComponent("\(name).answer.schema.json").path
+    guard let file, let data = try? FileBytes.contents(of: file, as: .list) else { return nil }
+    return try? YAMLReader.value(from: data, file: name).json
+  }
 
   func write(to json: inout JSONWriter) {
     json.field("name", name)
@@ -253,7 +227,7 @@ struct MCPTool: Sendable {
       json.list("required", parameters.filter(\.isRequired)) { $0.string($1.name) }
       json.field("additionalProperties", false)
     }
-    if let schema = MCPSchemas.answer(of: name) {
+    if let schema = answerSchema {
       json.key("outputSchema")
       json.plain(schema)
     }
@@ -270,5 +244,53 @@ extension MCPTool.Parameter {
     if kind == .strings { json.object("items") { $0.field("type", "string") } }
     json.field("description", about)
     if let values { json.list("enum", values) { $0.string($1) } }
+  }
+}
+
+extension MCPTool {
+  /// The reason for which an answer is none, though the command made one; nil where it is one.
+  func refusal(in value: SourceValue) -> String? {
+    guard name == "replay" else { return nil }
+    return value["sessions"]?.list?.lazy.compactMap { $0["error"]?.string }.first
+  }
+
+  /// The sentence that an answer begins with, where what the command prints begins with a list; nil
+  /// where that begins with a sentence itself.
+  func opening(of value: SourceValue) -> String? {
+    func list(_ key: String) -> [SourceValue] { value[key]?.list ?? [] }
+    switch name {
+    case "audit":
+      let screens = list("files").flatMap { $0["screens"]?.list ?? [] }
+      let views = screens.compactMap { $0["views"]?.wholeNumber }.reduce(0, +)
+      return "\(counted(list("findings").count, "finding")) in \(counted(views, "view"))."
+    case "chain":
+      return "A touch that no responder keeps passes \(counted(list("chain").count, "responder"))."
+    case "gestures":
+      let recognizers = list("recognizers")
+      guard !recognizers.isEmpty else { return nil }
+      let views = Set(recognizers.compactMap { $0["view"]?.string }).count
+      return "\(counted(recognizers.count, "recognizer")) on \(counted(views, "view"))."
+    case "map":
+      let views = list("views")
+      guard let first = views.first, let most = first["view"]?.string,
+        let share = first["share"]?.number
+      else { return "No view gets a touch anywhere on the screen." }
+      let rounded = (share * 1000).rounded() / 10
+      return "\(counted(views.count, "view")) would get a touch somewhere; the most of the screen, "
+        + "\(rounded) %, goes to \(most)."
+    case "replay":
+      return list("sessions").map { session in
+        let file = session["file"]?.string ?? "It"
+        return switch session["status"]?.string {
+        case CheckResult.Status.ok.rawValue?:
+          "\(file) was replayed, and what it has happened as it was recorded."
+        case CheckResult.Status.differs.rawValue?:
+          "\(file) was replayed, and something else happened than was recorded."
+        default: "\(file) could not be replayed to its end."
+        }
+      }
+      .joined(separator: " ")
+    default: return nil
+    }
   }
 }

@@ -1,8 +1,8 @@
 import TouchExplain
 import TouchKit
 import TouchScene
+import TouchSession
 
-/// The findings of one screen.
 @MainActor
 struct AuditReport {
   /// A finding, and the other screens of the file that show the same elements.
@@ -11,14 +11,10 @@ struct AuditReport {
     var elsewhere: [(screen: String?, places: [Finding.Place])] = []
   }
 
-  /// The file as the user named it.
   let file: String
-  /// The name of the file's screen, where it may have several.
   let screen: String?
   private(set) var told: [Told]
-  /// The number of views that were looked at, and of those that are meant to be touched.
   let counts: TouchExplain.Audit.Counts
-  /// True if other reports are about the same file.
   private var isOneOfSeveral = false
   private let scene: Scene
 
@@ -54,7 +50,6 @@ struct AuditReport {
     return reports
   }
 
-  /// The common parts of two screens of a file.
   private struct Fault: Hashable {
     let rule: AuditRule
     let severity: Severity
@@ -74,12 +69,10 @@ struct AuditReport {
 
   /// The number of named views among those that are like the first one.
   private static let named = 3
-  /// The number of others of which the names are listed.
   private static let listed = 20
 
-  /// The findings as people read them.
-  var lines: [ToldLine] {
-    var lines: [ToldLine] = []
+  var lines: [Sentence] {
+    var lines: [Sentence] = []
     for told in told {
       let finding = told.finding
       let others = finding.places.dropFirst()
@@ -120,13 +113,12 @@ struct AuditReport {
   }
 
   /// The places where the device that a dump is from answered otherwise: what the findings do not know.
-  var deviceLines: [ToldLine] {
-    DeviceAnswers(of: scene).differences.map { ToldLine("\(file): \($0.words)") }
+  var deviceLines: [Sentence] {
+    DeviceAnswers(of: scene).differences.map { Sentence("\(file): \($0.words)") }
   }
 
   // MARK: - JSON
 
-  /// Writes the findings of all reports.
   static func write(_ reports: [AuditReport], to json: inout JSONWriter) {
     json.objects("findings", pairs(of: reports)) { json, pair in
       let (report, told) = pair
@@ -147,7 +139,8 @@ struct AuditReport {
           json.view(victim, path: victim.path)
         }
       }
-      let others = finding.places.dropFirst().map { (nil, $0) } + told.elsewherePlaces
+      let elsewhere = told.elsewhere.flatMap { screen, places in places.map { (screen, $0) } }
+      let others = finding.places.dropFirst().map { (nil, $0) } + elsewhere
       guard !others.isEmpty else { return }
       json.objects("others", others) { json, other in
         let (screen, place) = other
@@ -161,7 +154,6 @@ struct AuditReport {
     }
   }
 
-  /// Each finding beside the report that it is in.
   static func pairs(of reports: [AuditReport]) -> [(AuditReport, Told)] {
     reports.flatMap { report in report.told.map { (report, $0) } }
   }
@@ -173,15 +165,7 @@ extension Finding.Place {
   var name: String { view.viewName.path(path) }
 }
 
-extension AuditReport.Told {
-  /// The places in other screens, each with its screen.
-  fileprivate var elsewherePlaces: [(screen: String?, place: Finding.Place)] {
-    elsewhere.flatMap { screen, places in places.map { (screen, $0) } }
-  }
-}
-
 extension [String] {
-  /// The first of the names, and how many more there are.
   fileprivate func counted(upTo most: Int) -> String {
     let names = prefix(most).joined(separator: ", ")
     return count > most ? "\(names) and \(count - most) more" : names
@@ -189,5 +173,5 @@ extension [String] {
 }
 
 extension Severity {
-  fileprivate var role: Role { self == .error ? .refused : .note }
+  fileprivate var role: Sentence.Tone { self == .error ? .refused : .note }
 }

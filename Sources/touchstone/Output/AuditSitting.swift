@@ -1,21 +1,18 @@
 import TouchExplain
 import TouchKit
 import TouchScene
+import TouchSession
 
 /// The findings of one audit in all its files, and the files that it could not read.
 @MainActor
 struct AuditSitting {
-  /// The findings of each screen; those that several screens share stand with the first.
-  private(set) var reports: [AuditReport] = []
   private var files: [(file: AuditedFile, reports: [AuditReport])] = []
   private let baseline: AuditBaseline?
 
   init(baseline: AuditBaseline?) { self.baseline = baseline }
 
-  /// The files that could not be read.
   var refusals: [AuditedFile.Refusal] { files.flatMap(\.file.refusals) }
 
-  /// Looks at the screens of a file.
   mutating func look(at file: AuditedFile, targets: Bool, on device: DeviceOption) {
     var (file, found) = (file, [AuditReport]())
     for scene in file.scenes {
@@ -30,19 +27,18 @@ struct AuditSitting {
     files.append((file, found))
   }
 
-  /// Sums up, once all files were looked at.
-  mutating func endReading() { reports = AuditReport.toldOnce(files.flatMap(\.reports)) }
+  /// The findings of each screen; those that several screens share stand with the first.
+  var reports: [AuditReport] { AuditReport.toldOnce(files.flatMap(\.reports)) }
 
   // MARK: - Text
 
-  /// The findings as people read them.
-  var findingLines: [ToldLine] { reports.flatMap { $0.lines + $0.deviceLines } }
+  var findingLines: [Sentence] { reports.flatMap { $0.lines + $0.deviceLines } }
 
   /// The number of findings of each severity, and in how much; nothing where no file was read.
-  func sumLines(namingOption namesOption: Bool) -> [ToldLine] {
+  func sumLines(namingOption namesOption: Bool) -> [Sentence] {
     guard !reports.isEmpty else { return [] }
     let parts = files.compactMap { Self.partLine($0.file, $0.reports, namesOption) }
-    return parts + [ToldLine(sum)]
+    return parts + [Sentence(sum)]
   }
 
   private var sum: String {
@@ -69,7 +65,6 @@ struct AuditSitting {
     return sum + "."
   }
 
-  /// The number of screens that are named where not all of a file were read.
   private static let named = 3
 
   /// That not all screens of a file were read, where nothing but asking for them was missing.
@@ -77,12 +72,12 @@ struct AuditSitting {
     _ file: AuditedFile,
     _ reports: [AuditReport],
     _ namesOption: Bool
-  ) -> ToldLine? {
+  ) -> Sentence? {
     guard file.refusals.isEmpty, reports.count < file.count else { return nil }
     let screens = reports.compactMap(\.screen)
     let more = screens.count > named ? " and \(screens.count - named) more" : ""
     let names = screens.isEmpty ? "" : " (\(screens.prefix(named).joined(separator: ", "))\(more))"
-    return ToldLine(
+    return Sentence(
       "\(file.name): \(reports.count) of \(counted(file.count, file.kind))\(names)"
         + (namesOption ? "; --scene all reads all." : ".")
     )
@@ -90,7 +85,6 @@ struct AuditSitting {
 
   // MARK: - JSON
 
-  /// The findings for scripts, and what was looked at.
   var json: String {
     JSONWriter.object { json in
       AuditReport.write(reports, to: &json)

@@ -1,14 +1,13 @@
 import TouchExplain
 import TouchKit
 import TouchScene
+import TouchSession
 
 extension GestureQuestion {
-  /// The number of ways out that a line names.
   private static let named = 3
 
-  /// The answer as people read it: with the lines of Swift of the first way out, or of all.
-  func lines(showingCode showsCode: Bool) -> [ToldLine] {
-    var lines: [ToldLine] = []
+  func lines(showingCode showsCode: Bool) -> [Sentence] {
+    var lines: [Sentence] = []
     // What does not come is told first.
     let answers =
       answers.filter { !$0.comes && !$0.isMinor } + answers.filter { $0.comes || $0.isMinor }
@@ -20,7 +19,7 @@ extension GestureQuestion {
       if !answers.isEmpty { lines.append("With that, a \(gesture.noun) at \(point.words):") }
     } else {
       let first = answers.first.map(Self.telling)
-      lines.append(first.map { ToldLine("\(headline): ") + $0 } ?? ToldLine("\(headline)."))
+      lines.append(first.map { Sentence("\(headline): ") + $0 } ?? Sentence("\(headline)."))
     }
     var others: [Answer] = []
     for (number, answer) in answers.enumerated() {
@@ -32,7 +31,7 @@ extension GestureQuestion {
       }
     }
     lines += Self.lines(ofAlike: others)
-    lines += remarks.map { ToldLine($0) }
+    lines += remarks.map { Sentence($0) }
     if !effects.isEmpty {
       let limit = isUncertain ? ", as far as the dump tells" : ""
       lines.append("What came of it\(limit): \(effects.joined(separator: ", ")).")
@@ -40,7 +39,7 @@ extension GestureQuestion {
     return lines
   }
 
-  private static func role(of answer: Answer) -> Role {
+  private static func role(of answer: Answer) -> Sentence.Tone {
     answer.comes ? .hit : answer.isMinor ? .note : .refused
   }
 
@@ -49,18 +48,18 @@ extension GestureQuestion {
   }
 
   /// What came or did not, and why, in one line.
-  private static func telling(_ answer: Answer) -> ToldLine {
-    ToldLine(answer.text, role(of: answer)) + ToldLine(because(answer).map { ", \($0)" } ?? ".")
+  private static func telling(_ answer: Answer) -> Sentence {
+    Sentence(answer.text, role(of: answer)) + Sentence(because(answer).map { ", \($0)" } ?? ".")
   }
 
   /// The same on lines of its own, below others.
-  private static func heading(_ answer: Answer) -> [ToldLine] {
-    [ToldLine("  \(answer.text)", role(of: answer))]
-      + [because(answer)].compactMap { $0.map { ToldLine("    \($0)") } }
+  private static func heading(_ answer: Answer) -> [Sentence] {
+    [Sentence("  \(answer.text)", role(of: answer))]
+      + [because(answer)].compactMap { $0.map { Sentence("    \($0)") } }
   }
 
-  private static func lines(of answer: Answer, _ showsCode: Bool) -> [ToldLine] {
-    var lines: [ToldLine] = []
+  private static func lines(of answer: Answer, _ showsCode: Bool) -> [Sentence] {
+    var lines: [Sentence] = []
     for (number, solution) in answer.solutions.prefix(named).enumerated() {
       lines.append("    \(number == 0 ? "Change:" : "    or:") \(solution.textWithCosts).")
       // Of the others the words are enough, but for short lines.
@@ -74,20 +73,19 @@ extension GestureQuestion {
   }
 
   /// A line for those that have the reason of one before them, and for which nothing was tried or helps.
-  private static func lines(ofAlike others: [Answer]) -> [ToldLine] {
+  private static func lines(ofAlike others: [Answer]) -> [Sentence] {
     guard let first = others.first else { return [] }
     let rest = others.count > 1 ? " (and \(others.count - 1) more like it)" : ""
     return [
-      ToldLine("  \(first.text)\(rest), for the same reason", first.isMinor ? .note : .refused)
+      Sentence("  \(first.text)\(rest), for the same reason", first.isMinor ? .note : .refused)
     ]
   }
 
-  private static func code(_ number: Int, of solution: TouchExplain.Solution) -> [ToldLine] {
+  private static func code(_ number: Int, of solution: TouchExplain.Solution) -> [Sentence] {
     let lines = solution.changes.flatMap { $0.swift.split(separator: "\n") }
     return [number == 0 ? "in Swift" : "or"] + lines.map { "  \($0)" }
   }
 
-  /// The answer for scripts.
   func json() -> String {
     var ids = allSolutions.indices.map { ChangeName.text($0 + 1, of: self) }.makeIterator()
     func name(_ json: inout JSONWriter) { json.field("id", ids.next()) }
@@ -128,12 +126,7 @@ extension GestureQuestion {
     json.culprit(hit.entry.by)
     json.objects("solutions", hit.solutions) { json, solution in
       name(&json)
-      json.objects("changes", solution.changes) { json, change in
-        json.field("of", change.view.path)
-        json.field("address", change.view.address?.addressText)
-        json.change(change.property, from: change.from, to: change.to, text: change.text)
-        json.field("swift", change.swift)
-      }
+      json.objects("changes", solution.changes) { json, change in change.write(to: &json) }
       json.losers(solution.losers)
       if !solution.price.isEmpty { json.list("losses", solution.price) { $0.string($1) } }
     }

@@ -17,7 +17,6 @@ extension JSONWriter {
     field("byAddress", view?.address?.addressText)
   }
 
-  /// Writes the views that lose touches by a change, and how much.
   @MainActor
   mutating func losers(_ losers: [TouchExplain.Solution.Loser]) {
     objects("losers", losers) { json, loser in
@@ -26,7 +25,6 @@ extension JSONWriter {
     }
   }
 
-  /// Writes which property a change sets, from what and to what, and says so in words.
   mutating func change(
     _ property: String,
     from: Change.Value,

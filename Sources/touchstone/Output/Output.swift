@@ -4,6 +4,7 @@ import Glibc
 import Synchronization
 import TouchKit
 import TouchScene
+import TouchSession
 
 /// Standard output, which gets answers alone, and standard error, which gets all else.
 ///
@@ -46,30 +47,25 @@ enum Output {
     }
   }
 
-  /// Notes an error of the system, unless there was one before.
   private static func fail() {
     _ = failure.compareExchange(expected: 0, desired: errno, ordering: .relaxed)
   }
 
-  /// Writes one line of an answer.
   static func line(_ text: String) { verbatim(text.visible) }
 
-  /// Writes one line of an answer, with its roles in colour on a terminal.
-  static func line(_ line: ToldLine) { verbatim(line.rendered(isColored: Coloring.ofOutput)) }
+  static func line(_ line: Sentence) { verbatim(line.rendered(isColored: Coloring.ofOutput)) }
 
-  /// Writes lines of an answer.
   static func lines(_ lines: [String]) { for line in lines { self.line(line) } }
 
-  /// Writes lines of an answer, with their roles in colour on a terminal.
-  static func lines(_ lines: [ToldLine]) { for line in lines { self.line(line) } }
+  static func lines(_ lines: [Sentence]) { for line in lines { self.line(line) } }
 
   /// Writes what the parser of the command line made: help, or a script that is exact.
   static func verbatim(_ text: String) { write((text + "\n").utf8) }
 
   /// Writes one line of what is not an answer, with its first `error:` or `warning:` in its role.
   static func error(_ text: String) {
-    var line = ToldLine(text)
-    for (word, role) in [("error:", Role.refused), ("warning:", .note)] {
+    var line = Sentence(text)
+    for (word, role) in [("error:", Sentence.Tone.refused), ("warning:", .note)] {
       guard let range = text.range(of: word) else { continue }
       line = "\(String(text[..<range.lowerBound]))\(word, role)\(String(text[range.upperBound...]))"
       break
@@ -86,7 +82,6 @@ enum Output {
     for line in description.split(separator: "\n") { error(String(line)) }
   }
 
-  /// Writes what is wrong with a file, or with what was asked of it.
   static func refusal(_ error: any Error) {
     guard let error = error as? UsageError else { return errorLines("\(error)") }
     self.error("touchstone: error: \(error.problem)")
@@ -94,7 +89,6 @@ enum Output {
   }
 }
 
-/// The formats of an answer.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json
@@ -105,14 +99,12 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   var hasJSON: Bool { self != .text }
 }
 
-/// The option of all subcommands that print an answer.
 struct FormatOption: ParsableArguments {
   @Option(help: "How the answer is written; both has the JSON on the last line.")
   var format: OutputFormat = .text
 
-  /// Writes an answer in the format that was asked for.
   @MainActor
-  func write(json: () -> String, text: () -> [ToldLine]) {
+  func write(json: () -> String, text: () -> [Sentence]) {
     if format.hasText { Output.lines(text()) }
     if format.hasJSON { Output.line(json()) }
   }

@@ -1,10 +1,10 @@
 import ArgumentParser
 import Foundation
 import Glibc
+import TouchCairo
 import TouchKit
 import TouchSession
 
-/// The option of the subcommands that write a file.
 struct ForceOption: ParsableArguments {
   @Flag(help: "Overwrite a file that is there.")
   var force = false
@@ -12,7 +12,6 @@ struct ForceOption: ParsableArguments {
 
 /// Writes files that a user names, each as a whole or not at all.
 enum OutputFile {
-  /// Writes to a file, or to standard output for '-'.
   static func write(
     _ data: Data,
     to path: String,
@@ -27,9 +26,6 @@ enum OutputFile {
   /// Writes what `make` makes to a file, or to standard output for '-'.
   ///
   /// What `make` throws, or ends the program in it, leaves nothing behind.
-  ///
-  /// - Returns: What `make` returns.
-  /// - Throws: ``UsageError``, as ``write(_:to:as:replacing:)`` does, and what `make` throws.
   static func write<Result>(
     to path: String,
     as kind: String? = nil,
@@ -85,5 +81,33 @@ enum OutputFile {
       }
     }
     Output.write(text.utf8)
+  }
+}
+
+/// The file of the subcommands that draw a picture.
+struct PictureFile: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: "The picture's file, which ends in .png, .svg or .pdf.",
+    completion: .file()
+  )
+  var output: String
+  @OptionGroup var existing: ForceOption
+
+  var format: PictureFormat? {
+    PictureFormat(pathExtension: URL(fileURLWithPath: output).pathExtension)
+  }
+
+  func validate(scale: Double) throws {
+    guard scale > 0, scale <= 16 else {
+      throw ValidationError("'--scale' needs a number above 0 and up to 16.")
+    }
+    guard format != nil else {
+      throw ValidationError("'--output \(output)' must end in .png, .svg or .pdf.")
+    }
+  }
+
+  func write(_ data: Data) throws {
+    try OutputFile.write(data, to: output, as: "the picture", replacing: existing.force)
   }
 }

@@ -6,13 +6,11 @@ import TouchScene
 /// A run in the Static Analysis Results Interchange Format, version 2.1.0, which code hosts show beside the
 /// lines.
 struct SARIF {
-  /// A rule that a run checks.
   struct Rule {
     let id, title, explanation: String
     let level: Severity
   }
 
-  /// Something that could not be read or checked.
   struct Notification {
     let text: String
     let file: String
@@ -57,7 +55,6 @@ struct SARIF {
     }
   }
 
-  /// Writes the rule, the level and the message of a result.
   func write(_ rule: String, _ level: Severity, _ text: String, to json: inout JSONWriter) {
     json.field("ruleId", rule)
     json.field("ruleIndex", rules.firstIndex { $0.id == rule } ?? 0)
@@ -65,7 +62,6 @@ struct SARIF {
     json.object("message") { $0.field("text", text) }
   }
 
-  /// Writes a place in a file.
   static func write(_ position: SourcePosition?, of file: String, to json: inout JSONWriter) {
     json.object("physicalLocation") { json in
       json.object("artifactLocation") { $0.field("uri", uri(of: file)) }

@@ -1,9 +1,9 @@
 import TouchExplain
 import TouchKit
 import TouchScene
+import TouchSession
 
 extension WhyReport {
-  /// The number of rectangles that a line names.
   private static let named = 4
 
   /// The report as people read it, with what an audit found of the view beside it, and which of its
@@ -12,7 +12,7 @@ extension WhyReport {
     with findings: [Finding],
     _ misses: [GestureOutlook.Miss] = [],
     showingCode showsCode: Bool
-  ) -> [ToldLine] {
+  ) -> [Sentence] {
     var lines: [String] = []
     // The first line has the rest where it has the whole reason.
     if entry.verdict != .hit, reachable != nil || cause != entry.reason {
@@ -32,13 +32,13 @@ extension WhyReport {
     for miss in misses {
       lines.append("But \(miss.words): ask with --on \(miss.gesture.rawValue).")
     }
-    var first = ToldLine(headline, entry.verdict == .hit ? .hit : .refused)
-    first += ToldLine(headlineCause + ".")
+    var first = Sentence(headline, entry.verdict == .hit ? .hit : .refused)
+    first += Sentence(headlineCause + ".")
     let end =
       codeLines(showsCode) + ["", "chain"] + HitReport.lines(ofChain: chain)
       + [HitReport.controllersRemark(of: view)].compactMap(\.self)
-    return [first] + lines.map { ToldLine($0) } + (reachable.map(parts) ?? [])
-      + end.map { ToldLine($0) }
+    return [first] + lines.map { Sentence($0) } + (reachable.map(parts) ?? [])
+      + end.map { Sentence($0) }
   }
 
   private var headline: String {
@@ -110,16 +110,14 @@ extension WhyReport {
     return lines
   }
 
-  /// Words for how many changes help together.
   private static let numbers = ["", "", "Two", "Three", "Four", "Five", "Six", "Several"]
 
-  /// The first way as lines of Swift.
   private func codeLines(_ showsCode: Bool) -> [String] {
     guard showsCode, let first = solutions.first else { return [] }
     return ["", "in Swift"] + first.flatMap { $0.swift.split(separator: "\n").map { "  \($0)" } }
   }
 
-  private func parts(_ reachable: [CGRect]) -> [ToldLine] {
+  private func parts(_ reachable: [CGRect]) -> [Sentence] {
     var table = Table()
     let lost = obstacles.flatMap(\.rects)
     let inside = reachableInside.filter { !lost.contains($0) }
@@ -145,7 +143,7 @@ extension WhyReport {
       let isEmpty = view.bounds.width <= 0 || view.bounds.height <= 0
       return [
         "",
-        ToldLine(
+        Sentence(
           isEmpty
             ? "No point is in \(view.shortName), which is \(view.bounds.size.words) points large."
             : "No part of \(view.shortName) is on the screen."

@@ -1,52 +1,26 @@
 import Foundation
 import Glibc
 import TouchKit
+import TouchSession
 
-/// The meaning of a part of an answer; the window and the report know the same.
-enum Role: Int {
-  case refused = 31
-  case hit = 32
-  case note = 33
-}
-
-/// A line of an answer, parts of which may have a role: `"ok  \(file, .hit)"`.
-struct ToldLine: ExpressibleByStringInterpolation {
-  private var parts: [(text: String, role: Role?)] = []
-
-  init(_ text: String, _ role: Role? = nil) { parts = [(text, role)] }
-
-  init(stringLiteral text: String) { self.init(text) }
-
-  init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
-
-  /// The line as it is read, without colours.
-  var text: String { rendered(isColored: false) }
-
+extension Sentence {
   /// The line, with no other escapes in it than those that colour it.
   func rendered(isColored: Bool) -> String {
     parts.map { part in
-      guard let role = part.role, isColored, !part.text.isEmpty else { return part.text.visible }
-      return "\u{1B}[\(role.rawValue)m\(part.text.visible)\u{1B}[0m"
+      guard let colour = part.tone.colour, isColored else { return part.text.visible }
+      return "\u{1B}[\(colour)m\(part.text.visible)\u{1B}[0m"
     }.joined()
   }
+}
 
-  static func += (line: inout ToldLine, other: ToldLine) { line.parts += other.parts }
-
-  static func + (line: ToldLine, other: ToldLine) -> ToldLine {
-    var line = line
-    line += other
-    return line
-  }
-
-  struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var parts: [(text: String, role: Role?)] = []
-
-    init(literalCapacity: Int, interpolationCount: Int) {}
-
-    mutating func appendLiteral(_ literal: String) { parts.append((literal, nil)) }
-
-    mutating func appendInterpolation(_ value: some CustomStringConvertible, _ role: Role? = nil) {
-      parts.append((value.description, role))
+extension Sentence.Tone {
+  /// The number of the tone's colour on a terminal; nil for most.
+  fileprivate var colour: Int? {
+    switch self {
+    case .refused: 31
+    case .hit: 32
+    case .note: 33
+    case .plain, .strong, .soft, .passed: nil
     }
   }
 }
@@ -63,29 +37,28 @@ enum Coloring {
   }
 }
 
-/// Text in aligned columns.
 struct Table {
-  private var rows: [[ToldLine]] = []
+  private var rows: [[Sentence]] = []
 
-  mutating func add(_ cells: String...) { rows.append(cells.map { ToldLine($0) }) }
+  mutating func add(_ cells: String...) { rows.append(cells.map { Sentence($0) }) }
 
-  mutating func add(_ cells: ToldLine...) { rows.append(cells) }
+  mutating func add(_ cells: Sentence...) { rows.append(cells) }
 
   /// The lines; the last column is not padded.
-  var lines: [ToldLine] {
+  var lines: [Sentence] {
     let count = rows.map(\.count).max() ?? 0
     let sizes = rows.map { $0.map(\.text.columns) }
     let widths = (0..<count).map { column in
       sizes.map { $0.indices.contains(column) ? $0[column] : 0 }.max() ?? 0
     }
     return zip(rows, sizes).map { row, sizes in
-      var line = ToldLine("")
+      var line = Sentence("")
       // Empty cells at the end leave no blanks.
       let last = row.lastIndex { !$0.text.isEmpty } ?? -1
       for index in 0..<last + 1 {
         line += row[index]
         guard index < last else { break }
-        line += ToldLine(String(repeating: " ", count: widths[index] - sizes[index] + 2))
+        line += Sentence(String(repeating: " ", count: widths[index] - sizes[index] + 2))
       }
       return line
     }

@@ -1,0 +1,1 @@
+../../../../Sources/TouchScene/Course/Words.swift

@@ -1,1 +1,0 @@
-../../../../Sources/TouchSession/Recording/SpareCopy.swift
