@@ -19,7 +19,6 @@ struct ElementFormat: Sendable {
   var hasViews = false
   /// True if values have a type of their own: one of another type is then an error.
   var isTyped = true
-  /// The keys of the type, or of the class.
   var type = ["type", "AXType"]
   var name = ["name", "rawIdentifier", "identifier", "AXUniqueId"]
   var label = ["label", "AXLabel", "title", "text"]
@@ -33,7 +32,6 @@ struct ElementFormat: Sendable {
   var interaction: [String] = []
   /// The help of the error for an element without a type; without, such an element is an `Other`.
   var typeHelp: Phrase?
-  /// The assumption that every scene of the format makes.
   var assumption: String?
 
   /// The page sources of XCUITest, Appium and UIAutomation in XML.

@@ -147,7 +147,6 @@ enum ElementSources {
     return ElementNode(value: SourceValue(.map(entries), at: node.position), parent: node.parent)
   }
 
-  /// The keys that only Android's elements have.
   private static let androidKeys = ["clickable", "scrollable", "ignoreBoundsFiltering", "package"]
 
   /// Makes a scene of the attributes of elements, unless they are Android's.

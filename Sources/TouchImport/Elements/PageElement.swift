@@ -8,7 +8,6 @@ struct PageElement: Sendable {
   /// The same for a window.
   static let invisibleWindow = "InvisibleWindow"
 
-  /// True if a class is one of those two.
   static func isInvisible(_ className: String) -> Bool {
     className == invisible || className == invisibleWindow
   }

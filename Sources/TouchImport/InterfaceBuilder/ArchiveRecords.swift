@@ -35,10 +35,8 @@ struct ArchiveRecords {
     }
   }
 
-  /// The connections that begin at an object.
   func connections(from id: String?) -> [Connection] { id.flatMap { connections[$0] } ?? [] }
 
-  /// The app's class of an object.
   func className(of id: String?) -> String? { id.flatMap { classNames[$0] } }
 
   /// The label of an object in the document's outline.

@@ -68,7 +68,6 @@ struct ArchiveTranslator {
     return element(name, attributes: attributes, at: object, with: children)
   }
 
-  /// Translates what is in a view or controller.
   private func parts(of object: XMLTree, _ seen: inout Set<SourcePosition>) -> [XMLTree] {
     var parts: [XMLTree] = []
     for child in object.children {

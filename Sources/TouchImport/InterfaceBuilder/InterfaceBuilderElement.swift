@@ -36,7 +36,6 @@ enum InterfaceBuilderElement {
     case views
   }
 
-  /// The members of a list.
   enum Members {
     case subviews
     case cells
@@ -44,7 +43,6 @@ enum InterfaceBuilderElement {
     case barItems
   }
 
-  /// The kind of a connection.
   enum Connection {
     case outlet
     case outletCollection
@@ -117,7 +115,6 @@ extension XMLTree {
   /// True if it is a recognizer, of a known kind or not.
   var isRecognizer: Bool { name.hasSuffix("GestureRecognizer") }
 
-  /// True if it is a view, a controller or a recognizer.
   var isObject: Bool { isView || isController || isRecognizer }
 
   /// The app's class of the element; nil where it has none.

@@ -1,7 +1,6 @@
 import TouchKit
 import TouchScene
 
-/// The attributes of views, and the keys of scenes for them.
 extension InterfaceBuilderTranslator {
   /// The attributes that are YES or NO, with the value that says more than the class does; nil for both.
   private static let flags: [(attribute: String, key: String, telling: Bool?)] = [
@@ -273,7 +272,6 @@ extension XMLTree {
     children.first { $0.name == "state" && $0.key == "normal" }
   }
 
-  /// The configuration of a button of today.
   private var configuration: XMLTree? {
     child(key: "configuration") ?? child("buttonConfiguration")
   }

@@ -1,6 +1,5 @@
 import TouchScene
 
-/// The connections that begin at a view, and those that lead to it.
 extension InterfaceBuilderTranslator {
   /// Keeps what a view sends and how the program uses it, and notes the segues that are not followed.
   mutating func connect(_ element: XMLTree, following followed: [XMLTree]) {
@@ -38,7 +37,6 @@ extension InterfaceBuilderTranslator {
     return use
   }
 
-  /// Notes a segue that is not followed.
   mutating func skip(_ segue: XMLTree) {
     let destination = document[segue["destination"]]
     let target =

@@ -26,7 +26,6 @@ extension InterfaceBuilderTranslator {
     return back + parts + accessories(of: element)
   }
 
-  /// The views of a list in a view.
   private mutating func views(
     in list: XMLTree,
     _ members: InterfaceBuilderElement.Members,
@@ -117,7 +116,6 @@ extension InterfaceBuilderTranslator {
 
   // MARK: - Layout
 
-  /// A view with the place it gets.
   struct Part {
     let element: XMLTree
     let frame: CGRect

@@ -1,7 +1,6 @@
 import TouchScene
 
 extension ImportedGesture {
-  /// The standing of a class of recognizers in a scene.
   enum Standing {
     /// One that scenes have, of UIKit's class or of one that extends it.
     case known(GestureDescription.Kind)

@@ -23,7 +23,6 @@ struct XMLReader {
     places = BytePlaces(bytes: bytes, file: file)
   }
 
-  /// Returns the outermost element.
   mutating func read() throws(SourceError) -> XMLTree {
     guard cursor.end <= Self.largestSize else {
       throw SourceError(
@@ -141,7 +140,6 @@ struct XMLReader {
     return String(text[first...last])
   }
 
-  /// Reads a name; nil where there is none.
   private mutating func name() -> String? {
     guard let first = cursor.next, first.isLetter || first >= 0x80 || "_:".utf8.contains(first)
     else { return nil }

@@ -10,13 +10,10 @@ package struct CallLog {
   package private(set) var lines: [String] = []
   private let scene: Scene
 
-  /// True if any class of the scene prints calls.
   package var isOfUse: Bool { scene.hasLoggingClasses }
 
-  /// Forgets the lines so far.
   package mutating func removeAll() { lines.removeAll() }
 
-  /// Makes an empty log of a scene.
   package init(_ scene: Scene) { self.scene = scene }
 
   /// Adds a record of the trace if it is about a class that logs.

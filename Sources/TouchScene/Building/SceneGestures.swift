@@ -50,7 +50,6 @@ final class SceneGestures {
     made.contains { $0.description.logs && $0.recognizer.isCalled(name) }
   }
 
-  /// True if any recognizer prints its calls.
   var anyLogs: Bool { made.contains(where: \.description.logs) }
 
   private var positions: [ObjectIdentifier: SourcePosition] {

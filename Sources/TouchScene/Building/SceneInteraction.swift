@@ -6,7 +6,6 @@ final class SceneInteraction: UIInteraction {
   private let titles: [String]
   private let isOn: Bool
 
-  /// Adds it to a view.
   init(on view: UIView, menu titles: [String] = [], isOn: Bool = true) {
     (self.titles, self.isOn) = (titles, isOn)
     view.addInteraction(self)

@@ -22,7 +22,6 @@ final class ViewKeys: Sendable {
     always = all.indices.filter { all[$0].hasDefault }
   }
 
-  /// Reads the map of a view.
   func fields(
     of value: SourceValue,
     _ what: @autoclosure () -> Phrase

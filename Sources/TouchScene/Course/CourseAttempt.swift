@@ -23,7 +23,6 @@ struct CourseAttempt {
     facts.insert(Fact(event: event, name: name, word: word)).inserted
   }
 
-  /// Takes note of a number.
   mutating func count(_ event: LessonStep.Event, _ number: Int) -> Bool {
     add(event, TraceName(String(number)))
   }

@@ -46,12 +46,10 @@ package final class CourseProgress {
 
   /// The first step that is to be done; nil where all are done.
   package var present: Int? { outcomes.firstIndex { $0 == nil } }
-  /// True if all steps are done.
   package var isDone: Bool { present == nil }
 
   // MARK: - The trace
 
-  /// Hears of an input.
   package func engine(_ application: UIApplication, willHandle input: InputEvent) {
     isHitTest = false
     switch input.kind {
@@ -62,7 +60,6 @@ package final class CourseProgress {
     }
   }
 
-  /// Hears what the engine did.
   package func engine(did record: TraceRecord) {
     if attempt.hear(record.what, isHitTest: isHitTest) { check() }
   }

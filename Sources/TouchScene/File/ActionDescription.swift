@@ -19,7 +19,6 @@ package struct ActionDescription: Hashable, Sendable {
     }
   }
 
-  /// The keys of an action.
   static let keys = ["events", "action", "target"]
 
   private init(_ value: SourceValue, _ hasEvents: Bool) throws(SourceError) {
@@ -53,7 +52,6 @@ package struct ActionDescription: Hashable, Sendable {
 
 /// The known facts of a recognizer's delegate that is app code.
 package struct DelegateDescription: Hashable, Sendable {
-  /// A question that a recognizer asks its delegate.
   package enum Question: String, CaseIterable, Hashable, Sendable {
     case shouldBegin
     case shouldReceive
@@ -64,10 +62,8 @@ package struct DelegateDescription: Hashable, Sendable {
     case shouldBeRequiredToFailBy
   }
 
-  /// The keys of a delegate.
   static let keys = ["class", "implements"]
 
-  /// The name of its class.
   package let className: String
   /// The questions that it answers, in a way that is not known; all where the scene does not say which.
   package let implements: Set<Question>

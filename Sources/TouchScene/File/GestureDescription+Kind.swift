@@ -15,7 +15,6 @@ extension GestureDescription {
     /// The types that a person would write; that of a dump's unknown class is none of them.
     static let offered = allCases.filter { $0 != .unknown }
 
-    /// Reads the type under a key.
     init(_ value: SourceValue, under key: String) throws(SourceError) {
       let text = try value.text(for: key)
       guard let kind = Kind(rawValue: text) else {

@@ -110,7 +110,6 @@ struct ViewDescription: Sendable {
   /// The constraints that place the view; nil where its frame does.
   var constraints: [ConstraintDescription]?
   var gestures: [GestureDescription] = []
-  /// The actions of a control.
   var actions: [ActionDescription] = []
   /// What a touch of a control sets in other views.
   var changes: [(view: ViewReference, settings: [SceneKey.Setting])] = []

@@ -21,7 +21,6 @@ package final class FileBytes {
   /// Is told how many bytes were read so far, after each piece; 0 when there are no more.
   package var onRead: ((Int) -> Void)?
 
-  /// Opens a file.
   package convenience init(path: String, as kind: FileKind) throws(SourceError) {
     let mayBePipe = Self.isOfProcess(path)
     var status = stat()
@@ -74,17 +73,14 @@ package final class FileBytes {
     if isOurs, descriptor >= 0 { close(descriptor) }
   }
 
-  /// Reads a whole file.
   package static func contents(of path: String, as kind: FileKind) throws(SourceError) -> Data {
     try FileBytes(path: path, as: kind).rest()
   }
 
-  /// Reads standard input to its end.
   package static func standardInput(as kind: FileKind) throws(SourceError) -> Data {
     try FileBytes(descriptor: STDIN_FILENO, name: "standard input", as: kind).rest()
   }
 
-  /// Reads what is left.
   func rest() throws(SourceError) -> Data {
     var bytes: [UInt8] = []
     while try read(atMost: max(1 << 16, bytes.count), into: &bytes) {}

@@ -12,7 +12,6 @@ package struct JSONWriter: ~Copyable {
   @usableFromInline var capacity: Int
   @usableFromInline var length = 0
 
-  /// Makes an empty writer.
   package init() {
     capacity = 256
     memory = .allocate(capacity: capacity)
@@ -20,7 +19,6 @@ package struct JSONWriter: ~Copyable {
 
   deinit { memory.deallocate() }
 
-  /// The number of bytes that were written so far.
   @inlinable
   package var count: Int { length }
 
@@ -82,7 +80,6 @@ package struct JSONWriter: ~Copyable {
     for byte in other { append(byte) }
   }
 
-  /// Writes what another writer has written.
   @inlinable
   package mutating func raw(_ other: borrowing JSONWriter) { raw(other.memory, other.length) }
 
@@ -125,7 +122,6 @@ package struct JSONWriter: ~Copyable {
     if !isWritten { raw(JSONText.quoted(text)) }
   }
 
-  /// Writes a whole number.
   package mutating func number(_ value: Int) {
     if value < 0 { append(UInt8(ascii: "-")) }
     digits(value.magnitude)
@@ -179,7 +175,6 @@ package struct JSONWriter: ~Copyable {
     }
   }
 
-  /// Writes true or false.
   package mutating func bool(_ value: Bool) {
     if value { raw("true") } else { raw("false") }
   }

@@ -8,30 +8,24 @@ package typealias SourceValue = ParsedValue<SourcePosition>
 /// where all that it uses is marked; without, sessions are read four times as slowly.
 @usableFromInline
 package struct ParsedValue<Position: Hashable & Sendable>: Hashable, Sendable {
-  /// The content of a value.
   @usableFromInline
   package enum Content: Hashable, Sendable {
     /// Nothing: `null`, `~` or empty.
     case null
     /// `true` or `false`.
     case bool(Bool)
-    /// A number.
     case number(Double)
     /// A number as its author wrote it, such as `1.50`.
     case numeral(String)
-    /// A text.
     case string(String)
-    /// A list.
     case list([ParsedValue])
     /// Keys and values in the order of the file.
     case map([Entry])
   }
 
-  /// A key with its value.
   @usableFromInline
   package struct Entry: Hashable, Sendable {
     @usableFromInline package let key: String
-    /// The place of the key.
     @usableFromInline package let position: Position
     @usableFromInline package var value: ParsedValue
 
@@ -59,11 +53,9 @@ package struct ParsedValue<Position: Hashable & Sendable>: Hashable, Sendable {
     return entries.first { $0.key == key }?.value
   }
 
-  /// The truth value, where this is one.
   @inlinable
   package var bool: Bool? { if case .bool(let flag) = content { flag } else { nil } }
 
-  /// The text, where this is one.
   @inlinable
   package var string: String? { if case .string(let text) = content { text } else { nil } }
 

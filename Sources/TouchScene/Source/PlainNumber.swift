@@ -15,11 +15,6 @@ package struct PlainNumber: CustomStringConvertible {
 }
 
 /// Things and their number in a sentence: `1 view`, `2 views`.
-///
-/// - Parameters:
-///   - count: How many there are.
-///   - word: What one is called; more have an `s` at its end.
-/// - Returns: The number and the word.
 package func counted(_ count: Int, _ word: String) -> String {
   "\(count) \(word)\(count == 1 ? "" : "s")"
 }

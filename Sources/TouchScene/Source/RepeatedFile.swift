@@ -12,7 +12,6 @@ package final class RepeatedFile {
   private let file: FileBytes
   /// The place at which it begins, since some of it may have been read by others.
   private let start: off_t
-  /// The size in bytes.
   package let size: Int
   /// Is told how many bytes of a reading are done; 0 at its end.
   package var onRead: ((Int) -> Void)?

@@ -63,7 +63,6 @@ struct ClassChanges {
     names[Key(name: className, override: Override(of: view))]
   }
 
-  /// Writes the classes into the map of a scene.
   func write(into scene: inout SourceValue) {
     guard !changed.isEmpty || !added.isEmpty else { return }
     let start = scene.position

@@ -32,7 +32,6 @@ extension SceneFile {
 }
 
 extension PolicySetting {
-  /// The value of the setting, as a scene file has it.
   fileprivate func content(of policy: Policy) -> SourceValue.Content {
     switch kind {
     case .flag(let path): .bool(policy[keyPath: path])

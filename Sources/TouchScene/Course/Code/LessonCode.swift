@@ -2,7 +2,6 @@ import TouchKit
 
 /// The code that a scene's behaviour stands for, as an iOS developer would write it, in both languages.
 package struct LessonCode: Sendable {
-  /// The languages of code.
   package enum Language: String, CaseIterable, Codable, Sendable {
     case swift = "Swift"
     case objectiveC = "Objective-C"
@@ -20,7 +19,6 @@ package struct LessonCode: Sendable {
     case nothing
   }
 
-  /// A line of code.
   package struct Line: Hashable, Sendable, ExpressibleByStringLiteral {
     package let text: String
     /// The answer that it gives; nil for one that gives none.
@@ -33,7 +31,6 @@ package struct LessonCode: Sendable {
     var indented: Line { Line("  " + text, answer) }
   }
 
-  /// The subject of the code.
   package enum Subject: Hashable, Sendable {
     /// UIKit's own rule of hit-testing.
     case rule
@@ -83,7 +80,6 @@ package struct LessonCode: Sendable {
     parts.append(Part(subject: subject, lines: [.swift: swift, .objectiveC: objectiveC]))
   }
 
-  /// True if there is nothing to show.
   package var isEmpty: Bool { parts.isEmpty }
 
   /// The most parts that are shown beside a lesson.
