@@ -88,7 +88,7 @@ public struct Importer: SceneImporter {
       let xml = try Self.xmlText(bytes, name: name)
     else { return nil }
     let root = try XMLTree.read(xml, file: name)
-    guard InterfaceBuilderImporter.recognises(root) else { return nil }
+    guard InterfaceBuilderScreens.recognises(root) else { return nil }
     return try InterfaceBuilderScreens(of: root, name: name)
   }
 
@@ -152,12 +152,8 @@ public struct Importer: SceneImporter {
   private func page(from root: XMLTree, name: String) throws(SourceError) -> ImportedScene {
     switch root.name {
     case "document", "archive":
-      return try InterfaceBuilderImporter.scene(
-        from: root,
-        name: name,
-        chosen: part,
-        withConstraints: readsConstraints
-      )
+      return try InterfaceBuilderScreens(of: root, name: name)
+        .scene(part, withConstraints: readsConstraints)
     default:
       if let scene = try ElementSources.scene(of: root, file: name) { return scene }
       throw SourceError(

@@ -1,7 +1,6 @@
 import TouchKit
 import TouchScene
 
-/// Reads the line about a recognizer.
 struct DumpedGesture {
   static let flags = GestureDescription.flagKeys + ["requiresExclusiveTouchType"]
   static let numbers = Set(GestureDescription.Kind.allCases.flatMap(\.numberKeys))
@@ -32,7 +31,6 @@ struct DumpedGesture {
   private let classes: DumpedClasses
   let className: String
   let address: UInt64?
-  /// The actions and the classes of their targets.
   private let actions: [(action: String, target: String?)]
   /// The addresses of those that must fail first.
   let mustFail: [UInt64]
@@ -90,8 +88,7 @@ struct DumpedGesture {
       gesture.properties.append((key, .number(number)))
     }
     for (key, words) in try choices(kind) {
-      let list = words.map { SourceValue(.string($0), at: record.value.position) }
-      gesture.properties.append((key, .list(list)))
+      gesture.properties.append((key, .texts(words, at: record.value.position)))
     }
     try readApp(into: &gesture)
     return gesture

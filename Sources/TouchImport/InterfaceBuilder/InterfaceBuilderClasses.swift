@@ -33,7 +33,7 @@ struct InterfaceBuilderClasses {
     guard let own = element.ownClass else {
       return declare(known.name, at: element)
     }
-    if let other = UIKitClasses[own], other.isInEngine || UIKitClasses.hasElement(other) {
+    if let other = UIKitClasses[own], other.isInEngine || !other.elements.isEmpty {
       return declare(isWindow || other.isWindow ? known.name : own, at: element)
     }
     let base = UIKitClasses.nearest(known.name)

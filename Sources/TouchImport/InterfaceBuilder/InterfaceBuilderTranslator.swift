@@ -15,7 +15,6 @@ struct InterfaceBuilderTranslator {
   var classes = InterfaceBuilderClasses()
   /// The controllers that are being translated, outermost first.
   var openControllers: [SourcePosition] = []
-  /// The controllers whose views were translated.
   var shownControllers: Set<SourcePosition> = []
   /// The controllers that segues present, in the order in which they are met.
   var presentations: [InterfaceBuilderPresentation] = []
@@ -142,15 +141,8 @@ struct InterfaceBuilderTranslator {
 
   // MARK: - Views
 
-  /// Translates a view and all that is in it.
-  ///
-  /// - Parameters:
-  ///   - element: The view's element.
-  ///   - frame: Where it is in its superview; nil for a view that fills its window.
-  ///   - controller: What the scene says of the controllers behind it.
-  ///   - extra: Views that are put in front of its own, as those in the items of a bar.
-  /// - Returns: The view as a scene describes it.
-  /// - Throws: ``SourceError`` where there are too many views.
+  /// Translates a view and all that is in it, with `extra` ones in front of its own, as those in the items of a bar;
+  /// one without a frame fills its window.
   mutating func view(
     _ element: XMLTree,
     at frame: CGRect?,

@@ -9,10 +9,7 @@ extension ImportedGesture {
     fields.set("name", name)
     fields.set("address", address?.addressText)
     for (key, value) in properties { fields.set(key, value) }
-    if !requireToFail.isEmpty {
-      let names = requireToFail.map { SourceValue(.string($0), at: place) }
-      fields.set("requireToFail", .list(names))
-    }
+    if !requireToFail.isEmpty { fields.set("requireToFail", requireToFail) }
     if !actions.isEmpty {
       let actions = actions.map { sent in
         var action = SceneFields(at: place)

@@ -12,10 +12,8 @@ struct ByteCursor {
     end = min(range?.upperBound ?? bytes.count, bytes.count)
   }
 
-  /// The next byte; nil at the end.
   var next: UInt8? { index < end ? bytes[index] : nil }
 
-  /// True if the text goes on with some words.
   func has(_ words: StaticString) -> Bool { has(words, at: index) }
 
   func has(_ words: StaticString, at place: Int) -> Bool {
@@ -37,7 +35,6 @@ struct ByteCursor {
     while index < end, condition(bytes[index]) { index += 1 }
   }
 
-  /// Goes past blanks, tabs and line breaks.
   mutating func skipBlanks() { skip { $0 <= 0x20 } }
 
   /// Reads what bytes that meet a condition make up; nil if there is none.
@@ -120,14 +117,7 @@ struct BytePlaces {
   let file: String
   var index = 0
   var line = 1
-  private var column = 1
-
-  init(bytes: [UInt8], file: String, index: Int = 0, line: Int = 1) {
-    self.bytes = bytes
-    self.file = file
-    self.index = index
-    self.line = line
-  }
+  var column = 1
 
   /// The place of a byte at or after that of the last call.
   mutating func position(of target: Int) -> SourcePosition {

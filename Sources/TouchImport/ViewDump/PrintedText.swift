@@ -11,20 +11,22 @@ extension ByteCursor {
 
   /// Reads the text after a quote, up to the quote that ends it, and moves past that.
   mutating func quotedText() -> String {
-    let start = index
-    while let byte = next {
-      if byte == UInt8(ascii: "'"), isEndOfText(index + 1) {
-        index += 1
-        return text(start..<(index - 1))
-      }
-      index += 1
+    let rest = self
+    return quotedText { place in
+      rest.has(">", at: place) || rest.has("; ", at: place) && rest.isFollower(place + 2)
     }
-    return text(start..<index)
   }
 
-  private func isEndOfText(_ place: Int) -> Bool {
-    if place >= end || has(">", at: place) { return true }
-    return has("; ", at: place) && isFollower(place + 2)
+  /// Reads the text after a quote up to the one behind which something follows, or nothing, and moves past that.
+  mutating func quotedText(endsBefore isFollowed: (_ place: Int) -> Bool) -> String {
+    let start = index
+    while let byte = next {
+      index += 1
+      if byte == UInt8(ascii: "'"), index >= end || isFollowed(index) {
+        return text(start..<(index - 1))
+      }
+    }
+    return text(start..<index)
   }
 
   private func isFollower(_ place: Int) -> Bool {

@@ -29,7 +29,7 @@ struct ClassTable {
       return
     }
     guard case .map(let entries) = value.content else {
-      throw SourceError(value.position, "'classes' must be a map of names", found: value.excerpt)
+      throw value.error("'classes' must be a map of names")
     }
     declarations = Dictionary(entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     for entry in entries {
@@ -64,7 +64,6 @@ struct ClassTable {
     UIKitClasses.all.filter(\.isInEngine).map(\.name) + declarations.keys.sorted()
   }
 
-  /// Returns the class of a name, written at a place.
   mutating func find(
     _ name: String,
     at position: SourcePosition

@@ -1,6 +1,5 @@
 package import TouchKit
 
-/// The keys of stack views.
 extension SceneKey {
   static let stackView: [SceneKey] = [
     .word("axis", among: StackWords.axes) { \UIStackView.axis },
@@ -50,11 +49,7 @@ private struct Arranged {
     }
     guard let map = fields["customSpacing"] else { return }
     guard case .map(let entries) = map.content else {
-      throw SourceError(
-        map.position,
-        "'customSpacing' needs a map from names of subviews to points",
-        found: map.excerpt
-      )
+      throw map.error("'customSpacing' needs a map from names of subviews to points")
     }
     for entry in entries {
       try Self.check(entry.key, at: entry.position, among: known)

@@ -59,8 +59,10 @@ extension UIKitClass: Hashable {
 extension UIKitClass {
   package var isWindow: Bool { name == "UIWindow" }
 
-  /// True if the engine has the class.
   package var isInEngine: Bool { make != nil }
+
+  /// The elements of Interface Builder's files that stand for its views.
+  package var elements: [String] { UIKitClasses.elements[name] ?? [] }
 
   /// The keys of its own and of its superclasses, own ones first.
   var allKeys: [SceneKey] { keys + (superclass.flatMap { UIKitClasses[$0] }?.allKeys ?? []) }

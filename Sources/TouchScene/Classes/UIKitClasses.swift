@@ -171,29 +171,29 @@ package enum UIKitClasses {
   /// The row of a class; nil for classes that have none.
   package static subscript(name: String) -> UIKitClass? { rows[plain(name)] }
 
-  /// The elements of Interface Builder's files that stand for views of the class called so, as `label` for `UILabel`.
-  private static let plainElements = [
-    "view", "window", "label", "imageView", "button", "switch", "slider", "segmentedControl",
-    "stepper", "pageControl", "textField", "refreshControl", "scrollView", "stackView", "textView",
-    "tableView", "collectionView", "tableViewCell", "collectionViewCell", "datePicker", "colorWell",
-    "pickerView", "progressView", "activityIndicatorView", "navigationBar", "toolbar", "tabBar",
-    "searchBar", "tableViewCellContentView", "collectionReusableView", "visualEffectView",
-    "webView",
+  /// The elements of Interface Builder's files that stand for views of a class.
+  static let elements = [
+    "UIView": ["view", "containerView", "collectionViewCellContentView"], "UIWindow": ["window"],
+    "UILabel": ["label"], "UIImageView": ["imageView"], "UIButton": ["button"],
+    "UISwitch": ["switch"], "UISlider": ["slider"], "UISegmentedControl": ["segmentedControl"],
+    "UIStepper": ["stepper"], "UIPageControl": ["pageControl"], "UITextField": ["textField"],
+    "UIRefreshControl": ["refreshControl"], "UIScrollView": ["scrollView"],
+    "UIStackView": ["stackView"], "UITextView": ["textView"], "UITableView": ["tableView"],
+    "UICollectionView": ["collectionView"], "UITableViewCell": ["tableViewCell"],
+    "UICollectionViewCell": ["collectionViewCell"], "UIDatePicker": ["datePicker"],
+    "UIColorWell": ["colorWell"], "UIPickerView": ["pickerView"],
+    "UIProgressView": ["progressView"], "UIActivityIndicatorView": ["activityIndicatorView"],
+    "UINavigationBar": ["navigationBar"], "UIToolbar": ["toolbar"], "UITabBar": ["tabBar"],
+    "UISearchBar": ["searchBar"], "UITableViewCellContentView": ["tableViewCellContentView"],
+    "UICollectionReusableView": ["collectionReusableView"],
+    "UIVisualEffectView": ["visualEffectView"], "UIWebView": ["webView"],
+    "WKWebView": ["wkWebView"], "MKMapView": ["mapView"], "GLKView": ["glkView"],
+    "MTKView": ["mtkView"], "SKView": ["skView"], "ARSKView": ["arskView"],
+    "SCNView": ["sceneKitView"], "ARSCNView": ["arscnView"],
   ]
 
-  /// The classes of the views that elements of Interface Builder's files stand for.
-  private static let elements = Dictionary(
-    uniqueKeysWithValues: plainElements.map {
-      ($0, "UI\($0.prefix(1).uppercased())\($0.dropFirst())")
-    }
-  ).merging([
-    "containerView": "UIView", "collectionViewCellContentView": "UIView", "wkWebView": "WKWebView",
-    "mapView": "MKMapView", "glkView": "GLKView", "mtkView": "MTKView", "skView": "SKView",
-    "arskView": "ARSKView", "sceneKitView": "SCNView", "arscnView": "ARSCNView",
-  ]) { first, _ in first }
-
   /// The types of elements in page sources that stand for views of a class.
-  private static let pageTypes = [
+  static let pageTypes = [
     "UIView": ["Other", "Any", "Group", "View", "Element", "GenericElement"],
     "UIWindow": ["Window", "Application"], "UILabel": ["StaticText", "Text", "Heading"],
     "UIImageView": ["Image"], "UIButton": ["Button", "PopUpButton", "MenuButton"],
@@ -210,20 +210,18 @@ package enum UIKitClasses {
     "UISearchBar": ["SearchBar"], "UIStatusBar": ["StatusBar"], "WKWebView": ["WebView"],
     "MKMapView": ["Map"], "UIKeyboard": ["Keyboard"],
   ]
-  private static let classesOfPageTypes = Dictionary(
-    uniqueKeysWithValues: pageTypes.flatMap { name, types in types.map { ($0, name) } }
-  )
+
+  private static let classesOfElements = inverse(elements)
+  private static let classesOfPageTypes = inverse(pageTypes)
+
+  private static func inverse(_ table: [String: [String]]) -> [String: UIKitClass] {
+    let pairs = table.flatMap { name, words in words.map { ($0, rows[name]) } }
+    return Dictionary(uniqueKeysWithValues: pairs).compactMapValues(\.self)
+  }
 
   /// Returns the class for an element of an Interface Builder file, such as `switch`.
-  package static func standing(forElement name: String) -> UIKitClass? {
-    elements[name].flatMap { rows[$0] }
-  }
-
-  /// True if an element of Interface Builder's files stands for views of a class.
-  package static func hasElement(_ row: UIKitClass) -> Bool { elements.values.contains(row.name) }
+  package static func standing(forElement name: String) -> UIKitClass? { classesOfElements[name] }
 
   /// Returns the class for a type in a page source, such as `Switch`.
-  package static func standing(forPageType type: String) -> UIKitClass? {
-    classesOfPageTypes[type].flatMap { rows[$0] }
-  }
+  package static func standing(forPageType type: String) -> UIKitClass? { classesOfPageTypes[type] }
 }

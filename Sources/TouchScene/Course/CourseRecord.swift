@@ -2,7 +2,6 @@ package import Foundation
 
 /// The progress of one person in the course, from one run of the program to the next.
 package struct CourseRecord: Codable, Sendable {
-  /// The version of the file.
   private var course = 1
   /// The lesson that was open last.
   package var lesson: String?
@@ -13,7 +12,6 @@ package struct CourseRecord: Codable, Sendable {
 
   package init() {}
 
-  /// True if all steps of a lesson are done.
   package func isDone(_ lesson: Course.Lesson) -> Bool {
     doneSteps(of: lesson) == lesson.steps.count
   }
@@ -38,10 +36,7 @@ package struct CourseStore {
 
   /// Reads the record; one that is not there is empty.
   ///
-  /// A file that cannot be read is moved aside, so that nothing in it is lost, and told of.
-  ///
-  /// - Parameter warn: Called with what is wrong, on one line.
-  /// - Returns: What was done so far.
+  /// A file that cannot be read is moved aside, so that nothing in it is lost, and told of on one line.
   package func read(warn: (String) -> Void) -> CourseRecord {
     guard FileManager.default.fileExists(atPath: url.path) else { return CourseRecord() }
     do {

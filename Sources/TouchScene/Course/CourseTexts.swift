@@ -2,7 +2,6 @@ package import Foundation
 
 /// The texts of a course in one language.
 package struct CourseTexts: Sendable {
-  /// The texts of one lesson.
   package struct Lesson: Sendable {
     package let title: String
     /// The title where there is little room; the same where none is told.
@@ -45,7 +44,6 @@ package struct CourseTexts: Sendable {
     (words[word] ?? "").components(separatedBy: "{}").filled(with: values)
   }
 
-  /// The outcome of an attempt.
   package func words(_ outcome: CourseProgress.Outcome) -> String {
     (outcomes[outcome.event] ?? "").components(separatedBy: "{}").filled(with: [outcome.name])
   }
@@ -59,7 +57,6 @@ package struct CourseTexts: Sendable {
 }
 
 extension CourseTexts {
-  /// Reads the texts of a course.
   package init(reading data: Data, name: String, of course: Course) throws(SourceError) {
     let fields = try Fields(
       YAMLReader.value(from: data, file: name),
@@ -99,8 +96,8 @@ extension CourseTexts {
     }
     let group = try Fields(value, of: "'\(key)'", known: needed)
     for name in needed where group[name] == nil {
-      throw SourceError(
-        fields.position(of: key),
+      throw fields.error(
+        at: key,
         "there is no text for '\(name)' in '\(key)'",
         help: "the course has it: add it here, or take it out of course.yaml."
       )
@@ -112,7 +109,7 @@ extension CourseTexts {
   private static func window(_ value: SourceValue?) throws(SourceError) -> [String: String] {
     guard let value else { return [:] }
     guard case .map(let entries) = value.content else {
-      throw SourceError(value.position, "'window' needs a map of texts", found: value.excerpt)
+      throw value.error("'window' needs a map of texts")
     }
     var words: [String: String] = [:]
     for entry in entries { words[entry.key] = try entry.value.text(for: entry.key) }
@@ -143,8 +140,8 @@ extension CourseTexts.Lesson {
     about = try fields.needed("about").trimmingCharacters(in: .whitespacesAndNewlines)
     steps = try fields.texts("steps", "a list of texts, one for each step")
     guard steps.count == lesson.steps.count else {
-      throw SourceError(
-        fields.position(of: "steps"),
+      throw fields.error(
+        at: "steps",
         "the lesson '\(lesson.id)' has \(lesson.steps.count) steps, and texts for \(steps.count)",
         help: "write one text for each step of \(lesson.position)."
       )

@@ -24,7 +24,7 @@ final class AlertDescription: Sendable {
     guard let by = fields["by"] else {
       throw SourceError(value.position, "'alert' needs 'by', the control that presents it")
     }
-    control = ViewReference(try by.text(for: "by"), at: by.position)
+    control = try by.reference(for: "by")
   }
 
   @MainActor

@@ -42,7 +42,7 @@ struct AnimationDescription: Sendable {
     alpha = try ends.number("alpha", in: 0...1)
     color = try ends.color("color")
     if frame != nil, center != nil {
-      throw SourceError(ends.position(of: "center"), "'frame' and 'center' exclude each other")
+      throw ends.error(at: "center", "'frame' and 'center' exclude each other")
     }
     if Self.endKeys.allSatisfy({ ends[$0] == nil }) {
       throw SourceError(
@@ -61,7 +61,6 @@ struct AnimationDescription: Sendable {
     options = curve.union(try fields.set("options", among: Self.ways) ?? [])
   }
 
-  /// Begins to animate a view.
   @MainActor
   func begin(on view: UIView) {
     let changes = {

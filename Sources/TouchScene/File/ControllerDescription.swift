@@ -53,7 +53,6 @@ package struct ControllerDescription: Sendable {
     Kind.allCases.map(\.rawValue) + Bar.allCases.map(\.rawValue) + presentedKeys
     + ["definesContext", "by", "dismissedBy", "alert"]
 
-  /// Its position in the file.
   var position: SourcePosition?
   /// The class of the view's own controller.
   var name = "UIViewController"
@@ -114,13 +113,13 @@ package struct ControllerDescription: Sendable {
     let fields = try Fields(value, of: "'controller'", known: Self.keys)
     let (view, presented) = (try fields.text("view"), try fields.text("presented"))
     if view != nil, presented != nil {
-      throw SourceError(
-        fields.position(of: "presented"),
+      throw fields.error(
+        at: "presented",
         "'view' and 'presented' both name the class of the view's controller"
       )
     }
     for key in Self.presentedKeys where presented == nil && fields[key] != nil {
-      throw SourceError(fields.position(of: key), "'\(key)' needs 'presented'")
+      throw fields.error(at: key, "'\(key)' needs 'presented'")
     }
     name = presented ?? view ?? name
     isPresented = presented != nil
@@ -140,10 +139,7 @@ package struct ControllerDescription: Sendable {
     openers = try fields.references("by")
     closers = try fields.references("dismissedBy")
     for bar in Bar.allCases where fields[bar.rawValue] != nil && fields[bar.owner.rawValue] == nil {
-      throw SourceError(
-        fields.position(of: bar.rawValue),
-        "'\(bar.rawValue)' needs '\(bar.owner.rawValue)'"
-      )
+      throw fields.error(at: bar.rawValue, "'\(bar.rawValue)' needs '\(bar.owner.rawValue)'")
     }
   }
 }
@@ -185,16 +181,13 @@ extension ViewDescription {
 
   /// Checks that nothing is presented in a view directly in a window: a dump shows where it is.
   func checkNothingIsPresented() throws(SourceError) {
-    var pending = [self]
-    while let view = pending.popLast() {
-      if let controller = view.controller, controller.isPresented {
-        throw SourceError(
-          controller.position ?? view.position,
-          "a view in the 'subviews' of a window cannot be presented",
-          help: "write 'view' in place of 'presented', or give the window a 'root'."
-        )
-      }
-      pending += view.subviews
+    for view in all {
+      guard let controller = view.controller, controller.isPresented else { continue }
+      throw SourceError(
+        controller.position ?? view.position,
+        "a view in the 'subviews' of a window cannot be presented",
+        help: "write 'view' in place of 'presented', or give the window a 'root'."
+      )
     }
   }
 
@@ -207,16 +200,5 @@ extension ViewDescription {
       )
     }
     try checkPresentations()
-  }
-}
-
-extension Fields {
-  /// Reads a view, or a list of some, by their names.
-  fileprivate func references(_ key: String) throws(SourceError) -> [ViewReference] {
-    var references: [ViewReference] = []
-    for member in self[key].map({ $0.list ?? [$0] }) ?? [] {
-      references.append(ViewReference(try member.text(for: key), at: member.position))
-    }
-    return references
   }
 }

@@ -78,7 +78,7 @@ extension GestureDescription {
     )
     name = try fields.text("name")
     if let name, let problem = ViewDecoder.problem(withName: name) {
-      throw SourceError(fields.position(of: "name"), problem)
+      throw fields.error(at: "name", problem)
     }
     className = try fields.text("class")
     for key in SceneKey.recognizer + kind.keys {
@@ -113,11 +113,15 @@ extension GestureDescription {
 }
 
 extension Fields {
-  /// One name or a list of them.
-  fileprivate func references(_ key: String) throws(SourceError) -> [ViewReference] {
-    let references = try several(key) { member throws(SourceError) in
-      ViewReference(try member.text(for: key), at: member.position)
-    }
-    return references ?? []
+  /// One name or a list of them, of views or of recognizers.
+  func references(_ key: String) throws(SourceError) -> [ViewReference] {
+    try several(key) { member throws(SourceError) in try member.reference(for: key) } ?? []
+  }
+}
+
+extension SourceValue {
+  /// The name of a view or a recognizer.
+  func reference(for key: String) throws(SourceError) -> ViewReference {
+    ViewReference(try text(for: key), at: position)
   }
 }

@@ -12,16 +12,7 @@ struct SceneFiles: Sendable {
   /// Other folders below which it may read, by paths of any form.
   var allowed: [URL] = []
 
-  /// Reads a file that a scene names.
-  ///
-  /// - Parameters:
-  ///   - value: Where the scene names it.
-  ///   - path: The name.
-  ///   - what: What it is in errors, such as `image`.
-  ///   - kind: What it is read as.
-  ///   - help: What is right, beside naming a file.
-  /// - Returns: The file's bytes.
-  /// - Throws: ``SourceError`` at the place of the name.
+  /// Reads a file that a scene names, `what` in errors; `help` says what is right beside naming a file.
   func data(
     _ value: SourceValue,
     at path: String,

@@ -45,16 +45,14 @@ package struct ViewDecoder {
 
   mutating func windows(_ value: SourceValue) throws(SourceError) -> [WindowDescription] {
     guard let list = value.list, !list.isEmpty else {
-      throw SourceError(value.position, "'windows' needs a list of windows", found: value.excerpt)
+      throw value.error("'windows' needs a list of windows")
     }
     var windows: [WindowDescription] = []
     for member in list {
       let next = try window(member)
       if next.isKey, windows.contains(where: \.isKey) {
-        throw SourceError(
-          try Fields(member, of: "a window", known: Self.windowKeys).position(of: "key"),
-          "only one window can have the keys"
-        )
+        let fields = try Fields(member, of: "a window", known: Self.windowKeys)
+        throw fields.error(at: "key", "only one window can have the keys")
       }
       windows.append(next)
     }
@@ -102,8 +100,8 @@ package struct ViewDecoder {
     window.isUserInteractionEnabled = try fields.bool("userInteractionEnabled")
     if let root = fields["root"] { window.root = try view(root, depth: 1) }
     if fields["subviews"] != nil, window.root != nil {
-      throw SourceError(
-        fields.position(of: "subviews"),
+      throw fields.error(
+        at: "subviews",
         "a window has either 'root' or 'subviews'",
         help: "'subviews' are right in the window, with nothing that UIKit puts between."
       )
@@ -190,7 +188,7 @@ package struct ViewDecoder {
   ) throws(SourceError) -> [(ViewReference, [SceneKey.Setting])] {
     guard let map = fields["sets"] else { return [] }
     guard case .map(let entries) = map.content else {
-      throw SourceError(map.position, "'sets' needs a map from views to keys", found: map.excerpt)
+      throw map.error("'sets' needs a map from views to keys")
     }
     let keys = UIKitClasses.all.flatMap(\.keys)
     var changes: [(ViewReference, [SceneKey.Setting])] = []

@@ -28,13 +28,7 @@ package enum YAMLReader {
     }
   }
 
-  /// Reads the first document of a text.
-  ///
-  /// - Parameters:
-  ///   - data: The file's bytes; UTF-8, with or without a byte order mark.
-  ///   - file: Its name, for errors.
-  /// - Returns: The document's value.
-  /// - Throws: ``SourceError`` with the line and column at fault.
+  /// Reads the first document of a text in UTF-8, with or without a byte order mark.
   package static func value(from data: Data, file: String) throws(SourceError) -> SourceValue {
     let start = SourcePosition(file: file)
     guard var text = String(validating: data, as: UTF8.self) else {

@@ -27,7 +27,6 @@ package struct SceneWriter {
   private var reading: [Int] = []
   /// The map of each view, once written.
   private var written: [Int: SourceValue] = [:]
-  /// The whole scene.
   package private(set) var value: SourceValue
 
   /// Compares a scene with its file.
@@ -73,11 +72,8 @@ package struct SceneWriter {
     return writer.text
   }
 
-  /// The properties that the written scene does not bring back, each as `VIEW: PROPERTY`.
-  ///
-  /// - Parameter edited: Views that somebody changed, to be named where no file describes them.
-  /// - Returns: The losses, in the order of the file; empty where there are none.
-  /// - Throws: ``SourceError`` where what was written cannot be read.
+  /// The properties that the written scene does not bring back, each as `VIEW: PROPERTY`, in the order of the file;
+  /// views that somebody has edited are named where no file describes them.
   package func losses(edited: [UIView] = []) throws(SourceError) -> [String] {
     let again = try Scene(SceneFile(value, name: scene.file.name))
     let others = again.numberedViews
@@ -286,7 +282,7 @@ package struct SceneWriter {
     guard recognizer.required.places != before.required.places else { return nil }
     let names = recognizer.required.compactMap(\.wrappedValue).map(\.reference)
     guard names.allSatisfy({ $0 != nil }) else { return nil }
-    return .list(names.compactMap(\.self).map { SourceValue(.string($0), at: value.position) })
+    return .texts(names.compactMap(\.self), at: value.position)
   }
 }
 
