@@ -5,12 +5,16 @@ struct SceneClass: Sendable {
   var name: String
   let base: UIKitClass
   var behaviour = Behaviour()
-  let keys: ViewKeys
+  /// The keys of its views, in the order in which they are read.
+  let keys: [SceneKey]
+  /// The words for them and for what the decoder reads itself.
+  let words: [String]
 
   init(_ base: UIKitClass) {
     name = base.name
     self.base = base
-    keys = ViewKeys(base.allKeys)
+    keys = base.allKeys
+    words = ViewDecoder.keys + keys.flatMap(\.words)
   }
 }
 

@@ -9,8 +9,6 @@ package struct SceneKey: Sendable {
   let words: [String]
   /// True if the views in the view must be there first.
   let isAfterSubviews: Bool
-  /// True if they say something where none of them is there too.
-  let hasDefault: Bool
   /// Reads the keys; nil where they leave a view as its class has it, as a key by itself does that is not
   /// there.
   let read: @Sendable (Fields, ImageLoader) throws(SourceError) -> Setting?
@@ -27,7 +25,6 @@ package struct SceneKey: Sendable {
   ) {
     self.words = words
     self.isAfterSubviews = isAfterSubviews
-    hasDefault = true
     value = { _ in nil }
     self.read = { fields, _ throws(SourceError) in
       let set = try read(fields)
@@ -35,7 +32,6 @@ package struct SceneKey: Sendable {
     }
   }
 
-  /// Sets a property from a key's value.
   typealias Setter<Owner, Value> = @MainActor @Sendable (Owner, Value) -> Void
 
   /// Makes a key that stands by itself.
@@ -46,7 +42,6 @@ package struct SceneKey: Sendable {
   ) {
     words = [word]
     isAfterSubviews = false
-    hasDefault = false
     value = { _ in nil }
     self.read = { fields, images throws(SourceError) in
       guard let value = try read(fields, images) else { return nil }
@@ -68,7 +63,6 @@ package struct SceneKey: Sendable {
   ) {
     words = [word]
     self.isAfterSubviews = isAfterSubviews
-    hasDefault = false
     self.read = { fields, _ throws(SourceError) in
       guard let value = try read(fields) else { return nil }
       return { owner in (owner as? Owner)?[keyPath: path()] = stored(value) }

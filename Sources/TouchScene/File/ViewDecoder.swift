@@ -19,7 +19,6 @@ package struct ViewDecoder {
   private var names: [String: SourcePosition] = [:]
   /// True if the window of `root` uses the name `window`.
   private var isWindowNameTaken = false
-  /// The number of windows and views that were read.
   private var count = 0
   /// True if any of them is presented.
   private(set) var hasPresented = false
@@ -147,8 +146,7 @@ package struct ViewDecoder {
     depth: Int
   ) throws(SourceError) -> (ViewDescription, Fields) {
     let sceneClass = try viewClass(value)
-    let keys = sceneClass.keys
-    let (fields, present) = try keys.fields(of: value, "a view (\(sceneClass.name))")
+    let fields = try Fields(value, of: "a view (\(sceneClass.name))", known: sceneClass.words)
     var view = ViewDescription(
       position: value.position,
       number: try number(of: value),
@@ -160,7 +158,7 @@ package struct ViewDecoder {
     view.changes = try changes(fields)
     try readGeometry(fields, into: &view)
     if let animate = fields["animate"] { view.animation = try AnimationDescription(animate) }
-    for key in present.lazy.map({ keys.all[$0] }) {
+    for key in sceneClass.keys {
       guard let setting = try key.read(fields, images) else { continue }
       if key.isAfterSubviews {
         view.lateSettings.append(setting)
@@ -217,7 +215,6 @@ package struct ViewDecoder {
     }
   }
 
-  /// Reads the controllers behind a view, with their bars.
   private mutating func controller(
     _ value: SourceValue,
     depth: Int

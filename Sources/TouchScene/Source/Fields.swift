@@ -11,46 +11,26 @@ struct Fields {
     of what: @autoclosure () -> Phrase,
     known: [String]
   ) throws(SourceError) {
-    try self.init(value, of: what(), known: known) { known.contains($0) }
-  }
-
-  /// Reads a map; `isKnown` is told each key in the order of the file, and says whether it may be there.
-  init(
-    _ value: SourceValue,
-    of what: @autoclosure () -> Phrase,
-    known: @autoclosure () -> [String],
-    where isKnown: (String) -> Bool
-  ) throws(SourceError) {
     guard case .map(let entries) = value.content else {
       throw value.error("\(what()) must be a map of keys")
     }
     self.value = value
     self.entries = entries
-    for index in entries.indices where !isKnown(entries[index].key) {
-      let entry = entries[index]
+    for entry in entries where !known.contains(entry.key) {
       throw SourceError(
         entry.position,
         "unknown key '\(entry.key)' in \(what())",
-        help: NearestWord.help(for: entry.key, among: known(), kind: "keys")
+        help: NearestWord.help(for: entry.key, among: known, kind: "keys")
       )
     }
   }
 
-  /// The place of a key; most of those that are asked for are not there.
-  private func index(of key: String) -> Int? {
-    let count = key.utf8.count
-    return entries.indices.first {
-      entries[$0].key.utf8.count == count && entries[$0].key == key
-    }
-  }
-
-  subscript(key: String) -> SourceValue? { index(of: key).map { entries[$0].value } }
+  subscript(key: String) -> SourceValue? { value[key] }
 
   func position(of key: String) -> SourcePosition {
-    index(of: key).map { entries[$0].position } ?? value.position
+    entries.first { $0.key == key }?.position ?? value.position
   }
 
-  /// The error about a key, at its place.
   func error(
     at key: String,
     _ problem: Phrase,
@@ -96,7 +76,6 @@ struct Fields {
     try self[key]?.numbers(count, for: key, what: what)
   }
 
-  /// A width and a height in points.
   func size(_ key: String) throws(SourceError) -> CGSize? {
     guard let value = self[key] else { return nil }
     let numbers = try value.numbers(2, for: key, what: "[width, height] in points")
@@ -255,7 +234,6 @@ extension SourceValue {
     return text
   }
 
-  /// The error for a word that is none of those known.
   func unknown(_ text: String, for key: String, among words: [String]) -> SourceError {
     SourceError(
       position,
