@@ -66,7 +66,6 @@ public struct Importer: SceneImporter {
     return nil
   }
 
-  /// Imports one of the kinds that are JSON; nil where it is another.
   private func scene(
     from json: SourceValue,
     name: String
@@ -76,7 +75,6 @@ public struct Importer: SceneImporter {
     return try scene(from: Data(inner.utf8), name: name)
   }
 
-  /// The screens of an Interface Builder file; nil for other files.
   package func screens(
     of data: Data,
     name: String
@@ -95,7 +93,6 @@ public struct Importer: SceneImporter {
   /// In how many bytes the first element of a file ends.
   private static let beginning = 16_384
 
-  /// Imports one of the kinds that are plain text.
   private func scene(
     from text: PastedText,
     name: String

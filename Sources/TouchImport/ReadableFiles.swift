@@ -32,7 +32,6 @@ package enum ReadableFiles {
     }
   }
 
-  /// The error for a tree of views that are not UIKit's.
   static func refusal(of owner: Phrase, at position: SourcePosition) -> SourceError {
     SourceError(
       position,

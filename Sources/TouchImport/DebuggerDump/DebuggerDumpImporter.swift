@@ -4,7 +4,6 @@ import TouchScene
 
 /// Imports what the script for Xcode's debugger writes: a line of JSON for each class, view and recognizer.
 struct DebuggerDumpImporter {
-  /// The newest form of dumps that this build reads.
   private static let version = 1.0
   private static let firstKey = "{\"debuggerDump\""
 

@@ -9,7 +9,6 @@ struct DumpedClasses {
   }
 
   private var classes: [String: Known] = [:]
-  /// The methods that classes of the app override, by the names of the classes.
   var overrides: [String: [String]] { classes.filter(\.value.isApp).mapValues(\.overrides) }
 
   mutating func add(_ record: DumpRecord) throws(SourceError) {

@@ -32,7 +32,6 @@ struct DumpedGesture {
   let className: String
   let address: UInt64?
   private let actions: [(action: String, target: String?)]
-  /// The addresses of those that must fail first.
   let mustFail: [UInt64]
 
   init(_ record: DumpRecord, _ classes: DumpedClasses) throws(SourceError) {
@@ -129,7 +128,6 @@ struct DumpedGesture {
     return notes
   }
 
-  /// Reads what the app's code does with it.
   private func readApp(into gesture: inout ImportedGesture) throws(SourceError) {
     gesture.actions = actions
     guard let delegate = record.value["delegate"] else { return }

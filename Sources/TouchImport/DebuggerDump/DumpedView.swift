@@ -17,7 +17,6 @@ struct DumpedView {
     ("allowsMultipleSelectionDuringEditing", .flag(false)), ("editing", .flag(false)),
   ]
 
-  /// The value of a property that nobody sets.
   enum Standard {
     case flag(Bool?)
     case number(Double?)

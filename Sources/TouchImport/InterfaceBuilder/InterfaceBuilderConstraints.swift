@@ -116,27 +116,15 @@ struct InterfaceBuilderConstraints {
   /// Puts names in the place of identifiers; constraints with views that are not in the scene are left
   /// out.
   static func resolved(_ value: SourceValue, _ names: [String: String]) -> SourceValue {
-    var value = value
-    switch value.content {
-    case .map(var entries):
-      for index in entries.indices {
-        let inner = entries[index].value
-        if entries[index].key == "constraints", let list = inner.list {
-          let texts = list.compactMap { member in
-            member.string.flatMap { text(of: $0, names) }.map {
-              SourceValue(.string($0), at: member.position)
-            }
-          }
-          entries[index].value = SourceValue(.list(texts), at: inner.position)
-        } else {
-          entries[index].value = resolved(inner, names)
+    value.replacingParts { key, part in
+      guard key == "constraints", let list = part.list else { return resolved(part, names) }
+      let texts = list.compactMap { member in
+        member.string.flatMap { text(of: $0, names) }.map {
+          SourceValue(.string($0), at: member.position)
         }
       }
-      value.content = .map(entries)
-    case .list(let members): value.content = .list(members.map { resolved($0, names) })
-    default: break
+      return SourceValue(.list(texts), at: part.position)
     }
-    return value
   }
 
   private static func text(of text: String, _ names: [String: String]) -> String? {

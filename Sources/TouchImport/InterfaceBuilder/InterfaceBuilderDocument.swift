@@ -39,7 +39,6 @@ struct InterfaceBuilderDocument {
   /// The identifier of the view that is the file's owner's; nil where it has none.
   private let ownersView: String?
   let index: InterfaceBuilderIndex
-  /// The colours that the file names, by name.
   let colors: [String: XMLTree]
 
   init(_ root: XMLTree, file: String) throws(SourceError) {
@@ -76,7 +75,6 @@ struct InterfaceBuilderDocument {
     return views.dropFirst().contains(first) ? nil : first
   }
 
-  /// True if some view is connected to a recognizer.
   func isConnected(_ id: String) -> Bool { index.recognizerViews[id] != nil }
 
   subscript(id: String?) -> XMLTree? { id.flatMap { index.elements[$0] } }

@@ -6,7 +6,6 @@ import TouchKit
 /// middle, end and length two make all known. Priorities and relations do not count: whatever may hold
 /// a view does.
 struct InterfaceBuilderReach {
-  /// The known parts of a view along the axis.
   struct Known: OptionSet {
     let rawValue: Int
     static let start = Known(rawValue: 1)

@@ -10,7 +10,6 @@ struct InterfaceBuilderTranslator {
   var notes: InterfaceBuilderNotes
   /// The constraints of the document; nil where the frames stand for them.
   private(set) var constraints: InterfaceBuilderConstraints?
-  /// The names of views by the identifiers of their elements.
   private var viewNames: [String: String] = [:]
   var classes = InterfaceBuilderClasses()
   /// The controllers that are being translated, outermost first.
@@ -28,9 +27,7 @@ struct InterfaceBuilderTranslator {
   var openPushed: Int?
   /// The items of bars that stand at the leading edge.
   var leadingItems: Set<SourcePosition> = []
-  /// The program's uses of the views that were translated.
   var uses: [SourcePosition: DesignUse] = [:]
-  /// The actions of the views that were translated.
   var actions: [SourcePosition: Set<String>] = [:]
   /// The recognizers that views which were translated are connected to in vain.
   var lostRecognizers: [SourcePosition: [LostRecognizer]] = [:]
@@ -38,7 +35,6 @@ struct InterfaceBuilderTranslator {
   private(set) var (moved, resized, adjusted): (Set<String>, Set<String>, Set<String>) = (
     [], [], []
   )
-  /// The names of recognizers that are in use.
   var gestureNames: Set<String> = []
   private var names: Set<String> = ["window"]
   private var viewCount = 0

@@ -64,7 +64,6 @@ extension XMLTree {
 
   var hasFrame: Bool { frameElement != nil }
 
-  /// The rectangle of the element; nil where there is no valid one.
   var frame: CGRect? { frameElement?.rectangle }
 
   /// The rectangle of the element where the file gives its distances from the edges of the view around
@@ -103,7 +102,6 @@ extension XMLTree {
     ("heightSizable", "height", .flexibleHeight), ("flexibleMaxY", "bottom", .flexibleBottomMargin),
   ]
 
-  /// The rectangle that this element is; nil where it makes no sense.
   var rectangle: CGRect? {
     guard let x = number("x"), let y = number("y"), let width = number("width"),
       let height = number("height")

@@ -75,7 +75,6 @@ struct ClassDeclarations {
     )
   }
 
-  /// The value of `classes`; nil where there are none.
   func value(at start: SourcePosition) -> SourceValue? {
     guard !declarations.isEmpty else { return nil }
     let entries = declarations.map { declaration in

@@ -62,7 +62,6 @@ struct ImportedGesture: Sendable {
   var requireToFail: [String] = []
   /// The actions that it sends, and the class of the object that gets it.
   var actions: [(action: String, target: String?)] = []
-  /// The class of its delegate.
   var delegate: String?
 }
 

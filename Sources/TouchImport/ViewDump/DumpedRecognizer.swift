@@ -17,10 +17,8 @@ struct DumpedRecognizer {
   var delegate: String?
   /// True if it is only described in the list of another.
   var isListed = false
-  /// The other values, in the order of the text.
   private var values: [(key: String, text: String)] = []
 
-  /// Takes what a description holds, if it is one of a recognizer.
   init?(_ object: DumpedObject) {
     guard object.view == nil,
       object.className.hasSuffix("GestureRecognizer") || object.facts.contains(where: Self.isState)
@@ -95,7 +93,6 @@ struct DumpedRecognizer {
     return gesture
   }
 
-  /// The value of a property, where scenes have it too.
   private func value(
     of key: String,
     _ text: String,

@@ -232,7 +232,6 @@ struct ObjectReader {
     return fallback
   }
 
-  /// Reads a value as it stands.
   private mutating func value() -> String {
     let start = cursor.index
     skipValue()

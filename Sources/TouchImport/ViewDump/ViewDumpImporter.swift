@@ -139,7 +139,6 @@ enum ViewDumpImporter {
     }
   }
 
-  /// The views with recognizers that the text does not describe.
   private static func unknownRecognizers(
     _ reader: ViewDumpReader,
     in forest: ImportedForest

@@ -6,7 +6,6 @@ package import TouchKit
 /// answered; `V.began`: a touch method that the class overrides; `act V`: a control's action.
 @MainActor
 package struct CallLog {
-  /// The lines so far.
   package private(set) var lines: [String] = []
   private let scene: Scene
 
@@ -45,7 +44,6 @@ package struct CallLog {
     }
   }
 
-  /// The view with a name, if its class prints a call.
   private func logger(_ name: TraceName, _ call: LoggedCall) -> UIView? {
     scene.loggingView(called: name).flatMap { scene.loggedCalls(of: $0).contains(call) ? $0 : nil }
   }

@@ -161,10 +161,8 @@ public final class Scene {
     gestures.anyLogs || loggedCalls.values.contains { !$0.isEmpty }
   }
 
-  /// True if the recognizer that a record names prints its calls.
   func logs(_ recognizer: TraceName) -> Bool { gestures.logs(recognizer) }
 
-  /// The view that a record names, if its class prints calls.
   func loggingView(called name: TraceName) -> UIView? {
     for view in loggingViews {
       if let view = view.wrappedValue, view.isCalled(name) { return view }

@@ -21,7 +21,6 @@ extension SceneInteraction: UIContextMenuInteractionDelegate {
     configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { Self.configuration(titles) }
 
-  /// Returns the menu with some entries; nil for none.
   static func configuration(_ titles: [String]) -> UIContextMenuConfiguration? {
     guard !titles.isEmpty else { return nil }
     return UIContextMenuConfiguration { _ in

@@ -1,7 +1,6 @@
 package import TouchKit
 
 extension SceneKey {
-  /// Those of recognizers of any type.
   static let recognizer: [SceneKey] = [
     .flag("enabled") { \UIGestureRecognizer.isEnabled },
     .flag("cancelsTouchesInView") { \UIGestureRecognizer.cancelsTouchesInView },
@@ -106,7 +105,6 @@ extension SceneKey {
 }
 
 extension GestureDescription.Kind {
-  /// The keys that only recognizers of this type have.
   var keys: [SceneKey] {
     switch self {
     case .tap: SceneKey.tap

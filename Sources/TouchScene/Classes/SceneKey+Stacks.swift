@@ -18,7 +18,6 @@ extension SceneKey {
   ]
 }
 
-/// The words for what a stack does.
 package enum StackWords {
   package static let axes: [String: NSLayoutConstraint.Axis] = [
     "horizontal": .horizontal, "vertical": .vertical,

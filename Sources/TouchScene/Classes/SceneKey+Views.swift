@@ -85,7 +85,6 @@ extension SceneKey {
     "top": .flexibleTopMargin, "height": .flexibleHeight, "bottom": .flexibleBottomMargin,
   ]
 
-  /// The words for where lines of text stand.
   package static let textAlignments: [String: NSTextAlignment] = [
     "left": .left, "center": .center, "right": .right,
   ]

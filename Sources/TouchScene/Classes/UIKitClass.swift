@@ -67,6 +67,5 @@ extension UIKitClass {
   /// The keys of its own and of its superclasses, own ones first.
   var allKeys: [SceneKey] { keys + (superclass.flatMap { UIKitClasses[$0] }?.allKeys ?? []) }
 
-  /// True if a scene can give its views a key.
   package func has(_ key: String) -> Bool { allKeys.contains { $0.words.contains(key) } }
 }

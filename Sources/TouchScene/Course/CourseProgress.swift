@@ -25,9 +25,7 @@ package final class CourseProgress {
   package private(set) var outcomes: [Outcome?]
   /// The outcome of the last attempt, where it did no step.
   package private(set) var wrongTry: Outcome?
-  /// Counts the changes.
   package private(set) var version = 0
-  /// Called with each change of ``outcomes``.
   package var onStep: () -> Void = {}
 
   private var attempt = CourseAttempt()
@@ -118,7 +116,6 @@ package final class CourseProgress {
     }
   }
 
-  /// Takes note of the steps that are done now.
   private func check() {
     var isNews = false
     for (index, step) in lesson.steps.enumerated() where outcomes[index] == nil {

@@ -115,10 +115,8 @@ package struct LessonStep: Sendable {
 }
 
 extension LessonStep.Event {
-  /// True if its value is a number.
   var isCount: Bool { self == .fingers || self == .taps }
 
-  /// True if it happens to a recognizer.
   var isOfRecognizer: Bool {
     switch self {
     case .recognized, .waited, .failed, .taken: true

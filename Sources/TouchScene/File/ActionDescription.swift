@@ -80,7 +80,6 @@ package struct DelegateDescription: Hashable, Sendable {
 
 /// Takes the actions that a dump names, in place of the app's object.
 final class SceneTarget: UIResponder {
-  /// The actions that it takes.
   var actions: Set<String> = []
 
   override var actionTable: ActionTable {

@@ -5,12 +5,10 @@ struct AnimationDescription: Sendable {
   static let keys = ["to", "duration", "delay", "curve", "damping", "options"]
   static let endKeys = ["frame", "center", "transform", "alpha", "color"]
 
-  /// The words for the pace.
   static let curves: [String: UIView.AnimationOptions] = [
     "easeInOut": .curveEaseInOut, "easeIn": .curveEaseIn, "easeOut": .curveEaseOut,
     "linear": .curveLinear,
   ]
-  /// The words for how it runs.
   static let ways: [String: UIView.AnimationOptions] = [
     "allowUserInteraction": .allowUserInteraction, "repeat": .repeat, "autoreverse": .autoreverse,
   ]

@@ -2,7 +2,6 @@ package import TouchKit
 
 /// The controllers behind a view as a scene file describes them: its own, and those around it.
 package struct ControllerDescription: Sendable {
-  /// The words for what a controller is to be.
   enum Kind: String, CaseIterable {
     case view
     case navigation
@@ -11,7 +10,6 @@ package struct ControllerDescription: Sendable {
     case presented
   }
 
-  /// The words for how a controller is presented.
   package static let styles: [String: UIModalPresentationStyle] = [
     "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet,
     "formSheet": .formSheet, "overFullScreen": .overFullScreen,
@@ -25,7 +23,6 @@ package struct ControllerDescription: Sendable {
     case large
   }
 
-  /// The keys about how a controller is presented.
   private static let presentedKeys = [
     "style", "preferredContentSize", "modal", "detents", "undimmed", "expands", "source",
     "passthrough",
@@ -200,5 +197,42 @@ extension ViewDescription {
       )
     }
     try checkPresentations()
+  }
+}
+
+/// An alert that a controller presents, as a scene file describes it.
+final class AlertDescription: Sendable {
+  static let keys = ["title", "message", "style", "actions", "by"]
+  static let styles: [String: UIAlertController.Style] = [
+    "alert": .alert, "actionSheet": .actionSheet,
+  ]
+
+  private let title: String?
+  private let message: String?
+  private let style: UIAlertController.Style
+  /// The titles of the choices; that of `Cancel` changes nothing.
+  private let actions: [String]
+  /// The control whose touch presents it.
+  let control: ViewReference
+
+  init(_ value: SourceValue) throws(SourceError) {
+    let fields = try Fields(value, of: "'alert'", known: Self.keys)
+    title = try fields.text("title")
+    message = try fields.text("message")
+    style = try fields.word("style", among: Self.styles) ?? .alert
+    actions = try fields.texts("actions")
+    guard let by = fields["by"] else {
+      throw SourceError(value.position, "'alert' needs 'by', the control that presents it")
+    }
+    control = try by.reference(for: "by")
+  }
+
+  @MainActor
+  func make() -> UIAlertController {
+    let alert = UIAlertController(title: title, message: message, preferredStyle: style)
+    for title in actions {
+      alert.addAction(UIAlertAction(title: title, style: title == "Cancel" ? .cancel : .default))
+    }
+    return alert
   }
 }

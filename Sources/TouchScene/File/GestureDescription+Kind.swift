@@ -33,7 +33,6 @@ extension GestureDescription {
       "numberOfTapsRequired", "numberOfTouchesRequired", "minimumNumberOfTouches",
       "maximumNumberOfTouches",
     ]
-    /// The keys of seconds and points.
     private static let measures = ["minimumPressDuration", "allowableMovement"]
 
     /// The number of taps or fingers that a recognizer may need.

@@ -15,7 +15,6 @@ package struct GestureDescription: Sendable {
     "enabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded",
   ]
 
-  /// The keys that a recognizer of any type has.
   static let keys =
     [
       "type", "name", "class", "requireToFail", "simultaneousWith", "shouldRequireFailureOf",
@@ -41,9 +40,7 @@ package struct GestureDescription: Sendable {
   var logs = false
   /// The address in the process that it was captured from.
   var address: UInt64?
-  /// The actions that it sends to app code.
   package var actions: [ActionDescription] = []
-  /// Its delegate, where that is app code.
   package var delegate: DelegateDescription?
 
   struct Answers: Hashable, Sendable {
@@ -92,7 +89,6 @@ extension GestureDescription {
     if let value = fields["delegate"] { delegate = try DelegateDescription(value) }
   }
 
-  /// Makes the recognizer, with the properties described.
   @MainActor
   func makeRecognizer() -> UIGestureRecognizer {
     let recognizer = kind.make()

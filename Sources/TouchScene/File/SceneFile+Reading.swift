@@ -162,7 +162,6 @@ extension SceneFile {
     return CGFloat(scale)
   }
 
-  /// Reads the size of a screen, in points.
   package static func size(
     _ value: SourceValue,
     for key: String

@@ -71,9 +71,7 @@ struct SceneFiles: Sendable {
   /// Opens a place without leave to read it; Linux's `O_PATH`, which Swift does not see.
   private static let onlyPlace: Int32 = 0o10_000_000
 
-  /// Why a file is not read.
   private enum Refusal: Error {
-    /// Its path leaves the folder.
     case outside
     /// Its path leads through this link.
     case link(String)

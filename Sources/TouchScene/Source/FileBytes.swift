@@ -14,7 +14,6 @@ package final class FileBytes {
   private var count = 0
   /// The memory that the system reads into: the same each time, which it need not clear again.
   private var piece: [UInt8] = []
-  /// The size of what is read at once, in bytes.
   private static let largestPiece = 1 << 20
   /// The most bytes that are read; what stands behind them is not seen.
   private let end: Int
@@ -168,5 +167,38 @@ package final class FileBytes {
       ? "this is a folder, not a file"
       : "cannot read the file: \(systemReason(code))"
     return SourceError(SourcePosition(file: name), problem)
+  }
+}
+
+/// A kind of file, and how large one may be.
+package struct FileKind: Sendable {
+  /// The name in errors, with its article.
+  package let words: Phrase
+  /// The most bytes that it may have.
+  package let limit: Int
+
+  package init(_ words: Phrase, limit: Int) {
+    self.words = words
+    self.limit = limit
+  }
+
+  private init(_ words: Phrase, megabytes: Int) { self.init(words, limit: megabytes << 20) }
+
+  /// A scene, or a file that can be imported.
+  package static let scene = FileKind("a scene", megabytes: 256)
+  package static let image = FileKind("an image", megabytes: 64)
+  /// A session, which is read piece by piece.
+  package static let session = FileKind("a session", megabytes: 4096)
+  /// A list of points, known findings, a page of the manual and other small texts.
+  package static let list = FileKind("a file of this kind", megabytes: 64)
+  /// A file that another program has made for this one.
+  package static let product = FileKind("a file of this kind", megabytes: 1024)
+
+  /// The limit as errors say it.
+  var limitWords: Phrase { Self.words(for: limit) }
+
+  /// A size in whole units, rounded up.
+  static func words(for size: Int) -> Phrase {
+    size < 1 << 20 ? "\(size) bytes" : "\((size - 1) >> 20 + 1) MB"
   }
 }

@@ -22,10 +22,8 @@ package struct JSONWriter: ~Copyable {
   @inlinable
   package var count: Int { length }
 
-  /// A copy of what was written so far.
   package var bytes: [UInt8] { withBytes { Array($0) } }
 
-  /// The text that was written so far.
   package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
   /// Calls `body` with what was written so far, which it must not keep.
@@ -109,7 +107,6 @@ package struct JSONWriter: ~Copyable {
     capacity = larger
   }
 
-  /// Writes a text in quotes.
   package mutating func string(_ text: String) {
     var text = text
     let isWritten = text.withUTF8 { bytes in
@@ -179,7 +176,6 @@ package struct JSONWriter: ~Copyable {
     if value { raw("true") } else { raw("false") }
   }
 
-  /// Writes a point as a list of two numbers.
   package mutating func point(_ point: CGPoint) {
     raw("[")
     number(Double(point.x))
@@ -188,7 +184,6 @@ package struct JSONWriter: ~Copyable {
     raw("]")
   }
 
-  /// Writes a value read from a file.
   package mutating func write(_ value: SourceValue) {
     switch value.content {
     case .null: raw("null")

@@ -1,4 +1,5 @@
 import Foundation
+import TouchKit
 
 /// A number in a sentence: at most two decimals, more only where it would read as 0.
 package struct PlainNumber: CustomStringConvertible {
@@ -34,4 +35,13 @@ extension CGRect {
 extension CGSize {
   /// The size in a sentence: `320x480`.
   package var words: String { "\(PlainNumber(width))x\(PlainNumber(height))" }
+}
+
+extension String {
+  /// The text as one word of a shell, for commands that are proposed.
+  package var shellWord: String {
+    let isPlain = utf8.allSatisfy { $0.isLetter || $0.isDigit || "-_./+,:@%".utf8.contains($0) }
+    if isPlain, !isEmpty { return self }
+    return "'" + visible.replacing("'", with: #"'\''"#) + "'"
+  }
 }

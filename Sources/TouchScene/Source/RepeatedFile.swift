@@ -30,7 +30,6 @@ package final class RepeatedFile {
     }
   }
 
-  /// Returns the file to be read from its beginning.
   package func bytes() throws(SourceError) -> FileBytes {
     // A descriptor of its own, since those of one opening share their place in the file.
     let descriptor = open("/proc/self/fd/\(file.descriptor)", O_RDONLY | O_CLOEXEC)

@@ -197,25 +197,14 @@ package enum YAMLReader {
   }
 
   private static func firstInvalidPlace(in data: Data, file: String) -> SourcePosition {
-    var line = 1
-    for part in data.split(separator: 10, omittingEmptySubsequences: false) {
-      if let column = firstInvalidColumn(in: part) {
-        return SourcePosition(file: file, line: line, column: column)
-      }
-      line += 1
-    }
-    return SourcePosition(file: file)
-  }
-
-  private static func firstInvalidColumn(in line: Data) -> Int? {
-    var decoder = UTF8()
-    var bytes = line.makeIterator()
-    var column = 1
+    var (decoder, bytes) = (UTF8(), data.makeIterator())
+    var (line, column) = (1, 1)
     while true {
       switch decoder.decode(&bytes) {
+      case .scalarValue("\n"): (line, column) = (line + 1, 1)
       case .scalarValue: column += 1
-      case .emptyInput: return nil
-      case .error: return column
+      case .emptyInput: return SourcePosition(file: file)
+      case .error: return SourcePosition(file: file, line: line, column: column)
       }
     }
   }

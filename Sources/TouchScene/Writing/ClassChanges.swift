@@ -24,7 +24,6 @@ struct ClassChanges {
   }
 
   private var originals: [String: Override] = [:]
-  /// The classes that change as a whole.
   private var changed: [(name: String, override: Override)] = []
   /// The classes that views get in place of theirs.
   private var added: [(name: String, key: Key)] = []

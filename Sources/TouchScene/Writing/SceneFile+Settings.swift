@@ -1,7 +1,6 @@
 import TouchKit
 
 extension ScreenChoice {
-  /// The screen as a scene file has it.
   func content(at position: SourcePosition) -> SourceValue.Content {
     var value = SourceValue(.map([]), at: position)
     if let deviceName {

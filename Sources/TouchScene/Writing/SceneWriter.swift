@@ -58,7 +58,6 @@ package struct SceneWriter {
     write()
   }
 
-  /// The scene as YAML, to be read and edited.
   package var yaml: String { Self.yaml(value) }
 
   /// One view with all that is in it, as the file has it; nil for what UIKit adds by itself.

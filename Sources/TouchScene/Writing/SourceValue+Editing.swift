@@ -21,7 +21,6 @@ extension SourceValue {
     self.content = .map(entries)
   }
 
-  /// Changes the value of a key that the map has.
   package mutating func change(_ key: String, _ change: (SourceValue) -> SourceValue) {
     guard case .map(var entries) = content,
       let index = entries.firstIndex(where: { $0.key == key })

@@ -145,9 +145,7 @@ extension ViewReference {
 
 extension UIKitClass {
   private var isSwitchable: Bool { ["UISwitch", "UISlider", "UIStepper"].contains(name) }
-  /// True if its views send actions.
   fileprivate var isControl: Bool { ["UIButton", "UIControl"].contains(name) || hasValue }
-  /// True if its actions are about a value.
   fileprivate var hasValue: Bool { isSwitchable || name == "UISegmentedControl" }
 }
 

@@ -27,7 +27,6 @@ package struct LessonCode: Sendable {
     init(_ text: String, _ answer: Answer? = nil) { (self.text, self.answer) = (text, answer) }
     package init(stringLiteral text: String) { self.init(text) }
 
-    /// The line inside of a body.
     var indented: Line { Line("  " + text, answer) }
   }
 
@@ -49,7 +48,6 @@ package struct LessonCode: Sendable {
 
   private var parts: [Part] = []
 
-  /// The subjects of its parts, in order.
   package var subjects: [Subject] { parts.map(\.subject) }
 
   /// All lines, with a blank one between two parts.
@@ -70,7 +68,6 @@ package struct LessonCode: Sendable {
     return nil
   }
 
-  /// The whole text in a language.
   package func text(in language: Language) -> String {
     lines(in: language).map(\.text).joined(separator: "\n") + "\n"
   }
