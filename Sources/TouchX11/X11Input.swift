@@ -117,10 +117,8 @@ package struct X11Input {
     case ConfigureNotify: decode(event.xconfigure)
     case Expose:
       let area = event.xexpose
-      let (width, height) = (Int(area.width), Int(area.height))
-      events.append(
-        .exposed(CGRect(x: Int(area.x), y: Int(area.y), width: width, height: height))
-      )
+      let (x, y, width, height) = (Int(area.x), Int(area.y), Int(area.width), Int(area.height))
+      events.append(.exposed(CGRect(x: x, y: y, width: width, height: height)))
     case ClientMessage: decode(event.xclient)
     default: break
     }
@@ -159,20 +157,17 @@ extension X11Input {
     let (plainKeysym, keysym) = (keysym(plainEvent), keysym(event))
     // A release, and a repetition, composes nothing.
     let composed = isPressed && !isRepeat ? composer.text(of: keysym) : nil
-    events.append(
-      .key(
-        KeyStroke(
-          keysym: keysym,
-          plainKeysym: plainKeysym,
-          text: composed ?? KeyText.text(of: keysym),
-          code: event.keycode,
-          isPressed: isPressed,
-          isRepeat: isRepeat,
-          modifiers: KeyModifiers(state: event.state),
-          time: clock.seconds(of: event.time, now: now)
-        )
-      )
+    let stroke = KeyStroke(
+      keysym: keysym,
+      plainKeysym: plainKeysym,
+      text: composed ?? KeyText.text(of: keysym),
+      code: event.keycode,
+      isPressed: isPressed,
+      isRepeat: isRepeat,
+      modifiers: KeyModifiers(state: event.state),
+      time: clock.seconds(of: event.time, now: now)
     )
+    events.append(.key(stroke))
   }
 
   /// Handles a change of the keyboard focus, unless it is caused by a grab, is within the window, or

@@ -63,10 +63,8 @@ struct ArchiveRecords {
       let pairs = zip(members(keys).map(\.text), members(values).map(\.text))
       return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
-    return Dictionary(
-      dictionary.children.compactMap { child in child.key.map { ($0, child.text) } },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let pairs = dictionary.children.compactMap { child in child.key.map { ($0, child.text) } }
+    return Dictionary(pairs) { first, _ in first }
   }
 
   private static func members(_ list: XMLTree) -> [XMLTree] {

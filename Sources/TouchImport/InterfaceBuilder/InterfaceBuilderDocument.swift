@@ -50,14 +50,10 @@ struct InterfaceBuilderDocument {
       $0.name == "placeholder" && $0["placeholderIdentifier"] == "IBFilesOwner"
     }
     ownersView = owner?.connections("outlet").first { $0["property"] == "view" }?["destination"]
-    let resources = root.child("resources")?.children ?? []
-    colors = Dictionary(
-      resources.compactMap { resource in
-        guard let name = resource["name"], let color = resource.child("color") else { return nil }
-        return (name, color)
-      },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let named = root.child("resources")?.children.compactMap { resource in
+      resource["name"].flatMap { name in resource.child("color").map { (name, $0) } }
+    }
+    colors = Dictionary(named ?? []) { first, _ in first }
     index = try InterfaceBuilderIndex(root, for: device?.sizeClasses ?? [])
     let outer = isStoryboard ? Self.controllers(in: root) : Self.objects(in: root)
     var titles = index.outlets

@@ -68,17 +68,11 @@ struct ClassTable {
     UIKitClasses.all.filter(\.isInEngine).map(\.name) + declarations.keys.sorted()
   }
 
+  /// Returns the class of a name, written at a place, which some others extend.
   mutating func find(
     _ name: String,
-    at position: SourcePosition
-  ) throws(SourceError) -> SceneClass {
-    try find(name, at: position, below: [])
-  }
-
-  private mutating func find(
-    _ name: String,
     at position: SourcePosition,
-    below: [String]
+    below: [String] = []
   ) throws(SourceError) -> SceneClass {
     if let known = resolved[name] { return known }
     if declarations[name] == nil, let base = UIKitClasses[name], base.isInEngine {

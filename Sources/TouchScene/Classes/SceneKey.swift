@@ -9,6 +9,8 @@ package struct SceneKey: Sendable {
   let words: [String]
   /// True if the views in the view must be there first.
   let isAfterSubviews: Bool
+  /// True if they say something where none of them is there too.
+  let hasDefault: Bool
   /// Reads the keys; nil where they leave a view as its class has it, as a key by itself does that is not
   /// there.
   let read: @Sendable (Fields, ImageLoader) throws(SourceError) -> Setting?
@@ -25,6 +27,7 @@ package struct SceneKey: Sendable {
   ) {
     self.words = words
     self.isAfterSubviews = isAfterSubviews
+    hasDefault = true
     value = { _ in nil }
     self.read = { fields, _ throws(SourceError) in
       let set = try read(fields)
@@ -41,7 +44,7 @@ package struct SceneKey: Sendable {
     read: @escaping @Sendable (Fields, ImageLoader) throws(SourceError) -> Value?
   ) {
     words = [word]
-    isAfterSubviews = false
+    (isAfterSubviews, hasDefault) = (false, false)
     value = { _ in nil }
     self.read = { fields, images throws(SourceError) in
       guard let value = try read(fields, images) else { return nil }
@@ -62,7 +65,7 @@ package struct SceneKey: Sendable {
     written: @escaping @Sendable (Stored) -> SourceValue.Content?
   ) {
     words = [word]
-    self.isAfterSubviews = isAfterSubviews
+    (self.isAfterSubviews, hasDefault) = (isAfterSubviews, false)
     self.read = { fields, _ throws(SourceError) in
       guard let value = try read(fields) else { return nil }
       return { owner in (owner as? Owner)?[keyPath: path()] = stored(value) }

@@ -163,10 +163,7 @@ package enum UIKitClasses {
 
   package static let all = engine + others
 
-  private static let rows = Dictionary(
-    all.map { ($0.name, $0) },
-    uniquingKeysWith: { first, _ in first }
-  )
+  private static let rows = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   /// The row of a class; nil for classes that have none.
   package static subscript(name: String) -> UIKitClass? { rows[plain(name)] }

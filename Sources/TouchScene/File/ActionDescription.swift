@@ -35,15 +35,9 @@ package struct ActionDescription: Hashable, Sendable {
     }
     for name in names.list ?? [names] {
       guard let event = UIControl.Event(word: try name.text(for: "events")) else {
-        throw SourceError(
-          name.position,
-          "unknown event \(name.excerpt)",
-          help: NearestWord.help(
-            for: name.string ?? "",
-            among: UIControl.Event.words,
-            kind: "events"
-          )
-        )
+        let words = UIControl.Event.words
+        let help = NearestWord.help(for: name.string ?? "", among: words, kind: "events")
+        throw SourceError(name.position, "unknown event \(name.excerpt)", help: help)
       }
       events.formUnion(event)
     }

@@ -158,7 +158,9 @@ package struct ViewDecoder {
     view.changes = try changes(fields)
     try readGeometry(fields, into: &view)
     if let animate = fields["animate"] { view.animation = try AnimationDescription(animate) }
-    for key in sceneClass.keys {
+    // A view has few of some forty keys.
+    let present = Set(value.keys)
+    for key in sceneClass.keys where key.hasDefault || !present.isDisjoint(with: key.words) {
       guard let setting = try key.read(fields, images) else { continue }
       if key.isAfterSubviews {
         view.lateSettings.append(setting)

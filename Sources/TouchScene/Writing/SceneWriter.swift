@@ -77,10 +77,7 @@ package struct SceneWriter {
     let again = try Scene(SceneFile(value, name: scene.file.name))
     let others = again.numberedViews
     var losses = edited.filter { scene.number(of: $0) == nil }.map { "\($0.path): no file has it" }
-    let places = Dictionary(
-      reading.enumerated().map { ($1, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let places = Dictionary(reading.enumerated().map { ($1, $0) }) { first, _ in first }
     for (place, number) in reading.enumerated() {
       guard let view = now[number], let other = others[place] else { continue }
       var keys = difference(view, other)
