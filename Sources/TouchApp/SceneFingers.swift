@@ -21,15 +21,12 @@ package struct SceneFingers {
     var source = Contact.Source.mouse
     var position: CGPoint
     var force = 0.0
-    /// The buttons of the mouse that it is.
     var buttons = UIEvent.ButtonMask.primary
     var details: Contact.Details?
     /// The pointer that moves it; nil where it stays.
     var pointer: Int?
-    /// True if it mirrors the pointer.
     var isMirrored = false
 
-    /// True if a press at a point means it.
     func isNear(_ point: CGPoint) -> Bool {
       hypot(position.x - point.x, position.y - point.y) <= SceneFingers.reach
     }
@@ -54,10 +51,8 @@ package struct SceneFingers {
     fingers = down.map { Finger(contact: $0.id, position: $0.position) }
   }
 
-  /// True if any finger stays without a pointer.
   package var hasStaying: Bool { fingers.contains { $0.pointer == nil } }
 
-  /// Handles that a pointer went down; returns the contacts that begin.
   package mutating func press(
     _ pointer: Int,
     at point: CGPoint,
@@ -80,7 +75,6 @@ package struct SceneFingers {
     change(pointer, phase: .moved) { $0.buttons = buttons }
   }
 
-  /// Handles that a pointer moved while it is down.
   package mutating func move(
     _ pointer: Int,
     to point: CGPoint,
@@ -98,7 +92,6 @@ package struct SceneFingers {
     }
   }
 
-  /// Handles that a pointer was released.
   package mutating func release(
     _ pointer: Int,
     at point: CGPoint,
@@ -118,14 +111,7 @@ package struct SceneFingers {
 
   /// Handles a finger on a touch screen, or a pen, which is where the device says, whatever keys are down.
   ///
-  /// - Parameters:
-  ///   - phase: What became of it.
-  ///   - finger: Its number among all that presses.
-  ///   - point: Its place.
-  ///   - pressure: How hard it presses, from 0 to 1; nil where that is not known.
-  ///   - majorRadius: Its size, in points; nil where that is not known.
-  ///   - pen: The pen that it is; nil for a finger.
-  /// - Returns: The contact that it is.
+  /// Its pressure is from 0 to 1, its radius in points; nil where they are not known. Returns the contact that it is.
   package mutating func touch(
     _ phase: Contact.Phase,
     _ finger: Int,
@@ -169,15 +155,12 @@ package struct SceneFingers {
     return changed
   }
 
-  /// Handles that a pointer's press was cancelled.
   package mutating func cancel(_ pointer: Int) -> [Contact] {
     lift(.cancelled) { $0.pointer == pointer }
   }
 
-  /// Cancels the fingers that stay.
   package mutating func cancelStaying() -> [Contact] { lift(.cancelled) { $0.pointer == nil } }
 
-  /// Lifts the fingers that stay.
   package mutating func liftStaying() -> [Contact] { lift(.ended) { $0.pointer == nil } }
 
   /// Handles that a pointer moves over the screen with its button up; returns where its two fingers
@@ -290,12 +273,10 @@ extension Contact.Details {
 }
 
 extension Double {
-  /// The number to a thousandth.
   fileprivate var roundedToThousandths: Double { (self * 1000).rounded() / 1000 }
 }
 
 extension CGPoint {
-  /// The point to a thousandth.
   var roundedToThousandths: CGPoint {
     CGPoint(x: (x * 1000).rounded() / 1000, y: (y * 1000).rounded() / 1000)
   }

@@ -28,7 +28,6 @@ final class SceneKeys {
     if isActive { tell(.activate) }
   }
 
-  /// Tells the application that it ends.
   func end() {
     letGo()
     if isInForeground { tell(.background) }

@@ -42,9 +42,8 @@ final class ScenePicture {
   /// Gives up the picture of a scene that is not shown after all.
   func forgetNext() { next = nil }
 
-  /// Draws a scene that is shown next, in the place of the present one, some of the views at a time.
-  ///
-  /// - Returns: Whether the picture is whole, or cannot be drawn before the scene has a place.
+  /// Draws a scene that is shown next, in the place of the present one, some of the views at a time; returns whether
+  /// the picture is whole, or cannot be drawn before the scene has a place.
   func prepare(_ scene: UIApplication, theme: Theme, while hasTime: () -> Bool) -> Bool {
     guard let surface, scene.screen.bounds == self.scene.screen.bounds else { return true }
     if next?.scene !== scene {

@@ -58,9 +58,7 @@ extension TouchApp {
     package var showsStart = false
     /// The list of the files that were open before; nil keeps none.
     package var recent: RecentFiles?
-    /// Reads the course; nil where there is none.
     package var course: (@MainActor @Sendable () throws -> CourseGuide?)?
-    /// True if the window opens with the course.
     package var showsCourse = false
     /// Called with each session that was recorded, once it is complete.
     package var onRecorded: (@MainActor @Sendable (String) -> Void)?

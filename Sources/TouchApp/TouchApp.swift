@@ -1,4 +1,3 @@
-import Glibc
 import TouchCairo
 import TouchInspector
 public import TouchKit
@@ -80,7 +79,7 @@ public enum TouchApp {
     making maker: Timeline.Maker?,
     options: Options
   ) throws -> Ending {
-    UITextInputMode.noteKeyboard(locale: locale)
+    UITextInputMode.noteKeyboard(locale: KeyStroke.locale)
     let activityFile = options.activityFile.map(ActivityFile.init)
     if let activity = activityFile?.read() {
       stage.window.rootViewController?.restoreUserActivityState(activity)
@@ -117,7 +116,7 @@ public enum TouchApp {
   /// - Throws: `X11Error` where there can be no window, ``SourceError`` where there can be no
   ///   scene or no recording.
   public static func run(_ file: SceneFile, options: Options = Options()) throws -> Ending {
-    UITextInputMode.noteKeyboard(locale: locale)
+    UITextInputMode.noteKeyboard(locale: KeyStroke.locale)
     var options = options
     options.title = file.shownTitle
     // A session has a name of its own; replayed on another scene it is that scene's that counts.
@@ -196,31 +195,16 @@ public enum TouchApp {
     try desk.finishRecording()
     return ending
   }
-
-  /// The locale of what the user types, as the environment names it.
-  private static var locale: String? {
-    // A variable at a time: Foundation makes a dictionary of all.
-    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
-      if let value = getenv(name), value.pointee != 0 { return String(cString: value) }
-    }
-    return nil
-  }
 }
 
 /// A window that is not on the screen yet, with the memory for its picture.
 @MainActor
 struct EmptyWindow {
-  /// Pixels a point.
   let scale: CGFloat
   let window: X11Window
   let presenter: X11Presenter
 
-  /// Makes the window, as large as its contents want it.
-  ///
-  /// - Parameters:
-  ///   - options: What it shows, and on which display.
-  ///   - screenSize: The size of the scene's screen, in points.
-  /// - Throws: `X11Error` where there can be no window.
+  /// Makes the window, as large as its contents want it; the scene's screen has a size in points.
   init(_ options: TouchApp.Options, for screenSize: CGSize) throws {
     let display = try X11Display(name: options.display)
     display.onError = options.onError

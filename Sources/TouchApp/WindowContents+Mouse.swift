@@ -7,7 +7,6 @@ import TouchX11
 /// As the window opens, button 1 alone touches, and the scene decides by `indirectInput` whether that is a finger
 /// (`B-7.15`). As a pointer the mouse has all its buttons for the scene, so that `buttonMaskRequired` can be met.
 extension WindowContents {
-  /// The part of the mouse.
   enum MouseRole {
     /// Button 1 touches, as what the scene takes it for.
     case usual

@@ -170,7 +170,6 @@ extension WindowContents {
     send(scroll, at: sample.time)
   }
 
-  /// Returns the place of a pointer, in points of the window.
   func point(of sample: PointerSample) -> CGPoint {
     CGPoint(x: sample.position.x / scale, y: sample.position.y / scale)
   }
@@ -192,7 +191,6 @@ extension WindowContents {
 
 /// The presses that are down: the pane that each pointer's belongs to, and its contact's number.
 package struct Presses {
-  /// The two engines behind the window.
   package enum Pane {
     /// The user's own views.
     case scene
@@ -200,7 +198,6 @@ package struct Presses {
     case inspector
   }
 
-  /// One pointer's press.
   package struct Press: Equatable {
     /// The pane that gets it until it ends.
     package let pane: Pane
@@ -210,10 +207,8 @@ package struct Presses {
 
   private var byPointer: [Int: Press] = [:]
 
-  /// Makes the record of a window without presses.
   package init() {}
 
-  /// Begins the press of a pointer in a pane.
   package mutating func begin(_ pointer: Int, in pane: Pane) {
     byPointer[pointer] = nil
     let taken = Set(byPointer.values.map(\.contact))
@@ -224,6 +219,5 @@ package struct Presses {
   /// The press of a pointer; nil where its button is up.
   package subscript(pointer: Int) -> Press? { byPointer[pointer] }
 
-  /// Ends the press of a pointer.
   package mutating func end(_ pointer: Int) { byPointer[pointer] = nil }
 }

@@ -70,7 +70,6 @@ extension WindowContents {
 /// The window's loop waits for it. It runs as an input of the engine, which a recording notes.
 @MainActor
 final class OutsideWork {
-  /// The descriptor that can be read while work waits.
   let descriptor = MainRunLoop.descriptor
   private var isWaiting = false
 
@@ -84,7 +83,6 @@ final class OutsideWork {
   /// The time at which a timer of the system is due, on the window's clock.
   var nextDeadline: Double? { MainRunLoop.timeToNextTimer.map { LoopClock.now() + $0 } }
 
-  /// Notes that there is work.
   func arrive() { isWaiting = true }
 
   /// Notes work that is due at a time of the window's clock.

@@ -29,7 +29,6 @@ final class WindowContents: X11WindowClient {
         recording == nil ? nil : "Not while recording: only the present moment is shown".told
     }
   }
-  /// Ends the window's loop.
   var close: () -> Void = {}
   /// Asks for the text in the clipboard, which comes as an event.
   var paste: () -> Void = {}
@@ -72,13 +71,11 @@ final class WindowContents: X11WindowClient {
   var passed: PointerSample?
   /// The last sample of the pointer whose middle button moves the scene; its points change with the scale.
   var panned: PointerSample?
-  /// The moment that is shown.
   let time: TimeTravel
   /// The listeners of the shown scene's trace.
   private(set) lazy var listener = TraceTee([inspector.story, time])
   /// The scene that was made for the shown moment; nil where it is its owner's.
   var moment: Scene?
-  /// Keeps what was made for the shown moment.
   private var remade: (any Touchable)?
   var needsFrame = false
   /// True if a finger came down or was lifted since the last frame.
@@ -128,23 +125,15 @@ final class WindowContents: X11WindowClient {
     inspector.onCommand = { [unowned self] in perform($0) }
     inspector.add(time)
     time.onShow = { [unowned self] in show($0) }
-    time.onLive = { [unowned self] in
-      renewFingers(down: $0)
-    }
+    time.onLive = { [unowned self] in renewFingers(down: $0) }
     inspector.onCopy = { [unowned self] in offer($0) }
     inspector.onSave = SceneOutput.write
   }
 
   // MARK: - The scene
 
-  /// Shows another scene in place of the present one, and begins its time; what is down on that is
-  /// cancelled first.
-  ///
-  /// - Parameters:
-  ///   - next: The scene, which has had no input yet.
-  ///   - timeline: What is replayed on it; nil for what the user does.
-  ///   - captions: What the window says about it.
-  ///   - recorder: What records it; nil for nothing.
+  /// Shows another scene, which has had no input yet, in place of the present one, and begins its time; what is down
+  /// on that is cancelled first.
   func show(
     _ next: Scene,
     replaying timeline: Timeline? = nil,

@@ -10,7 +10,6 @@ package import TouchKit
 package final class CairoCanvas: Canvas {
   /// The state that ``saveGState()`` remembers beside Cairo's own.
   struct State {
-    /// From the current space to pixels.
     var matrix: CGAffineTransform
     /// The upright box around the clip, in pixels.
     var clip: CGRect

@@ -10,7 +10,6 @@ package enum CairoError: Error, Equatable, CustomStringConvertible {
   /// The most pixels a side may have; Cairo holds positions in an image in 16 bits.
   package static let longestSide = 32_767
 
-  /// The reason, in words.
   package var description: String {
     switch self {
     case .cairo(let reason): "cannot draw the picture: \(reason)"
@@ -28,7 +27,6 @@ package enum CairoError: Error, Equatable, CustomStringConvertible {
     throw .cairo(String(cString: cairo_status_to_string(status)))
   }
 
-  /// Throws unless an image may have this size.
   static func checkSize(width: Int, height: Int) throws(CairoError) {
     guard (1...longestSide).contains(width), (1...longestSide).contains(height) else {
       throw .size(width: width, height: height)

@@ -4,11 +4,8 @@ package import TouchKit
 /// An image in memory that a ``CairoCanvas`` draws on: 32 bits a pixel, origin top left.
 @MainActor
 package final class CairoSurface {
-  /// The number of pixels in a row.
   package let width: Int
-  /// The number of rows.
   package let height: Int
-  /// The number of bytes from one row to the next.
   package let stride: Int
   /// Decoded images and shaped texts, kept from one frame to the next.
   package let cache: DrawingCache
@@ -114,7 +111,6 @@ package final class CairoSurface {
     cairo_destroy(context)
   }
 
-  /// Returns the image as the bytes of a PNG file.
   package func png() throws(CairoError) -> Data {
     let sink = ByteSink()
     try CairoError.check(

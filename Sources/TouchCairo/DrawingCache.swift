@@ -16,7 +16,6 @@ package final class DrawingCache {
 
   private static let mostImages = 500
 
-  /// Makes an empty cache.
   package init() {}
 
   isolated deinit { forgetImages() }

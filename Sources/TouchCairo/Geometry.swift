@@ -16,7 +16,6 @@ extension CGAffineTransform {
   /// The inverse of a map that ``isDrawable``.
   var inverse: CGAffineTransform { inverted() }
 
-  /// Returns the upright box around a mapped rectangle.
   func box(around rect: CGRect) -> CGRect {
     let (halfWidth, halfHeight) = (rect.width / 2, rect.height / 2)
     let (x, y) = (rect.minX + halfWidth, rect.minY + halfHeight)

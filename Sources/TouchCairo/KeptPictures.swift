@@ -13,7 +13,6 @@ struct KeptPicture {
 final class KeptPictures {
   struct Key: Hashable {
     let look: ViewLook
-    /// The pixels that a point is wide.
     let scale: CGFloat
   }
 

@@ -1,7 +1,6 @@
 internal import CCairo
 internal import TouchKit
 
-/// The style of a line, in Cairo's words.
 extension UIBezierPath {
   var cairoFillRule: cairo_fill_rule_t {
     usesEvenOddFillRule ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING

@@ -1,7 +1,6 @@
 internal import CCairo
 package import TouchKit
 
-/// A kind of file that a picture can be written as.
 package enum PictureFormat: String, CaseIterable, Sendable {
   /// Pixels, with transparency.
   case png
@@ -17,13 +16,7 @@ package enum PictureFormat: String, CaseIterable, Sendable {
 
   /// Makes the bytes of a file with what `draw` draws, on a transparent ground.
   ///
-  /// - Parameters:
-  ///   - size: The size in points; pixels that are begun count whole.
-  ///   - scale: How many pixels of the picture (in SVG and PDF: units) a point is wide.
-  ///   - cache: Images and texts that earlier pictures have needed.
-  ///   - draw: Draws the picture; called once.
-  /// - Returns: The whole file.
-  /// - Throws: ``CairoError`` where the size is impossible or Cairo refuses.
+  /// The size is in points, each `scale` pixels wide, in SVG and PDF units; pixels that are begun count whole.
   @MainActor
   package func picture(
     size: CGSize,

@@ -2,7 +2,6 @@ import TouchScene
 
 /// Knows files that are no text by their first bytes, to say what they are.
 enum BinaryFiles {
-  /// A kind of file.
   private struct Kind {
     /// The name of the kind, with its article.
     let name: Phrase
@@ -16,7 +15,6 @@ enum BinaryFiles {
     }
   }
 
-  /// Bytes at a place of a file.
   private struct Sign: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
     var place = 0
     let bytes: [UInt8]
@@ -70,7 +68,6 @@ enum BinaryFiles {
     Kind("an SQLite database", "SQLite format 3"),
   ]
 
-  /// Refuses a file that is no text, and says what it is.
   static func refuse(_ bytes: [UInt8], file: String) throws(SourceError) {
     if let kind = kinds.first(where: { $0.signs.contains { $0.stands(in: bytes) } }) {
       let isApp = kind.name == "a zip archive" && holdsApp(bytes)

@@ -1,14 +1,12 @@
 import TouchKit
 import TouchScene
 
-/// A view controller of a hierarchy dump.
 struct DumpedController: Sendable {
   let position: SourcePosition
   let className: String
   /// The class of its view; nil where the view was not loaded.
   var viewClass: String?
   var viewAddress: UInt64?
-  /// The depth of its nesting.
   let depth: Int
   let isPresented: Bool
   /// The frame that some tools print.

@@ -66,7 +66,6 @@ public struct Importer: SceneImporter {
     return nil
   }
 
-  /// Imports one of the kinds that are JSON; nil where it is another.
   private func scene(
     from json: SourceValue,
     name: String
@@ -76,7 +75,6 @@ public struct Importer: SceneImporter {
     return try scene(from: Data(inner.utf8), name: name)
   }
 
-  /// The screens of an Interface Builder file; nil for other files.
   package func screens(
     of data: Data,
     name: String
@@ -88,14 +86,13 @@ public struct Importer: SceneImporter {
       let xml = try Self.xmlText(bytes, name: name)
     else { return nil }
     let root = try XMLTree.read(xml, file: name)
-    guard InterfaceBuilderImporter.recognises(root) else { return nil }
+    guard InterfaceBuilderScreens.recognises(root) else { return nil }
     return try InterfaceBuilderScreens(of: root, name: name)
   }
 
   /// In how many bytes the first element of a file ends.
   private static let beginning = 16_384
 
-  /// Imports one of the kinds that are plain text.
   private func scene(
     from text: PastedText,
     name: String
@@ -152,12 +149,8 @@ public struct Importer: SceneImporter {
   private func page(from root: XMLTree, name: String) throws(SourceError) -> ImportedScene {
     switch root.name {
     case "document", "archive":
-      return try InterfaceBuilderImporter.scene(
-        from: root,
-        name: name,
-        chosen: part,
-        withConstraints: readsConstraints
-      )
+      return try InterfaceBuilderScreens(of: root, name: name)
+        .scene(part, withConstraints: readsConstraints)
     default:
       if let scene = try ElementSources.scene(of: root, file: name) { return scene }
       throw SourceError(

@@ -2,7 +2,6 @@ package import TouchScene
 
 /// The kinds of files that can be read, for the messages about those that cannot.
 package enum ReadableFiles {
-  /// All kinds in one sentence.
   package static let list: Phrase =
     "what can be read: scenes, dumps of the debugger ('touchstone lldb', recursiveDescription), "
     + "storyboards and xibs, page sources of XCUITest, Appium, idb and Maestro, element trees "
@@ -33,7 +32,6 @@ package enum ReadableFiles {
     }
   }
 
-  /// The error for a tree of views that are not UIKit's.
   static func refusal(of owner: Phrase, at position: SourcePosition) -> SourceError {
     SourceError(
       position,

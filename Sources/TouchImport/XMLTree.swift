@@ -7,14 +7,11 @@ struct XMLTree: Sendable {
   let name: String
   /// The attributes; the order means nothing in XML.
   let attributes: [String: String]
-  /// The place at which the element begins.
   let position: SourcePosition
-  /// The elements directly in it, in order.
   var children: [XMLTree] = []
   /// The text directly in it, without the blanks around it.
   var text = ""
 
-  /// The value of an attribute.
   subscript(name: String) -> String? { attributes[name] }
 
   func child(_ name: String) -> XMLTree? { children.first { $0.name == name } }

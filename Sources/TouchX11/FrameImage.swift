@@ -134,9 +134,7 @@ package struct PixelBuffer {
   ///
   /// Valid until the window has another size.
   package let data: UnsafeMutableRawPointer
-  /// Pixels in a row.
   package let width: Int
-  /// Rows.
   package let height: Int
   /// Bytes from the start of a row to the start of the next.
   package let stride: Int

@@ -9,17 +9,14 @@ import Foundation
 package struct InputDevice: Hashable, Sendable {
   /// The kind of hardware, as far as the server tells it.
   package enum Kind: String, CaseIterable, Sendable {
-    /// A screen that is touched.
     case touchScreen
     /// A pad that moves the pointer, with fingers that scroll and pinch.
     case trackpad
-    /// A stylus on a tablet or a screen.
     case pen
     /// The other end of a stylus.
     case eraser
     /// A mouse, or anything else that moves a pointer.
     case mouse
-    /// Keys.
     case keyboard
     /// The server's own device for programs that play a hand (XTEST).
     case test
@@ -29,9 +26,7 @@ package struct InputDevice: Hashable, Sendable {
   package enum Meaning: String, CaseIterable, Sendable {
     /// The place from left to right, whose range is as wide as the screen.
     case x
-    /// The place from top to bottom.
     case y
-    /// The pressure of a finger or a pen.
     case pressure
     /// The longer axis of what touches the glass, in the units of ``x``.
     case majorAxis
@@ -42,7 +37,6 @@ package struct InputDevice: Hashable, Sendable {
     /// The lean of a pen towards the user, in degrees from upright.
     case tiltY
 
-    /// The server's labels.
     static let labels: [String: Meaning] = [
       "Abs MT Position X": .x, "Abs X": .x, "Abs MT Position Y": .y, "Abs Y": .y,
       "Abs MT Pressure": .pressure, "Abs Pressure": .pressure, "Abs MT Touch Major": .majorAxis,
@@ -50,7 +44,6 @@ package struct InputDevice: Hashable, Sendable {
     ]
   }
 
-  /// An axis.
   package struct Axis: Hashable, Sendable {
     /// The number of the valuator.
     package var number: Int
@@ -58,18 +51,14 @@ package struct InputDevice: Hashable, Sendable {
     package var label = ""
     /// The meaning of the label; nil for one that touches have no use for.
     package var meaning: Meaning?
-    /// The least value that it reports.
     package var minimum: Double
-    /// The largest value that it reports.
     package var maximum: Double
     /// The units in a meter; of the lean of a pen, a thousand times those in a radian; 0 where that is not told.
     package var resolution = 0.0
     /// The change that scrolls by a step of a wheel; nil for an axis that does not scroll.
     package var step: Double?
-    /// True if it scrolls sideways.
     package var isSideways = false
 
-    /// Makes an axis.
     package init(number: Int, meaning: Meaning? = nil, minimum: Double, maximum: Double) {
       (self.number, self.meaning) = (number, meaning)
       (self.minimum, self.maximum) = (minimum, maximum)
@@ -84,28 +73,21 @@ package struct InputDevice: Hashable, Sendable {
     }
   }
 
-  /// The server's number of the device.
   package var id: Int
-  /// Its name.
   package var name = ""
-  /// The kind of hardware.
   package var kind = Kind.mouse
   /// The server's number of the pointer or keyboard that it moves; nil where it moves none.
   package var master: Int?
-  /// False if it was switched off.
   package var isEnabled = true
-  /// The number of buttons.
   package var buttons = 0
   /// The number of fingers that it can tell apart; 0 for one that knows no fingers.
   package var fingers = 0
   /// The number of fingers in the largest gesture that it recognizes itself (XInput 2.4).
   package var gestureFingers = 0
-  /// The axes, in the order of their numbers.
   package var axes: [Axis] = []
   /// The pixels that the axis of ``Meaning/x`` reaches across.
   package var reach = 0.0
 
-  /// Makes a device that tells nothing.
   package init(id: Int) { self.id = id }
 
   /// Returns the pixels that an axis from left to right reaches across on a screen of all monitors, of which a matrix

@@ -15,7 +15,6 @@ final class KeyComposer {
   private var table: OpaquePointer?
   private var state: OpaquePointer?
 
-  /// Makes it for a locale, as `de_DE.UTF-8`.
   init(locale: String) { self.locale = locale }
 
   deinit {
@@ -50,15 +49,13 @@ final class KeyComposer {
     guard let table else { return }
     state = xkb_compose_state_new(table, XKB_COMPOSE_STATE_NO_FLAGS)
   }
+}
 
+extension KeyStroke {
   /// The locale of what the user types, as the environment names it.
-  static var ofUser: KeyComposer {
+  package static var locale: String? {
     // A variable at a time: Foundation makes a dictionary of all.
-    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
-      if let value = getenv(name), value.pointee != 0 {
-        return KeyComposer(locale: String(cString: value))
-      }
-    }
-    return KeyComposer(locale: "C")
+    let names: [String] = ["LC_ALL", "LC_CTYPE", "LANG"]
+    return names.lazy.compactMap { getenv($0).map { String(cString: $0) } }.first { !$0.isEmpty }
   }
 }

@@ -107,7 +107,6 @@ enum KeyUsage {
         .contains(usage.rawValue)
   }
 
-  /// The modifier that a key is, if it is one.
   static func modifier(of usage: UIKeyboardHIDUsage) -> UIKeyModifierFlags? {
     switch usage {
     case .keyboardLeftShift, .keyboardRightShift: .shift

@@ -1,6 +1,5 @@
 internal import CX11
 
-/// A picture of a whole screen, as it is shown.
 package final class ScreenImage {
   private let image: UnsafeMutablePointer<XImage>
 

@@ -28,7 +28,6 @@ final class SignalPipe {
     watch = SignalWatch(on: try WakePipe(), end: end)
   }
 
-  /// The descriptor to wait on.
   var readEnd: Int32 { pipe.readEnd }
 
   /// Begins to catch the signals, except those that the process was told to ignore.
@@ -57,7 +56,6 @@ final class SignalPipe {
     previous.append((signal, old))
   }
 
-  /// Restores the previous handlers.
   func end() {
     for (signal, action) in previous {
       var action = action

@@ -2,9 +2,7 @@ import Glibc
 
 /// A pipe by which another thread or a signal wakes a loop that waits; neither end ever blocks.
 package final class WakePipe: Sendable {
-  /// The descriptor to wait on and to read from.
   package let readEnd: Int32
-  /// The descriptor to write to.
   package let writeEnd: Int32
 
   /// Opens a pipe that other programs do not inherit.

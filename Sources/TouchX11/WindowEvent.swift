@@ -7,34 +7,25 @@ package import TouchKit
 package enum WindowEvent: Hashable, Sendable {
   /// The phases of a press with a pointer's button 1, or of a finger on a touch screen.
   package enum PointerPhase: Hashable, Sendable {
-    /// It went down.
     case began
-    /// The pointer moved while it is down.
     case moved
-    /// It went up.
     case ended
   }
 
   /// A button that touches nothing.
   package enum PointerButton: Int, CaseIterable, Hashable, Sendable {
-    /// The wheel, pressed.
     case middle = 2
-    /// The right one.
     case right = 3
 
     /// The button as UIKit numbers it, which has the right one second.
     package var mask: UIEvent.ButtonMask { self == .right ? .secondary : .button(3) }
   }
 
-  /// The reason why a contact was cancelled.
   package enum CancelReason: Hashable, Sendable {
-    /// The window is no longer on the screen.
     case windowHidden
-    /// The window lost the keyboard focus.
     case focusLost
     /// The release of button 1 never arrived.
     case releaseLost
-    /// The event loop ended.
     case loopEnded
     /// Another program has taken the finger, such as the window manager for a gesture of its own.
     case taken
@@ -53,7 +44,6 @@ package enum WindowEvent: Hashable, Sendable {
     /// True if it is smooth: not in the steps of a wheel.
     package var isContinuous: Bool
 
-    /// Makes a turn.
     package init(steps: CGPoint, isContinuous: Bool = false) {
       (self.steps, self.isContinuous) = (steps, isContinuous)
     }
@@ -73,17 +63,13 @@ package enum WindowEvent: Hashable, Sendable {
   case button(PointerButton, isDown: Bool, PointerSample)
   /// A contact that began will not end; the sample holds its last position.
   case cancelled(CancelReason, PointerSample)
-  /// A key went down or up.
   case key(KeyStroke)
-  /// The window got the keyboard focus, or lost it.
   case focusChanged(Bool)
-  /// The window was mapped or unmapped.
   case visibilityChanged(Bool)
   /// The window has another size, in pixels.
   case resized(width: Int, height: Int)
   /// This rectangle of the window lost its pixels; the loop has restored them.
   case exposed(CGRect)
-  /// The user asked to close the window.
   case closeRequested
   /// Files were dragged from another program and dropped on the window: their paths.
   case dropped([String])
@@ -135,7 +121,6 @@ package enum WindowEvent: Hashable, Sendable {
 
 /// The state of a pointer, or of a finger on a touch screen, at one moment.
 package struct PointerSample: Hashable, Sendable {
-  /// A finger on a touch screen.
   package struct Touch: Hashable, Sendable {
     /// The server's number of the sequence from the finger's coming down to its lifting.
     package var sequence: Int
@@ -144,7 +129,6 @@ package struct PointerSample: Hashable, Sendable {
     /// Half the longer axis of what touches the glass, in window pixels; nil where the device does not tell.
     package var majorRadius: Double?
 
-    /// Makes a finger's values.
     package init(sequence: Int, pressure: Double? = nil, majorRadius: Double? = nil) {
       self.sequence = sequence
       self.pressure = pressure
@@ -168,7 +152,6 @@ package struct PointerSample: Hashable, Sendable {
     /// The button that stands for the end that rubs out, as for web pages (Pointer Events, "buttons").
     package static let eraser = UIEvent.ButtonMask.button(6)
 
-    /// Makes a pen of which nothing is known yet.
     package init() {}
 
     /// The angle to the glass, and the direction of the lean from the screen's +X, y down, in radians; nil where
@@ -189,13 +172,10 @@ package struct PointerSample: Hashable, Sendable {
   package var device: Int
   /// The server's number of the hardware's own device; 0 where it is not known.
   package var source: Int
-  /// The finger's values; nil for a pointer.
   package var touch: Touch?
-  /// The pen's values; nil where the pointer is no pen.
   package var pen: Pen?
   /// The position in window pixels; may lie outside the window while button 1 is down.
   package var position: CGPoint
-  /// The modifier keys that were down.
   package var modifiers: KeyModifiers
   /// When, in seconds of ``LoopClock``.
   package var time: Double
@@ -239,9 +219,7 @@ package struct KeyStroke: Hashable, Sendable {
   package var text: String
   /// X's number of the key, which tells its place on the keyboard; 0 where that is not known.
   package var code: UInt32
-  /// True when it went down, false when it went up.
   package var isPressed: Bool
-  /// True if it is a repetition of a key that is held down.
   package var isRepeat: Bool
   /// The modifier keys that were down before this one changed.
   package var modifiers: KeyModifiers
@@ -270,21 +248,16 @@ package struct KeyStroke: Hashable, Sendable {
   }
 }
 
-/// The modifier keys that are down.
 package struct KeyModifiers: OptionSet, Hashable, Sendable {
-  /// One bit a key.
   package let rawValue: UInt8
-  /// Shift.
   package static let shift = KeyModifiers(rawValue: 1 << 0)
   /// Caps Lock is on.
   package static let capsLock = KeyModifiers(rawValue: 1 << 1)
-  /// Control.
   package static let control = KeyModifiers(rawValue: 1 << 2)
   /// Alt, X's Mod1.
   package static let alt = KeyModifiers(rawValue: 1 << 3)
   /// Super, X's Mod4: the key with the logo.
   package static let command = KeyModifiers(rawValue: 1 << 4)
 
-  /// Makes a set from bits.
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 }

@@ -1,6 +1,5 @@
 import CX11
 
-/// The devices of the server.
 extension X11Display {
   /// The server's software, as it names itself, with the number of its release.
   package var vendor: String {

@@ -12,9 +12,7 @@ package final class X11Display {
   ///
   /// Not to be used once ``isLost``.
   package let connection: OpaquePointer
-  /// The name that the connection was opened under.
   package let name: String
-  /// The size of the screen in pixels.
   package let screenSize: (width: Int, height: Int)
   /// Pixels a point, by the desktop's `Xft.dpi`: 1 is 96 dots an inch.
   ///
@@ -31,7 +29,6 @@ package final class X11Display {
   /// cannot share memory.
   let sharingCompletion: Int32?
   let visual: DisplayVisual
-  /// What the server's keys stand for.
   private(set) lazy var keyboard = KeyboardLayout(on: self)
   private let health: ConnectionHealth
   private let resourceManager: Atom
@@ -80,7 +77,6 @@ package final class X11Display {
     forgetHealth(of: connection)
   }
 
-  /// True once the server is gone.
   package var isLost: Bool { health.isLost }
 
   /// True if the server reports positions of pointers in fractions of a pixel.
@@ -89,7 +85,6 @@ package final class X11Display {
   /// The window that all others lie in, which is as large as all monitors together.
   var rootWindow: Window { XDefaultRootWindow(connection) }
 
-  /// The descriptor to wait on for the server.
   package var fileDescriptor: Int32 { XConnectionNumber(connection) }
 
   /// Waits until the server has executed all requests, then reports what it refused.
@@ -232,7 +227,9 @@ struct DisplayVisual {
   let depth: Int32
   /// True if windows need a color map of their own, since the root window's fits another visual.
   let isDefault: Bool
+}
 
+extension DisplayVisual {
   /// Finds the screen's own visual or, if that does not fit, another one of 24 bits.
   init?(_ connection: OpaquePointer) {
     let screen = XDefaultScreen(connection)
@@ -249,12 +246,6 @@ struct DisplayVisual {
       Self.isFit(visual.pointee)
     else { return nil }
     self.init(visual: visual, depth: 24, isDefault: false)
-  }
-
-  private init(visual: UnsafeMutablePointer<Visual>, depth: Int32, isDefault: Bool) {
-    self.visual = visual
-    self.depth = depth
-    self.isDefault = isDefault
   }
 
   private static func isFit(_ visual: Visual) -> Bool {

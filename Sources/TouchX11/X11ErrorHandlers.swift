@@ -1,7 +1,6 @@
 import CX11
 import Synchronization
 
-/// The server's error about a request that it refused.
 struct RefusedRequest: Equatable, Sendable {
   let code: UInt8
   let request: UInt8
@@ -51,7 +50,6 @@ private let previousHandlers: (error: XErrorHandler?, loss: XIOErrorHandler?) = 
   XSetErrorHandler(handleError), XSetIOErrorHandler(handleLoss)
 )
 
-/// Begins to keep the health of a connection.
 func watchHealth(of connection: OpaquePointer) -> ConnectionHealth {
   _ = previousHandlers
   let health = ConnectionHealth()
@@ -62,7 +60,6 @@ func watchHealth(of connection: OpaquePointer) -> ConnectionHealth {
   return health
 }
 
-/// Forgets a connection that is about to be closed.
 func forgetHealth(of connection: OpaquePointer) {
   connections.withLock { $0[UInt(bitPattern: connection)] = nil }
 }

@@ -20,9 +20,7 @@ public enum X11Ending: Hashable, Sendable {
 package final class X11EventLoop {
   package typealias Ending = X11Ending
 
-  /// The window it serves.
   package let window: X11Window
-  /// The window's picture.
   package let presenter: X11Presenter
   /// Texts that go to other programs and come from them.
   package let clipboard: X11Clipboard
@@ -40,7 +38,6 @@ package final class X11EventLoop {
   private var drop: X11Drop
   /// The parts of the window that the server has lost.
   private var exposed: [CGRect] = []
-  /// The client's descriptors that can be read.
   private var readable: [Int32] = []
   /// True if more events may wait than a turn takes: among them is the server's word that it has read the picture,
   /// so that to draw would be to wait for them all.
@@ -177,7 +174,6 @@ package final class X11EventLoop {
     return events
   }
 
-  /// Gives the picture the window's new size.
   private func resize(to size: (width: Int, height: Int)) {
     window.size = size
     do throws(X11Error) {
@@ -195,7 +191,6 @@ package final class X11EventLoop {
     if !display.isLost { XFlush(display.connection) }
   }
 
-  /// Cancels what is down at the end.
   private func finish() {
     let events = input.cancelAll(now: LoopClock.now())
     guard !events.isEmpty else { return }

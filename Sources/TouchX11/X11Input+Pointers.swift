@@ -221,13 +221,11 @@ extension X11Input {
   }
 }
 
-/// An axis of a device that scrolls.
 struct WheelAxis: Hashable {
   let device: Int32
   let number: Int
 }
 
-/// A pointer's event of the core protocol.
 private protocol CorePointerEvent {
   var x: Int32 { get }
   var y: Int32 { get }
@@ -239,7 +237,6 @@ extension XButtonEvent: CorePointerEvent {}
 extension XMotionEvent: CorePointerEvent {}
 extension XCrossingEvent: CorePointerEvent {}
 
-/// A pointer's event of XInput 2.
 protocol XInput2PointerEvent {
   var event: Window { get }
   var deviceid: Int32 { get }

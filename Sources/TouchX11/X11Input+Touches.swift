@@ -70,7 +70,6 @@ struct PadGesture {
   /// The distance of a finger from the middle where a pinch begins, and of two fingers of a swipe, in pixels.
   private static let reach = 60.0
 
-  /// What an event tells of a gesture.
   struct Step {
     let fingers: Int
     let movement: CGPoint

@@ -20,13 +20,9 @@ package struct X11Input {
   let window: Window
   let source: PointerSource
   private let closeMessage: (type: Atom, value: Atom)
-  /// Looks a key up in the keyboard's layouts.
   private let keysym: (XKeyEvent) -> UInt32
-  /// Makes characters of several keys.
   private let composer: KeyComposer
-  /// Looks up a device by its number.
   private let device: (Int32) -> InputDevice
-  /// The devices that events came from.
   private var known: [Int32: InputDevice] = [:]
 
   /// The contacts that are down, in the order in which they began.
@@ -35,7 +31,6 @@ package struct X11Input {
   var hovers: [PointerSample] = []
   /// The fingers that another program may still take, by their sequences.
   var disputed: Set<Int> = []
-  /// The last values of axes that scroll.
   var wheels: [WheelAxis: Double] = [:]
   /// The devices whose next turn of a wheel is told by the buttons that the server makes of it.
   var wheelsByButtons: Set<Int32> = []
@@ -69,7 +64,7 @@ package struct X11Input {
     self.closeMessage = closeMessage
     self.keysym = keysym
     self.device = device
-    composer = locale.map(KeyComposer.init) ?? .ofUser
+    composer = KeyComposer(locale: locale ?? KeyStroke.locale ?? "C")
   }
 
   /// Returns what `event`, read at `now` of ``LoopClock``, means for the window.
@@ -97,7 +92,6 @@ package struct X11Input {
     return device
   }
 
-  /// Forgets what is known of devices: one has changed.
   mutating func forgetDevices() { known = [:] }
 
   private mutating func drained() -> [WindowEvent] {
@@ -123,10 +117,8 @@ package struct X11Input {
     case ConfigureNotify: decode(event.xconfigure)
     case Expose:
       let area = event.xexpose
-      let (width, height) = (Int(area.width), Int(area.height))
-      events.append(
-        .exposed(CGRect(x: Int(area.x), y: Int(area.y), width: width, height: height))
-      )
+      let (x, y, width, height) = (Int(area.x), Int(area.y), Int(area.width), Int(area.height))
+      events.append(.exposed(CGRect(x: x, y: y, width: width, height: height)))
     case ClientMessage: decode(event.xclient)
     default: break
     }
@@ -137,7 +129,6 @@ package struct X11Input {
     cancel(reason, now: now) { _ in true }
   }
 
-  /// Cancels some of the contacts that are down.
   mutating func cancel(
     _ reason: WindowEvent.CancelReason,
     now: Double,
@@ -166,20 +157,17 @@ extension X11Input {
     let (plainKeysym, keysym) = (keysym(plainEvent), keysym(event))
     // A release, and a repetition, composes nothing.
     let composed = isPressed && !isRepeat ? composer.text(of: keysym) : nil
-    events.append(
-      .key(
-        KeyStroke(
-          keysym: keysym,
-          plainKeysym: plainKeysym,
-          text: composed ?? KeyText.text(of: keysym),
-          code: event.keycode,
-          isPressed: isPressed,
-          isRepeat: isRepeat,
-          modifiers: KeyModifiers(state: event.state),
-          time: clock.seconds(of: event.time, now: now)
-        )
-      )
+    let stroke = KeyStroke(
+      keysym: keysym,
+      plainKeysym: plainKeysym,
+      text: composed ?? KeyText.text(of: keysym),
+      code: event.keycode,
+      isPressed: isPressed,
+      isRepeat: isRepeat,
+      modifiers: KeyModifiers(state: event.state),
+      time: clock.seconds(of: event.time, now: now)
     )
+    events.append(.key(stroke))
   }
 
   /// Handles a change of the keyboard focus, unless it is caused by a grab, is within the window, or
@@ -195,14 +183,12 @@ extension X11Input {
     events.append(.focusChanged(gainsFocus))
   }
 
-  /// Handles that the window was mapped or unmapped.
   private mutating func show(_ isNowShown: Bool) {
     guard isNowShown != isShown else { return }
     isShown = isNowShown
     events.append(.visibilityChanged(isNowShown))
   }
 
-  /// Handles a new position or size of the window.
   private mutating func decode(_ event: XConfigureEvent) {
     let newSize = (width: Int(event.width), height: Int(event.height))
     guard newSize != size else { return }

@@ -11,7 +11,6 @@ package final class X11Presenter {
   package enum Transport: Hashable, Sendable {
     /// The server reads our memory (MIT-SHM).
     case sharedMemory
-    /// The pixels are sent over the connection.
     case connection
   }
 
@@ -37,17 +36,11 @@ package final class X11Presenter {
     if let context, !display.isLost { XFreeGC(display.connection, context) }
   }
 
-  /// The way of the pixels to the server.
   package var transport: Transport { frame.segment == nil ? .connection : .sharedMemory }
 
-  /// Pixels in a row.
   package var width: Int { frame.buffer.width }
 
-  /// Rows.
   package var height: Int { frame.buffer.height }
-
-  /// Bytes from the start of a row to the start of the next.
-  package var stride: Int { frame.buffer.stride }
 
   /// Returns the memory to draw in, once the server has read what was presented last.
   package func pixels() -> PixelBuffer {

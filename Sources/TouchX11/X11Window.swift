@@ -6,28 +6,19 @@ import Glibc
 /// The server paints nothing in it by itself, so that nothing flickers before we draw.
 @MainActor
 package final class X11Window {
-  /// The connection that it lives on.
   package let display: X11Display
-  /// X's number of the window.
   package let identifier: Window
   /// Its size in pixels, by the last ``WindowEvent/resized(width:height:)``.
   package internal(set) var size: (width: Int, height: Int)
-  /// The pointer events that it asked for.
   package let pointerSource: X11Input.PointerSource
   /// True once the server, the window manager or another program has destroyed it.
   var isDestroyed = false
   private let colorMap: Colormap?
 
-  /// Makes a window, not yet shown.
+  /// Makes a window, not yet shown, whose size in pixels is without the window manager's frame.
   ///
-  /// - Parameters:
-  ///   - display: Where to make it.
-  ///   - title: What its title bar says.
-  ///   - applicationName: The program's name for the window manager, X's WM_CLASS.
-  ///   - size: Its size in pixels, without the window manager's frame.
-  ///   - minimumSize: The user cannot make it smaller than this.
-  ///   - usesCoreInput: Uses the core protocol's pointer events even if XInput 2 is available.
-  /// - Throws: ``X11Error/noWindow(reason:)`` where the server refuses.
+  /// The application's name is X's WM_CLASS. Core input is pointer events of the core protocol, even if XInput 2 is
+  /// available.
   package init(
     display: X11Display,
     title: String,
@@ -89,14 +80,12 @@ package final class X11Window {
     XFlush(display.connection)
   }
 
-  /// Puts it on the screen.
   package func show() {
     guard !display.isLost, !isDestroyed else { return }
     XMapRaised(display.connection, identifier)
     XFlush(display.connection)
   }
 
-  /// Sets what the title bar says.
   package func setTitle(_ title: String) {
     guard !display.isLost, !isDestroyed else { return }
     set("_NET_WM_NAME", type: display.atom("UTF8_STRING"), to: Array(title.utf8))

@@ -11,7 +11,6 @@ package import Foundation
 /// The buffers hold what was drawn earlier.
 @MainActor
 package protocol X11WindowClient: AnyObject {
-  /// Handles one event.
   func handle(_ event: WindowEvent)
   /// Returns true if the loop ends after a ``WindowEvent/closeRequested``. The default is true.
   func shouldClose() -> Bool

@@ -23,23 +23,15 @@ package struct RecentFiles: Sendable {
     return (try? JSONDecoder().decode([RecentFile].self, from: data)) ?? []
   }
 
-  /// Puts a file in front of the list.
   package func note(_ file: RecentFile) {
     let others = read().filter { $0.path != file.path }
     write(Array(([file] + others).prefix(Self.most)))
   }
 
-  /// Takes a file off the list.
   package func forget(_ path: String) { write(read().filter { $0.path != path }) }
 
-  /// Writes the list, as a whole or not at all; where that cannot be, nothing else suffers.
-  private func write(_ files: [RecentFile]) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-    let folder = url.deletingLastPathComponent()
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try? encoder.encode(files).write(to: url, options: .atomic)
-  }
+  /// Writes the list; where that cannot be, nothing else suffers.
+  private func write(_ files: [RecentFile]) { try? files.writeJSON(to: url) }
 }
 
 /// Paths as a user types them.

@@ -32,7 +32,6 @@ final class SceneDesk {
   var preparation: (reading: SceneReading, goOn: (_ hasTime: () -> Bool) throws -> String?)?
   /// What is left to do once the scene is seen, one thing a turn: with many views each takes as long as to make some.
   private var rest: [() -> Void] = []
-  /// The recording in progress.
   var recording: WindowRecording?
   /// Called with what the window's title bar has to say.
   var onTitle: (String) -> Void = { _ in }
@@ -97,7 +96,6 @@ final class SceneDesk {
     }
   }
 
-  /// Notes the file that the window began with.
   func noteOpened() {
     if let first { recent?.note(first) }
     first = nil
@@ -210,12 +208,7 @@ final class SceneDesk {
     do { try body() } catch { complain(error) }
   }
 
-  /// A view of the scene as a scene file has it.
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - moment: The scene that is shown in place of the desk's; nil where that is shown.
-  /// - Returns: The view as YAML; nil where no file has it.
+  /// A view of the scene, or of one that is shown in its place, as YAML; nil where no file has it.
   func yaml(of view: UIView, in moment: Scene?) -> String? {
     guard let shown = moment ?? scene else { return nil }
     return try? SceneWriter(shown).yaml(of: view)

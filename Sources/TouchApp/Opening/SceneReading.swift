@@ -9,10 +9,8 @@ import TouchX11
 /// comes of it.
 @MainActor
 final class SceneReading {
-  /// The outcome of reading.
   typealias Outcome = Result<SceneSource.Content, any Error>
 
-  /// The file that is read.
   struct Place {
     let path: String
     /// A watch on it that began before it was read: nothing that is written meanwhile is missed.
@@ -33,7 +31,6 @@ final class SceneReading {
   var isTold = false
   private let mailbox: Mailbox
 
-  /// Begins to read.
   init(
     _ place: Place?,
     name: String,
@@ -49,7 +46,6 @@ final class SceneReading {
   /// The descriptor that can be read once the outcome is there.
   var descriptor: Int32 { mailbox.pipe.readEnd }
 
-  /// Takes the outcome, once it is there.
   func take() -> Outcome? { mailbox.take() }
 }
 

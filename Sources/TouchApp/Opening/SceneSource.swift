@@ -5,7 +5,6 @@ package import TouchSession
 
 /// A source of scenes for the window: its owner knows how files are imported.
 package struct SceneSource: Sendable {
-  /// The content of a file.
   package enum Content: Sendable {
     /// A scene, or what a scene was made of.
     case scene(SceneFile)
@@ -24,7 +23,6 @@ package struct SceneSource: Sendable {
   /// The page of the manual on where a dump comes from; nil where it is not installed.
   package var guide: @MainActor @Sendable () -> ManualSection? = { nil }
 
-  /// Makes it of its three parts.
   package init(
     open: @escaping @Sendable (_ path: String) throws -> Content,
     read: @escaping @Sendable (_ text: String, _ name: String) throws -> SceneFile,

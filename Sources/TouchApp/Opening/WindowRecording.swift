@@ -9,13 +9,11 @@ import TouchX11
 /// replay differ. Contacts that are down continue, and are recorded.
 @MainActor
 final class WindowRecording {
-  /// The session's file.
   let path: String
   /// Gets the trace of the scene.
   let recorder: Recorder
   /// The beginning, on the loop's clock.
   let start = LoopClock.now()
-  /// Called with each new state.
   var onChange: (RecordingState) -> Void = { _ in }
   private(set) var isPaused = false
 
@@ -32,7 +30,6 @@ final class WindowRecording {
     recorder = Recorder(header: header, into: file)
   }
 
-  /// Completes the file.
   func finish() throws {
     keepNote()
     recorder.finish()
@@ -59,7 +56,6 @@ final class WindowRecording {
   /// True if the scene gets no new input.
   var keepsSceneStill: Bool { isPaused || isNoting }
 
-  /// Pauses, or continues.
   func togglePause() {
     isPaused.toggle()
     show()

@@ -4,7 +4,6 @@ import TouchScene
 
 /// Imports what the script for Xcode's debugger writes: a line of JSON for each class, view and recognizer.
 struct DebuggerDumpImporter {
-  /// The newest form of dumps that this build reads.
   private static let version = 1.0
   private static let firstKey = "{\"debuggerDump\""
 
@@ -27,10 +26,8 @@ struct DebuggerDumpImporter {
   /// The classes of recognizers of which it is not known what they recognize.
   private var unknownClasses: Set<String> = []
 
-  /// True if a file is such a dump.
   static func isDump(_ bytes: [UInt8]) -> Bool { bytes.starts(with: firstKey.utf8) }
 
-  /// Returns the scene of a dump.
   static func scene(from bytes: [UInt8], file: String) throws(SourceError) -> ImportedScene {
     let lines = bytes.split(separator: 10, maxSplits: 1, omittingEmptySubsequences: false)
     let header = try PastedJSON.value(of: Array(lines[0]), file: file)

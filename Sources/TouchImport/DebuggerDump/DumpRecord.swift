@@ -15,7 +15,6 @@ struct DumpRecord {
     case recognizer
     case hits
 
-    /// The subject in a sentence.
     var words: Phrase {
       switch self {
       case .screen, .application: "the \(rawValue)"
@@ -109,10 +108,9 @@ struct DumpRecord {
   /// Refuses a value of the right type that means nothing.
   func check(_ isGood: Bool, _ key: String, _ what: Phrase) throws(SourceError) {
     guard !isGood, let found = value[key] else { return }
-    throw SourceError(found.position, "'\(key)' needs \(what)", found: found.excerpt)
+    throw found.error("'\(key)' needs \(what)")
   }
 
-  /// Returns what must be there.
   func needed<Value>(_ found: Value?, _ key: String) throws(SourceError) -> Value {
     if let found { return found }
     throw SourceError(value.position, "a line about \(kind.words) needs '\(key)'")

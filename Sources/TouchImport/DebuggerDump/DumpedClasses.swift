@@ -9,10 +9,8 @@ struct DumpedClasses {
   }
 
   private var classes: [String: Known] = [:]
-  /// The methods that classes of the app override, by the names of the classes.
   var overrides: [String: [String]] { classes.filter(\.value.isApp).mapValues(\.overrides) }
 
-  /// Takes a line about a class.
   mutating func add(_ record: DumpRecord) throws(SourceError) {
     let name = try record.needed(try record.text("class"), "class")
     let words = Set(AppMethod.allCases.map(\.rawValue))
@@ -37,7 +35,6 @@ struct DumpedClasses {
       .intersection((overrides[name] ?? []).compactMap(AppMethod.init))
   }
 
-  /// True if a class is the app's own.
   func isApp(_ name: String) -> Bool { classes[name]?.isApp == true }
 
   /// True if a class is the system's: the dump says so, or says nothing and it is called as UIKit's are.

@@ -1,7 +1,6 @@
 import TouchKit
 import TouchScene
 
-/// Reads the line about a recognizer.
 struct DumpedGesture {
   static let flags = GestureDescription.flagKeys + ["requiresExclusiveTouchType"]
   static let numbers = Set(GestureDescription.Kind.allCases.flatMap(\.numberKeys))
@@ -32,9 +31,7 @@ struct DumpedGesture {
   private let classes: DumpedClasses
   let className: String
   let address: UInt64?
-  /// The actions and the classes of their targets.
   private let actions: [(action: String, target: String?)]
-  /// The addresses of those that must fail first.
   let mustFail: [UInt64]
 
   init(_ record: DumpRecord, _ classes: DumpedClasses) throws(SourceError) {
@@ -90,8 +87,7 @@ struct DumpedGesture {
       gesture.properties.append((key, .number(number)))
     }
     for (key, words) in try choices(kind) {
-      let list = words.map { SourceValue(.string($0), at: record.value.position) }
-      gesture.properties.append((key, .list(list)))
+      gesture.properties.append((key, .texts(words, at: record.value.position)))
     }
     try readApp(into: &gesture)
     return gesture
@@ -132,7 +128,6 @@ struct DumpedGesture {
     return notes
   }
 
-  /// Reads what the app's code does with it.
   private func readApp(into gesture: inout ImportedGesture) throws(SourceError) {
     gesture.actions = actions
     guard let delegate = record.value["delegate"] else { return }

@@ -25,7 +25,7 @@ struct DumpedHits {
       var answer = SourceValue.Content.null
       if hit.content != .null {
         guard let address = hit.string.flatMap({ UInt64(address: $0) }) else {
-          throw SourceError(hit.position, "a hit needs an address or null", found: hit.excerpt)
+          throw hit.error("a hit needs an address or null")
         }
         guard views[address] != nil else {
           strangers.append((point, record.line))

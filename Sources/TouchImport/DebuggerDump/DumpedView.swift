@@ -1,7 +1,6 @@
 import TouchKit
 import TouchScene
 
-/// Reads the line about a view.
 struct DumpedView {
   /// The properties that scenes have under the same name, each with what it is in UIKit where nobody sets
   /// it; nil where that depends on the class.
@@ -18,7 +17,6 @@ struct DumpedView {
     ("allowsMultipleSelectionDuringEditing", .flag(false)), ("editing", .flag(false)),
   ]
 
-  /// The value of a property that nobody sets.
   enum Standard {
     case flag(Bool?)
     case number(Double?)
@@ -70,7 +68,7 @@ struct DumpedView {
         "a width and a height of 0 or more, and no number above a billion"
       )
       let value = record.value["center"] ?? record.value
-      throw SourceError(value.position, "no view can lie there", found: value.excerpt)
+      throw value.error("no view can lie there")
     }
     view.boundsOrigin = CGPoint(x: sides[0], y: sides[1])
     if anchor != CGPoint(x: 0.5, y: 0.5) { view.anchorPoint = anchor }
@@ -126,7 +124,7 @@ struct DumpedView {
       }
       guard !events.isEmpty else {
         let place = value["events"] ?? value
-        throw SourceError(place.position, "'events' needs one event at least", found: place.excerpt)
+        throw place.error("'events' needs one event at least")
       }
       let target = value["target"]?.string
       if let known = actions.firstIndex(where: { $0.action == action && $0.target == target }) {
@@ -142,10 +140,7 @@ struct DumpedView {
     if !closures.isEmpty { actions.append(("closure", "UIAction", closures)) }
     return actions.map { item in
       var fields = SceneFields(at: record.value.position)
-      let events = item.events.singles.map {
-        SourceValue(.string($0.word), at: record.value.position)
-      }
-      fields.set("events", .list(events))
+      fields.set("events", item.events.singles.map(\.word))
       fields.set("action", item.action)
       fields.set("target", item.target)
       return fields.value.content

@@ -1,7 +1,6 @@
 import TouchKit
 import TouchScene
 
-/// Makes a scene of elements.
 struct ElementComposer {
   private let elements: [PageElement]
   private let screen: ElementScreen

@@ -4,7 +4,6 @@ import TouchScene
 ///
 /// Of several keys the first that says something counts. A new format is a row here.
 struct ElementFormat: Sendable {
-  /// A way to write where an element is.
   enum Frame {
     /// Four numbers beside the other values.
     case sides
@@ -19,7 +18,6 @@ struct ElementFormat: Sendable {
   var hasViews = false
   /// True if values have a type of their own: one of another type is then an error.
   var isTyped = true
-  /// The keys of the type, or of the class.
   var type = ["type", "AXType"]
   var name = ["name", "rawIdentifier", "identifier", "AXUniqueId"]
   var label = ["label", "AXLabel", "title", "text"]
@@ -29,11 +27,9 @@ struct ElementFormat: Sendable {
   var enabled = ["isEnabled", "enabled"]
   var visible = ["isVisible", "visible"]
   var hidden = ["hidden"]
-  /// The keys of whether a view takes touches.
   var interaction: [String] = []
   /// The help of the error for an element without a type; without, such an element is an `Other`.
   var typeHelp: Phrase?
-  /// The assumption that every scene of the format makes.
   var assumption: String?
 
   /// The page sources of XCUITest, Appium and UIAutomation in XML.
@@ -50,7 +46,6 @@ struct ElementFormat: Sendable {
     frame: .corners("bounds"),
     assumption: "Maestro does not say what an element is: all are plain views, none is a control"
   )
-  /// Detox's view hierarchy.
   static let detox = ElementFormat(
     hasViews: true,
     isTyped: false,

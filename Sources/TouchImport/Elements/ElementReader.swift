@@ -1,7 +1,6 @@
 import TouchKit
 import TouchScene
 
-/// Reads elements by the table of their format.
 struct ElementReader {
   /// The type that stands for views of Sentry's that lie too deep to be attached.
   private static let cut = "SentryTruncatedViewHierarchy"
@@ -47,7 +46,6 @@ struct ElementReader {
     return try composer.scene()
   }
 
-  /// Reads an element; nil for one that is none.
   private mutating func element(
     _ node: ElementNode,
     in parent: Int?

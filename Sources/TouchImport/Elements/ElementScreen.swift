@@ -106,7 +106,6 @@ struct ElementScreen {
 }
 
 extension PageElement {
-  /// True for a bar with items of its own.
   fileprivate var isBar: Bool { ["NavigationBar", "Toolbar", "ToolBar", "TabBar"].contains(type) }
 
   /// True for the host of a toolbar since iOS 26, which is as large as the content and answers for its items alone.

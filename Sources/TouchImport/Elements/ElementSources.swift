@@ -39,7 +39,6 @@ enum ElementSources {
 
   // MARK: - JSON
 
-  /// Imports one of the formats that are JSON; nil for other JSON.
   static func scene(of value: SourceValue, file: String) throws(SourceError) -> ImportedScene? {
     if let system = value["rendering_system"] {
       return try sentry(value, renderedBy: system, file: file)
@@ -147,10 +146,8 @@ enum ElementSources {
     return ElementNode(value: SourceValue(.map(entries), at: node.position), parent: node.parent)
   }
 
-  /// The keys that only Android's elements have.
   private static let androidKeys = ["clickable", "scrollable", "ignoreBoundsFiltering", "package"]
 
-  /// Makes a scene of the attributes of elements, unless they are Android's.
   static func scene(
     ofMaestros nodes: [ElementNode],
     file: String

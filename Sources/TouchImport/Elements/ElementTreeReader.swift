@@ -72,16 +72,8 @@ struct ElementTreeReader {
     var cursor = cursor
     guard cursor.find(key) else { return nil }
     cursor.index += key.utf8CodeUnitCount
-    let start = cursor.index
-    while let byte = cursor.next {
-      let next = cursor.index + 1
-      if byte == UInt8(ascii: "'"),
-        next >= cursor.end || Self.followers.contains(where: { cursor.has($0, at: next) })
-      {
-        break
-      }
-      cursor.index += 1
-    }
-    return cursor.index > start ? cursor.text(start..<cursor.index) : nil
+    let rest = cursor
+    let text = cursor.quotedText { place in Self.followers.contains { rest.has($0, at: place) } }
+    return text.isEmpty ? nil : text
   }
 }

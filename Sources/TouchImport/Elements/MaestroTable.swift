@@ -8,7 +8,6 @@ struct MaestroTable {
   private let header: PastedText.Line
   private let columns: [String]
 
-  /// Finds the table in a text; nil where there is none.
   init?(_ text: PastedText) {
     let header = text.lines.first { line in
       let cursor = text.cursor(in: line)
@@ -64,7 +63,6 @@ struct MaestroTable {
     "resource_id": "resource-id", "accessibility": "accessibilityText", "hint": "hintText",
   ]
 
-  /// Reads the fields up to the end of a row.
   private static func fields(_ cursor: inout ByteCursor) -> [String] {
     var fields: [String] = []
     while true {

@@ -35,10 +35,8 @@ struct ArchiveRecords {
     }
   }
 
-  /// The connections that begin at an object.
   func connections(from id: String?) -> [Connection] { id.flatMap { connections[$0] } ?? [] }
 
-  /// The app's class of an object.
   func className(of id: String?) -> String? { id.flatMap { classNames[$0] } }
 
   /// The label of an object in the document's outline.
@@ -65,10 +63,8 @@ struct ArchiveRecords {
       let pairs = zip(members(keys).map(\.text), members(values).map(\.text))
       return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
-    return Dictionary(
-      dictionary.children.compactMap { child in child.key.map { ($0, child.text) } },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let pairs = dictionary.children.compactMap { child in child.key.map { ($0, child.text) } }
+    return Dictionary(pairs) { first, _ in first }
   }
 
   private static func members(_ list: XMLTree) -> [XMLTree] {

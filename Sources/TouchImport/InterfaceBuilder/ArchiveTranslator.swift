@@ -35,7 +35,7 @@ struct ArchiveTranslator {
       "document",
       attributes: ["targetRuntime": "iOS.CocoaTouch"],
       at: root,
-      with: [element("objects", attributes: [:], at: rootObjects ?? root, with: translated)]
+      with: [element("objects", at: rootObjects ?? root, with: translated)]
     )
   }
 
@@ -63,25 +63,22 @@ struct ArchiveTranslator {
       element(connection.kind, attributes: connection.attributes, at: connection.element)
     }
     if !connections.isEmpty {
-      children.append(element("connections", attributes: [:], at: object, with: connections))
+      children.append(element("connections", at: object, with: connections))
     }
     return element(name, attributes: attributes, at: object, with: children)
   }
 
-  /// Translates what is in a view or controller.
   private func parts(of object: XMLTree, _ seen: inout Set<SourcePosition>) -> [XMLTree] {
     var parts: [XMLTree] = []
     for child in object.children {
-      switch child.key {
-      case "NSSubviews":
-        let subviews = members(of: child).compactMap { translate($0, key: nil, seen: &seen) }
-        parts.append(element("subviews", attributes: [:], at: child, with: subviews))
-      case "IBUIViewControllers":
-        let controllers = members(of: child).compactMap { translate($0, key: nil, seen: &seen) }
-        parts.append(element("viewControllers", attributes: [:], at: child, with: controllers))
-      case let key? where key.hasPrefix("IBUI") && child.name == "object":
-        if let part = translate(child, key: Self.plain(key), seen: &seen) { parts.append(part) }
-      default: break
+      guard let key = child.key else { continue }
+      if let name = Self.lists[key] {
+        let members = members(of: child).compactMap { translate($0, key: nil, seen: &seen) }
+        parts.append(element(name, at: child, with: members))
+      } else if key.hasPrefix("IBUI"), child.name == "object",
+        let part = translate(child, key: Self.plain(key), seen: &seen)
+      {
+        parts.append(part)
       }
     }
     return parts
@@ -109,21 +106,15 @@ struct ArchiveTranslator {
 
   // MARK: - Keys
 
-  private static let flags = [
-    "IBUIUserInteractionEnabled": "userInteractionEnabled", "IBUIOpaque": "opaque",
-    "IBUIClipsSubviews": "clipsSubviews", "IBUIMultipleTouchEnabled": "multipleTouchEnabled",
-    "IBUIExclusiveTouch": "exclusiveTouch", "IBUIEnabled": "enabled", "IBUISelected": "selected",
-    "IBUINavigationBarHidden": "navigationBarHidden", "IBUIToolbarHidden": "toolbarHidden",
+  private static let lists = ["NSSubviews": "subviews", "IBUIViewControllers": "viewControllers"]
+  private static let flags: Set<String> = [
+    "userInteractionEnabled", "opaque", "clipsSubviews", "multipleTouchEnabled", "exclusiveTouch",
+    "enabled", "selected", "navigationBarHidden", "toolbarHidden",
   ]
-  private static let values = [
-    "IBUIAlpha": "alpha", "IBUITag": "tag", "IBUIText": "text",
-    "IBUINumberOfLines": "numberOfLines",
-    "IBUINumberOfTapsRequired": "numberOfTapsRequired",
-    "IBUINumberOfTouchesRequired": "numberOfTouchesRequired",
-    "IBUIMinimumPressDuration": "minimumPressDuration",
-    "IBUIAllowableMovement": "allowableMovement",
-    "IBUIMinimumNumberOfTouches": "minimumNumberOfTouches",
-    "IBUIMaximumNumberOfTouches": "maximumNumberOfTouches",
+  private static let values: Set<String> = [
+    "alpha", "tag", "text", "numberOfLines", "numberOfTapsRequired", "numberOfTouchesRequired",
+    "minimumPressDuration", "allowableMovement", "minimumNumberOfTouches",
+    "maximumNumberOfTouches",
   ]
   private static let alignments = ["left", "center", "right"]
 
@@ -134,8 +125,11 @@ struct ArchiveTranslator {
     attributes["userLabel"] = records.label(of: object["id"])
     for child in object.children {
       guard let key = child.key else { continue }
-      if let name = Self.flags[key], child.name == "bool" { attributes[name] = child.text }
-      if let name = Self.values[key], child.name != "reference" { attributes[name] = child.text }
+      let name = key.hasPrefix("IBUI") ? Self.plain(key) : ""
+      let isFlag = Self.flags.contains(name) && child.name == "bool"
+      if isFlag || Self.values.contains(name) && child.name != "reference" {
+        attributes[name] = child.text
+      }
       if key == "IBUITextAlignment", let index = Int(child.text),
         Self.alignments.indices.contains(index)
       {
@@ -202,7 +196,6 @@ struct ArchiveTranslator {
     (resolved(list)?.children ?? []).compactMap(resolved)
   }
 
-  /// The object that a reference stands for.
   private func resolved(_ element: XMLTree?) -> XMLTree? {
     guard let element, element.name == "reference" else { return element }
     return element["ref"].flatMap { objects[$0] }
@@ -210,7 +203,7 @@ struct ArchiveTranslator {
 
   private func element(
     _ name: String,
-    attributes: [String: String],
+    attributes: [String: String] = [:],
     at source: XMLTree,
     with children: [XMLTree] = []
   ) -> XMLTree {

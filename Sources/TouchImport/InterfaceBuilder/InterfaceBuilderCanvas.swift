@@ -6,7 +6,6 @@ struct InterfaceBuilderCanvas {
   /// The room beside a view for what sticks out of it, in points: what is further away waits to be brought there.
   private static let mostRoom: CGFloat = 300
 
-  /// The size of the screen in points.
   let size: CGSize
   /// The root view's frame on it; nil where the view fills the screen.
   let rootFrame: CGRect?
@@ -81,7 +80,6 @@ struct InterfaceBuilderCanvas {
     return !isOpaque || controller.flag("extendedLayoutIncludesOpaqueBars") == true
   }
 
-  /// The note about the canvas.
   func text(_ document: InterfaceBuilderDocument) -> String {
     let device = document.device.map { " (\($0.text))" } ?? ""
     return

@@ -1,19 +1,18 @@
 import TouchKit
 import TouchScene
 
-/// A constraint of an Interface Builder file.
 struct InterfaceBuilderConstraint {
   /// One side of it: an attribute of an item.
   struct End {
     let item: String
-    let attribute: String
+    let attribute: NSLayoutConstraint.Attribute
 
-    /// The axis that it is about; nil for what is about none.
-    var axis: InterfaceBuilderAxis? {
-      InterfaceBuilderAxis.allCases.first { $0.attributes.contains(attribute) }
+    init(item: String, attribute word: String) {
+      (self.item, attribute) = (item, NSLayoutConstraint.Attribute(word: word))
     }
-    /// True if it is about a length, and not about a place.
-    var isLength: Bool { attribute == "width" || attribute == "height" }
+
+    var axis: NSLayoutConstraint.Axis? { attribute.axis }
+    var isLength: Bool { attribute.isLength }
   }
 
   let id: String?
@@ -69,40 +68,31 @@ struct InterfaceBuilderConstraint {
   }
 }
 
-/// One of the two directions in which constraints place views.
-enum InterfaceBuilderAxis: CaseIterable {
-  case horizontal
-  case vertical
+extension NSLayoutConstraint.Axis {
+  static let both: [Self] = [.horizontal, .vertical]
 
-  var other: InterfaceBuilderAxis { self == .horizontal ? .vertical : .horizontal }
+  var other: Self { self == .horizontal ? .vertical : .horizontal }
+}
 
-  /// The attributes of constraints that are about it.
-  var attributes: Set<String> {
-    switch self {
-    case .horizontal:
-      [
-        "leading", "trailing", "left", "right", "centerX", "width", "leadingMargin",
-        "trailingMargin", "leftMargin", "rightMargin", "centerXWithinMargins",
-      ]
-    case .vertical:
-      [
-        "top", "bottom", "centerY", "height", "topMargin", "bottomMargin", "baseline",
-        "firstBaseline", "lastBaseline", "centerYWithinMargins",
-      ]
-    }
+extension NSLayoutConstraint.Attribute {
+  private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
+
+  /// Reads Interface Builder's word, by which a baseline is that of the last line.
+  init(word: String) {
+    self = Self.named[word == "baseline" ? "lastBaseline" : word] ?? .notAnAttribute
   }
 
-  /// The value of an attribute of a rectangle, in points; nil where a rectangle does not tell.
-  func value(of attribute: String, in rect: CGRect) -> Double? {
-    switch attribute {
-    case "leading", "left": rect.minX
-    case "trailing", "right": rect.maxX
-    case "centerX": rect.midX
-    case "top": rect.minY
-    case "bottom": rect.maxY
-    case "centerY": rect.midY
-    case "width": rect.width
-    case "height": rect.height
+  /// The value of the attribute of a rectangle, in points; nil where a rectangle does not tell.
+  func value(in rect: CGRect) -> Double? {
+    switch self {
+    case .leading, .left: rect.minX
+    case .trailing, .right: rect.maxX
+    case .centerX: rect.midX
+    case .top: rect.minY
+    case .bottom: rect.maxY
+    case .centerY: rect.midY
+    case .width: rect.width
+    case .height: rect.height
     default: nil
     }
   }

@@ -9,11 +9,10 @@ struct InterfaceBuilderConstraints {
   /// Around the identifier of an element that stands for a view's name.
   static let mark: Character = "\u{1}"
 
-  /// A view or one of its guides.
   private struct Item {
     let view: String
     var guide: String?
-    var attribute: String
+    var attribute: NSLayoutConstraint.Attribute
   }
 
   /// The constraints by the identifier of the view in whose list they are.
@@ -23,7 +22,6 @@ struct InterfaceBuilderConstraints {
   private let index: InterfaceBuilderIndex
   /// The view of each guide, and what the guide is in a scene.
   private var guides: [String: (view: String, name: String)] = [:]
-  private static let attributes = Set(NSLayoutConstraint.Attribute.allCases.map(\.name))
   private static let guideNames = [
     "safeArea": "safeArea", "contentLayoutGuide": "content", "frameLayoutGuide": "frame",
     "layoutMargins": "margins",
@@ -79,15 +77,13 @@ struct InterfaceBuilderConstraints {
   private static let signs = ["lessThanOrEqual": "<=", "greaterThanOrEqual": ">="]
 
   private func item(_ end: InterfaceBuilderConstraint.End) -> Item? {
-    let id = end.item
-    var attribute = end.attribute
-    if attribute == "baseline" { attribute = "lastBaseline" }
-    guard Self.attributes.contains(attribute), attribute != "notAnAttribute" else { return nil }
+    let (id, attribute) = (end.item, end.attribute)
+    guard attribute != .notAnAttribute else { return nil }
     guard let guide = guides[id] else { return Item(view: id, attribute: attribute) }
     switch (guide.name, attribute) {
     // Below the guide at the top, and above that at the bottom, the safe area lies.
-    case ("top", "bottom"): return Item(view: guide.view, guide: "safeArea", attribute: "top")
-    case ("bottom", "top"): return Item(view: guide.view, guide: "safeArea", attribute: "bottom")
+    case ("top", .bottom): return Item(view: guide.view, guide: "safeArea", attribute: .top)
+    case ("bottom", .top): return Item(view: guide.view, guide: "safeArea", attribute: .bottom)
     case ("top", _), ("bottom", _): return nil
     default: return Item(view: guide.view, guide: guide.name, attribute: attribute)
     }
@@ -107,7 +103,7 @@ struct InterfaceBuilderConstraints {
         parts.append("\(Self.mark)\(item.view)\(Self.mark)")
       }
     }
-    return (parts + [item.guide, item.attribute].compactMap { $0 }).joined(separator: ".")
+    return (parts + [item.guide, item.attribute.name].compactMap { $0 }).joined(separator: ".")
   }
 
   /// A number with all its digits.
@@ -120,27 +116,15 @@ struct InterfaceBuilderConstraints {
   /// Puts names in the place of identifiers; constraints with views that are not in the scene are left
   /// out.
   static func resolved(_ value: SourceValue, _ names: [String: String]) -> SourceValue {
-    var value = value
-    switch value.content {
-    case .map(var entries):
-      for index in entries.indices {
-        let inner = entries[index].value
-        if entries[index].key == "constraints", let list = inner.list {
-          let texts = list.compactMap { member in
-            member.string.flatMap { text(of: $0, names) }.map {
-              SourceValue(.string($0), at: member.position)
-            }
-          }
-          entries[index].value = SourceValue(.list(texts), at: inner.position)
-        } else {
-          entries[index].value = resolved(inner, names)
+    value.replacingParts { key, part in
+      guard key == "constraints", let list = part.list else { return resolved(part, names) }
+      let texts = list.compactMap { member in
+        member.string.flatMap { text(of: $0, names) }.map {
+          SourceValue(.string($0), at: member.position)
         }
       }
-      value.content = .map(entries)
-    case .list(let members): value.content = .list(members.map { resolved($0, names) })
-    default: break
+      return SourceValue(.list(texts), at: part.position)
     }
-    return value
   }
 
   private static func text(of text: String, _ names: [String: String]) -> String? {

@@ -23,7 +23,6 @@ struct InterfaceBuilderDocument {
 
     func fits(_ word: String) -> Bool { names.contains(word) || sceneID == word }
 
-    /// The candidate as an error lists it.
     var text: String {
       guard let first = names.first else { return element.name }
       return names.count > 1 ? "\(first) (\(names.dropFirst().joined(separator: ", ")))" : first
@@ -32,7 +31,6 @@ struct InterfaceBuilderDocument {
 
   let file: String
   let root: XMLTree
-  /// True if it is a storyboard, and not a xib.
   let isStoryboard: Bool
   let device: InterfaceBuilderDevice?
   let candidates: [Candidate]
@@ -41,10 +39,8 @@ struct InterfaceBuilderDocument {
   /// The identifier of the view that is the file's owner's; nil where it has none.
   private let ownersView: String?
   let index: InterfaceBuilderIndex
-  /// The colours that the file names, by name.
   let colors: [String: XMLTree]
 
-  /// Indexes a file.
   init(_ root: XMLTree, file: String) throws(SourceError) {
     self.root = root
     self.file = file
@@ -54,14 +50,10 @@ struct InterfaceBuilderDocument {
       $0.name == "placeholder" && $0["placeholderIdentifier"] == "IBFilesOwner"
     }
     ownersView = owner?.connections("outlet").first { $0["property"] == "view" }?["destination"]
-    let resources = root.child("resources")?.children ?? []
-    colors = Dictionary(
-      resources.compactMap { resource in
-        guard let name = resource["name"], let color = resource.child("color") else { return nil }
-        return (name, color)
-      },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let named = root.child("resources")?.children.compactMap { resource in
+      resource["name"].flatMap { name in resource.child("color").map { (name, $0) } }
+    }
+    colors = Dictionary(named ?? []) { first, _ in first }
     index = try InterfaceBuilderIndex(root, for: device?.sizeClasses ?? [])
     let outer = isStoryboard ? Self.controllers(in: root) : Self.objects(in: root)
     var titles = index.outlets
@@ -70,7 +62,6 @@ struct InterfaceBuilderDocument {
       .map { $0.named(titles[$0.element["id"] ?? ""]) }
   }
 
-  /// The size classes of the canvas.
   var sizeClasses: Set<String> { index.sizeClasses }
 
   /// The identifier of the view that has a recognizer: the first that it is connected to; nil where it is
@@ -80,13 +71,10 @@ struct InterfaceBuilderDocument {
     return views.dropFirst().contains(first) ? nil : first
   }
 
-  /// True if some view is connected to a recognizer.
   func isConnected(_ id: String) -> Bool { index.recognizerViews[id] != nil }
 
-  /// The element of an identifier.
   subscript(id: String?) -> XMLTree? { id.flatMap { index.elements[$0] } }
 
-  /// Returns the screen that is meant.
   func candidate(_ chosen: String?) throws(SourceError) -> Candidate {
     guard let chosen else { return try first() }
     let matches = candidates.filter { $0.fits(chosen) }
@@ -187,7 +175,6 @@ struct InterfaceBuilderDocument {
 
 /// Views that were left over in a file.
 extension InterfaceBuilderDocument {
-  /// True if a view is that of the file's owner.
   func isOwnersView(_ view: XMLTree) -> Bool { view["id"] != nil && view["id"] == ownersView }
 
   /// True if nothing leads to a view that lies beside the others, nor to one in it: no outlet and no segue.

@@ -21,7 +21,6 @@ enum InterfaceBuilderElement {
   /// An area of a view that constraints refer to: `InterfaceBuilderConstraints`.
   case guide
 
-  /// The content by which a view has a size.
   enum Content {
     /// A line of text, as large as the canvas has measured it.
     case text
@@ -36,7 +35,6 @@ enum InterfaceBuilderElement {
     case views
   }
 
-  /// The members of a list.
   enum Members {
     case subviews
     case cells
@@ -44,7 +42,6 @@ enum InterfaceBuilderElement {
     case barItems
   }
 
-  /// The kind of a connection.
   enum Connection {
     case outlet
     case outletCollection
@@ -107,23 +104,18 @@ extension XMLTree {
     UIKitClasses.standing(forElement: name) != nil || hasFrame && name != "variation"
   }
 
-  /// True if it is a controller of this file.
   var isController: Bool {
     guard !isView, name != "viewControllerPlaceholder" else { return false }
     return name.hasSuffix("ViewController") || self["sceneMemberID"] == "viewController"
       || controllerClass != nil
   }
 
-  /// True if it is a recognizer, of a known kind or not.
   var isRecognizer: Bool { name.hasSuffix("GestureRecognizer") }
 
-  /// True if it is a view, a controller or a recognizer.
   var isObject: Bool { isView || isController || isRecognizer }
 
-  /// The app's class of the element; nil where it has none.
   var ownClass: String? { self["customClass"].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// UIKit's class of a controller's element; nil for other elements.
   var controllerClass: String? {
     if case .controller(let name, _)? = role { name } else { nil }
   }
@@ -133,17 +125,14 @@ extension XMLTree {
     if case .controller(_, let shows)? = role, !shows.isEmpty { shows } else { nil }
   }
 
-  /// The kind of a recognizer's element; nil for an unknown one.
   var recognizerKind: GestureDescription.Kind? {
     if case .recognizer(let kind)? = role { kind } else { nil }
   }
 
-  /// The content by which a view's element has a size; nil for what has none.
   var content: InterfaceBuilderElement.Content? {
     if case .view(let content)? = role { content } else { nil }
   }
 
-  /// The members of a list of views; nil for other elements.
   var members: InterfaceBuilderElement.Members? {
     if case .views(let members)? = role { members } else { nil }
   }

@@ -1,11 +1,10 @@
+import TouchKit
 import TouchScene
 
 /// The elements of a file and what they refer to, by identifiers; made in one walk.
 struct InterfaceBuilderIndex {
-  /// The size classes of the canvas, in the words of variations.
   let sizeClasses: Set<String>
   private(set) var elements: [String: XMLTree] = [:]
-  /// The view around each view.
   private(set) var superviews: [String: XMLTree] = [:]
   private(set) var recognizers: [XMLTree] = []
   /// The views that each recognizer is connected to, in the order of the file.
@@ -18,7 +17,7 @@ struct InterfaceBuilderIndex {
   /// The constraints of the app that are installed on the canvas, in the order of the file.
   private(set) var constraints: [InterfaceBuilderConstraint] = []
   /// The attributes of each element that constraints to other elements or to constants settle.
-  private(set) var ties: [String: Set<String>] = [:]
+  private(set) var ties: [String: Set<NSLayoutConstraint.Attribute>] = [:]
   /// The views of safe areas and layout guides.
   private(set) var guides: [String: String] = [:]
   /// The controllers whose views are embedded in others.
@@ -32,7 +31,6 @@ struct InterfaceBuilderIndex {
   /// The constraints that are not installed on the canvas.
   private var absent: Set<String> = []
 
-  /// Walks through a file.
   init(_ root: XMLTree, for sizeClasses: Set<String>) throws(SourceError) {
     self.sizeClasses = sizeClasses
     try visit(root, inside: nil, of: nil)
@@ -62,12 +60,11 @@ struct InterfaceBuilderIndex {
     switch element.role {
     case .constraint:
       constraintCount += 1
-      addTies(of: element, in: parent)
-      if let constraint = InterfaceBuilderConstraint(element, in: parent, for: sizeClasses),
-        !absent.contains(id ?? "")
-      {
-        constraints.append(constraint)
-      }
+      guard
+        let constraint = InterfaceBuilderConstraint(element, in: parent, for: sizeClasses)
+      else { break }
+      addTies(of: constraint)
+      if !absent.contains(id ?? "") { constraints.append(constraint) }
     case .guide:
       if let id { guides[id] = parent ?? "" }
     case .connection(.segue) where element["kind"] == "embed":
@@ -108,16 +105,10 @@ struct InterfaceBuilderIndex {
   }
 
   /// Takes up what a constraint settles, if it is stronger than what views show.
-  private mutating func addTies(of constraint: XMLTree, in view: String?) {
-    guard constraint["relation"] ?? "equal" == "equal", constraint.flag("placeholder") != true,
-      constraint.number("priority") ?? 1000 > 750
-    else { return }
-    let ends = [("firstItem", "firstAttribute"), ("secondItem", "secondAttribute")]
-    for (item, attribute) in ends {
-      guard let attribute = constraint[attribute],
-        let id = constraint[item] ?? (item == "firstItem" ? view : nil)
-      else { continue }
-      ties[id, default: []].insert(Self.sides[attribute] ?? attribute)
+  private mutating func addTies(of constraint: InterfaceBuilderConstraint) {
+    guard constraint.isEqual, constraint.priority > 750 else { return }
+    for end in [constraint.first, constraint.second].compactMap(\.self) {
+      ties[end.item, default: []].insert(Self.sides[end.attribute] ?? end.attribute)
     }
   }
 
@@ -129,7 +120,9 @@ struct InterfaceBuilderIndex {
     accessories[id] = (cell, property == "editingAccessoryView")
   }
 
-  private static let sides = ["left": "leading", "right": "trailing"]
+  private static let sides: [NSLayoutConstraint.Attribute: NSLayoutConstraint.Attribute] = [
+    .left: .leading, .right: .trailing,
+  ]
 
   /// Outlets of UIKit's own classes, which give no information about the connected view.
   private static let commonOutlets: Set<String> = [

@@ -2,7 +2,6 @@ import TouchScene
 
 /// Collects what an import assumed and skipped; what occurs often is counted and noted once.
 struct InterfaceBuilderNotes {
-  /// The subjects that are only counted.
   enum Tally: CaseIterable {
     case ownClasses
     case delegates
@@ -40,12 +39,10 @@ struct InterfaceBuilderNotes {
   var assumed: [ImportedScene.Note] { single.assumed + tallied(assumed: true) }
   var skipped: [ImportedScene.Note] { single.skipped + tallied(assumed: false) }
 
-  /// Notes an assumption about something that the file does not contain.
   mutating func assume(_ element: XMLTree?, _ text: String) {
     single.assume(text, line: element?.position.line)
   }
 
-  /// Notes something that is left out.
   mutating func skip(_ element: XMLTree?, _ text: String) {
     single.skip(text, line: element?.position.line)
   }

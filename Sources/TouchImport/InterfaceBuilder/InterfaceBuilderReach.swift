@@ -1,10 +1,11 @@
+import TouchKit
+
 /// The parts of each view's frame that constraints settle along one axis, going out from what is known.
 ///
 /// The outermost view is known; of two ends of a constraint one makes the other known; and of start,
 /// middle, end and length two make all known. Priorities and relations do not count: whatever may hold
 /// a view does.
 struct InterfaceBuilderReach {
-  /// The known parts of a view along the axis.
   struct Known: OptionSet {
     let rawValue: Int
     static let start = Known(rawValue: 1)
@@ -23,14 +24,14 @@ struct InterfaceBuilderReach {
   }
 
   private let places: [String: InterfaceBuilderPlace]
-  private let axis: InterfaceBuilderAxis
+  private let axis: NSLayoutConstraint.Axis
   private var known: [String: Known] = [:]
 
   /// Goes through constraints until no more becomes known.
   init(
     _ places: [String: InterfaceBuilderPlace],
     _ constraints: [InterfaceBuilderConstraint],
-    along axis: InterfaceBuilderAxis,
+    along axis: NSLayoutConstraint.Axis,
     where hasLength: (InterfaceBuilderPlace) -> Bool
   ) {
     self.places = places
@@ -99,11 +100,25 @@ struct InterfaceBuilderReach {
 
   private func part(of end: InterfaceBuilderConstraint.End) -> Known {
     switch end.attribute {
-    case "width", "height": .length
-    case "leading", "left", "leadingMargin", "leftMargin", "top", "topMargin": .start
-    case "trailing", "right", "trailingMargin", "rightMargin", "bottom", "bottomMargin": .end
-    case "centerX", "centerY", "centerXWithinMargins", "centerYWithinMargins": .middle
+    case .width, .height: .length
+    case .leading, .left, .leadingMargin, .leftMargin, .top, .topMargin: .start
+    case .trailing, .right, .trailingMargin, .rightMargin, .bottom, .bottomMargin: .end
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: .middle
     default: .baseline
     }
   }
+}
+
+/// A view of an Interface Builder file where the file shows it.
+struct InterfaceBuilderPlace {
+  let element: XMLTree
+  /// The frame in the space of the outermost view, in points.
+  let frame: CGRect
+  /// The views around it, the innermost first.
+  let around: [String]
+  let isArranged: Bool
+
+  /// True if constraints or a stack place it, and not its frame and mask.
+  var isHeld: Bool { !around.isEmpty && (isArranged || element.isHeldByConstraints) }
+  var isApps: Bool { element.ownClass.map { !$0.hasPrefix("UI") } ?? false }
 }

@@ -21,11 +21,10 @@ struct InterfaceBuilderSettling {
   private let topBars: [Double]?
   private var places: [String: InterfaceBuilderPlace] = [:]
   private var constraints: [String: [InterfaceBuilderConstraint]] = [:]
-  private var movedAlong: [InterfaceBuilderAxis: Set<String>] = [:]
+  private var movedAlong: [NSLayoutConstraint.Axis: Set<String>] = [:]
   /// The views whose text code sets, so that no canvas has measured it.
   private var filled: Set<String> = []
 
-  /// Looks at all views in one.
   init(_ root: XMLTree, in document: InterfaceBuilderDocument) {
     guides = document.index.guides
     let hasBars = document.isStoryboard || root.child(key: "simulatedTopBarMetrics") != nil
@@ -44,7 +43,7 @@ struct InterfaceBuilderSettling {
       check(constraint)
     }
     checkGuides(installed)
-    for axis in InterfaceBuilderAxis.allCases {
+    for axis in NSLayoutConstraint.Axis.both {
       checkFreedom(along: axis, installed)
       spread(along: axis)
     }
@@ -94,7 +93,7 @@ struct InterfaceBuilderSettling {
   private mutating func check(_ constraint: InterfaceBuilderConstraint) {
     guard constraint.isEqual, constraint.priority >= 1000, let axis = constraint.first.axis,
       let own = places[constraint.first.item],
-      let value = axis.value(of: constraint.first.attribute, in: own.frame)
+      let value = constraint.first.attribute.value(in: own.frame)
     else { return }
     let first = constraint.first
     guard let second = constraint.second else {
@@ -105,7 +104,7 @@ struct InterfaceBuilderSettling {
     }
     guard let other = places[second.item],
       first.isLength || constraint.multiplier == 1 && !scrolls(first, second),
-      let otherValue = (second.axis ?? axis).value(of: second.attribute, in: other.frame),
+      let otherValue = second.attribute.value(in: other.frame),
       abs(value - otherValue * constraint.multiplier - constraint.constant) > Self.tolerance
     else { return }
     // Of a view and one in it, the inner one is moved.
@@ -144,7 +143,7 @@ struct InterfaceBuilderSettling {
   private mutating func mark(
     _ id: String,
     _ place: InterfaceBuilderPlace,
-    along axis: InterfaceBuilderAxis,
+    along axis: NSLayoutConstraint.Axis,
     inSize: Bool
   ) {
     // Where the views of a stack go, the stack says.
@@ -166,7 +165,7 @@ struct InterfaceBuilderSettling {
       ]
       for (own, other, constant) in pairs where guides[other.item] != nil {
         guard own.axis == .vertical, let place = places[own.item], !place.isArranged,
-          let value = own.axis?.value(of: own.attribute, in: place.frame)
+          let value = own.attribute.value(in: place.frame)
         else { continue }
         let edge = InterfaceBuilderConstraint.Edge(item: other.item, attribute: other.attribute)
         edges[edge, default: []].append((own.item, value + constant))
@@ -175,7 +174,7 @@ struct InterfaceBuilderSettling {
     for (edge, ends) in edges {
       let values = ends.map(\.value)
       guard let least = values.min(), let most = values.max() else { continue }
-      let isTop = edge.attribute == "top" && places[guides[edge.item] ?? ""]?.around.isEmpty == true
+      let isTop = edge.attribute == .top && places[guides[edge.item] ?? ""]?.around.isEmpty == true
       let isForBars = topBars.map { $0.contains { abs($0 - least) <= Self.tolerance } } ?? true
       if most - least <= Self.tolerance, !isTop || isForBars { continue }
       movedAlong[.vertical, default: []].formUnion(ends.map(\.id))
@@ -185,7 +184,7 @@ struct InterfaceBuilderSettling {
   // MARK: - What is settled
 
   /// The constraints that hold a view along an axis from outside of it.
-  private func ties(of id: String, along axis: InterfaceBuilderAxis)
+  private func ties(of id: String, along axis: NSLayoutConstraint.Axis)
     -> [(
       own: InterfaceBuilderConstraint.End, other: InterfaceBuilderConstraint.End?, isEqual: Bool
     )]
@@ -203,7 +202,7 @@ struct InterfaceBuilderSettling {
   }
 
   /// Moves along an axis what hangs on nothing but on views beside it that move.
-  private mutating func spread(along axis: InterfaceBuilderAxis) {
+  private mutating func spread(along axis: NSLayoutConstraint.Axis) {
     var loose = movedAlong[axis] ?? []
     var fresh = loose
     while !fresh.isEmpty {
@@ -222,7 +221,7 @@ struct InterfaceBuilderSettling {
 
   /// Looks which views nothing settles along an axis.
   private mutating func checkFreedom(
-    along axis: InterfaceBuilderAxis,
+    along axis: NSLayoutConstraint.Axis,
     _ installed: [InterfaceBuilderConstraint]
   ) {
     // What the class of an app wants to be large, its code may say; a stack is as large as what is in it.
@@ -255,20 +254,20 @@ struct InterfaceBuilderSettling {
   private func isAsLongAsItLikes(
     _ id: String,
     _ place: InterfaceBuilderPlace,
-    along axis: InterfaceBuilderAxis
+    along axis: NSLayoutConstraint.Axis
   ) -> Bool {
     let ties = ties(of: id, along: axis).filter { $0.isEqual && !scrolls($0.own, $0.other) }
     return !place.isArranged && !ties.contains(where: \.own.isLength) && ties.count < 2
   }
 
   /// Returns whether a constraint gives a view a length of so many points.
-  private func hasConstantLength(_ id: String, along axis: InterfaceBuilderAxis) -> Bool {
+  private func hasConstantLength(_ id: String, along axis: NSLayoutConstraint.Axis) -> Bool {
     ties(of: id, along: axis).contains { $0.own.isLength && $0.other == nil && $0.isEqual }
   }
 
   /// The views whose length along an axis follows from text that code sets, and the stacks around them; one line of
   /// text is as high as another.
-  private func growing(along axis: InterfaceBuilderAxis) -> Set<String> {
+  private func growing(along axis: NSLayoutConstraint.Axis) -> Set<String> {
     var growing = filled.filter { id in
       guard axis == .vertical, let label = places[id]?.element else { return true }
       return label.shownText?.isEmpty != false || label.number("numberOfLines") ?? 1 != 1
@@ -306,6 +305,6 @@ extension InterfaceBuilderConstraint {
   /// An edge of what is no view.
   fileprivate struct Edge: Hashable {
     let item: String
-    let attribute: String
+    let attribute: NSLayoutConstraint.Attribute
   }
 }

@@ -1,25 +1,16 @@
 import TouchKit
 import TouchScene
 
-/// The attributes of views, and the keys of scenes for them.
 extension InterfaceBuilderTranslator {
   /// The attributes that are YES or NO, with the value that says more than the class does; nil for both.
-  private static let flags: [(attribute: String, key: String, telling: Bool?)] = [
-    ("hidden", "hidden", true), ("opaque", "opaque", false),
-    ("multipleTouchEnabled", "multipleTouchEnabled", true),
-    ("exclusiveTouch", "exclusiveTouch", true), ("clipsSubviews", "clipsToBounds", true),
-    ("allowsSelection", "allowsSelection", false),
-    ("allowsMultipleSelection", "allowsMultipleSelection", true),
-    ("allowsSelectionDuringEditing", "allowsSelectionDuringEditing", true),
-    ("allowsMultipleSelectionDuringEditing", "allowsMultipleSelectionDuringEditing", true),
-    ("springLoaded", "springLoaded", true), ("enabled", "enabled", nil),
-    ("editable", "editable", false), ("scrollEnabled", "scrollEnabled", false),
-    ("bounces", "bounces", false), ("alwaysBounceVertical", "alwaysBounceVertical", true),
-    ("alwaysBounceHorizontal", "alwaysBounceHorizontal", true),
-    ("pagingEnabled", "pagingEnabled", true),
-    ("delaysContentTouches", "delaysContentTouches", false),
-    ("canCancelContentTouches", "canCancelContentTouches", false),
-    ("selected", "selected", nil), ("on", "on", nil),
+  private static let flags: [(attribute: String, telling: Bool?)] = [
+    ("hidden", true), ("opaque", false), ("multipleTouchEnabled", true), ("exclusiveTouch", true),
+    ("clipsSubviews", true), ("allowsSelection", false), ("allowsMultipleSelection", true),
+    ("allowsSelectionDuringEditing", true), ("allowsMultipleSelectionDuringEditing", true),
+    ("springLoaded", true), ("enabled", nil), ("editable", false), ("scrollEnabled", false),
+    ("bounces", false), ("alwaysBounceVertical", true), ("alwaysBounceHorizontal", true),
+    ("pagingEnabled", true), ("delaysContentTouches", false), ("canCancelContentTouches", false),
+    ("selected", nil), ("on", nil),
   ]
 
   /// The attributes that are words, with those that a scene knows.
@@ -36,7 +27,6 @@ extension InterfaceBuilderTranslator {
     ("alignment", Set(StackWords.alignments.keys)),
   ]
 
-  /// The attributes that are numbers of controls.
   private static let numbers: [(attribute: String, key: String)] = [
     ("minValue", "minimumValue"), ("minimumValue", "minimumValue"), ("maxValue", "maximumValue"),
     ("maximumValue", "maximumValue"), ("value", "value"), ("stepValue", "stepValue"),
@@ -66,8 +56,10 @@ extension InterfaceBuilderTranslator {
     if !isInteractive || UIKitClasses.startsWithoutInteraction(known) {
       fields.set("userInteractionEnabled", isInteractive)
     }
-    for (attribute, key, telling) in Self.flags where base.has(key) {
-      guard let flag = element.flag(attribute), flag == telling ?? flag else { continue }
+    for (attribute, telling) in Self.flags {
+      let key = attribute == "clipsSubviews" ? "clipsToBounds" : attribute
+      guard base.has(key), let flag = element.flag(attribute), flag == telling ?? flag
+      else { continue }
       // Interface Builder writes of each refresh control that it is not enabled; it works all the same.
       if key == "enabled", element.name == "refreshControl" { continue }
       fields.set(key, flag)
@@ -277,7 +269,6 @@ extension XMLTree {
     children.first { $0.name == "state" && $0.key == "normal" }
   }
 
-  /// The configuration of a button of today.
   private var configuration: XMLTree? {
     child(key: "configuration") ?? child("buttonConfiguration")
   }

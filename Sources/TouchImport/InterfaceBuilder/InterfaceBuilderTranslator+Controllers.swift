@@ -11,14 +11,8 @@ extension InterfaceBuilderTranslator {
 
   /// Translates the view that a controller shows, with the controllers behind and around it.
   ///
-  /// - Parameters:
-  ///   - controller: The outermost of the controllers.
-  ///   - size: The size of what it fills: the screen, or a view that it is embedded in.
-  ///   - rootFrame: Where the innermost view is, if it does not fill that.
-  ///   - frame: Where an embedded view is; nil where it fills its window.
-  ///   - isSheet: True if bars lie right at the edges, as in a sheet.
-  /// - Returns: The view as a scene describes it.
-  /// - Throws: ``SourceError`` where there are too many views.
+  /// It fills a screen or a view of a size, with the innermost view at `rootFrame`, or is embedded at `frame`. Bars of
+  /// a sheet lie right at its edges.
   mutating func shown(
     _ controller: XMLTree,
     in size: CGSize,
@@ -42,13 +36,12 @@ extension InterfaceBuilderTranslator {
     if isStack { stacks.append([]) }
     defer { if isStack { stacks.removeLast() } }
     let details = containers.split.map { document.contained(in: $0).dropFirst().prefix(1) }
-    if let details { splits.append(details.map { InterfaceBuilderPresentation(in: $0) }) }
+    if let details {
+      splits.append(details.map { InterfaceBuilderPresentation(controller: $0, isPushed: true) })
+    }
     defer { if details != nil { splits.removeLast() } }
     let isEmbedded = frame != nil || isSheet
-    fields.set(
-      "view",
-      SourceValue(.string(Self.className(of: inner)), at: (inner ?? controller).position)
-    )
+    fields.set("view", Self.className(of: inner), at: (inner ?? controller).position)
     try set(containers, around: inner, in: size, isEmbedded: isEmbedded, fields: &fields)
     guard let inner else {
       notes.skip(
@@ -136,10 +129,7 @@ extension InterfaceBuilderTranslator {
   ) throws(SourceError) {
     let bottom = isEmbedded ? 0 : document.device?.bottom ?? 0
     if let navigation = containers.navigation {
-      fields.set(
-        "navigation",
-        SourceValue(.string(Self.className(of: navigation)), at: navigation.position)
-      )
+      fields.set("navigation", Self.className(of: navigation), at: navigation.position)
       skipSegues(from: navigation)
       if let bar = navigation.child(key: "navigationBar"),
         navigation.flag("navigationBarHidden") != true
@@ -158,11 +148,11 @@ extension InterfaceBuilderTranslator {
       }
     }
     if let split = containers.split {
-      fields.set("split", SourceValue(.string(Self.className(of: split)), at: split.position))
+      fields.set("split", Self.className(of: split), at: split.position)
       skipSegues(from: split)
     }
     if let tabBar = containers.tabBar {
-      fields.set("tabBar", SourceValue(.string(Self.className(of: tabBar)), at: tabBar.position))
+      fields.set("tabBar", Self.className(of: tabBar), at: tabBar.position)
       skipSegues(from: tabBar)
       if let bar = tabBar.child(key: "tabBar") {
         let height = 49 + bottom

@@ -26,7 +26,6 @@ extension InterfaceBuilderTranslator {
     return back + parts + accessories(of: element)
   }
 
-  /// The views of a list in a view.
   private mutating func views(
     in list: XMLTree,
     _ members: InterfaceBuilderElement.Members,
@@ -72,12 +71,8 @@ extension InterfaceBuilderTranslator {
   /// on the right.
   private func accessoryFrame(of size: CGSize, in cell: CGSize) -> CGRect {
     let margin: CGFloat = cell.width < 414 ? 16 : 20
-    return CGRect(
-      x: cell.width - margin - size.width,
-      y: ((cell.height - size.height) / 2).rounded(.down),
-      width: size.width,
-      height: size.height
-    )
+    let top = ((cell.height - size.height) / 2).rounded(.down)
+    return CGRect(origin: CGPoint(x: cell.width - margin - size.width, y: top), size: size)
   }
 
   /// The views in a bar's items; the items themselves are not views.
@@ -106,18 +101,12 @@ extension InterfaceBuilderTranslator {
   private func itemFrame(after count: Int, isLeading: Bool, in bar: CGSize) -> CGRect {
     let size = CGSize(width: 46, height: 44)
     let x = 8 + CGFloat(count) * size.width
-    return CGRect(
-      origin: CGPoint(
-        x: isLeading ? x : bar.width - x - size.width,
-        y: (bar.height - size.height) / 2
-      ),
-      size: size
-    )
+    let start = isLeading ? x : bar.width - x - size.width
+    return CGRect(origin: CGPoint(x: start, y: (bar.height - size.height) / 2), size: size)
   }
 
   // MARK: - Layout
 
-  /// A view with the place it gets.
   struct Part {
     let element: XMLTree
     let frame: CGRect

@@ -5,29 +5,13 @@ import TouchScene
 struct InterfaceBuilderPresentation {
   let controller: XMLTree
   /// The style in which it is presented; nil for the controller's own, or UIKit's.
-  let style: String?
+  var style: String?
   /// The size that the file gives its content; nil for none.
   var preferredSize: CGSize?
   var isPushed = false
   /// The names of what presents or pushes it, and of what dismisses it.
   var openers: [String] = []
   var closers: [String] = []
-
-  init(
-    controller: XMLTree,
-    style: String?,
-    preferredSize: CGSize?,
-    openers: [String]
-  ) {
-    (self.controller, self.style) = (controller, style)
-    (self.preferredSize, self.openers) = (preferredSize, openers)
-  }
-
-  /// A controller that a container shows.
-  init(in controller: XMLTree, openers: [String] = []) {
-    self.init(controller: controller, style: nil, preferredSize: nil, openers: openers)
-    isPushed = true
-  }
 
   /// True if its view does not fill the screen.
   var isSheet: Bool { style?.hasPrefix("over") != true && style?.hasPrefix("full") != true }
@@ -41,15 +25,12 @@ struct InterfaceBuilderPresentation {
         controller.rename("view", to: "presented")
         if let style { controller.set("style", .string(style)) }
         if let size = preferredSize {
-          let numbers = [size.width, size.height].map { number in
-            SourceValue(.number(Double(number)), at: controller.position)
-          }
-          controller.set("preferredContentSize", .list(numbers))
+          let sides = [Double(size.width), Double(size.height)]
+          controller.set("preferredContentSize", .numbers(sides, at: controller.position))
         }
       }
       for (key, names) in [("by", openers), ("dismissedBy", closers)] where !names.isEmpty {
-        let list = names.map { SourceValue(.string($0), at: controller.position) }
-        controller.set(key, .list(list))
+        controller.set(key, .texts(names, at: controller.position))
       }
       return controller
     }
@@ -109,8 +90,9 @@ extension InterfaceBuilderTranslator {
       return self[keyPath: list][place].openers.append(name)
     }
     guard list == \.presentations else {
-      let shown = InterfaceBuilderPresentation(in: destination, openers: [name])
-      return self[keyPath: list].append(shown)
+      return self[keyPath: list].append(
+        InterfaceBuilderPresentation(controller: destination, isPushed: true, openers: [name])
+      )
     }
     let style =
       segue["kind"]?.hasPrefix("popover") == true

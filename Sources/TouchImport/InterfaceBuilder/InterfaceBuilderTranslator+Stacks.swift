@@ -178,9 +178,12 @@ extension InterfaceBuilderTranslator {
     let needed = contentSize(of: stack)
     // What is in a scroll view settles how far that scrolls.
     let isFree = parent.name == "scrollView"
-    func span(_ start: CGFloat, _ length: CGFloat, _ needed: CGFloat, _ sides: [String])
-      -> (start: CGFloat, length: CGFloat)
-    {
+    func span(
+      _ start: CGFloat,
+      _ length: CGFloat,
+      _ needed: CGFloat,
+      _ sides: [NSLayoutConstraint.Attribute]
+    ) -> (start: CGFloat, length: CGFloat) {
       let edges = sides.dropLast().filter(ties.contains)
       let isSettled = ties.contains(sides[3]) || !isFree && edges.count > 1
       // Less than a point comes of rounding.
@@ -188,18 +191,9 @@ extension InterfaceBuilderTranslator {
       let share: CGFloat = edges == [sides[1]] ? 1 : edges == [sides[2]] ? 0.5 : 0
       return (start - (needed - length) * share, needed)
     }
-    let across = span(
-      frame.minX,
-      frame.width,
-      needed.width,
-      ["leading", "trailing", "centerX", "width"]
-    )
-    let down = span(
-      frame.minY,
-      frame.height,
-      needed.height,
-      ["top", "bottom", "centerY", "height"]
-    )
+    let sides: [NSLayoutConstraint.Attribute] = [.leading, .trailing, .centerX, .width]
+    let across = span(frame.minX, frame.width, needed.width, sides)
+    let down = span(frame.minY, frame.height, needed.height, [.top, .bottom, .centerY, .height])
     return CGRect(x: across.start, y: down.start, width: across.length, height: down.length).rounded
   }
 }
@@ -278,7 +272,6 @@ extension StackLayout.Length {
 }
 
 extension StackLayout.Item {
-  /// A view that keeps its size.
   fileprivate init(fixed size: CGSize) {
     self.init(
       width: StackLayout.Length(size.width, hugging: 1000, resistance: 1000),

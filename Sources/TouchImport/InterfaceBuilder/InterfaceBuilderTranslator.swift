@@ -10,12 +10,10 @@ struct InterfaceBuilderTranslator {
   var notes: InterfaceBuilderNotes
   /// The constraints of the document; nil where the frames stand for them.
   private(set) var constraints: InterfaceBuilderConstraints?
-  /// The names of views by the identifiers of their elements.
   private var viewNames: [String: String] = [:]
   var classes = InterfaceBuilderClasses()
   /// The controllers that are being translated, outermost first.
   var openControllers: [SourcePosition] = []
-  /// The controllers whose views were translated.
   var shownControllers: Set<SourcePosition> = []
   /// The controllers that segues present, in the order in which they are met.
   var presentations: [InterfaceBuilderPresentation] = []
@@ -29,9 +27,7 @@ struct InterfaceBuilderTranslator {
   var openPushed: Int?
   /// The items of bars that stand at the leading edge.
   var leadingItems: Set<SourcePosition> = []
-  /// The program's uses of the views that were translated.
   var uses: [SourcePosition: DesignUse] = [:]
-  /// The actions of the views that were translated.
   var actions: [SourcePosition: Set<String>] = [:]
   /// The recognizers that views which were translated are connected to in vain.
   var lostRecognizers: [SourcePosition: [LostRecognizer]] = [:]
@@ -39,7 +35,6 @@ struct InterfaceBuilderTranslator {
   var (moved, resized, adjusted): (Set<String>, Set<String>, Set<String>) = (
     [], [], []
   )
-  /// The names of recognizers that are in use.
   var gestureNames: Set<String> = []
   private var names: Set<String> = ["window"]
   private var viewCount = 0
@@ -142,15 +137,8 @@ struct InterfaceBuilderTranslator {
 
   // MARK: - Views
 
-  /// Translates a view and all that is in it.
-  ///
-  /// - Parameters:
-  ///   - element: The view's element.
-  ///   - frame: Where it is in its superview; nil for a view that fills its window.
-  ///   - controller: What the scene says of the controllers behind it.
-  ///   - extra: Views that are put in front of its own, as those in the items of a bar.
-  /// - Returns: The view as a scene describes it.
-  /// - Throws: ``SourceError`` where there are too many views.
+  /// Translates a view and all that is in it, with `extra` ones in front of its own, as those in the items of a bar;
+  /// one without a frame fills its window.
   mutating func view(
     _ element: XMLTree,
     at frame: CGRect?,

@@ -4,10 +4,8 @@ extension XMLTree {
   /// The role of the element in the one around it.
   var key: String? { self["key"] }
 
-  /// The first element in it that has a key.
   func child(key: String) -> XMLTree? { children.first { $0.key == key } }
 
-  /// The element and all that is in it.
   var all: [XMLTree] { [self] + children.flatMap(\.all) }
 
   /// An attribute that is YES or NO; nil where it is neither.
@@ -19,7 +17,6 @@ extension XMLTree {
     }
   }
 
-  /// The number in an attribute; nil if it is not a number.
   func number(_ name: String) -> Double? {
     guard let number = self[name].flatMap(Double.init), number.isFinite else { return nil }
     return number
@@ -59,18 +56,14 @@ extension XMLTree {
       ?? number(name)
   }
 
-  /// The connections of one kind that begin here.
   func connections(_ kind: String) -> [XMLTree] {
     child("connections")?.children.filter { $0.name == kind } ?? []
   }
 
-  /// The element of the rectangle that gives the position.
   private var frameElement: XMLTree? { children.first { $0.name == "rect" && $0.key == "frame" } }
 
-  /// True if a rectangle gives the element's position.
   var hasFrame: Bool { frameElement != nil }
 
-  /// The rectangle of the element; nil where there is no valid one.
   var frame: CGRect? { frameElement?.rectangle }
 
   /// The rectangle of the element where the file gives its distances from the edges of the view around
@@ -109,7 +102,6 @@ extension XMLTree {
     ("heightSizable", "height", .flexibleHeight), ("flexibleMaxY", "bottom", .flexibleBottomMargin),
   ]
 
-  /// The rectangle that this element is; nil where it makes no sense.
   var rectangle: CGRect? {
     guard let x = number("x"), let y = number("y"), let width = number("width"),
       let height = number("height")

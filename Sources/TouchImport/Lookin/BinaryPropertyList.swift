@@ -22,7 +22,6 @@ struct BinaryPropertyList {
   private let numberSize: Int
   private let count: Int
   private let table: Int
-  /// The number of the outermost object.
   let top: Int
 
   static func isBegun(by bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist00".utf8) }
@@ -55,7 +54,6 @@ struct BinaryPropertyList {
     return bytes[place..<(place + size)].reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// The object of a number; null where there is none.
   subscript(number: Int) -> Object {
     guard number >= 0, number < count,
       let place = Self.integer(bytes, at: table + number * placeSize, size: placeSize),

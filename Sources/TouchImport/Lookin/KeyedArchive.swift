@@ -18,7 +18,6 @@ struct KeyedArchive {
     self.root = root
   }
 
-  /// The outermost object.
   var rootObject: Fields? { fields(root) }
 
   private static func entries(
@@ -92,10 +91,8 @@ struct KeyedArchive {
       return numbers
     }
 
-    /// The objects of an array.
     func list(_ key: String) -> [Fields] { members(key).compactMap { archive.fields($0) } }
 
-    /// The texts of an array.
     func texts(_ key: String) -> [String] {
       members(key).compactMap { number in
         guard case .text(let text) = archive.list[archive.target(number)] else { return nil }

@@ -16,7 +16,6 @@ struct LookinReader {
 
   private init(file: String) { self.file = file }
 
-  /// Imports a binary property list.
   static func scene(from bytes: [UInt8], file: String) throws(SourceError) -> ImportedScene {
     let place = SourcePosition(file: file)
     guard let list = BinaryPropertyList(bytes) else {

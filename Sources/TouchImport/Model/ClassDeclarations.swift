@@ -27,7 +27,7 @@ struct ClassDeclarations {
     var name = Self.plain(view.className)
     // Only an outermost view can be a window in a scene.
     let base = view.baseClass ?? UIKitClasses.superclass(of: view.className)
-    let isWindow = UIKitClasses.nearest(view.baseClass ?? view.className).isWindow
+    let isWindow = view.base.isWindow
     if isWindow, !isRoot {
       name = name == "UIWindow" ? "WindowInView" : name + "InView"
       declare(name, extending: "UIView", line: view.position.line)
@@ -75,7 +75,6 @@ struct ClassDeclarations {
     )
   }
 
-  /// The value of `classes`; nil where there are none.
   func value(at start: SourcePosition) -> SourceValue? {
     guard !declarations.isEmpty else { return nil }
     let entries = declarations.map { declaration in
@@ -83,8 +82,7 @@ struct ClassDeclarations {
       var fields = SceneFields(at: place)
       fields.set("extends", declaration.parent)
       if passesThrough(declaration.name) { fields.set("hitTest", "passThrough") }
-      let methods = overrides[declaration.name]?.map { SourceValue(.string($0), at: place) }
-      fields.set("overrides", methods.map { .list($0) })
+      fields.set("overrides", overrides[declaration.name])
       return SourceValue.Entry(key: declaration.name, position: place, value: fields.value)
     }
     return SourceValue(.map(entries), at: start)

@@ -27,7 +27,6 @@ extension ImportedForest {
     }
   }
 
-  /// The versions of iOS that a dump may be of.
   enum Era {
     case beforeWindowScenes
     case withWindowScenes
@@ -36,8 +35,7 @@ extension ImportedForest {
 
   /// The version, as far as the views of the windows tell; nil where no window has a view.
   var era: Era? {
-    let windows = roots.map { views[$0] }
-      .filter { UIKitClasses.nearest($0.baseClass ?? $0.className).isWindow }
+    let windows = roots.map { views[$0] }.filter(\.base.isWindow)
     let inner = windows.flatMap(\.subviews).map { views[$0].className }
     guard !inner.isEmpty else { return nil }
     if views.contains(where: { Self.isNew($0.className) }) { return .withWindowScenes }

@@ -1,7 +1,6 @@
 import TouchScene
 
 extension ImportedGesture {
-  /// The standing of a class of recognizers in a scene.
   enum Standing {
     /// One that scenes have, of UIKit's class or of one that extends it.
     case known(GestureDescription.Kind)
@@ -113,5 +112,32 @@ extension ImportNotes {
         line: line
       )
     }
+  }
+}
+
+extension ImportedGesture {
+  func value(at place: SourcePosition) -> SourceValue {
+    var fields = SceneFields(at: place)
+    fields.set("type", kind.rawValue)
+    fields.set("class", className)
+    fields.set("name", name)
+    fields.set("address", address?.addressText)
+    for (key, value) in properties { fields.set(key, value) }
+    if !requireToFail.isEmpty { fields.set("requireToFail", requireToFail) }
+    if !actions.isEmpty {
+      let actions = actions.map { sent in
+        var action = SceneFields(at: place)
+        action.set("action", sent.action)
+        action.set("target", sent.target)
+        return action.value
+      }
+      fields.set("actions", .list(actions))
+    }
+    if let className = delegate {
+      var delegate = SceneFields(at: place)
+      delegate.set("class", className)
+      fields.set("delegate", delegate.value)
+    }
+    return fields.value
   }
 }

@@ -3,7 +3,6 @@ import TouchScene
 
 /// A view as an importer found it; nil means that the file does not contain the value.
 struct ImportedView: Sendable {
-  /// The place in the imported text that describes it.
   let position: SourcePosition
   var className: String
   /// The class of UIKit that it extends, if the file contains it.
@@ -42,13 +41,15 @@ struct ImportedView: Sendable {
 }
 
 extension ImportedView {
+  /// The nearest class that the engine has.
+  var base: UIKitClass { UIKitClasses.nearest(baseClass ?? className) }
+
   /// The words of notes for the view: the class, with its address where the file has it.
   var noted: String {
     ([className] + [address?.addressText].compactMap(\.self)).joined(separator: " ")
   }
 }
 
-/// A recognizer as an importer found it.
 struct ImportedGesture: Sendable {
   let kind: GestureDescription.Kind
   /// The name of its class, where that is not UIKit's.
@@ -61,7 +62,6 @@ struct ImportedGesture: Sendable {
   var requireToFail: [String] = []
   /// The actions that it sends, and the class of the object that gets it.
   var actions: [(action: String, target: String?)] = []
-  /// The class of its delegate.
   var delegate: String?
 }
 
@@ -105,14 +105,12 @@ struct ImportedForest: Sendable {
     views[place].name = name
   }
 
-  /// The view at a place.
   subscript(place: Int) -> ImportedView {
     get { views[place] }
     _modify { yield &views[place] }
   }
 }
 
-/// The notes of an importer beside the scene.
 struct ImportNotes: Sendable {
   private(set) var assumed: [ImportedScene.Note] = []
   private(set) var skipped: [ImportedScene.Note] = []

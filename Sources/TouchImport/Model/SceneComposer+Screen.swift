@@ -33,12 +33,10 @@ extension CGSize {
   /// The screen to assume where a file says nothing of it, in points.
   static let usualScreen = CGSize(width: 390, height: 844)
 
-  /// True if a scene can have a screen of this size in points.
   var isScreen: Bool { (1...10_000).contains(width) && (1...10_000).contains(height) }
 }
 
 extension CGRect {
-  /// True if a scene file can express it.
   var isSensible: Bool {
     let numbers = [origin.x, origin.y, size.width, size.height]
     return numbers.allSatisfy { abs($0) <= 1e9 } && size.width >= 0 && size.height >= 0

@@ -14,7 +14,6 @@ struct SceneComposer {
   var unknownRecognizers: Set<SourcePosition> = []
   var unknownContents: Set<SourcePosition> = []
 
-  /// Begins with the views of a file, and with what it says of classes and of hits.
   init(
     _ forest: ImportedForest,
     kind: ImportedScene.Kind,
@@ -34,7 +33,6 @@ struct SceneComposer {
     self.notes = notes
   }
 
-  /// Makes the scene, with all notes.
   mutating func scene(
     screen: CGSize? = nil,
     idiom: String? = nil,
@@ -65,22 +63,19 @@ struct SceneComposer {
     }
     fields.set("windows", .list(windows))
     if !expectations.isEmpty { fields.set("expect", .list(expectations)) }
-    return ImportedScene(
+    var scene = ImportedScene(
       kind: kind,
       scene: fields.value,
       assumed: notes.assumed + self.classes.notes,
-      skipped: notes.skipped,
-      isScreenGuessed: screen?.isScreen != true && !hasWindow,
-      unknownRecognizers: unknownRecognizers,
-      unknownContents: unknownContents
+      skipped: notes.skipped
     )
+    scene.isScreenGuessed = screen?.isScreen != true && !hasWindow
+    (scene.unknownRecognizers, scene.unknownContents) = (unknownRecognizers, unknownContents)
+    return scene
   }
 
-  /// True if one of the outermost views is a window.
   private var hasWindow: Bool {
-    forest.roots.map { forest.views[$0] }.contains {
-      UIKitClasses.nearest($0.baseClass ?? $0.className).isWindow
-    }
+    forest.roots.contains { forest.views[$0].base.isWindow }
   }
 
   /// Returns whether a dump shows a version without window scenes; notes where it does not say.
@@ -132,8 +127,7 @@ struct SceneComposer {
     var windows: [SourceValue] = []
     var others: [Int] = []
     for root in forest.roots {
-      let view = forest.views[root]
-      if UIKitClasses.nearest(view.baseClass ?? view.className).isWindow {
+      if forest.views[root].base.isWindow {
         windows.append(window(root, isKey: windows.isEmpty))
       } else {
         others.append(root)
@@ -190,7 +184,7 @@ struct SceneComposer {
     noteEditing(view)
     var fields = SceneFields(at: view.position)
     let name = classes.name(for: view, isRoot: false)
-    let base = UIKitClasses.nearest(view.baseClass ?? view.className)
+    let base = view.base
     if name != "UIView" { fields.set("class", name) }
     fields.set("name", view.name)
     fields.set("address", view.address?.addressText)

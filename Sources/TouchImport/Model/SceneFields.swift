@@ -8,7 +8,6 @@ struct SceneFields {
 
   init(at position: SourcePosition) { self.position = position }
 
-  /// The map of the keys so far.
   var value: SourceValue { SourceValue(.map(entries), at: position) }
 
   /// Gives a key its value, found where all of this was; nil sets nothing.
@@ -23,16 +22,19 @@ struct SceneFields {
   mutating func set(_ key: String, _ number: Double?) { set(key, number.map { .number($0) }) }
 
   mutating func set(_ key: String, _ numbers: [Double]) {
-    set(key, .list(numbers.map { SourceValue(.number($0), at: position) }))
+    set(key, .numbers(numbers, at: position))
   }
 
-  mutating func set(_ key: String, _ texts: [String]) {
-    set(key, .list(texts.map { SourceValue(.string($0), at: position) }))
+  mutating func set(_ key: String, _ texts: [String]?) {
+    set(key, texts.map { .texts($0, at: position) })
   }
 
   mutating func set(_ key: String, _ rect: CGRect?) {
-    guard let rect else { return }
-    set(key, [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+    set(key, rect.map { .rect($0, at: position) })
+  }
+
+  mutating func set(_ key: String, _ text: String, at place: SourcePosition) {
+    set(key, SourceValue(.string(text), at: place))
   }
 
   /// Gives a key its value; a second value replaces the first, and nil sets nothing.

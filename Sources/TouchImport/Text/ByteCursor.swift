@@ -12,10 +12,8 @@ struct ByteCursor {
     end = min(range?.upperBound ?? bytes.count, bytes.count)
   }
 
-  /// The next byte; nil at the end.
   var next: UInt8? { index < end ? bytes[index] : nil }
 
-  /// True if the text goes on with some words.
   func has(_ words: StaticString) -> Bool { has(words, at: index) }
 
   func has(_ words: StaticString, at place: Int) -> Bool {
@@ -37,7 +35,6 @@ struct ByteCursor {
     while index < end, condition(bytes[index]) { index += 1 }
   }
 
-  /// Goes past blanks, tabs and line breaks.
   mutating func skipBlanks() { skip { $0 <= 0x20 } }
 
   /// Reads what bytes that meet a condition make up; nil if there is none.
@@ -120,14 +117,7 @@ struct BytePlaces {
   let file: String
   var index = 0
   var line = 1
-  private var column = 1
-
-  init(bytes: [UInt8], file: String, index: Int = 0, line: Int = 1) {
-    self.bytes = bytes
-    self.file = file
-    self.index = index
-    self.line = line
-  }
+  var column = 1
 
   /// The place of a byte at or after that of the last call.
   mutating func position(of target: Int) -> SourcePosition {
@@ -141,5 +131,54 @@ struct BytePlaces {
       index += 1
     }
     return SourcePosition(file: file, line: line, column: column)
+  }
+}
+
+/// Texts in a description, which are printed as they are, quotes and all.
+extension ByteCursor {
+  private static let longestLooseText = 1000
+
+  /// The attributes that can follow a text.
+  private static let followers: [StaticString] = [
+    "clipsToBounds = ", "alpha = ", "hidden = ", "opaque = ", "autoresize = ",
+    "userInteractionEnabled = ", "tintColor = ", "gestureRecognizers = ", "animations = ",
+    "tag = ", "placeholder = ", "borderStyle = ", "background", "layer = ", "image = ", "[", "…",
+  ]
+
+  /// Reads the text after a quote, up to the quote that ends it, and moves past that.
+  mutating func quotedText() -> String {
+    let rest = self
+    return quotedText { place in
+      rest.has(">", at: place) || rest.has("; ", at: place) && rest.isFollower(place + 2)
+    }
+  }
+
+  /// Reads the text after a quote up to the one behind which something follows, or nothing, and moves past that.
+  mutating func quotedText(endsBefore isFollowed: (_ place: Int) -> Bool) -> String {
+    let start = index
+    while let byte = next {
+      index += 1
+      if byte == UInt8(ascii: "'"), index >= end || isFollowed(index) {
+        return text(start..<(index - 1))
+      }
+    }
+    return text(start..<index)
+  }
+
+  private func isFollower(_ place: Int) -> Bool {
+    Self.followers.contains { has($0, at: place) }
+  }
+
+  /// Moves past a text without quotes; false where its end cannot be found.
+  mutating func skipLooseText() -> Bool {
+    var place = index
+    while place < min(end, index + Self.longestLooseText) {
+      if bytes[place] == UInt8(ascii: ";"), has("; ", at: place), isFollower(place + 2) {
+        index = place
+        return true
+      }
+      place += 1
+    }
+    return false
   }
 }

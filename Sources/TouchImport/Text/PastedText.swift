@@ -35,10 +35,8 @@ struct PastedText {
     lines = Self.lines(of: bytes)
   }
 
-  /// A cursor that goes through one line.
   func cursor(in line: Line) -> ByteCursor { ByteCursor(bytes, in: line.range) }
 
-  /// The place of a byte.
   func position(of index: Int, in line: Line) -> SourcePosition {
     var places = places(in: line)
     return places.position(of: index)

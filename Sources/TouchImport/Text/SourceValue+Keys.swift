@@ -4,10 +4,8 @@ import TouchScene
 ///
 /// A key that is missing has no value, and neither has `null`, which tools write where they know none.
 extension SourceValue {
-  /// The text of a key.
   func text(at key: String) throws(SourceError) -> String? { try read(key, "a text", \.string) }
 
-  /// The flag of a key.
   func flag(at key: String) throws(SourceError) -> Bool? { try read(key, "true or false", \.bool) }
 
   /// The finite number of a key.
@@ -28,6 +26,6 @@ extension SourceValue {
   ) throws(SourceError) -> Value? {
     guard let found = self[key], found.content != .null else { return nil }
     if let value = reading(found) { return value }
-    throw SourceError(found.position, "'\(key)' needs \(what)", found: found.excerpt)
+    throw found.error("'\(key)' needs \(what)")
   }
 }

@@ -23,7 +23,6 @@ struct XMLReader {
     places = BytePlaces(bytes: bytes, file: file)
   }
 
-  /// Returns the outermost element.
   mutating func read() throws(SourceError) -> XMLTree {
     guard cursor.end <= Self.largestSize else {
       throw SourceError(
@@ -141,7 +140,6 @@ struct XMLReader {
     return String(text[first...last])
   }
 
-  /// Reads a name; nil where there is none.
   private mutating func name() -> String? {
     guard let first = cursor.next, first.isLetter || first >= 0x80 || "_:".utf8.contains(first)
     else { return nil }
@@ -240,5 +238,82 @@ struct XMLReader {
       found: told("<\(element.name)> begins on line \(element.position.line ?? 0)"),
       help: "the file seems to be cut: save or copy it whole."
     )
+  }
+}
+
+extension XMLReader {
+  /// Reads text up to a mark or the beginning of a tag, what stands for other characters replaced.
+  mutating func characters(
+    upTo mark: UInt8,
+    linesAreBlanks: Bool
+  ) throws(SourceError) -> String {
+    var text: [UInt8] = []
+    while let byte = cursor.next, byte != mark, byte != UInt8(ascii: "<") {
+      switch byte {
+      case UInt8(ascii: "&"): text += String(try reference()).utf8
+      case 9, 10: text.append(linesAreBlanks ? 0x20 : byte)
+      case ..<0x20: throw invalid("a control character stands here")
+      default: text.append(byte)
+      }
+      if byte != UInt8(ascii: "&") { cursor.index += 1 }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Reads what stands for a character: its number, or one of five names.
+  private mutating func reference() throws(SourceError) -> Character {
+    let start = cursor.index
+    cursor.index += 1
+    let word = cursor.text { $0 != UInt8(ascii: ";") && $0 > 0x20 && $0 != UInt8(ascii: "<") } ?? ""
+    if cursor.skip(";"), let character = Self.character(word) { return character }
+    if cursor.next == nil { throw cut() }
+    throw invalid("'&' begins no character", at: start, help: "write '&amp;' for one.")
+  }
+
+  private static func character(_ word: String) -> Character? {
+    switch word {
+    case "amp": return "&"
+    case "lt": return "<"
+    case "gt": return ">"
+    case "quot": return "\""
+    case "apos": return "'"
+    default: break
+    }
+    let number =
+      word.hasPrefix("#x")
+      ? UInt32(word.dropFirst(2), radix: 16)
+      : word.hasPrefix("#") ? UInt32(word.dropFirst()) : nil
+    guard let scalar = number.flatMap(Unicode.Scalar.init),
+      scalar.value >= 0x20 || [9, 10, 13].contains(scalar.value)
+    else { return nil }
+    return Character(scalar)
+  }
+}
+
+extension XMLReader {
+  /// Returns the bytes of a text as they are read: with lines as XML has them, and no declaration.
+  static func bytes(of text: String) -> [UInt8] { withoutDeclaration(lines(of: text)) }
+
+  /// Returns the bytes of a text, each line ended by a line feed alone, as XML has it.
+  private static func lines(of text: String) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    guard bytes.contains(13) else { return bytes }
+    return bytes.indices.compactMap { index in
+      guard bytes[index] == 13 else { return bytes[index] }
+      return index + 1 < bytes.count && bytes[index + 1] == 10 ? nil : 10
+    }
+  }
+
+  /// Blanks the declaration out: it must come first, but pasted text begins with empty lines, and
+  /// the encoding that it names was that of the original file.
+  private static func withoutDeclaration(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    guard let start = bytes.firstIndex(where: { $0 > 0x20 }),
+      bytes[start...].starts(with: "<?xml ".utf8),
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
+    else { return bytes }
+    for index in start...end where bytes[index] != 10 { bytes[index] = 0x20 }
+    return bytes
   }
 }

@@ -6,12 +6,10 @@ struct DumpedObject {
   let position: SourcePosition
   var className = ""
   var address: UInt64?
-  /// The view, where it has a frame.
   var view: ImportedView?
   /// The address of the view that the description names as its own: a recognizer's, a controller's.
   var viewAddress: UInt64?
   var namesView = false
-  /// True if some of it is missing.
   var isCut = false
   /// The frame and the transform as they are printed, where no view can have them.
   var badFrame: String?

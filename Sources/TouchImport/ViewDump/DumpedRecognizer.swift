@@ -1,7 +1,6 @@
 import TouchKit
 import TouchScene
 
-/// The parsed description of a recognizer.
 struct DumpedRecognizer {
   let className: String
   let address: UInt64?
@@ -18,10 +17,8 @@ struct DumpedRecognizer {
   var delegate: String?
   /// True if it is only described in the list of another.
   var isListed = false
-  /// The other values, in the order of the text.
   private var values: [(key: String, text: String)] = []
 
-  /// Takes what a description holds, if it is one of a recognizer.
   init?(_ object: DumpedObject) {
     guard object.view == nil,
       object.className.hasSuffix("GestureRecognizer") || object.facts.contains(where: Self.isState)
@@ -29,7 +26,6 @@ struct DumpedRecognizer {
     self.init(recognizer: object)
   }
 
-  /// Takes what the description of a recognizer holds.
   init(recognizer object: DumpedObject) {
     className = object.className
     address = object.address
@@ -81,12 +77,10 @@ struct DumpedRecognizer {
   /// True if it is not enabled, as the pan of a scroll view that does not scroll.
   var isSwitchedOff: Bool { values.contains { $0.key == "enabled" && $0.text == "NO" } }
 
-  /// The standing of its class in a scene.
   var standing: ImportedGesture.Standing {
     ImportedGesture.standing(of: className, extending: baseClass)
   }
 
-  /// Returns what a scene says of it, as one of a kind.
   func gesture(of kind: GestureDescription.Kind) -> ImportedGesture {
     var gesture = ImportedGesture(kind: kind)
     gesture.address = address
@@ -99,7 +93,6 @@ struct DumpedRecognizer {
     return gesture
   }
 
-  /// The value of a property, where scenes have it too.
   private func value(
     of key: String,
     _ text: String,
@@ -107,7 +100,9 @@ struct DumpedRecognizer {
   ) -> SourceValue.Content? {
     let isWay = key == "direction" && kind.ownKeys.contains(key)
     if let number = Double(text) {
-      if isWay, let bits = Int(exactly: number) { return words(DumpedGesture.ways(bits)) }
+      if isWay, let bits = Int(exactly: number) {
+        return .texts(DumpedGesture.ways(bits), at: position)
+      }
       return kind.allows(number, for: key) ? .number(number) : nil
     }
     if GestureDescription.flagKeys.contains(key), text == "YES" || text == "NO" {
@@ -116,10 +111,6 @@ struct DumpedRecognizer {
     guard isWay else { return nil }
     let ways = text.split { !$0.isLetter }.map { $0.lowercased() }
       .filter { SceneKey.swipeDirections[$0] != nil }
-    return ways.isEmpty ? nil : words(ways)
-  }
-
-  private func words(_ words: [String]) -> SourceValue.Content {
-    .list(words.map { SourceValue(.string($0), at: position) })
+    return ways.isEmpty ? nil : .texts(ways, at: position)
   }
 }

@@ -1,7 +1,6 @@
 import TouchKit
 import TouchScene
 
-/// Reads the descriptions of objects.
 struct ObjectReader {
   private static let longestClass = 1000
 
@@ -213,7 +212,6 @@ struct ObjectReader {
     object.viewAddress = inner.address()
   }
 
-  /// Reads the descriptions in a value.
   private mutating func readObjects() -> [DumpedObject] {
     let start = cursor.index
     skipValue()
@@ -234,7 +232,6 @@ struct ObjectReader {
     return fallback
   }
 
-  /// Reads a value as it stands.
   private mutating func value() -> String {
     let start = cursor.index
     skipValue()

@@ -12,7 +12,6 @@ struct PrintedFrame {
   /// No number of a scene's transform is larger than this.
   static let most = 1e9
 
-  /// Parses a printed frame; nil if it is not a rectangle.
   init?(_ box: CGRect, _ transform: CGAffineTransform?) {
     guard box.isSensible else { return nil }
     guard let transform else {

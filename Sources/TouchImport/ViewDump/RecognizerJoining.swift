@@ -5,7 +5,6 @@ import TouchScene
 struct RecognizerJoining {
   /// Each recognizer once, in the order of the text.
   private var recognizers: [DumpedRecognizer] = []
-  /// The views of a dump, by their addresses.
   private let views: [UInt64: Int]
   /// The names in scenes of the recognizers that others wait for, by their addresses.
   private var names: [UInt64: String] = [:]

@@ -48,10 +48,7 @@ enum ViewDumpImporter {
 
   /// The line of a window that is in another view, or the last of a list of single views.
   private static func lineOfWindowOutside(_ forest: ImportedForest) -> Int? {
-    let isWindow = { (index: Int) in
-      let view = forest.views[index]
-      return UIKitClasses.nearest(view.baseClass ?? view.className).isWindow
-    }
+    let isWindow = { (index: Int) in forest.views[index].base.isWindow }
     let inside = forest.views.flatMap(\.subviews).first(where: isWindow)
     if let inside, forest.views[inside].subviews.count <= 1 {
       return forest.views[inside].position.line
@@ -70,8 +67,7 @@ enum ViewDumpImporter {
   /// What is printed of single views may stand beside the whole.
   private static func refuseSecond(_ forest: ImportedForest) throws(SourceError) {
     var known: Set<UInt64> = []
-    for view in forest.roots.map({ forest.views[$0] })
-    where UIKitClasses.nearest(view.baseClass ?? view.className).isWindow {
+    for view in forest.roots.map({ forest.views[$0] }) where view.base.isWindow {
       guard let address = view.address, !known.insert(address).inserted else { continue }
       throw SourceError(
         view.position,
@@ -143,7 +139,6 @@ enum ViewDumpImporter {
     }
   }
 
-  /// The views with recognizers that the text does not describe.
   private static func unknownRecognizers(
     _ reader: ViewDumpReader,
     in forest: ImportedForest
@@ -192,14 +187,11 @@ extension ImportedForest {
 }
 
 extension ImportedView {
-  fileprivate var isScrollView: Bool {
-    UIKitClasses.nearest(baseClass ?? className).has("contentSize")
-  }
+  fileprivate var isScrollView: Bool { base.has("contentSize") }
 
   /// True if UIKit gives views of this class no recognizers of its own, as it does windows, scroll views and
   /// controls.
   fileprivate var hasNoneOfUIKits: Bool {
-    let base = UIKitClasses.nearest(baseClass ?? className)
-    return !base.isWindow && !base.has("contentSize") && !base.has("actions")
+    !base.isWindow && !isScrollView && !base.has("actions")
   }
 }

@@ -193,7 +193,6 @@ struct ViewDumpReader {
     }
   }
 
-  /// Keeps a recognizer, and those in its lists.
   private mutating func keep(
     _ recognizer: DumpedRecognizer,
     _ object: DumpedObject,
@@ -243,16 +242,13 @@ struct ViewDumpReader {
 
   private mutating func tellWhatWasSeen() {
     for note in text.notes { notes.assume(note) }
-    if let first = layers.first {
-      notes.skip("\(counted(layers.count, "layer")) without a view", line: first)
-    }
-    if let first = cutLines.first {
-      let what = counted(cutLines.count, "description")
-      notes.skip("\(what) cut short: what is missing has UIKit's default", line: first)
-    }
-    if let first = strayLines.first {
-      let what = counted(strayLines.count, "line")
-      notes.skip("\(what) in the tree that cannot be read as a view", line: first)
+    for (lines, what, problem) in [
+      (layers, "layer", "without a view"),
+      (cutLines, "description", "cut short: what is missing has UIKit's default"),
+      (strayLines, "line", "in the tree that cannot be read as a view"),
+    ] {
+      guard let first = lines.first else { continue }
+      notes.skip("\(counted(lines.count, what)) \(problem)", line: first)
     }
     if let gapLine { notes.skip("the dump omits views here", line: gapLine) }
   }

@@ -29,7 +29,6 @@ package enum AppMethod: String, CaseIterable, Hashable, Sendable {
     .beginTracking, .continueTracking, .endTracking, .cancelTracking,
   ]
 
-  /// The method as Swift writes it.
   package var signature: String {
     switch self {
     case .hitTest: "hitTest(_:with:)"

@@ -1,7 +1,6 @@
 import TouchKit
 
 extension Behaviour {
-  /// The keys of a class in a scene file.
   static let keys = [
     "extends", "touches", "pointInside", "hitTest", "becomesFirstResponder", "logs", "overrides",
   ]
@@ -16,9 +15,7 @@ extension Behaviour {
     .default, .nil, .self, .selfAfterSuper, .leaf, .passThrough, .unbounded, .backToFront,
     .unconverted,
   ]
-  /// The words that `pointInside` accepts.
   static let pointInsideWords = pointInsides.map { "\($0)" }
-  /// The words that `hitTest` accepts.
   static let hitTestWords = hitTests.map { "\($0)" }
 
   /// Applies the keys of a class, and leaves the rest unchanged.
@@ -69,19 +66,11 @@ extension Behaviour {
   private static func hitTest(_ value: SourceValue) throws(SourceError) -> HitTest {
     if case .map = value.content {
       let fields = try Fields(value, of: "'hitTest'", known: ["return", "prefer"])
-      let reference: (SourceValue) throws(SourceError) -> ViewReference = {
-        value throws(SourceError) in
-        ViewReference(try value.text(for: "hitTest"), at: value.position)
-      }
       switch (fields["return"], fields["prefer"]) {
-      case (let target?, nil): return .return(try reference(target))
-      case (nil, let target?): return .prefer(try reference(target))
+      case (let target?, nil): return .return(try target.reference(for: "hitTest"))
+      case (nil, let target?): return .prefer(try target.reference(for: "hitTest"))
       default:
-        throw SourceError(
-          value.position,
-          "'hitTest' needs a word, {return: VIEW} or {prefer: VIEW}",
-          found: value.excerpt
-        )
+        throw value.error("'hitTest' needs a word, {return: VIEW} or {prefer: VIEW}")
       }
     }
     if case .null = value.content { return .nil }
@@ -92,15 +81,11 @@ extension Behaviour {
     switch value.content {
     case .bool(let all): return all ? Set(LoggedCall.allCases) : []
     case .list(let calls):
-      var logs: Set<LoggedCall> = []
-      for call in calls { logs.insert(try call.word(for: "logs", LoggedCall.self)) }
-      return logs
-    default:
-      throw SourceError(
-        value.position,
-        "'logs' needs true, false or a list of calls",
-        found: value.excerpt
+      return Set(
+        try calls.map { call throws(SourceError) in try call.word(for: "logs", LoggedCall.self) }
       )
+    default:
+      throw value.error("'logs' needs true, false or a list of calls")
     }
   }
 

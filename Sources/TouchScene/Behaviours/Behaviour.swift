@@ -50,7 +50,6 @@ package struct Behaviour: Hashable, Sendable {
     /// Answers one view where that contains the point, else what super answers.
     case prefer(ViewReference)
 
-    /// The view that the override names, if it names one.
     var reference: ViewReference? {
       switch self {
       case .return(let reference), .prefer(let reference): reference
@@ -86,7 +85,6 @@ package struct Behaviour: Hashable, Sendable {
     return unknown
   }
 
-  /// The effect of the override for a phase.
   func touches(_ phase: UITouch.Phase) -> Touches {
     switch phase {
     case .began: began
@@ -97,7 +95,6 @@ package struct Behaviour: Hashable, Sendable {
     }
   }
 
-  /// The methods that are overridden.
   var overrides: ViewOverrides {
     var overrides: ViewOverrides = []
     if hitTest != .default { overrides.insert(.hitTest) }

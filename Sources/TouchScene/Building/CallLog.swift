@@ -6,17 +6,13 @@ package import TouchKit
 /// answered; `V.began`: a touch method that the class overrides; `act V`: a control's action.
 @MainActor
 package struct CallLog {
-  /// The lines so far.
   package private(set) var lines: [String] = []
   private let scene: Scene
 
-  /// True if any class of the scene prints calls.
   package var isOfUse: Bool { scene.hasLoggingClasses }
 
-  /// Forgets the lines so far.
   package mutating func removeAll() { lines.removeAll() }
 
-  /// Makes an empty log of a scene.
   package init(_ scene: Scene) { self.scene = scene }
 
   /// Adds a record of the trace if it is about a class that logs.
@@ -48,7 +44,6 @@ package struct CallLog {
     }
   }
 
-  /// The view with a name, if its class prints a call.
   private func logger(_ name: TraceName, _ call: LoggedCall) -> UIView? {
     scene.loggingView(called: name).flatMap { scene.loggedCalls(of: $0).contains(call) ? $0 : nil }
   }

@@ -28,9 +28,7 @@ struct GestureFinder {
   }
 
   func recognizers(_ references: [ViewReference]) throws(SourceError) -> [UIGestureRecognizer] {
-    var found: [UIGestureRecognizer] = []
-    for reference in references { found.append(try recognizer(reference)) }
-    return found
+    try references.map { reference throws(SourceError) in try recognizer(reference) }
   }
 
   func recognizer(_ reference: ViewReference) throws(SourceError) -> UIGestureRecognizer {

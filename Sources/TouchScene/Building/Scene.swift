@@ -67,11 +67,7 @@ public final class Scene {
     builder.next(file.windows.map { window in { [unowned self] in add(window) } })
   }
 
-  /// Makes windows and views, some of them at a time.
-  ///
-  /// - Parameter hasTime: Is asked after each view.
-  /// - Returns: Whether the scene is complete.
-  /// - Throws: ``SourceError`` where a behaviour or an expectation names a view that is not there.
+  /// Makes windows and views while there is time, which is asked after each; returns whether the scene is complete.
   package func make(while hasTime: () -> Bool) throws(SourceError) -> Bool {
     guard builder.work(while: hasTime) else { return false }
     for case let stack as UIStackView in views { stack.layoutIfNeeded() }
@@ -184,15 +180,12 @@ public final class Scene {
     return Dictionary(numbered, uniquingKeysWith: { first, _ in first })
   }
 
-  /// True if any class prints calls.
   var hasLoggingClasses: Bool {
     gestures.anyLogs || loggedCalls.values.contains { !$0.isEmpty }
   }
 
-  /// True if the recognizer that a record names prints its calls.
   func logs(_ recognizer: TraceName) -> Bool { gestures.logs(recognizer) }
 
-  /// The view that a record names, if its class prints calls.
   func loggingView(called name: TraceName) -> UIView? {
     for view in loggingViews {
       if let view = view.wrappedValue, view.isCalled(name) { return view }
@@ -200,7 +193,6 @@ public final class Scene {
     return nil
   }
 
-  /// The calls that a responder's class prints.
   package func loggedCalls(of responder: UIResponder) -> Set<LoggedCall> {
     loggedCalls[ObjectIdentifier(responder)] ?? []
   }
@@ -326,9 +318,9 @@ public final class Scene {
       try view.sceneBehaviour?.resolveTarget(with: finder, in: file.name)
     }
     for (popover, references) in builder.popovers {
-      var passed: [UIView] = []
-      for reference in references { passed.append(try finder.view(reference, in: file.name)) }
-      popover.passthroughViews = passed
+      popover.passthroughViews = try references.map { reference throws(SourceError) in
+        try finder.view(reference, in: file.name)
+      }
     }
     for (index, (reference, _)) in builder.shown.enumerated() {
       try triggers.connect(reference) { [weak self] _ in self?.builder.shown[index].show() }

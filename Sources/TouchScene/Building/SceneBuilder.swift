@@ -3,14 +3,6 @@ import TouchKit
 /// Makes the views of windows and the controllers behind them, some at a time.
 @MainActor
 final class SceneBuilder {
-  /// A controller that is presented once the one above it is in a window.
-  private struct Waiting {
-    let presenter: UIViewController
-    let controller: UIViewController
-    let view: UIView
-    let description: ViewDescription
-  }
-
   /// The controllers that are presented when something is tapped.
   private(set) var openings: [SceneOpening] = []
   /// The views of controllers that are presented or pushed when something is tapped, and their bars, with what is tapped.
@@ -20,7 +12,8 @@ final class SceneBuilder {
   let makeView: (_ description: ViewDescription, _ superview: UIView?) -> UIView
   /// The steps that are left, the next one last; each may put others before those that follow it.
   private var steps: [() -> Void] = []
-  private var waiting: [Waiting] = []
+  /// Present controllers, once those above them are in a window.
+  private var waiting: [() -> Void] = []
   /// The popovers, and the views that go on getting touches beside them.
   private(set) var popovers: [(UIPopoverPresentationController, [ViewReference])] = []
   /// What a tap shows, animated.
@@ -72,11 +65,7 @@ final class SceneBuilder {
   }
 
   private func showWaiting() {
-    for next in waiting {
-      show(next.description, as: next.view) {
-        next.presenter.present(next.controller, animated: false)
-      }
-    }
+    for present in waiting { present() }
     next(bars.map { bar in { [unowned self] in add(bar) } })
     (waiting, bars) = ([], [])
   }
@@ -145,14 +134,9 @@ final class SceneBuilder {
       if let popover = made.outermost.popoverPresentationController {
         popovers.append((popover, behind.passthrough))
       }
-      waiting.append(
-        Waiting(
-          presenter: controller,
-          controller: made.outermost,
-          view: subview,
-          description: child
-        )
-      )
+      waiting.append { [unowned self] in
+        show(child, as: subview) { controller.present(made.outermost, animated: false) }
+      }
     } else {
       add(made.outermost, around: subview, to: view, in: controller)
     }
@@ -246,7 +230,6 @@ final class SceneBuilder {
   /// The height of a tab bar above the home indicator, in points.
   private static let tabBarHeight: CGFloat = 49
 
-  /// Adds a bar in front of what a container controller shows.
   private func add(_ bar: Bar) {
     let view = makeView(bar.description, bar.container.view)
     bar.container.view.addSubview(view)

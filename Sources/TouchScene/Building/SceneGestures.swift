@@ -3,7 +3,6 @@ package import TouchKit
 /// The recognizers of a scene, and the relations between them.
 @MainActor
 final class SceneGestures {
-  /// A recognizer with what it was made of.
   private struct Made {
     let recognizer: UIGestureRecognizer
     let description: GestureDescription
@@ -45,12 +44,10 @@ final class SceneGestures {
     made.first { $0.recognizer === recognizer }?.description
   }
 
-  /// True if the recognizer that a record names prints its calls.
   func logs(_ name: TraceName) -> Bool {
     made.contains { $0.description.logs && $0.recognizer.isCalled(name) }
   }
 
-  /// True if any recognizer prints its calls.
   var anyLogs: Bool { made.contains(where: \.description.logs) }
 
   private var positions: [ObjectIdentifier: SourcePosition] {

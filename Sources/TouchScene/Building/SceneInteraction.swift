@@ -6,7 +6,6 @@ final class SceneInteraction: UIInteraction {
   private let titles: [String]
   private let isOn: Bool
 
-  /// Adds it to a view.
   init(on view: UIView, menu titles: [String] = [], isOn: Bool = true) {
     (self.titles, self.isOn) = (titles, isOn)
     view.addInteraction(self)
@@ -22,7 +21,6 @@ extension SceneInteraction: UIContextMenuInteractionDelegate {
     configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { Self.configuration(titles) }
 
-  /// Returns the menu with some entries; nil for none.
   static func configuration(_ titles: [String]) -> UIContextMenuConfiguration? {
     guard !titles.isEmpty else { return nil }
     return UIContextMenuConfiguration { _ in

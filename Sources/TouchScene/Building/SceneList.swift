@@ -21,7 +21,6 @@ final class SceneList: UITableViewDataSource, UITableViewDelegate, UICollectionV
   var menu: [String] = []
   private static let identifier = "text"
 
-  /// Shows the texts in a table.
   init(in table: UITableView) {
     table.register(UITableViewCell.self, forCellReuseIdentifier: Self.identifier)
     table.dataSource = self
@@ -30,7 +29,6 @@ final class SceneList: UITableViewDataSource, UITableViewDelegate, UICollectionV
 
   static func of(_ table: UITableView) -> SceneList? { table.dataSource as? SceneList }
 
-  /// Shows the texts in a collection.
   init(in collection: UICollectionView) {
     collection.register(SceneTextCell.self, forCellWithReuseIdentifier: Self.identifier)
     collection.dataSource = self

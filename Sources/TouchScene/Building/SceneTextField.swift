@@ -12,7 +12,6 @@ final class SceneTextField: UITextField {
 }
 
 extension UIStackView {
-  /// Makes a row of buttons.
   convenience init(sceneTitles titles: [String], height: CGFloat) {
     self.init(arrangedSubviews: titles.map(UIButton.init(sceneTitle:)))
     distribution = .fillEqually

@@ -4,7 +4,6 @@ package import TouchKit
 @MainActor
 struct ViewAddresses {
   private var addresses: [ObjectIdentifier: UInt64] = [:]
-  /// The number of views of each class.
   private var counts: [String: Int] = [:]
 
   /// The number of views of each name, or class where they have none.

@@ -18,7 +18,6 @@ extension UIView {
 /// The paths of all views are made for the first name: most scenes name none.
 @MainActor
 final class ViewFinder {
-  /// The number of candidates that an error lists.
   private static let listed = 8
 
   private let roots: [UIView]

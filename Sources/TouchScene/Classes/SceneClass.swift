@@ -5,12 +5,16 @@ struct SceneClass: Sendable {
   var name: String
   let base: UIKitClass
   var behaviour = Behaviour()
-  let keys: ViewKeys
+  /// The keys of its views, in the order in which they are read.
+  let keys: [SceneKey]
+  /// The words for them and for what the decoder reads itself.
+  let words: [String]
 
   init(_ base: UIKitClass) {
     name = base.name
     self.base = base
-    keys = ViewKeys(base.allKeys)
+    keys = base.allKeys
+    words = ViewDecoder.keys + keys.flatMap(\.words)
   }
 }
 
@@ -29,7 +33,7 @@ struct ClassTable {
       return
     }
     guard case .map(let entries) = value.content else {
-      throw SourceError(value.position, "'classes' must be a map of names", found: value.excerpt)
+      throw value.error("'classes' must be a map of names")
     }
     declarations = Dictionary(entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     for entry in entries {
@@ -64,18 +68,11 @@ struct ClassTable {
     UIKitClasses.all.filter(\.isInEngine).map(\.name) + declarations.keys.sorted()
   }
 
-  /// Returns the class of a name, written at a place.
+  /// Returns the class of a name, written at a place, which some others extend.
   mutating func find(
     _ name: String,
-    at position: SourcePosition
-  ) throws(SourceError) -> SceneClass {
-    try find(name, at: position, below: [])
-  }
-
-  private mutating func find(
-    _ name: String,
     at position: SourcePosition,
-    below: [String]
+    below: [String] = []
   ) throws(SourceError) -> SceneClass {
     if let known = resolved[name] { return known }
     if declarations[name] == nil, let base = UIKitClasses[name], base.isInEngine {

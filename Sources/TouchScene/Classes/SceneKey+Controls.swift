@@ -1,6 +1,5 @@
 import TouchKit
 
-/// The keys of controls.
 extension SceneKey {
   static let textField: [SceneKey] = [
     .text("text") { (field: UITextField, text) in field.text = text },
@@ -26,8 +25,8 @@ extension SceneKey {
     .flag("selected") { \UIControl.isSelected },
     .flag("springLoaded") { \UIControl.springLoads },
     // The decoder reads them: the scene keeps the targets, and finds the views.
-    SceneKey("actions", read: { _, _ in nil }, set: { (_: UIControl, _: Bool) in }),
-    SceneKey("sets", read: { _, _ in nil }, set: { (_: UIControl, _: Bool) in }),
+    SceneKey("actions", set: { (_: UIControl, _: Bool) in }, read: { _, _ in nil }),
+    SceneKey("sets", set: { (_: UIControl, _: Bool) in }, read: { _, _ in nil }),
   ]
 
   static let button: [SceneKey] = [
@@ -70,8 +69,13 @@ extension SceneKey {
     },
     SceneKey(
       "stepValue",
-      read: { fields, _ throws(SourceError) in try fields.positiveNumber("stepValue") },
-      set: { (stepper: UIStepper, step) in stepper.stepValue = step }
+      set: { (stepper: UIStepper, step) in stepper.stepValue = step },
+      read: { fields, _ throws(SourceError) in
+        guard let value = fields["stepValue"] else { return nil }
+        let step = try value.number(for: "stepValue")
+        guard step > 0 else { throw value.error("'stepValue' needs a number above 0") }
+        return step
+      }
     ),
     .flag("wraps") { \UIStepper.wraps },
     .flag("autorepeat") { \UIStepper.autorepeat },
@@ -119,24 +123,12 @@ private struct ValueRange {
     minimum = try fields.number("minimumValue") ?? 0
     maximum = try fields.number("maximumValue") ?? max(minimum, defaultMaximum)
     guard minimum <= maximum else {
-      throw SourceError(
-        fields.position(of: fields["maximumValue"] == nil ? "minimumValue" : "maximumValue"),
+      throw fields.error(
+        at: fields["maximumValue"] == nil ? "minimumValue" : "maximumValue",
         "'minimumValue' \(PlainNumber(minimum)) is above 'maximumValue' \(PlainNumber(maximum))"
       )
     }
     value = try fields.number("value", in: minimum...maximum)
-  }
-}
-
-extension Fields {
-  fileprivate func positiveNumber(_ key: String) throws(SourceError) -> Double? {
-    guard let number = try number(key) else { return nil }
-    if number > 0 { return number }
-    throw SourceError(
-      self[key]?.position ?? value.position,
-      "'\(key)' needs a number above 0",
-      found: self[key]?.excerpt
-    )
   }
 }
 

@@ -1,32 +1,18 @@
 package import TouchKit
 
-/// The keys of recognizers.
 extension SceneKey {
-  /// Those of recognizers of any type.
   static let recognizer: [SceneKey] = [
     .flag("enabled") { \UIGestureRecognizer.isEnabled },
     .flag("cancelsTouchesInView") { \UIGestureRecognizer.cancelsTouchesInView },
     .flag("delaysTouchesBegan") { \UIGestureRecognizer.delaysTouchesBegan },
     .flag("delaysTouchesEnded") { \UIGestureRecognizer.delaysTouchesEnded },
     .flag("requiresExclusiveTouchType") { \UIGestureRecognizer.requiresExclusiveTouchType },
-    SceneKey(
-      "allowedTouchTypes",
-      read: { fields, _ throws(SourceError) in
-        try fields.words("allowedTouchTypes", among: touchTypes)
-      },
-      set: { (recognizer: UIGestureRecognizer, types) in
-        recognizer.allowedTouchTypes = types.map { NSNumber(value: $0.rawValue) }
-      }
-    ),
-    SceneKey(
-      "allowedPressTypes",
-      read: { fields, _ throws(SourceError) in
-        try fields.words("allowedPressTypes", among: pressTypes)
-      },
-      set: { (recognizer: UIGestureRecognizer, types) in
-        recognizer.allowedPressTypes = types.map { NSNumber(value: $0.rawValue) }
-      }
-    ),
+    .words("allowedTouchTypes", among: touchTypes) { (recognizer: UIGestureRecognizer, types) in
+      recognizer.allowedTouchTypes = types.map { NSNumber(value: $0.rawValue) }
+    },
+    .words("allowedPressTypes", among: pressTypes) { (recognizer: UIGestureRecognizer, types) in
+      recognizer.allowedPressTypes = types.map { NSNumber(value: $0.rawValue) }
+    },
   ]
 
   static let tap: [SceneKey] = [
@@ -34,15 +20,12 @@ extension SceneKey {
     .count("numberOfTouchesRequired", of: .tap) { \UITapGestureRecognizer.numberOfTouchesRequired },
     SceneKey(
       "buttonMaskRequired",
+      set: { (tap: UITapGestureRecognizer, mask) in tap.buttonMaskRequired = mask },
       read: { fields, _ throws(SourceError) in
         let mask = try fields.set("buttonMaskRequired", among: buttons)
         if mask?.isEmpty != true { return mask }
-        throw SourceError(
-          fields.position(of: "buttonMaskRequired"),
-          "'buttonMaskRequired' needs a button at least"
-        )
-      },
-      set: { (tap: UITapGestureRecognizer, mask) in tap.buttonMaskRequired = mask }
+        throw fields.error(at: "buttonMaskRequired", "'buttonMaskRequired' needs a button at least")
+      }
     ),
   ]
 
@@ -101,6 +84,16 @@ extension SceneKey {
     "top": .top, "left": .left, "bottom": .bottom, "right": .right,
   ]
 
+  private static func words<Value: Sendable>(
+    _ word: String,
+    among values: [String: Value],
+    set: @escaping Setter<UIGestureRecognizer, [Value]>
+  ) -> SceneKey {
+    SceneKey(word, set: set) { fields, _ throws(SourceError) in
+      try fields.words(word, among: values)
+    }
+  }
+
   /// A number of taps or fingers that recognizers of a type need.
   private static func count<Recognizer: UIGestureRecognizer>(
     _ word: String,
@@ -112,7 +105,6 @@ extension SceneKey {
 }
 
 extension GestureDescription.Kind {
-  /// The keys that only recognizers of this type have.
   var keys: [SceneKey] {
     switch self {
     case .tap: SceneKey.tap
@@ -124,10 +116,8 @@ extension GestureDescription.Kind {
     }
   }
 
-  /// The words of those keys.
   package var ownKeys: [String] { keys.flatMap(\.words) }
 
-  /// Makes a recognizer of this type.
   @MainActor
   func make() -> UIGestureRecognizer {
     switch self {

@@ -58,23 +58,15 @@ extension SceneKey {
     .flag("allowsMultipleSelectionDuringEditing") {
       \UITableView.allowsMultipleSelectionDuringEditing
     },
-    SceneKey(
-      "editingStyle",
-      read: { fields, _ throws(SourceError) in
-        try fields.word("editingStyle", among: editingStyles)
-      },
-      set: { (table: UITableView, style) in SceneList.of(table)?.editingStyle = style }
-    ),
-    SceneKey(
-      "canMoveRows",
-      read: { fields, _ throws(SourceError) in try fields.bool("canMoveRows") },
-      set: { (table: UITableView, canMove) in SceneList.of(table)?.canMove = canMove }
-    ),
-    SceneKey(
-      "canEditRows",
-      read: { fields, _ throws(SourceError) in try fields.bool("canEditRows") },
-      set: { (table: UITableView, canEdit) in SceneList.of(table)?.canEdit = canEdit }
-    ),
+    .word("editingStyle", among: editingStyles) { (table: UITableView, style) in
+      SceneList.of(table)?.editingStyle = style
+    },
+    .flag("canMoveRows") { (table: UITableView, canMove) in
+      SceneList.of(table)?.canMove = canMove
+    },
+    .flag("canEditRows") { (table: UITableView, canEdit) in
+      SceneList.of(table)?.canEdit = canEdit
+    },
     .flag("editing") { \UITableView.isEditing },
     .flag("springLoaded") { \UITableView.isSpringLoaded },
     .texts("rowMenu") { (table: UITableView, titles) in SceneList.of(table)?.menu = titles },
@@ -101,18 +93,12 @@ extension SceneKey {
     .size("itemSize") { (collection: UICollectionView, size) in
       (collection.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = size
     },
-    SceneKey(
-      "scrollDirection",
-      read: { fields, _ throws(SourceError) in
-        try fields.word("scrollDirection", among: scrollDirections)
-      },
-      set: { (collection: UICollectionView, direction) in
-        let layout = collection.collectionViewLayout as? UICollectionViewFlowLayout
-        layout?.scrollDirection = direction
-        collection.alwaysBounceVertical = direction == .vertical
-        collection.alwaysBounceHorizontal = direction == .horizontal
-      }
-    ),
+    .word("scrollDirection", among: scrollDirections) { (collection: UICollectionView, direction) in
+      let layout = collection.collectionViewLayout as? UICollectionViewFlowLayout
+      layout?.scrollDirection = direction
+      collection.alwaysBounceVertical = direction == .vertical
+      collection.alwaysBounceHorizontal = direction == .horizontal
+    },
     SceneKey(["items"], of: UICollectionView.self) { fields throws(SourceError) in
       let texts = try fields.texts("items")
       return { collection in

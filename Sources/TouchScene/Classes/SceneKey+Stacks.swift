@@ -1,6 +1,5 @@
 package import TouchKit
 
-/// The keys of stack views.
 extension SceneKey {
   static let stackView: [SceneKey] = [
     .word("axis", among: StackWords.axes) { \UIStackView.axis },
@@ -19,7 +18,6 @@ extension SceneKey {
   ]
 }
 
-/// The words for what a stack does.
 package enum StackWords {
   package static let axes: [String: NSLayoutConstraint.Axis] = [
     "horizontal": .horizontal, "vertical": .vertical,
@@ -50,11 +48,7 @@ private struct Arranged {
     }
     guard let map = fields["customSpacing"] else { return }
     guard case .map(let entries) = map.content else {
-      throw SourceError(
-        map.position,
-        "'customSpacing' needs a map from names of subviews to points",
-        found: map.excerpt
-      )
+      throw map.error("'customSpacing' needs a map from names of subviews to points")
     }
     for entry in entries {
       try Self.check(entry.key, at: entry.position, among: known)

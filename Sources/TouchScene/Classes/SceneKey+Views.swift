@@ -1,6 +1,5 @@
 package import TouchKit
 
-/// The keys of views, labels and images.
 extension SceneKey {
   static let view: [SceneKey] = [
     .color("color") { (view: UIView, color) in view.backgroundColor = color },
@@ -42,20 +41,12 @@ extension SceneKey {
     .texts("editMenu") { (view: UIView, titles) in
       SceneInteraction.addEditMenu(titles, to: view)
     },
-    SceneKey(
-      "drags",
-      read: { fields, _ throws(SourceError) in try fields.bool("drags") },
-      set: { (view: UIView, lifts) in
-        view.addInteraction(UIDragInteraction(delegate: SceneInteraction(on: view, isOn: lifts)))
-      }
-    ),
-    SceneKey(
-      "drops",
-      read: { fields, _ throws(SourceError) in try fields.bool("drops") },
-      set: { (view: UIView, takes) in
-        view.addInteraction(UIDropInteraction(delegate: SceneInteraction(on: view, isOn: takes)))
-      }
-    ),
+    .flag("drags") { (view: UIView, lifts) in
+      view.addInteraction(UIDragInteraction(delegate: SceneInteraction(on: view, isOn: lifts)))
+    },
+    .flag("drops") { (view: UIView, takes) in
+      view.addInteraction(UIDropInteraction(delegate: SceneInteraction(on: view, isOn: takes)))
+    },
   ]
 
   static let label: [SceneKey] = [
@@ -63,8 +54,8 @@ extension SceneKey {
     .color("textColor") { (label: UILabel, color) in label.textColor = color },
     SceneKey(
       "fontSize",
-      read: { fields, _ throws(SourceError) in try fields.number("fontSize", in: 1...1000) },
-      set: { (label: UILabel, size) in label.font = .systemFont(ofSize: size) }
+      set: { (label: UILabel, size) in label.font = .systemFont(ofSize: size) },
+      read: { fields, _ throws(SourceError) in try fields.number("fontSize", in: 1...1000) }
     ),
     .word("textAlignment", among: textAlignments) { \UILabel.textAlignment },
     .wholeNumber("numberOfLines", in: 0...10_000) { \UILabel.numberOfLines },
@@ -72,11 +63,8 @@ extension SceneKey {
 
   static let image = SceneKey(
     "image",
-    read: { fields, images throws(SourceError) in
-      guard let image = fields["image"] else { return nil }
-      return try images.image(image)
-    },
-    set: { (view: UIImageView, image: UIImage) in view.image = image }
+    set: { (view: UIImageView, image) in view.image = image },
+    read: { fields, images throws(SourceError) in try fields["image"].map(images.image) }
   )
 }
 
@@ -97,7 +85,6 @@ extension SceneKey {
     "top": .flexibleTopMargin, "height": .flexibleHeight, "bottom": .flexibleBottomMargin,
   ]
 
-  /// The words for where lines of text stand.
   package static let textAlignments: [String: NSTextAlignment] = [
     "left": .left, "center": .center, "right": .right,
   ]
@@ -109,19 +96,14 @@ extension SceneKey {
   ) -> SceneKey {
     SceneKey(
       word,
-      read: { fields, _ throws(SourceError) in
-        let numbers = try fields.numbers(word, count: 2, what: "[horizontal, vertical] priorities")
-        if let numbers, !numbers.allSatisfy({ $0 > 0 && $0 <= 1000 }) {
-          throw SourceError(
-            fields.position(of: word),
-            "'\(word)' needs priorities above 0, and 1000 at most",
-            found: fields[word]?.excerpt
-          )
-        }
-        return numbers
-      },
       set: { (view: UIView, n) in
         set(view, UILayoutPriority(Float(n[0])), UILayoutPriority(Float(n[1])))
+      },
+      read: { fields, _ throws(SourceError) in
+        let numbers = try fields.numbers(word, count: 2, what: "[horizontal, vertical] priorities")
+        if numbers?.allSatisfy({ $0 > 0 && $0 <= 1000 }) != false { return numbers }
+        let problem: Phrase = "'\(word)' needs priorities above 0, and 1000 at most"
+        throw fields.error(at: word, problem, found: fields[word]?.excerpt)
       }
     )
   }

@@ -35,16 +35,16 @@ package struct SceneKey: Sendable {
     }
   }
 
+  typealias Setter<Owner, Value> = @MainActor @Sendable (Owner, Value) -> Void
+
   /// Makes a key that stands by itself.
   init<Owner: AnyObject, Value: Sendable>(
     _ word: String,
-    isAfterSubviews: Bool = false,
-    read: @escaping @Sendable (Fields, ImageLoader) throws(SourceError) -> Value?,
-    set: @escaping @MainActor @Sendable (Owner, Value) -> Void
+    set: @escaping Setter<Owner, Value>,
+    read: @escaping @Sendable (Fields, ImageLoader) throws(SourceError) -> Value?
   ) {
     words = [word]
-    self.isAfterSubviews = isAfterSubviews
-    hasDefault = false
+    (isAfterSubviews, hasDefault) = (false, false)
     value = { _ in nil }
     self.read = { fields, images throws(SourceError) in
       guard let value = try read(fields, images) else { return nil }
@@ -65,8 +65,7 @@ package struct SceneKey: Sendable {
     written: @escaping @Sendable (Stored) -> SourceValue.Content?
   ) {
     words = [word]
-    self.isAfterSubviews = isAfterSubviews
-    hasDefault = false
+    (self.isAfterSubviews, hasDefault) = (isAfterSubviews, false)
     self.read = { fields, _ throws(SourceError) in
       guard let value = try read(fields) else { return nil }
       return { owner in (owner as? Owner)?[keyPath: path()] = stored(value) }
@@ -147,27 +146,37 @@ package struct SceneKey: Sendable {
     )
   }
 
-  /// Sets a property from a key's value.
-  typealias Setter<Owner, Value> = @MainActor @Sendable (Owner, Value) -> Void
+  static func flag<Owner: AnyObject>(
+    _ word: String,
+    set: @escaping Setter<Owner, Bool>
+  ) -> SceneKey {
+    SceneKey(word, set: set) { fields, _ throws(SourceError) in try fields.bool(word) }
+  }
+
+  static func word<Owner: AnyObject, Value: Sendable>(
+    _ word: String,
+    among values: [String: Value],
+    set: @escaping Setter<Owner, Value>
+  ) -> SceneKey {
+    SceneKey(word, set: set) { fields, _ throws(SourceError) in
+      try fields.word(word, among: values)
+    }
+  }
 
   static func text<Owner: AnyObject>(
     _ word: String,
     set: @escaping Setter<Owner, String>
   ) -> SceneKey {
-    SceneKey(word, read: { fields, _ throws(SourceError) in try fields.text(word) }, set: set)
+    SceneKey(word, set: set) { fields, _ throws(SourceError) in try fields.text(word) }
   }
 
   static func texts<Owner: AnyObject>(
     _ word: String,
     set: @escaping Setter<Owner, [String]>
   ) -> SceneKey {
-    SceneKey(
-      word,
-      read: { fields, _ throws(SourceError) in
-        fields[word] == nil ? nil : try fields.texts(word)
-      },
-      set: set
-    )
+    SceneKey(word, set: set) { fields, _ throws(SourceError) in
+      fields[word] == nil ? nil : try fields.texts(word)
+    }
   }
 
   /// A list of numbers, such as the sides of an inset.
@@ -177,26 +186,22 @@ package struct SceneKey: Sendable {
     _ what: Phrase,
     set: @escaping Setter<Owner, [Double]>
   ) -> SceneKey {
-    SceneKey(
-      word,
-      read: { fields, _ throws(SourceError) in
-        try fields.numbers(word, count: count, what: what)
-      },
-      set: set
-    )
+    SceneKey(word, set: set) { fields, _ throws(SourceError) in
+      try fields.numbers(word, count: count, what: what)
+    }
   }
 
   static func color<Owner: AnyObject>(
     _ word: String,
     set: @escaping Setter<Owner, UIColor>
   ) -> SceneKey {
-    SceneKey(word, read: { fields, _ throws(SourceError) in try fields.color(word) }, set: set)
+    SceneKey(word, set: set) { fields, _ throws(SourceError) in try fields.color(word) }
   }
 
   static func size<Owner: AnyObject>(
     _ word: String,
     set: @escaping Setter<Owner, CGSize>
   ) -> SceneKey {
-    SceneKey(word, read: { fields, _ throws(SourceError) in try fields.size(word) }, set: set)
+    SceneKey(word, set: set) { fields, _ throws(SourceError) in try fields.size(word) }
   }
 }

@@ -6,37 +6,27 @@ package struct UIKitClass: Sendable {
   /// The class it extends, as far as a class between them would differ in anything said here; nil
   /// for UIView alone.
   package let superclass: String?
-  /// Makes a view; nil where the engine lacks the class, so that the nearest superclass that it has
-  /// stands in.
-  let make: (@MainActor @Sendable () -> UIView)?
+  package let traits: Traits
   /// The keys of its views beyond those of the superclass.
   let keys: [SceneKey]
-  package let traits: Traits
-  /// The elements of Interface Builder's files that stand for its views.
-  package let elements: [String]
-  /// The types of elements in page sources that stand for its views.
-  package let pageTypes: [String]
   /// The features that are lost where a superclass stands in; nil where none are.
   package let lacks: String?
+  /// Makes a view; nil where the engine lacks the class, so that the nearest superclass that it has
+  /// stands in.
+  let make: Maker?
+
+  typealias Maker = @MainActor @Sendable () -> UIView
 
   init(
     _ name: String,
     extends superclass: String? = "UIView",
     traits: Traits = [],
-    make: (@MainActor @Sendable () -> UIView)? = nil,
     keys: [SceneKey] = [],
-    elements: [String] = [],
-    pageTypes: [String] = [],
-    lacks: String? = nil
+    lacks: String? = nil,
+    make: Maker? = nil
   ) {
-    self.name = name
-    self.superclass = superclass
-    self.make = make
-    self.keys = keys
-    self.traits = traits
-    self.elements = elements
-    self.pageTypes = pageTypes
-    self.lacks = lacks
+    (self.name, self.superclass, self.traits) = (name, superclass, traits)
+    (self.keys, self.lacks, self.make) = (keys, lacks, make)
   }
 
   /// The traits that distinguish a class; a subclass inherits only the first.
@@ -69,12 +59,13 @@ extension UIKitClass: Hashable {
 extension UIKitClass {
   package var isWindow: Bool { name == "UIWindow" }
 
-  /// True if the engine has the class.
   package var isInEngine: Bool { make != nil }
+
+  /// The elements of Interface Builder's files that stand for its views.
+  package var elements: [String] { UIKitClasses.elements[name] ?? [] }
 
   /// The keys of its own and of its superclasses, own ones first.
   var allKeys: [SceneKey] { keys + (superclass.flatMap { UIKitClasses[$0] }?.allKeys ?? []) }
 
-  /// True if a scene can give its views a key.
   package func has(_ key: String) -> Bool { allKeys.contains { $0.words.contains(key) } }
 }

@@ -9,7 +9,6 @@ extension UIKitClasses {
     "StatusItem", "Tab", "TableColumn", "TableRow", "Timeline", "TouchBar", "ValueIndicator",
   ]
 
-  /// True for a type of XCUITest's elements.
   package static func isPageType(_ type: String) -> Bool {
     standing(forPageType: type) != nil || otherTypes.contains(type)
   }

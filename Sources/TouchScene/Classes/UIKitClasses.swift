@@ -6,262 +6,97 @@ import TouchKit
 /// published dumps show.
 package enum UIKitClasses {
   /// The class that all others extend.
-  package static let view = UIKitClass(
-    "UIView",
-    extends: nil,
-    make: { UIView() },
-    keys: SceneKey.view,
-    elements: ["view", "containerView", "collectionViewCellContentView"],
-    pageTypes: ["Other", "Any", "Group", "View", "Element", "GenericElement"]
-  )
+  package static let view = UIKitClass("UIView", extends: nil, keys: SceneKey.view) { UIView() }
 
   /// The class whose views are made with their application, and only stand outermost.
-  package static let window = UIKitClass(
-    "UIWindow",
-    make: { UIView() },
-    elements: ["window"],
-    pageTypes: ["Window", "Application"]
-  )
+  package static let window = UIKitClass("UIWindow") { UIView() }
 
   /// The classes that the engine has.
   private static let engine: [UIKitClass] = [
     view, window,
-    UIKitClass(
-      "UILabel",
-      traits: .startsWithoutInteraction,
-      make: { UILabel() },
-      keys: SceneKey.label,
-      elements: ["label"],
-      pageTypes: ["StaticText", "Text", "Heading"]
-    ),
-    UIKitClass(
-      "UIImageView",
-      traits: .startsWithoutInteraction,
-      make: { UIImageView() },
-      keys: [SceneKey.image],
-      elements: ["imageView"],
-      pageTypes: ["Image"]
-    ),
-    UIKitClass("UIControl", make: { UIControl() }, keys: SceneKey.control),
-    UIKitClass(
-      "UIButton",
-      extends: "UIControl",
-      make: { UIButton() },
-      keys: SceneKey.button,
-      elements: ["button"],
-      pageTypes: ["Button", "PopUpButton", "MenuButton"]
-    ),
-    UIKitClass(
-      "UISwitch",
-      extends: "UIControl",
-      traits: .standardSize,
-      make: { UISwitch() },
-      keys: SceneKey.switch,
-      elements: ["switch"],
-      pageTypes: ["Switch", "Toggle", "CheckBox"]
-    ),
-    UIKitClass(
-      "UISlider",
-      extends: "UIControl",
-      traits: .standardSize,
-      make: { UISlider() },
-      keys: SceneKey.slider,
-      elements: ["slider"],
-      pageTypes: ["Slider"]
-    ),
-    UIKitClass(
-      "UISegmentedControl",
-      extends: "UIControl",
-      traits: .standardSize,
-      make: { UISegmentedControl() },
-      keys: SceneKey.segmentedControl,
-      elements: ["segmentedControl"],
-      pageTypes: ["SegmentedControl"]
-    ),
-    UIKitClass(
-      "UIStepper",
-      extends: "UIControl",
-      traits: .standardSize,
-      make: { UIStepper() },
-      keys: SceneKey.stepper,
-      elements: ["stepper"],
-      pageTypes: ["Stepper"]
-    ),
-    UIKitClass(
-      "UIPageControl",
-      extends: "UIControl",
-      traits: .standardSize,
-      make: { UIPageControl() },
-      keys: SceneKey.pageControl,
-      elements: ["pageControl"],
-      pageTypes: ["PageIndicator"]
-    ),
-    UIKitClass(
-      "UITextField",
-      extends: "UIControl",
-      traits: [.composite, .standardSize],
-      make: {
-        let field = SceneTextField()
-        field.declaredClassName = "UITextField"
-        return field
-      },
-      keys: SceneKey.textField,
-      elements: ["textField"],
-      pageTypes: ["TextField", "SecureTextField"]
-    ),
-    UIKitClass(
-      "UIRefreshControl",
-      extends: "UIControl",
-      traits: .standardSize,
-      make: { UIRefreshControl() },
-      elements: ["refreshControl"]
-    ),
-    UIKitClass(
-      "UIScrollView",
-      make: { UIScrollView() },
-      keys: SceneKey.scrollView,
-      elements: ["scrollView"],
-      pageTypes: ["ScrollView", "ScrollArea"]
-    ),
-    UIKitClass(
-      "UIStackView",
-      traits: .layer,
-      make: { UIStackView() },
-      keys: SceneKey.stackView,
-      elements: ["stackView"]
-    ),
+    UIKitClass("UILabel", traits: .startsWithoutInteraction, keys: SceneKey.label) { UILabel() },
+    UIKitClass("UIImageView", traits: .startsWithoutInteraction, keys: [SceneKey.image]) {
+      UIImageView()
+    },
+    UIKitClass("UIControl", keys: SceneKey.control) { UIControl() },
+    control("UIButton", traits: [], keys: SceneKey.button) { UIButton() },
+    control("UISwitch", keys: SceneKey.switch) { UISwitch() },
+    control("UISlider", keys: SceneKey.slider) { UISlider() },
+    control("UISegmentedControl", keys: SceneKey.segmentedControl) { UISegmentedControl() },
+    control("UIStepper", keys: SceneKey.stepper) { UIStepper() },
+    control("UIPageControl", keys: SceneKey.pageControl) { UIPageControl() },
+    control("UITextField", traits: [.composite, .standardSize], keys: SceneKey.textField) {
+      let field = SceneTextField()
+      field.declaredClassName = "UITextField"
+      return field
+    },
+    control("UIRefreshControl") { UIRefreshControl() },
+    UIKitClass("UIScrollView", keys: SceneKey.scrollView) { UIScrollView() },
+    UIKitClass("UIStackView", traits: .layer, keys: SceneKey.stackView) { UIStackView() },
     UIKitClass(
       "UITextView",
       extends: "UIScrollView",
       traits: .composite,
-      make: { UITextView() },
-      keys: SceneKey.textView,
-      elements: ["textView"],
-      pageTypes: ["TextView", "TextArea"]
-    ),
-    UIKitClass(
-      "UITableView",
-      extends: "UIScrollView",
-      make: { UITableView() },
-      keys: SceneKey.tableView,
-      elements: ["tableView"],
-      pageTypes: ["Table", "TableView"]
-    ),
-    UIKitClass(
-      "UICollectionView",
-      extends: "UIScrollView",
-      make: {
-        let collection = UICollectionView(frame: .zero, collectionViewLayout: SceneFlowLayout())
-        // A file need not say how long the content is.
-        collection.alwaysBounceVertical = true
-        return collection
-      },
-      keys: SceneKey.collectionView,
-      elements: ["collectionView"],
-      pageTypes: ["CollectionView"]
-    ),
+      keys: SceneKey.textView
+    ) { UITextView() },
+    UIKitClass("UITableView", extends: "UIScrollView", keys: SceneKey.tableView) { UITableView() },
+    UIKitClass("UICollectionView", extends: "UIScrollView", keys: SceneKey.collectionView) {
+      let collection = UICollectionView(frame: .zero, collectionViewLayout: SceneFlowLayout())
+      // A file need not say how long the content is.
+      collection.alwaysBounceVertical = true
+      return collection
+    },
     // Cells, without the content view that a file describes itself.
-    UIKitClass(
-      "UITableViewCell",
-      make: {
-        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        cell.contentView.removeFromSuperview()
-        cell.backgroundColor = nil
-        return cell
-      },
-      keys: SceneKey.tableViewCell,
-      elements: ["tableViewCell"],
-      pageTypes: ["Cell", "TableCell"]
-    ),
+    UIKitClass("UITableViewCell", keys: SceneKey.tableViewCell) {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.contentView.removeFromSuperview()
+      cell.backgroundColor = nil
+      return cell
+    },
     UIKitClass(
       "UICollectionViewCell",
       extends: "UICollectionReusableView",
-      make: {
-        let cell = UICollectionViewCell(frame: .zero)
-        cell.contentView.removeFromSuperview()
-        return cell
-      },
-      keys: SceneKey.collectionViewCell,
-      elements: ["collectionViewCell"],
-      pageTypes: ["CollectionCell"]
-    ),
+      keys: SceneKey.collectionViewCell
+    ) {
+      let cell = UICollectionViewCell(frame: .zero)
+      cell.contentView.removeFromSuperview()
+      return cell
+    },
     // What a row has in a table that is edited.
-    UIKitClass(
-      "UITableViewCellEditControl",
-      extends: "UIControl",
-      make: { UITableViewCellEditControl() }
-    ),
-    UIKitClass(
-      "UITableViewCellReorderControl",
-      extends: "UIControl",
-      make: { UITableViewCellReorderControl() }
-    ),
+    control("UITableViewCellEditControl", traits: []) { UITableViewCellEditControl() },
+    control("UITableViewCellReorderControl", traits: []) { UITableViewCellReorderControl() },
   ]
+
+  private static func control(
+    _ name: String,
+    traits: UIKitClass.Traits = .standardSize,
+    keys: [SceneKey] = [],
+    make: UIKitClass.Maker? = nil
+  ) -> UIKitClass {
+    UIKitClass(name, extends: "UIControl", traits: traits, keys: keys, make: make)
+  }
 
   /// The classes that the engine lacks; those of UIKit that have no row here extend what their
   /// names end in.
   private static let others: [UIKitClass] = [
     // Controls and what is like them.
-    UIKitClass(
-      "UISearchTextField",
-      extends: "UITextField",
-      traits: [.composite, .standardSize],
-      pageTypes: ["SearchField"]
-    ),
+    UIKitClass("UISearchTextField", extends: "UITextField", traits: [.composite, .standardSize]),
     UIKitClass(
       "UIDatePicker",
       extends: "UIControl",
       traits: [.composite, .standardSize],
-      elements: ["datePicker"],
-      pageTypes: ["DatePicker"],
       lacks: "its wheels do not turn here"
     ),
-    UIKitClass("UIColorWell", extends: "UIControl", traits: .standardSize, elements: ["colorWell"]),
-    UIKitClass(
-      "UIPickerView",
-      traits: .composite,
-      elements: ["pickerView"],
-      pageTypes: ["Picker"],
-      lacks: "its wheels do not turn here"
-    ),
-    UIKitClass(
-      "UIProgressView",
-      traits: .startsWithoutInteraction,
-      elements: ["progressView"],
-      pageTypes: ["ProgressIndicator"]
-    ),
-    UIKitClass(
-      "UIActivityIndicatorView",
-      traits: .startsWithoutInteraction,
-      elements: ["activityIndicatorView"],
-      pageTypes: ["ActivityIndicator"]
-    ),
+    control("UIColorWell"),
+    UIKitClass("UIPickerView", traits: .composite, lacks: "its wheels do not turn here"),
+    UIKitClass("UIProgressView", traits: .startsWithoutInteraction),
+    UIKitClass("UIActivityIndicatorView", traits: .startsWithoutInteraction),
     // Bars.
-    UIKitClass(
-      "UINavigationBar",
-      traits: [.bar, .composite],
-      elements: ["navigationBar"],
-      pageTypes: ["NavigationBar"]
-    ),
-    UIKitClass(
-      "UIToolbar",
-      traits: [.bar, .composite],
-      elements: ["toolbar"],
-      pageTypes: ["ToolBar", "Toolbar"]
-    ),
-    UIKitClass(
-      "UITabBar",
-      traits: [.bar, .composite],
-      elements: ["tabBar"],
-      pageTypes: ["TabBar", "TabGroup"]
-    ),
-    UIKitClass(
-      "UISearchBar",
-      traits: [.bar, .composite],
-      elements: ["searchBar"],
-      pageTypes: ["SearchBar"]
-    ),
-    UIKitClass("UIStatusBar", traits: [.bar, .composite], pageTypes: ["StatusBar"]),
+    UIKitClass("UINavigationBar", traits: [.bar, .composite]),
+    UIKitClass("UIToolbar", traits: [.bar, .composite]),
+    UIKitClass("UITabBar", traits: [.bar, .composite]),
+    UIKitClass("UISearchBar", traits: [.bar, .composite]),
+    UIKitClass("UIStatusBar", traits: [.bar, .composite]),
     // The host of a toolbar since iOS 26, as large as the content: it answers for its items alone (`B-1.59`).
     UIKitClass("_UIFloatingBarContainerView", traits: [.bar, .composite, .passThrough]),
     UIKitClass("_UITabBarPlatterView", traits: [.bar, .composite]),
@@ -270,42 +105,25 @@ package enum UIKitClasses {
     // It lies over the buttons of the bar, which are pressed all the same.
     UIKitClass("_UITabBarPlatterView.BadgeContainerView", traits: .passThrough),
     // Cells and containers.
-    UIKitClass(
-      "UITableViewCellContentView",
-      traits: .layer,
-      elements: ["tableViewCellContentView"]
-    ),
-    UIKitClass("UICollectionReusableView", elements: ["collectionReusableView"]),
-    UIKitClass("UIVisualEffectView", traits: .layer, elements: ["visualEffectView"]),
+    UIKitClass("UITableViewCellContentView", traits: .layer),
+    UIKitClass("UICollectionReusableView"),
+    UIKitClass("UIVisualEffectView", traits: .layer),
     // Views of other frameworks; SKView and SCNView would add nothing between.
     UIKitClass(
       "UIWebView",
       traits: .composite,
-      elements: ["webView"],
       lacks: "the page inside gets its touches in its own way"
     ),
     UIKitClass(
       "WKWebView",
       traits: .composite,
-      elements: ["wkWebView"],
-      pageTypes: ["WebView"],
       lacks: "the page inside gets its touches in its own way"
     ),
     UIKitClass("WKScrollView", extends: "UIScrollView"),
-    UIKitClass(
-      "MKMapView",
-      traits: .composite,
-      elements: ["mapView"],
-      pageTypes: ["Map"],
-      lacks: "it does not move here"
-    ),
+    UIKitClass("MKMapView", traits: .composite, lacks: "it does not move here"),
     UIKitClass("PKCanvasView", extends: "UIScrollView", lacks: "nothing is drawn in it here"),
-    UIKitClass("GLKView", elements: ["glkView"]),
-    UIKitClass("MTKView", elements: ["mtkView"]),
-    UIKitClass("SKView", elements: ["skView"]),
-    UIKitClass("ARSKView", elements: ["arskView"]),
-    UIKitClass("SCNView", elements: ["sceneKitView"]),
-    UIKitClass("ARSCNView", elements: ["arscnView"]),
+    UIKitClass("GLKView"), UIKitClass("MTKView"), UIKitClass("SKView"), UIKitClass("ARSKView"),
+    UIKitClass("SCNView"), UIKitClass("ARSCNView"),
     // What UIKit puts in by itself.
     UIKitClass("UITextEffectsWindow", extends: "UIWindow", traits: [.composite, .passThrough]),
     UIKitClass("UIRemoteKeyboardWindow", extends: "UIWindow", traits: [.composite, .passThrough]),
@@ -316,7 +134,7 @@ package enum UIKitClasses {
     UIKitClass("_UIPassthroughView", traits: .passThrough),
     UIKitClass("AVTouchIgnoringView", traits: .passThrough),
     UIKitClass("UICalloutBar", traits: .composite),
-    UIKitClass("UIKeyboard", traits: .composite, pageTypes: ["Keyboard"]),
+    UIKitClass("UIKeyboard", traits: .composite),
     UIKitClass("UIAlertControllerView", traits: .composite),
     UIKitClass("UITransitionView", traits: .layer),
     UIKitClass("UIDropShadowView", traits: .layer),
@@ -348,26 +166,62 @@ package enum UIKitClasses {
 
   package static let all = engine + others
 
-  private static let rows = Dictionary(
-    all.map { ($0.name, $0) },
-    uniquingKeysWith: { first, _ in first }
-  )
+  private static let rows = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   /// The row of a class; nil for classes that have none.
   package static subscript(name: String) -> UIKitClass? { rows[plain(name)] }
 
-  private static let elements = Dictionary(
-    all.flatMap { row in row.elements.map { ($0, row) } },
-    uniquingKeysWith: { first, _ in first }
-  )
-  private static let pageTypes = Dictionary(
-    all.flatMap { row in row.pageTypes.map { ($0, row) } },
-    uniquingKeysWith: { first, _ in first }
-  )
+  /// The elements of Interface Builder's files that stand for views of a class.
+  static let elements = [
+    "UIView": ["view", "containerView", "collectionViewCellContentView"], "UIWindow": ["window"],
+    "UILabel": ["label"], "UIImageView": ["imageView"], "UIButton": ["button"],
+    "UISwitch": ["switch"], "UISlider": ["slider"], "UISegmentedControl": ["segmentedControl"],
+    "UIStepper": ["stepper"], "UIPageControl": ["pageControl"], "UITextField": ["textField"],
+    "UIRefreshControl": ["refreshControl"], "UIScrollView": ["scrollView"],
+    "UIStackView": ["stackView"], "UITextView": ["textView"], "UITableView": ["tableView"],
+    "UICollectionView": ["collectionView"], "UITableViewCell": ["tableViewCell"],
+    "UICollectionViewCell": ["collectionViewCell"], "UIDatePicker": ["datePicker"],
+    "UIColorWell": ["colorWell"], "UIPickerView": ["pickerView"],
+    "UIProgressView": ["progressView"], "UIActivityIndicatorView": ["activityIndicatorView"],
+    "UINavigationBar": ["navigationBar"], "UIToolbar": ["toolbar"], "UITabBar": ["tabBar"],
+    "UISearchBar": ["searchBar"], "UITableViewCellContentView": ["tableViewCellContentView"],
+    "UICollectionReusableView": ["collectionReusableView"],
+    "UIVisualEffectView": ["visualEffectView"], "UIWebView": ["webView"],
+    "WKWebView": ["wkWebView"], "MKMapView": ["mapView"], "GLKView": ["glkView"],
+    "MTKView": ["mtkView"], "SKView": ["skView"], "ARSKView": ["arskView"],
+    "SCNView": ["sceneKitView"], "ARSCNView": ["arscnView"],
+  ]
+
+  /// The types of elements in page sources that stand for views of a class.
+  static let pageTypes = [
+    "UIView": ["Other", "Any", "Group", "View", "Element", "GenericElement"],
+    "UIWindow": ["Window", "Application"], "UILabel": ["StaticText", "Text", "Heading"],
+    "UIImageView": ["Image"], "UIButton": ["Button", "PopUpButton", "MenuButton"],
+    "UISwitch": ["Switch", "Toggle", "CheckBox"], "UISlider": ["Slider"],
+    "UISegmentedControl": ["SegmentedControl"], "UIStepper": ["Stepper"],
+    "UIPageControl": ["PageIndicator"], "UITextField": ["TextField", "SecureTextField"],
+    "UIScrollView": ["ScrollView", "ScrollArea"], "UITextView": ["TextView", "TextArea"],
+    "UITableView": ["Table", "TableView"], "UICollectionView": ["CollectionView"],
+    "UITableViewCell": ["Cell", "TableCell"], "UICollectionViewCell": ["CollectionCell"],
+    "UISearchTextField": ["SearchField"], "UIDatePicker": ["DatePicker"],
+    "UIPickerView": ["Picker"], "UIProgressView": ["ProgressIndicator"],
+    "UIActivityIndicatorView": ["ActivityIndicator"], "UINavigationBar": ["NavigationBar"],
+    "UIToolbar": ["ToolBar", "Toolbar"], "UITabBar": ["TabBar", "TabGroup"],
+    "UISearchBar": ["SearchBar"], "UIStatusBar": ["StatusBar"], "WKWebView": ["WebView"],
+    "MKMapView": ["Map"], "UIKeyboard": ["Keyboard"],
+  ]
+
+  private static let classesOfElements = inverse(elements)
+  private static let classesOfPageTypes = inverse(pageTypes)
+
+  private static func inverse(_ table: [String: [String]]) -> [String: UIKitClass] {
+    let pairs = table.flatMap { name, words in words.map { ($0, rows[name]) } }
+    return Dictionary(uniqueKeysWithValues: pairs).compactMapValues(\.self)
+  }
 
   /// Returns the class for an element of an Interface Builder file, such as `switch`.
-  package static func standing(forElement name: String) -> UIKitClass? { elements[name] }
+  package static func standing(forElement name: String) -> UIKitClass? { classesOfElements[name] }
 
   /// Returns the class for a type in a page source, such as `Switch`.
-  package static func standing(forPageType type: String) -> UIKitClass? { pageTypes[type] }
+  package static func standing(forPageType type: String) -> UIKitClass? { classesOfPageTypes[type] }
 }

@@ -4,7 +4,6 @@ package import Foundation
 ///
 /// What there is stands in `course.yaml`; what it is called, in each language, in a ``CourseTexts``.
 package struct Course: Sendable {
-  /// Lessons about one subject.
   package struct Chapter: Sendable {
     package let id: String
     package let lessons: [Lesson]
@@ -18,13 +17,11 @@ package struct Course: Sendable {
     /// The page of the manual that explains it: `Page#Heading` of TouchKit.
     package let manual: String
     package let steps: [LessonStep]
-    /// The place in the file.
     package let position: SourcePosition
   }
 
   package let chapters: [Chapter]
 
-  /// All lessons in order.
   package var lessons: [Lesson] { chapters.flatMap(\.lessons) }
 
   /// The lesson that a user names: by its own name, or by that of its scene.
@@ -43,7 +40,6 @@ package struct Course: Sendable {
 }
 
 extension Course {
-  /// Reads a course.
   package init(reading data: Data, name: String) throws(SourceError) {
     let fields = try Fields(
       YAMLReader.value(from: data, file: name),
@@ -57,11 +53,7 @@ extension Course {
         help: "write 'course: 1'."
       )
     }
-    var chapters: [Chapter] = []
-    for value in try fields.list("chapters", of: "chapters") {
-      chapters.append(try Chapter(value))
-    }
-    self.chapters = chapters
+    chapters = try fields.list("chapters", of: "chapters").map(Chapter.init)
     var known: Set<String> = []
     for lesson in lessons where !known.insert(lesson.id).inserted {
       throw SourceError(lesson.position, "there are two lessons '\(lesson.id)'")
@@ -73,11 +65,7 @@ extension Course.Chapter {
   fileprivate init(_ value: SourceValue) throws(SourceError) {
     let fields = try Fields(value, of: "a chapter", known: ["id", "lessons"])
     id = try fields.needed("id")
-    var lessons: [Course.Lesson] = []
-    for value in try fields.list("lessons", of: "lessons") {
-      lessons.append(try Course.Lesson(value))
-    }
-    self.lessons = lessons
+    lessons = try fields.list("lessons", of: "lessons").map(Course.Lesson.init)
   }
 }
 
@@ -88,9 +76,7 @@ extension Course.Lesson {
     scene = try fields.needed("scene")
     manual = try fields.needed("manual")
     position = value.position
-    var steps: [LessonStep] = []
-    for value in try fields.list("steps", of: "steps") { steps.append(try LessonStep(value)) }
-    self.steps = steps
+    steps = try fields.list("steps", of: "steps").map(LessonStep.init)
   }
 }
 
@@ -98,18 +84,12 @@ extension Fields {
   /// A text that has to be there.
   func needed(_ key: String) throws(SourceError) -> String {
     if let text = try text(key), !text.isEmpty { return text }
-    throw SourceError(position(of: key), "'\(key)' is missing", help: "write '\(key): …'.")
+    throw error(at: key, "'\(key)' is missing", help: "write '\(key): …'.")
   }
 
   /// A list that has to be there and to hold something.
   func list(_ key: String, of what: Phrase) throws(SourceError) -> [SourceValue] {
-    guard let list = self[key]?.list, !list.isEmpty else {
-      throw SourceError(
-        position(of: key),
-        "'\(key)' needs a list of \(what)",
-        found: self[key]?.excerpt
-      )
-    }
-    return list
+    if let list = self[key]?.list, !list.isEmpty { return list }
+    throw error(at: key, "'\(key)' needs a list of \(what)", found: self[key]?.excerpt)
   }
 }

@@ -12,7 +12,6 @@ struct CourseAttempt {
   private(set) var facts: Set<Fact> = []
   /// The points at which fingers came down, in the space of the views that were hit.
   private(set) var places: [CGPoint] = []
-  /// The view that the last finger went to.
   private(set) var hit: TraceName?
 
   /// The points at which the views of the walk under way were asked.
@@ -23,7 +22,6 @@ struct CourseAttempt {
     facts.insert(Fact(event: event, name: name, word: word)).inserted
   }
 
-  /// Takes note of a number.
   mutating func count(_ event: LessonStep.Event, _ number: Int) -> Bool {
     add(event, TraceName(String(number)))
   }

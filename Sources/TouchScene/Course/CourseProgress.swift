@@ -25,9 +25,7 @@ package final class CourseProgress {
   package private(set) var outcomes: [Outcome?]
   /// The outcome of the last attempt, where it did no step.
   package private(set) var wrongTry: Outcome?
-  /// Counts the changes.
   package private(set) var version = 0
-  /// Called with each change of ``outcomes``.
   package var onStep: () -> Void = {}
 
   private var attempt = CourseAttempt()
@@ -46,12 +44,10 @@ package final class CourseProgress {
 
   /// The first step that is to be done; nil where all are done.
   package var present: Int? { outcomes.firstIndex { $0 == nil } }
-  /// True if all steps are done.
   package var isDone: Bool { present == nil }
 
   // MARK: - The trace
 
-  /// Hears of an input.
   package func engine(_ application: UIApplication, willHandle input: InputEvent) {
     isHitTest = false
     switch input.kind {
@@ -62,7 +58,6 @@ package final class CourseProgress {
     }
   }
 
-  /// Hears what the engine did.
   package func engine(did record: TraceRecord) {
     if attempt.hear(record.what, isHitTest: isHitTest) { check() }
   }
@@ -121,7 +116,6 @@ package final class CourseProgress {
     }
   }
 
-  /// Takes note of the steps that are done now.
   private func check() {
     var isNews = false
     for (index, step) in lesson.steps.enumerated() where outcomes[index] == nil {

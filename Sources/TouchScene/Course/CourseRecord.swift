@@ -2,9 +2,7 @@ package import Foundation
 
 /// The progress of one person in the course, from one run of the program to the next.
 package struct CourseRecord: Codable, Sendable {
-  /// The version of the file.
   private var course = 1
-  /// The lesson that was open last.
   package var lesson: String?
   /// The outcome of the steps of each lesson; null for those that are to be done.
   package var outcomes: [String: [CourseProgress.Outcome?]] = [:]
@@ -13,12 +11,10 @@ package struct CourseRecord: Codable, Sendable {
 
   package init() {}
 
-  /// True if all steps of a lesson are done.
   package func isDone(_ lesson: Course.Lesson) -> Bool {
     doneSteps(of: lesson) == lesson.steps.count
   }
 
-  /// The number of its steps that are done.
   package func doneSteps(of lesson: Course.Lesson) -> Int {
     (outcomes[lesson.id] ?? []).prefix(lesson.steps.count).count { $0 != nil }
   }
@@ -38,10 +34,7 @@ package struct CourseStore {
 
   /// Reads the record; one that is not there is empty.
   ///
-  /// A file that cannot be read is moved aside, so that nothing in it is lost, and told of.
-  ///
-  /// - Parameter warn: Called with what is wrong, on one line.
-  /// - Returns: What was done so far.
+  /// A file that cannot be read is moved aside, so that nothing in it is lost, and told of on one line.
   package func read(warn: (String) -> Void) -> CourseRecord {
     guard FileManager.default.fileExists(atPath: url.path) else { return CourseRecord() }
     do {
@@ -67,12 +60,16 @@ package struct CourseStore {
     return places.first { !FileManager.default.fileExists(atPath: $0.path) } ?? places[0]
   }
 
-  /// Writes the record, as a whole or not at all.
-  package func write(_ record: CourseRecord) throws {
+  package func write(_ record: CourseRecord) throws { try record.writeJSON(to: url) }
+}
+
+extension Encodable {
+  /// Writes a file of the user's, as a whole or not at all, in a folder that is made where there is none.
+  package func writeJSON(to url: URL) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
     let folder = url.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try encoder.encode(record).write(to: url, options: .atomic)
+    try encoder.encode(self).write(to: url, options: .atomic)
   }
 }

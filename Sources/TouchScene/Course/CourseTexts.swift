@@ -1,8 +1,6 @@
 package import Foundation
 
-/// The texts of a course in one language.
 package struct CourseTexts: Sendable {
-  /// The texts of one lesson.
   package struct Lesson: Sendable {
     package let title: String
     /// The title where there is little room; the same where none is told.
@@ -19,7 +17,6 @@ package struct CourseTexts: Sendable {
   package enum Word: String, CaseIterable, Sendable {
     /// The heading, and how many lessons are done.
     case course, done, count
-    /// The parts of a task.
     case doThis, question, showAnswer, hideAnswer, manual
     /// The box with the code: its button to copy, and to show all of it or less.
     case copy, wholeCode, lessCode
@@ -35,19 +32,19 @@ package struct CourseTexts: Sendable {
   package let language: String
   /// The words of the window around the course, by the English ones; none in English.
   package let window: [String: String]
-  private let words: [Word: String]
-  private let outcomes: [LessonStep.Event: String]
+  private let words: [String: String]
+  private let outcomes: [String: String]
   private let chapters: [String: String]
   private let lessons: [String: Lesson]
 
   /// A word, with values in the places that it has for them.
   package func word(_ word: Word, _ values: String...) -> String {
-    (words[word] ?? "").components(separatedBy: "{}").filled(with: values)
+    (words[word.rawValue] ?? "").components(separatedBy: "{}").filled(with: values)
   }
 
-  /// The outcome of an attempt.
   package func words(_ outcome: CourseProgress.Outcome) -> String {
-    (outcomes[outcome.event] ?? "").components(separatedBy: "{}").filled(with: [outcome.name])
+    let words = outcomes[outcome.event.rawValue] ?? ""
+    return words.components(separatedBy: "{}").filled(with: [outcome.name])
   }
 
   package func title(of chapter: Course.Chapter) -> String { chapters[chapter.id] ?? "" }
@@ -59,7 +56,6 @@ package struct CourseTexts: Sendable {
 }
 
 extension CourseTexts {
-  /// Reads the texts of a course.
   package init(reading data: Data, name: String, of course: Course) throws(SourceError) {
     let fields = try Fields(
       YAMLReader.value(from: data, file: name),
@@ -68,15 +64,9 @@ extension CourseTexts {
     )
     language = try fields.needed("language")
     window = try Self.window(fields["window"])
-    let words = try Self.texts("words", fields, for: Word.allCases.map(\.rawValue))
-    self.words = Dictionary(
-      uniqueKeysWithValues: Word.allCases.map { ($0, words[$0.rawValue] ?? "") }
-    )
-    let events = LessonStep.Event.allCases
-    let outcomes = try Self.texts("outcomes", fields, for: events.map(\.rawValue))
-    self.outcomes = Dictionary(
-      uniqueKeysWithValues: events.map { ($0, outcomes[$0.rawValue] ?? "") }
-    )
+    words = try Self.texts("words", fields, for: Word.allCases.map(\.rawValue))
+    let events = LessonStep.Event.allCases.map(\.rawValue)
+    outcomes = try Self.texts("outcomes", fields, for: events)
     chapters = try Self.texts("chapters", fields, for: course.chapters.map(\.id))
 
     let all = try Self.group("lessons", fields, for: course.lessons.map(\.id))
@@ -99,8 +89,8 @@ extension CourseTexts {
     }
     let group = try Fields(value, of: "'\(key)'", known: needed)
     for name in needed where group[name] == nil {
-      throw SourceError(
-        fields.position(of: key),
+      throw fields.error(
+        at: key,
         "there is no text for '\(name)' in '\(key)'",
         help: "the course has it: add it here, or take it out of course.yaml."
       )
@@ -112,7 +102,7 @@ extension CourseTexts {
   private static func window(_ value: SourceValue?) throws(SourceError) -> [String: String] {
     guard let value else { return [:] }
     guard case .map(let entries) = value.content else {
-      throw SourceError(value.position, "'window' needs a map of texts", found: value.excerpt)
+      throw value.error("'window' needs a map of texts")
     }
     var words: [String: String] = [:]
     for entry in entries { words[entry.key] = try entry.value.text(for: entry.key) }
@@ -143,13 +133,30 @@ extension CourseTexts.Lesson {
     about = try fields.needed("about").trimmingCharacters(in: .whitespacesAndNewlines)
     steps = try fields.texts("steps", "a list of texts, one for each step")
     guard steps.count == lesson.steps.count else {
-      throw SourceError(
-        fields.position(of: "steps"),
+      throw fields.error(
+        at: "steps",
         "the lesson '\(lesson.id)' has \(lesson.steps.count) steps, and texts for \(steps.count)",
         help: "write one text for each step of \(lesson.position)."
       )
     }
     question = try fields.needed("question")
     answer = try fields.needed("answer").trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
+
+/// The languages that the course is written in.
+package enum CourseLanguage: String, CaseIterable, Sendable {
+  case english = "en"
+  case chinese = "zh"
+
+  /// The language of the locale that an environment asks for; English for one that the course does not
+  /// have.
+  ///
+  /// The variables are asked in POSIX's order: `LC_ALL`, then `LC_MESSAGES`, then `LANG`.
+  package init(environment: [String: String]) {
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    let word = locale?.prefix { $0.isLetter && $0.isASCII }.lowercased() ?? ""
+    self = Self(rawValue: word) ?? .english
   }
 }

@@ -44,7 +44,6 @@ package struct LessonStep: Sendable {
     case changed
   }
 
-  /// One condition of a step.
   package enum Condition: Hashable, Sendable {
     /// The event happened to something with this name; the word tells events of a kind apart.
     case event(Event, name: String, word: String?)
@@ -56,7 +55,6 @@ package struct LessonStep: Sendable {
   static let reach: CGFloat = 12
 
   package let conditions: [Condition]
-  /// The place in the file.
   package let position: SourcePosition
 
   init(_ value: SourceValue) throws(SourceError) {
@@ -117,10 +115,8 @@ package struct LessonStep: Sendable {
 }
 
 extension LessonStep.Event {
-  /// True if its value is a number.
   var isCount: Bool { self == .fingers || self == .taps }
 
-  /// True if it happens to a recognizer.
   var isOfRecognizer: Bool {
     switch self {
     case .recognized, .waited, .failed, .taken: true

@@ -26,10 +26,8 @@ package enum Words {
     try $trial.withValue(Trial(table: table), operation: body)
   }
 
-  /// Turns to a language.
   package static func use(_ table: @escaping Table) { used.withLock { $0 = table } }
 
-  /// True if the words are those of the code.
   package static var areEnglish: Bool { table == nil }
 
   fileprivate static func words(for english: String) -> String {
@@ -100,14 +98,12 @@ extension String {
     }
   }
 
-  /// The text without blanks at its end.
   package var trimmingBlanksAtEnd: String {
     String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
 }
 
 extension Character {
-  /// True for a character of Chinese.
   package var isChinese: Bool {
     unicodeScalars.first.map { (0x3400...0x9fff).contains($0.value) } == true
   }

@@ -19,7 +19,6 @@ package struct ActionDescription: Hashable, Sendable {
     }
   }
 
-  /// The keys of an action.
   static let keys = ["events", "action", "target"]
 
   private init(_ value: SourceValue, _ hasEvents: Bool) throws(SourceError) {
@@ -36,15 +35,9 @@ package struct ActionDescription: Hashable, Sendable {
     }
     for name in names.list ?? [names] {
       guard let event = UIControl.Event(word: try name.text(for: "events")) else {
-        throw SourceError(
-          name.position,
-          "unknown event \(name.excerpt)",
-          help: NearestWord.help(
-            for: name.string ?? "",
-            among: UIControl.Event.words,
-            kind: "events"
-          )
-        )
+        let words = UIControl.Event.words
+        let help = NearestWord.help(for: name.string ?? "", among: words, kind: "events")
+        throw SourceError(name.position, "unknown event \(name.excerpt)", help: help)
       }
       events.formUnion(event)
     }
@@ -53,7 +46,6 @@ package struct ActionDescription: Hashable, Sendable {
 
 /// The known facts of a recognizer's delegate that is app code.
 package struct DelegateDescription: Hashable, Sendable {
-  /// A question that a recognizer asks its delegate.
   package enum Question: String, CaseIterable, Hashable, Sendable {
     case shouldBegin
     case shouldReceive
@@ -64,10 +56,8 @@ package struct DelegateDescription: Hashable, Sendable {
     case shouldBeRequiredToFailBy
   }
 
-  /// The keys of a delegate.
   static let keys = ["class", "implements"]
 
-  /// The name of its class.
   package let className: String
   /// The questions that it answers, in a way that is not known; all where the scene does not say which.
   package let implements: Set<Question>
@@ -84,7 +74,6 @@ package struct DelegateDescription: Hashable, Sendable {
 
 /// Takes the actions that a dump names, in place of the app's object.
 final class SceneTarget: UIResponder {
-  /// The actions that it takes.
   var actions: Set<String> = []
 
   override var actionTable: ActionTable {

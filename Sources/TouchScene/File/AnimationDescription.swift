@@ -5,12 +5,10 @@ struct AnimationDescription: Sendable {
   static let keys = ["to", "duration", "delay", "curve", "damping", "options"]
   static let endKeys = ["frame", "center", "transform", "alpha", "color"]
 
-  /// The words for the pace.
   static let curves: [String: UIView.AnimationOptions] = [
     "easeInOut": .curveEaseInOut, "easeIn": .curveEaseIn, "easeOut": .curveEaseOut,
     "linear": .curveLinear,
   ]
-  /// The words for how it runs.
   static let ways: [String: UIView.AnimationOptions] = [
     "allowUserInteraction": .allowUserInteraction, "repeat": .repeat, "autoreverse": .autoreverse,
   ]
@@ -42,7 +40,7 @@ struct AnimationDescription: Sendable {
     alpha = try ends.number("alpha", in: 0...1)
     color = try ends.color("color")
     if frame != nil, center != nil {
-      throw SourceError(ends.position(of: "center"), "'frame' and 'center' exclude each other")
+      throw ends.error(at: "center", "'frame' and 'center' exclude each other")
     }
     if Self.endKeys.allSatisfy({ ends[$0] == nil }) {
       throw SourceError(
@@ -61,7 +59,6 @@ struct AnimationDescription: Sendable {
     options = curve.union(try fields.set("options", among: Self.ways) ?? [])
   }
 
-  /// Begins to animate a view.
   @MainActor
   func begin(on view: UIView) {
     let changes = {

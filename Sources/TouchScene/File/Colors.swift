@@ -20,10 +20,8 @@ package enum Colors {
   /// Returns the colour of a name, or of `#rgb`, `#rrggbb` or `#rrggbbaa`.
   package static func color(_ value: SourceValue, for key: String) throws(SourceError) -> UIColor {
     guard value.isScalar else {
-      throw SourceError(
-        value.position,
+      throw value.error(
         "'\(key)' needs the name of a color or '#rrggbb'",
-        found: value.excerpt,
         help: value.content == .null ? "a '#' begins a comment unless it is in quotes." : nil
       )
     }

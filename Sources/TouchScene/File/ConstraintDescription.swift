@@ -157,12 +157,5 @@ struct ConstraintDescription: Sendable {
 
 extension WindowDescription {
   /// True if constraints or masks place any of its views, so that they follow the screen.
-  var isLaidOut: Bool {
-    var pending = subviews + (root.map { [$0] } ?? [])
-    while let view = pending.popLast() {
-      if view.constraints != nil { return true }
-      pending += view.subviews
-    }
-    return false
-  }
+  var isLaidOut: Bool { views.contains { $0.constraints != nil } }
 }

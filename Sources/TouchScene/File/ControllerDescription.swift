@@ -2,7 +2,6 @@ package import TouchKit
 
 /// The controllers behind a view as a scene file describes them: its own, and those around it.
 package struct ControllerDescription: Sendable {
-  /// The words for what a controller is to be.
   enum Kind: String, CaseIterable {
     case view
     case navigation
@@ -11,7 +10,6 @@ package struct ControllerDescription: Sendable {
     case presented
   }
 
-  /// The words for how a controller is presented.
   package static let styles: [String: UIModalPresentationStyle] = [
     "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet,
     "formSheet": .formSheet, "overFullScreen": .overFullScreen,
@@ -25,7 +23,6 @@ package struct ControllerDescription: Sendable {
     case large
   }
 
-  /// The keys about how a controller is presented.
   private static let presentedKeys = [
     "style", "preferredContentSize", "modal", "detents", "undimmed", "expands", "source",
     "passthrough",
@@ -53,7 +50,6 @@ package struct ControllerDescription: Sendable {
     Kind.allCases.map(\.rawValue) + Bar.allCases.map(\.rawValue) + presentedKeys
     + ["definesContext", "by", "dismissedBy", "alert"]
 
-  /// Its position in the file.
   var position: SourcePosition?
   /// The class of the view's own controller.
   var name = "UIViewController"
@@ -114,13 +110,13 @@ package struct ControllerDescription: Sendable {
     let fields = try Fields(value, of: "'controller'", known: Self.keys)
     let (view, presented) = (try fields.text("view"), try fields.text("presented"))
     if view != nil, presented != nil {
-      throw SourceError(
-        fields.position(of: "presented"),
+      throw fields.error(
+        at: "presented",
         "'view' and 'presented' both name the class of the view's controller"
       )
     }
     for key in Self.presentedKeys where presented == nil && fields[key] != nil {
-      throw SourceError(fields.position(of: key), "'\(key)' needs 'presented'")
+      throw fields.error(at: key, "'\(key)' needs 'presented'")
     }
     name = presented ?? view ?? name
     isPresented = presented != nil
@@ -140,10 +136,7 @@ package struct ControllerDescription: Sendable {
     openers = try fields.references("by")
     closers = try fields.references("dismissedBy")
     for bar in Bar.allCases where fields[bar.rawValue] != nil && fields[bar.owner.rawValue] == nil {
-      throw SourceError(
-        fields.position(of: bar.rawValue),
-        "'\(bar.rawValue)' needs '\(bar.owner.rawValue)'"
-      )
+      throw fields.error(at: bar.rawValue, "'\(bar.rawValue)' needs '\(bar.owner.rawValue)'")
     }
   }
 }
@@ -185,16 +178,13 @@ extension ViewDescription {
 
   /// Checks that nothing is presented in a view directly in a window: a dump shows where it is.
   func checkNothingIsPresented() throws(SourceError) {
-    var pending = [self]
-    while let view = pending.popLast() {
-      if let controller = view.controller, controller.isPresented {
-        throw SourceError(
-          controller.position ?? view.position,
-          "a view in the 'subviews' of a window cannot be presented",
-          help: "write 'view' in place of 'presented', or give the window a 'root'."
-        )
-      }
-      pending += view.subviews
+    for view in all {
+      guard let controller = view.controller, controller.isPresented else { continue }
+      throw SourceError(
+        controller.position ?? view.position,
+        "a view in the 'subviews' of a window cannot be presented",
+        help: "write 'view' in place of 'presented', or give the window a 'root'."
+      )
     }
   }
 
@@ -210,13 +200,39 @@ extension ViewDescription {
   }
 }
 
-extension Fields {
-  /// Reads a view, or a list of some, by their names.
-  fileprivate func references(_ key: String) throws(SourceError) -> [ViewReference] {
-    var references: [ViewReference] = []
-    for member in self[key].map({ $0.list ?? [$0] }) ?? [] {
-      references.append(ViewReference(try member.text(for: key), at: member.position))
+/// An alert that a controller presents, as a scene file describes it.
+final class AlertDescription: Sendable {
+  static let keys = ["title", "message", "style", "actions", "by"]
+  static let styles: [String: UIAlertController.Style] = [
+    "alert": .alert, "actionSheet": .actionSheet,
+  ]
+
+  private let title: String?
+  private let message: String?
+  private let style: UIAlertController.Style
+  /// The titles of the choices; that of `Cancel` changes nothing.
+  private let actions: [String]
+  /// The control whose touch presents it.
+  let control: ViewReference
+
+  init(_ value: SourceValue) throws(SourceError) {
+    let fields = try Fields(value, of: "'alert'", known: Self.keys)
+    title = try fields.text("title")
+    message = try fields.text("message")
+    style = try fields.word("style", among: Self.styles) ?? .alert
+    actions = try fields.texts("actions")
+    guard let by = fields["by"] else {
+      throw SourceError(value.position, "'alert' needs 'by', the control that presents it")
     }
-    return references
+    control = try by.reference(for: "by")
+  }
+
+  @MainActor
+  func make() -> UIAlertController {
+    let alert = UIAlertController(title: title, message: message, preferredStyle: style)
+    for title in actions {
+      alert.addAction(UIAlertAction(title: title, style: title == "Cancel" ? .cancel : .default))
+    }
+    return alert
   }
 }

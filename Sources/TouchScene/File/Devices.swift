@@ -103,23 +103,23 @@ public struct Device: Hashable, Sendable {
 /// The screen that a scene is put on: a device's, or one of any size.
 public struct ScreenChoice: Hashable, Sendable {
   /// The size in points.
-  public let size: CGSize
+  public private(set) var size: CGSize
   /// The number of pixels to a point along each axis.
   public let scale: CGFloat
   /// The device that it is the screen of; nil for one of any size.
-  package let device: Device?
-  private let isRotated: Bool
+  package private(set) var device: Device?
+  private var isRotated = false
   private var ownSafeArea: UIEdgeInsets?
   private var statedIdiom: UIUserInterfaceIdiom?
 
   /// Makes the screen of a device in portrait.
   public init(_ device: Device) {
-    self.init(size: device.size, scale: device.scale, device: device, isRotated: false)
+    (size, scale, self.device) = (device.size, device.scale, device)
   }
 
   /// Makes a screen of a size in points, without a safe area.
   public init(size: CGSize, scale: CGFloat = 3) {
-    self.init(size: size, scale: scale, device: nil, isRotated: false)
+    (self.size, self.scale) = (size, scale)
   }
 
   /// Makes a screen of a size in points, of which something may be covered, of a device of a kind that is known
@@ -130,13 +130,8 @@ public struct ScreenChoice: Hashable, Sendable {
     safeArea: UIEdgeInsets? = nil,
     idiom: UIUserInterfaceIdiom? = nil
   ) {
-    self.init(size: size, scale: scale, device: nil, isRotated: false)
-    (ownSafeArea, statedIdiom) = (safeArea, idiom)
-  }
-
-  private init(size: CGSize, scale: CGFloat, device: Device?, isRotated: Bool) {
     (self.size, self.scale) = (size, scale)
-    (self.device, self.isRotated) = (device, isRotated)
+    (ownSafeArea, statedIdiom) = (safeArea, idiom)
   }
 
   /// The device in portrait that it is the screen of, if it is one's.
@@ -149,9 +144,9 @@ public struct ScreenChoice: Hashable, Sendable {
 
   /// The same screen on its side, or upright again.
   public var rotated: ScreenChoice {
-    let size = CGSize(width: size.height, height: size.width)
-    var turned = ScreenChoice(size: size, scale: scale, device: device, isRotated: !isRotated)
-    turned.statedIdiom = statedIdiom
+    var turned = self
+    turned.size = CGSize(width: size.height, height: size.width)
+    (turned.isRotated, turned.ownSafeArea) = (!isRotated, nil)
     return turned
   }
 

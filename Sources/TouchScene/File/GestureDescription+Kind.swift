@@ -15,7 +15,6 @@ extension GestureDescription {
     /// The types that a person would write; that of a dump's unknown class is none of them.
     static let offered = allCases.filter { $0 != .unknown }
 
-    /// Reads the type under a key.
     init(_ value: SourceValue, under key: String) throws(SourceError) {
       let text = try value.text(for: key)
       guard let kind = Kind(rawValue: text) else {
@@ -34,7 +33,6 @@ extension GestureDescription {
       "numberOfTapsRequired", "numberOfTouchesRequired", "minimumNumberOfTouches",
       "maximumNumberOfTouches",
     ]
-    /// The keys of seconds and points.
     private static let measures = ["minimumPressDuration", "allowableMovement"]
 
     /// The number of taps or fingers that a recognizer may need.

@@ -15,7 +15,6 @@ package struct GestureDescription: Sendable {
     "enabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded",
   ]
 
-  /// The keys that a recognizer of any type has.
   static let keys =
     [
       "type", "name", "class", "requireToFail", "simultaneousWith", "shouldRequireFailureOf",
@@ -41,9 +40,7 @@ package struct GestureDescription: Sendable {
   var logs = false
   /// The address in the process that it was captured from.
   var address: UInt64?
-  /// The actions that it sends to app code.
   package var actions: [ActionDescription] = []
-  /// Its delegate, where that is app code.
   package var delegate: DelegateDescription?
 
   struct Answers: Hashable, Sendable {
@@ -78,7 +75,7 @@ extension GestureDescription {
     )
     name = try fields.text("name")
     if let name, let problem = ViewDecoder.problem(withName: name) {
-      throw SourceError(fields.position(of: "name"), problem)
+      throw fields.error(at: "name", problem)
     }
     className = try fields.text("class")
     for key in SceneKey.recognizer + kind.keys {
@@ -92,7 +89,6 @@ extension GestureDescription {
     if let value = fields["delegate"] { delegate = try DelegateDescription(value) }
   }
 
-  /// Makes the recognizer, with the properties described.
   @MainActor
   func makeRecognizer() -> UIGestureRecognizer {
     let recognizer = kind.make()
@@ -113,11 +109,15 @@ extension GestureDescription {
 }
 
 extension Fields {
-  /// One name or a list of them.
-  fileprivate func references(_ key: String) throws(SourceError) -> [ViewReference] {
-    let references = try several(key) { member throws(SourceError) in
-      ViewReference(try member.text(for: key), at: member.position)
-    }
-    return references ?? []
+  /// One name or a list of them, of views or of recognizers.
+  func references(_ key: String) throws(SourceError) -> [ViewReference] {
+    try several(key) { member throws(SourceError) in try member.reference(for: key) } ?? []
+  }
+}
+
+extension SourceValue {
+  /// The name of a view or a recognizer.
+  func reference(for key: String) throws(SourceError) -> ViewReference {
+    ViewReference(try text(for: key), at: position)
   }
 }

@@ -26,10 +26,10 @@ final class ImageLoader {
   /// Returns the image of a path relative to the scene, or of a `data:` URL.
   func image(_ value: SourceValue) throws(SourceError) -> UIImage {
     guard let image = UIImage(data: try data(value)) else {
-      throw SourceError(value.position, "the image is not a PNG file", found: value.excerpt)
+      throw value.error("the image is not a PNG file")
     }
     if let problem = Self.problem(ofSize: image.size) {
-      throw SourceError(value.position, "the image \(problem)", found: value.excerpt)
+      throw value.error("the image \(problem)")
     }
     images.append(SceneImage(image: image, name: value.excerpt, position: value.position))
     return image

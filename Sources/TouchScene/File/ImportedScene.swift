@@ -15,7 +15,6 @@ public struct ImportedScene: Sendable {
     /// The debug description of an `XCUIElement`.
     case elementTree
 
-    /// The name of the kind.
     package var words: String {
       switch self {
       case .viewDump: "a view dump"
@@ -51,52 +50,27 @@ public struct ImportedScene: Sendable {
   /// The notes on what was skipped.
   public let skipped: [Note]
   /// True if the file says neither the screen nor a window, so that the size of the screen is a guess.
-  package let isScreenGuessed: Bool
+  package var isScreenGuessed = false
   /// Which of the screens of a design it is: the word that chooses it; nil for other files.
-  package let screen: String?
+  package var screen: String?
   /// The uses that a design's program has for views and recognizers, by their places in the file.
-  package let uses: [SourcePosition: DesignUse]
+  package var uses: [SourcePosition: DesignUse] = [:]
   /// The actions that a design's views send when they are touched, with target and event, by their
   /// places in the file.
-  package let actions: [SourcePosition: Set<String>]
+  package var actions: [SourcePosition: Set<String>] = [:]
   /// The recognizers that a design connects to views and UIKit does not put there, by the views' places
   /// in the file.
-  package let lostRecognizers: [SourcePosition: [LostRecognizer]]
+  package var lostRecognizers: [SourcePosition: [LostRecognizer]] = [:]
   /// The places in the file of a design's views, by the identifiers that Interface Builder gave them.
-  package let objectIDs: [String: SourcePosition]
+  package var objectIDs: [String: SourcePosition] = [:]
   /// The places in the file of views that have recognizers of which it tells nothing, without those that have some
   /// of UIKit's own.
-  package let unknownRecognizers: Set<SourcePosition>
+  package var unknownRecognizers: Set<SourcePosition> = []
   /// The places in the file of scroll views of which it does not tell how large their content is.
-  package let unknownContents: Set<SourcePosition>
+  package var unknownContents: Set<SourcePosition> = []
 
-  /// Makes the result of an import.
-  package init(
-    kind: Kind,
-    scene: SourceValue,
-    assumed: [Note] = [],
-    skipped: [Note] = [],
-    isScreenGuessed: Bool = false,
-    screen: String? = nil,
-    uses: [SourcePosition: DesignUse] = [:],
-    actions: [SourcePosition: Set<String>] = [:],
-    lostRecognizers: [SourcePosition: [LostRecognizer]] = [:],
-    objectIDs: [String: SourcePosition] = [:],
-    unknownRecognizers: Set<SourcePosition> = [],
-    unknownContents: Set<SourcePosition> = []
-  ) {
-    self.kind = kind
-    self.scene = scene
-    self.assumed = assumed
-    self.skipped = skipped
-    self.isScreenGuessed = isScreenGuessed
-    self.screen = screen
-    self.uses = uses
-    self.actions = actions
-    self.lostRecognizers = lostRecognizers
-    self.objectIDs = objectIDs
-    self.unknownRecognizers = unknownRecognizers
-    self.unknownContents = unknownContents
+  package init(kind: Kind, scene: SourceValue, assumed: [Note] = [], skipped: [Note] = []) {
+    (self.kind, self.scene, self.assumed, self.skipped) = (kind, scene, assumed, skipped)
   }
 }
 
@@ -104,17 +78,13 @@ public struct ImportedScene: Sendable {
 package struct LostRecognizer: Sendable {
   /// The name in the design, else the class.
   package let name: String
-  /// The kind that it is of.
   package let kind: GestureDescription.Kind
   /// The place in the file of the view that has it; nil where none has, since the file connects it to one
   /// view twice.
   package let owner: SourcePosition?
 
-  /// Makes one.
   package init(name: String, kind: GestureDescription.Kind, owner: SourcePosition?) {
-    self.name = name
-    self.kind = kind
-    self.owner = owner
+    (self.name, self.kind, self.owner) = (name, kind, owner)
   }
 }
 
@@ -133,9 +103,7 @@ package struct DesignUse: OptionSet, Sendable {
   /// Code of the app has a constraint by an outlet that places the view, or gives it a size.
   package static let adjusted = DesignUse(rawValue: 32)
 
-  /// The uses as bits.
   package let rawValue: Int
 
-  /// Makes a set of uses.
   package init(rawValue: Int) { self.rawValue = rawValue }
 }

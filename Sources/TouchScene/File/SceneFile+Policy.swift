@@ -8,27 +8,23 @@ extension SceneFile {
   ) throws(SourceError) -> Policy {
     var policy = policy
     let fields = try Fields(value, of: "'policy'", known: PolicySetting.all.map(\.name))
-    for setting in PolicySetting.all { try read(setting, from: fields, into: &policy) }
-    return policy
-  }
-
-  private static func read(
-    _ setting: PolicySetting,
-    from fields: Fields,
-    into policy: inout Policy
-  ) throws(SourceError) {
-    let name = setting.name
-    switch setting.kind {
-    case .flag(let path):
-      if let flag = try fields.bool(name) { policy[keyPath: path] = flag }
-    case .count(let path, let range):
-      if let count = try fields.wholeNumber(name, in: range) { policy[keyPath: path] = count }
-    case .number(let path, _):
-      if let number = try fields.number(name, in: 0...PolicySetting.highest) {
-        policy[keyPath: path] = number
+    for setting in PolicySetting.all {
+      let name = setting.name
+      switch setting.kind {
+      case .flag(let path):
+        if let flag = try fields.bool(name) { policy[keyPath: path] = flag }
+      case .count(let path, let range):
+        if let count = try fields.wholeNumber(name, in: range) { policy[keyPath: path] = count }
+      case .number(let path, _):
+        if let number = try fields.number(name, in: 0...PolicySetting.highest) {
+          policy[keyPath: path] = number
+        }
+      case .word(let path, let words):
+        if let word = try fields[name]?.word(for: name, among: words) {
+          policy[keyPath: path] = word
+        }
       }
-    case .word(let path, let words):
-      if let word = try fields[name]?.word(for: name, among: words) { policy[keyPath: path] = word }
     }
+    return policy
   }
 }

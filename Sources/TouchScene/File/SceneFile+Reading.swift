@@ -2,7 +2,6 @@ public import Foundation
 import TouchKit
 
 extension SceneFile {
-  /// The keys of a scene file.
   static let keys = [
     "touchstone", "screen", "policy", "title", "about", "appDelegate", "classes", "root", "windows",
     "expect", "indirectInput", "source", "import", "wireframe", "layout",
@@ -63,16 +62,7 @@ extension SceneFile {
     )
   }
 
-  /// Checks a scene that was read already, for example from a session's header.
-  ///
-  /// - Parameters:
-  ///   - value: The scene.
-  ///   - name: Its file's name, for errors.
-  ///   - folder: The folder that images and imports are below; nil if there can be none.
-  ///   - allowed: Other folders below which the file may name some, by paths of any form.
-  ///   - importer: Reads the file that the scene imports; nil for none.
-  ///   - imported: What the scene was made of, where an importer made it.
-  /// - Throws: ``SourceError`` with the line and column at fault.
+  /// Checks a scene that was read already, for example from a session's header, or that an importer made.
   package init(
     _ value: SourceValue,
     name: String,
@@ -105,7 +95,7 @@ extension SceneFile {
     case (let root?, nil): windows = [try decoder.window(around: root)]
     case (nil, let list?): windows = try decoder.windows(list)
     case (.some, .some):
-      throw SourceError(fields.position(of: "windows"), "a scene has either 'root' or 'windows'")
+      throw fields.error(at: "windows", "a scene has either 'root' or 'windows'")
     case (nil, nil):
       throw SourceError(value.position, "a scene needs 'root', 'windows' or 'import'")
     }
@@ -131,10 +121,8 @@ extension SceneFile {
       )
     }
     guard let number = version.number, number >= 1, number == number.rounded() else {
-      throw SourceError(
-        version.position,
+      throw version.error(
         "'touchstone' needs the format's version",
-        found: version.excerpt,
         help: "write 'touchstone: \(formatVersion)'."
       )
     }
@@ -154,7 +142,7 @@ extension SceneFile {
     let screen = try Fields(value, of: "'screen'", known: ["size", "scale", "idiom", "device"])
     if let device = try screen.text("device") {
       for key in ["size", "scale", "idiom"] where screen[key] != nil {
-        throw SourceError(screen.position(of: key), "'screen' has either '\(key)' or 'device'")
+        throw screen.error(at: key, "'screen' has either '\(key)' or 'device'")
       }
       let place = screen["device"]?.position ?? value.position
       return ScreenChoice(try Device.named(device, at: place))
@@ -173,27 +161,18 @@ extension SceneFile {
   /// Reads how many pixels a point of a screen has along each axis.
   package static func scale(_ value: SourceValue) throws(SourceError) -> CGFloat {
     guard let scale = value.number, (1...4).contains(scale) else {
-      throw SourceError(
-        value.position,
-        "'scale' needs a number of pixels a point from 1 to 4",
-        found: value.excerpt
-      )
+      throw value.error("'scale' needs a number of pixels a point from 1 to 4")
     }
     return CGFloat(scale)
   }
 
-  /// Reads the size of a screen, in points.
   package static func size(
     _ value: SourceValue,
     for key: String
   ) throws(SourceError) -> CGSize {
     let size = try value.numbers(2, for: key, what: "two numbers [width, height] in points")
     guard size.allSatisfy({ (1...10_000).contains($0) }) else {
-      throw SourceError(
-        value.position,
-        "'\(key)' needs a width and a height from 1 to 10000 points",
-        found: value.excerpt
-      )
+      throw value.error("'\(key)' needs a width and a height from 1 to 10000 points")
     }
     return CGSize(width: size[0], height: size[1])
   }
@@ -204,10 +183,7 @@ extension SceneFile {
       guard let point = try fields.point("at"), let hit = fields["hit"] else {
         throw SourceError(member.position, "an expectation needs 'at' and 'hit'")
       }
-      let reference: ViewReference? =
-        if case .null = hit.content { nil } else {
-          ViewReference(try hit.text(for: "hit"), at: hit.position)
-        }
+      let reference = hit.content == .null ? nil : try hit.reference(for: "hit")
       return Expectation(point: point, hit: reference, position: member.position)
     }
   }

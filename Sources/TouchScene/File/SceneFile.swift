@@ -31,7 +31,6 @@ public struct SceneFile: Sendable {
   /// The file itself, with its images inside, as a session keeps it.
   package let source: SourceValue
 
-  /// The images of its views, in the order of the file.
   package let images: [SceneImage]
 
   /// The import, with the assumptions that were made; nil for a scene without one.
@@ -106,7 +105,6 @@ struct ViewDescription: Sendable {
   var center: CGPoint?
   var transform: CGAffineTransform?
   var anchorPoint: CGPoint?
-  /// The animation that begins with the scene.
   var animation: AnimationDescription?
   /// The settings that it is given when it is made.
   var settings: [SceneKey.Setting] = []
@@ -115,7 +113,6 @@ struct ViewDescription: Sendable {
   /// The constraints that place the view; nil where its frame does.
   var constraints: [ConstraintDescription]?
   var gestures: [GestureDescription] = []
-  /// The actions of a control.
   var actions: [ActionDescription] = []
   /// What a touch of a control sets in other views.
   var changes: [(view: ViewReference, settings: [SceneKey.Setting])] = []

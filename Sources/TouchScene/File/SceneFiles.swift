@@ -12,16 +12,7 @@ struct SceneFiles: Sendable {
   /// Other folders below which it may read, by paths of any form.
   var allowed: [URL] = []
 
-  /// Reads a file that a scene names.
-  ///
-  /// - Parameters:
-  ///   - value: Where the scene names it.
-  ///   - path: The name.
-  ///   - what: What it is in errors, such as `image`.
-  ///   - kind: What it is read as.
-  ///   - help: What is right, beside naming a file.
-  /// - Returns: The file's bytes.
-  /// - Throws: ``SourceError`` at the place of the name.
+  /// Reads a file that a scene names, `what` in errors; `help` says what is right beside naming a file.
   func data(
     _ value: SourceValue,
     at path: String,
@@ -80,9 +71,7 @@ struct SceneFiles: Sendable {
   /// Opens a place without leave to read it; Linux's `O_PATH`, which Swift does not see.
   private static let onlyPlace: Int32 = 0o10_000_000
 
-  /// Why a file is not read.
   private enum Refusal: Error {
-    /// Its path leaves the folder.
     case outside
     /// Its path leads through this link.
     case link(String)

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Puts the views of another file in the place of a scene's `import`.
 enum SceneImport {
@@ -81,4 +81,12 @@ enum SceneImport {
     }
     return SourceValue(.map(entries), at: own.position)
   }
+}
+
+/// Makes scenes from files that are not scene files.
+///
+/// Who opens a scene passes the importer, so that reading scenes needs none.
+public protocol SceneImporter: Sendable {
+  /// Imports a file; returns nil where it is of no kind that can be imported.
+  func scene(from data: Data, name: String) throws(SourceError) -> ImportedScene?
 }

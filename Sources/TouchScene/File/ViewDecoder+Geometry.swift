@@ -11,23 +11,17 @@ extension ViewDecoder {
     view.anchorPoint = try fields.point("anchorPoint", "[x, y], from 0 to 1 inside the view")
     view.transform = try Self.transform(fields)
     if view.center != nil, view.frame != nil {
-      throw SourceError(
-        fields.position(of: "center"),
+      throw fields.error(
+        at: "center",
         "'frame' and 'center' exclude each other",
         help: "give 'frame', or 'bounds' with 'center'."
       )
     }
     if view.center != nil, view.bounds == nil {
-      throw SourceError(
-        fields.position(of: "center"),
-        "'center' needs 'bounds' for the size"
-      )
+      throw fields.error(at: "center", "'center' needs 'bounds' for the size")
     }
     if view.bounds != nil, view.center == nil, view.frame == nil {
-      throw SourceError(
-        fields.position(of: "bounds"),
-        "'bounds' needs 'center' or 'frame' for the place"
-      )
+      throw fields.error(at: "bounds", "'bounds' needs 'center' or 'frame' for the place")
     }
   }
 
@@ -39,10 +33,8 @@ extension ViewDecoder {
       return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
     }
     guard case .map = value.content else {
-      throw SourceError(
-        value.position,
-        "'transform' needs [a, b, c, d, tx, ty] or {translate: [x, y], rotate: …, scale: …}",
-        found: value.excerpt
+      throw value.error(
+        "'transform' needs [a, b, c, d, tx, ty] or {translate: [x, y], rotate: …, scale: …}"
       )
     }
     let parts = try Fields(value, of: "'transform'", known: Self.transformKeys)

@@ -21,7 +21,6 @@ package struct ViewDecoder {
   private var names: [String: SourcePosition] = [:]
   /// True if the window of `root` uses the name `window`.
   private var isWindowNameTaken = false
-  /// The number of windows and views that were read.
   private var count = 0
   /// True if any of them is presented.
   private(set) var hasPresented = false
@@ -49,16 +48,14 @@ package struct ViewDecoder {
 
   mutating func windows(_ value: SourceValue) throws(SourceError) -> [WindowDescription] {
     guard let list = value.list, !list.isEmpty else {
-      throw SourceError(value.position, "'windows' needs a list of windows", found: value.excerpt)
+      throw value.error("'windows' needs a list of windows")
     }
     var windows: [WindowDescription] = []
     for member in list {
       let next = try window(member)
       if next.isKey, windows.contains(where: \.isKey) {
-        throw SourceError(
-          try Fields(member, of: "a window", known: Self.windowKeys).position(of: "key"),
-          "only one window can have the keys"
-        )
+        let fields = try Fields(member, of: "a window", known: Self.windowKeys)
+        throw fields.error(at: "key", "only one window can have the keys")
       }
       windows.append(next)
     }
@@ -107,8 +104,8 @@ package struct ViewDecoder {
     window.isUserInteractionEnabled = try fields.bool("userInteractionEnabled")
     if let root = fields["root"] { window.root = try view(root, depth: 1) }
     if fields["subviews"] != nil, window.root != nil {
-      throw SourceError(
-        fields.position(of: "subviews"),
+      throw fields.error(
+        at: "subviews",
         "a window has either 'root' or 'subviews'",
         help: "'subviews' are right in the window, with nothing that UIKit puts between."
       )
@@ -154,8 +151,7 @@ package struct ViewDecoder {
     depth: Int
   ) throws(SourceError) -> (ViewDescription, Fields) {
     let sceneClass = try viewClass(value)
-    let keys = sceneClass.keys
-    let (fields, present) = try keys.fields(of: value, "a view (\(sceneClass.name))")
+    let fields = try Fields(value, of: "a view (\(sceneClass.name))", known: sceneClass.words)
     var view = ViewDescription(
       position: value.position,
       number: try number(of: value),
@@ -167,7 +163,9 @@ package struct ViewDecoder {
     view.changes = try changes(fields)
     try readGeometry(fields, into: &view)
     if let animate = fields["animate"] { view.animation = try AnimationDescription(animate) }
-    for key in present.lazy.map({ keys.all[$0] }) {
+    // A view has few of some forty keys.
+    let present = Set(value.keys)
+    for key in sceneClass.keys where key.hasDefault || !present.isDisjoint(with: key.words) {
       guard let setting = try key.read(fields, images) else { continue }
       hasLooks = hasLooks || !Self.lookKeys.isDisjoint(with: key.words)
       if key.isAfterSubviews {
@@ -196,7 +194,7 @@ package struct ViewDecoder {
   ) throws(SourceError) -> [(ViewReference, [SceneKey.Setting])] {
     guard let map = fields["sets"] else { return [] }
     guard case .map(let entries) = map.content else {
-      throw SourceError(map.position, "'sets' needs a map from views to keys", found: map.excerpt)
+      throw map.error("'sets' needs a map from views to keys")
     }
     let keys = UIKitClasses.all.flatMap(\.keys)
     var changes: [(ViewReference, [SceneKey.Setting])] = []
@@ -225,7 +223,6 @@ package struct ViewDecoder {
     }
   }
 
-  /// Reads the controllers behind a view, with their bars.
   private mutating func controller(
     _ value: SourceValue,
     depth: Int

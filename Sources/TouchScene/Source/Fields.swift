@@ -11,129 +11,80 @@ struct Fields {
     of what: @autoclosure () -> Phrase,
     known: [String]
   ) throws(SourceError) {
-    try self.init(value, of: what(), known: known) { known.contains($0) }
-  }
-
-  /// Reads a map.
-  ///
-  /// - Parameters:
-  ///   - value: The map.
-  ///   - what: What it is in errors.
-  ///   - known: The keys that it may have, for errors.
-  ///   - isKnown: Is told each key in the order of the file; whether it may be there.
-  /// - Throws: ``SourceError`` where it is no map, or has a key that may not be there.
-  init(
-    _ value: SourceValue,
-    of what: @autoclosure () -> Phrase,
-    known: @autoclosure () -> [String],
-    where isKnown: (String) -> Bool
-  ) throws(SourceError) {
     guard case .map(let entries) = value.content else {
-      throw SourceError(value.position, "\(what()) must be a map of keys", found: value.excerpt)
+      throw value.error("\(what()) must be a map of keys")
     }
     self.value = value
     self.entries = entries
-    for index in entries.indices where !isKnown(entries[index].key) {
-      let entry = entries[index]
+    for entry in entries where !known.contains(entry.key) {
       throw SourceError(
         entry.position,
         "unknown key '\(entry.key)' in \(what())",
-        help: NearestWord.help(for: entry.key, among: known(), kind: "keys")
+        help: NearestWord.help(for: entry.key, among: known, kind: "keys")
       )
     }
   }
 
-  /// The place of a key; most of those that are asked for are not there.
-  private func index(of key: String) -> Int? {
-    let count = key.utf8.count
-    return entries.indices.first {
-      entries[$0].key.utf8.count == count && entries[$0].key == key
-    }
-  }
-
-  subscript(key: String) -> SourceValue? { index(of: key).map { entries[$0].value } }
+  subscript(key: String) -> SourceValue? { value[key] }
 
   func position(of key: String) -> SourcePosition {
-    index(of: key).map { entries[$0].position } ?? value.position
+    entries.first { $0.key == key }?.position ?? value.position
   }
 
-  func text(_ key: String) throws(SourceError) -> String? {
-    guard let value = self[key] else { return nil }
-    return try value.text(for: key)
+  func error(
+    at key: String,
+    _ problem: Phrase,
+    found: String? = nil,
+    help: Phrase? = nil
+  ) -> SourceError {
+    SourceError(position(of: key), problem, found: found, help: help)
   }
+
+  func text(_ key: String) throws(SourceError) -> String? { try self[key]?.text(for: key) }
 
   func bool(_ key: String) throws(SourceError) -> Bool? {
     guard let value = self[key] else { return nil }
-    guard let flag = value.bool else {
-      throw SourceError(value.position, "'\(key)' needs true or false", found: value.excerpt)
-    }
+    guard let flag = value.bool else { throw value.error("'\(key)' needs true or false") }
     return flag
   }
 
   func number(
     _ key: String,
     in range: ClosedRange<Double> = -1e9...1e9
-  ) throws(SourceError) -> Double? {
-    guard let value = self[key] else { return nil }
-    return try value.number(for: key, in: range)
-  }
+  ) throws(SourceError) -> Double? { try self[key]?.number(for: key, in: range) }
 
   func wholeNumber(_ key: String, in range: ClosedRange<Int>) throws(SourceError) -> Int? {
     guard let value = self[key] else { return nil }
-    guard let whole = value.wholeNumber, range.contains(whole) else {
-      throw SourceError(
-        value.position,
-        "'\(key)' needs a whole number from \(range.lowerBound) to \(range.upperBound)",
-        found: value.excerpt
-      )
-    }
-    return whole
+    if let whole = value.wholeNumber, range.contains(whole) { return whole }
+    let (low, high) = (range.lowerBound, range.upperBound)
+    throw value.error("'\(key)' needs a whole number from \(low) to \(high)")
   }
 
   func rectangle(_ key: String) throws(SourceError) -> CGRect? {
     let what: Phrase = "four numbers [x, y, width, height] in points"
-    guard let value = self[key], let numbers = try numbers(key, count: 4, what: what) else {
-      return nil
-    }
-    guard numbers[2] >= 0, numbers[3] >= 0 else {
-      throw SourceError(
-        value.position,
-        "'\(key)' needs a width and a height of 0 or more",
-        found: value.excerpt
-      )
-    }
-    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    guard let value = self[key] else { return nil }
+    let n = try value.numbers(4, for: key, what: what)
+    if n[2] >= 0, n[3] >= 0 { return CGRect(x: n[0], y: n[1], width: n[2], height: n[3]) }
+    throw value.error("'\(key)' needs a width and a height of 0 or more")
   }
 
   func point(_ key: String, _ what: Phrase = "[x, y] in points") throws(SourceError) -> CGPoint? {
-    guard let value = self[key] else { return nil }
-    let numbers = try value.numbers(2, for: key, what: "two numbers \(what)")
-    return CGPoint(x: numbers[0], y: numbers[1])
+    try numbers(key, count: 2, what: "two numbers \(what)").map { CGPoint(x: $0[0], y: $0[1]) }
   }
 
   func numbers(_ key: String, count: Int, what: Phrase) throws(SourceError) -> [Double]? {
-    guard let value = self[key] else { return nil }
-    return try value.numbers(count, for: key, what: what)
+    try self[key]?.numbers(count, for: key, what: what)
   }
 
-  /// A width and a height in points.
   func size(_ key: String) throws(SourceError) -> CGSize? {
-    guard let numbers = try numbers(key, count: 2, what: "[width, height] in points") else {
-      return nil
-    }
-    guard numbers.allSatisfy({ $0 >= 0 }) else {
-      throw SourceError(
-        self[key]?.position ?? value.position,
-        "'\(key)' cannot be negative",
-        found: self[key]?.excerpt
-      )
-    }
-    return CGSize(width: numbers[0], height: numbers[1])
+    guard let value = self[key] else { return nil }
+    let numbers = try value.numbers(2, for: key, what: "[width, height] in points")
+    if numbers.allSatisfy({ $0 >= 0 }) { return CGSize(width: numbers[0], height: numbers[1]) }
+    throw value.error("'\(key)' cannot be negative")
   }
 
   func color(_ key: String) throws(SourceError) -> UIColor? {
-    guard let value = self[key] else { return nil }
-    return try Colors.color(value, for: key)
+    try self[key].map { value throws(SourceError) in try Colors.color(value, for: key) }
   }
 
   /// The texts of a list; none where the key is not there.
@@ -152,7 +103,7 @@ struct Fields {
   ) throws(SourceError) -> [Member] {
     guard let value = self[key] else { return [] }
     if value.list != nil { return try several(key, read) ?? [] }
-    throw SourceError(value.position, "'\(key)' needs \(what)", found: value.excerpt)
+    throw value.error("'\(key)' needs \(what)")
   }
 
   /// One value or the members of a list, each as `read` makes it; nil where the key is not there.
@@ -161,18 +112,13 @@ struct Fields {
     _ read: (SourceValue) throws(SourceError) -> Member
   ) throws(SourceError) -> [Member]? {
     guard let value = self[key] else { return nil }
-    var members: [Member] = []
-    for member in value.list ?? [value] { members.append(try read(member)) }
-    return members
+    return try (value.list ?? [value]).map(read)
   }
 
   func word<Choice: CaseIterable & RawRepresentable<String>>(
     _ key: String,
     _ type: Choice.Type
-  ) throws(SourceError) -> Choice? {
-    guard let value = self[key] else { return nil }
-    return try value.word(for: key, type)
-  }
+  ) throws(SourceError) -> Choice? { try self[key]?.word(for: key, type) }
 
   /// The value that a word stands for; nil where the key is not there.
   func word<Value>(_ key: String, among values: [String: Value]) throws(SourceError) -> Value? {
@@ -211,11 +157,7 @@ struct Fields {
   func address() throws(SourceError) -> UInt64? {
     guard let value = self["address"] else { return nil }
     if let address = UInt64(address: try value.text(for: "address")) { return address }
-    throw SourceError(
-      value.position,
-      "'address' needs a hexadecimal number such as '0x104'",
-      found: value.excerpt
-    )
+    throw value.error("'address' needs a hexadecimal number such as '0x104'")
   }
 }
 
@@ -233,13 +175,17 @@ extension UInt64 {
 }
 
 extension SourceValue {
+  /// The error about this value, at its place, with an excerpt of it.
+  package func error(_ problem: Phrase, help: Phrase? = nil) -> SourceError {
+    SourceError(position, problem, found: excerpt, help: help)
+  }
+
   /// The text of a scalar; a number or a truth value counts as the text it was written as.
   func text(for key: String) throws(SourceError) -> String {
     switch content {
-    case .string(let text): text
-    case .numeral(let text): text
+    case .string(let text), .numeral(let text): text
     case .number, .bool: json
-    case .null, .list, .map: throw SourceError(position, "'\(key)' needs a text", found: excerpt)
+    case .null, .list, .map: throw error("'\(key)' needs a text")
     }
   }
 
@@ -250,10 +196,8 @@ extension SourceValue {
     guard let number, range.contains(number) else {
       let (low, high) = (PlainNumber(range.lowerBound), PlainNumber(range.upperBound))
       let isPlain = range == -1e9...1e9 && number?.isFinite != true
-      throw SourceError(
-        position,
-        isPlain ? "'\(key)' needs a number" : "'\(key)' needs a number from \(low) to \(high)",
-        found: excerpt
+      throw error(
+        isPlain ? "'\(key)' needs a number" : "'\(key)' needs a number from \(low) to \(high)"
       )
     }
     return number
@@ -266,14 +210,10 @@ extension SourceValue {
       if let number = member.number, number.isFinite { numbers.append(number) }
     }
     guard let list, numbers.count == count, list.count == count else {
-      throw SourceError(position, "'\(key)' needs \(what)", found: excerpt)
+      throw error("'\(key)' needs \(what)")
     }
     for (member, number) in zip(list, numbers) where !(-1e9...1e9).contains(number) {
-      throw SourceError(
-        member.position,
-        "'\(key)' needs numbers from -1000000000 to 1000000000",
-        found: member.excerpt
-      )
+      throw member.error("'\(key)' needs numbers from -1000000000 to 1000000000")
     }
     return numbers
   }
@@ -294,7 +234,6 @@ extension SourceValue {
     return text
   }
 
-  /// The error for a word that is none of those known.
   func unknown(_ text: String, for key: String, among words: [String]) -> SourceError {
     SourceError(
       position,

@@ -14,14 +14,12 @@ package final class FileBytes {
   private var count = 0
   /// The memory that the system reads into: the same each time, which it need not clear again.
   private var piece: [UInt8] = []
-  /// The size of what is read at once, in bytes.
   private static let largestPiece = 1 << 20
   /// The most bytes that are read; what stands behind them is not seen.
   private let end: Int
   /// Is told how many bytes were read so far, after each piece; 0 when there are no more.
   package var onRead: ((Int) -> Void)?
 
-  /// Opens a file.
   package convenience init(path: String, as kind: FileKind) throws(SourceError) {
     let mayBePipe = Self.isOfProcess(path)
     var status = stat()
@@ -74,17 +72,14 @@ package final class FileBytes {
     if isOurs, descriptor >= 0 { close(descriptor) }
   }
 
-  /// Reads a whole file.
   package static func contents(of path: String, as kind: FileKind) throws(SourceError) -> Data {
     try FileBytes(path: path, as: kind).rest()
   }
 
-  /// Reads standard input to its end.
   package static func standardInput(as kind: FileKind) throws(SourceError) -> Data {
     try FileBytes(descriptor: STDIN_FILENO, name: "standard input", as: kind).rest()
   }
 
-  /// Reads what is left.
   func rest() throws(SourceError) -> Data {
     var bytes: [UInt8] = []
     while try read(atMost: max(1 << 16, bytes.count), into: &bytes) {}
@@ -172,5 +167,38 @@ package final class FileBytes {
       ? "this is a folder, not a file"
       : "cannot read the file: \(systemReason(code))"
     return SourceError(SourcePosition(file: name), problem)
+  }
+}
+
+/// A kind of file, and how large one may be.
+package struct FileKind: Sendable {
+  /// The name in errors, with its article.
+  package let words: Phrase
+  /// The most bytes that it may have.
+  package let limit: Int
+
+  package init(_ words: Phrase, limit: Int) {
+    self.words = words
+    self.limit = limit
+  }
+
+  private init(_ words: Phrase, megabytes: Int) { self.init(words, limit: megabytes << 20) }
+
+  /// A scene, or a file that can be imported.
+  package static let scene = FileKind("a scene", megabytes: 256)
+  package static let image = FileKind("an image", megabytes: 64)
+  /// A session, which is read piece by piece.
+  package static let session = FileKind("a session", megabytes: 4096)
+  /// A list of points, known findings, a page of the manual and other small texts.
+  package static let list = FileKind("a file of this kind", megabytes: 64)
+  /// A file that another program has made for this one.
+  package static let product = FileKind("a file of this kind", megabytes: 1024)
+
+  /// The limit as errors say it.
+  var limitWords: Phrase { Self.words(for: limit) }
+
+  /// A size in whole units, rounded up.
+  static func words(for size: Int) -> Phrase {
+    size < 1 << 20 ? "\(size) bytes" : "\((size - 1) >> 20 + 1) MB"
   }
 }

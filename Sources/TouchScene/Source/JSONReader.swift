@@ -290,7 +290,6 @@ extension JSONReader {
   }
 }
 
-/// The keys of a map that is being read.
 private struct SeenKeys {
   /// The number of keys that are looked through one by one, which for few is faster than a set.
   private static let few = 16

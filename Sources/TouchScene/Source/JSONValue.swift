@@ -78,20 +78,13 @@ package struct JSONError: Error, Equatable {
     )
   }
 
-  /// The error of a line in its file.
+  /// The error of a line in its file, after some of its bytes; nil where the line is all that was read.
   package func sourceError(
     at position: SourcePosition,
-    in line: some Collection<UInt8>
-  ) -> SourceError {
-    sourceError(at: position, in: line, after: offset)
-  }
-
-  private func sourceError(
-    at position: SourcePosition,
     in line: some Collection<UInt8>,
-    after count: Int
+    after count: Int? = nil
   ) -> SourceError {
-    let before = String(decoding: line.prefix(count), as: UTF8.self)
+    let before = String(decoding: line.prefix(count ?? offset), as: UTF8.self)
     var position = position
     position.column = before.unicodeScalars.count + 1
     let words: Phrase = help == nil ? "not valid JSON: \(problem)" : problem

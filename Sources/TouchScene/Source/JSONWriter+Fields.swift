@@ -60,7 +60,6 @@ extension JSONWriter {
     self.number(number)
   }
 
-  /// Writes a field with true or false.
   package mutating func field(_ key: String, _ value: Bool) {
     self.key(key)
     bool(value)
@@ -71,7 +70,6 @@ extension JSONWriter {
     self.point(point)
   }
 
-  /// Writes a field with a rectangle.
   package mutating func field(_ key: String, _ rect: CGRect) {
     self.key(key)
     self.rect(rect)
@@ -102,7 +100,6 @@ extension JSONWriter {
     list(key, elements) { json, element in json.object { write(&$0, element) } }
   }
 
-  /// Writes a rectangle as a list of four numbers.
   package mutating func rect(_ rect: CGRect) {
     list([rect.minX, rect.minY, rect.width, rect.height]) { $0.number(Double($1)) }
   }

@@ -12,7 +12,6 @@ package struct JSONWriter: ~Copyable {
   @usableFromInline var capacity: Int
   @usableFromInline var length = 0
 
-  /// Makes an empty writer.
   package init() {
     capacity = 256
     memory = .allocate(capacity: capacity)
@@ -20,14 +19,11 @@ package struct JSONWriter: ~Copyable {
 
   deinit { memory.deallocate() }
 
-  /// The number of bytes that were written so far.
   @inlinable
   package var count: Int { length }
 
-  /// A copy of what was written so far.
   package var bytes: [UInt8] { withBytes { Array($0) } }
 
-  /// The text that was written so far.
   package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
   /// Calls `body` with what was written so far, which it must not keep.
@@ -82,7 +78,6 @@ package struct JSONWriter: ~Copyable {
     for byte in other { append(byte) }
   }
 
-  /// Writes what another writer has written.
   @inlinable
   package mutating func raw(_ other: borrowing JSONWriter) { raw(other.memory, other.length) }
 
@@ -112,7 +107,6 @@ package struct JSONWriter: ~Copyable {
     capacity = larger
   }
 
-  /// Writes a text in quotes.
   package mutating func string(_ text: String) {
     var text = text
     let isWritten = text.withUTF8 { bytes in
@@ -125,7 +119,6 @@ package struct JSONWriter: ~Copyable {
     if !isWritten { raw(JSONText.quoted(text)) }
   }
 
-  /// Writes a whole number.
   package mutating func number(_ value: Int) {
     if value < 0 { append(UInt8(ascii: "-")) }
     digits(value.magnitude)
@@ -179,12 +172,10 @@ package struct JSONWriter: ~Copyable {
     }
   }
 
-  /// Writes true or false.
   package mutating func bool(_ value: Bool) {
     if value { raw("true") } else { raw("false") }
   }
 
-  /// Writes a point as a list of two numbers.
   package mutating func point(_ point: CGPoint) {
     raw("[")
     number(Double(point.x))
@@ -193,7 +184,6 @@ package struct JSONWriter: ~Copyable {
     raw("]")
   }
 
-  /// Writes a value read from a file.
   package mutating func write(_ value: SourceValue) {
     switch value.content {
     case .null: raw("null")

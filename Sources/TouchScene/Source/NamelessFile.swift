@@ -6,7 +6,6 @@ package final class NamelessFile: Sendable {
   /// `O_TMPFILE`, which Swift does not see; source: open(2).
   private static let flag = 0o20_000_000 | O_DIRECTORY
 
-  /// The descriptor by which it is written and read.
   package let descriptor: Int32
 
   /// Makes a file in a folder; nil with `errno` where its file system knows none without a name.

@@ -8,30 +8,24 @@ package typealias SourceValue = ParsedValue<SourcePosition>
 /// where all that it uses is marked; without, sessions are read four times as slowly.
 @usableFromInline
 package struct ParsedValue<Position: Hashable & Sendable>: Hashable, Sendable {
-  /// The content of a value.
   @usableFromInline
   package enum Content: Hashable, Sendable {
     /// Nothing: `null`, `~` or empty.
     case null
     /// `true` or `false`.
     case bool(Bool)
-    /// A number.
     case number(Double)
     /// A number as its author wrote it, such as `1.50`.
     case numeral(String)
-    /// A text.
     case string(String)
-    /// A list.
     case list([ParsedValue])
     /// Keys and values in the order of the file.
     case map([Entry])
   }
 
-  /// A key with its value.
   @usableFromInline
   package struct Entry: Hashable, Sendable {
     @usableFromInline package let key: String
-    /// The place of the key.
     @usableFromInline package let position: Position
     @usableFromInline package var value: ParsedValue
 
@@ -59,11 +53,9 @@ package struct ParsedValue<Position: Hashable & Sendable>: Hashable, Sendable {
     return entries.first { $0.key == key }?.value
   }
 
-  /// The truth value, where this is one.
   @inlinable
   package var bool: Bool? { if case .bool(let flag) = content { flag } else { nil } }
 
-  /// The text, where this is one.
   @inlinable
   package var string: String? { if case .string(let text) = content { text } else { nil } }
 
@@ -118,40 +110,8 @@ package struct ParsedValue<Position: Hashable & Sendable>: Hashable, Sendable {
 /// The words for numbers in YAML 1.2's core schema.
 @usableFromInline
 package enum Numeral {
-  /// Returns the number that a text is; nil where it is none.
   @usableFromInline
   package static func number(_ text: String) -> Double? {
-    plainNumber(text) ?? anyNumber(text)
-  }
-
-  /// The number of digits of an integer that `Double` holds exactly.
-  private static let exactDigits = 15
-
-  /// Returns the number of digits with at most a sign and a point, such as `-12.5`, as nearly all numbers
-  /// of a file are; nil for what is longer or of another form.
-  ///
-  /// The digits and the power of ten are exact, so the one division rounds as it should.
-  private static func plainNumber(_ text: String) -> Double? {
-    var (whole, power, count) = (0, 1, 0)
-    var hasPoint = false
-    var isNegative = false
-    for (index, byte) in text.utf8.enumerated() {
-      switch byte {
-      case UInt8(ascii: "-") where index == 0: isNegative = true
-      case UInt8(ascii: ".") where count > 0 && !hasPoint: hasPoint = true
-      case UInt8(ascii: "0")...UInt8(ascii: "9") where count < exactDigits:
-        whole = whole * 10 + Int(byte - UInt8(ascii: "0"))
-        count += 1
-        if hasPoint { power *= 10 }
-      default: return nil
-      }
-    }
-    guard count > 0, !hasPoint || power > 1 else { return nil }
-    let number = Double(whole) / Double(power)
-    return isNegative ? -number : number
-  }
-
-  private static func anyNumber(_ text: String) -> Double? {
     switch text {
     case ".nan", ".NaN", ".NAN": return .nan
     case ".inf", ".Inf", ".INF", "+.inf": return .infinity

@@ -1,4 +1,5 @@
 import Foundation
+import TouchKit
 
 /// A number in a sentence: at most two decimals, more only where it would read as 0.
 package struct PlainNumber: CustomStringConvertible {
@@ -15,11 +16,6 @@ package struct PlainNumber: CustomStringConvertible {
 }
 
 /// Things and their number in a sentence: `1 view`, `2 views`.
-///
-/// - Parameters:
-///   - count: How many there are.
-///   - word: What one is called; more have an `s` at its end.
-/// - Returns: The number and the word.
 package func counted(_ count: Int, _ word: String) -> String {
   "\(count) \(word)\(count == 1 ? "" : "s")"
 }
@@ -39,4 +35,13 @@ extension CGRect {
 extension CGSize {
   /// The size in a sentence: `320x480`.
   package var words: String { "\(PlainNumber(width))x\(PlainNumber(height))" }
+}
+
+extension String {
+  /// The text as one word of a shell, for commands that are proposed.
+  package var shellWord: String {
+    let isPlain = utf8.allSatisfy { $0.isLetter || $0.isDigit || "-_./+,:@%".utf8.contains($0) }
+    if isPlain, !isEmpty { return self }
+    return "'" + visible.replacing("'", with: #"'\''"#) + "'"
+  }
 }

@@ -12,7 +12,6 @@ package final class RepeatedFile {
   private let file: FileBytes
   /// The place at which it begins, since some of it may have been read by others.
   private let start: off_t
-  /// The size in bytes.
   package let size: Int
   /// Is told how many bytes of a reading are done; 0 at its end.
   package var onRead: ((Int) -> Void)?
@@ -31,7 +30,6 @@ package final class RepeatedFile {
     }
   }
 
-  /// Returns the file to be read from its beginning.
   package func bytes() throws(SourceError) -> FileBytes {
     // A descriptor of its own, since those of one opening share their place in the file.
     let descriptor = open("/proc/self/fd/\(file.descriptor)", O_RDONLY | O_CLOEXEC)

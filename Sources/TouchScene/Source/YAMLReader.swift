@@ -28,13 +28,7 @@ package enum YAMLReader {
     }
   }
 
-  /// Reads the first document of a text.
-  ///
-  /// - Parameters:
-  ///   - data: The file's bytes; UTF-8, with or without a byte order mark.
-  ///   - file: Its name, for errors.
-  /// - Returns: The document's value.
-  /// - Throws: ``SourceError`` with the line and column at fault.
+  /// Reads the first document of a text in UTF-8, with or without a byte order mark.
   package static func value(from data: Data, file: String) throws(SourceError) -> SourceValue {
     let start = SourcePosition(file: file)
     guard var text = String(validating: data, as: UTF8.self) else {
@@ -203,25 +197,14 @@ package enum YAMLReader {
   }
 
   private static func firstInvalidPlace(in data: Data, file: String) -> SourcePosition {
-    var line = 1
-    for part in data.split(separator: 10, omittingEmptySubsequences: false) {
-      if let column = firstInvalidColumn(in: part) {
-        return SourcePosition(file: file, line: line, column: column)
-      }
-      line += 1
-    }
-    return SourcePosition(file: file)
-  }
-
-  private static func firstInvalidColumn(in line: Data) -> Int? {
-    var decoder = UTF8()
-    var bytes = line.makeIterator()
-    var column = 1
+    var (decoder, bytes) = (UTF8(), data.makeIterator())
+    var (line, column) = (1, 1)
     while true {
       switch decoder.decode(&bytes) {
+      case .scalarValue("\n"): (line, column) = (line + 1, 1)
       case .scalarValue: column += 1
-      case .emptyInput: return nil
-      case .error: return column
+      case .emptyInput: return SourcePosition(file: file)
+      case .error: return SourcePosition(file: file, line: line, column: column)
       }
     }
   }

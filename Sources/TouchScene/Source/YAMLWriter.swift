@@ -4,10 +4,8 @@
 package struct YAMLWriter {
   private static let width = 100
 
-  /// The text that was written so far.
   package private(set) var text = ""
 
-  /// Makes an empty writer.
   package init() {}
 
   /// Writes a value as a whole document.

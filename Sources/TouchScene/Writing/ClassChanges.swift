@@ -24,7 +24,6 @@ struct ClassChanges {
   }
 
   private var originals: [String: Override] = [:]
-  /// The classes that change as a whole.
   private var changed: [(name: String, override: Override)] = []
   /// The classes that views get in place of theirs.
   private var added: [(name: String, key: Key)] = []
@@ -63,7 +62,6 @@ struct ClassChanges {
     names[Key(name: className, override: Override(of: view))]
   }
 
-  /// Writes the classes into the map of a scene.
   func write(into scene: inout SourceValue) {
     guard !changed.isEmpty || !added.isEmpty else { return }
     let start = scene.position

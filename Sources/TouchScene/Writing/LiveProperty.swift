@@ -3,7 +3,6 @@ package import TouchKit
 /// A property of a view under the key of scene files, so that two views can be compared and one written.
 @MainActor
 struct LiveProperty {
-  /// The key in a scene file.
   let key: String
   /// The value for a view; nil for views that lack it.
   let value: (UIView) -> SourceValue.Content?

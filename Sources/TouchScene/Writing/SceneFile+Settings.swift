@@ -1,7 +1,6 @@
 import TouchKit
 
 extension ScreenChoice {
-  /// The screen as a scene file has it.
   func content(at position: SourcePosition) -> SourceValue.Content {
     var value = SourceValue(.map([]), at: position)
     if let deviceName {
@@ -32,7 +31,6 @@ extension SceneFile {
 }
 
 extension PolicySetting {
-  /// The value of the setting, as a scene file has it.
   fileprivate func content(of policy: Policy) -> SourceValue.Content {
     switch kind {
     case .flag(let path): .bool(policy[keyPath: path])

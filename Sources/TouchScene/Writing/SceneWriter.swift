@@ -30,7 +30,6 @@ package struct SceneWriter {
   private var reading: [Int] = []
   /// The map of each view, once written.
   private var written: [Int: SourceValue] = [:]
-  /// The whole scene.
   package private(set) var value: SourceValue
 
   /// Compares a scene with its file.
@@ -62,7 +61,6 @@ package struct SceneWriter {
     write()
   }
 
-  /// The scene as YAML, to be read and edited.
   package var yaml: String { Self.yaml(value) }
 
   /// One view with all that is in it, as the file has it; nil for what UIKit adds by itself.
@@ -76,19 +74,13 @@ package struct SceneWriter {
     return writer.text
   }
 
-  /// The properties that the written scene does not bring back, each as `VIEW: PROPERTY`.
-  ///
-  /// - Parameter edited: Views that somebody changed, to be named where no file describes them.
-  /// - Returns: The losses, in the order of the file; empty where there are none.
-  /// - Throws: ``SourceError`` where what was written cannot be read.
+  /// The properties that the written scene does not bring back, each as `VIEW: PROPERTY`, in the order of the file;
+  /// views that somebody has edited are named where no file describes them.
   package func losses(edited: [UIView] = []) throws(SourceError) -> [String] {
     let again = try Scene(SceneFile(value, name: scene.file.name))
     let others = again.numberedViews
     var losses = edited.filter { scene.number(of: $0) == nil }.map { "\($0.path): no file has it" }
-    let places = Dictionary(
-      reading.enumerated().map { ($1, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let places = Dictionary(reading.enumerated().map { ($1, $0) }) { first, _ in first }
     for (place, number) in reading.enumerated() {
       guard let view = now[number], let other = others[place] else { continue }
       var keys = difference(view, other)
@@ -289,7 +281,7 @@ package struct SceneWriter {
     guard recognizer.required.places != before.required.places else { return nil }
     let names = recognizer.required.compactMap(\.wrappedValue).map(\.reference)
     guard names.allSatisfy({ $0 != nil }) else { return nil }
-    return .list(names.compactMap(\.self).map { SourceValue(.string($0), at: value.position) })
+    return .texts(names.compactMap(\.self), at: value.position)
   }
 }
 

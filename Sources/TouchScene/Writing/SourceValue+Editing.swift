@@ -1,10 +1,9 @@
-import TouchKit
+package import TouchKit
 
 extension SourceValue {
   /// The keys of a view that hold other things, and so come last.
   private static let nestingKeys: Set<String> = ["gestures", "controller", "root", "subviews"]
 
-  /// The keys of a map.
   var keys: [String] {
     if case .map(let entries) = content { entries.map(\.key) } else { [] }
   }
@@ -22,7 +21,6 @@ extension SourceValue {
     self.content = .map(entries)
   }
 
-  /// Changes the value of a key that the map has.
   package mutating func change(_ key: String, _ change: (SourceValue) -> SourceValue) {
     guard case .map(var entries) = content,
       let index = entries.firstIndex(where: { $0.key == key })
@@ -31,7 +29,6 @@ extension SourceValue {
     content = .map(entries)
   }
 
-  /// Gives a key another name.
   package mutating func rename(_ key: String, to name: String) {
     guard case .map(var entries) = content,
       let index = entries.firstIndex(where: { $0.key == key })
@@ -41,7 +38,6 @@ extension SourceValue {
     content = .map(entries)
   }
 
-  /// Takes a key away.
   mutating func remove(_ key: String) {
     guard case .map(var entries) = content else { return }
     entries.removeAll { $0.key == key }
@@ -50,12 +46,15 @@ extension SourceValue {
 }
 
 extension SourceValue.Content {
-  /// Numbers in brackets.
-  static func numbers(_ values: [Double], at position: SourcePosition) -> Self {
+  package static func texts(_ texts: [String], at position: SourcePosition) -> Self {
+    .list(texts.map { SourceValue(.string($0), at: position) })
+  }
+
+  package static func numbers(_ values: [Double], at position: SourcePosition) -> Self {
     .list(values.map { SourceValue(.number($0), at: position) })
   }
 
-  static func rect(_ rect: CGRect, at position: SourcePosition) -> Self {
+  package static func rect(_ rect: CGRect, at position: SourcePosition) -> Self {
     .numbers([rect.origin.x, rect.origin.y, rect.width, rect.height], at: position)
   }
 }

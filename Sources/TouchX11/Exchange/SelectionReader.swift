@@ -6,9 +6,7 @@ import CX11
 /// Source: X Inter-Client Communication Conventions Manual 2.4 and 2.7.2.
 @MainActor
 struct SelectionReader {
-  /// The answer to a request.
   enum Answer: Equatable {
-    /// The bytes that were asked for.
     case bytes([UInt8])
     /// Nobody offers them in that form, or too many.
     case nothing

@@ -1,15 +1,12 @@
 import CX11
 
-/// The value of a property of a window.
 struct WindowProperty {
-  /// The type of the bytes.
   let type: Atom
   /// The bits of an item: 8, 16 or 32.
   let format: Int32
   /// The items; Xlib stores one of 32 bits as a C long.
   let bytes: [UInt8]
 
-  /// The items, if they are atoms.
   var atoms: [Atom] {
     guard format == 32 else { return [] }
     return bytes.withUnsafeBytes { Array($0.bindMemory(to: Atom.self)) }
@@ -51,7 +48,6 @@ extension X11Display {
     )
   }
 
-  /// Sets a property of a window to bytes.
   func setProperty(_ name: Atom, of window: Window, type: Atom, to bytes: [UInt8]) {
     XChangeProperty(
       connection,
@@ -65,7 +61,6 @@ extension X11Display {
     )
   }
 
-  /// Sets a property of a window to atoms.
   func setProperty(_ name: Atom, of window: Window, to atoms: [Atom]) {
     // Xlib expects the items of 32-bit properties as C longs.
     atoms.withUnsafeBytes { items in

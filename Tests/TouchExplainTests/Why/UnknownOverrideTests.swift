@@ -62,7 +62,8 @@ import TouchScene
       """
     let value = try YAMLReader.value(from: Data(text.utf8), file: "a.dump")
     let card = try #require(value["root"]?["subviews"]?.list?.first?.position)
-    let imported = ImportedScene(kind: .viewDump, scene: value, unknownRecognizers: [card])
+    var imported = ImportedScene(kind: .viewDump, scene: value)
+    imported.unknownRecognizers = [card]
     let scene = try Scene(SceneFile(value, name: "a.dump", imported: imported))
     let remark =
       "card has recognizers that the dump does not describe: whether one of them claims the touch is not "

@@ -53,7 +53,7 @@ import TouchScene
     for chosen in [nil, "home", "nav"] {
       do throws(SourceError) {
         let name = "f.storyboard"
-        let imported = try InterfaceBuilderImporter.scene(from: root, name: name, chosen: chosen)
+        let imported = try InterfaceBuilderScreens(of: root, name: name).scene(chosen)
         _ = try Scene(SceneFile(imported.scene, name: name))
       } catch {
         #expect(error.position.file == "f.storyboard", comment)

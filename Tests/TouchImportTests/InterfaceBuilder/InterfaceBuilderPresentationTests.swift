@@ -265,11 +265,8 @@ import TouchScene
       storyboard("destination=\"sheet\" kind=\"presentation\""),
       file: "Main.storyboard"
     )
-    let imported = try InterfaceBuilderImporter.scene(
-      from: root,
-      name: "Main.storyboard",
-      withConstraints: true
-    )
+    let imported = try InterfaceBuilderScreens(of: root, name: "Main.storyboard")
+      .scene(withConstraints: true)
     var file = try SceneFile(imported.scene, name: "Main.storyboard")
     file.screen = ScreenChoice(size: CGSize(width: 400, height: 800))
     let scene = try Scene(file)

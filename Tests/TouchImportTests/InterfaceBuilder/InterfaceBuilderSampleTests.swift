@@ -16,7 +16,7 @@ struct InterfaceBuilderSampleTests {
   func `each screen of a file loads and can be touched`(file: String) throws {
     let root = try InterfaceBuilderSamples.tree(file)
     for chosen in try InterfaceBuilderSamples.choices(root, file) {
-      let imported = try InterfaceBuilderImporter.scene(from: root, name: file, chosen: chosen)
+      let imported = try InterfaceBuilderScreens(of: root, name: file).scene(chosen)
       let scene = try Scene(SceneFile(imported.scene, name: file))
       let window = try #require(scene.application.windows.first)
       #expect(window.rootViewController != nil || scene.views.count == 1)
@@ -29,7 +29,7 @@ struct InterfaceBuilderSampleTests {
     let root = try InterfaceBuilderSamples.tree(file)
     var views: Set<SourcePosition> = []
     for chosen in try InterfaceBuilderSamples.choices(root, file) {
-      let imported = try InterfaceBuilderImporter.scene(from: root, name: file, chosen: chosen)
+      let imported = try InterfaceBuilderScreens(of: root, name: file).scene(chosen)
       views.formUnion(InterfaceBuilderSamples.views(in: imported.scene))
     }
     let count = try #require(InterfaceBuilderSamples.viewCounts[file])
@@ -47,7 +47,7 @@ struct InterfaceBuilderSampleTests {
   func `a file for macOS is refused`(file: String) throws {
     let root = try InterfaceBuilderSamples.tree(file)
     let error = #expect(throws: SourceError.self) {
-      try InterfaceBuilderImporter.scene(from: root, name: file)
+      try InterfaceBuilderScreens(of: root, name: file).scene()
     }
     #expect(error?.problem == "this Interface Builder file is for macOS")
   }

@@ -37,11 +37,11 @@ struct CanvasBars {
       for (own, guide, constant) in pairs {
         guard let owner = document.index.guides[guide.item], owners.contains(owner),
           own.axis == .vertical, let place = places[own.item],
-          let value = InterfaceBuilderAxis.vertical.value(of: own.attribute, in: place)
+          let value = own.attribute.value(in: place)
         else { continue }
         switch (document[guide.item]?["type"], guide.attribute) {
-        case (nil, "top"), ("top", "bottom"): tops.append(frame.minY + value + constant)
-        case (nil, "bottom"), ("bottom", "top"): bottoms.append(frame.height - value - constant)
+        case (nil, .top), ("top", .bottom): tops.append(frame.minY + value + constant)
+        case (nil, .bottom), ("bottom", .top): bottoms.append(frame.height - value - constant)
         default: break
         }
       }

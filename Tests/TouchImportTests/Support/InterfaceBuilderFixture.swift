@@ -67,7 +67,7 @@ enum InterfaceBuilderFixture {
 
   static func imported(_ text: String, _ chosen: String? = nil) throws -> ImportedScene {
     let root = try XMLTree.read(text, file: "Main.storyboard")
-    return try InterfaceBuilderImporter.scene(from: root, name: "Main.storyboard", chosen: chosen)
+    return try InterfaceBuilderScreens(of: root, name: "Main.storyboard").scene(chosen)
   }
 
   /// Makes the views of an imported file.

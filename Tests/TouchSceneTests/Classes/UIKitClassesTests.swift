@@ -11,10 +11,12 @@ import TouchKit
   @Test func `each name, element and type stands for one class`() {
     for words in [
       UIKitClasses.all.map(\.name), UIKitClasses.all.flatMap(\.elements),
-      UIKitClasses.all.flatMap(\.pageTypes),
+      UIKitClasses.pageTypes.values.flatMap(\.self),
     ] {
       #expect(Set(words).count == words.count)
     }
+    let names = Set(UIKitClasses.all.map(\.name))
+    #expect(names.isSuperset(of: [UIKitClasses.elements, UIKitClasses.pageTypes].flatMap(\.keys)))
   }
 
   @Test func `each superclass has a row, and ends at UIView`() {
@@ -67,7 +69,8 @@ import TouchKit
   private static func line(_ row: UIKitClass) -> String {
     let cells = [
       "`\(row.name)`", row.superclass.map { "`\($0)`" } ?? "", row.isInEngine ? "yes" : "",
-      row.elements.joined(separator: ", "), row.pageTypes.joined(separator: ", "), row.lacks ?? "",
+      row.elements.joined(separator: ", "),
+      UIKitClasses.pageTypes[row.name, default: []].joined(separator: ", "), row.lacks ?? "",
     ]
     return "| " + cells.joined(separator: " | ") + " |"
   }

@@ -28,7 +28,6 @@ extension LessonCode {
     )
   }
 
-  /// Adds the overrides of a class of a scene.
   mutating func addHitTesting(of one: SceneClass) {
     let behaviour = one.behaviour
     if behaviour.pointInside != .default {

@@ -42,7 +42,6 @@ extension LessonCode {
 
   // MARK: - Recognizers
 
-  /// Adds what the recognizers of a scene are told.
   @MainActor
   mutating func addGestures(of views: [ViewDescription], in scene: Scene) {
     for view in views {
@@ -107,7 +106,6 @@ extension LessonCode {
     }
   }
 
-  /// Adds the actions of the controls of a scene.
   @MainActor
   mutating func addActions(of views: [ViewDescription], in scene: Scene) {
     for view in views where subjects.count < Self.mostParts {
@@ -147,9 +145,7 @@ extension ViewReference {
 
 extension UIKitClass {
   private var isSwitchable: Bool { ["UISwitch", "UISlider", "UIStepper"].contains(name) }
-  /// True if its views send actions.
   fileprivate var isControl: Bool { ["UIButton", "UIControl"].contains(name) || hasValue }
-  /// True if its actions are about a value.
   fileprivate var hasValue: Bool { isSwitchable || name == "UISegmentedControl" }
 }
 

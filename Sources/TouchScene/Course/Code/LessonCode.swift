@@ -2,7 +2,6 @@ import TouchKit
 
 /// The code that a scene's behaviour stands for, as an iOS developer would write it, in both languages.
 package struct LessonCode: Sendable {
-  /// The languages of code.
   package enum Language: String, CaseIterable, Codable, Sendable {
     case swift = "Swift"
     case objectiveC = "Objective-C"
@@ -20,7 +19,6 @@ package struct LessonCode: Sendable {
     case nothing
   }
 
-  /// A line of code.
   package struct Line: Hashable, Sendable, ExpressibleByStringLiteral {
     package let text: String
     /// The answer that it gives; nil for one that gives none.
@@ -29,11 +27,9 @@ package struct LessonCode: Sendable {
     init(_ text: String, _ answer: Answer? = nil) { (self.text, self.answer) = (text, answer) }
     package init(stringLiteral text: String) { self.init(text) }
 
-    /// The line inside of a body.
     var indented: Line { Line("  " + text, answer) }
   }
 
-  /// The subject of the code.
   package enum Subject: Hashable, Sendable {
     /// UIKit's own rule of hit-testing.
     case rule
@@ -52,7 +48,6 @@ package struct LessonCode: Sendable {
 
   private var parts: [Part] = []
 
-  /// The subjects of its parts, in order.
   package var subjects: [Subject] { parts.map(\.subject) }
 
   /// All lines, with a blank one between two parts.
@@ -73,7 +68,6 @@ package struct LessonCode: Sendable {
     return nil
   }
 
-  /// The whole text in a language.
   package func text(in language: Language) -> String {
     lines(in: language).map(\.text).joined(separator: "\n") + "\n"
   }
@@ -83,7 +77,6 @@ package struct LessonCode: Sendable {
     parts.append(Part(subject: subject, lines: [.swift: swift, .objectiveC: objectiveC]))
   }
 
-  /// True if there is nothing to show.
   package var isEmpty: Bool { parts.isEmpty }
 
   /// The most parts that are shown beside a lesson.

@@ -1,1 +1,0 @@
-../../../../Sources/TouchScene/Source/SourcePosition.swift
