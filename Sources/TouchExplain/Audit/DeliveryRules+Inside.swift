@@ -66,9 +66,10 @@ extension DeliveryRules {
     note(
       .neverWins,
       view,
-      "\(recognizer.label) is not recognized by its own gesture on \(hit.shortName): \(reason)",
+      "\(recognizer.label) is not recognized by its own gesture on \(hit.placeName): \(reason)",
       fix: fix,
       cause: defeat.statement,
+      severity: defeat.isUncertain ? .note : nil,
       losing: view.gestureRecognizers.map { [$0[place.number]] } ?? []
     )
     return true
@@ -257,6 +258,14 @@ extension DeliveryRules {
     !([view] + view.ancestors.reversed().prefix { $0 !== control }).contains(
       where: \.hasUseForTouches
     )
+  }
+}
+
+extension UIView {
+  /// The view as a place that one touches: the content view of a row, which UIKit made, is told as that row.
+  fileprivate var placeName: String {
+    guard UIKitParts.isContentView(self), isInCell, let list = itemList else { return shortName }
+    return "\(list.itemWord.some) of \(list.shortName)"
   }
 }
 

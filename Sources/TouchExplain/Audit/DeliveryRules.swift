@@ -203,18 +203,18 @@ extension UIGestureRecognizer {
 
 extension UIView {
   /// True if the view does something with a finger that moves, as far as is known.
-  fileprivate var followsDrags: Bool {
+  var followsDrags: Bool {
     if let control = self as? UIControl, !control.isEnabled { return false }
     if self is UISlider { return true }
     if let known = unknownOverrides, !known.isDisjoint(with: [.touchesMoved, .continueTracking]) {
       return true
     }
-    return sceneBehaviour?.behaviour.moved == .intercept
+    return followsTouches
   }
 
   /// True if the view is a control of the app's own, which may follow fingers, and a recognizer around it
   /// does.
-  fileprivate var isControlUnderPan: Bool {
+  var isControlUnderPan: Bool {
     guard let control = self as? UIControl, type(of: control) == UIControl.self, control.isEnabled
     else { return false }
     return ancestors.contains { $0.ownRecognizers.contains { $0 is UIPanGestureRecognizer } }

@@ -17,7 +17,8 @@ enum UIKitParts {
     return false
   }
 
-  /// Returns whether an app put a view into one of UIKit's bars: as a title view, or as the view of an item.
+  /// Returns whether an app put a view into one of UIKit's bars, as a title view or as the view of an item, or into a page
+  /// view controller.
   private static func isGuest(_ view: UIView, of parent: UIView) -> Bool {
     if isAdaptor(parent) || parent.className.hasSuffix("AnnotationView") { return true }
     // UIKit's own controls in bars are of classes that no designer can put in.
@@ -26,7 +27,7 @@ enum UIKitParts {
       || view is UIControl && UIKitClasses[view.className]?.elements.isEmpty == false
     return isPlain
       && (has(.bar, parent) || parent.className == "_UINavigationBarContentView"
-        || parent.className == "_UIPageViewControllerContentView")
+        || ["_UIPageViewControllerContentView", "_UIQueuingScrollView"].contains(parent.className))
   }
 
   /// Returns whether an app put a control or a list into a control; UIKit's buttons have none by themselves.
@@ -121,11 +122,17 @@ extension UIView {
     return [behaviour.began, behaviour.moved, behaviour.ended].contains { $0 != .default }
   }
 
-  /// True if the view is meant to be touched, as far as can be determined; code that hands all touches on does
-  /// not say so.
+  /// True if the class of a scene follows a finger that moves, and does not only print that.
+  var followsTouches: Bool {
+    guard let behaviour = sceneBehaviour?.behaviour else { return false }
+    return behaviour.moved == .intercept || behaviour.moved == .forward && behaviour.logs.isEmpty
+  }
+
+  /// True if the view is meant to be touched, as far as can be determined; code that hands all touches on, and follows no
+  /// finger, does not say so.
   var wantsTouches: Bool {
     self is UIControl || !ownRecognizers.isEmpty || hasUndescribedRecognizers
-      || handlesTouches && sceneBehaviour?.behaviour.onlyPassesTouchesOn == false
+      || handlesTouches && sceneBehaviour?.behaviour.onlyPassesTouchesOn == false || followsTouches
   }
 
   /// True if the view is meant to be scrolled, or to have its rows selected.

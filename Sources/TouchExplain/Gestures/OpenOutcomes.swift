@@ -4,53 +4,131 @@ import TouchScene
 /// The outcomes of a gesture that depend on recognizers of UIKit's own of which developers report more than one behaviour,
 /// or of which a file does not tell all.
 ///
-/// Statements: `B-4.88`, `B-7.105`, `B-7.116`.
+/// Statements: `B-4.88`, `B-6.111`, `B-7.105`, `B-7.116`, `B-7.119`.
 @MainActor
 package struct OpenOutcomes {
   private let records: [TraceRecord.What]
+  private let views: [UIView]
   private let recognizers: [UIGestureRecognizer]
 
   /// Looks at the records of a gesture on some views, as they were before it.
   package init(_ records: [TraceRecord.What], on views: [UIView]) {
     self.records = records
+    self.views = views
     recognizers = views.flatMap(\.ownRecognizers)
   }
 
   /// What is open, and how to have it settled, in sentences.
   package var remarks: [String] {
-    recognizers.filter(acts).flatMap(remarks(onWinner:))
-      + recognizers.filter(UIKitParts.isPop).compactMap(remarkOnRefusedPop) + remarksOnModalSheets
+    let pops = recognizers.filter(UIKitParts.isPop)
+    return pops.filter(acts).compactMap(conditions(ofPop:)) + disputes
+      + pops.compactMap(remarkOnRefusedPop)
+      + remarksOnModalSheets
   }
 
-  private func remarks(onWinner recognizer: UIGestureRecognizer) -> [String] {
-    let rival = losers(to: recognizer).first
-    if recognizer is _UISwipeActionPanGestureRecognizer {
-      guard let rival, rival.view !== recognizer.view else { return [] }
-      return [
-        "Developers report both, that \(recognizer.words) wins over a pan around its list such as \(rival.words), and that "
-          + "it does so only where the finger is quick. To have it win, let the delegate of \(rival.words) answer true for "
-          + "it, in \(DelegateMethod.requireFailure.name)."
-      ]
-    }
-    if UIKitParts.isPop(recognizer) {
-      let both = rival.map {
-        "Developers report both, that \(recognizer.words) wins over a recognizer such as \($0.words) at the edge, "
-          + "and that it does not. To have it win, let \($0.words) wait for it to fail, by require(toFail:), or let the "
-          + "delegate of \($0.words) refuse touches while a controller is pushed."
-      }
-      return [conditions(ofPop: recognizer), both].compactMap(\.self)
-    }
-    if recognizer is UISwipeGestureRecognizer, !recognizer.isUIKitsOwn,
-      recognizer.view?.panOfSheet != nil
-    {
-      return [
-        "Developers report that the pan of a sheet of iOS 13 took the touches of a swipe such as \(recognizer.words), which was "
-          + "not recognized then. To be sure, let its delegate answer true to \(DelegateMethod.requiredToFail.name), or "
-          + "present the screen full."
-      ]
-    }
-    return []
+  // MARK: - What developers report otherwise
+
+  /// The outcomes of which developers report another one as well, and how to have one of them, in sentences.
+  var disputes: [String] {
+    recognizers.compactMap(dispute(about:)) + disputesOverControls
+      + views.compactMap { $0 as? UITextView }.flatMap(disputes(about:))
   }
+
+  private func dispute(about recognizer: UIGestureRecognizer) -> String? {
+    if recognizer is _UISwipeActionPanGestureRecognizer {
+      return acts(recognizer) ? dispute(aboutActionsBy: recognizer) : nil
+    }
+    if UIKitParts.isPop(recognizer) { return dispute(aboutPop: recognizer) }
+    if recognizer is UISwipeGestureRecognizer, !recognizer.isUIKitsOwn,
+      recognizer.view?.panOfSheet != nil, acts(recognizer)
+    {
+      return
+        "Developers report that the pan of a sheet of iOS 13 took the touches of a swipe such as \(recognizer.words), which was "
+        + "not recognized then. To be sure, let its delegate answer true to \(DelegateMethod.requiredToFail.name), or "
+        + "present the screen full."
+    }
+    return nil
+  }
+
+  /// That a pan around a list, or a scroll view, may win over the swipe actions of its rows.
+  private func dispute(aboutActionsBy swipe: UIGestureRecognizer) -> String? {
+    let rivals = rivals.filter { $0.view !== swipe.view && isExcluded($0, by: swipe) }
+    if let rival = rivals.first(where: { !$0.isUIKitsOwn }) {
+      return
+        "Developers report both, that \(swipe.words) wins over a pan around its list such as \(rival.words), and that "
+        + "it does so only where the finger is quick. To have it win, let the delegate of \(rival.words) answer true for "
+        + "it, in \(DelegateMethod.requireFailure.name)."
+    }
+    let pagers = rivals.compactMap { $0.view as? UIScrollView }
+    guard
+      let pager = pagers.first(where: { pager in
+        swipe.view?.isDescendant(of: pager) == true
+          && pager.waysToScroll.contains(where: \.isSideways)
+      })
+    else { return nil }
+    return
+      "Developers report both, that \(swipe.words) wins over a scroll view around its list such as \(pager.shortName), and that "
+      + "\(pager.shortName) scrolls in its place. To have it win, set isScrollEnabled of \(pager.shortName) to false, or let "
+      + "\(pager.panGestureRecognizer.words) wait for it to fail, by require(toFail:)."
+  }
+
+  /// That the pop, and what it competes with at the edge, may win over each other.
+  private func dispute(aboutPop pop: UIGestureRecognizer) -> String? {
+    let rival = rivals.first {
+      acts(pop) ? !$0.isUIKitsOwn && isExcluded($0, by: pop) : isExcluded(pop, by: $0)
+    }
+    guard let rival else { return nil }
+    let isAround = rival.view.map { pop.view?.isDescendant(of: $0) == true } == true
+    let other =
+      isAround
+      ? ", or let the delegate of \(rival.words) refuse touches while a controller is pushed" : ""
+    return
+      "Developers report both, that \(pop.words) wins over a recognizer such as \(rival.words) at the edge, "
+      + "and that it does not. To have it win, let \(rival.words) wait for it to fail, by require(toFail:)\(other)."
+  }
+
+  /// That the pan of a sheet may take the touch of an app's own control whichever way the finger goes.
+  private var disputesOverControls: [String] {
+    sheetPans.filter { acts($0) || isRefused($0) }.compactMap { pan in
+      let control = views.first { view in
+        guard view.followsDrags || view.isControlUnderPan, !(view is UISlider), let sheet = pan.view
+        else { return false }
+        return view.isDescendant(of: sheet) && hearsOfMovement(view)
+      }
+      return control.map {
+        "Developers report both, that \(pan.words) takes the touch from a control such as \($0.shortName) only where the "
+          + "finger goes down, and that it does so whichever way the finger goes. To keep the touch, override "
+          + "gestureRecognizerShouldBegin(_:) of \($0.shortName) to answer false for it."
+      }
+    }
+  }
+
+  /// That UIKit's own recognizers, which are not here, may take what a gesture on text does to what is around it.
+  private func disputes(about text: UITextView) -> [String] {
+    guard text.isSelectable, isTouched(text) else { return [] }
+    let (name, keeper) = (text.shortName, "isUserInteractionEnabled of \(text.shortName) to false")
+    let press = recognizers.first {
+      $0 is UILongPressGestureRecognizer && !$0.isUIKitsOwn && acts($0)
+        && $0.view.map(text.isDescendant) == true
+    }
+    let onPress = press.map {
+      "Developers report both, that \($0.words) is recognized by a hold on text such as \(name), and that UIKit's own "
+        + "recognizers, which are not here, select the text in its place. To have it recognized, set \(keeper), or let "
+        + "hitTest(_:with:) of \(name) answer nil beside its links."
+    }
+    let list = records.lazy.compactMap { record -> UIView? in
+      guard case .item(let list, _, .selected) = record else { return nil }
+      return views.first { $0.isCalled(list) }
+    }
+    .first
+    let onSelection = list.map {
+      "Developers report both, that a tap on text such as \(name) selects \($0.itemWord.some) of \($0.shortName), and that, "
+        + "from iOS 11 on, it does not. To have it selected, set \(keeper)."
+    }
+    return [onPress, text.isEditable ? nil : onSelection].compactMap(\.self)
+  }
+
+  // MARK: - What a file does not tell
 
   /// Under which conditions UIKit lets a recognizer of a file pop, of which that does not tell.
   private func conditions(ofPop recognizer: UIGestureRecognizer) -> String? {
@@ -67,11 +145,7 @@ package struct OpenOutcomes {
   /// That a file shows an item of the app in the place of the back button.
   private func remarkOnRefusedPop(_ recognizer: UIGestureRecognizer) -> String? {
     guard let view = recognizer.view, UIKitParts.isImported(view) else { return nil }
-    let isRefused = records.contains { record in
-      guard case .state(let name, _, .failed, .refused) = record else { return false }
-      return recognizer.isCalled(name)
-    }
-    return isRefused
+    return isRefused(recognizer)
       ? "An item of the app stands in the place of the back button, where UIKit's own delegate does not let "
         + "\(recognizer.words) begin; one of the app's may (B-7.105)."
       : nil
@@ -100,14 +174,44 @@ package struct OpenOutcomes {
     }
   }
 
-  /// The recognizers of an app that one excludes.
-  private func losers(to winner: UIGestureRecognizer) -> [UIGestureRecognizer] {
-    recognizers.filter { other in
-      guard !other.isUIKitsOwn, other !== winner else { return false }
-      return records.contains { record in
-        guard case .state(let name, _, .failed, .prevented(let by)) = record else { return false }
-        return other.isCalled(name) && winner.isCalled(by)
+  /// Returns whether the delegate of a recognizer did not let it begin.
+  private func isRefused(_ recognizer: UIGestureRecognizer) -> Bool {
+    records.contains { record in
+      guard case .state(let name, _, .failed, .refused) = record else { return false }
+      return recognizer.isCalled(name)
+    }
+  }
+
+  /// Returns whether one recognizer excluded another.
+  private func isExcluded(_ loser: UIGestureRecognizer, by winner: UIGestureRecognizer) -> Bool {
+    records.contains { record in
+      guard case .state(let name, _, .failed, .prevented(let by)) = record else { return false }
+      return loser.isCalled(name) && winner.isCalled(by)
+    }
+  }
+
+  /// The recognizers of an app, and the pans of scroll views.
+  private var rivals: [UIGestureRecognizer] {
+    recognizers.filter { !$0.isUIKitsOwn }
+      + views.compactMap { ($0 as? UIScrollView)?.panGestureRecognizer }
+  }
+
+  /// Returns whether a touch on a view was offered to one of its recognizers.
+  private func isTouched(_ view: UIView) -> Bool {
+    records.contains { record in
+      switch record {
+      case .receives(let name, _), .refuses(let name, _, _):
+        view.gestureRecognizers?.contains { $0.isCalled(name) } == true
+      default: false
       }
+    }
+  }
+
+  /// Returns whether a view was told that a touch moved.
+  private func hearsOfMovement(_ view: UIView) -> Bool {
+    records.contains { record in
+      guard case .touches(.moved, let name, _, _) = record else { return false }
+      return view.isCalled(name)
     }
   }
 }

@@ -290,7 +290,8 @@ extension Stage {
     guard let control = view as? UIControl, !(control is RowControl) else { return false }
     let registered = control.registeredEvents
     guard !registered.isEmpty else {
-      return views.contains { ($0 as? UIControl)?.allControlEvents.isEmpty == false }
+      return gesture == .tap && scene.file.imported == nil && words.opensMenuByHold
+        || views.contains { ($0 as? UIControl)?.allControlEvents.isEmpty == false }
     }
     if control.designUse.contains(.keepsChoice) || control is UITextField { return false }
     // A finger that leaves a button is there to call nothing.

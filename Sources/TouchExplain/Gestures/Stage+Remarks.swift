@@ -27,11 +27,16 @@ extension Stage {
     scene.file.imported?.kind == .viewDump && !UIKitParts.isUIKits(self[place].className)
   }
 
-  /// True if the gesture is one by which UIKit's own recognizers select text in the view, which are not here.
+  /// True if the gesture is one by which UIKit's own recognizers select text in the view, or open its links, which are not
+  /// here.
   var selectsText: Bool {
     guard let text = view as? UITextView, text.isSelectable else { return false }
+    if gesture == .tap { return !text.isEditable && text.itemList == nil }
     return [.hold, .holdDrag, .doubleTap].contains(gesture)
   }
+
+  /// True if developers report another outcome as well.
+  var isDisputed: Bool { !OpenOutcomes(records, on: views).disputes.isEmpty }
 
   /// The recognizers whose delegates have a say in a refusal, where a file does not tell whether they have one.
   func namesOfUntoldDelegates(in refusal: GestureRefusal) -> [String] {
@@ -40,8 +45,11 @@ extension Stage {
 
   /// The end of a sentence on a refusal that a delegate may undo, of which a file does not tell; nothing for others.
   func reserve(on refusal: GestureRefusal) -> String {
-    namesOfUntoldDelegates(in: refusal).isEmpty
-      ? "" : ", unless a delegate, of which the file does not tell, answers otherwise"
+    if !namesOfUntoldDelegates(in: refusal).isEmpty {
+      return ", unless a delegate, of which the file does not tell, answers otherwise"
+    }
+    return refusal.rivals.contains { scene.isUncertain(self[$0]) }
+      ? ", unless a delegate, of which no answer is known, decides otherwise" : ""
   }
 
   /// The menus that the gesture left on the screen, in words.
@@ -118,6 +126,7 @@ extension Stage {
       remarks.append(
         "It is not known what \(unknown.joined(separator: ", ")) "
           + "\(unknown.count == 1 ? "does" : "do") with the touch, which may be taken from all others (B-4.87)."
+          + remedy(against: recognizers)
       )
     }
     remarks += [remarkOnSheet].compactMap(\.self)
@@ -154,6 +163,74 @@ extension Stage {
       )
     }
     return remarks
+  }
+
+  /// The way to keep a touch on a control from an app's recognizers around it of which it is not known what they do, in a
+  /// sentence after a blank; nothing where there are none.
+  private func remedy(against recognizers: [UIGestureRecognizer]) -> String {
+    guard view.trackingControl != nil else { return "" }
+    let around = recognizers.filter {
+      $0 is UnknownGestureRecognizer && !$0.isUIKitsOwn && $0.view !== view
+    }
+    return around.isEmpty
+      ? ""
+      : " If it takes the touch, let the delegate of \(around.map(\.words).listed(last: " and ")) refuse touches in \(view.shortName), by "
+        + "\(DelegateMethod.shouldReceive.name)."
+  }
+
+  /// The recognizers that a delegate lets act beside one that acted, though this gesture did not make them act, in
+  /// sentences.
+  var remarksOnAllowed: [String] {
+    guard gesture.moves || gesture == .pinch else { return [] }
+    let all = views.flatMap { $0.gestureRecognizers ?? [] }
+    return all.filter { !$0.isUIKitsOwn && acted($0) }.compactMap { one in
+      let others = all.filter { $0.followsFingers && !acted($0) && isAllowed(one, beside: $0) }
+      guard !others.isEmpty else { return nil }
+      return
+        "The delegate of \(one.words) lets \(others.map(\.words).listed(last: " and ")) act beside it, which the fingers may make act when they "
+        + "go another way: where one alone is meant, \(DelegateMethod.simultaneous.name) has to answer false."
+    }
+  }
+
+  /// Returns whether the delegate of a recognizer was asked about another, and lets both act.
+  private func isAllowed(_ one: UIGestureRecognizer, beside other: UIGestureRecognizer) -> Bool {
+    records.contains { record in
+      guard
+        case .vote(.shouldRecognizeSimultaneouslyWith, let asked, .some(let about), true) = record
+      else { return false }
+      return one.isCalled(asked) && other.isCalled(about)
+    }
+  }
+
+  /// That a tap of several fingers does not wait for a pinch or a turn there, in a sentence (`B-4.38`).
+  var remarkOnTapsOfMore: String? {
+    guard gesture == .pinch || gesture == .tap else { return nil }
+    let around = (gesture == .tap ? [view] : view.ancestors + [view]).flatMap(\.ownRecognizers)
+    let twos = around.filter {
+      !$0.isUIKitsOwn && ($0 is UIPinchGestureRecognizer || $0 is UIRotationGestureRecognizer)
+    }
+    for case let tap as UITapGestureRecognizer in around where tap.numberOfTouchesRequired > 1 {
+      let free = twos.filter { two in !tap.required.contains { $0.wrappedValue === two } }
+      guard !free.isEmpty else { continue }
+      let names = free.map(\.words).listed(last: " and ")
+      return
+        "\(tap.words) is recognized as well where the fingers of \(names) move little, since it does not wait for "
+        + "\(free.count == 1 ? "it" : "them"): where that is not meant, let \(tap.words) wait for \(names) to fail, by "
+        + "require(toFail:)."
+    }
+    return nil
+  }
+
+  /// That two fingers press a control and one beside it at once, in a sentence.
+  var remarkOnPressingTwo: String? {
+    guard gesture == .tap, scene.file.imported?.kind != .viewDump, view.isPressedAlone == false,
+      let other = view.superview?.subviews.first(where: {
+        $0 !== view && $0.className == view.className && $0.isPressedAlone == false
+      })
+    else { return nil }
+    return
+      "Two fingers can press \(view.shortName) and \(other.shortName), beside it, at once: isExclusiveTouch of both is false. "
+      + "Where one alone is meant, set it to true (B-3.16)."
   }
 
   /// Which recognizers act together since a delegate allows it, in sentences: without that the first to be recognized
@@ -205,5 +282,29 @@ extension Stage {
       if let twin = gesture.meant(among: other.ownRecognizers).first { return twin }
     }
     return nil
+  }
+}
+
+extension UIGestureRecognizer {
+  /// True for one that follows fingers that move; a scroll view's only where there is something to scroll.
+  fileprivate var followsFingers: Bool {
+    guard isEnabled, !isOfSheet, !UIKitParts.isPop(self) else { return false }
+    if let scroll = view as? UIScrollView, scroll.panGestureRecognizer === self {
+      return !scroll.waysToScroll.isEmpty
+    }
+    return !isUIKitsOwn
+      && (self is UIPanGestureRecognizer || self is UIPinchGestureRecognizer
+        || self is UIRotationGestureRecognizer)
+  }
+}
+
+extension UIView {
+  /// True if the view, a control with actions, has a touch only while no other view has one; nil for views that are not
+  /// pressed.
+  fileprivate var isPressedAlone: Bool? {
+    guard let control = trackingControl, control.isEnabled, isSeen, isUserInteractionEnabled,
+      !control.registeredEvents.isEmpty
+    else { return nil }
+    return isExclusiveTouch
   }
 }

@@ -46,9 +46,12 @@ struct GestureAnswers {
     if run.hit?.unknownRecognizersRemark != nil {
       return ", unless a recognizer that the dump does not describe takes the touch"
     }
+    if run.isDisputed { return Self.otherwise }
     guard case .recognition(let place) = wish, run.isOfUntoldClass(place) else { return "" }
     return ", unless its class, of which the dump tells no more than the name, decides otherwise"
   }
+
+  private static let otherwise = ", though developers report otherwise as well"
 
   // MARK: - No use
 
@@ -233,9 +236,13 @@ struct GestureAnswers {
   /// The other remarks, in sentences.
   var remarks: [String] {
     var remarks: [String] = []
-    let fine = trials.filter(\.isFulfilled).compactMap { $0.way?.rawValue }
+    let fulfilled = trials.filter(\.isFulfilled)
+    let fine = fulfilled.compactMap { $0.way?.rawValue }
     if !fine.isEmpty, fine.count < trials.count {
-      remarks.append("With a finger that goes \(fine.joined(separator: " or ")), it comes.")
+      let reserve = fulfilled.contains(where: \.isDisputed) ? Self.otherwise : ""
+      remarks.append(
+        "With a finger that goes \(fine.joined(separator: " or ")), it comes\(reserve)."
+      )
     }
     if fine.count == trials.count, let remark = remarkOnOtherWays { remarks.append(remark) }
     if run.wishes.isEmpty, run.view.lostRecognizers.isEmpty, let twin = run.twin {
@@ -267,6 +274,8 @@ struct GestureAnswers {
         "Whether a view controller handles the touch, by touch methods of its own, is not in the file."
       )
     }
-    return remarks + run.remarksOnTogether.prefix(2) + run.unknowns
+    return remarks + run.remarksOnTogether.prefix(2) + run.remarksOnAllowed.prefix(1)
+      + [run.remarkOnTapsOfMore, run.isFulfilled ? run.remarkOnPressingTwo : nil].compactMap(\.self)
+      + run.unknowns
   }
 }

@@ -22,6 +22,8 @@ extension RefusalWords {
       return
         "act on editingDidBegin, or in textFieldShouldBeginEditing(_:) of its delegate, which may answer false"
     case .withheld(let view, let why): return advice(why, view)
+    case .noAction where opensMenuByHold:
+      return "set showsMenuAsPrimaryAction of \(name) to true to have a tap open its menu"
     case .noAction(let events):
       let event = events.singles.first?.word ?? "touchUpInside"
       return "register the action for \(event), by addTarget(_:action:for:) of \(name)"
@@ -39,6 +41,10 @@ extension RefusalWords {
     case .onlyDragged:
       return "drag its thumb, or set the value in the action of a tap recognizer of your own"
     case .nothingToScroll(let way):
+      if let part = partSeen(along: way ?? .up) {
+        let side = axis(along: way ?? .up).size == "wider" ? "wide" : "high"
+        return "make \(name) only as \(side) as what is seen of it, \(PlainNumber(part.seen)) pt"
+      }
       let bounce = axis(along: way ?? .up).bounce
       return "give it more content, or set \(bounce) of \(name) to true to have it bounce"
     case .zoomingOff:
@@ -85,6 +91,22 @@ extension RefusalWords {
   private func axis(along way: StrokeDirection) -> (size: String, bounce: String) {
     view.directionOnScreen(.right).isSideways == way.isSideways
       ? ("wider", "alwaysBounceHorizontal") : ("taller", "alwaysBounceVertical")
+  }
+
+  /// The length of a scroll view along a way of the finger that is seen of it, and its whole length, in points, where content
+  /// that would fill more than the first is less than the second; nil for others.
+  func partSeen(along way: StrokeDirection) -> (seen: Double, whole: Double)? {
+    guard let scroll = view as? UIScrollView, scroll.boxOnScreen.size == scroll.bounds.size else {
+      return nil
+    }
+    let box = VisibleShape(of: scroll).box.common(with: stage.scene.application.screen.bounds)
+    let inset = scroll.adjustedContentInset
+    let (seen, whole, content) =
+      way.isUpright
+      ? (box.height, scroll.bounds.height, scroll.contentSize.height + inset.top + inset.bottom)
+      : (box.width, scroll.bounds.width, scroll.contentSize.width + inset.left + inset.right)
+    return !box.isNull && seen > 0 && seen < content && content <= whole
+      ? (Double(seen), Double(whole)) : nil
   }
 
   /// The least scale of the scroll view that is asked about.

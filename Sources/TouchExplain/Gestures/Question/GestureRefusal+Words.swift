@@ -95,6 +95,12 @@ struct RefusalWords {
     case .withheld(let view, let why): return ("\(words(why, view))", why.statement)
     case .noAction(let events):
       let registered = (view as? UIControl)?.registeredEvents ?? []
+      if opensMenuByHold, registered.isEmpty {
+        return (
+          "it has no action, and its menu opens by a hold: showsMenuAsPrimaryAction is false",
+          "B-7.118"
+        )
+      }
       let others = registered.isEmpty ? "" : ", only for \(words(registered, "and"))"
       return ("no action of it is registered for \(words(events, "or"))\(others)", nil)
     case .keptInside(let inner) where !inner.keepsTouches:
@@ -128,8 +134,14 @@ struct RefusalWords {
         nil
       )
     case .scrollingOff: return ("isScrollEnabled of \(name) is false", "B-6.33")
-    case .nothingToScroll:
-      return ("its content is no larger than its bounds, so that there is nothing to scroll", nil)
+    case .nothingToScroll(let way):
+      let seen = partSeen(along: way ?? .up).map {
+        ", of which \(PlainNumber($0.seen)) of \(PlainNumber($0.whole)) pt are seen"
+      }
+      return (
+        "its content is no larger than its bounds\(seen ?? ""), so that there is nothing to scroll",
+        nil
+      )
     case .zoomingOff:
       return ("maximumZoomScale of \(name) is not above its minimumZoomScale", "B-6.3")
     case .nothingToScrollAlong(let way):
@@ -197,7 +209,8 @@ struct RefusalWords {
         )
       }
       if stage.selectsText {
-        return ("UIKit's own recognizers select text of \(name) by it, which are not here", nil)
+        let deed = gesture == .tap ? "open links" : "select text"
+        return ("UIKit's own recognizers \(deed) of \(name) by it, which are not here", nil)
       }
       if UIKitParts.isForeign(view), UIKitParts.isUndescribed(view) {
         return ("what is in \(name) is not UIKit's, and is not in the file", nil)
@@ -238,6 +251,11 @@ struct RefusalWords {
   var hasUntoldParts: Bool {
     (view as? UISegmentedControl)?.numberOfSegments == 0
       || (view as? UIPageControl)?.numberOfPages == 0 || view.isDatePicker
+  }
+
+  /// True for a control whose menu comes by a hold, and not by a tap (`B-7.118`).
+  var opensMenuByHold: Bool {
+    view.menuHold != nil && (view as? UIControl)?.showsMenuAsPrimaryAction == false
   }
 
   /// Returns whether content that is too small is no more than what a dump leaves open.

@@ -286,7 +286,9 @@ extension UIScrollView {
 
 extension UIGestureRecognizer {
   /// True for the tap by which a text view is edited; a field sends an event of its own by it (`B-7.119`).
-  fileprivate var editsText: Bool { className == "UITextTapRecognizer" && view is UITextView }
+  fileprivate var editsText: Bool {
+    className == "UITextTapRecognizer" && (view as? UITextView)?.isEditable == true
+  }
 
   /// True for one that UIKit made for itself: no app has it in hand.
   var isUIKitsOwn: Bool {
