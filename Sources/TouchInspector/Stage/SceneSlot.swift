@@ -75,9 +75,8 @@ final class SceneSlot: ThemedView {
     let size: CGSize
   }
 
-  /// The boxes of the texts that are drawn, names of a wireframe among them, in the superview's space.
-  ///
-  /// - Parameter canvas: Knows how large texts are.
+  /// Returns the boxes of the texts that are drawn, names of a wireframe among them, in the superview's space; `canvas`
+  /// knows how large texts are.
   func textPlaces(measuringOn canvas: any Canvas) -> [CGRect] {
     let state = TextState(version: story.pictureVersion, look: look, size: bounds.size)
     if texts?.state != state { texts = (findTexts(measuringOn: canvas), state) }
