@@ -150,7 +150,7 @@ extension Inspector {
         notice = .word("Press or choose a view first, to show it alone".told)
       }
       stage.showAlone(view)
-    case .wireframe: stage.look.isWireframe = !(stage.look.isWireframe ?? story.scene.isWireframe)
+    case .wireframe: stage.look.isWireframe = !(stage.look.isWireframe ?? story.scene.isOutlined)
     case .pin: togglePin()
     case .palette: openPalette()
     case .start: if shelf.isOfUse { toggleStart() }

@@ -178,7 +178,8 @@ extension UIKitParts {
   /// The control that stands for a view which UIKit made inside of it, as for the label of a button; what is a control
   /// itself, as the button that clears a field, takes its touches.
   static func control(around view: UIView) -> UIControl? {
-    isUntouchable(view) && !(view is UIControl) ? owner(of: view) as? UIControl : nil
+    isUntouchable(view) && (!(view is UIControl) || has(.passThrough, view))
+      ? owner(of: view) as? UIControl : nil
   }
 
   /// The source of a view's size; nil where an app sets it.

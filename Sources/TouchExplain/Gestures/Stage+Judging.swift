@@ -209,7 +209,9 @@ extension Stage {
         ($0 is UITableViewCell || $0 is UICollectionViewCell)
           && $0.bounds.holds($0.pointFromScreen(aim.point))
       }
-      return isRow && hit !== view ? hit.map(GestureRefusal.keptInside) : .noItem(list)
+      let isOff = view.subtree.contains { $0.isCell && !$0.isUserInteractionEnabled && isRow }
+      return !isRow || hit === view
+        ? .noItem(list) : isOff ? .nothing : hit.map(GestureRefusal.keptInside)
     }
     return obstacle(upTo: view) ?? .nothing
   }

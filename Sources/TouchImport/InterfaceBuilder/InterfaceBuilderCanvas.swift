@@ -22,10 +22,12 @@ struct InterfaceBuilderCanvas {
       rootFrame = nil
       return
     }
-    // A view as large as a phone's screen is one, beside which nobody presses.
+    // A view as large as a device's screen, but for its status bar, is one, beside which nobody presses.
     let isOwned =
       element.isController || element.name == "window" || document.isOwnersView(element)
-      || frame.width >= 320 && frame.height >= 460
+      || Device.all.contains {
+        $0.size.width == frame.width && (0...44).contains($0.size.height - frame.height)
+      }
     // What code puts into another view has room around it there for what sticks out of it.
     let around = frame.insetBy(dx: -Self.mostRoom, dy: -Self.mostRoom)
     let content = isOwned ? frame : element.extent(at: frame.origin).intersection(around)

@@ -23,18 +23,15 @@ struct InterfaceBuilderClasses {
   mutating func find(
     _ element: XMLTree,
     asWindow isWindow: Bool = false,
+    controls: Set<String>,
     notes: inout InterfaceBuilderNotes
   ) -> (name: String, base: UIKitClass) {
     let standing =
       element.isTappedItem
       ? UIKitClasses["_UIButtonBarButton"] : UIKitClasses.standing(forElement: element.name)
     var known = standing ?? UIKitClasses.view
-    // Only a control sends an event.
-    if known.name == "UIView",
-      element.connections("action").contains(where: { $0["eventType"] != nil }),
-      let control = UIKitClasses["UIControl"]
-    {
-      known = control
+    if known.name == "UIView", element.ownClass.map(controls.contains) == true {
+      known = UIKitClasses["UIControl"] ?? known
     }
     if known.isWindow != isWindow { known = isWindow ? UIKitClasses.window : UIKitClasses.view }
     guard let own = element.ownClass else {

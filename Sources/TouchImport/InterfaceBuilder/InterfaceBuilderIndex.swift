@@ -24,6 +24,8 @@ struct InterfaceBuilderIndex {
   private(set) var embedded: Set<String> = []
   /// Views that UIKit shows beside the screen, such as a field's accessory, and that lie in an element.
   private(set) var inputViews: [XMLTree] = []
+  /// The app's classes of plain views that send events, and so are controls.
+  private(set) var controls: Set<String> = []
   /// The labels and images of cells with a style.
   private(set) var cellParts: Set<String> = []
   /// The cells that have a view as their accessory, by the view; while they are edited, or else.
@@ -52,6 +54,11 @@ struct InterfaceBuilderIndex {
       if ["inputAccessoryView", "inputView"].contains(element.key ?? "") {
         inputViews.append(element)
       }
+    }
+    if element.name == "view", let own = element.ownClass,
+      element.connections("action").contains(where: { $0["eventType"] != nil })
+    {
+      controls.insert(own)
     }
     if element.name == "tableViewCell", element["style"] != nil {
       let parts = ["textLabel", "detailTextLabel", "imageView"]

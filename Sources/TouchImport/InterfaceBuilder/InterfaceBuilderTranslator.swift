@@ -106,7 +106,12 @@ struct InterfaceBuilderTranslator {
     on canvas: InterfaceBuilderCanvas
   ) throws(SourceError) -> SourceValue {
     var fields = SceneFields(at: element.position)
-    let name = classes.find(element, asWindow: true, notes: &notes).name
+    let name = classes.find(
+      element,
+      asWindow: true,
+      controls: document.index.controls,
+      notes: &notes
+    ).name
     if name != "UIWindow" { fields.set("class", name) }
     fields.set("name", "window")
     fields.set("key", true)
@@ -149,7 +154,7 @@ struct InterfaceBuilderTranslator {
     defer { depth -= 1 }
     if depth == 1 || controller != nil { settle(element) }
     var fields = SceneFields(at: element.position)
-    let (className, base) = classes.find(element, notes: &notes)
+    let (className, base) = classes.find(element, controls: document.index.controls, notes: &notes)
     if className != "UIView" { fields.set("class", className) }
     let segues = element.connections("segue").filter {
       follows($0, from: base) && ($0["trigger"] == nil || element.hasAccessoryButton)

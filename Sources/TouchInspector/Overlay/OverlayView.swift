@@ -140,7 +140,9 @@ final class OverlayView: CodeView, Themed {
   private func draw(on canvas: any Canvas) {
     canvas.saveGState()
     canvas.clip(to: UIBezierPath(rect: room))
-    let texts = slot.textPlaces(measuringOn: canvas)
+    let hasTags =
+      !story.marks.isEmpty || story.report != nil || selection.chosen != nil || note != nil
+    let texts = hasTags ? slot.textPlaces(measuringOn: canvas) : []
     var places = LabelPlaces(
       taken: story.marks.compactMap(ring) + [downPlace].compactMap { $0 },
       texts: texts

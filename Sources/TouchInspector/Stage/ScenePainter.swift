@@ -29,8 +29,12 @@ package struct ScenePainter {
     _ = drawing.draw { true }
   }
 
-  /// Begins to draw the whole screen, as ``draw(on:zoom:)`` does.
-  package func begin(on canvas: any Canvas, zoom: CGFloat) -> PartialDrawing {
+  /// Begins to draw the whole screen, as ``draw(on:zoom:)`` does; without asking apps, what UIKit's own classes draw alone.
+  package func begin(
+    on canvas: any Canvas,
+    zoom: CGFloat,
+    askingApps asksApps: Bool = true
+  ) -> PartialDrawing {
     canvas.saveGState()
     canvas.concatenate(CGAffineTransform(scaleX: zoom, y: zoom))
     let showsOutlines = look.ground != nil || look.isWireframe == true
@@ -44,7 +48,7 @@ package struct ScenePainter {
       canvas.fill(scene.screen.bounds, with: theme.pane)
     }
     if let ground = look.ground { canvas.draw(ground.image, in: ground.frame) }
-    var drawing = PartialDrawing(on: canvas, painter: wireframe)
+    var drawing = PartialDrawing(on: canvas, painter: wireframe, asksApps: asksApps)
     if let view = look.alone, view.application === scene {
       for ancestor in view.ancestors { canvas.concatenate(ancestor.transformToSuperview) }
       drawing.parts = [.view(view)]
@@ -56,6 +60,20 @@ package struct ScenePainter {
     drawing.parts += above.map { .view($0) }
     if isBare { drawing.parts.append(.names(scene)) }
     return drawing
+  }
+}
+
+/// Leaves out what views of an app's classes draw.
+@MainActor
+private struct UIKitPainter: @MainActor ViewPainter {
+  let wireframe: Wireframe?
+
+  func paints(_ view: UIView) -> Bool {
+    wireframe?.paints(view) == true || !String(reflecting: type(of: view)).hasPrefix("TouchKit.")
+  }
+
+  func paint(_ view: UIView, on canvas: any Canvas) {
+    if let wireframe, wireframe.paints(view) { wireframe.paint(view, on: canvas) }
   }
 }
 
@@ -73,9 +91,12 @@ package struct PartialDrawing {
   private let wireframe: Wireframe?
   private var renderer: ViewRenderer
 
-  fileprivate init(on canvas: any Canvas, painter: Wireframe?) {
+  fileprivate init(on canvas: any Canvas, painter: Wireframe?, asksApps: Bool) {
     (self.canvas, wireframe) = (canvas, painter)
-    renderer = ViewRenderer(canvas: canvas, painter: painter)
+    renderer = ViewRenderer(
+      canvas: canvas,
+      painter: asksApps ? painter : UIKitPainter(wireframe: painter)
+    )
   }
 
   /// Draws some of the views; `hasTime` is asked before each.

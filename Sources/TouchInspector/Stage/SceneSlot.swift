@@ -48,8 +48,8 @@ package struct SceneLook: @MainActor Equatable {
 final class SceneSlot: ThemedView {
   /// A larger picture is not kept: what is seen of it is drawn each time.
   private static let mostPixels: CGFloat = 6_000_000
-  /// The most views whose texts are looked for.
-  private static let mostAsked = 2000
+  /// The most steps in which texts are looked for, two for each view.
+  private static let mostAsked = 4000
 
   private let story: TouchStory
   private let drawScene: SceneDrawing?
@@ -86,7 +86,11 @@ final class SceneSlot: ThemedView {
   private func findTexts(measuringOn canvas: any Canvas) -> [CGRect] {
     let recorder = DisplayListRecorder(measuringOn: canvas, bounds: bounds)
     var drawing = ScenePainter(of: story.scene, theme: theme, look: look)
-      .begin(on: recorder, zoom: bounds.width / story.scene.screen.bounds.width)
+      .begin(
+        on: recorder,
+        zoom: bounds.width / story.scene.screen.bounds.width,
+        askingApps: false
+      )
     var asked = 0
     _ = drawing.draw {
       asked += 1

@@ -99,31 +99,34 @@ extension UIControl {
   }
 
   final func tracks(_ touch: UITouch) -> Bool {
-    guard let view = touch.view, view !== self, view.isDescendant(of: self), !isMadeOfParts
+    guard let view = touch.view, view !== self, view.isDescendant(of: self), !isOfUIKitsParts,
+      let branch = sequence(first: view, next: \.superview).first(where: { $0.superview === self })
     else { return true }
-    // What is in a part that UIKit made is a part of it.
-    return sequence(first: view) { $0.superview }.first { $0.superview === self }?.isUIKitsPart
-      == true
+    // What is in a part that UIKit made is a part of it; an app's subclass of a switch has both.
+    return branch.isUIKitsPart || isMadeOfParts && branch.hasClassOfUIKits
   }
 
-  /// True if UIKit makes the control of parts of its own, as it does with a switch; a button and a
+  /// True if UIKit makes the control of parts of its own alone, as it does with a switch; a button and a
   /// plain control have what apps put in.
+  private var isOfUIKitsParts: Bool {
+    hasClassOfUIKits && className != "UIControl" && className != "UIButton"
+  }
+
+  /// True for what an app's class may extend of such controls.
   private var isMadeOfParts: Bool {
-    if self is UISwitch || self is UISlider || self is UIStepper || self is UISegmentedControl
+    self is UISwitch || self is UISlider || self is UIStepper || self is UISegmentedControl
       || self is UIPageControl
-    {
-      return true
-    }
-    let isUIKits = className.hasPrefix("UI") || className.hasPrefix("_UI")
-    return isUIKits && className != "UIControl" && className != "UIButton"
   }
 }
 
 extension UIView {
+  fileprivate final var hasClassOfUIKits: Bool {
+    className.hasPrefix("UI") || className.hasPrefix("_UI")
+  }
+
   /// True if the view has a class of UIKit's that apps do not use by themselves.
   fileprivate final var isUIKitsPart: Bool {
-    if className.hasPrefix("_UI") { return true }
-    return className.hasPrefix("UI") && !Self.classesOfApps.contains(className)
+    hasClassOfUIKits && !Self.classesOfApps.contains(className)
   }
 
   private static let classesOfApps: Set<String> = [

@@ -78,7 +78,7 @@ public final class Scene {
     )
     try resolveReferences()
     for opener in file.opened {
-      open(opener)
+      tap(opener)
       application.settle()
     }
     for (view, animation) in animated { animation.begin(on: view) }
@@ -110,20 +110,28 @@ public final class Scene {
     }
   }
 
-  /// The names of what is to be tapped, one after another, for a view to be on the screen; none where it is, or where no
-  /// tap shows it.
+  /// The names of the views that are to be tapped, one after another, for a view to be on the screen; none where it is, or
+  /// where no tap that can be made shows it.
   private func openers(of reference: ViewReference) -> [String] {
-    var (openers, next): ([String], ViewReference) = ([], reference)
-    let (there, all) = (makeFinder(), makeFinder(withHidden: true))
-    while (try? there.view(next, in: file.name)) == nil,
-      let view = try? all.view(next, in: file.name),
-      let opener = builder.hidden.first(where: { view.isDescendant(of: $0.view) })?.opener,
+    let there = makeFinder()
+    guard !builder.hidden.isEmpty, (try? there.view(reference, in: file.name)) == nil else {
+      return []
+    }
+    let all = makeFinder(withHidden: true)
+    // The path of a view that is shown begins with those that show it.
+    let parts = reference.text.split(separator: "/")
+    let ends = parts.indices.map { ViewReference(parts[$0...].joined(separator: "/")) }
+    var view = ends.lazy.compactMap { try? all.view($0, in: self.file.name) }.first
+    var openers: [String] = []
+    while let hidden = view,
+      let opener = builder.hidden.first(where: { hidden.isDescendant(of: $0.view) })?.opener,
       !openers.contains(opener)
     {
       openers.insert(opener, at: 0)
-      next = ViewReference(opener)
+      if (try? there.view(ViewReference(opener), in: file.name)) != nil { return openers }
+      view = try? all.view(ViewReference(opener), in: file.name)
     }
-    return openers
+    return []
   }
 
   /// Returns a scene with a view on the screen: this one, or one made anew where what shows the view has been tapped.
@@ -294,14 +302,17 @@ public final class Scene {
     if !sceneClass.behaviour.logs.isEmpty { loggingViews.append(WeakReference(wrappedValue: view)) }
   }
 
-  /// Shows what a tap on something shows.
-  private func open(_ opener: String) {
-    for (reference, show) in builder.shown where reference.text == opener { show() }
-    for opening in builder.openings where opening.openers.contains(opener) {
-      let view =
-        makeFinder().views(ViewReference(opener)).first
-        ?? views.first { $0.gestureRecognizers?.contains { $0.name == opener } == true }
-      if let view { opening.present(from: view) }
+  /// Does what a tap on a view does, where it can be made.
+  private func tap(_ name: String) {
+    guard let view = try? makeFinder().view(ViewReference(name), in: file.name),
+      ([view] + view.ancestors).allSatisfy({ $0.isShown && $0.isUserInteractionEnabled })
+    else { return }
+    switch view {
+    case let control as UIControl where control.isEnabled:
+      control.sendActions(for: control.tapEvent)
+    case let cell as UITableViewCell: cell.selectionSegue?()
+    case let cell as UICollectionViewCell: cell.selectionSegue?()
+    default: break
     }
   }
 

@@ -13,9 +13,6 @@ final class SceneOpening {
     (self.controller, self.view, self.description) = (controller, view, description)
   }
 
-  /// The names of what is tapped.
-  var openers: [String] { description.openers.map(\.text) }
-
   /// Has what is tapped present and dismiss it.
   func connect(_ triggers: SceneTriggers) throws(SourceError) {
     for reference in description.passthrough {
@@ -30,7 +27,7 @@ final class SceneOpening {
   }
 
   /// Presents the controller from that of what was tapped, unless it is there already.
-  func present(from opener: UIView) {
+  private func present(from opener: UIView) {
     let presenter = sequence(first: opener as UIResponder, next: \.next).lazy
       .compactMap { $0 as? UIViewController }.first
     guard let presenter, controller.presentingViewController == nil else { return }

@@ -72,8 +72,9 @@ extension SceneKey {
       set: { (stepper: UIStepper, step) in stepper.stepValue = step },
       read: { fields, _ throws(SourceError) in
         guard let value = fields["stepValue"] else { return nil }
-        let step = try value.number(for: "stepValue")
-        guard step > 0 else { throw value.error("'stepValue' needs a number above 0") }
+        let word = "stepValue"
+        let step = try value.number(for: word)
+        guard step > 0 else { throw value.error("'\(word)' needs a number above 0") }
         return step
       }
     ),

@@ -163,6 +163,8 @@ package struct ViewDecoder {
     view.changes = try changes(fields)
     try readGeometry(fields, into: &view)
     if let animate = fields["animate"] { view.animation = try AnimationDescription(animate) }
+    // What is set or animated later may be a colour.
+    hasLooks = hasLooks || !view.changes.isEmpty || view.animation != nil
     // A view has few of some forty keys.
     let present = Set(value.keys)
     for key in sceneClass.keys where key.hasDefault || !present.isDisjoint(with: key.words) {

@@ -144,9 +144,9 @@ extension UIView {
 
   /// True for a view of a class of UIKit's that the engine does not have, and that does more than hold others.
   fileprivate var isOfUIKitsOwn: Bool {
-    guard className.hasPrefix("UI") || className.hasPrefix("_UI"), !(self is UIWindow) else {
-      return false
-    }
+    guard UIKitClasses.isUIKits(className) || UIKitClasses.isPrivate(className),
+      !(self is UIWindow)
+    else { return false }
     let row = UIKitClasses[className]
     return row?.isInEngine != true && row?.traits.contains(.layer) != true
       && row?.traits.contains(.passThrough) != true

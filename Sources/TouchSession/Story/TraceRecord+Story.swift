@@ -46,7 +46,8 @@ extension TraceRecord.What {
     case .scrollBegan(let view, let scrolling): "\(names.view(view)) \(scrolling.beginning)"
     case .scrollEnded(let view, let scrolling): "\(names.view(view)) \(scrolling.end)"
     case .item(let view, let path, let change):
-      if let item = names.item(at: path, of: view) {
+      // A row that was moved is told by its new place, at which another has its name.
+      if change != .moved, let item = names.item(at: path, of: view) {
         "\(item) in \(names.view(view)) is \(change.rawValue.told)"
       } else {
         "the item at \(path) of \(names.view(view)) is \(change.rawValue.told)"

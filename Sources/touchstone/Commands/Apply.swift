@@ -35,7 +35,7 @@ struct Apply: EngineCommand {
         help: "a name is \(ChangeName.form)."
       )
     }
-    let scene = try Scene(self.scene.load())
+    let scene = try Scene(self.scene.load()).showing(ViewReference(name.view))
     let solutions = try name.solutions(in: scene)
     guard solutions.indices.contains(name.number - 1) else {
       throw UsageError(

@@ -223,4 +223,18 @@ import TouchScene
     ScenePainter(of: desk.scene.application, theme: theme).draw(on: ground, zoom: 1)
     #expect(ground.shapes.first?.color == theme.pane)
   }
+
+  @Test func `a scene file that sets a color later is shown as it looks`() throws {
+    let desk = try Desk(
+      """
+      touchstone: 1
+      screen: {size: [300, 400]}
+      root:
+        subviews:
+          - {name: card, frame: [20, 100, 150, 100]}
+          - {class: UIButton, frame: [20, 20, 100, 40], sets: {card: {color: red}}}
+      """
+    )
+    #expect(desk.draw().text("Wireframe: no colors in the file") == nil)
+  }
 }

@@ -53,6 +53,16 @@ import Testing
     #expect(try !run(dump, "audit").contains("what an app put into it"))
   }
 
+  @Test func `what an app puts into its slider has touches of its own (B-5.22)`() throws {
+    let dump = Self.screen(
+      """
+         |    | <App.RangeSlider: 0x103; baseClass = UISlider; frame = (20 100; 200 31); layer = <CALayer: 0x3>>
+         |    |    | <App.Bubble: 0x104; frame = (0 0; 40 31); layer = <CALayer: 0x4>>
+      """
+    )
+    #expect(try !run(dump, "touch", "tap 30,115").contains("App.RangeSlider sends"))
+  }
+
   private static let footer = screen(
     """
        |    | <UITableView: 0x103; frame = (0 0; 375 200); clipsToBounds = YES; layer = <CALayer: 0x3>; contentOffset: {0, 0}; contentSize: {375, 220}>
@@ -83,7 +93,17 @@ import Testing
     let run = try bench.run("touch", "dump.txt", "hold-drag 366,22 down 44")
     #expect(run.status == 0)
     #expect(run.output.contains("0x104 sends touchDown"), "\(run.output)")
-    #expect(!run.output.contains("0x106"), "\(run.output)")
+    #expect(!run.output.contains("0x105"), "\(run.output)")
+  }
+
+  @Test func `rows of a captured table keep their heights as one is moved (B-6.113)`() throws {
+    let dump = Self.reordered.replacing("(0 44; 390 44)", with: "(0 44; 390 88)")
+      .replacing("{390, 88}", with: "{390, 132}")
+    let moved = "hold-drag 366,22 down 70"
+    let first = try run(dump, "touch", moved, "tap 100,60")
+    #expect(first.contains("(100, 60) went to UITableViewCell 0x105"), "\(first)")
+    let last = try run(dump, "touch", moved, "tap 100,100")
+    #expect(last.contains("(100, 100) went to UITableViewCell 0x103"), "\(last)")
   }
 
   @Test func `what a game's view does with a touch is said to be not known`() throws {
@@ -139,7 +159,29 @@ import Testing
     #expect(output.contains("UIKeyboard"), "\(output)")
   }
 
-  @Test func `a view of a design that sends an event is a control`() throws {
+  @Test func `what sticks out of a card of a design is not on a screen of the card's size`() throws
+  {
+    let xib = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+        <device id="retina6_12" orientation="portrait" appearance="light"/>
+        <objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+          <view id="v0" customClass="Card"><rect key="frame" x="0.0" y="0.0" width="340" height="480"/>
+            <subviews>
+              <button id="b"><rect key="frame" x="20" y="-22" width="44" height="44"/>
+                <connections><action selector="close:" destination="-1" eventType="touchUpInside" id="a1"/></connections>
+              </button>
+            </subviews>
+          </view>
+        </objects>
+      </document>
+      """
+    let output = try Workbench("card.xib", xib).run("why", "card.xib", "UIButton").output
+    #expect(output.contains("gets a part of the touches on it"), "\(output)")
+  }
+
+  @Test func `a view of a design that sends an event is a control, as all of its class`() throws {
     let xib = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
@@ -147,6 +189,7 @@ import Testing
           <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
           <view id="v0"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
             <subviews>
+              <view id="v2" customClass="Flasher"><rect key="frame" x="16" y="320" width="343" height="120"/></view>
               <view id="v1" customClass="Flasher"><rect key="frame" x="16" y="120" width="343" height="120"/>
                 <connections><action selector="tapped:" destination="-1" eventType="touchUpInside" id="a1"/></connections>
               </view>
@@ -156,7 +199,8 @@ import Testing
       </document>
       """
     let bench = try Workbench("screen.xib", xib)
-    let output = try bench.run("why", "screen.xib", "Flasher", "--on", "tap").output
-    #expect(output.contains("Flasher sends touchUpInside"), "\(output)")
+    let output = try bench.run("why", "screen.xib", "v1", "--on", "tap").output
+    #expect(output.contains("sends touchUpInside"), "\(output)")
+    #expect(try !bench.run("read", "screen.xib").output.contains("superclass elsewhere"))
   }
 }

@@ -300,6 +300,25 @@ import Testing
     #expect(!root.contains("after a tap"))
   }
 
+  @Test func `a view is not said to be shown by a tap that cannot be made`() throws {
+    let off = Self.sheets.replacing(
+      "{name: open, class",
+      with: "{name: open, enabled: false, class"
+    )
+    let bench = try Workbench("sheets.scene.yaml", off)
+    let run = try bench.run("why", "sheets.scene.yaml", "buy")
+    #expect(run.status == 2)
+    #expect(run.error.contains("'buy' is not on the screen before 'open' is tapped"))
+  }
+
+  @Test func `the path in an answer about a view that a tap shows can be asked about again`() throws
+  {
+    let bench = try Workbench("sheets.scene.yaml", Self.sheets)
+    let run = try bench.run("why", "sheets.scene.yaml", "window/sheet/card/buy")
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.output.contains("after a tap on 'open'"))
+  }
+
   @Test func `a view behind two taps is explained after both`() throws {
     let bench = try Workbench("sheets.scene.yaml", Self.sheets)
     let output = try bench.run("why", "sheets.scene.yaml", "done", "--on", "tap").output

@@ -105,7 +105,7 @@ struct RefusalWords {
       return ("no action of it is registered for \(words(events, "or"))\(others)", nil)
     case .keptInside(let inner) where !inner.keepsTouches:
       return (
-        "\(inner.shortName) is hit in front of it, and only a touch on a cell is one of its \(view.itemWord.word)",
+        "\(inner.shortName) is hit in front of it, and only a touch on a cell selects \(view.itemWord.some)",
         "B-6.116"
       )
     case .keptInside(let inner):

@@ -178,7 +178,10 @@ extension ItemList {
       return false
     }
     // The view that iOS 10 has around all cells is no obstacle (`B-6.112`).
-    return !view.isDescendant(of: cell) && !cell.isDescendant(of: view)
+    if view.isDescendant(of: cell) || cell.isDescendant(of: view) { return false }
+    let order = children
+    let branches = [view, cell].map { part in order.firstIndex { part.isDescendant(of: $0) } ?? 0 }
+    return branches[0] > branches[1]
   }
 
   func isPressed(by touches: Set<UITouch>) -> Bool {

@@ -13,6 +13,7 @@ final class RowMove {
   private let grip: CGFloat
   /// Where the rows of a captured table lie when nothing is moved.
   private let places: [IndexPath: CGRect]
+  private let depth: CGFloat
   private var nextStep: Deadline?
 
   /// The time between two steps of scrolling, in seconds, and the way of one, in points (ours).
@@ -27,7 +28,8 @@ final class RowMove {
     table.rowSwipe.close()
     table.selection.moved = source
     // In front to the eye alone: names of rows count them in their order.
-    cell.layer.zPosition = 1
+    depth = cell.layer.zPosition
+    cell.layer.zPosition = depth + 1
   }
 
   private func place(of row: IndexPath) -> CGRect { places[row] ?? table.rectForRow(at: row) }
@@ -84,9 +86,24 @@ final class RowMove {
   func end(isCancelled: Bool) {
     if let nextStep { table.application?.cancel(nextStep) }
     table.selection.moved = nil
-    cell.layer.zPosition = 0
+    cell.layer.zPosition = depth
     if !isCancelled { table.move(source, to: target) }
+    let heights = table.pool.shown.mapValues(\.frame.height)
     for (row, cell) in table.pool.shown { cell.frame = place(of: row) }
+    if !isCancelled { stack(heights) }
     table.showCells()
+  }
+
+  /// Lays the rows of a captured table between both places below one another, each as high as it was.
+  private func stack(_ heights: [IndexPath: CGFloat]) {
+    let rows = places.keys.filter { min(source, target) <= $0 && $0 <= max(source, target) }
+      .sorted()
+    guard var top = rows.first.flatMap({ places[$0]?.minY }) else { return }
+    for row in rows {
+      guard let cell = table.pool.shown[row], let height = heights[row] else { continue }
+      cell.frame.origin.y = top
+      cell.frame.size.height = height
+      top += height
+    }
   }
 }

@@ -245,9 +245,10 @@ open class UITableView: UIScrollView, ItemList, SwipedList {
   override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
     placeBackground()
+    guard !loading.isNeeded, !loading.isUnderWay else { return }
     // The height that a captured screen says of its content stays.
     contentSize.width = bounds.width
-    guard !loading.isNeeded, !loading.isUnderWay, !pool.isFixed else { return }
+    guard !pool.isFixed else { return }
     if bounds.width != old.width { layout.expectOtherHeights() }
     placeShown()
     showCells()
