@@ -43,6 +43,7 @@ package struct ScenePainter {
     var wireframe: Wireframe? =
       showsOutlines || isBare || scene.isOutlined && look.isWireframe == nil
       ? Wireframe(theme: isBare ? .light : theme, zoom: zoom, isOfScene: isBare) : nil
+    wireframe?.hasNames = isBare || scene.fileScene?.file.tellsNoLooks == true
     wireframe?.outlines = look.ground != nil ? .overPicture : showsOutlines ? .all : .uncolored
     if let theme = wireframe?.theme ?? (look == SceneLook() ? nil : theme) {
       canvas.fill(scene.screen.bounds, with: theme.pane)

@@ -60,7 +60,7 @@ extension Wireframe {
     in box: CGRect,
     on canvas: any Canvas
   ) -> (String, CGRect)? {
-    let name = placeholder == .plain ? line(of: view, in: box) : view.className
+    let name = placeholder == .plain ? line(of: view, in: box) : title(of: view)
     guard let name else { return nil }
     let width = CGFloat(name.count) * Self.advance
     let place =
@@ -81,8 +81,10 @@ extension Wireframe {
     switch placeholder {
     case .label, .button:
       let text = (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle ?? ""
-      // A bar in place of the text takes all the room.
-      guard !text.isEmpty, canvas.width(of: text, font: Self.textFont) + 16 < place.minX else {
+      // A bar in place of a label's text takes all the room.
+      let isFree = hasNames && placeholder == .button
+      guard !text.isEmpty || isFree, canvas.width(of: text, font: Self.textFont) + 16 < place.minX
+      else {
         return nil
       }
     case .plain, .image, .textField:
@@ -103,7 +105,7 @@ extension Wireframe {
     while current.fillsSuperview, let superview = current.superview {
       let front = superview.subviews.suffix(Self.mostNeighbours + 1)
       guard front.last(where: \.fillsVisibly) === current else { return nil }
-      if isOfScene, superview.isContainer || superview is UIWindow { break }
+      if hasNames, superview.isContainer || superview is UIWindow { break }
       room -= CGFloat(title(of: superview).count + 3) * Self.advance
       guard room > 4 * Self.advance else {
         names.append("…")
@@ -117,7 +119,7 @@ extension Wireframe {
 
   /// The name of a view: what a scene's author calls it, in a dump its class.
   private func title(of view: UIView) -> String {
-    isOfScene ? view.accessibilityIdentifier ?? view.className : view.className
+    hasNames ? view.accessibilityIdentifier ?? view.className : view.className
   }
 
   /// True if a view's corner is that of the screen, which is round.

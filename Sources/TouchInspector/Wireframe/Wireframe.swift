@@ -17,6 +17,8 @@ struct Wireframe: ViewPainter {
   let zoom: CGFloat
   /// True for a scene whose views are as they look, but for what has no colour.
   var isOfScene = false
+  /// True if the names that a scene's author gave are shown in place of classes.
+  var hasNames = false
   /// The views that are outlined.
   var outlines = Outlines.uncolored
 

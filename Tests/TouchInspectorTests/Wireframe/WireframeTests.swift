@@ -221,6 +221,7 @@ import TouchScene
     #expect(canvas.text("Wireframe: no colors in the file") != nil)
     let ground = RecordingCanvas(size: CGSize(width: 300, height: 400))
     ScenePainter(of: desk.scene.application, theme: theme).draw(on: ground, zoom: 1)
+    #expect(ground.strings.contains("card") && ground.strings.contains("buy"))
     #expect(ground.shapes.first?.color == theme.pane)
   }
 
