@@ -345,17 +345,6 @@ extension ImportedCase {
       "<button id=\"b\">ACTION</button>"
     ),
     design(
-      "a button in a table, whose content its insets keep clear of bars",
-      """
-      <tableView id="t">\(frame(0, 0, 300, 400))<view key="tableHeaderView" id="h">\(frame(0, 0, 300, 44))
-      <subviews><button id="b">\(frame(0, 0, 300, 18))ACTION</button></subviews></view></tableView>
-      """,
-      [
-        "cramped note window/UIView/UITableView/UIView/UIButton 0 0 300 18: it takes touches on 300x18 points, less "
-          + "than 28x28"
-      ]
-    ),
-    design(
       "a small button without an action, which is an icon",
       "<button id=\"b\">\(frame(0, 0, 20, 20))</button>"
     ),
