@@ -42,6 +42,26 @@ import TouchKit
     #expect(table.subviews.count == 5)
   }
 
+  @Test func `no row is read as a table's frame is set, before its classes are registered`() {
+    let fresh = UITableView(frame: .zero)
+    fresh.dataSource = rows
+    let made = rows.made
+    fresh.frame = CGRect(0, 0, 200, 200)
+    #expect(rows.made == made)
+  }
+
+  @Test func `a view in front of a row keeps touches from selecting it (B-6.116)`() {
+    table.layoutIfNeeded()
+    let front = UIView(frame: CGRect(0, 0, 100, 44))
+    table.addSubview(front)
+    finger.began(50, 10, at: 0)
+    finger.ended(at: 0.2)
+    #expect(table.indexPathForSelectedRow == nil)
+    finger.began(150, 10, at: 1)
+    finger.ended(at: 1.2)
+    #expect(table.indexPathForSelectedRow == row(0))
+  }
+
   @Test func `rows may have heights of their own, and sections follow each other`() {
     rows.heights = [0: 10, 1: 100]
     rows.counts = [2, 3]
