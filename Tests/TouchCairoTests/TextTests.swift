@@ -93,6 +93,15 @@ import TouchKit
     }
   }
 
+  @Test func `a short line over a long one stands at the side that was asked for`() throws {
+    let first = CGRect(x: 0, y: 0, width: 200, height: 22)
+    let text = "il\nmmmmmmm"
+    let left = try sheet(text, alignment: .left, numberOfLines: 2, in: first).inkBox
+    let right = try sheet(text, alignment: .right, numberOfLines: 2, in: first).inkBox
+    #expect(try #require(left).maxX < 40)
+    #expect(try #require(right).minX > 160)
+  }
+
   @Test func `bold text is wider, and a fixed-width i as wide as an m`() throws {
     let width = { (string: String, font: UIFont) throws -> CGFloat in
       try Sheet().canvas.size(of: StyledText(string, font: font, color: .black), fittingWidth: 900)

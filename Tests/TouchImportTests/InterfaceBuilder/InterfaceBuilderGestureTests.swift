@@ -44,6 +44,7 @@ import TouchScene
       #"{"type":"pan","minimumNumberOfTouches":1,"delaysTouchesBegan":true}"#
     ),
     ("swipe", "direction=\"left\"", #"{"type":"swipe","direction":"left"}"#),
+    ("swipe", "numberOfTouchesRequired=\"0\"", #"{"type":"swipe"}"#),
     ("pinch", "enabled=\"NO\"", #"{"type":"pinch","enabled":false}"#),
     ("rotation", "userLabel=\"Turn\"", #"{"type":"rotation","name":"Turn"}"#),
     (

@@ -155,6 +155,16 @@ import TouchKit
     #expect(stage.log.drain() == ["view began [1]", "view ended [1]"])
   }
 
+  @Test func `a recognizer that has failed keeps no end back, though others are undecided (B-4.28)`() {
+    let recognizers = [custom(), custom(), custom()]
+    for other in [recognizers[0], recognizers[2]] { other.delaysTouchesEnded = false }
+    finger.began(5, 5)
+    recognizers[1].state = .failed
+    _ = stage.log.drain()
+    finger.ended()
+    #expect(stage.log.drain() == ["view ended [1]"])
+  }
+
   @Test(arguments: [true, false])
   func `a view under a double tap hears what Apple's guide lists (B-4.28)`(delays: Bool) {
     let double = stage.watch("double", on: view, UITapGestureRecognizer())

@@ -65,6 +65,22 @@ import TouchKit
     #expect(stage.hit(point.x, point.y)?.logName == "behind")
   }
 
+  @Test(
+    arguments: [
+      { $0.frame.origin = CGPoint(350, 350) }, { $0.center = CGPoint(360, 360) },
+      { $0.bounds.size = CGSize(800, 800) },
+      { $0.transform = CGAffineTransform(translationX: 345, y: 200) },
+    ] as [@MainActor @Sendable (UIView) -> Void]
+  )
+  func `one of many views is hit at once where it goes (B-1.10, B-1.16)`(
+    change: @MainActor @Sendable (UIView) -> Void
+  ) {
+    let (stage, views) = wideStage()
+    #expect(stage.hit(360, 360)?.logName == "behind")
+    change(views[50])
+    #expect(stage.hit(360, 360) === views[50])
+  }
+
   @Test func `a view that is brought back among many is hit again (B-1.10)`() {
     let (stage, views) = wideStage()
     let view = views[50]

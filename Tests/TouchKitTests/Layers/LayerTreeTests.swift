@@ -122,6 +122,16 @@ import TouchKit
     #expect(own.convert(CGRect(0, 0, 5, 5), to: view.layer) == CGRect(10, 20, 5, 5))
   }
 
+  @Test func `Points go through turned layers from the outermost inwards, and back`() {
+    let outer = layer(100, 0, 100, 100)
+    let inner = layer(0, 0, 100, 100)
+    outer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
+    inner.frame.origin = CGPoint(10, 20)
+    outer.addSublayer(inner)
+    #expect(inner.convert(CGPoint(1, 2), to: nil) == CGPoint(122, 24 - 30))
+    #expect(inner.convert(CGPoint(122, 24 - 30), from: nil) == CGPoint(1, 2))
+  }
+
   @Test func `The frame of a turned layer is the box around it; setting it fits the bounds`() {
     let own = layer(0, 0, 100, 50)
     own.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))

@@ -77,6 +77,14 @@ import TouchKit
     #expect(view.frame == CGRect(0, 0, 100, 40))
   }
 
+  @Test func `a turned view goes where its center is set, and stays turned`() {
+    let view = UIView(frame: CGRect(10, 20, 30, 40))
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    view.center = CGPoint(100, 200)
+    #expect(view.center == CGPoint(100, 200))
+    #expect(view.frame.isClose(to: CGRect(80, 185, 40, 30)))
+  }
+
   @Test func `a transform works about the anchor point`() {
     let view = UIView(frame: CGRect(100, 100, 40, 40))
     view.transform = CGAffineTransform(scaleX: 2, y: 2)

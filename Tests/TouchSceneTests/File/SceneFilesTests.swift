@@ -83,8 +83,11 @@ import TouchScene
     #expect(complaint(image.replacing("BASE", with: base.path), allowing: [base]) == "read")
   }
 
-  @Test func `what is allowed is a folder, and not all whose names begin with it`() {
+  @Test func `what is allowed is a folder, and not all whose names begin with it`() throws {
     let allowed = [base.appending(path: "sce"), base.appending(path: "out")]
+    for folder in allowed {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
     #expect(complaint("\(base.path)/scene/a.png", allowing: allowed).contains("--allow-files"))
     #expect(complaint("in/away.png", allowing: [base]).contains("--allow-files /etc"))
   }

@@ -58,6 +58,7 @@ import TouchKit
     let view = UIView()
     fill(view, controller.view.layoutMarginsGuide)
     #expect(view.frame == CGRect(16, 44, 343, 734))
+    #expect(controller.view.layoutMarginsGuide.layoutFrame == view.frame)
     let inner = UIView()
     fill(inner, view.layoutMarginsGuide)
     #expect(inner.frame == CGRect(8, 8, 327, 718))
