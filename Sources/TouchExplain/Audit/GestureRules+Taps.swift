@@ -105,9 +105,10 @@ extension GestureRules {
     let losses = Set(victims.map(\.loss))
     let isUntold = scene.hasUntoldDelegate(thief)
     let isText = thief.className == "UITextTapRecognizer"
+    let otherwise = desk.isDesign ? ", or code sets its cancelsTouchesInView to false" : ""
     let reserve =
       isUntold
-      ? ", unless its delegate, of which the file does not tell, refuses it"
+      ? ", unless its delegate, of which the file does not tell, refuses it\(otherwise)"
       : isText ? "; where \(owner) is there to be edited, that is meant" : ""
     for victim in victims {
       let word = victim.view.itemWord.some

@@ -126,6 +126,12 @@ struct ReachRules {
       )
       return
     }
+    // A control that begins nothing shows something there, and touches are the row's around it.
+    if desk.isDesign, view is UIControl, !desk.use(of: view).contains(.trigger),
+      !culprit.isUserInteractionEnabled
+    {
+      return
+    }
     if isLaidOutLater(view, upTo: culprit) || isAnswered(byCodeOf: culprit) { return }
     if !isSettled(view, in: culprit) { return }
     let hasOverride = entry.verdict == .overridden || entry.by.map(\.mustBeAsked) == true

@@ -41,6 +41,9 @@ struct TargetGrowth {
     var limit: UIView?
   }
 
+  /// The points by which a target may stick out of the room, and still grows in it.
+  private static let overhang: CGFloat = 2
+
   /// The advice.
   var fix: Advice {
     if let culprit { return Advice(culprit.text.asSentence, of: [culprit]) }
@@ -49,7 +52,8 @@ struct TargetGrowth {
       width: min(full.width, room.box.width),
       height: min(full.height, room.box.height)
     )
-    guard fit.width >= least, fit.height >= least, room.box.contains(box.insetBy(dx: 0.5, dy: 0.5))
+    guard fit.width >= least, fit.height >= least,
+      room.box.contains(box.insetBy(dx: Self.overhang, dy: Self.overhang))
     else { return enlarging(room.limit) }
     let small = CGSize(width: max(box.width, least), height: max(box.height, least))
     if let place = largestFree(from: fit, to: small, in: room.box) {

@@ -169,6 +169,7 @@ extension Change {
     hasUse: Bool = true
   ) -> Change {
     let isFirst = covered?.isDrawn(inFrontOf: view) == true
+    let name = view.viewName.unique
     return Change(
       .turningOff,
       of: view,
@@ -178,8 +179,10 @@ extension Change {
       to: .bool(false),
       text:
         isFirst
-        ? "set isUserInteractionEnabled of \(view.viewName.unique), which is asked before it, to false"
-        : "set isUserInteractionEnabled of \(view.viewName.unique), which covers it, to false",
+        ? "set isUserInteractionEnabled of \(name), which is asked before it, to false"
+        : view.isOfUnknownClass
+          ? "set isUserInteractionEnabled of \(name), which covers it, to false, if it takes no touches on purpose"
+          : "set isUserInteractionEnabled of \(name), which covers it, to false",
       swift: "\(view.viewName.swift).isUserInteractionEnabled = false",
       make: { view.trying { $0.enable(false) } }
     )

@@ -153,7 +153,9 @@ extension PointJudge {
     if shared > 0, shared < path.count, let cover = branch.first, !path[shared].isContainer {
       result.append(.bringToFront(path[shared], over: cover))
     }
-    for view in branch.reversed() {
+    // What UIKit made for the view itself, as a web view's content, covers nothing of it.
+    for view in branch.reversed()
+    where !(view.isDescendant(of: self.view) && UIKitParts.isUntouchable(view)) {
       result += Self.overrides(view)
       let subtree = view.subtree
       // What is behind a blur is seen through it, and belongs behind it.

@@ -33,7 +33,9 @@ extension UIKitParts {
       let (name, childName) = (current.className, child.className)
       if isContentView(current) || !isUIKits(name) { return false }
       if hosts.contains(name) {
-        return UIKitClasses[childName] == nil || UIKitClasses.isPrivate(childName)
+        // What no designer can put in is made of an item.
+        return UIKitClasses[childName]?.elements.isEmpty != false
+          || UIKitClasses.isPrivate(childName)
       }
       if name == "UIButton" {
         return UIKitClasses[childName] == nil || ["UIImageView", "UILabel"].contains(childName)

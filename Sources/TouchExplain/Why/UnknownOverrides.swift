@@ -41,6 +41,7 @@ extension HitReport {
     remarks += [hit?.presentationRemark, hit?.oldBarRemark, hit?.overriddenRefusal].compactMap {
       $0?.capitalizedFirst
     }
+    remarks += hit?.hitDisputes(at: point).map(\.capitalizedFirst) ?? []
     return remarks + (missed?.coverRemarks ?? [])
   }
 }
@@ -84,8 +85,8 @@ extension HitReport.Entry {
       told("What \(name) does with touches is not known: \(lack)"),
       told(
         "If \(name) only shows something, it should let touches through. If it takes them on purpose, "
-          + "\(own) is out of reach there as long as it is in front, and it has to be smaller, behind or gone. If "
-          + "its hitTest(_:with:) lets touches through already, \(outcome(without: cover, of: own))"
+          + "\(own) is out of reach there as long as it is in front and takes that part: it has to be smaller, behind or "
+          + "gone, or to leave the part out by point(inside:with:) or hitTest(_:with:). If its hitTest(_:with:) lets touches through already, \(outcome(without: cover, of: own))"
       ),
     ]
   }

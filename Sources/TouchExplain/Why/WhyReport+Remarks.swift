@@ -59,6 +59,7 @@ extension WhyReport {
     if entry.verdict != .hit, let remark = hit?.overriddenRefusal {
       remarks.append(remark.capitalizedFirst)
     }
+    remarks += hit?.hitDisputes(at: point).map(\.capitalizedFirst) ?? []
     if let remark = view.oldBarRemark { remarks.append(remark.capitalizedFirst) }
     remarks += view.application?.momentRemarks ?? []
     if let control = view as? UIControl, !control.isEnabled {
@@ -105,7 +106,7 @@ extension WhyReport {
   /// view keeps the view out of sight.
   private var placeRemarks: [String] {
     let name = view.shortName
-    if isBeside { return ["The point is not on \(name): nothing is to be repaired there"] }
+    if isBeside { return ["The point is not on \(name)"] }
     if let screen = view.application?.screen.bounds, !screen.contains(point) {
       let isGuess = view.application?.fileScene?.file.imported?.isScreenGuessed == true
       return [

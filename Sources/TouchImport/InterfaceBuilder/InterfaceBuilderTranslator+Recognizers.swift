@@ -140,6 +140,7 @@ extension InterfaceBuilderTranslator {
     if begins { use.insert(.trigger) }
     let choices = ["changesSelectionAsPrimaryAction", "showsMenuAsPrimaryAction"]
     if choices.contains(where: { element.flag($0) == true }) { use.insert(.keepsChoice) }
+    if element.setsTouchArea { use.insert(.resized) }
     if let id = element["id"] {
       if moved.contains(id) { use.insert(.moved) }
       if resized.contains(id) { use.insert(.resized) }

@@ -125,6 +125,13 @@ extension XMLTree {
   /// True if the canvas warns that the frame of a view is not the one that constraints give it.
   var isDoubtful: Bool { flag("misplaced") == true || flag("ambiguous") == true }
 
+  /// True if the file sets a property of the app's own class that makes its touch area another, by its name.
+  var setsTouchArea: Bool {
+    child("userDefinedRuntimeAttributes")?.children.contains { attribute in
+      ["touch", "hit"].contains { attribute["keyPath"]?.lowercased().contains($0) == true }
+    } == true
+  }
+
   /// The runtime attribute of a key path; the last one counts.
   func runtimeAttribute(_ path: String) -> XMLTree? {
     child("userDefinedRuntimeAttributes")?.children.last { $0["keyPath"] == path }

@@ -83,7 +83,7 @@ package final class GestureTeller: HitTestSink {
             hitAddress: report.hit?.address,
             explanation: report.explanation,
             isSurprising: report.hit == nil || report.missed != nil,
-            remark: report.hit.flatMap(\.remarkOnTheUnknown)
+            remark: report.remarkOnTheOpen
           )
         }
       },

@@ -149,7 +149,7 @@ package struct ResponderCall: Hashable, Sendable {
       names.mayAct(steps.first?.name) || steps.dropFirst().contains { names.mayActOnRest($0.name) }
     let rest: Sentence =
       isOpen
-      ? "and what UIKit makes of it is not known"
+      ? "and what is done with it there is not known"
       : "and no responder after \(handler ?? .init("it".told)) does anything with it"
     return handler == nil ? "\(text), \(rest)" : "\(text) and passes it on, \(rest)"
   }

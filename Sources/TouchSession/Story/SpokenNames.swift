@@ -33,6 +33,7 @@ package struct SpokenNames: Sendable {
       for view in scene.application.windows.flatMap(\.subtree)
       where view.isOfUIKitsOwn || Self.actingClasses.contains(where: view.className.hasPrefix)
         || view.isInMenu || UIKitClasses.foreign.contains(view.className)
+        || view.className.contains("HostingView")
       {
         acting.insert(paths.path(of: view))
       }

@@ -180,6 +180,14 @@ import Testing
     )
   }
 
+  @Test func `a button at the end of a screen grows into it`() throws {
+    let button = "<button id=\"b\">\(ImportedCase.frame(200, 381, 70, 20))ACTION</button>"
+    #expect(
+      try fix(button).hasPrefix("Make UIButton 70x44 points or override"),
+      "\(try fix(button))"
+    )
+  }
+
   @Test func `a fix that grows over text that scrolls says that it takes touches of it`() throws {
     let views = """
       <textView id="t">\(ImportedCase.frame(0, 0, 200, 200))</textView>

@@ -22,7 +22,7 @@ struct RemarkClaims {
       return found.1 == found.2 && isHopeless()
     }
     if let found = remark.wholeMatch(
-      of: #/The point is not on (\w+): nothing is to be repaired there/#
+      of: #/The point is not on (\w+)/#
     ) {
       return walk[String(found.1)].map { !walk.isInBounds(walk.own(point, $0), $0) } == true
     }

@@ -54,7 +54,7 @@ import TouchScene
     let report = try why("ok", 50, 105)
     #expect(report.solutions.isEmpty)
     #expect(report.isFine)
-    #expect(report.remarks.contains("The point is not on ok: nothing is to be repaired there"))
+    #expect(report.remarks.contains("The point is not on ok"))
   }
 
   @Test func `a point that is nearer has changes as ever`() throws {

@@ -82,4 +82,31 @@ import Testing
     ).output
     #expect(plain.contains("[unsafeArea]"), "\(plain)")
   }
+
+  @Test func `a control whose class is given a touch area by the file is not called small`() throws
+  {
+    let button = Self.button("x=\"20\" y=\"100\" width=\"24\" height=\"24\"")
+    let area =
+      "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"number\" keyPath=\"touchInsets\">"
+      + "<real key=\"value\" value=\"44\"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes><connections>"
+    let small = try xib(button, width: 375, height: 667).run("audit", "screen.xib").output
+    #expect(small.contains("[cramped]"), "\(small)")
+    let large = try xib(button.replacing("<connections>", with: area), width: 375, height: 667)
+    #expect(try !large.run("audit", "screen.xib").output.contains("[cramped]"))
+  }
+
+  @Test func `a button without an action in what takes no touches shows something and no more`()
+    throws
+  {
+    let button = Self.button("x=\"0.0\" y=\"0.0\" width=\"60\" height=\"60\"")
+    func audit(_ button: String) throws -> String {
+      let box =
+        "<view userInteractionEnabled=\"NO\" id=\"k\"><rect key=\"frame\" x=\"20\" y=\"100\" width=\"100\" "
+        + "height=\"100\"/><subviews>\(button)</subviews></view>"
+      return try xib(box, width: 375, height: 667).run("audit", "screen.xib").output
+    }
+    #expect(try audit(button).contains("[unreachable]"))
+    let idle = "\(button.components(separatedBy: "<connections>")[0])</button>"
+    #expect(try !audit(idle).contains("[unreachable]"))
+  }
 }
