@@ -99,21 +99,21 @@ public final class UIColor: NSObject, NSSecureCoding, Sendable {
 
   public override var hash: Int { cgColor.hashValue }
 
+  private static let archiveKeys = ["UIRed", "UIGreen", "UIBlue", "UIAlpha"]
+
   /// Reads an archived colour; nil without three components and an opacity.
   public init?(coder: NSCoder) {
-    let archive = ArchiveReader(coder: coder)
-    guard let red = try? archive.number(.red), let green = try? archive.number(.green),
-      let blue = try? archive.number(.blue), let alpha = try? archive.number(.alpha)
-    else { return nil }
-    content = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+    let parts = Self.archiveKeys.compactMap { coder.decodeObject(forKey: $0) as? Double }
+      .filter(\.isFinite).map { CGFloat($0) }
+    guard parts.count == 4 else { return nil }
+    content = .fixed(CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]))
   }
 
   /// Archives the components.
   public func encode(with coder: NSCoder) {
-    coder.encode(Double(cgColor.red), for: .red)
-    coder.encode(Double(cgColor.green), for: .green)
-    coder.encode(Double(cgColor.blue), for: .blue)
-    coder.encode(Double(cgColor.alpha), for: .alpha)
+    for (key, part) in zip(Self.archiveKeys, cgColor.components ?? []) {
+      coder.encode(Double(part) as Any?, forKey: key)
+    }
   }
 
   /// Secure coding is supported.

@@ -150,22 +150,20 @@ public final class UIFont: NSObject, NSSecureCoding, Sendable {
 
   /// Reads an archived font; nil for an unknown face, or without a size.
   public init?(coder: NSCoder) {
-    let archive = ArchiveReader(coder: coder)
-    guard let family = try? archive.choice(.fontFamily, of: Family.self),
-      let number = try? archive.object(.fontWeight, as: Int.self),
-      let weight = Weight(number: number),
-      let size = try? archive.number(.pointSize), size > 0
+    let numbers = ["UIFontFamily", "UIFontWeight"].map {
+      coder.decodeObject(forKey: $0) as? Int ?? -1
+    }
+    guard let family = Family(rawValue: numbers[0]), let weight = Weight(number: numbers[1]),
+      let size = coder.decodeObject(forKey: "UIPointSize") as? Double, size > 0, size.isFinite
     else { return nil }
-    self.family = family
-    self.weight = weight
-    pointSize = size
+    (self.family, self.weight, pointSize) = (family, weight, CGFloat(size))
   }
 
   /// Archives the face and the size.
   public func encode(with coder: NSCoder) {
-    coder.encode(family.rawValue, for: .fontFamily)
-    coder.encode(weight.number, for: .fontWeight)
-    coder.encode(Double(pointSize), for: .pointSize)
+    coder.encode(family.rawValue as Any?, forKey: "UIFontFamily")
+    coder.encode(weight.number as Any?, forKey: "UIFontWeight")
+    coder.encode(Double(pointSize) as Any?, forKey: "UIPointSize")
   }
 
   /// Secure coding is supported.

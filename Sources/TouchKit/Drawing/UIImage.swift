@@ -90,12 +90,14 @@ public final class UIImage: NSObject, NSSecureCoding, Sendable {
 
   /// Reads an archived image; nil where the bytes are not those of a PNG file.
   public convenience init?(coder: NSCoder) {
-    guard let png = try? ArchiveReader(coder: coder).object(.png, as: Data.self) else { return nil }
+    guard let png = coder.decodeObject(forKey: "UIPng") as? Data else { return nil }
     self.init(data: png)
   }
 
   /// Archives the bytes; a drawing has none, and comes back as nothing.
-  public func encode(with coder: NSCoder) { if drawn == nil { coder.encode(png, for: .png) } }
+  public func encode(with coder: NSCoder) {
+    if drawn == nil { coder.encode(png as Any?, forKey: "UIPng") }
+  }
 
   /// Secure coding is supported.
   public static var supportsSecureCoding: Bool { true }

@@ -20,19 +20,14 @@ open class CALayer {
     if let layer = layer as? CALayer { adopt(layer) }
   }
 
-  /// Makes the layer that `encode(with:)` archived; nil where the archive is malformed.
-  public required init?(coder: NSCoder) {
-    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
-      try restore(from: archive)
-    }
-    guard isWellFormed else { return nil }
-  }
+  /// Makes a layer of no size; a view's archive has what its layer shows.
+  public required init?(coder: NSCoder) {}
 
   /// Returns nil; nobody asks for the action of a class here, so an override has no effect.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Archives what a view's layer shows beside the view; an override calls super.
-  open func encode(with coder: NSCoder) { archive(into: coder) }
+  /// Archives nothing.
+  open func encode(with coder: NSCoder) {}
 
   // MARK: - Looks
 

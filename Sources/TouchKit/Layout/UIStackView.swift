@@ -62,22 +62,23 @@ open class UIStackView: UIView {
 
   override var archivedProperties: [ArchivedProperty] {
     super.archivedProperties + [
-      .choice(.axis, self, \.axis),
-      .choice(.distribution, self, \.distribution),
-      .choice(.alignment, self, \.alignment),
-      .number(.spacing, self, \.spacing),
-      .numbers(.layoutMargins, self.ownMargins.plain(isRightToLeft: false).numbers, count: 4) {
-        [self] in layoutMargins = UIEdgeInsets($0)
-      },
-      .object(.isMarginsRelative, self, \.isLayoutMarginsRelativeArrangement),
-      ArchivedProperty(
-        encode: { [self] in
-          let indices = arrangedSubviews.compactMap { view in children.firstIndex { $0 === view } }
-          $0.encode(indices, for: .arrangedSubviews)
+      .choice("Axis", self, \.axis),
+      .choice("Distribution", self, \.distribution),
+      .choice("Alignment", self, \.alignment),
+      .init("Spacing", self, \.spacing),
+      .numbers(
+        "LayoutMargins",
+        { [self] in ownMargins.plain(isRightToLeft: false).numbers },
+        { [self] in layoutMargins = UIEdgeInsets($0) }
+      ),
+      .init("IsMarginsRelative", self, \.isLayoutMarginsRelativeArrangement),
+      .init(
+        "ArrangedSubviews",
+        { [self] in
+          arrangedSubviews.compactMap { view in children.firstIndex { $0 === view } }
         },
-        restore: { [self] (archive) throws(MalformedArchive) in
-          for index in try archive.object(.arrangedSubviews, as: [Int].self) ?? [] {
-            guard children.indices.contains(index) else { throw MalformedArchive() }
+        { [self] in
+          for index in $0 where children.indices.contains(index) {
             addArrangedSubview(children[index])
           }
         }

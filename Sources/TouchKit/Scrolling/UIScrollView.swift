@@ -216,7 +216,7 @@ open class UIScrollView: UIView {
     addRecognizers()
   }
 
-  /// Makes the scroll view that `encode(with:)` archived, without its delegate and its offset.
+  /// Makes the scroll view that `encode(with:)` archived, without its delegate.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addRecognizers()
@@ -230,7 +230,37 @@ open class UIScrollView: UIView {
   }
 
   override var archivedProperties: [ArchivedProperty] {
-    super.archivedProperties + archivedScrolling
+    super.archivedProperties + [
+      .numbers(
+        "ContentSize",
+        { [self] in [contentSize.width, contentSize.height] },
+        { [self] in contentSize = CGSize(width: $0[0], height: $0[1]) }
+      ),
+      .numbers(
+        "ContentInset",
+        { [self] in contentInset.numbers },
+        { [self] in contentInset = UIEdgeInsets($0) }
+      ),
+      .init("IsScrollEnabled", self, \.isScrollEnabled),
+      .init("Bounces", self, \.bounces),
+      .init("AlwaysBounceVertical", self, \.alwaysBounceVertical),
+      .init("AlwaysBounceHorizontal", self, \.alwaysBounceHorizontal),
+      .init("IsDirectionalLockEnabled", self, \.isDirectionalLockEnabled),
+      .init("IsPagingEnabled", self, \.isPagingEnabled),
+      .numbers(
+        "DecelerationRate",
+        { [self] in [decelerationRate.rawValue] },
+        { [self] in decelerationRate = DecelerationRate(rawValue: $0[0]) }
+      ),
+      .init("DelaysContentTouches", self, \.delaysContentTouches),
+      .init("CanCancelContentTouches", self, \.canCancelContentTouches),
+      .init("BouncesZoom", self, \.bouncesZoom),
+      .numbers(
+        "ZoomScales",
+        { [self] in [minimumZoomScale, maximumZoomScale, zoomScale] },
+        { [self] in (minimumZoomScale, maximumZoomScale, storedZoomScale) = ($0[0], $0[1], $0[2]) }
+      ),
+    ]
   }
 
   private func enableRecognizers() {

@@ -52,11 +52,6 @@ extension ItemList {
     return pool.shown.keys.sorted()
   }
 
-  /// The subviews that are not cells, which the data source makes.
-  var subviewsWithoutCells: [UIView] {
-    children.filter { view in !pool.shown.values.contains { $0 === view } }
-  }
-
   /// Takes the cells in the list as its items, in the order in which they are seen: a captured screen has no
   /// data source.
   func adoptCells() {

@@ -85,7 +85,7 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
     collectionViewLayout.servedCollection = self
   }
 
-  /// Makes the collection that `encode(with:)` archived, without its cells, with a flow layout.
+  /// Makes the collection that `encode(with:)` archived, without the views in it, with a flow layout.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -94,12 +94,12 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
 
   override var archivedProperties: [ArchivedProperty] {
     super.archivedProperties + [
-      .object(.allowsSelection, self, \.allowsSelection),
-      .object(.allowsMultipleSelection, self, \.allowsMultipleSelection),
+      .init("AllowsSelection", self, \.allowsSelection),
+      .init("AllowsMultipleSelection", self, \.allowsMultipleSelection),
     ]
   }
 
-  override var archivedSubviews: [UIView] { subviewsWithoutCells }
+  override var archivedSubviews: [UIView] { [] }
 
   // MARK: - Items
 

@@ -19,7 +19,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes the controller that ``UIViewController/encode(with:)`` archived, with a flow layout.
+  /// Makes a controller with a flow layout; nothing is archived.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)

@@ -116,7 +116,7 @@ open class UITableView: UIScrollView, ItemList, SwipedList {
     backgroundColor = .white
   }
 
-  /// Makes the table that `encode(with:)` archived, without its cells, which its data source makes.
+  /// Makes the table that `encode(with:)` archived, without the views in it, which its data source makes.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -124,15 +124,13 @@ open class UITableView: UIScrollView, ItemList, SwipedList {
 
   override var archivedProperties: [ArchivedProperty] {
     super.archivedProperties + [
-      .number(.rowHeight, self, \.rowHeight),
-      .object(.allowsSelection, self, \.allowsSelection),
-      .object(.allowsMultipleSelection, self, \.allowsMultipleSelection),
+      .numbers("RowHeight", { [self] in [rowHeight] }, { [self] in rowHeight = $0[0] }),
+      .init("AllowsSelection", self, \.allowsSelection),
+      .init("AllowsMultipleSelection", self, \.allowsMultipleSelection),
     ]
   }
 
-  override var archivedSubviews: [UIView] {
-    subviewsWithoutCells.filter { view in !sectionViews.values.contains { $0 === view } }
-  }
+  override var archivedSubviews: [UIView] { [] }
 
   // MARK: - Rows
 

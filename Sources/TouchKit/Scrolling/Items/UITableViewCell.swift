@@ -145,11 +145,7 @@ open class UITableViewCell: UIView, ItemCell {
 
   /// Decodes the cell that `encode(with:)` archived.
   public required init?(coder: NSCoder) {
-    let reader = ArchiveReader(coder: coder)
-    guard coder.allowsKeyedCoding,
-      let identifier = try? reader.object(.reuseIdentifier, as: String.self) ?? ""
-    else { return nil }
-    reuseIdentifier = identifier.isEmpty ? nil : identifier
+    reuseIdentifier = coder.decodeObject(forKey: "UIReuseIdentifier") as? String
     contentView = UIView(frame: .zero)
     textLabel = nil
     super.init(coder: coder)
@@ -158,7 +154,7 @@ open class UITableViewCell: UIView, ItemCell {
 
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
-    coder.encode(reuseIdentifier, for: .reuseIdentifier)
+    coder.encode(reuseIdentifier as Any?, forKey: "UIReuseIdentifier")
   }
 
   /// Called when a finger comes to the row or leaves it, without animation (`B-6.38`); an override calls super.

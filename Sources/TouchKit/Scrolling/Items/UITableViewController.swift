@@ -22,7 +22,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// Makes the controller that ``UIViewController/encode(with:)`` archived, of a plain table.
+  /// Makes a controller of a plain table; nothing is archived.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
