@@ -2,12 +2,12 @@ extension UIView {
   final func archive(into coder: NSCoder) {
     coder.encode(isHidden as Any?, forKey: "UIIsHidden")
     coder.encode(layer.borderColor.map { UIColor(cgColor: $0) } as Any?, forKey: "UIBorderColor")
-    for property in [place] + commonProperties + archivedProperties { property.encode(coder) }
+    for property in [placeAndLooks] + commonProperties + archivedProperties { property.encode(coder) }
     coder.encode(archivedSubviews as Any?, forKey: "UISubviews")
   }
 
   /// The place of the view in its superview, and what its layer shows.
-  private final var place: ArchivedProperty {
+  private final var placeAndLooks: ArchivedProperty {
     .numbers(
       "Place",
       { [self] in
@@ -54,7 +54,7 @@ extension UIView {
   /// is complete; returns false for an archive of something else.
   final func restore(from coder: NSCoder) -> Bool {
     guard coder.allowsKeyedCoding, coder.containsValue(forKey: "UIPlace") else { return false }
-    place.restore(coder)
+    placeAndLooks.restore(coder)
     layer.borderColor = (coder.decodeObject(forKey: "UIBorderColor") as? UIColor)?.cgColor
     restoreHidden(coder.decodeObject(forKey: "UIIsHidden") as? Bool ?? false)
     for property in commonProperties { property.restore(coder) }
