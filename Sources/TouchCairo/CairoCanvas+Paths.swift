@@ -6,7 +6,6 @@ extension CairoCanvas {
   package func fill(_ path: UIBezierPath, with color: UIColor) {
     guard isSeen(color), let bounds = path.finiteBounds, isSeen(bounds) else { return }
     set(color)
-    if let shape = RoundedRectangle(path), fill(shape, without: nil) { return }
     trace(path, bounds: bounds)
     cairo_set_fill_rule(context, path.cairoFillRule)
     cairo_fill(context)
@@ -33,10 +32,6 @@ extension CairoCanvas {
     let reach = width / 2 * max(2, path.cairoMiterLimit)
     guard isSeen(bounds.insetBy(dx: -reach, dy: -reach)) else { return }
     set(color)
-    if dash.isEmpty, let shape = RoundedRectangle(path) {
-      let (outer, inner) = shape.outlined(lineWidth: width)
-      if fill(outer, without: inner) { return }
-    }
     let isDashed = isDrawable(dash)
     cairo_set_line_width(context, Double(width))
     cairo_set_line_cap(context, path.cairoLineCap)
@@ -141,7 +136,7 @@ extension CairoCanvas {
     let place = point.applying(state.matrix)
     let limit = CGRect.farthest
     return CGPoint(x: min(max(place.x, -limit), limit), y: min(max(place.y, -limit), limit))
-      .applying(state.matrix.inverse)
+      .applying(state.matrix.inverted())
   }
 
   /// Returns whether dashes are possible, and long enough on the surface to be seen apart.

@@ -119,10 +119,14 @@ package final class CairoCanvas: Canvas {
     cairo_clip(context)
   }
 
-  /// True if a path is a rectangle with round corners, of which none lies in a clip in pixels.
+  /// True if a path is a rectangle with round corners, of which none lies in a clip in pixels: no mask is
+  /// needed there.
   private func isClearOfCorners(_ clip: CGRect, _ path: UIBezierPath, _ bounds: CGRect) -> Bool {
-    guard let radius = RoundedRectangle(path)?.radius else { return false }
-    return [bounds.insetBy(dx: radius, dy: 0), bounds.insetBy(dx: 0, dy: radius)].contains {
+    guard path.roundBox != nil, case .move(let start)? = path.elements.first,
+      case .curve(let end, _, _) = path.elements[2]
+    else { return false }
+    let (width, height) = (start.x - bounds.minX, end.y - bounds.minY)
+    return [bounds.insetBy(dx: width, dy: 0), bounds.insetBy(dx: 0, dy: height)].contains {
       let inner = state.matrix.box(around: $0)
       return inner.minX <= clip.minX && inner.minY <= clip.minY && inner.maxX >= clip.maxX
         && inner.maxY >= clip.maxY
@@ -132,7 +136,7 @@ package final class CairoCanvas: Canvas {
   /// The upright rectangle, in the current space, outside of which nothing drawn is seen.
   package var clipBounds: CGRect {
     guard !state.isHidden else { return .zero }
-    return state.matrix.inverse.box(around: state.clip)
+    return state.matrix.inverted().box(around: state.clip)
   }
 
   /// Draws to a layer until ``endTransparencyLayer()``, which composes the whole with `alpha`.
