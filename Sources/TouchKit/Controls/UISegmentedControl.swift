@@ -17,8 +17,10 @@ open class UISegmentedControl: UIControl {
 
     /// What an archive holds of it; drawings have no bytes.
     var archived: [String: Any] {
-      let bytes = image?.drawn == nil ? image : nil
-      return ["title": title, "image": bytes, "isEnabled": isEnabled].compactMapValues { $0 }
+      var values: [String: Any] = ["isEnabled": isEnabled]
+      values["title"] = title
+      values["image"] = image?.drawn == nil ? image : nil
+      return values
     }
   }
 

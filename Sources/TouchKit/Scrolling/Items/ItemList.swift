@@ -26,6 +26,14 @@ protocol ItemList: UIScrollView {
   func menu(of item: IndexPath, at point: CGPoint) -> UIContextMenuConfiguration?
   /// Returns true if a drag that rests over an item does what a tap does.
   func mayBeSpringLoaded(_ item: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool
+
+  var rowSwipe: RowSwipe { get }
+  /// The item that a touch which has come down may swipe.
+  func swipedItem(under touch: UITouch) -> IndexPath?
+  /// The actions that a swipe of an item to the right shows, and one to the left.
+  func swipeActions(of item: IndexPath) -> SwipeActions
+  /// The rectangle of the content in which the cell of an item is at rest.
+  func restingPlace(of item: IndexPath) -> CGRect?
 }
 
 // MARK: - Items and cells

@@ -6,7 +6,7 @@ public import struct Foundation.IndexPath
 /// as a table reads its rows. Source:
 /// [`UICollectionView`](https://developer.apple.com/documentation/uikit/uicollectionview).
 @preconcurrency @MainActor
-open class UICollectionView: UIScrollView, ItemList, SwipedList {
+open class UICollectionView: UIScrollView, ItemList {
   /// The directions in which a flow layout lets content grow.
   ///
   /// [Apple's page](https://developer.apple.com/documentation/uikit/uicollectionview/scrolldirection).

@@ -115,20 +115,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
 /// Items with swipe actions (`B-6.111`).
 extension UICollectionView {
-  final func swipedRow(under touch: UITouch) -> IndexPath? {
+  final func swipedItem(under touch: UITouch) -> IndexPath? {
     indexPathForItem(at: touch.location(in: self))
   }
 
-  final func swipedRow(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
-
-  final var rowsInSight: [IndexPath] { indexPathsForVisibleItems }
-
-  final func swipeActions(of row: IndexPath) -> SwipeActions {
-    collectionViewLayout.swipeActions(of: row)
+  final func swipeActions(of item: IndexPath) -> SwipeActions {
+    collectionViewLayout.swipeActions(of: item)
   }
 
-  final func swipedCell(of row: IndexPath) -> (cell: UIView, place: CGRect)? {
-    guard let cell = cellForItem(at: row) else { return nil }
-    return (cell, collectionViewLayout.layoutAttributesForItem(at: row)?.frame ?? cell.frame)
+  final func restingPlace(of item: IndexPath) -> CGRect? {
+    collectionViewLayout.layoutAttributesForItem(at: item)?.frame
   }
 }

@@ -106,12 +106,7 @@ extension UITableView {
     guard source != target else { return placeShown() }
     tracing?.item(self, path: target, change: .moved)
     dataSource?.tableView(self, moveRowAt: source, to: target)
-    rename { path in
-      if path == source { return target }
-      var path = path
-      if path.section == source.section, path.row > source.row { path.row -= 1 }
-      if path.section == target.section, path.row >= target.row { path.row += 1 }
-      return path
-    }
+    let moved = ItemUpdates(moved: [source: target])
+    rename { moved.newPlace(of: $0) ?? $0 }
   }
 }

@@ -99,7 +99,7 @@ extension UITableView {
       let top = first.flatMap(layout.span)?.top ?? 0
       while let path = layout.firstExpected(in: rows) {
         let cell = pool.shown[path] ?? show(path, of: dataSource)
-        layout.setHeight(height(of: cell), of: path)
+        layout.setHeight(fittingHeight(of: cell) ?? Self.standardRowHeight, of: path)
         rows = seen()
       }
       let place = contentOffset.y
@@ -121,11 +121,6 @@ extension UITableView {
     return cell
   }
 
-  /// The height that a cell says, at whole pixels; the standard height for one that says none.
-  private func height(of cell: UITableViewCell) -> CGFloat {
-    fittingHeight(of: cell) ?? Self.standardRowHeight
-  }
-
   /// The height that a view as wide as the table asks for, at whole pixels; nil where that is none.
   final func fittingHeight(of view: UIView) -> CGFloat? {
     let height = view.systemLayoutSizeFitting(
@@ -142,13 +137,9 @@ extension UITableView {
 
 /// Rows with swipe actions (`B-6.111`).
 extension UITableView {
-  final func swipedRow(under touch: UITouch) -> IndexPath? {
+  final func swipedItem(under touch: UITouch) -> IndexPath? {
     isInSectionPart(touch) ? nil : indexPathForRow(at: touch.location(in: self))
   }
-
-  final func swipedRow(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
-
-  final var rowsInSight: [IndexPath] { indexPathsForVisibleRows ?? [] }
 
   final func swipeActions(of row: IndexPath) -> SwipeActions {
     if isEditing { return (nil, nil) }
@@ -159,7 +150,5 @@ extension UITableView {
     )
   }
 
-  final func swipedCell(of row: IndexPath) -> (cell: UIView, place: CGRect)? {
-    cellForRow(at: row).map { ($0, rectForRow(at: row)) }
-  }
+  final func restingPlace(of row: IndexPath) -> CGRect? { rectForRow(at: row) }
 }

@@ -5,7 +5,7 @@ public import struct Foundation.IndexPath
 /// As far as touches go: cells, headers and footers, highlighting, selecting and editing. Rows are read when the table is laid out after ``dataSource`` was set, or asked for. Source:
 /// [`UITableView`](https://developer.apple.com/documentation/uikit/uitableview).
 @preconcurrency @MainActor
-open class UITableView: UIScrollView, ItemList, SwipedList {
+open class UITableView: UIScrollView, ItemList {
   /// The look of a table's sections.
   ///
   /// Source: UIKit.
