@@ -50,12 +50,6 @@ extension CALayer {
     }
   }
 
-  /// The curve of the corners, which are drawn as quarters of circles whatever it is.
-  public final var cornerCurve: CALayerCornerCurve {
-    get { extras?.cornerCurve ?? .circular }
-    set { if newValue != cornerCurve { madeExtras.cornerCurve = newValue } }
-  }
-
   /// Returns the path around a rectangle that lies within the bounds, with the layer's round corners.
   final func roundedPath(in rect: CGRect, inset: CGFloat = 0) -> UIBezierPath {
     let (radius, corners) = (max(0, cornerRadius - inset), maskedCorners)

@@ -51,7 +51,6 @@ public struct CATransform3D: Hashable, Sendable {
     )
   }
 
-  /// The part of the map in the plane.
   var affine: CGAffineTransform {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
@@ -90,8 +89,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   CATransform3D(rows: [sx, 0, 0, 0, 0, sy, 0, 0, 0, 0, sz, 0, 0, 0, 0, 1])
 }
 
-/// Returns a rotation by `angle` radians about the direction (x, y, z); the identity where that is
-/// no direction.
+/// Returns a rotation by radians about the direction (x, y, z); the identity where that is none.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat,
   _ x: CGFloat,
