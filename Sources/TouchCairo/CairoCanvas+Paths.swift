@@ -12,7 +12,6 @@ extension CairoCanvas {
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
   }
 
-  /// Fills a rectangle; one that is not finite is none.
   package func fill(_ rect: CGRect, with color: UIColor) {
     guard isSeen(color), rect.isFinite, isSeen(rect) else { return }
     set(color)
@@ -21,10 +20,7 @@ extension CairoCanvas {
     cairo_fill(context)
   }
 
-  /// Draws a line along `path`, centred on it.
-  ///
-  /// Dashes too fine to be told apart, and impossible ones, give a whole line. Nothing is drawn
-  /// where the path or its width is not finite.
+  /// Draws a line along `path`; a whole one for dashes too fine, none where path or width is not finite.
   package func stroke(_ path: UIBezierPath, with color: UIColor, dash: [CGFloat]) {
     let width = path.lineWidth
     guard width > 0, width < CGRect.farthest, isSeen(color), let bounds = path.finiteBounds
@@ -130,8 +126,7 @@ extension CairoCanvas {
     }
   }
 
-  /// Returns a point clamped to the coordinates that Cairo can represent, along the axes of the
-  /// surface: the visible part of straight upright edges does not change.
+  /// Returns a point clamped to what Cairo can represent, along the axes of the surface, as far as is seen.
   private func nearest(_ point: CGPoint) -> CGPoint {
     let place = point.applying(state.matrix)
     let limit = CGRect.farthest

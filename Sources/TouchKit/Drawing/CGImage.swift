@@ -36,19 +36,14 @@ extension UIImage {
   ///
   /// [`UIImage.Orientation`](https://developer.apple.com/documentation/uikit/uiimage/orientation).
   public enum Orientation: Int, Sendable {
-    /// The ways of iOS.
-    case up = 0
-    case down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
   /// The way in which a resizable image fills its room; here it is stretched as a whole.
   ///
   /// [`UIImage.ResizingMode`](https://developer.apple.com/documentation/uikit/uiimage/resizingmode).
   public enum ResizingMode: Int, Sendable {
-    /// The middle is repeated.
-    case tile = 0
-    /// The middle is stretched.
-    case stretch = 1
+    case tile, stretch
   }
 
   /// The pixels.
@@ -106,36 +101,13 @@ extension UIImage {
 
   /// The weight of a picture of iOS.
   public enum SymbolWeight: Int, Sendable {
-    /// The weights of iOS.
-    case unspecified = 0
-    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
   /// The scale of a picture of iOS.
   public enum SymbolScale: Int, Sendable {
-    /// The scales of iOS.
     case `default` = -1
     case unspecified, small, medium, large
-  }
-
-  /// What tests find the image by.
-  public var accessibilityIdentifier: String? {
-    get { objc_getAssociatedObject(self, ImageKeys.identifier) as? String }
-    set {
-      objc_setAssociatedObject(
-        self,
-        ImageKeys.identifier,
-        newValue,
-        .OBJC_ASSOCIATION_RETAIN_NONATOMIC
-      )
-    }
-  }
-  /// What is read aloud of the image; kept: nothing reads it.
-  public var accessibilityLabel: String? {
-    get { objc_getAssociatedObject(self, ImageKeys.label) as? String }
-    set {
-      objc_setAssociatedObject(self, ImageKeys.label, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    }
   }
 
   /// Returns the image; its edges are stretched with it here.
@@ -145,14 +117,4 @@ extension UIImage {
     withCapInsets capInsets: UIEdgeInsets,
     resizingMode: ResizingMode
   ) -> UIImage { self }
-}
-
-/// The keys of what is associated with images: places of their own.
-private enum ImageKeys {
-  nonisolated(unsafe) static let identifier = UnsafeRawPointer(
-    UnsafeMutablePointer<Int>.allocate(capacity: 1)
-  )
-  nonisolated(unsafe) static let label = UnsafeRawPointer(
-    UnsafeMutablePointer<Int>.allocate(capacity: 1)
-  )
 }
