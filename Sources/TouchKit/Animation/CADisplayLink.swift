@@ -4,7 +4,6 @@
 /// [`CADisplayLink`](https://developer.apple.com/documentation/quartzcore/cadisplaylink).
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
-  /// The time between two frames of the display, in seconds.
   private static let frame: CFTimeInterval = 1.0 / 60
 
   private var target: (any ActionTarget)?

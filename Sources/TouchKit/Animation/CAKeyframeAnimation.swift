@@ -5,11 +5,9 @@
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, one after another.
   open var values: [Any]?
-  /// The line that a `position` follows in place of ``values``, which are then the ends of its straight
-  /// lines, curves and arcs (`B-7.56`).
+  /// The line that a `position` follows in place of ``values``, step by step (`B-7.56`).
   open var path: CGPath?
-  /// When each value is reached, from 0 to 1; nil spaces them evenly, and a
-  /// ``CAAnimationCalculationMode/paced`` way does not ask.
+  /// When each value is reached, from 0 to 1; nil spaces them evenly, and a paced way does not ask.
   open var keyTimes: [NSNumber]?
   /// The pace between each two values; nil for a constant one.
   open var timingFunctions: [CAMediaTimingFunction]?

@@ -170,8 +170,7 @@ public enum CATransaction {
     AnimationRecorder.shared.madeTransaction.timingFunction = function
   }
 
-  /// Sets what is called once all animations have ended that are added after it in the transaction; at
-  /// its end where there are none.
+  /// Sets what is called once all animations that are added after it have ended, or at the end without any.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     AnimationRecorder.shared.madeTransaction.completion = block
   }

@@ -1,16 +1,9 @@
 extension UIView {
-  /// The pace of an animation.
+  /// The pace of an animation: slow at the beginning and the end, at one of them, or constant.
   ///
   /// [`UIView.AnimationCurve`](https://developer.apple.com/documentation/uikit/uiview/animationcurve).
   public enum AnimationCurve: Int, Sendable {
-    /// Slow at the beginning and the end.
-    case easeInOut = 0
-    /// Slow at the beginning.
-    case easeIn = 1
-    /// Slow at the end.
-    case easeOut = 2
-    /// Of constant speed.
-    case linear = 3
+    case easeInOut, easeIn, easeOut, linear
 
     var function: CAMediaTimingFunction {
       switch self {

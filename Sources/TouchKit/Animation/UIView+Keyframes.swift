@@ -40,8 +40,7 @@ extension UIView {
     )
   }
 
-  /// Adds changes made during a part of the keyframes around the call, from 0 to 1 of the whole; anywhere
-  /// else they are made at once.
+  /// Adds changes made during a part of the keyframes around the call, from 0 to 1; elsewhere at once.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double,
     relativeDuration frameDuration: Double,

@@ -101,20 +101,11 @@ public class CGPath: Hashable {
   }
 }
 
-/// The kind of a step of a path.
+/// The kind of a step of a path; paths here have cubic curves in place of quadratic ones.
 ///
 /// [`CGPathElementType`](https://developer.apple.com/documentation/coregraphics/cgpathelementtype).
 public enum CGPathElementType: Int32, Sendable {
-  /// Begins a new outline.
-  case moveToPoint = 0
-  /// A straight line.
-  case addLineToPoint = 1
-  /// A quadratic curve; paths here have cubic ones in its place.
-  case addQuadCurveToPoint = 2
-  /// A cubic curve: two control points and the end.
-  case addCurveToPoint = 3
-  /// Closes the outline.
-  case closeSubpath = 4
+  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
 
 /// A step of a path.

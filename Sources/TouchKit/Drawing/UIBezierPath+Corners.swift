@@ -21,12 +21,7 @@ public struct UIRectCorner: OptionSet, Sendable {
 }
 
 extension UIBezierPath {
-  /// Makes a path around a rectangle, some of whose corners are round.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle, in points.
-  ///   - corners: The corners that are round.
-  ///   - cornerRadii: The radii, in points, of which the width counts; up to half of the shorter side.
+  /// Makes a path around a rectangle, some of whose corners are round, by the width of the radii.
   public convenience init(
     roundedRect rect: CGRect,
     byRoundingCorners corners: UIRectCorner,

@@ -177,7 +177,6 @@ extension UIBezierPath {
     return result
   }
 
-  /// The length of the path, in points.
   var length: CGFloat { outlines.reduce(0) { $0 + Self.length(of: $1) } }
 
   /// Returns the point at a part of the length, from 0 to 1; nil for an empty path.

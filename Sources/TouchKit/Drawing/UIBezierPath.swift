@@ -50,8 +50,7 @@ public final class UIBezierPath: NSObject, NSCopying {
     addRounded(rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
   }
 
-  /// Makes a path around a rectangle with rounded corners, of a radius up to half of the shorter side, in
-  /// points.
+  /// Makes a path around a rectangle with corners of a radius up to half of the shorter side, in points.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
     guard radius > 0 else {
@@ -242,14 +241,11 @@ extension UIBezierPath {
     set { line.miterLimit = newValue }
   }
 
-  /// The lengths of marks and gaps of the line in turn, in points; empty for a whole line.
   package var dashPattern: [CGFloat] { line.dash }
 
-  /// The place in its dashes at which the line begins, in points.
   package var dashPhase: CGFloat { line.dashPhase }
 
-  /// Sets the lengths of `count` marks and gaps of the line in turn, and how far into them it begins, in
-  /// points.
+  /// Sets the lengths of `count` marks and gaps, and how far into them a line begins, in points.
   public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     line.dash = Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : count))
     line.dashPhase = phase

@@ -53,8 +53,7 @@ extension UIColor {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// Reads the hue, from 0 to 1 around the circle, the saturation and the brightness, which every colour here
-  /// has.
+  /// Reads hue, from 0 to 1 around the circle, saturation and brightness, which every colour here has.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?,

@@ -23,7 +23,6 @@ public final class UIColor: NSObject, NSSecureCoding, Sendable {
     content = .provider(dynamicProvider)
   }
 
-  /// Makes a colour of two: for light interfaces and for dark ones.
   convenience init(light: UInt32, dark: UInt32, alpha: CGFloat = 1, darkAlpha: CGFloat? = nil) {
     self.init(
       light: UIColor(hex: light, alpha: alpha).cgColor,
@@ -33,7 +32,6 @@ public final class UIColor: NSObject, NSSecureCoding, Sendable {
 
   private init(light: CGColor, dark: CGColor) { content = .pair(light: light, dark: dark) }
 
-  /// True if the components depend on traits.
   var isDynamic: Bool {
     if case .fixed = content { false } else { true }
   }

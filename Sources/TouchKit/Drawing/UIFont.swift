@@ -104,8 +104,7 @@ public final class UIFont: NSObject, NSSecureCoding, Sendable {
     UIFont(family: .monospaced, size: fontSize, weight: weight)
   }
 
-  /// Makes the font that stands for one of Apple's, nil for none: a fixed-width one for Courier, Menlo and
-  /// "Mono", else the system's, in the weight that the name says.
+  /// Makes the font that stands for one of Apple's: by its name fixed-width or not, in a weight; nil for none.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     let isMonospaced = ["Courier", "Menlo", "Mono"].contains { fontName.contains($0) }
@@ -142,7 +141,6 @@ public final class UIFont: NSObject, NSSecureCoding, Sendable {
       || family == other.family && weight == other.weight && pointSize == other.pointSize
   }
 
-  /// Adds to a hash what ``isSame(as:)`` compares.
   package func addFace(to hasher: inout Hasher) {
     hasher.combine(family.rawValue << 16 | weight.number)
     hasher.combine(pointSize)

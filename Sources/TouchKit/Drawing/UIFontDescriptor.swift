@@ -25,16 +25,11 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  /// The typeface of the system's family.
+  /// The typeface of the system's family; rounded and serif are sans-serif here.
   ///
   /// [Apple's page](https://developer.apple.com/documentation/uikit/uifontdescriptor/systemdesign).
   public enum SystemDesign: Sendable {
-    /// Sans-serif.
-    case `default`
-    /// Sans-serif here, too.
-    case rounded, serif
-    /// Of one width.
-    case monospaced
+    case `default`, rounded, serif, monospaced
   }
 
   let font: UIFont

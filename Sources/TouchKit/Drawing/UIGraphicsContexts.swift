@@ -22,7 +22,6 @@ final class BegunContexts {
     return last.context
   }
 
-  /// The image of the context that was begun last; nil where none is drawn.
   var image: UIImage? {
     entries.last?.recorder.map { UIImage(drawn: $0.canvas.image, scale: $0.scale) }
   }
@@ -96,8 +95,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { BegunConte
 public func UIGraphicsEndImageContext() { BegunContexts.shared.end(ofImage: true) }
 
 extension UIView {
-  /// Draws the view and all in it on the current context, as they are, stretched to a rectangle; returns
-  /// whether there is a context.
+  /// Draws the view as it is on the current context, stretched to a rectangle; returns whether there is one.
   @discardableResult
   public final func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else {

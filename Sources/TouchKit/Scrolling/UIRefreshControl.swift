@@ -38,7 +38,6 @@ open class UIRefreshControl: UIControl {
     sendActions(for: .valueChanged)
   }
 
-  /// Puts the control above the content.
   final func place(in scroll: UIScrollView) {
     frame = CGRect(x: 0, y: -Self.height, width: scroll.bounds.width, height: Self.height)
     autoresizingMask = .flexibleWidth
@@ -54,7 +53,6 @@ open class UIRefreshControl: UIControl {
 }
 
 extension UIScrollView {
-  /// Puts the new control above the content, in place of the old one.
   final func replaceRefreshControl(_ old: UIRefreshControl?) {
     if let old, old.superview === self { old.removeFromSuperview() }
     refreshRoom = refreshControl?.isRefreshing == true ? UIRefreshControl.height : 0

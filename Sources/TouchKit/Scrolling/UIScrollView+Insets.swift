@@ -44,8 +44,7 @@ extension UIScrollView {
     return owner?.automaticallyAdjustsScrollViewInsets == true && owner?.navigationController != nil
   }
 
-  /// Takes over what bars and sensors cover now; content at its top or left edge goes on resting there
-  /// (`B-6.61`).
+  /// Takes over what bars and sensors cover now; content at its top or left edge goes on resting there (`B-6.61`).
   final func updateAdjustment() {
     let wanted = wantedAdjustment
     guard wanted != insetAdjustment else { return }

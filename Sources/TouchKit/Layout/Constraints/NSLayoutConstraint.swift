@@ -75,8 +75,7 @@ open class NSLayoutConstraint: NSObject {
     )
   }
 
-  /// True if the constraint counts; setting it adds it to the closest view around both items, or
-  /// removes it (`B-7.32`).
+  /// True if the constraint counts, in the closest view around both items (`B-7.32`).
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -104,7 +103,6 @@ open class NSLayoutConstraint: NSObject {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
   }
 
-  /// The closest view around both items, which may be one of them.
   private var commonView: UIView {
     let views = views
     guard let first = views.first else {
@@ -171,7 +169,6 @@ struct ItemReference {
   var item: AnyObject? { view ?? guide }
 }
 
-/// Numbers as people write them.
 enum PlainText {
   /// A number without a fraction that says nothing.
   static func number(_ number: CGFloat) -> String {

@@ -90,8 +90,7 @@ extension UIView {
   /// The part of the view inside of ``layoutMargins`` (`B-7.39`).
   public final var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
 
-  /// The part of the view for text that is comfortable to read; the margins here, as UIKit's widths are not
-  /// public.
+  /// The part for text that is comfortable to read; here the margins, as UIKit's widths are not public.
   public final var readableContentGuide: UILayoutGuide { guide(.margins) }
 
   final func guide(_ role: UILayoutGuide.Role) -> UILayoutGuide {

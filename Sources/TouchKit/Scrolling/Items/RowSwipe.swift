@@ -33,8 +33,7 @@ final class RowSwipe {
 
   // MARK: - What the row has
 
-  /// Asks the list about the row under a touch that has come down; the recognizer is there from the first
-  /// row with actions on.
+  /// Asks the list about the row under a touch; the recognizer is there from the first row with actions on.
   func ask(about touch: UITouch) {
     guard !isOpen, let row = list.swipedItem(under: touch) else { return }
     self.row = row
@@ -143,7 +142,6 @@ final class RowSwipe {
     move(to: -CGFloat(configuration.actions.count) * Self.buttonWidth)
   }
 
-  /// Puts the cell back to its place.
   func close() {
     let swiped = row.flatMap { swipedCell(of: $0) }
     offset = 0
@@ -240,8 +238,7 @@ extension UIScrollView {
   /// The titles of the actions that a row shows; nil where none is open.
   package final var titlesOfRowActions: [String]? { (self as? any ItemList)?.rowSwipe.titles }
 
-  /// Returns the recognizer of a list for a swipe of the row at a point of the content to the right or to the left;
-  /// nil where the row has no actions that way.
+  /// Returns the recognizer for a swipe of the row at a point to the right or left; nil without actions that way.
   package final func swipeRecognizer(
     at point: CGPoint,
     toRight isToRight: Bool

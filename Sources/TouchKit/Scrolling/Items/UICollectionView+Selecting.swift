@@ -76,7 +76,6 @@ extension UICollectionView {
     delegate?.collectionView(self, shouldSpringLoadItemAt: item, with: context) != false
   }
 
-  /// Selects the item that a finger was lifted in (`B-6.24`).
   final func selectByTouch(_ path: IndexPath) {
     guard allowsSelection else { return }
     if selection.contains(path) {

@@ -11,22 +11,14 @@ open class UICollectionView: UIScrollView, ItemList {
   ///
   /// [Apple's page](https://developer.apple.com/documentation/uikit/uicollectionview/scrolldirection).
   public enum ScrollDirection: Int, Sendable {
-    /// Down.
-    case vertical = 0
-    /// To the right.
-    case horizontal = 1
+    case vertical, horizontal
   }
 
-  /// The kinds of views that a layout places.
+  /// The kinds of views that a layout places: decorations it makes, others the data source.
   ///
   /// [Apple's page](https://developer.apple.com/documentation/uikit/uicollectionview/elementcategory).
   public enum ElementCategory: UInt, Sendable {
-    /// A cell of an item.
-    case cell = 0
-    /// A header or footer, which the data source makes.
-    case supplementaryView = 1
-    /// A decoration, which the layout makes.
-    case decorationView = 2
+    case cell, supplementaryView, decorationView
   }
 
   /// The kind of a section's header in a flow layout.
@@ -275,7 +267,6 @@ open class UICollectionView: UIScrollView, ItemList {
     showCells()
   }
 
-  /// Shows the cells, headers, footers and decorations that are visible, and no others.
   private func showCells() {
     guard !pool.isFixed, let dataSource else { return }
     let seen = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])

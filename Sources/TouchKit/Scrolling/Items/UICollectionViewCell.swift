@@ -24,8 +24,7 @@ open class UICollectionReusableView: UIView, ReusableView {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 
-  /// Takes its place and looks from its layout, unless it has them; what an app changed meanwhile stays, as in
-  /// UIKit.
+  /// Takes place and looks from the layout, unless it has them; what an app changed meanwhile stays, as in UIKit.
   final func take(_ attributes: UICollectionViewLayoutAttributes) {
     guard applied?.isEqual(attributes) != true else { return }
     let copy = attributes.copy() as? UICollectionViewLayoutAttributes
@@ -112,8 +111,7 @@ open class UICollectionViewCell: UICollectionReusableView, ItemCell {
 }
 
 extension UIView {
-  /// Shows a view behind all others, but for one that may be behind it, in place of a former one, as large as
-  /// this view.
+  /// Shows a view of this size behind all others, but for one that may be behind it, in place of a former one.
   final func replaceBackground(_ old: UIView?, with new: UIView?, above other: UIView? = nil) {
     if let old, old !== new { old.removeFromSuperview() }
     guard let new else { return }

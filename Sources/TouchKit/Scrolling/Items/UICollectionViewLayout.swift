@@ -74,12 +74,7 @@ open class UICollectionViewLayout: NSObject {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
 
-  /// Returns the place at which the content comes to rest after a drag, in points (`B-6.18`).
-  ///
-  /// - Parameters:
-  ///   - proposedContentOffset: The place at which it would.
-  ///   - velocity: The content's velocity, in points per millisecond.
-  /// - Returns: The place, in points.
+  /// Returns where the content rests after a drag, in points; velocities are in points per millisecond (`B-6.18`).
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint

@@ -11,16 +11,7 @@ public struct UICollectionLayoutListConfiguration {
 
   /// The looks of lists; all are alike here.
   public enum Appearance: Int, Sendable {
-    /// As a plain table.
-    case plain = 0
-    /// As a grouped table.
-    case grouped = 1
-    /// As a grouped table with insets.
-    case insetGrouped = 2
-    /// As a sidebar.
-    case sidebar = 3
-    /// As a sidebar without a background.
-    case sidebarPlain = 4
+    case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
 
   /// The looks.

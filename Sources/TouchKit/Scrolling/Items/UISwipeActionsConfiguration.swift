@@ -8,10 +8,7 @@ open class UIContextualAction {
 
   /// The kinds of actions.
   public enum Style: Int, Sendable {
-    /// A plain one.
-    case normal = 0
-    /// One that deletes.
-    case destructive = 1
+    case normal, destructive
   }
 
   /// The kind.

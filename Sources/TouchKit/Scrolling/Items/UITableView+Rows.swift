@@ -1,7 +1,6 @@
 import struct Foundation.IndexPath
 
-/// Which rows are seen, and how high they are: as the delegate says, or as their cells do once they are
-/// seen (`B-6.102`).
+/// Which rows are seen, and how high they are: as the delegate or their cells say (`B-6.102`).
 extension UITableView {
   /// The height of a row without any other height, in points.
   static let standardRowHeight: CGFloat = 44
@@ -74,7 +73,6 @@ extension UITableView {
     placeShown()
   }
 
-  /// Puts what is shown where its rows are.
   final func placeShown() {
     for (path, cell) in pool.shown {
       if let span = layout.span(of: path) { cell.frame = rect(span) }
@@ -82,8 +80,7 @@ extension UITableView {
     showOuterViews()
   }
 
-  /// Shows the cells, headers and footers that are visible, and no others; what was seen may stay in place when
-  /// rows above it turn out to have other heights than expected.
+  /// Shows what is visible, which may stay in place when rows above it have other heights than expected.
   final func showCells(stayingInPlace staysInPlace: Bool = false) {
     guard !pool.isFixed else { return }
     showSectionViews()

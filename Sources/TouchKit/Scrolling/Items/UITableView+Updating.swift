@@ -6,21 +6,7 @@ extension UITableView {
   ///
   /// Source: UIKit.
   public enum RowAnimation: Int, Sendable {
-    /// They fade.
-    case fade = 0
-    /// They slide to the right.
-    case right = 1
-    /// They slide to the left.
-    case left = 2
-    /// They slide up.
-    case top = 3
-    /// They slide down.
-    case bottom = 4
-    /// Nothing is animated.
-    case none = 5
-    /// They stay in the middle of where they are.
-    case middle = 6
-    /// The table chooses.
+    case fade, right, left, top, bottom, none, middle
     case automatic = 100
   }
 

@@ -16,8 +16,7 @@ open class UITableView: UIScrollView, ItemList {
     case grouped = 1
   }
 
-  /// Stands for the height that the content of a row, a header or a footer asks for, or for one that the
-  /// table has of its own (`B-6.102`).
+  /// Stands for the height that the content asks for, or that the table has of its own (`B-6.102`).
   public static let automaticDimension: CGFloat = -1
 
   /// The look of the sections.
@@ -33,18 +32,15 @@ open class UITableView: UIScrollView, ItemList {
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { setNeedsReload() }
   }
-  /// The height of rows for which the delegate has no other, in points; by default
-  /// ``automaticDimension``: what the cell's constraints ask for, without any 44 (`B-6.102`).
+  /// The height of rows, in points; by default what the cell's constraints ask for, without any 44 (`B-6.102`).
   open var rowHeight = automaticDimension {
     didSet { setNeedsReload() }
   }
-  /// The height that rows count with until they are seen, where their cells say it, in points; 44 by
-  /// default, and for 0, for which UIKit asks all cells at once.
+  /// The height of rows until their cells say it, in points; 44 by default, and for 0, where UIKit asks all.
   open var estimatedRowHeight = automaticDimension {
     didSet { setNeedsReload() }
   }
-  /// The height of headers for which the delegate has no other, in points; by default
-  /// ``automaticDimension``: what the view's constraints ask for, without any 28.
+  /// The height of headers, in points; by default what the view's constraints ask for, without any 28.
   open var sectionHeaderHeight = automaticDimension {
     didSet { setNeedsReload() }
   }
@@ -87,8 +83,7 @@ open class UITableView: UIScrollView, ItemList {
   open var allowsMultipleSelectionDuringEditing = false {
     didSet { if isEditing { setEditing(true, animated: false) } }
   }
-  /// True if rows show the controls that delete, insert and move them; setting it calls
-  /// ``setEditing(_:animated:)``.
+  /// True if rows show the controls that delete, insert and move them.
   open var isEditing: Bool {
     get { edits }
     set { setEditing(newValue, animated: false) }

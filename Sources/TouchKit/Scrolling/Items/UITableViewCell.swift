@@ -4,39 +4,25 @@
 /// `UITableViewCell`.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, ItemCell {
-  /// The layout of a cell.
+  /// The layout of a cell; `value2` is as `value1` here, with the other text at the trailing edge.
   ///
   /// Source: UIKit.
   public enum CellStyle: Int, Sendable {
-    /// One text.
-    case `default` = 0
-    /// A text, and another at the trailing edge.
-    case value1 = 1
-    /// As `value1` here.
-    case value2 = 2
-    /// A text, and another below it.
-    case subtitle = 3
+    case `default`, value1, value2, subtitle
   }
 
   /// The looks of a cell that is selected; here all but `none` are alike.
   ///
   /// [Apple's page](https://developer.apple.com/documentation/uikit/uitableviewcell/selectionstyle-swift.enum).
   public enum SelectionStyle: Int, Sendable {
-    /// None.
-    case none = 0
-    /// Grey.
-    case blue = 1
-    case gray, `default`
+    case none, blue, gray, `default`
   }
 
   /// The line below a cell.
   ///
   /// [Apple's page](https://developer.apple.com/documentation/uikit/uitableviewcell/separatorstyle).
   public enum SeparatorStyle: Int, Sendable {
-    /// None.
-    case none = 0
-    /// One.
-    case singleLine = 1
+    case none, singleLine
   }
 
   /// The identifier for reuse of the cell; nil for none.
@@ -194,8 +180,7 @@ open class UITableViewCell: UIView, ItemCell {
     isSelected = false
   }
 
-  /// Returns the size that the constraints in the content view give the cell; without any,
-  /// ``sizeThatFits(_:)`` (`B-6.102`).
+  /// Returns the size by the constraints in the content view; without any, ``sizeThatFits(_:)`` (`B-6.102`).
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
