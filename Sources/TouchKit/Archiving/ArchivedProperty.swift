@@ -14,7 +14,11 @@ struct ArchivedProperty {
     // An app's own values may have the names of UIKit's properties.
     let key = "UI\(key)"
     encode = { if let value = value() { $0.encode(value as Any?, forKey: key) } }
-    restore = { if let value = $0.decodeObject(forKey: key) as? Value { set(value) } }
+    restore = {
+      // Reading what is not there ends the program.
+      guard $0.containsValue(forKey: key) else { return }
+      if let value = $0.decodeObject(forKey: key) as? Value { set(value) }
+    }
   }
 
   init<View: UIView, Value>(
