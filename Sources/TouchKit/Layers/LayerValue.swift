@@ -81,7 +81,7 @@ enum LayerValue: Equatable {
     case let value as CGPath: LayerValue.path(value.outline).components
     case let value as [CGColor]: LayerValue.colors(value).components
     case let values as [Any]: values.reduce(into: []) { $0 += components(of: $1) ?? [] }
-    default: number(value).map { [CGFloat($0)] }
+    default: TouchKit.number(value).map { [CGFloat($0)] }
     }
   }
 }
