@@ -50,7 +50,7 @@ struct ArchivedProperty {
     )
   }
 
-  /// As many numbers as there are now.
+  /// As many numbers as there are now; in an archive 0 and `false` are one object, which is no `Double`.
   static func numbers(
     _ key: String,
     _ numbers: @escaping () -> [CGFloat],
@@ -58,7 +58,7 @@ struct ArchivedProperty {
   ) -> Self {
     Self(
       key,
-      { numbers().map { Double($0) } },
+      { numbers().map { NSNumber(value: Double($0)) } },
       { if $0.count == numbers().count { set($0.map { CGFloat($0) }) } }
     )
   }

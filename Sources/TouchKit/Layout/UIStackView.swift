@@ -76,9 +76,10 @@ open class UIStackView: UIView {
         "ArrangedSubviews",
         { [self] in
           arrangedSubviews.compactMap { view in children.firstIndex { $0 === view } }
+            .map { NSNumber(value: $0) }
         },
         { [self] in
-          for index in $0 where children.indices.contains(index) {
+          for index in $0.map(\.intValue) where children.indices.contains(index) {
             addArrangedSubview(children[index])
           }
         }
