@@ -14,11 +14,7 @@ struct ArchivedProperty {
     // An app's own values may have the names of UIKit's properties.
     let key = "UI\(key)"
     encode = { if let value = value() { $0.encode(value as Any?, forKey: key) } }
-    restore = {
-      // Reading what is not there ends the program.
-      guard $0.containsValue(forKey: key) else { return }
-      if let value = $0.decodeObject(forKey: key) as? Value { set(value) }
-    }
+    restore = { if let value = $0.object(key) as? Value { set(value) } }
   }
 
   init<View: UIView, Value>(
@@ -83,6 +79,13 @@ struct ArchivedProperty {
         }
       }
     )
+  }
+}
+
+extension NSCoder {
+  /// Returns what is archived under a key; to read what is not there ends the program.
+  func object(_ key: String) -> Any? {
+    containsValue(forKey: key) ? decodeObject(forKey: key) : nil
   }
 }
 

@@ -2,7 +2,9 @@ extension UIView {
   final func archive(into coder: NSCoder) {
     coder.encode(isHidden as Any?, forKey: "UIIsHidden")
     coder.encode(layer.borderColor.map { UIColor(cgColor: $0) } as Any?, forKey: "UIBorderColor")
-    for property in [placeAndLooks] + commonProperties + archivedProperties { property.encode(coder) }
+    for property in [placeAndLooks] + commonProperties + archivedProperties {
+      property.encode(coder)
+    }
     coder.encode(archivedSubviews as Any?, forKey: "UISubviews")
   }
 
@@ -55,10 +57,10 @@ extension UIView {
   final func restore(from coder: NSCoder) -> Bool {
     guard coder.allowsKeyedCoding, coder.containsValue(forKey: "UIPlace") else { return false }
     placeAndLooks.restore(coder)
-    layer.borderColor = (coder.decodeObject(forKey: "UIBorderColor") as? UIColor)?.cgColor
-    restoreHidden(coder.decodeObject(forKey: "UIIsHidden") as? Bool ?? false)
+    layer.borderColor = (coder.object("UIBorderColor") as? UIColor)?.cgColor
+    restoreHidden(coder.object("UIIsHidden") as? Bool ?? false)
     for property in commonProperties { property.restore(coder) }
-    for view in coder.decodeObject(forKey: "UISubviews") as? [UIView] ?? [] { addSubview(view) }
+    for view in coder.object("UISubviews") as? [UIView] ?? [] { addSubview(view) }
     for property in archivedProperties { property.restore(coder) }
     return true
   }

@@ -101,7 +101,7 @@ public final class UIColor: NSObject, NSSecureCoding, Sendable {
 
   /// Reads an archived colour; nil without three components and an opacity.
   public init?(coder: NSCoder) {
-    let parts = Self.archiveKeys.compactMap { coder.decodeObject(forKey: $0) as? Double }
+    let parts = Self.archiveKeys.compactMap { coder.object($0) as? Double }
       .filter(\.isFinite).map { CGFloat($0) }
     guard parts.count == 4 else { return nil }
     content = .fixed(CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]))

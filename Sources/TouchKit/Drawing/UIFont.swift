@@ -148,11 +148,9 @@ public final class UIFont: NSObject, NSSecureCoding, Sendable {
 
   /// Reads an archived font; nil for an unknown face, or without a size.
   public init?(coder: NSCoder) {
-    let numbers = ["UIFontFamily", "UIFontWeight"].map {
-      coder.decodeObject(forKey: $0) as? Int ?? -1
-    }
+    let numbers = ["UIFontFamily", "UIFontWeight"].map { coder.object($0) as? Int ?? -1 }
     guard let family = Family(rawValue: numbers[0]), let weight = Weight(number: numbers[1]),
-      let size = coder.decodeObject(forKey: "UIPointSize") as? Double, size > 0, size.isFinite
+      let size = coder.object("UIPointSize") as? Double, size > 0, size.isFinite
     else { return nil }
     (self.family, self.weight, pointSize) = (family, weight, CGFloat(size))
   }

@@ -92,7 +92,7 @@ public final class UIImage: NSObject, NSSecureCoding, Sendable {
 
   /// Reads an archived image; nil where the bytes are not those of a PNG file.
   public convenience init?(coder: NSCoder) {
-    guard let png = coder.decodeObject(forKey: "UIPng") as? Data else { return nil }
+    guard let png = coder.object("UIPng") as? Data else { return nil }
     self.init(data: png)
   }
 

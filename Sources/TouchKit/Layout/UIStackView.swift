@@ -65,7 +65,7 @@ open class UIStackView: UIView {
       .choice("Axis", self, \.axis),
       .choice("Distribution", self, \.distribution),
       .choice("Alignment", self, \.alignment),
-      .init("Spacing", self, \.spacing),
+      .numbers("Spacing", { [self] in [spacing] }, { [self] in spacing = $0[0] }),
       .numbers(
         "LayoutMargins",
         { [self] in ownMargins.plain(isRightToLeft: false).numbers },

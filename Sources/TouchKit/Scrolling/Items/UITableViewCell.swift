@@ -131,7 +131,7 @@ open class UITableViewCell: UIView, ItemCell {
 
   /// Decodes the cell that `encode(with:)` archived.
   public required init?(coder: NSCoder) {
-    reuseIdentifier = coder.decodeObject(forKey: "UIReuseIdentifier") as? String
+    reuseIdentifier = coder.object("UIReuseIdentifier") as? String
     contentView = UIView(frame: .zero)
     textLabel = nil
     super.init(coder: coder)
