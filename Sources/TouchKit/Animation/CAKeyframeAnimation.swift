@@ -94,8 +94,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 }
 
 /// The kind of interpolation between the values of a keyframe animation.
-///
-/// [`CAAnimationCalculationMode`](https://developer.apple.com/documentation/quartzcore/caanimationcalculationmode).
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

@@ -1,6 +1,4 @@
 /// The look of an animation before it begins and after it ends.
-///
-/// Source: [`CAMediaTiming`](https://developer.apple.com/documentation/quartzcore/camediatiming).
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

@@ -36,8 +36,6 @@ public final class CAMediaTimingFunction: Sendable {
 }
 
 /// The curves that have names.
-///
-/// [`CAMediaTimingFunctionName`](https://developer.apple.com/documentation/quartzcore/camediatimingfunctionname).
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

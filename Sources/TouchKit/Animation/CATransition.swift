@@ -49,8 +49,6 @@ open class CATransition: CAAnimation {
 }
 
 /// The way in which a transition combines the picture from before and the layer as it is now.
-///
-/// [`CATransitionType`](https://developer.apple.com/documentation/quartzcore/catransitiontype).
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The word for it.
   public let rawValue: String
@@ -68,8 +66,6 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 }
 
 /// The side that what moves in a transition comes from.
-///
-/// [`CATransitionSubtype`](https://developer.apple.com/documentation/quartzcore/catransitionsubtype).
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The word for it.
   public let rawValue: String

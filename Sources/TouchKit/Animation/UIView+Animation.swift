@@ -1,7 +1,5 @@
 extension UIView {
   /// The pace of an animation: slow at the beginning and the end, at one of them, or constant.
-  ///
-  /// [`UIView.AnimationCurve`](https://developer.apple.com/documentation/uikit/uiview/animationcurve).
   public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
 

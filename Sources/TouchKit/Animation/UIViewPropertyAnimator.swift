@@ -1,13 +1,9 @@
 /// The place at which an animation ended: at the values after the change, at those before it, or on the way.
-///
-/// [`UIViewAnimatingPosition`](https://developer.apple.com/documentation/uikit/uiviewanimatingposition).
 public enum UIViewAnimatingPosition: Int, Sendable {
   case end, start, current
 }
 
 /// The state of an animator; an active one runs or waits, and a stopped one is to be finished.
-///
-/// [`UIViewAnimatingState`](https://developer.apple.com/documentation/uikit/uiviewanimatingstate).
 public enum UIViewAnimatingState: Int, Sendable {
   case inactive, active, stopped
 }

@@ -1,27 +1,19 @@
 /// The shape of the open ends of a line: at the end, or beyond it by half the width.
-///
-/// Source: [`CGLineCap`](https://developer.apple.com/documentation/coregraphics/cglinecap).
 public enum CGLineCap: Int32, Sendable {
   case butt, round, square
 }
 
 /// The shape of the corners of a line: pointed up to the miter limit, round or cut off.
-///
-/// Source: [`CGLineJoin`](https://developer.apple.com/documentation/coregraphics/cglinejoin).
 public enum CGLineJoin: Int32, Sendable {
   case miter, round, bevel
 }
 
 /// The rule for the inside of an outline that crosses itself.
-///
-/// [`CGPathFillRule`](https://developer.apple.com/documentation/coregraphics/cgpathfillrule).
 public enum CGPathFillRule: Int, Sendable {
   case winding, evenOdd
 }
 
 /// The way in which a path is drawn: filled by a rule, with a line along it, or both, the line on top.
-///
-/// [`CGPathDrawingMode`](https://developer.apple.com/documentation/coregraphics/cgpathdrawingmode).
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
@@ -169,8 +161,6 @@ extension CGContext {
 }
 
 /// The way in which what is drawn is mixed with what is there.
-///
-/// [`CGBlendMode`](https://developer.apple.com/documentation/coregraphics/cgblendmode).
 public enum CGBlendMode: Int32, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
   case hardLight, difference, exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn

@@ -33,15 +33,11 @@ public final class CGImage: Sendable {
 
 extension UIImage {
   /// The way in which the pixels are turned; here all are upright.
-  ///
-  /// [`UIImage.Orientation`](https://developer.apple.com/documentation/uikit/uiimage/orientation).
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
   /// The way in which a resizable image fills its room; here it is stretched as a whole.
-  ///
-  /// [`UIImage.ResizingMode`](https://developer.apple.com/documentation/uikit/uiimage/resizingmode).
   public enum ResizingMode: Int, Sendable {
     case tile, stretch
   }

@@ -102,15 +102,11 @@ public class CGPath: Hashable {
 }
 
 /// The kind of a step of a path; paths here have cubic curves in place of quadratic ones.
-///
-/// [`CGPathElementType`](https://developer.apple.com/documentation/coregraphics/cgpathelementtype).
 public enum CGPathElementType: Int32, Sendable {
   case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
 
 /// A step of a path.
-///
-/// Source: [`CGPathElement`](https://developer.apple.com/documentation/coregraphics/cgpathelement).
 public struct CGPathElement {
   /// The state that it is in.
   public var type: CGPathElementType

@@ -53,8 +53,6 @@ extension Canvas {
 }
 
 /// The alignment of the lines of a text in its rectangle; justified and natural are at the left edge here.
-///
-/// Source: [`NSTextAlignment`](https://developer.apple.com/documentation/uikit/nstextalignment).
 public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 }

@@ -1,6 +1,4 @@
 /// The corners of a rectangle.
-///
-/// Source: [`UIRectCorner`](https://developer.apple.com/documentation/uikit/uirectcorner).
 public struct UIRectCorner: OptionSet, Sendable {
   /// A bit for each corner.
   public let rawValue: UInt

@@ -154,8 +154,6 @@ public final class UIColor: NSObject, NSSecureCoding, Sendable {
 }
 
 /// The components of a colour in sRGB, each from 0 to 1.
-///
-/// Source: [`CGColor`](https://developer.apple.com/documentation/coregraphics/cgcolor).
 public struct CGColor: Hashable, Sendable {
   /// The red component.
   public let red: CGFloat

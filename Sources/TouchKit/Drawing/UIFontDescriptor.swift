@@ -6,8 +6,6 @@ public import Foundation
 /// other traits, so that an italic one looks upright.
 public final class UIFontDescriptor: NSObject, Sendable {
   /// The features of a typeface.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uifontdescriptor/symbolictraits-swift.struct).
   public struct SymbolicTraits: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt32
@@ -26,8 +24,6 @@ public final class UIFontDescriptor: NSObject, Sendable {
   }
 
   /// The typeface of the system's family; rounded and serif are sans-serif here.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uifontdescriptor/systemdesign).
   public enum SystemDesign: Sendable {
     case `default`, rounded, serif, monospaced
   }

@@ -38,26 +38,18 @@ final class BegunContexts {
 }
 
 /// Returns the context to draw on: that of the view that is being drawn, or of an image; `nil` anywhere else.
-///
-/// [`UIGraphicsGetCurrentContext`](https://developer.apple.com/documentation/uikit/uigraphicsgetcurrentcontext).
 @preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? { BegunContexts.shared.current }
 
 /// Makes a context the current one until the matching ``UIGraphicsPopContext()``.
-///
-/// [`UIGraphicsPushContext`](https://developer.apple.com/documentation/uikit/uigraphicspushcontext).
 @preconcurrency @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) { BegunContexts.shared.begin(context) }
 
 /// Makes the context current again that was so before the matching ``UIGraphicsPushContext(_:)``.
-///
-/// [`UIGraphicsPopContext`](https://developer.apple.com/documentation/uikit/uigraphicspopcontext).
 @preconcurrency @MainActor
 public func UIGraphicsPopContext() { BegunContexts.shared.end(ofImage: false) }
 
 /// Makes an image of a size in points the current context, of a scale of 1.
-///
-/// [`UIGraphicsBeginImageContext`](https://developer.apple.com/documentation/uikit/uigraphicsbeginimagecontext).
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
@@ -83,14 +75,10 @@ public func UIGraphicsBeginImageContextWithOptions(
 }
 
 /// Returns what was drawn up to now; nil outside of an image's context.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uigraphicsgetimagefromcurrentimagecontext).
 @preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { BegunContexts.shared.image }
 
 /// Ends the image that was begun last; nothing happens outside of one.
-///
-/// [`UIGraphicsEndImageContext`](https://developer.apple.com/documentation/uikit/uigraphicsendimagecontext).
 @preconcurrency @MainActor
 public func UIGraphicsEndImageContext() { BegunContexts.shared.end(ofImage: true) }
 

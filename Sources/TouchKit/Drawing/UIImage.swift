@@ -107,8 +107,6 @@ public final class UIImage: NSObject, NSSecureCoding, Sendable {
 
 extension UIImage {
   /// The way in which an image is drawn: as it is, also where automatic, or as a stencil in its view's tint.
-  ///
-  /// [`UIImage.RenderingMode`](https://developer.apple.com/documentation/uikit/uiimage/renderingmode).
   public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }

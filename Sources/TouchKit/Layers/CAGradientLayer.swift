@@ -144,8 +144,6 @@ open class CAGradientLayer: CALayer {
 }
 
 /// The shape of a gradient.
-///
-/// [`CAGradientLayerType`](https://developer.apple.com/documentation/quartzcore/cagradientlayertype).
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

@@ -1,6 +1,4 @@
 /// The corners of a layer, named by the smaller and larger coordinates that meet there.
-///
-/// Source: [`CACornerMask`](https://developer.apple.com/documentation/quartzcore/cacornermask).
 public struct CACornerMask: OptionSet, Sendable {
   /// A bit for each corner.
   public let rawValue: UInt
@@ -23,9 +21,6 @@ public struct CACornerMask: OptionSet, Sendable {
 }
 
 /// The curve of a layer's corners.
-///
-/// Source:
-/// [`CALayerCornerCurve`](https://developer.apple.com/documentation/quartzcore/calayercornercurve).
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

@@ -200,8 +200,6 @@ public protocol CAAction {}
 extension NSNull: CAAction {}
 
 /// The place of a layer's contents in its bounds.
-///
-/// [`CALayerContentsGravity`](https://developer.apple.com/documentation/quartzcore/calayercontentsgravity).
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

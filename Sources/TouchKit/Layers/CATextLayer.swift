@@ -68,8 +68,6 @@ open class CATextLayer: CALayer {
 }
 
 /// The alignment of the lines of a text layer.
-///
-/// [`CATextLayerAlignmentMode`](https://developer.apple.com/documentation/quartzcore/catextlayeralignmentmode).
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

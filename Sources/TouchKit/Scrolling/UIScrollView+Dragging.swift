@@ -114,8 +114,6 @@ extension UIScrollView {
   }
 
   /// When a drag makes the first responder resign, and so takes its input views away.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uiscrollview/keyboarddismissmode).
   public enum KeyboardDismissMode: Int, Sendable {
     /// Never.
     case none = 0

@@ -14,8 +14,6 @@ public final class OSLog: Sendable {
 }
 
 /// The weight of a message.
-///
-/// [`OSLogType`](https://developer.apple.com/documentation/os/oslogtype).
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
   /// The number.
   public let rawValue: UInt8

@@ -1,7 +1,5 @@
 extension NSLayoutConstraint {
   /// The alignment of a visual format's views across it, and its direction.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/nslayoutconstraint/formatoptions).
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt

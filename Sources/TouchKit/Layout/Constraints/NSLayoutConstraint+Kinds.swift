@@ -5,8 +5,6 @@ extension NSLayoutConstraint {
   }
 
   /// The relation of the first attribute to the second.
-  ///
-  /// [`NSLayoutConstraint.Relation`](https://developer.apple.com/documentation/uikit/nslayoutconstraint/relation).
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal, greaterThanOrEqual
@@ -21,8 +19,6 @@ extension NSLayoutConstraint {
   }
 
   /// The part of a view or guide that a constraint is about (`B-7.36`, `B-7.37`).
-  ///
-  /// [`NSLayoutConstraint.Attribute`](https://developer.apple.com/documentation/uikit/nslayoutconstraint/attribute).
   public enum Attribute: Int, CaseIterable, Sendable {
     case notAnAttribute, left, right, top, bottom, leading, trailing, width, height
     case centerX, centerY, lastBaseline, firstBaseline
@@ -69,8 +65,6 @@ extension NSLayoutConstraint {
 }
 
 /// The weight of a constraint beside others; 1000 must hold (`B-7.31`).
-///
-/// Source: [`UILayoutPriority`](https://developer.apple.com/documentation/uikit/uilayoutpriority).
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The number, from just above 0 to 1000.
   public let rawValue: Float

@@ -1,13 +1,9 @@
 /// The direction of a user interface.
-///
-/// [`UIUserInterfaceLayoutDirection`](https://developer.apple.com/documentation/uikit/uiuserinterfacelayoutdirection).
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight, rightToLeft
 }
 
 /// The kind of a view's content: where text goes from right to left, what is unspecified is flipped.
-///
-/// [`UISemanticContentAttribute`](https://developer.apple.com/documentation/uikit/uisemanticcontentattribute).
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }

@@ -8,15 +8,11 @@ public import struct Foundation.IndexPath
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView, ItemList {
   /// The directions in which a flow layout lets content grow.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uicollectionview/scrolldirection).
   public enum ScrollDirection: Int, Sendable {
     case vertical, horizontal
   }
 
   /// The kinds of views that a layout places: decorations it makes, others the data source.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uicollectionview/elementcategory).
   public enum ElementCategory: UInt, Sendable {
     case cell, supplementaryView, decorationView
   }

@@ -2,9 +2,6 @@ import struct Foundation.IndexPath
 
 extension UITableViewCell {
   /// The control at the leading edge of a row while its table is edited.
-  ///
-  /// Source:
-  /// [`UITableViewCell.EditingStyle`](https://developer.apple.com/documentation/uikit/uitableviewcell/editingstyle-swift.enum).
   public enum EditingStyle: Int, Sendable {
     case none, delete, insert
   }

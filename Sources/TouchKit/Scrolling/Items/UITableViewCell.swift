@@ -12,15 +12,11 @@ open class UITableViewCell: UIView, ItemCell {
   }
 
   /// The looks of a cell that is selected; here all but `none` are alike.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uitableviewcell/selectionstyle-swift.enum).
   public enum SelectionStyle: Int, Sendable {
     case none, blue, gray, `default`
   }
 
   /// The line below a cell.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uitableviewcell/separatorstyle).
   public enum SeparatorStyle: Int, Sendable {
     case none, singleLine
   }
