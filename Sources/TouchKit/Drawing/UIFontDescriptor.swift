@@ -5,21 +5,15 @@ public import Foundation
 /// [`UIFontDescriptor`](https://developer.apple.com/documentation/uikit/uifontdescriptor); a font here has no
 /// other traits, so that an italic one looks upright.
 public final class UIFontDescriptor: NSObject, Sendable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   /// The features of a typeface.
   public struct SymbolicTraits: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt32
-    /// Makes a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Slanted.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// Bold.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// Wide.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-    /// Narrow.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-    /// Of one width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 

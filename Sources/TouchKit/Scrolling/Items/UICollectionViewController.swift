@@ -1,10 +1,10 @@
 public import Foundation
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// A controller whose view is a collection, and which is the collection's data source and delegate.
 ///
 /// Subclasses override the methods of both that they need. Source:
 /// [`UICollectionViewController`](https://developer.apple.com/documentation/uikit/uicollectionviewcontroller).
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -26,8 +26,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  /// The collection; setting nil lets go of it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The collection; setting nil lets go of it.
   open var collectionView: UICollectionView! {
     get { view as? UICollectionView }
     set { view = newValue }

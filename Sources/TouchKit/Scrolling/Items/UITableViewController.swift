@@ -1,10 +1,10 @@
 public import Foundation
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// A controller whose view is a table, and which is the table's data source and delegate.
 ///
 /// Subclasses override the methods of both that they need. Source:
 /// [`UITableViewController`](https://developer.apple.com/documentation/uikit/uitableviewcontroller).
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
@@ -29,8 +29,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
   }
 
-  /// The table: the controller's view, which setting nil lets go of.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The table: the controller's view, which setting nil lets go of.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
