@@ -155,9 +155,7 @@ final class RowSwipe {
   }
 }
 
-/// The pan of a row's swipe actions.
-///
-/// Source: UIKit, class name in public dumps.
+/// The pan of a row's swipe actions; named as in public dumps.
 @MainActor
 package final class _UISwipeActionPanGestureRecognizer: UIPanGestureRecognizer {
   private weak var swipe: RowSwipe?
@@ -181,9 +179,7 @@ package final class _UISwipeActionPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// The buttons of a row's actions, beside the cell that was pulled away.
-///
-/// Source: UIKit, class name in public dumps.
+/// The buttons of a row's actions, beside the cell that was pulled away; named as in public dumps.
 @MainActor
 package final class UISwipeActionPullView: UIView {
   private let buttons: [UISwipeActionStandardButton]
@@ -224,9 +220,7 @@ package final class UISwipeActionPullView: UIView {
   }
 }
 
-/// A button of a row's action.
-///
-/// Source: UIKit, class name in public dumps.
+/// A button of a row's action; named as in public dumps.
 @MainActor
 package final class UISwipeActionStandardButton: UIButton {}
 

@@ -6,8 +6,6 @@ extension UICollectionView {
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   /// The place at which an item is to be seen: one position along each axis, or none for anywhere.
-  ///
-  /// Source: UIKit.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -8,8 +8,6 @@ extension UITableView {
   public final var indexPathsForSelectedRows: [IndexPath]? { selectedItems }
 
   /// The place at which a row is to be seen; none is anywhere, with the least movement.
-  ///
-  /// Source: UIKit.
   public enum ScrollPosition: Int, Sendable {
     case none, top, middle, bottom
   }

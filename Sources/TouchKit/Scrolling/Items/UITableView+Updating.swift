@@ -3,8 +3,6 @@ public import Foundation
 /// Rows that change while the table is shown. The user's scrolling goes on (`B-6.32`).
 extension UITableView {
   /// The animation of rows that come and go in UIKit; here they do at once, in each of these ways.
-  ///
-  /// Source: UIKit.
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
     case automatic = 100

@@ -7,8 +7,6 @@ public import struct Foundation.IndexPath
 @preconcurrency @MainActor
 open class UITableView: UIScrollView, ItemList {
   /// The look of a table's sections.
-  ///
-  /// Source: UIKit.
   public enum Style: Int, Sendable {
     /// One below the other; headers and footers stay in sight as long as their section is.
     case plain = 0

@@ -5,8 +5,6 @@
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, ItemCell {
   /// The layout of a cell; `value2` is as `value1` here, with the other text at the trailing edge.
-  ///
-  /// Source: UIKit.
   public enum CellStyle: Int, Sendable {
     case `default`, value1, value2, subtitle
   }
