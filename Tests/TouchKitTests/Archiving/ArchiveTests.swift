@@ -94,7 +94,7 @@ import TouchKit
     #expect(buttonCopy.currentTitleColor == .red)
   }
 
-  @Test func `A view without its place in the archive, or with other values in it, is made as far as it goes`()
+  @Test func `An archive without the place makes no view, and other values in one are left out`()
     throws
   {
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)
