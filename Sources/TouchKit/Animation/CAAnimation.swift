@@ -1,8 +1,4 @@
 /// A change of what a layer shows, over time.
-///
-/// The layer keeps a copy of what is added to it. The values of its properties stay as they are:
-/// what is seen is ``CALayer/presentation()``. Source:
-/// [`CAAnimation`](https://developer.apple.com/documentation/quartzcore/caanimation).
 @preconcurrency @MainActor
 open class CAAnimation: CAAction {
   /// Makes an animation that changes nothing.
@@ -87,8 +83,6 @@ open class CAAnimation: CAAction {
 }
 
 /// Hears of the beginning and the end of an animation.
-///
-/// [`CAAnimationDelegate`](https://developer.apple.com/documentation/quartzcore/caanimationdelegate).
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
   /// Called when the animation is added.
@@ -104,8 +98,6 @@ extension CAAnimationDelegate {
 }
 
 /// A change of one property.
-///
-/// [`CAPropertyAnimation`](https://developer.apple.com/documentation/quartzcore/capropertyanimation).
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   /// The property, such as `transform.rotation` or `bounds.size.width`; an unknown one changes nothing.

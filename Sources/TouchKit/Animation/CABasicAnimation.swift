@@ -50,8 +50,6 @@ open class CABasicAnimation: CAPropertyAnimation {
 }
 
 /// A change of one property with the pace of a damped spring.
-///
-/// [`CASpringAnimation`](https://developer.apple.com/documentation/quartzcore/caspringanimation).
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
   /// The mass at the spring's end; 1 by default.

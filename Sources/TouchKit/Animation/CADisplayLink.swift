@@ -1,7 +1,4 @@
 /// A timer that sends an action with each frame of the display, by the engine's clock.
-///
-/// It keeps its target until it is invalidated. Source:
-/// [`CADisplayLink`](https://developer.apple.com/documentation/quartzcore/cadisplaylink).
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
   private static let frame: CFTimeInterval = 1.0 / 60

@@ -1,6 +1,4 @@
 /// A change of one property along several values.
-///
-/// [`CAKeyframeAnimation`](https://developer.apple.com/documentation/quartzcore/cakeyframeanimation).
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, one after another.
@@ -108,8 +106,6 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// Several animations of one layer at the same time.
-///
-/// [`CAAnimationGroup`](https://developer.apple.com/documentation/quartzcore/caanimationgroup).
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
   /// The animations; each is cut off where the group ends.

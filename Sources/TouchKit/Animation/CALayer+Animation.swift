@@ -122,7 +122,6 @@ final class AnimationClock {
 ///
 /// Without a transaction of its own, a setting holds until the end of the input during which it is made;
 /// outside of any, until the next input of an engine.
-/// Source: [`CATransaction`](https://developer.apple.com/documentation/quartzcore/catransaction).
 @preconcurrency @MainActor
 public enum CATransaction {
   /// Begins a transaction inside of the present one.

@@ -71,7 +71,6 @@ extension CAAnimation {
 /// Returns the time of the clock that the calling code goes by, in seconds.
 ///
 /// It is the clock of the engine that runs the code, else of ``UIApplication/shared``, and goes on with the
-/// inputs alone. Source:
-/// [`CACurrentMediaTime`](https://developer.apple.com/documentation/quartzcore/cacurrentmediatime).
+/// inputs alone.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> TimeInterval { RunningEngine.application.now }

@@ -1,6 +1,4 @@
 /// The pace of an animation: a cubic curve from (0, 0) to (1, 1), time to progress.
-///
-/// [`CAMediaTimingFunction`](https://developer.apple.com/documentation/quartzcore/camediatimingfunction).
 public final class CAMediaTimingFunction: Sendable {
   private let x1, y1, x2, y2: Double
 

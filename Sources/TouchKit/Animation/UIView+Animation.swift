@@ -15,8 +15,6 @@ extension UIView {
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   /// Options of an animation.
-  ///
-  /// Source: UIView.h, `UIView.AnimationOptions`.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,8 +1,6 @@
 extension UIView {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   /// Options of keyframes; the bits up to `overrideInheritedOptions` are those of ``AnimationOptions``.
-  ///
-  /// Source: UIView.h, `UIView.KeyframeAnimationOptions`.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -12,8 +12,7 @@ public enum UIViewAnimatingState: Int, Sendable {
 ///
 /// Unlike those of `UIView.animate` its views are hit while they move, where they are seen, unless
 /// ``isManualHitTestingEnabled`` is true (`B-1.53`). It moves on the clock of the engine that shows the
-/// first view which it changes. Source:
-/// [`UIViewPropertyAnimator`](https://developer.apple.com/documentation/uikit/uiviewpropertyanimator).
+/// first view which it changes.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator {
   /// The duration, in seconds.

@@ -20,8 +20,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
 
 /// The surface for ``UIView/draw(_:)``: a canvas with a path, colours and lines of its own.
 ///
-/// Coordinates are points in the space of the view, y down. Source:
-/// [`CGContext`](https://developer.apple.com/documentation/coregraphics/cgcontext).
+/// Coordinates are points in the space of the view, y down.
 @preconcurrency @MainActor
 public final class CGContext: Canvas {
   /// The state that ``saveGState()`` saves beside the canvas's own.

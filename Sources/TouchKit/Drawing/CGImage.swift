@@ -2,8 +2,7 @@ public import Foundation
 
 /// The pixels of an image, by which layers and other images have them.
 ///
-/// Here it is the image itself: nothing reads single pixels. Source:
-/// [`CGImage`](https://developer.apple.com/documentation/coregraphics/cgimage).
+/// Here it is the image itself: nothing reads single pixels.
 public final class CGImage: Sendable {
   let image: UIImage
 
@@ -69,13 +68,9 @@ extension UIImage {
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
 
   /// The looks of a picture of iOS, which are not here.
-  ///
-  /// [`UIImage.Configuration`](https://developer.apple.com/documentation/uikit/uiimage/configuration-swift.class).
   open class Configuration: NSObject {}
 
   /// The size and weight of a picture of iOS, which are not here.
-  ///
-  /// [`UIImage.SymbolConfiguration`](https://developer.apple.com/documentation/uikit/uiimage/symbolconfiguration-swift.class).
   public final class SymbolConfiguration: Configuration {
     /// Makes a size and a weight.
     public convenience init(

@@ -1,6 +1,4 @@
 /// An outline of straight lines, curves and arcs, in points, that nobody changes.
-///
-/// Source: [`CGPath`](https://developer.apple.com/documentation/coregraphics/cgpath).
 public class CGPath: Hashable {
   /// The outline; only a `CGMutablePath` changes it.
   package final let outline: UIBezierPath

@@ -8,8 +8,6 @@ struct LineStyle: Hashable, Sendable {
 }
 
 /// An outline of straight lines, curves and arcs, in points.
-///
-/// Source: [`UIBezierPath`](https://developer.apple.com/documentation/uikit/uibezierpath).
 public final class UIBezierPath: NSObject, NSCopying {
   package enum Element: Hashable, Sendable {
     case move(CGPoint)

@@ -1,7 +1,6 @@
 /// A typeface in one size and weight.
 ///
 /// Only the system's two families are available; the canvas chooses their files.
-/// Source: [`UIFont`](https://developer.apple.com/documentation/uikit/uifont).
 public final class UIFont: NSObject, NSSecureCoding, Sendable {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   /// The weight of the strokes, as UIKit names and numbers them (UIFontDescriptor.h).

@@ -89,8 +89,6 @@ extension UIFont {
 }
 
 /// Sizes for the setting of the user, which is the default one here.
-///
-/// [`UIFontMetrics`](https://developer.apple.com/documentation/uikit/uifontmetrics).
 public final class UIFontMetrics: NSObject, Sendable {
   /// The sizes of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)

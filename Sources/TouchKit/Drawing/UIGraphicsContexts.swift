@@ -57,8 +57,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 
 /// Makes an image of a size in points the current context until ``UIGraphicsEndImageContext()``.
 ///
-/// An opaque one begins black, and a scale of 0 is the main screen's. Source:
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uigraphicsbeginimagecontextwithoptions).
+/// An opaque one begins black, and a scale of 0 is the main screen's.
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize,

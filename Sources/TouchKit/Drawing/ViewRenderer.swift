@@ -252,8 +252,6 @@ extension UIView {
 
 extension CALayer {
   /// Draws the layer and all in it, with the view that it belongs to, in its own space.
-  ///
-  /// Source: Core Animation, `CALayer.render(in:)`.
   public final func render(in context: CGContext) {
     let map = view?.transformToSuperview ?? transformToSuperlayer
     guard map.isInvertible else { return }

@@ -87,8 +87,7 @@ extension CGRect {
 
 /// A direction with a length, in points.
 ///
-/// Foundation on Linux has no such type. Source:
-/// [`CGVector`](https://developer.apple.com/documentation/coregraphics/cgvector).
+/// Foundation on Linux has no such type.
 public struct CGVector: Hashable, Codable, Sendable {
   /// The part along x.
   public var dx: CGFloat

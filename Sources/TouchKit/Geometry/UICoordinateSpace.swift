@@ -1,8 +1,6 @@
 public import Foundation
 
 /// A space that points and rectangles are in: a view's own, or the screen's.
-///
-/// [`UICoordinateSpace`](https://developer.apple.com/documentation/uikit/uicoordinatespace).
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
   /// The rectangle of the whole, in the space itself, in points.

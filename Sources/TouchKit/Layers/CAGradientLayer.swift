@@ -1,7 +1,6 @@
 /// A layer that draws a gradual change of colours.
 ///
 /// It is drawn in strips of one colour each, a point wide.
-/// [`CAGradientLayer`](https://developer.apple.com/documentation/quartzcore/cagradientlayer).
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   /// The colours: `CGColor`s; fewer than two draw nothing.

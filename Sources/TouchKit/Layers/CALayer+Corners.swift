@@ -57,8 +57,6 @@ extension CALayer {
 extension UIView {
   /// The view whose shape, in this view's space, limits the drawing of this one and all in it; it is no
   /// subview, and touches do not ask it.
-  ///
-  /// Source: [`UIView.mask`](https://developer.apple.com/documentation/uikit/uiview/mask).
   public final var mask: UIView? {
     get { belongings?.maskView }
     set {

@@ -173,8 +173,6 @@ extension CALayer {
 }
 
 /// Draws and lays out a layer: a view does for its own.
-///
-/// [`CALayerDelegate`](https://developer.apple.com/documentation/quartzcore/calayerdelegate).
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
   /// Draws the layer's content over its background.
@@ -193,8 +191,6 @@ extension CALayerDelegate {
 }
 
 /// The action of a change of a layer's property: an animation, or nothing at all.
-///
-/// Source: [`CAAction`](https://developer.apple.com/documentation/quartzcore/caaction).
 public protocol CAAction {}
 
 extension NSNull: CAAction {}

@@ -1,8 +1,7 @@
 /// A part of the picture: a view's look, or a part that an app puts into it.
 ///
 /// A view makes its layer when somebody first asks for it, and places it; layers that an app adds are drawn among
-/// the subviews, and touches pass by them. Source:
-/// [`CALayer`](https://developer.apple.com/documentation/quartzcore/calayer).
+/// the subviews, and touches pass by them.
 @preconcurrency @MainActor
 open class CALayer {
   /// The view that the layer belongs to; nil for one of the app's own.

@@ -1,6 +1,4 @@
 /// A layer that draws a text, from its top.
-///
-/// Source: [`CATextLayer`](https://developer.apple.com/documentation/quartzcore/catextlayer).
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
   /// The text: a `String`; anything else draws nothing.

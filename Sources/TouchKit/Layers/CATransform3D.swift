@@ -5,7 +5,6 @@
 /// What is drawn is flat: the part of the map in the plane, seen from straight ahead. With perspective
 /// (`m34`) what comes nearer is larger; what is turned out of the plane is not slanted (`B-7.112`). The
 /// depth (`m43`) also says who lies in front.
-/// Source: Core Animation, `CATransform3D`.
 public struct CATransform3D: Hashable, Sendable {
   /// The four numbers of the first row.
   public var m11, m12, m13, m14: CGFloat

@@ -2,8 +2,6 @@
 ///
 /// A view wants its ``UIView/intrinsicContentSize``, else the size that it was given last by others. A stack
 /// that constraints place, or in which they place views, is arranged by constraints of its own (`B-7.43`).
-///
-/// Source: [`UIStackView`](https://developer.apple.com/documentation/uikit/uistackview).
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   /// The direction of the views, a row or a column; a row by default.

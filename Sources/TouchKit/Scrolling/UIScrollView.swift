@@ -2,7 +2,6 @@
 ///
 /// Scrolling changes the origin of the bounds and nothing else (`B-6.1`). What moves by itself moves on the
 /// engine's clock, 60 times a second, by curves that are functions of time alone, so that it can be replayed.
-/// Source: [`UIScrollView`](https://developer.apple.com/documentation/uikit/uiscrollview).
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// A rate of slowing down: the part of a velocity that is left after a millisecond (`B-6.19`).

@@ -1,7 +1,6 @@
 /// Receives a scroll view's events, and can change where the content stops.
 ///
-/// The calls of a drag come in the order of `B-6.18`. Source:
-/// [`UIScrollViewDelegate`](https://developer.apple.com/documentation/uikit/uiscrollviewdelegate).
+/// The calls of a drag come in the order of `B-6.18`.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// The content moved.

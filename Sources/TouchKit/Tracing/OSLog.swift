@@ -1,8 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 /// The place of an app's messages to the system's log; there is none here, and nothing is written.
-///
-/// [`OSLog`](https://developer.apple.com/documentation/os/oslog).
 public final class OSLog: Sendable {
   /// The usual place.
   public static let `default` = OSLog(subsystem: "", category: "")

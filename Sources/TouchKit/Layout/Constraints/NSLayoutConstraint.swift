@@ -1,8 +1,7 @@
 /// A linear relation of views and guides: `first = multiplier × second + constant`, or at least or at most
 /// (`B-7.31`).
 ///
-/// Lengths and places are in points; the y axis goes down. Source:
-/// [`NSLayoutConstraint`](https://developer.apple.com/documentation/uikit/nslayoutconstraint).
+/// Lengths and places are in points; the y axis goes down.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// The view or guide on the left side of the relation.

@@ -1,7 +1,6 @@
 /// A rectangle in a view that constraints can refer to, and that is no view.
 ///
-/// One that is added to a view is placed by constraints; those that views have of themselves follow the view. Source:
-/// [`UILayoutGuide`](https://developer.apple.com/documentation/uikit/uilayoutguide).
+/// One that is added to a view is placed by constraints; those that views have of themselves follow the view.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   enum Role {

@@ -3,8 +3,7 @@ public import struct Foundation.IndexPath
 /// Items in cells that a layout places; they scroll, and a finger selects of them.
 ///
 /// As far as touches go: cells for the items that are visible, highlighting and selecting. Items are read
-/// as a table reads its rows. Source:
-/// [`UICollectionView`](https://developer.apple.com/documentation/uikit/uicollectionview).
+/// as a table reads its rows.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView, ItemList {
   /// The directions in which a flow layout lets content grow.

@@ -1,8 +1,6 @@
 import struct Foundation.IndexPath
 
 /// A view that a collection shows, and uses again: a cell, a header, a footer or a decoration.
-///
-/// [`UICollectionReusableView`](https://developer.apple.com/documentation/uikit/uicollectionreusableview).
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView, ReusableView {
   /// The identifier for reuse of the view; nil for one that the collection has not made.
@@ -41,8 +39,7 @@ open class UICollectionReusableView: UIView, ReusableView {
 
 /// One item of a collection.
 ///
-/// It passes touches up, so that they reach its collection. Source:
-/// [`UICollectionViewCell`](https://developer.apple.com/documentation/uikit/uicollectionviewcell).
+/// It passes touches up, so that they reach its collection.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, ItemCell {
   /// The view for the content of the cell; it fills the cell.

@@ -2,9 +2,6 @@ public import Foundation
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// A controller whose view is a collection, and which is the collection's data source and delegate.
-///
-/// Subclasses override the methods of both that they need. Source:
-/// [`UICollectionViewController`](https://developer.apple.com/documentation/uikit/uicollectionviewcontroller).
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate

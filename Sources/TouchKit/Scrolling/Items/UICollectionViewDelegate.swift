@@ -1,8 +1,6 @@
 public import struct Foundation.IndexPath
 
 /// Tells a collection what is in it.
-///
-/// [`UICollectionViewDataSource`](https://developer.apple.com/documentation/uikit/uicollectionviewdatasource).
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
   /// Returns how many items a section has.

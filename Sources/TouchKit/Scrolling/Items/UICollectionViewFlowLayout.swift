@@ -3,8 +3,7 @@ public import Foundation
 /// Lines of items, as many in a line as fit: rows from top to bottom, or columns from left to right (`B-6.110`),
 /// section by section, each with a header and a footer.
 ///
-/// A delegate that is a ``UICollectionViewDelegateFlowLayout`` says sizes for each item and section. Source:
-/// [`UICollectionViewFlowLayout`](https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout).
+/// A delegate that is a ``UICollectionViewDelegateFlowLayout`` says sizes for each item and section.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Stands for a size that items say; here it is ``estimatedItemSize``, or 50 by 50 points.
@@ -190,8 +189,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 /// Says sizes for each item and section of a flow layout.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uicollectionviewdelegateflowlayout).
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of an item, in points.

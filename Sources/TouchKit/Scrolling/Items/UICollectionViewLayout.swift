@@ -1,10 +1,6 @@
 public import Foundation
 
 /// Decides where a collection's items are, and how they look.
-///
-/// A layout of an app's own overrides ``collectionViewContentSize``, ``layoutAttributesForElements(in:)`` and
-/// ``layoutAttributesForItem(at:)``. Source:
-/// [`UICollectionViewLayout`](https://developer.apple.com/documentation/uikit/uicollectionviewlayout).
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The collection that is laid out.

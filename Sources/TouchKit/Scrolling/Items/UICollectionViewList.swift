@@ -2,8 +2,7 @@ public import Foundation
 
 /// The settings of a list in a collection: its swipe actions (`B-6.111`).
 ///
-/// Headers, separators and the looks of lists are not here. Source:
-/// [`UICollectionLayoutListConfiguration`](https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct).
+/// Headers, separators and the looks of lists are not here.
 public struct UICollectionLayoutListConfiguration {
   /// Returns the actions that a swipe of an item shows; nil for none.
   public typealias SwipeActionsConfigurationProvider =
@@ -26,9 +25,6 @@ public struct UICollectionLayoutListConfiguration {
 }
 
 /// A list of items as wide as the collection and 44 pt high (ours); other compositions are not here.
-///
-/// Source:
-/// [`UICollectionViewCompositionalLayout`](https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout).
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let configuration: UICollectionLayoutListConfiguration

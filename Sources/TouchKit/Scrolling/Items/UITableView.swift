@@ -2,8 +2,7 @@ public import struct Foundation.IndexPath
 
 /// Rows of cells that scroll, and that a finger selects.
 ///
-/// As far as touches go: cells, headers and footers, highlighting, selecting and editing. Rows are read when the table is laid out after ``dataSource`` was set, or asked for. Source:
-/// [`UITableView`](https://developer.apple.com/documentation/uikit/uitableview).
+/// As far as touches go: cells, headers and footers, highlighting, selecting and editing. Rows are read when the table is laid out after ``dataSource`` was set, or asked for.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView, ItemList {
   /// The look of a table's sections.

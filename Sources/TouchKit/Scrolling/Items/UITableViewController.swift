@@ -2,9 +2,6 @@ public import Foundation
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// A controller whose view is a table, and which is the table's data source and delegate.
-///
-/// Subclasses override the methods of both that they need. Source:
-/// [`UITableViewController`](https://developer.apple.com/documentation/uikit/uitableviewcontroller).
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style

@@ -1,8 +1,6 @@
 public import struct Foundation.IndexPath
 
 /// Tells a table what is in it.
-///
-/// [`UITableViewDataSource`](https://developer.apple.com/documentation/uikit/uitableviewdatasource).
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
   /// Returns how many rows a section has.
@@ -65,8 +63,6 @@ extension UITableViewDataSource {
 }
 
 /// Controls how a table handles touches, and is notified of it.
-///
-/// [`UITableViewDelegate`](https://developer.apple.com/documentation/uikit/uitableviewdelegate).
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the height of a row, in points; ``UITableView/automaticDimension`` for what its cell asks for.
