@@ -1,7 +1,4 @@
 /// A change of one property from one value to another.
-///
-/// Where values are missing, those of the layer stand in for them, as in Core Animation: two of the
-/// three tell all; one alone begins or ends at what is there. Source: `CABasicAnimation`.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   /// The value that it begins with.

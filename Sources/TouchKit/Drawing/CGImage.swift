@@ -1,8 +1,6 @@
 public import Foundation
 
-/// The pixels of an image, by which layers and other images have them.
-///
-/// Here it is the image itself: nothing reads single pixels.
+/// The pixels of an image, which here are the image itself: nothing reads single ones.
 public final class CGImage: Sendable {
   let image: UIImage
 

@@ -1,7 +1,4 @@
-/// A colour in sRGB with its opacity, each component from 0 to 1.
-///
-/// Source: [`UIColor`](https://developer.apple.com/documentation/uikit/uicolor); the named colours
-/// have UIKit's values.
+/// A colour in sRGB with its opacity, each component from 0 to 1; named ones have UIKit's values.
 public final class UIColor: NSObject, NSSecureCoding, Sendable {
   private enum Content: Sendable {
     case fixed(CGColor)

@@ -1,6 +1,4 @@
-/// A typeface in one size and weight.
-///
-/// Only the system's two families are available; the canvas chooses their files.
+/// A typeface in one size and weight, of the system's two families; the canvas chooses their files.
 public final class UIFont: NSObject, NSSecureCoding, Sendable {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   /// The weight of the strokes, as UIKit names and numbers them (UIFontDescriptor.h).

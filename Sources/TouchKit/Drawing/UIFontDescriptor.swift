@@ -1,9 +1,6 @@
 public import Foundation
 
-/// What a font is made of: its family, weight and size.
-///
-/// [`UIFontDescriptor`](https://developer.apple.com/documentation/uikit/uifontdescriptor); a font here has no
-/// other traits, so that an italic one looks upright.
+/// What a font is made of: its family, weight and size; no other traits, so that an italic one looks upright.
 public final class UIFontDescriptor: NSObject, Sendable {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   /// The features of a typeface.

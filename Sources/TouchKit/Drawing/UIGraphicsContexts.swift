@@ -56,8 +56,6 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 }
 
 /// Makes an image of a size in points the current context until ``UIGraphicsEndImageContext()``.
-///
-/// An opaque one begins black, and a scale of 0 is the main screen's.
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize,

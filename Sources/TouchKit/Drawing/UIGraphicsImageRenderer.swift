@@ -43,9 +43,7 @@ public final class UIGraphicsImageRendererContext {
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Makes images of what code draws.
-///
-/// The image is a drawing, not pixels: there are no bytes of it, so none to archive.
+/// Makes images of what code draws: drawings, not pixels, so that there are no bytes to archive.
 @preconcurrency @MainActor
 public final class UIGraphicsImageRenderer {
   private let bounds: CGRect

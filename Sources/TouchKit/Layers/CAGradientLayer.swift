@@ -1,6 +1,4 @@
-/// A layer that draws a gradual change of colours.
-///
-/// It is drawn in strips of one colour each, a point wide.
+/// A layer that draws a gradual change of colours, in strips of one colour each, a point wide.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   /// The colours: `CGColor`s; fewer than two draw nothing.

@@ -42,8 +42,6 @@ extension UIScrollView {
   }
 
   /// Brings back content beyond its edges, unless a finger or a curve moves it (`B-6.106`).
-  ///
-  /// The size of the content, which may have to be made, is read only where it matters.
   final func returnWithinEdges(unlessEmpty: Bool = false) {
     guard drag == nil, movement == nil, !isCaught, !isZooming, bounds.width.isFinite,
       bounds.height.isFinite

@@ -1,6 +1,4 @@
-/// Receives a scroll view's events, and can change where the content stops.
-///
-/// The calls of a drag come in the order of `B-6.18`.
+/// Receives a scroll view's events, in the order of `B-6.18`, and can change where the content stops.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// The content moved.

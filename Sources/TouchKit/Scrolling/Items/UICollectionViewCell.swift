@@ -37,9 +37,7 @@ open class UICollectionReusableView: UIView, ReusableView {
   }
 }
 
-/// One item of a collection.
-///
-/// It passes touches up, so that they reach its collection.
+/// One item of a collection; it passes touches up, so that they reach its collection.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, ItemCell {
   /// The view for the content of the cell; it fills the cell.

@@ -169,9 +169,7 @@ package struct Coast: ScrollCurve {
   }
 }
 
-/// A movement that a program asks for: it eases in and out, in a fixed time.
-///
-/// UIKit's curve is not published. Ours is 3 s^2 - 2 s^3 over 0.3 s.
+/// A movement that a program asks for: 3 s^2 - 2 s^3 over 0.3 s, which is ours; UIKit's is not published.
 package struct Glide: ScrollCurve {
   package let start: CGFloat
   package let end: CGFloat
