@@ -2,7 +2,6 @@ internal import CCairo
 package import TouchKit
 
 extension CairoCanvas {
-  /// Draws an image, stretched to fill a rectangle; one that cannot be decoded draws nothing.
   package func draw(_ image: UIImage, in rect: CGRect) {
     guard !state.isHidden, rect.isFinite, isSeen(rect) else { return }
     if image.drawSteps(on: self, in: rect) { return }
@@ -25,7 +24,7 @@ extension CairoCanvas {
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       cairo_new_path(context)
       cairo_rectangle(context, 0, 0, size.width, size.height)
-      clipToPath()
+      cairo_clip(context)
       if let tint = image.tint {
         set(tint)
         cairo_mask(context, pattern)

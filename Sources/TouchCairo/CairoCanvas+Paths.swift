@@ -6,14 +6,12 @@ extension CairoCanvas {
   package func fill(_ path: UIBezierPath, with color: UIColor) {
     guard isSeen(color), let bounds = path.finiteBounds, isSeen(bounds) else { return }
     set(color)
-    if let shape = RoundedRectangle(path), fill(shape, without: nil) { return }
     trace(path, bounds: bounds)
     cairo_set_fill_rule(context, path.cairoFillRule)
     cairo_fill(context)
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
   }
 
-  /// Fills a rectangle; one that is not finite is none.
   package func fill(_ rect: CGRect, with color: UIColor) {
     guard isSeen(color), rect.isFinite, isSeen(rect) else { return }
     set(color)
@@ -22,10 +20,7 @@ extension CairoCanvas {
     cairo_fill(context)
   }
 
-  /// Draws a line along `path`, centred on it.
-  ///
-  /// Dashes too fine to be told apart, and impossible ones, give a whole line. Nothing is drawn
-  /// where the path or its width is not finite.
+  /// Draws a line along `path`; a whole one for dashes too fine, none where path or width is not finite.
   package func stroke(_ path: UIBezierPath, with color: UIColor, dash: [CGFloat]) {
     let width = path.lineWidth
     guard width > 0, width < CGRect.farthest, isSeen(color), let bounds = path.finiteBounds
@@ -33,10 +28,6 @@ extension CairoCanvas {
     let reach = width / 2 * max(2, path.cairoMiterLimit)
     guard isSeen(bounds.insetBy(dx: -reach, dy: -reach)) else { return }
     set(color)
-    if dash.isEmpty, let shape = RoundedRectangle(path) {
-      let (outer, inner) = shape.outlined(lineWidth: width)
-      if fill(outer, without: inner) { return }
-    }
     let isDashed = isDrawable(dash)
     cairo_set_line_width(context, Double(width))
     cairo_set_line_cap(context, path.cairoLineCap)
@@ -135,13 +126,12 @@ extension CairoCanvas {
     }
   }
 
-  /// Returns a point clamped to the coordinates that Cairo can represent, along the axes of the
-  /// surface: the visible part of straight upright edges does not change.
+  /// Returns a point clamped to what Cairo can represent, along the axes of the surface, as far as is seen.
   private func nearest(_ point: CGPoint) -> CGPoint {
     let place = point.applying(state.matrix)
     let limit = CGRect.farthest
     return CGPoint(x: min(max(place.x, -limit), limit), y: min(max(place.y, -limit), limit))
-      .applying(state.matrix.inverse)
+      .applying(state.matrix.inverted())
   }
 
   /// Returns whether dashes are possible, and long enough on the surface to be seen apart.

@@ -2,7 +2,6 @@ internal import CCairo
 package import TouchKit
 
 extension CairoCanvas {
-  /// Draws text from the top left of `rect`, aligned in its width and cut to its size.
   package func draw(_ text: StyledText, in rect: CGRect) {
     guard isSeen(text.color), rect.isFinite else { return }
     // Glyphs may reach out of their line, by less than an em.
@@ -29,8 +28,7 @@ extension CairoCanvas {
     if isCut { restoreGState() }
   }
 
-  /// Returns the size that `text` needs when its lines are at most `width` points wide, rounded up
-  /// to whole points but no wider than `width`.
+  /// Returns the size that `text` needs in a width, rounded up to whole points but no wider.
   package func size(of text: StyledText, fittingWidth width: CGFloat) -> CGSize {
     guard !width.isNaN, let size = cache.texts.layout(text, width: width)?.size else {
       return .zero
@@ -48,8 +46,7 @@ extension CairoCanvas {
     size.height > rect.height + Self.tolerance || size.width > rect.width + Self.tolerance
   }
 
-  /// True if glyphs of a size can be seen on the surface, and are not too large for the fonts'
-  /// rasteriser.
+  /// True if glyphs of a size can be seen, and are not too large for the fonts' rasteriser.
   private func isDrawable(_ em: CGFloat) -> Bool {
     let pixels = em * state.matrix.largestScale
     return pixels > 0.1 && pixels < 10_000

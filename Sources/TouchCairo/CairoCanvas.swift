@@ -21,8 +21,7 @@ package final class CairoCanvas: Canvas {
 
   /// The purpose that a state was remembered for.
   private enum Purpose {
-    /// A state, which is Cairo's own too once it is clipped: nothing else of that lasts, and most views clip nothing.
-    case state(isClipped: Bool)
+    case state
     case layer(alpha: CGFloat)
     case mask
     /// A layer whose parts have its opacity one by one.
@@ -33,8 +32,7 @@ package final class CairoCanvas: Canvas {
     }
   }
 
-  /// Layers deeper than this are drawn as if each of their parts had the opacity: every layer needs
-  /// as much memory as the clip has pixels.
+  /// Deeper layers fold into the opacity of their parts: each needs as much memory as the clip has pixels.
   private static let mostLayers = 32
 
   let context: OpaquePointer?
@@ -56,18 +54,17 @@ package final class CairoCanvas: Canvas {
 
   isolated deinit { cairo_destroy(context) }
 
-  /// Remembers the coordinate space and the clip until ``restoreGState()``.
   package func saveGState() {
-    saved.append((state, .state(isClipped: false)))
+    saved.append((state, .state))
+    cairo_save(context)
   }
 
   /// Goes back to what the matching ``saveGState()`` remembered; without one, does nothing.
   package func restoreGState() {
-    guard case (let previous, .state(let isClipped))? = saved.last else { return }
+    guard case (let previous, .state)? = saved.last else { return }
     saved.removeLast()
-    if isClipped { cairo_restore(context) }
+    cairo_restore(context)
     state = previous
-    passMatrix()
   }
 
   /// Maps everything drawn from here on through `transform` first.
@@ -81,12 +78,8 @@ package final class CairoCanvas: Canvas {
       return
     }
     state.matrix = matrix
-    passMatrix()
-  }
-
-  private func passMatrix() {
-    var matrix = cairo_matrix_t(state.matrix)
-    cairo_set_matrix(context, &matrix)
+    var passed = cairo_matrix_t(matrix)
+    cairo_set_matrix(context, &passed)
   }
 
   /// Limits what is drawn from here on to the inside of `path`; a path that is not finite has none.
@@ -106,33 +99,27 @@ package final class CairoCanvas: Canvas {
     state.clip = clip
     cairo_set_fill_rule(context, path.cairoFillRule)
     trace(isRectangle ? UIBezierPath(rect: bounds) : path, bounds: bounds)
-    clipToPath()
+    cairo_clip(context)
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
   }
 
-  /// Limits what is drawn to Cairo's path, until the state is restored.
-  func clipToPath() {
-    if case (_, .state(false))? = saved.last {
-      cairo_save(context)
-      saved[saved.count - 1].purpose = .state(isClipped: true)
-    }
-    cairo_clip(context)
-  }
-
-  /// True if a path is a rectangle with round corners, of which none lies in a clip in pixels.
+  /// True if a path is a rectangle with round corners, of which none lies in a clip in pixels: no mask is
+  /// needed there.
   private func isClearOfCorners(_ clip: CGRect, _ path: UIBezierPath, _ bounds: CGRect) -> Bool {
-    guard let radius = RoundedRectangle(path)?.radius else { return false }
-    return [bounds.insetBy(dx: radius, dy: 0), bounds.insetBy(dx: 0, dy: radius)].contains {
+    guard path.roundBox != nil, case .move(let start)? = path.elements.first,
+      case .curve(let end, _, _) = path.elements[2]
+    else { return false }
+    let (width, height) = (start.x - bounds.minX, end.y - bounds.minY)
+    return [bounds.insetBy(dx: width, dy: 0), bounds.insetBy(dx: 0, dy: height)].contains {
       let inner = state.matrix.box(around: $0)
       return inner.minX <= clip.minX && inner.minY <= clip.minY && inner.maxX >= clip.maxX
         && inner.maxY >= clip.maxY
     }
   }
 
-  /// The upright rectangle, in the current space, outside of which nothing drawn is seen.
   package var clipBounds: CGRect {
     guard !state.isHidden else { return .zero }
-    return state.matrix.inverse.box(around: state.clip)
+    return state.matrix.inverted().box(around: state.clip)
   }
 
   /// Draws to a layer until ``endTransparencyLayer()``, which composes the whole with `alpha`.
@@ -149,8 +136,7 @@ package final class CairoCanvas: Canvas {
     beginLayer(.layer(alpha: min(1, alpha)))
   }
 
-  /// Draws to a mask of the layer around it until ``endTransparencyLayer()``; beyond 32 layers in each
-  /// other the layer is shown without it.
+  /// Draws to a mask of the layer around it; beyond 32 layers the layer is shown without it.
   package func beginMaskLayer() {
     guard layerCount < Self.mostLayers, !state.isHidden else {
       return beginTransparencyLayer(alpha: 0)
@@ -164,8 +150,7 @@ package final class CairoCanvas: Canvas {
     cairo_push_group(context)
   }
 
-  /// Ends the matching ``beginTransparencyLayer(alpha:)``, and restores the state it began with;
-  /// without one, does nothing.
+  /// Ends the matching layer, and restores the state it began with; without one, does nothing.
   package func endTransparencyLayer() {
     while case (_, .state)? = saved.last, saved.contains(where: \.purpose.isLayer) {
       restoreGState()

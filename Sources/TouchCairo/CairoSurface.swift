@@ -73,7 +73,6 @@ package final class CairoSurface {
     return cairo_image_surface_get_data(handle).map { UnsafeMutableRawPointer($0) }
   }
 
-  /// Completes all drawing, before others read the pixels.
   package func flush() { cairo_surface_flush(handle) }
 
   /// Must be called after others have written to the pixels.

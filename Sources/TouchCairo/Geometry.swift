@@ -13,9 +13,6 @@ extension CGAffineTransform {
   /// An upper bound of the factor by which the map stretches a line.
   var largestScale: CGFloat { max(hypot(a, b), hypot(c, d)) * 2.squareRoot() }
 
-  /// The inverse of a map that ``isDrawable``.
-  var inverse: CGAffineTransform { inverted() }
-
   func box(around rect: CGRect) -> CGRect {
     let (halfWidth, halfHeight) = (rect.width / 2, rect.height / 2)
     let (x, y) = (rect.minX + halfWidth, rect.minY + halfHeight)

@@ -29,7 +29,6 @@ final class TextLayouts {
     let handle: OpaquePointer
     /// The factor by which it is drawn larger than it was laid out.
     let zoom: CGFloat
-    /// The box around all lines, in points.
     let size: CGSize
     /// The distance of the box from the left of the given width, in points, where Pango was given none.
     var indent: CGFloat = 0

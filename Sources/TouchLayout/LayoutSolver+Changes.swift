@@ -1,8 +1,7 @@
 extension LayoutSolver {
   /// Changes the constant of a constraint's expression, and solves the system from where it is.
   ///
-  /// - Returns: Whether constraints that must hold still can; where not, the solver cannot be used any
-  ///   more.
+  /// Returns whether required constraints can hold; where not, the solver cannot be used any more.
   package mutating func setConstant(_ constant: Double, of key: Key) -> Bool {
     guard let entry = entries[key], entry.constant != constant else { return true }
     entries[key]?.constant = constant
@@ -26,9 +25,7 @@ extension LayoutSolver {
     }
   }
 
-  /// Makes what is negative positive again, as cheaply as it can be done.
-  ///
-  /// - Returns: Whether it can be done.
+  /// Makes what is negative positive again, as cheaply as possible; returns whether it can be done.
   private mutating func restore() -> Bool {
     if tableau.isContradictory { return false }
     while let leaving = tableau.negativeSymbol() {

@@ -199,8 +199,7 @@ package struct LayoutSolver {
     optimize()
   }
 
-  /// The symbol that can leave its row to a marker, so that all others stay positive: one that falls to
-  /// 0 first, else one that would do so first if the marker shrank, else an unknown.
+  /// The symbol that can leave its row to a marker, all others staying positive: the first to fall to 0, or an unknown.
   private func leaving(for marker: Int) -> Int? {
     if let falling = tableau.firstToFall(for: marker) { return falling }
     var best: (symbol: Int, ratio: Double)?

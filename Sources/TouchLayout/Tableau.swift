@@ -87,8 +87,7 @@ struct Tableau {
     for index in levels.indices { _ = levels[index].row.remove(symbol) }
   }
 
-  /// Adds to the constants what the change of a symbol that is not basic would; those of the costs do
-  /// not matter.
+  /// Adds to the constants the change of a symbol that is not basic; the costs' do not matter.
   mutating func shift(_ symbol: Int, by change: Double) {
     for basic in basics {
       guard let coefficient = rows[basic]?.coefficient(of: symbol), coefficient != 0 else {

@@ -1,4 +1,3 @@
-/// The pace of a block of animations.
 enum AnimationPace {
   case curve(CAMediaTimingFunction)
   /// The spring, and when it is at rest, in seconds.
@@ -165,8 +164,7 @@ extension LayerValue {
   }
 }
 
-/// The answer of a view in a block of animations as a layer's delegate: as long as the block's animations
-/// and with their pace, which an override of `action(for:forKey:)` may read.
+/// The answer of a view in a block as a layer's delegate: the block's times, which overrides may read.
 @MainActor
 final class BlockAction: CABasicAnimation {}
 

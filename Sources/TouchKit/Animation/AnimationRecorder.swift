@@ -1,5 +1,4 @@
-/// Who is to animate the changes of layers that are being made: the innermost block of animations,
-/// or the transaction.
+/// Who is to animate the changes of layers: the innermost block of animations, or the transaction.
 @MainActor
 final class AnimationRecorder {
   static let shared = AnimationRecorder()
@@ -51,8 +50,7 @@ final class AnimationRecorder {
     }
   }
 
-  /// Animates a layer of no view, as Core Animation does unless it is told not to; nothing where it was
-  /// not shown before (`B-7.50`).
+  /// Animates a layer of no view, as Core Animation does, unless it was not shown before (`B-7.50`).
   private func animateByItself(_ layer: CALayer, _ key: String, from old: LayerValue) {
     guard let extras = layer.extras, extras.superlayer != nil, !disablesActions,
       let application = layer.application, let shownSince = extras.shownSince,
@@ -111,8 +109,7 @@ final class AnimationRecorder {
 
   func commit() { transactions.popLast()?.commit() }
 
-  /// The transaction that settings are for: the innermost, else one that ends as an engine begins or ends
-  /// with an input.
+  /// The transaction that settings are for: the innermost, else one that ends with the input.
   var madeTransaction: Transaction {
     if let transaction { return transaction }
     let made = Transaction()

@@ -1,7 +1,6 @@
 /// The time of an animator: it runs, waits and runs back.
 @MainActor
 final class AnimatorTimeline {
-  /// A point on the way.
   struct Place {
     /// The visible progress of the animations, from 0 to 1; a spring goes past 1.
     var way: Double
@@ -83,6 +82,5 @@ final class AnimatorTimeline {
 }
 
 extension AnimatorTimeline.Place {
-  /// A point on an even way, from 0 to 1.
   init(_ place: Double) { self.init(way: place, time: place) }
 }

@@ -1,8 +1,4 @@
 /// A change of what a layer shows, over time.
-///
-/// The layer keeps a copy of what is added to it. The values of its properties stay as they are:
-/// what is seen is ``CALayer/presentation()``. Source:
-/// [`CAAnimation`](https://developer.apple.com/documentation/quartzcore/caanimation).
 @preconcurrency @MainActor
 open class CAAnimation: CAAction {
   /// Makes an animation that changes nothing.
@@ -44,8 +40,7 @@ open class CAAnimation: CAAction {
   /// Returns the value that was kept under a name; properties are not read by their names.
   public final func value(forKey key: String) -> Any? { values[key] }
 
-  /// Returns an animation of the same values; a subclass of an app's own is copied as the class of
-  /// Core Animation that it derives from.
+  /// Returns the same animation; an app's own subclass as the class of Core Animation that it derives from.
   public final func copy() -> CAAnimation {
     let copy = makeBlank()
     copy.adopt(self)
@@ -88,8 +83,6 @@ open class CAAnimation: CAAction {
 }
 
 /// Hears of the beginning and the end of an animation.
-///
-/// [`CAAnimationDelegate`](https://developer.apple.com/documentation/quartzcore/caanimationdelegate).
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
   /// Called when the animation is added.
@@ -98,21 +91,16 @@ public protocol CAAnimationDelegate: AnyObject {
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CAAnimationDelegate {
-  /// Does nothing.
   public func animationDidStart(_ anim: CAAnimation) {}
-  /// Does nothing.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
 /// A change of one property.
-///
-/// [`CAPropertyAnimation`](https://developer.apple.com/documentation/quartzcore/capropertyanimation).
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
-  /// The property, such as `position`, `transform.rotation` or `bounds.size.width`.
-  ///
-  /// One that no layer here has changes nothing.
+  /// The property, such as `transform.rotation` or `bounds.size.width`; an unknown one changes nothing.
   open var keyPath: String?
   /// True if the values are added to those beneath.
   open var isAdditive = false
@@ -170,9 +158,7 @@ extension [CGFloat] {
     zip(self, others).map { $0 + ($1 - $0) * CGFloat(progress) }
   }
 
-  /// Returns these numbers with as many others added to them one by one.
   func raised(by others: [CGFloat]) -> [CGFloat] { zip(self, others).map { $0 + $1 } }
 
-  /// Returns these numbers with as many others taken from them one by one.
   func lowered(by others: [CGFloat]) -> [CGFloat] { zip(self, others).map { $0 - $1 } }
 }

@@ -1,7 +1,4 @@
 /// A change of one property from one value to another.
-///
-/// Where values are missing, those of the layer stand in for them, as in Core Animation: two of the
-/// three tell all; one alone begins or ends at what is there. Source: `CABasicAnimation`.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   /// The value that it begins with.
@@ -50,8 +47,6 @@ open class CABasicAnimation: CAPropertyAnimation {
 }
 
 /// A change of one property with the pace of a damped spring.
-///
-/// [`CASpringAnimation`](https://developer.apple.com/documentation/quartzcore/caspringanimation).
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
   /// The mass at the spring's end; 1 by default.

@@ -1,10 +1,6 @@
 /// A timer that sends an action with each frame of the display, by the engine's clock.
-///
-/// It keeps its target until it is invalidated. Source:
-/// [`CADisplayLink`](https://developer.apple.com/documentation/quartzcore/cadisplaylink).
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
-  /// The time between two frames of the display, in seconds.
   private static let frame: CFTimeInterval = 1.0 / 60
 
   private var target: (any ActionTarget)?

@@ -1,15 +1,11 @@
 /// A change of one property along several values.
-///
-/// [`CAKeyframeAnimation`](https://developer.apple.com/documentation/quartzcore/cakeyframeanimation).
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, one after another.
   open var values: [Any]?
-  /// The line that a `position` follows in place of ``values``, which are then the ends of its straight
-  /// lines, curves and arcs (`B-7.56`).
+  /// The line that a `position` follows in place of ``values``, step by step (`B-7.56`).
   open var path: CGPath?
-  /// When each value is reached, from 0 to 1; nil spaces them evenly, and a
-  /// ``CAAnimationCalculationMode/paced`` way does not ask.
+  /// When each value is reached, from 0 to 1; nil spaces them evenly, and a paced way does not ask.
   open var keyTimes: [NSNumber]?
   /// The pace between each two values; nil for a constant one.
   open var timingFunctions: [CAMediaTimingFunction]?
@@ -96,8 +92,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 }
 
 /// The kind of interpolation between the values of a keyframe animation.
-///
-/// [`CAAnimationCalculationMode`](https://developer.apple.com/documentation/quartzcore/caanimationcalculationmode).
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -112,8 +106,6 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// Several animations of one layer at the same time.
-///
-/// [`CAAnimationGroup`](https://developer.apple.com/documentation/quartzcore/caanimationgroup).
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
   /// The animations; each is cut off where the group ends.

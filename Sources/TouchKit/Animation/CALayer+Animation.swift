@@ -122,7 +122,6 @@ final class AnimationClock {
 ///
 /// Without a transaction of its own, a setting holds until the end of the input during which it is made;
 /// outside of any, until the next input of an engine.
-/// Source: [`CATransaction`](https://developer.apple.com/documentation/quartzcore/catransaction).
 @preconcurrency @MainActor
 public enum CATransaction {
   /// Begins a transaction inside of the present one.
@@ -170,8 +169,7 @@ public enum CATransaction {
     AnimationRecorder.shared.madeTransaction.timingFunction = function
   }
 
-  /// Sets what is called once all animations have ended that are added after it in the transaction; at
-  /// its end where there are none.
+  /// Sets what is called once all animations that are added after it have ended, or at the end without any.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     AnimationRecorder.shared.madeTransaction.completion = block
   }

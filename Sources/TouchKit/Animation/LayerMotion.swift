@@ -58,7 +58,6 @@ final class RunningAnimation {
   }
 }
 
-/// The animations on one layer.
 @MainActor
 final class LayerMotion {
   unowned let layer: CALayer
@@ -91,8 +90,7 @@ final class LayerMotion {
     }
   }
 
-  /// Goes on by the clock of the engine that shows the layer from now on; what an animator moves goes by
-  /// the animator's.
+  /// Goes on by the clock of the engine that shows the layer now; what an animator moves, by the animator's.
   func followClock() {
     guard let next = layer.application, next !== application,
       running.allSatisfy({ $0.timeline == nil })

@@ -10,7 +10,6 @@ final class TransitionDriver {
   private var animators: [any UIViewImplicitlyAnimating] = []
   private var deadline: Deadline?
 
-  /// Makes a driver of animations that last a time, in seconds.
   init(duration: TimeInterval, on application: UIApplication) {
     timeline = AnimatorTimeline(duration: duration)
     self.application = application
@@ -35,10 +34,8 @@ final class TransitionDriver {
     animator.pauseAnimation()
   }
 
-  /// The progress of the animations, from 0 to 1.
   var fraction: Double { timeline.fraction(at: application.now) }
 
-  /// Shows the animations at a place, from 0 to 1.
   func move(to fraction: Double) {
     cancelEnd()
     timeline.move(to: AnimatorTimeline.Place(fraction))
@@ -89,9 +86,7 @@ extension [AnimationBlock.Change] {
   /// Shows the layers where they are now.
   func refresh() { for layer in Set(map(\.layer)) { layer.extras?.motion?.refresh() } }
 
-  /// Writes the values of a place to the layers, and ends the animations.
-  ///
-  /// With `writesEnd` the layers may have other values than those at the end.
+  /// Writes the values of a place, also where the layers have others with `writesEnd`, and ends the animations.
   func settle(at position: UIViewAnimatingPosition, writesEnd: Bool) {
     let seen = map { $0.layer.shown.value(of: $0.key) }
     let moving = map(\.animation)

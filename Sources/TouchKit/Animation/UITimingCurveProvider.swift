@@ -1,6 +1,4 @@
 /// The pace of a ``UIViewPropertyAnimator``.
-///
-/// [`UITimingCurveProvider`](https://developer.apple.com/documentation/uikit/uitimingcurveprovider).
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
   /// The curve; nil for a spring alone.
@@ -10,8 +8,6 @@ public protocol UITimingCurveProvider: AnyObject {
 }
 
 /// A pace along a cubic curve.
-///
-/// [`UICubicTimingParameters`](https://developer.apple.com/documentation/uikit/uicubictimingparameters).
 @preconcurrency @MainActor
 public final class UICubicTimingParameters: UITimingCurveProvider {
   let function: CAMediaTimingFunction
@@ -41,7 +37,6 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
 /// The pace of a damped spring.
 ///
 /// A spring has one velocity here: the larger of the two.
-/// [`UISpringTimingParameters`](https://developer.apple.com/documentation/uikit/uispringtimingparameters).
 @preconcurrency @MainActor
 public final class UISpringTimingParameters: UITimingCurveProvider {
   private enum Kind {

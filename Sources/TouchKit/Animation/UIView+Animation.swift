@@ -1,16 +1,7 @@
 extension UIView {
-  /// The pace of an animation.
-  ///
-  /// [`UIView.AnimationCurve`](https://developer.apple.com/documentation/uikit/uiview/animationcurve).
+  /// The pace of an animation: slow at the beginning and the end, at one of them, or constant.
   public enum AnimationCurve: Int, Sendable {
-    /// Slow at the beginning and the end.
-    case easeInOut = 0
-    /// Slow at the beginning.
-    case easeIn = 1
-    /// Slow at the end.
-    case easeOut = 2
-    /// Of constant speed.
-    case linear = 3
+    case easeInOut, easeIn, easeOut, linear
 
     var function: CAMediaTimingFunction {
       switch self {
@@ -22,13 +13,10 @@ extension UIView {
     }
   }
 
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   /// Options of an animation.
-  ///
-  /// Source: UIView.h, `UIView.AnimationOptions`.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// The bits.
     public let rawValue: UInt
-    /// Makes options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Lays out the subviews of changed views within the animation, so that they move too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
@@ -36,23 +24,14 @@ extension UIView {
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// It begins with what is seen; that makes no difference for what is added up (`B-7.49`).
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// It runs until it is removed.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// It runs back after each time.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// A block in another has its own duration, not the outer one's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// A block in another has its own curve, not the outer one's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// A block in another has its own options, not the outer one's.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// Slow at the beginning and the end.
     public static let curveEaseInOut = AnimationOptions([])
-    /// Slow at the beginning.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Of constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }

@@ -1,33 +1,18 @@
-/// The place at which an animation ended.
-///
-/// [`UIViewAnimatingPosition`](https://developer.apple.com/documentation/uikit/uiviewanimatingposition).
+/// The place at which an animation ended: at the values after the change, at those before it, or on the way.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// At the values that the views are changed to.
-  case end = 0
-  /// At the values that they had.
-  case start = 1
-  /// On the way.
-  case current = 2
+  case end, start, current
 }
 
-/// The state of an animator.
-///
-/// [`UIViewAnimatingState`](https://developer.apple.com/documentation/uikit/uiviewanimatingstate).
+/// The state of an animator; an active one runs or waits, and a stopped one is to be finished.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// It has not begun, or it has ended.
-  case inactive = 0
-  /// Its animations run or wait.
-  case active = 1
-  /// It was stopped, and is to be finished.
-  case stopped = 2
+  case inactive, active, stopped
 }
 
 /// Animates views so that it can wait, run back and be moved by a finger.
 ///
 /// Unlike those of `UIView.animate` its views are hit while they move, where they are seen, unless
 /// ``isManualHitTestingEnabled`` is true (`B-1.53`). It moves on the clock of the engine that shows the
-/// first view which it changes. Source:
-/// [`UIViewPropertyAnimator`](https://developer.apple.com/documentation/uikit/uiviewpropertyanimator).
+/// first view which it changes.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator {
   /// The duration, in seconds.
@@ -42,9 +27,7 @@ open class UIViewPropertyAnimator {
   open var isUserInteractionEnabled = true
   /// True if views are hit where they go, and the app looks for itself where they are seen.
   open var isManualHitTestingEnabled = false
-  /// True if a pause makes the way an even one, along which ``fractionComplete`` moves the views.
-  ///
-  /// True by default. With false they are moved by the pace, and go on by the rest of it (`B-7.103`).
+  /// True if a pause makes the way an even one; with false it goes on by the rest of the pace (`B-7.103`).
   open var scrubsLinearly = true
   /// True if the app may stop it and move it by a finger; kept: here it always may.
   open var isInterruptible = true
@@ -124,8 +107,7 @@ open class UIViewPropertyAnimator {
 
   // MARK: - What it animates
 
-  /// Adds changes; while it is active, they take what remains of its time, from the part `delayFactor` of
-  /// that on (`B-7.53`).
+  /// Adds changes; while it is active, they take what remains of its time after `delayFactor` (`B-7.53`).
   public final func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat = 0) {
     let addition = (min(max(delayFactor, 0), 1), animation)
     if state == .active { run(addition) } else { additions.append(addition) }
@@ -193,8 +175,7 @@ open class UIViewPropertyAnimator {
     changes.refresh()
   }
 
-  /// Goes on after a pause, with another pace; the rest lasts `durationFactor` durations, and for 0 as long
-  /// as is left.
+  /// Goes on after a pause, with another pace, for `durationFactor` durations; for 0 as long as is left.
   public final func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
     durationFactor: CGFloat

@@ -65,31 +65,15 @@ open class UIWindow: UIView {
   /// The screen that the window lies on.
   public final var screen: UIScreen { owner.screen }
 
-  /// Makes the window that `encode(with:)` archived, of the shared application; shown if it was shown.
+  /// Makes a hidden window of the shared application, where the archived one was, without what was in it.
   public required init?(coder: NSCoder) {
     owner = .shared
     madeDuring = owner.inputCount
     super.init(coder: coder)
-    let wasHidden = super.isHidden
     open()
-    for view in children { view.setWindow(self) }
-    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
-      windowLevel = Level(try archive.number(.windowLevel) ?? 0)
-      rootViewController = try archive.object(.rootViewController)
-    }
-    guard isWellFormed else { return nil }
-    isHidden = wasHidden
   }
 
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    coder.encode(Double(windowLevel.rawValue), for: .windowLevel)
-    coder.encode(rootViewController, for: .rootViewController)
-  }
-
-  override var archivedSubviews: [UIView] {
-    children.filter { !($0 is ContainerView) && $0 !== rootViewController?.viewIfLoaded }
-  }
+  override var archivedSubviews: [UIView] { [] }
 
   private func open() {
     storedWindow = self

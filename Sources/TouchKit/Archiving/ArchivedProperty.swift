@@ -1,120 +1,98 @@
-/// A property that an archive holds, said once for writing and for reading; one that is not there stays.
+/// A property of a view that an archive holds, said once for writing and for reading; one that is not there, or
+/// is of another type, stays.
 @MainActor
 struct ArchivedProperty {
   let encode: (NSCoder) -> Void
-  let restore: (ArchiveReader) throws(MalformedArchive) -> Void
+  let restore: (NSCoder) -> Void
 
-  static func object<Owner: AnyObject, Value>(
-    _ key: ArchiveKey,
-    _ owner: Owner,
-    _ path: ReferenceWritableKeyPath<Owner, Value>
-  ) -> Self {
-    Self(
-      encode: { $0.encode(owner[keyPath: path], for: key) },
-      restore: { (archive) throws(MalformedArchive) in
-        if let value: Value = try archive.object(key) { owner[keyPath: path] = value }
-      }
-    )
+  /// A property whose value is archived as another one; nil is not archived.
+  init<Value>(
+    _ key: String,
+    _ value: @escaping () -> Value?,
+    _ set: @escaping (Value) -> Void
+  ) {
+    // An app's own values may have the names of UIKit's properties.
+    let key = "UI\(key)"
+    encode = { if let value = value() { $0.encode(value as Any?, forKey: key) } }
+    restore = { if let value = $0.object(key) as? Value { set(value) } }
   }
 
-  static func optional<Owner: AnyObject, Value>(
-    _ key: ArchiveKey,
-    _ owner: Owner,
-    _ path: ReferenceWritableKeyPath<Owner, Value?>
-  ) -> Self {
-    Self(
-      encode: { $0.encode(owner[keyPath: path] as Any?, for: key) },
-      restore: { (archive) throws(MalformedArchive) in
-        if let value: Value = try archive.object(key) { owner[keyPath: path] = value }
-      }
-    )
+  init<View: UIView, Value>(
+    _ key: String,
+    _ view: View,
+    _ path: ReferenceWritableKeyPath<View, Value>
+  ) {
+    self.init(key, { view[keyPath: path] }, { view[keyPath: path] = $0 })
+  }
+
+  init<View: UIView, Value>(
+    _ key: String,
+    _ view: View,
+    _ path: ReferenceWritableKeyPath<View, Value?>
+  ) {
+    self.init(key, { view[keyPath: path] }, { view[keyPath: path] = $0 })
   }
 
   /// A case of an enumeration, by its raw value.
-  static func choice<Owner: AnyObject, Value: RawRepresentable>(
-    _ key: ArchiveKey,
-    _ owner: Owner,
-    _ path: ReferenceWritableKeyPath<Owner, Value>
-  ) -> Self where Value.RawValue == Int {
-    Self(
-      encode: { $0.encode(owner[keyPath: path].rawValue, for: key) },
-      restore: { (archive) throws(MalformedArchive) in
-        if let value: Value = try archive.choice(key) { owner[keyPath: path] = value }
-      }
-    )
-  }
-
-  static func number<Owner: AnyObject>(
-    _ key: ArchiveKey,
-    _ owner: Owner,
-    _ path: ReferenceWritableKeyPath<Owner, CGFloat>
+  static func choice<View: UIView, Value: RawRepresentable<Int>>(
+    _ key: String,
+    _ view: View,
+    _ path: ReferenceWritableKeyPath<View, Value>
   ) -> Self {
     Self(
-      encode: { $0.encode(Double(owner[keyPath: path]), for: key) },
-      restore: { (archive) throws(MalformedArchive) in
-        if let number = try archive.number(key) { owner[keyPath: path] = number }
-      }
+      key,
+      { view[keyPath: path].rawValue },
+      { if let value = Value(rawValue: $0) { view[keyPath: path] = value } }
     )
   }
 
+  /// As many numbers as there are now; in an archive 0 and `false` are one object, which is no `Double`.
   static func numbers(
-    _ key: ArchiveKey,
-    _ values: @autoclosure @escaping () -> [CGFloat],
-    count: Int,
-    set: @escaping ([CGFloat]) -> Void
+    _ key: String,
+    _ numbers: @escaping () -> [CGFloat],
+    _ set: @escaping ([CGFloat]) -> Void
   ) -> Self {
     Self(
-      encode: { $0.encode(numbers: values(), for: key) },
-      restore: { (archive) throws(MalformedArchive) in
-        if let numbers = try archive.numbers(key, count: count) { set(numbers) }
+      key,
+      { numbers().map { NSNumber(value: Double($0)) } },
+      { if $0.count == numbers().count { set($0.map { CGFloat($0) }) } }
+    )
+  }
+
+  /// Values of a button by its states, by the states' bits; drawings have no bytes.
+  static func values<Value>(
+    _ key: String,
+    _ button: UIButton,
+    _ path: ReferenceWritableKeyPath<UIButton, [UIControl.State: Value]>
+  ) -> Self {
+    Self(
+      key,
+      {
+        button[keyPath: path].filter { ($0.value as? UIImage)?.drawn == nil }
+          .reduce(into: [String: Value]()) { $0["\($1.key.rawValue)"] = $1.value }
+      },
+      {
+        for (bits, value) in $0 {
+          if let bits = UInt(bits) {
+            button[keyPath: path][UIControl.State(rawValue: bits)] = value
+          }
+        }
       }
     )
   }
 }
 
-extension ArchivedProperty {
-  /// Values of a control by its states, by the states' bits; of those that `isArchived`.
-  static func values<Owner: UIControl, Value>(
-    _ key: ArchiveKey,
-    _ owner: Owner,
-    _ path: ReferenceWritableKeyPath<Owner, [UIControl.State: Value]>,
-    where isArchived: @escaping (Value) -> Bool = { _ in true }
-  ) -> Self {
-    Self(
-      encode: { coder in
-        let pairs = owner[keyPath: path].filter { isArchived($0.value) }
-          .map { (String($0.key.rawValue), $0.value) }
-        coder.encode(Dictionary(uniqueKeysWithValues: pairs), for: key)
-      },
-      restore: { (archive) throws(MalformedArchive) in
-        for (bits, value) in try archive.object(key, as: [String: Value].self) ?? [:] {
-          guard let bits = UInt(bits) else { throw MalformedArchive() }
-          owner[keyPath: path][UIControl.State(rawValue: bits)] = value
-        }
-      }
-    )
+extension NSCoder {
+  /// Returns what is archived under a key; to read what is not there ends the program.
+  func object(_ key: String) -> Any? {
+    containsValue(forKey: key) ? decodeObject(forKey: key) : nil
   }
+}
 
-  /// A value and its limits; those that are not there are as they are.
-  static func range<Owner: UIControl, Value: BinaryFloatingPoint>(
-    _ owner: Owner,
-    _ range: ReferenceWritableKeyPath<Owner, ClosedRange<Value>>,
-    _ value: ReferenceWritableKeyPath<Owner, Value>
-  ) -> Self {
-    Self(
-      encode: { coder in
-        coder.encode(Double(owner[keyPath: range].lowerBound), for: .minimumValue)
-        coder.encode(Double(owner[keyPath: range].upperBound), for: .maximumValue)
-        coder.encode(Double(owner[keyPath: value]), for: .value)
-      },
-      restore: { (archive) throws(MalformedArchive) in
-        let present = owner[keyPath: range]
-        let low = try archive.number(.minimumValue).map { Value($0) } ?? present.lowerBound
-        let high = try archive.number(.maximumValue).map { Value($0) } ?? present.upperBound
-        guard low <= high else { throw MalformedArchive() }
-        owner[keyPath: range] = low...high
-        owner[keyPath: value] = Value(try archive.number(.value) ?? 0).clamped(to: low...high)
-      }
-    )
+extension UIEdgeInsets {
+  var numbers: [CGFloat] { [top, left, bottom, right] }
+
+  init(_ numbers: [CGFloat]) {
+    self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 }

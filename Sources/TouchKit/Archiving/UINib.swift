@@ -3,8 +3,7 @@ public import Foundation
 /// A file of views that Xcode made of a xib; none is read here, so that making its objects ends the program, as
 /// for a nib that is missing in UIKit.
 ///
-/// An app makes its views in code; the xib itself opens as a scene, in `touchstone open` and in tests. Source:
-/// [`UINib`](https://developer.apple.com/documentation/uikit/uinib).
+/// An app makes its views in code; the xib itself opens as a scene, in `touchstone open` and in tests.
 @preconcurrency @MainActor
 public final class UINib {
   private let name: String

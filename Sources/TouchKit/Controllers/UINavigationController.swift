@@ -65,19 +65,8 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Makes the navigation controller that `encode(with:)` archived.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
-      stack = try archive.controllers(.viewControllers, in: self) ?? []
-    }
-    guard isWellFormed else { return nil }
-  }
-
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    coder.encode(stack, for: .viewControllers)
-  }
+  /// Makes a navigation controller without others; nothing is archived.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func loadView() {
     view = UILayoutContainerView()

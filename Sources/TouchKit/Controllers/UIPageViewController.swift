@@ -101,7 +101,7 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes the controller that ``UIViewController/encode(with:)`` archived, without pages.
+  /// Makes a controller without pages; nothing is archived.
   public required init?(coder: NSCoder) {
     (transitionStyle, navigationOrientation, spacing) = (.scroll, .horizontal, 0)
     super.init(coder: coder)

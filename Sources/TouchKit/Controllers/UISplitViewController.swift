@@ -69,7 +69,7 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes the controller that `encode(with:)` archived, without its columns.
+  /// Makes a split view without columns; nothing is archived.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)

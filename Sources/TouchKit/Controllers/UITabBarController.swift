@@ -23,21 +23,8 @@ open class UITabBarController: UIViewController {
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// Makes the tab bar controller that `encode(with:)` archived.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
-      tabs = try archive.controllers(.viewControllers, in: self)
-      selectedIndex = try archive.object(.selectedIndex) ?? 0
-    }
-    guard isWellFormed else { return nil }
-  }
-
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    coder.encode(tabs, for: .viewControllers)
-    if selected != nil { coder.encode(selectedIndex, for: .selectedIndex) }
-  }
+  /// Makes a tab bar controller without tabs; nothing is archived.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func loadView() {
     view = UILayoutContainerView()

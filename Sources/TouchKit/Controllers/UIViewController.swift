@@ -84,17 +84,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     super.init()
   }
 
-  /// Makes the controller that `encode(with:)` archived, with its children; nil for a malformed archive.
+  /// Makes a controller; nothing is archived.
   public required init?(coder: NSCoder) {
-    let archive = ArchiveReader(coder: coder)
-    givenNibName = try? archive.object(.nibName)
-    givenNibBundle = nil
+    (givenNibName, givenNibBundle) = (nil, nil)
     super.init()
-    guard restore(from: coder) else { return nil }
   }
 
-  /// Archives the controller and its children, not the view; an override calls super, and archives more.
-  open func encode(with coder: NSCoder) { archive(into: coder) }
+  /// Archives nothing.
+  open func encode(with coder: NSCoder) {}
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 

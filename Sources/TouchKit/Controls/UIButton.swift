@@ -104,14 +104,16 @@ open class UIButton: UIControl {
 
   override var archivedProperties: [ArchivedProperty] {
     super.archivedProperties + [
-      .values(.titles, self, \.titles),
-      .values(.titleColors, self, \.titleColors),
-      .values(.images, self, \.images) { $0.drawn == nil },
-      .values(.backgroundImages, self, \.backgroundImages) { $0.drawn == nil },
-      .choice(.buttonType, self, \.buttonType),
-      .numbers(.contentEdgeInsets, self.contentEdgeInsets.numbers, count: 4) { [self] in
-        contentEdgeInsets = UIEdgeInsets($0)
-      },
+      .values("Titles", self, \.titles),
+      .values("TitleColors", self, \.titleColors),
+      .values("Images", self, \.images),
+      .values("BackgroundImages", self, \.backgroundImages),
+      .choice("ButtonType", self, \.buttonType),
+      .numbers(
+        "ContentEdgeInsets",
+        { [self] in contentEdgeInsets.numbers },
+        { [self] in contentEdgeInsets = UIEdgeInsets($0) }
+      ),
     ]
   }
 

@@ -59,9 +59,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   override var archivedProperties: [ArchivedProperty] {
     super.archivedProperties + [
-      .object(.isEnabled, self, \.isEnabled),
-      .object(.isSelected, self, \.isSelected),
-      .object(.isHighlighted, self, \.isHighlighted),
+      .init("IsEnabled", self, \.isEnabled),
+      .init("IsSelected", self, \.isSelected),
+      .init("IsHighlighted", self, \.isHighlighted),
     ]
   }
 

@@ -46,11 +46,11 @@ open class UIPageControl: UIControl {
 
   override var archivedProperties: [ArchivedProperty] {
     super.archivedProperties + [
-      .object(.numberOfPages, self, \.numberOfPages),
-      .object(.currentPage, self, \.currentPage),
-      .object(.hidesForSinglePage, self, \.hidesForSinglePage),
-      .optional(.pageIndicatorTintColor, self, \.pageIndicatorTintColor),
-      .optional(.currentPageIndicatorTintColor, self, \.currentPageIndicatorTintColor),
+      .init("NumberOfPages", self, \.numberOfPages),
+      .init("CurrentPage", self, \.currentPage),
+      .init("HidesForSinglePage", self, \.hidesForSinglePage),
+      .init("PageIndicatorTintColor", self, \.pageIndicatorTintColor),
+      .init("CurrentPageIndicatorTintColor", self, \.currentPageIndicatorTintColor),
     ]
   }
 

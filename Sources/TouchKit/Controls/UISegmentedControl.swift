@@ -14,6 +14,14 @@ open class UISegmentedControl: UIControl {
     var title: String?
     var image: UIImage?
     var isEnabled = true
+
+    /// What an archive holds of it; drawings have no bytes.
+    var archived: [String: Any] {
+      var values: [String: Any] = ["isEnabled": isEnabled]
+      values["title"] = title
+      values["image"] = image?.drawn == nil ? image : nil
+      return values
+    }
   }
 
   /// The selected segment, counted from the left, or ``noSegment``, which any other number becomes;
@@ -48,15 +56,22 @@ open class UISegmentedControl: UIControl {
 
   override var archivedProperties: [ArchivedProperty] {
     super.archivedProperties + [
-      ArchivedProperty(
-        encode: { [self] in encodeSegments(with: $0) },
-        restore: { [self] (archive) throws(MalformedArchive) in
-          segments = try Self.segments(in: archive)
+      .init(
+        "Segments",
+        { [self] in segments.map(\.archived) },
+        { [self] in
+          segments = $0.map {
+            Segment(
+              title: $0["title"] as? String,
+              image: $0["image"] as? UIImage,
+              isEnabled: $0["isEnabled"] as? Bool ?? true
+            )
+          }
         }
       ),
-      .object(.selectedSegmentIndex, self, \.selectedSegmentIndex),
-      .object(.isMomentary, self, \.isMomentary),
-      .optional(.selectedSegmentTintColor, self, \.selectedSegmentTintColor),
+      .init("SelectedSegmentIndex", self, \.selectedSegmentIndex),
+      .init("IsMomentary", self, \.isMomentary),
+      .init("SelectedSegmentTintColor", self, \.selectedSegmentTintColor),
     ]
   }
 
@@ -77,28 +92,6 @@ open class UISegmentedControl: UIControl {
   public init(items: [Any]?) {
     super.init(frame: .zero)
     segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
-  }
-
-  private static func segments(
-    in archive: ArchiveReader
-  ) throws(MalformedArchive) -> [Segment] {
-    let flags = try archive.object(.segmentFlags, as: [Bool].self) ?? []
-    let titles = try archive.object(.segmentTitles, as: [String: String].self) ?? [:]
-    let images = try archive.object(.segmentImages, as: [String: UIImage].self) ?? [:]
-    return flags.enumerated().map { index, isEnabled in
-      Segment(title: titles["\(index)"], image: images["\(index)"], isEnabled: isEnabled)
-    }
-  }
-
-  private func encodeSegments(with coder: NSCoder) {
-    var (titles, images): ([String: String], [String: UIImage]) = ([:], [:])
-    for (index, segment) in segments.enumerated() {
-      titles["\(index)"] = segment.title
-      images["\(index)"] = segment.image
-    }
-    coder.encode(segments.map(\.isEnabled), for: .segmentFlags)
-    coder.encode(titles, for: .segmentTitles)
-    coder.encode(images, for: .segmentImages)
   }
 
   // MARK: - Segments

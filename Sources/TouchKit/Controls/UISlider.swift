@@ -55,11 +55,13 @@ open class UISlider: UIControl {
 
   override var archivedProperties: [ArchivedProperty] {
     super.archivedProperties + [
-      .range(self, \.range, \.present),
-      .object(.isContinuous, self, \.isContinuous),
-      .optional(.minimumTrackTintColor, self, \.minimumTrackTintColor),
-      .optional(.maximumTrackTintColor, self, \.maximumTrackTintColor),
-      .optional(.thumbTintColor, self, \.thumbTintColor),
+      .init("MinimumValue", self, \.minimumValue),
+      .init("MaximumValue", self, \.maximumValue),
+      .init("Value", self, \.value),
+      .init("IsContinuous", self, \.isContinuous),
+      .init("MinimumTrackTintColor", self, \.minimumTrackTintColor),
+      .init("MaximumTrackTintColor", self, \.maximumTrackTintColor),
+      .init("ThumbTintColor", self, \.thumbTintColor),
     ]
   }
 

@@ -63,18 +63,13 @@ open class UIStepper: UIControl {
 
   override var archivedProperties: [ArchivedProperty] {
     super.archivedProperties + [
-      .range(self, \.range, \.present),
-      ArchivedProperty(
-        encode: { [self] in $0.encode(stepValue, for: .stepValue) },
-        restore: { [self] (archive) throws(MalformedArchive) in
-          let step = Double(try archive.number(.stepValue) ?? stepValue)
-          guard step > 0 else { throw MalformedArchive() }
-          stepValue = step
-        }
-      ),
-      .object(.wraps, self, \.wraps),
-      .object(.autorepeat, self, \.autorepeat),
-      .object(.isContinuous, self, \.isContinuous),
+      .init("MinimumValue", self, \.minimumValue),
+      .init("MaximumValue", self, \.maximumValue),
+      .init("Value", self, \.value),
+      .init("StepValue", self, \.stepValue),
+      .init("Wraps", self, \.wraps),
+      .init("Autorepeat", self, \.autorepeat),
+      .init("IsContinuous", self, \.isContinuous),
     ]
   }
 

@@ -45,9 +45,9 @@ open class UISwitch: UIControl {
 
   override var archivedProperties: [ArchivedProperty] {
     super.archivedProperties + [
-      .object(.isOn, self, \.isTurnedOn),
-      .optional(.onTintColor, self, \.onTintColor),
-      .optional(.thumbTintColor, self, \.thumbTintColor),
+      .init("IsOn", self, \.isTurnedOn),
+      .init("OnTintColor", self, \.onTintColor),
+      .init("ThumbTintColor", self, \.thumbTintColor),
     ]
   }
 

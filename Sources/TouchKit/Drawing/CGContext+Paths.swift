@@ -123,7 +123,6 @@ extension CGContext {
 
   func fill(_ path: UIBezierPath) { fill(path, with: faded(pen.fill)) }
 
-  /// Draws the pen's line along a path.
   private func stroke(_ path: UIBezierPath) {
     path.line = pen.line
     stroke(path, with: faded(pen.stroke), dash: pen.line.dash)

@@ -1,57 +1,26 @@
-/// The shape of the open ends of a line.
-///
-/// Source: [`CGLineCap`](https://developer.apple.com/documentation/coregraphics/cglinecap).
+/// The shape of the open ends of a line: at the end, or beyond it by half the width.
 public enum CGLineCap: Int32, Sendable {
-  /// Square, at the end.
-  case butt = 0
-  /// Round, beyond the end by half the width.
-  case round = 1
-  /// Square, beyond the end by half the width.
-  case square = 2
+  case butt, round, square
 }
 
-/// The shape of the corners of a line.
-///
-/// Source: [`CGLineJoin`](https://developer.apple.com/documentation/coregraphics/cglinejoin).
+/// The shape of the corners of a line: pointed up to the miter limit, round or cut off.
 public enum CGLineJoin: Int32, Sendable {
-  /// Pointed, up to the miter limit.
-  case miter = 0
-  /// Round.
-  case round = 1
-  /// Cut off.
-  case bevel = 2
+  case miter, round, bevel
 }
 
 /// The rule for the inside of an outline that crosses itself.
-///
-/// [`CGPathFillRule`](https://developer.apple.com/documentation/coregraphics/cgpathfillrule).
 public enum CGPathFillRule: Int, Sendable {
-  /// The parts that the outline goes around.
-  case winding = 0
-  /// The parts that are reached from outside by crossing the outline an odd number of times.
-  case evenOdd = 1
+  case winding, evenOdd
 }
 
-/// The way in which a path is drawn.
-///
-/// [`CGPathDrawingMode`](https://developer.apple.com/documentation/coregraphics/cgpathdrawingmode).
+/// The way in which a path is drawn: filled by a rule, with a line along it, or both, the line on top.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// Its inside is filled, by the winding rule.
-  case fill = 0
-  /// Its inside is filled, by the even-odd rule.
-  case eoFill = 1
-  /// A line is drawn along it.
-  case stroke = 2
-  /// Both, the line on top.
-  case fillStroke = 3
-  /// Both, by the even-odd rule.
-  case eoFillStroke = 4
+  case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 
 /// The surface for ``UIView/draw(_:)``: a canvas with a path, colours and lines of its own.
 ///
-/// Coordinates are points in the space of the view, y down. Source:
-/// [`CGContext`](https://developer.apple.com/documentation/coregraphics/cgcontext).
+/// Coordinates are points in the space of the view, y down.
 @preconcurrency @MainActor
 public final class CGContext: Canvas {
   /// The state that ``saveGState()`` saves beside the canvas's own.
@@ -168,8 +137,7 @@ extension CGContext {
   /// Sets how many times its width a pointed corner may reach; 10 at first.
   public func setMiterLimit(_ limit: CGFloat) { pen.line.miterLimit = limit }
 
-  /// Sets the lengths of marks and gaps in turn, none for whole lines, and how far into them a line begins,
-  /// in points.
+  /// Sets the lengths of marks and gaps, none for whole lines, and how far into them a line begins, in points.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     pen.line.dash = lengths
     pen.line.dashPhase = phase
@@ -192,12 +160,8 @@ extension CGContext {
 }
 
 /// The way in which what is drawn is mixed with what is there.
-///
-/// [`CGBlendMode`](https://developer.apple.com/documentation/coregraphics/cgblendmode).
 public enum CGBlendMode: Int32, Sendable {
-  /// The ways of iOS.
-  case normal = 0
-  case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
   case hardLight, difference, exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn
   case sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor
   case plusDarker, plusLighter

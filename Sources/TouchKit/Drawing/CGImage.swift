@@ -1,9 +1,6 @@
 public import Foundation
 
-/// The pixels of an image, by which layers and other images have them.
-///
-/// Here it is the image itself: nothing reads single pixels. Source:
-/// [`CGImage`](https://developer.apple.com/documentation/coregraphics/cgimage).
+/// The pixels of an image, which here are the image itself: nothing reads single ones.
 public final class CGImage: Sendable {
   let image: UIImage
 
@@ -33,22 +30,13 @@ public final class CGImage: Sendable {
 
 extension UIImage {
   /// The way in which the pixels are turned; here all are upright.
-  ///
-  /// [`UIImage.Orientation`](https://developer.apple.com/documentation/uikit/uiimage/orientation).
   public enum Orientation: Int, Sendable {
-    /// The ways of iOS.
-    case up = 0
-    case down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
   /// The way in which a resizable image fills its room; here it is stretched as a whole.
-  ///
-  /// [`UIImage.ResizingMode`](https://developer.apple.com/documentation/uikit/uiimage/resizingmode).
   public enum ResizingMode: Int, Sendable {
-    /// The middle is repeated.
-    case tile = 0
-    /// The middle is stretched.
-    case stretch = 1
+    case tile, stretch
   }
 
   /// The pixels.
@@ -78,13 +66,9 @@ extension UIImage {
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
 
   /// The looks of a picture of iOS, which are not here.
-  ///
-  /// [`UIImage.Configuration`](https://developer.apple.com/documentation/uikit/uiimage/configuration-swift.class).
   open class Configuration: NSObject {}
 
   /// The size and weight of a picture of iOS, which are not here.
-  ///
-  /// [`UIImage.SymbolConfiguration`](https://developer.apple.com/documentation/uikit/uiimage/symbolconfiguration-swift.class).
   public final class SymbolConfiguration: Configuration {
     /// Makes a size and a weight.
     public convenience init(
@@ -106,36 +90,13 @@ extension UIImage {
 
   /// The weight of a picture of iOS.
   public enum SymbolWeight: Int, Sendable {
-    /// The weights of iOS.
-    case unspecified = 0
-    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
   /// The scale of a picture of iOS.
   public enum SymbolScale: Int, Sendable {
-    /// The scales of iOS.
     case `default` = -1
     case unspecified, small, medium, large
-  }
-
-  /// What tests find the image by.
-  public var accessibilityIdentifier: String? {
-    get { objc_getAssociatedObject(self, ImageKeys.identifier) as? String }
-    set {
-      objc_setAssociatedObject(
-        self,
-        ImageKeys.identifier,
-        newValue,
-        .OBJC_ASSOCIATION_RETAIN_NONATOMIC
-      )
-    }
-  }
-  /// What is read aloud of the image; kept: nothing reads it.
-  public var accessibilityLabel: String? {
-    get { objc_getAssociatedObject(self, ImageKeys.label) as? String }
-    set {
-      objc_setAssociatedObject(self, ImageKeys.label, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    }
   }
 
   /// Returns the image; its edges are stretched with it here.
@@ -145,14 +106,4 @@ extension UIImage {
     withCapInsets capInsets: UIEdgeInsets,
     resizingMode: ResizingMode
   ) -> UIImage { self }
-}
-
-/// The keys of what is associated with images: places of their own.
-private enum ImageKeys {
-  nonisolated(unsafe) static let identifier = UnsafeRawPointer(
-    UnsafeMutablePointer<Int>.allocate(capacity: 1)
-  )
-  nonisolated(unsafe) static let label = UnsafeRawPointer(
-    UnsafeMutablePointer<Int>.allocate(capacity: 1)
-  )
 }

@@ -1,6 +1,4 @@
 /// An outline that can be added to; each addition can be mapped by a transform first.
-///
-/// Source: [`CGMutablePath`](https://developer.apple.com/documentation/coregraphics/cgmutablepath).
 public final class CGMutablePath: CGPath {
   /// Makes an empty path.
   public convenience init() { self.init(outline: UIBezierPath()) }

@@ -1,6 +1,4 @@
 /// An outline of straight lines, curves and arcs, in points, that nobody changes.
-///
-/// Source: [`CGPath`](https://developer.apple.com/documentation/coregraphics/cgpath).
 public class CGPath: Hashable {
   /// The outline; only a `CGMutablePath` changes it.
   package final let outline: UIBezierPath
@@ -101,25 +99,12 @@ public class CGPath: Hashable {
   }
 }
 
-/// The kind of a step of a path.
-///
-/// [`CGPathElementType`](https://developer.apple.com/documentation/coregraphics/cgpathelementtype).
+/// The kind of a step of a path; paths here have cubic curves in place of quadratic ones.
 public enum CGPathElementType: Int32, Sendable {
-  /// Begins a new outline.
-  case moveToPoint = 0
-  /// A straight line.
-  case addLineToPoint = 1
-  /// A quadratic curve; paths here have cubic ones in its place.
-  case addQuadCurveToPoint = 2
-  /// A cubic curve: two control points and the end.
-  case addCurveToPoint = 3
-  /// Closes the outline.
-  case closeSubpath = 4
+  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
 
 /// A step of a path.
-///
-/// Source: [`CGPathElement`](https://developer.apple.com/documentation/coregraphics/cgpathelement).
 public struct CGPathElement {
   /// The state that it is in.
   public var type: CGPathElementType

@@ -52,20 +52,9 @@ extension Canvas {
   public func beginMaskLayer() { beginTransparencyLayer(alpha: 0) }
 }
 
-/// The alignment of the lines of a text in its rectangle.
-///
-/// Source: [`NSTextAlignment`](https://developer.apple.com/documentation/uikit/nstextalignment).
+/// The alignment of the lines of a text in its rectangle; justified and natural are at the left edge here.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left edge.
-  case left = 0
-  /// In the middle.
-  case center = 1
-  /// At the right edge.
-  case right = 2
-  /// At both edges; here at the left one.
-  case justified = 3
-  /// At the edge where the text begins, the left one here.
-  case natural = 4
+  case left, center, right, justified, natural
 }
 
 /// A text with the one font, colour and layout it is drawn in.

@@ -1,10 +1,8 @@
 /// A drawing that is an image: it is drawn anew, and sharp, wherever the image is.
 package struct DrawnImage {
-  /// The box around the drawing, in points.
   package let bounds: CGRect
   let steps: [DrawingStep]
 
-  /// Draws it on a canvas, stretched to fill a rectangle.
   @MainActor
   func draw(on canvas: any Canvas, in rect: CGRect, tint: UIColor?) {
     guard bounds.width > 0, bounds.height > 0 else { return }

@@ -16,7 +16,6 @@ enum TransitionStyle {
 struct DrawnTransition {
   let picture: DrawnImage
   let style: TransitionStyle
-  /// The progress, from 0 to 1.
   let progress: CGFloat
 
   private struct Part {
@@ -24,8 +23,7 @@ struct DrawnTransition {
     var alpha: CGFloat = 1
   }
 
-  /// Draws the picture where it lies below, and prepares the canvas, which is in the layer's space, for the
-  /// layer.
+  /// Draws the picture where it lies below, and prepares the canvas, in the layer's space, for the layer.
   func begin(on canvas: any Canvas, in bounds: CGRect, isFilled: Bool) {
     canvas.saveGState()
     if isSliding { canvas.clip(to: UIBezierPath(rect: bounds)) }

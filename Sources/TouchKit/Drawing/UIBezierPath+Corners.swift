@@ -1,32 +1,18 @@
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The corners of a rectangle.
-///
-/// Source: [`UIRectCorner`](https://developer.apple.com/documentation/uikit/uirectcorner).
 public struct UIRectCorner: OptionSet, Sendable {
-  /// A bit for each corner.
   public let rawValue: UInt
-
-  /// Makes a set of bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The corner above, on the left.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-  /// The corner above, on the right.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
-  /// The corner below, on the left.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-  /// The corner below, on the right.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  /// All four.
   public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
 extension UIBezierPath {
-  /// Makes a path around a rectangle, some of whose corners are round.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle, in points.
-  ///   - corners: The corners that are round.
-  ///   - cornerRadii: The radii, in points, of which the width counts; up to half of the shorter side.
+  /// Makes a path around a rectangle, some of whose corners are round, by the width of the radii.
   public convenience init(
     roundedRect rect: CGRect,
     byRoundingCorners corners: UIRectCorner,

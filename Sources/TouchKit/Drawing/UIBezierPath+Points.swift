@@ -118,15 +118,11 @@ extension UIBezierPath {
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Fills a rectangle with the current context's colour.
-///
-/// Source: [`UIRectFill`](https://developer.apple.com/documentation/uikit/uirectfill).
 @preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Draws a line of 1 point inside the edges of a rectangle with the current context's fill colour.
-///
-/// Source: [`UIRectFrame`](https://developer.apple.com/documentation/uikit/uirectframe).
 @preconcurrency @MainActor
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -177,7 +173,6 @@ extension UIBezierPath {
     return result
   }
 
-  /// The length of the path, in points.
   var length: CGFloat { outlines.reduce(0) { $0 + Self.length(of: $1) } }
 
   /// Returns the point at a part of the length, from 0 to 1; nil for an empty path.

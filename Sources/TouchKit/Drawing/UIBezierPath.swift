@@ -8,8 +8,6 @@ struct LineStyle: Hashable, Sendable {
 }
 
 /// An outline of straight lines, curves and arcs, in points.
-///
-/// Source: [`UIBezierPath`](https://developer.apple.com/documentation/uikit/uibezierpath).
 public final class UIBezierPath: NSObject, NSCopying {
   package enum Element: Hashable, Sendable {
     case move(CGPoint)
@@ -19,11 +17,8 @@ public final class UIBezierPath: NSObject, NSCopying {
     case close
   }
 
-  /// The steps of the outline; those of a plain rectangle are made where somebody asks for them.
-  package var elements: [Element] { rectangle.map(Self.elements(around:)) ?? ownElements }
-
-  /// The steps, but for those of a plain rectangle.
-  private var ownElements: [Element] = []
+  /// The steps of the outline.
+  package private(set) var elements: [Element] = []
 
   /// The rectangle this path is, where it was made as a plain one: a canvas fills it faster.
   package private(set) var rectangle: CGRect?
@@ -40,6 +35,8 @@ public final class UIBezierPath: NSObject, NSCopying {
 
   /// Makes a path around a rectangle.
   public init(rect: CGRect) {
+    let corners = rect.corners
+    elements = [.move(corners[0]), .line(corners[1]), .line(corners[2]), .line(corners[3]), .close]
     rectangle = rect
   }
 
@@ -50,8 +47,7 @@ public final class UIBezierPath: NSObject, NSCopying {
     addRounded(rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
   }
 
-  /// Makes a path around a rectangle with rounded corners, of a radius up to half of the shorter side, in
-  /// points.
+  /// Makes a path around a rectangle with corners of a radius up to half of the shorter side, in points.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
     guard radius > 0 else {
@@ -86,7 +82,7 @@ public final class UIBezierPath: NSObject, NSCopying {
   /// A path of its own that is the same; `copy()` asks at run time whether it can be copied.
   package var copied: UIBezierPath {
     let copy = UIBezierPath()
-    copy.ownElements = ownElements
+    copy.elements = elements
     copy.rectangle = rectangle
     copy.roundBox = roundBox
     copy.line = line
@@ -145,37 +141,24 @@ public final class UIBezierPath: NSObject, NSCopying {
 
   /// Adds the outlines of another path.
   public func append(_ path: UIBezierPath) {
-    spellOut()
-    ownElements += path.elements
+    (rectangle, roundBox) = (nil, nil)
+    elements += path.elements
   }
 
   /// Removes all steps.
   public func removeAllPoints() {
     (rectangle, roundBox) = (nil, nil)
-    ownElements = []
+    elements = []
   }
 
   func replaceElements(_ map: (Element) -> [Element]) {
-    spellOut()
-    ownElements = ownElements.flatMap(map)
+    (rectangle, roundBox) = (nil, nil)
+    elements = elements.flatMap(map)
   }
 
   func append(_ element: Element) {
-    spellOut()
-    ownElements.append(element)
-  }
-
-  /// Makes what was a plain rectangle a path like any other, before it gets more steps.
-  private func spellOut() {
-    roundBox = nil
-    guard let rectangle else { return }
-    ownElements = Self.elements(around: rectangle)
-    self.rectangle = nil
-  }
-
-  private static func elements(around rect: CGRect) -> [Element] {
-    let corners = rect.corners
-    return [.move(corners[0]), .line(corners[1]), .line(corners[2]), .line(corners[3]), .close]
+    (rectangle, roundBox) = (nil, nil)
+    elements.append(element)
   }
 
   /// The distance of the control points of a quarter of a circle along its tangents, in radii.
@@ -185,7 +168,7 @@ public final class UIBezierPath: NSObject, NSCopying {
     let (kx, ky) = (radiusX * (1 - Self.quarter), radiusY * (1 - Self.quarter))
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     // At once: each access to the steps of a path costs more than a step.
-    ownElements += [
+    elements += [
       .move(CGPoint(x: left + radiusX, y: top)),
       .line(CGPoint(x: right - radiusX, y: top)),
       .curve(
@@ -242,14 +225,11 @@ extension UIBezierPath {
     set { line.miterLimit = newValue }
   }
 
-  /// The lengths of marks and gaps of the line in turn, in points; empty for a whole line.
   package var dashPattern: [CGFloat] { line.dash }
 
-  /// The place in its dashes at which the line begins, in points.
   package var dashPhase: CGFloat { line.dashPhase }
 
-  /// Sets the lengths of `count` marks and gaps of the line in turn, and how far into them it begins, in
-  /// points.
+  /// Sets the lengths of `count` marks and gaps, and how far into them a line begins, in points.
   public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     line.dash = Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : count))
     line.dashPhase = phase

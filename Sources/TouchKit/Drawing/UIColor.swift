@@ -1,7 +1,4 @@
-/// A colour in sRGB with its opacity, each component from 0 to 1.
-///
-/// Source: [`UIColor`](https://developer.apple.com/documentation/uikit/uicolor); the named colours
-/// have UIKit's values.
+/// A colour in sRGB with its opacity, each component from 0 to 1; named ones have UIKit's values.
 public final class UIColor: NSObject, NSSecureCoding, Sendable {
   private enum Content: Sendable {
     case fixed(CGColor)
@@ -23,7 +20,6 @@ public final class UIColor: NSObject, NSSecureCoding, Sendable {
     content = .provider(dynamicProvider)
   }
 
-  /// Makes a colour of two: for light interfaces and for dark ones.
   convenience init(light: UInt32, dark: UInt32, alpha: CGFloat = 1, darkAlpha: CGFloat? = nil) {
     self.init(
       light: UIColor(hex: light, alpha: alpha).cgColor,
@@ -33,7 +29,6 @@ public final class UIColor: NSObject, NSSecureCoding, Sendable {
 
   private init(light: CGColor, dark: CGColor) { content = .pair(light: light, dark: dark) }
 
-  /// True if the components depend on traits.
   var isDynamic: Bool {
     if case .fixed = content { false } else { true }
   }
@@ -99,65 +94,28 @@ public final class UIColor: NSObject, NSSecureCoding, Sendable {
 
   public override var hash: Int { cgColor.hashValue }
 
+  private static let archiveKeys = ["UIRed", "UIGreen", "UIBlue", "UIAlpha"]
+
   /// Reads an archived colour; nil without three components and an opacity.
   public init?(coder: NSCoder) {
-    let archive = ArchiveReader(coder: coder)
-    guard let red = try? archive.number(.red), let green = try? archive.number(.green),
-      let blue = try? archive.number(.blue), let alpha = try? archive.number(.alpha)
-    else { return nil }
-    content = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+    let parts = Self.archiveKeys.compactMap { coder.object($0) as? Double }
+      .filter(\.isFinite).map { CGFloat($0) }
+    guard parts.count == 4 else { return nil }
+    content = .fixed(CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]))
   }
 
   /// Archives the components.
   public func encode(with coder: NSCoder) {
-    coder.encode(Double(cgColor.red), for: .red)
-    coder.encode(Double(cgColor.green), for: .green)
-    coder.encode(Double(cgColor.blue), for: .blue)
-    coder.encode(Double(cgColor.alpha), for: .alpha)
+    for (key, part) in zip(Self.archiveKeys, cgColor.components ?? []) {
+      coder.encode(Double(part) as Any?, forKey: key)
+    }
   }
 
   /// Secure coding is supported.
   public static var supportsSecureCoding: Bool { true }
-
-  /// Fully transparent black.
-  public static let clear = UIColor(white: 0, alpha: 0)
-  /// Black.
-  public static let black = UIColor(white: 0, alpha: 1)
-  /// A third of white.
-  public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
-  /// White, 0.6 of it opaque.
-  public static let lightText = UIColor(white: 1, alpha: 0.6)
-  /// Black.
-  public static let darkText = UIColor(white: 0, alpha: 1)
-  /// Two thirds of white.
-  public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
-  /// White.
-  public static let white = UIColor(white: 1, alpha: 1)
-  /// Half of white.
-  public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// Pure red.
-  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-  /// Pure green.
-  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-  /// Pure blue.
-  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-  /// Green and blue.
-  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
-  /// Red and green.
-  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-  /// Red and blue.
-  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
-  /// Red with half of green.
-  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-  /// Half of red and of blue.
-  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
-  /// A dull orange.
-  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 }
 
 /// The components of a colour in sRGB, each from 0 to 1.
-///
-/// Source: [`CGColor`](https://developer.apple.com/documentation/coregraphics/cgcolor).
 public struct CGColor: Hashable, Sendable {
   /// The red component.
   public let red: CGFloat

@@ -1,7 +1,5 @@
 extension UIFont {
   /// The use of a text, which says its size.
-  ///
-  /// Source: [`UIFont.TextStyle`](https://developer.apple.com/documentation/uikit/uifont/textstyle).
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String

@@ -1,33 +1,19 @@
-/// A typeface in one size and weight.
-///
-/// Only the system's two families are available; the canvas chooses their files.
-/// Source: [`UIFont`](https://developer.apple.com/documentation/uikit/uifont).
+/// A typeface in one size and weight, of the system's two families; the canvas chooses their files.
 public final class UIFont: NSObject, NSSecureCoding, Sendable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   /// The weight of the strokes, as UIKit names and numbers them (UIFontDescriptor.h).
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The weight, from -1 to 1; 0 as body text.
     public let rawValue: CGFloat
-    /// Makes a weight from its number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Makes a weight from its number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The thinnest.
     public static let ultraLight = Weight(-0.8)
-    /// Thin.
     public static let thin = Weight(-0.6)
-    /// Light.
     public static let light = Weight(-0.4)
-    /// As body text.
     public static let regular = Weight(0)
-    /// Between regular and semibold.
     public static let medium = Weight(0.23)
-    /// Between medium and bold.
     public static let semibold = Weight(0.3)
-    /// Bold.
     public static let bold = Weight(0.4)
-    /// Between bold and black.
     public static let heavy = Weight(0.56)
-    /// The thickest.
     public static let black = Weight(0.62)
 
     /// The weights from thin to thick: 100, 200 … 900 of other systems.
@@ -104,8 +90,7 @@ public final class UIFont: NSObject, NSSecureCoding, Sendable {
     UIFont(family: .monospaced, size: fontSize, weight: weight)
   }
 
-  /// Makes the font that stands for one of Apple's, nil for none: a fixed-width one for Courier, Menlo and
-  /// "Mono", else the system's, in the weight that the name says.
+  /// Makes the font that stands for one of Apple's: by its name fixed-width or not, in a weight; nil for none.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     let isMonospaced = ["Courier", "Menlo", "Mono"].contains { fontName.contains($0) }
@@ -142,7 +127,6 @@ public final class UIFont: NSObject, NSSecureCoding, Sendable {
       || family == other.family && weight == other.weight && pointSize == other.pointSize
   }
 
-  /// Adds to a hash what ``isSame(as:)`` compares.
   package func addFace(to hasher: inout Hasher) {
     hasher.combine(family.rawValue << 16 | weight.number)
     hasher.combine(pointSize)
@@ -150,22 +134,18 @@ public final class UIFont: NSObject, NSSecureCoding, Sendable {
 
   /// Reads an archived font; nil for an unknown face, or without a size.
   public init?(coder: NSCoder) {
-    let archive = ArchiveReader(coder: coder)
-    guard let family = try? archive.choice(.fontFamily, of: Family.self),
-      let number = try? archive.object(.fontWeight, as: Int.self),
-      let weight = Weight(number: number),
-      let size = try? archive.number(.pointSize), size > 0
+    let numbers = ["UIFontFamily", "UIFontWeight"].map { coder.object($0) as? Int ?? -1 }
+    guard let family = Family(rawValue: numbers[0]), let weight = Weight(number: numbers[1]),
+      let size = coder.object("UIPointSize") as? Double, size > 0, size.isFinite
     else { return nil }
-    self.family = family
-    self.weight = weight
-    pointSize = size
+    (self.family, self.weight, pointSize) = (family, weight, CGFloat(size))
   }
 
   /// Archives the face and the size.
   public func encode(with coder: NSCoder) {
-    coder.encode(family.rawValue, for: .fontFamily)
-    coder.encode(weight.number, for: .fontWeight)
-    coder.encode(Double(pointSize), for: .pointSize)
+    coder.encode(family.rawValue as Any?, forKey: "UIFontFamily")
+    coder.encode(weight.number as Any?, forKey: "UIFontWeight")
+    coder.encode(Double(pointSize) as Any?, forKey: "UIPointSize")
   }
 
   /// Secure coding is supported.

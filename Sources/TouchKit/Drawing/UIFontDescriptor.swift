@@ -1,40 +1,22 @@
 public import Foundation
 
-/// What a font is made of: its family, weight and size.
-///
-/// [`UIFontDescriptor`](https://developer.apple.com/documentation/uikit/uifontdescriptor); a font here has no
-/// other traits, so that an italic one looks upright.
+/// What a font is made of: its family, weight and size; no other traits, so that an italic one looks upright.
 public final class UIFontDescriptor: NSObject, Sendable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   /// The features of a typeface.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uifontdescriptor/symbolictraits-swift.struct).
   public struct SymbolicTraits: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt32
-    /// Makes a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Slanted.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// Bold.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// Wide.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-    /// Narrow.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-    /// Of one width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  /// The typeface of the system's family.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uifontdescriptor/systemdesign).
+  /// The typeface of the system's family; rounded and serif are sans-serif here.
   public enum SystemDesign: Sendable {
-    /// Sans-serif.
-    case `default`
-    /// Sans-serif here, too.
-    case rounded, serif
-    /// Of one width.
-    case monospaced
+    case `default`, rounded, serif, monospaced
   }
 
   let font: UIFont
@@ -104,8 +86,6 @@ extension UIFont {
 }
 
 /// Sizes for the setting of the user, which is the default one here.
-///
-/// [`UIFontMetrics`](https://developer.apple.com/documentation/uikit/uifontmetrics).
 public final class UIFontMetrics: NSObject, Sendable {
   /// The sizes of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)

@@ -22,7 +22,6 @@ final class BegunContexts {
     return last.context
   }
 
-  /// The image of the context that was begun last; nil where none is drawn.
   var image: UIImage? {
     entries.last?.recorder.map { UIImage(drawn: $0.canvas.image, scale: $0.scale) }
   }
@@ -39,35 +38,24 @@ final class BegunContexts {
 }
 
 /// Returns the context to draw on: that of the view that is being drawn, or of an image; `nil` anywhere else.
-///
-/// [`UIGraphicsGetCurrentContext`](https://developer.apple.com/documentation/uikit/uigraphicsgetcurrentcontext).
 @preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? { BegunContexts.shared.current }
 
 /// Makes a context the current one until the matching ``UIGraphicsPopContext()``.
-///
-/// [`UIGraphicsPushContext`](https://developer.apple.com/documentation/uikit/uigraphicspushcontext).
 @preconcurrency @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) { BegunContexts.shared.begin(context) }
 
 /// Makes the context current again that was so before the matching ``UIGraphicsPushContext(_:)``.
-///
-/// [`UIGraphicsPopContext`](https://developer.apple.com/documentation/uikit/uigraphicspopcontext).
 @preconcurrency @MainActor
 public func UIGraphicsPopContext() { BegunContexts.shared.end(ofImage: false) }
 
 /// Makes an image of a size in points the current context, of a scale of 1.
-///
-/// [`UIGraphicsBeginImageContext`](https://developer.apple.com/documentation/uikit/uigraphicsbeginimagecontext).
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
 /// Makes an image of a size in points the current context until ``UIGraphicsEndImageContext()``.
-///
-/// An opaque one begins black, and a scale of 0 is the main screen's. Source:
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uigraphicsbeginimagecontextwithoptions).
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize,
@@ -84,20 +72,15 @@ public func UIGraphicsBeginImageContextWithOptions(
 }
 
 /// Returns what was drawn up to now; nil outside of an image's context.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uigraphicsgetimagefromcurrentimagecontext).
 @preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { BegunContexts.shared.image }
 
 /// Ends the image that was begun last; nothing happens outside of one.
-///
-/// [`UIGraphicsEndImageContext`](https://developer.apple.com/documentation/uikit/uigraphicsendimagecontext).
 @preconcurrency @MainActor
 public func UIGraphicsEndImageContext() { BegunContexts.shared.end(ofImage: true) }
 
 extension UIView {
-  /// Draws the view and all in it on the current context, as they are, stretched to a rectangle; returns
-  /// whether there is a context.
+  /// Draws the view as it is on the current context, stretched to a rectangle; returns whether there is one.
   @discardableResult
   public final func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else {

@@ -1,6 +1,4 @@
 /// The settings of a drawn image.
-///
-/// [`UIGraphicsImageRendererFormat`](https://developer.apple.com/documentation/uikit/uigraphicsimagerendererformat).
 @preconcurrency @MainActor
 public final class UIGraphicsImageRendererFormat {
   /// The number of pixels for a point, the image's `scale`; that of the main screen by default.
@@ -19,8 +17,6 @@ public final class UIGraphicsImageRendererFormat {
 }
 
 /// The context in which an image is drawn.
-///
-/// [`UIGraphicsImageRendererContext`](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderercontext).
 @preconcurrency @MainActor
 public final class UIGraphicsImageRendererContext {
   /// The context, whose space is that of the renderer's bounds, in points.
@@ -47,10 +43,7 @@ public final class UIGraphicsImageRendererContext {
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Makes images of what code draws.
-///
-/// The image is a drawing, not pixels: there are no bytes of it, so none to archive.
-/// [`UIGraphicsImageRenderer`](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer).
+/// Makes images of what code draws: drawings, not pixels, so that there are no bytes to archive.
 @preconcurrency @MainActor
 public final class UIGraphicsImageRenderer {
   private let bounds: CGRect

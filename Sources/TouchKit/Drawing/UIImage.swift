@@ -18,6 +18,10 @@ public final class UIImage: NSObject, NSSecureCoding, Sendable {
   public let renderingMode: RenderingMode
   /// The colour of the stencil that it is drawn as; nil where it is drawn as it is.
   package let tint: UIColor?
+  /// What tests find the image by.
+  nonisolated(unsafe) public var accessibilityIdentifier: String?
+  /// What is read aloud of the image; kept: nothing reads it.
+  nonisolated(unsafe) public var accessibilityLabel: String?
 
   /// Reads a PNG file's bytes; `nil` when they do not begin as a PNG with a size above zero.
   public init?(data: Data) {
@@ -46,14 +50,12 @@ public final class UIImage: NSObject, NSSecureCoding, Sendable {
     (self.scale, renderingMode, tint) = (scale, .automatic, nil)
   }
 
-  /// Makes the same image, drawn in another way.
   init(_ image: UIImage, renderingMode: RenderingMode, tint: UIColor?) {
     (png, drawn, size, scale) = (image.png, image.drawn, image.size, image.scale)
     (self.renderingMode, self.tint) = (renderingMode, tint)
   }
 
-  /// Reads a PNG file from the resources of a bundle, by default the program's, with or without its ending;
-  /// nil where there is none.
+  /// Reads a PNG file of a bundle, by default the program's, with or without its ending; nil for none.
   public convenience init?(named name: String, in bundle: Bundle? = nil) {
     let resources = (bundle ?? .main).resourceURL ?? (bundle ?? .main).bundleURL
     let file = resources.appendingPathComponent(name)
@@ -90,28 +92,23 @@ public final class UIImage: NSObject, NSSecureCoding, Sendable {
 
   /// Reads an archived image; nil where the bytes are not those of a PNG file.
   public convenience init?(coder: NSCoder) {
-    guard let png = try? ArchiveReader(coder: coder).object(.png, as: Data.self) else { return nil }
+    guard let png = coder.object("UIPng") as? Data else { return nil }
     self.init(data: png)
   }
 
   /// Archives the bytes; a drawing has none, and comes back as nothing.
-  public func encode(with coder: NSCoder) { if drawn == nil { coder.encode(png, for: .png) } }
+  public func encode(with coder: NSCoder) {
+    if drawn == nil { coder.encode(png as Any?, forKey: "UIPng") }
+  }
 
   /// Secure coding is supported.
   public static var supportsSecureCoding: Bool { true }
 }
 
 extension UIImage {
-  /// The way in which an image is drawn: as it is, or as a stencil in the tint of its view.
-  ///
-  /// [`UIImage.RenderingMode`](https://developer.apple.com/documentation/uikit/uiimage/renderingmode).
+  /// The way in which an image is drawn: as it is, also where automatic, or as a stencil in its view's tint.
   public enum RenderingMode: Int, Sendable {
-    /// As what shows it does: image views and buttons here as it is.
-    case automatic = 0
-    /// As it is.
-    case alwaysOriginal = 1
-    /// All that is opaque in it has the tint's colour.
-    case alwaysTemplate = 2
+    case automatic, alwaysOriginal, alwaysTemplate
   }
 
   /// Returns the same image, drawn in another way by what shows it.

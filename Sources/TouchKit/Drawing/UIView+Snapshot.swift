@@ -1,7 +1,5 @@
 extension UIView {
   /// Returns a view that shows what this one shows now, of its size, at the origin; it does not change with it.
-  ///
-  /// Source: UIKit, `snapshotView(afterScreenUpdates:)`.
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     if afterUpdates { layoutIfNeeded() }
     let bounds = bounds

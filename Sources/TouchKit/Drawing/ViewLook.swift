@@ -1,6 +1,5 @@
 /// All that the picture of a plain view depends on: views with equal looks have equal pictures.
 package struct ViewLook: Hashable {
-  /// The rectangle that the view draws, in its own space, in points.
   package let bounds: CGRect
   package let text: StyledText?
   let background: UIColor?
@@ -35,7 +34,6 @@ package struct ViewLook: Hashable {
     clips = view.clipsToBounds
   }
 
-  /// Returns true if views of both looks have equal pictures.
   package static func == (one: ViewLook, other: ViewLook) -> Bool {
     one.bounds == other.bounds && one.text == other.text && one.clips == other.clips
       && (one.cornerRadius, one.borderWidth) == (other.cornerRadius, other.borderWidth)

@@ -63,9 +63,7 @@ package struct ViewRenderer {
     canvas.restoreGState()
   }
 
-  /// Draws what was begun, some of the views at a time; `hasTime` is asked before each.
-  ///
-  /// - Returns: Whether all is drawn.
+  /// Draws what was begun as long as `hasTime`, asked before each view; returns whether all is drawn.
   package mutating func draw(while hasTime: () -> Bool) -> Bool {
     // A tree may be deeper than the calls that a thread has room for.
     while let last = levels.indices.last {
@@ -254,8 +252,6 @@ extension UIView {
 
 extension CALayer {
   /// Draws the layer and all in it, with the view that it belongs to, in its own space.
-  ///
-  /// Source: Core Animation, `CALayer.render(in:)`.
   public final func render(in context: CGContext) {
     let map = view?.transformToSuperview ?? transformToSuperlayer
     guard map.isInvertible else { return }

@@ -2,8 +2,7 @@
 
 /// A 2D affine map, as Core Graphics writes it: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// Angles are in radians; with y pointing down a positive one turns clockwise on screen. Source:
-/// [`CGAffineTransform`](https://developer.apple.com/documentation/coregraphics/cgaffinetransform).
+/// Angles are in radians; with y pointing down a positive one turns clockwise on screen.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// The factor of x in x'.
   public var a: CGFloat

@@ -16,8 +16,7 @@ extension CGRect {
   /// Returns true if both are the same rectangle, whichever corner they are given by.
   public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
 
-  /// Returns whether the rectangles have an area in common, also of what is no number, unlike Foundation's
-  /// `intersects`.
+  /// Returns whether both have an area in common, also of NaN, unlike Foundation's `intersects`.
   package func overlaps(_ other: CGRect) -> Bool {
     max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
   }
@@ -32,7 +31,6 @@ extension CGPoint {
     )
   }
 
-  /// Returns the straight distance to another point, in points.
   func distance(to other: CGPoint) -> CGFloat {
     hypot(other.x - x, other.y - y)
   }
@@ -54,8 +52,7 @@ extension CGRect {
     CGRect(enclosing: corners.map { $0.applying(transform) })
   }
 
-  /// Returns what is common to both; nil for nothing, and for what is no number, unlike Foundation's
-  /// `intersection`.
+  /// Returns what is common to both; nil for nothing and for NaN, unlike Foundation's `intersection`.
   package func overlap(_ other: CGRect) -> CGRect? {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
@@ -90,8 +87,7 @@ extension CGRect {
 
 /// A direction with a length, in points.
 ///
-/// Foundation on Linux has no such type. Source:
-/// [`CGVector`](https://developer.apple.com/documentation/coregraphics/cgvector).
+/// Foundation on Linux has no such type.
 public struct CGVector: Hashable, Codable, Sendable {
   /// The part along x.
   public var dx: CGFloat

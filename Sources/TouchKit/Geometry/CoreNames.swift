@@ -53,14 +53,12 @@ extension NSObject {
 }
 
 extension UIResponder {
-  /// Returns the value of a property that is stored under a name, as an app's class has them; nil for others, so
-  /// for most of what UIKit's classes have.
+  /// Returns a stored property of an app's class; nil for others, so for most of UIKit's.
   public final func value(forKey key: String) -> Any? { storedProperty(key, of: self) }
 }
 
 extension UIBarItem {
-  /// Returns the value of a property that is stored under a name, as an app's class has them; nil for others, so
-  /// for most of what UIKit's classes have.
+  /// Returns a stored property of an app's class; nil for others, so for most of UIKit's.
   public final func value(forKey key: String) -> Any? { storedProperty(key, of: self) }
 }
 

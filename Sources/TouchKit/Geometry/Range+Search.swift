@@ -1,6 +1,5 @@
 extension Range<Int> {
-  /// Returns the first number for which something holds that holds for all after it too; the end where it holds
-  /// for none.
+  /// Returns the first number from which on something holds for all; the end where it holds for none.
   @inlinable
   package func firstIndex(fromWhichAll holds: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)

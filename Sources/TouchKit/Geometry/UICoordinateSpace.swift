@@ -1,8 +1,6 @@
 public import Foundation
 
 /// A space that points and rectangles are in: a view's own, or the screen's.
-///
-/// [`UICoordinateSpace`](https://developer.apple.com/documentation/uikit/uicoordinatespace).
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
   /// The rectangle of the whole, in the space itself, in points.
@@ -17,14 +15,13 @@ public protocol UICoordinateSpace: AnyObject {
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UICoordinateSpace {
-  /// Returns the upright box, in another space, of a rectangle.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     CGRect(enclosing: rect.corners.map { convert($0, to: coordinateSpace) })
   }
 
-  /// Returns the upright box, in this space, of another's rectangle.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     CGRect(enclosing: rect.corners.map { convert($0, from: coordinateSpace) })

@@ -1,6 +1,4 @@
 /// Distances from the four sides of a rectangle, in points; positive insets shrink it.
-///
-/// Source: [`UIEdgeInsets`](https://developer.apple.com/documentation/uikit/uiedgeinsets).
 public struct UIEdgeInsets: Hashable, Sendable {
   /// The inset from the top.
   public var top: CGFloat
@@ -39,8 +37,6 @@ extension CGRect {
 }
 
 /// The distance of something from where it would lie otherwise, in points.
-///
-/// Source: [`UIOffset`](https://developer.apple.com/documentation/uikit/uioffset).
 public struct UIOffset: Hashable, Codable, Sendable {
   /// The part along x.
   public var horizontal: CGFloat

@@ -1,7 +1,4 @@
-/// A layer that draws a gradual change of colours.
-///
-/// It is drawn in strips of one colour each, a point wide.
-/// [`CAGradientLayer`](https://developer.apple.com/documentation/quartzcore/cagradientlayer).
+/// A layer that draws a gradual change of colours, in strips of one colour each, a point wide.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   /// The colours: `CGColor`s; fewer than two draw nothing.
@@ -144,8 +141,6 @@ open class CAGradientLayer: CALayer {
 }
 
 /// The shape of a gradient.
-///
-/// [`CAGradientLayerType`](https://developer.apple.com/documentation/quartzcore/cagradientlayertype).
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

@@ -1,20 +1,12 @@
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The corners of a layer, named by the smaller and larger coordinates that meet there.
-///
-/// Source: [`CACornerMask`](https://developer.apple.com/documentation/quartzcore/cacornermask).
 public struct CACornerMask: OptionSet, Sendable {
-  /// A bit for each corner.
   public let rawValue: UInt
-
-  /// Makes a set of bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The corner above, on the left.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
-  /// The corner above, on the right.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
-  /// The corner below, on the left.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
-  /// The corner below, on the right.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 
   static let all: CACornerMask = [
@@ -23,9 +15,6 @@ public struct CACornerMask: OptionSet, Sendable {
 }
 
 /// The curve of a layer's corners.
-///
-/// Source:
-/// [`CALayerCornerCurve`](https://developer.apple.com/documentation/quartzcore/calayercornercurve).
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -50,12 +39,6 @@ extension CALayer {
     }
   }
 
-  /// The curve of the corners, which are drawn as quarters of circles whatever it is.
-  public final var cornerCurve: CALayerCornerCurve {
-    get { extras?.cornerCurve ?? .circular }
-    set { if newValue != cornerCurve { madeExtras.cornerCurve = newValue } }
-  }
-
   /// Returns the path around a rectangle that lies within the bounds, with the layer's round corners.
   final func roundedPath(in rect: CGRect, inset: CGFloat = 0) -> UIBezierPath {
     let (radius, corners) = (max(0, cornerRadius - inset), maskedCorners)
@@ -74,8 +57,6 @@ extension CALayer {
 extension UIView {
   /// The view whose shape, in this view's space, limits the drawing of this one and all in it; it is no
   /// subview, and touches do not ask it.
-  ///
-  /// Source: [`UIView.mask`](https://developer.apple.com/documentation/uikit/uiview/mask).
   public final var mask: UIView? {
     get { belongings?.maskView }
     set {

@@ -24,8 +24,7 @@ extension CALayer {
     return map.isInvertible ? point.applying(map.inverted()) : nil
   }
 
-  /// Returns a point of another layer's space in this one's; nil stands for the topmost layer's
-  /// surroundings.
+  /// Returns a point of another layer's space in this one's; nil is what is around the topmost.
   public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     let place = l.map { $0.lifted(p) } ?? p
     var layers: [CALayer] = []
@@ -39,8 +38,7 @@ extension CALayer {
     }
   }
 
-  /// Returns a point of this layer's space in another one's; nil stands for the topmost layer's
-  /// surroundings.
+  /// Returns a point of this layer's space in another one's; nil is what is around the topmost.
   public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     l.map { $0.convert(p, from: self) } ?? lifted(p)
   }

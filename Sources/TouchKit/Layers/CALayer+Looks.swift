@@ -12,26 +12,6 @@ extension CALayer {
     get { extras?.values["sublayerTransform"] as? CATransform3D ?? CATransform3DIdentity }
     set { madeExtras.values["sublayerTransform"] = newValue }
   }
-  /// The place of the contents in the bounds; kept for code that reads it: they are stretched.
-  public final var contentsGravity: CALayerContentsGravity {
-    get { extras?.contentsGravity ?? .resize }
-    set { madeExtras.contentsGravity = newValue }
-  }
-  /// The beginning of the layer's time; kept for code that reads it: its animations go on.
-  public final var beginTime: CFTimeInterval {
-    get { extras?.time.begin ?? 0 }
-    set { madeExtras.time.begin = newValue }
-  }
-  /// The part of the layer's time that is over at its beginning; kept for code that reads it.
-  public final var timeOffset: CFTimeInterval {
-    get { extras?.time.offset ?? 0 }
-    set { madeExtras.time.offset = newValue }
-  }
-  /// The pace of the layer's time; kept for code that reads it: its animations go on.
-  public final var speed: Float {
-    get { extras?.time.speed ?? 1 }
-    set { madeExtras.time.speed = newValue }
-  }
   /// Returns a time of another layer as one of this layer's; all have the same here.
   public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
   /// Returns a time of this layer as one of another's; all have the same here.
@@ -41,27 +21,6 @@ extension CALayer {
   public final func setValue(_ value: Any?, forKey key: String) { madeExtras.values[key] = value }
   /// Returns the value that was kept under a name; properties of the layer are not read by their names.
   public final func value(forKey key: String) -> Any? { extras?.values[key] }
-
-  /// A hint to keep the layer's pixels, which what is drawn here does not need.
-  public final var shouldRasterize: Bool {
-    get { extras?.shouldRasterize ?? false }
-    set { madeExtras.shouldRasterize = newValue }
-  }
-  /// The number of pixels for a point of what ``shouldRasterize`` keeps.
-  public final var rasterizationScale: CGFloat {
-    get { extras?.rasterizationScale ?? 1 }
-    set { madeExtras.rasterizationScale = newValue }
-  }
-  /// A hint that the layer fills its bounds, which what is drawn here does not need.
-  public final var isOpaque: Bool {
-    get { extras?.isOpaque ?? false }
-    set { madeExtras.isOpaque = newValue }
-  }
-  /// The name that the app gives the layer.
-  public final var name: String? {
-    get { extras?.name }
-    set { madeExtras.name = newValue }
-  }
 
   /// The colour behind the layer's own drawing; `nil` is none; of a view's layer the view's.
   public final var backgroundColor: CGColor? {
@@ -214,8 +173,6 @@ extension CALayer {
 }
 
 /// Draws and lays out a layer: a view does for its own.
-///
-/// [`CALayerDelegate`](https://developer.apple.com/documentation/quartzcore/calayerdelegate).
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
   /// Draws the layer's content over its background.
@@ -226,41 +183,28 @@ public protocol CALayerDelegate: AnyObject {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CALayerDelegate {
-  /// Draws nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
-  /// Places nothing.
   public func layoutSublayers(of layer: CALayer) {}
-  /// Asks for the default.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
 /// The action of a change of a layer's property: an animation, or nothing at all.
-///
-/// Source: [`CAAction`](https://developer.apple.com/documentation/quartzcore/caaction).
 public protocol CAAction {}
 
 extension NSNull: CAAction {}
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The place of a layer's contents in its bounds.
-///
-/// [`CALayerContentsGravity`](https://developer.apple.com/documentation/quartzcore/calayercontentsgravity).
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
-  /// Makes the place of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// In the middle.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// At the top, in the middle.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// At the bottom, in the middle.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// At the left, in the middle.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// At the right, in the middle.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// Stretched.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
   /// As large as it fits.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")

@@ -66,8 +66,7 @@ extension CALayer {
     oldLayer.removeFromSuperlayer()
   }
 
-  /// Removes the layer from the one it was added to; a view's layer stays in the superview's, and that is
-  /// told (`B-7.102`).
+  /// Removes the layer from its superlayer; a view's layer stays, and that is told (`B-7.102`).
   public final func removeFromSuperlayer() {
     if let view, view.parent != nil { view.tell(.layerOfView) }
     guard let superlayer = extras?.superlayer else { return }

@@ -1,8 +1,7 @@
 /// A part of the picture: a view's look, or a part that an app puts into it.
 ///
 /// A view makes its layer when somebody first asks for it, and places it; layers that an app adds are drawn among
-/// the subviews, and touches pass by them. Source:
-/// [`CALayer`](https://developer.apple.com/documentation/quartzcore/calayer).
+/// the subviews, and touches pass by them.
 @preconcurrency @MainActor
 open class CALayer {
   /// The view that the layer belongs to; nil for one of the app's own.
@@ -20,19 +19,14 @@ open class CALayer {
     if let layer = layer as? CALayer { adopt(layer) }
   }
 
-  /// Makes the layer that `encode(with:)` archived; nil where the archive is malformed.
-  public required init?(coder: NSCoder) {
-    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
-      try restore(from: archive)
-    }
-    guard isWellFormed else { return nil }
-  }
+  /// Makes a layer of no size; a view's archive has what its layer shows.
+  public required init?(coder: NSCoder) {}
 
   /// Returns nil; nobody asks for the action of a class here, so an override has no effect.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Archives what a view's layer shows beside the view; an override calls super.
-  open func encode(with coder: NSCoder) { archive(into: coder) }
+  /// Archives nothing.
+  open func encode(with coder: NSCoder) {}
 
   // MARK: - Looks
 
@@ -77,6 +71,25 @@ open class CALayer {
     }
   }
 
+  /// The name that the app gives the layer.
+  public final var name: String?
+  /// A hint that the layer fills its bounds, which what is drawn here does not need.
+  public final var isOpaque = false
+  /// A hint to keep the layer's pixels, which what is drawn here does not need.
+  public final var shouldRasterize = false
+  /// The number of pixels for a point of what ``shouldRasterize`` keeps.
+  public final var rasterizationScale: CGFloat = 1
+  /// The place of the contents in the bounds; kept for code that reads it: they are stretched.
+  public final var contentsGravity = CALayerContentsGravity.resize
+  /// The curve of the corners, which are drawn as quarters of circles whatever it is.
+  public final var cornerCurve = CALayerCornerCurve.circular
+  /// The beginning of the layer's time; kept for code that reads it: its animations go on.
+  public final var beginTime: CFTimeInterval = 0
+  /// The part of the layer's time that is over at its beginning; kept for code that reads it.
+  public final var timeOffset: CFTimeInterval = 0
+  /// The pace of the layer's time; kept for code that reads it: its animations go on.
+  public final var speed: Float = 1
+
   // MARK: - Place
 
   /// The rectangle in the layer's own space, in points.
@@ -114,8 +127,7 @@ open class CALayer {
     }
   }
 
-  /// The map applied about the anchor point, in the plane a view's `transform`; one that slants is told, and
-  /// seen without perspective (`B-7.112`).
+  /// The map about the anchor point, in the plane a view's `transform`; one that slants is told (`B-7.112`).
   open var transform: CATransform3D {
     get { extras?.transform ?? CATransform3DMakeAffineTransform(place.transform) }
     set {
@@ -159,8 +171,7 @@ open class CALayer {
   /// Draws the layer's content over its background; the default asks the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Returns what a change of a property does: the delegate's answer, then that of ``actions``; nil for the
-  /// default.
+  /// Returns what a change does: the delegate's answer, then that of ``actions``; nil for the default.
   open func action(forKey event: String) -> (any CAAction)? {
     delegate?.action(for: self, forKey: event) ?? actions?[event]
   }
@@ -178,6 +189,8 @@ open class CALayer {
     (borderWidth, borderColor) = (layer.borderWidth, layer.borderColor)
     (masksToBounds, zPosition) = (layer.masksToBounds, layer.zPosition)
     anchorPoint = layer.anchorPoint
+    (name, isOpaque, cornerCurve) = (layer.name, layer.isOpaque, layer.cornerCurve)
+    (shouldRasterize, rasterizationScale) = (layer.shouldRasterize, layer.rasterizationScale)
     backgroundColor = layer.backgroundColor
     isHidden = layer.isHidden
   }

@@ -1,6 +1,4 @@
 /// A layer that draws a path.
-///
-/// Source: [`CAShapeLayer`](https://developer.apple.com/documentation/quartzcore/cashapelayer).
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   /// The path, in the layer's own space, of which the layer keeps a copy; it never moves by itself (`B-7.55`).
@@ -120,8 +118,6 @@ open class CAShapeLayer: CALayer {
 }
 
 /// The rule for the inside of a shape.
-///
-/// [`CAShapeLayerFillRule`](https://developer.apple.com/documentation/quartzcore/cashapelayerfillrule).
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -134,8 +130,6 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 }
 
 /// The shape of open ends of a shape's line.
-///
-/// [`CAShapeLayerLineCap`](https://developer.apple.com/documentation/quartzcore/cashapelayerlinecap).
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -158,8 +152,6 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 }
 
 /// The shape of corners of a shape's line.
-///
-/// [`CAShapeLayerLineJoin`](https://developer.apple.com/documentation/quartzcore/cashapelayerlinejoin).
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

@@ -1,6 +1,4 @@
 /// A layer that draws a text, from its top.
-///
-/// Source: [`CATextLayer`](https://developer.apple.com/documentation/quartzcore/catextlayer).
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
   /// The text: a `String`; anything else draws nothing.
@@ -67,21 +65,15 @@ open class CATextLayer: CALayer {
   }
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The alignment of the lines of a text layer.
-///
-/// [`CATextLayerAlignmentMode`](https://developer.apple.com/documentation/quartzcore/catextlayeralignmentmode).
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
-  /// Makes a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// As the language is written; here at the left edge.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-  /// At the left edge.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
-  /// In the middle.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// At the right edge.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
 
   fileprivate var alignment: NSTextAlignment {

@@ -5,7 +5,6 @@
 /// What is drawn is flat: the part of the map in the plane, seen from straight ahead. With perspective
 /// (`m34`) what comes nearer is larger; what is turned out of the plane is not slanted (`B-7.112`). The
 /// depth (`m43`) also says who lies in front.
-/// Source: Core Animation, `CATransform3D`.
 public struct CATransform3D: Hashable, Sendable {
   /// The four numbers of the first row.
   public var m11, m12, m13, m14: CGFloat
@@ -51,7 +50,6 @@ public struct CATransform3D: Hashable, Sendable {
     )
   }
 
-  /// The part of the map in the plane.
   var affine: CGAffineTransform {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
@@ -90,8 +88,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   CATransform3D(rows: [sx, 0, 0, 0, 0, sy, 0, 0, 0, 0, sz, 0, 0, 0, 0, 1])
 }
 
-/// Returns a rotation by `angle` radians about the direction (x, y, z); the identity where that is
-/// no direction.
+/// Returns a rotation by radians about the direction (x, y, z); the identity where that is none.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat,
   _ x: CGFloat,

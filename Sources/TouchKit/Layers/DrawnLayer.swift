@@ -75,8 +75,7 @@ struct DrawnLayer {
 }
 
 extension CALayer {
-  /// True if all that the layer lets be seen as a mask, it lets be seen alike: then it clips, and need not
-  /// be drawn.
+  /// True if as a mask the layer lets all be seen alike: then it clips, and need not be drawn.
   final var masksByOutline: Bool {
     guard extras?.placed.isEmpty != false, extras?.mask == nil, extras?.contents == nil,
       borderWidth == 0, view.map({ $0.children.isEmpty && type(of: $0) == UIView.self }) != false,

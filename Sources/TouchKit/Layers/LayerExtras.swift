@@ -1,7 +1,6 @@
 /// The properties that few layers have, so that the others need no room for them.
 @MainActor
 final class LayerExtras {
-  var name: String?
   var backgroundColor: CGColor?
   var isHidden = false
   /// The map of space, where it is not one of the plane.
@@ -23,21 +22,14 @@ final class LayerExtras {
   weak var delegate: (any CALayerDelegate)?
   var actions: [String: any CAAction]?
   var needsLayout = true
-  var shouldRasterize = false
-  var contentsGravity = CALayerContentsGravity.resize
   /// The values that an app keeps with the layer, by names of its own.
   var values: [String: Any] = [:]
-  var time = LayerTime()
-  var rasterizationScale: CGFloat = 1
-  var isOpaque = false
   var maskedCorners = CACornerMask.all
-  var cornerCurve = CALayerCornerCurve.circular
 
   /// The layers that were added to this one, from back to front.
   var placed: [PlacedLayer] = []
   weak var superlayer: CALayer?
-  /// The number of the input during which an engine began to show it, as a layer that was added to
-  /// another; nil where none does.
+  /// The input during which an engine began to show it as a sublayer; nil where none does.
   var shownSince: Int?
 
   /// The animations on the layer, in the order in which they were added.
@@ -46,14 +38,12 @@ final class LayerExtras {
   var model: CALayer?
 
   func adopt(_ other: LayerExtras) {
-    (name, backgroundColor, isHidden) = (other.name, other.backgroundColor, other.isHidden)
+    (backgroundColor, isHidden) = (other.backgroundColor, other.isHidden)
     (transform, contents, mask) = (other.transform, other.contents, other.mask)
     (shadowColor, shadowOpacity) = (other.shadowColor, other.shadowOpacity)
     (shadowRadius, shadowOffset) = (other.shadowRadius, other.shadowOffset)
     (shadowPath, contentsScale) = (other.shadowPath, other.contentsScale)
-    (shouldRasterize, rasterizationScale) = (other.shouldRasterize, other.rasterizationScale)
-    isOpaque = other.isOpaque
-    (maskedCorners, cornerCurve) = (other.maskedCorners, other.cornerCurve)
+    maskedCorners = other.maskedCorners
     delegate = other.delegate
   }
 }
@@ -66,13 +56,6 @@ extension LayerExtras {
       placed[index].subviewsBehind += change
     }
   }
-}
-
-/// What an app says of a layer's time; kept.
-struct LayerTime {
-  var begin: CFTimeInterval = 0
-  var offset: CFTimeInterval = 0
-  var speed: Float = 1
 }
 
 struct PlacedLayer {

@@ -71,12 +71,6 @@ enum LayerValue: Equatable {
   /// Returns the numbers of a value that code of an app gives; nil for what is no value of a layer.
   static func components(of value: Any) -> [CGFloat]? {
     switch value {
-    case let value as CGFloat: [value]
-    case let value as Double: [CGFloat(value)]
-    case let value as Float: [CGFloat(value)]
-    case let value as Int: [CGFloat(value)]
-    case let value as Bool: [value ? 1 : 0]
-    case let value as NSNumber: [CGFloat(value.doubleValue)]
     case let value as CGPoint: LayerValue.point(value).components
     case let value as CGSize: LayerValue.size(value).components
     case let value as CGRect: LayerValue.rect(value).components
@@ -87,7 +81,7 @@ enum LayerValue: Equatable {
     case let value as CGPath: LayerValue.path(value.outline).components
     case let value as [CGColor]: LayerValue.colors(value).components
     case let values as [Any]: values.reduce(into: []) { $0 += components(of: $1) ?? [] }
-    default: nil
+    default: TouchKit.number(value).map { [CGFloat($0)] }
     }
   }
 }

@@ -25,7 +25,6 @@ extension UIView: CALayerDelegate {
     set { layer.madeExtras.contentsScale = newValue }
   }
 
-  /// The layer's opacity, in 32 bits; without a layer, 1.
   package final var opacity: Float {
     get { madeLayer?.opacity ?? 1 }
     set { if madeLayer != nil || newValue != 1 { layer.opacity = newValue } }
@@ -43,10 +42,8 @@ extension UIView: CALayerDelegate {
     set { layer.transform = newValue }
   }
 
-  /// The radius of the background's corners, in points; without a layer, 0.
   package final var drawnCornerRadius: CGFloat { madeLayer?.cornerRadius ?? 0 }
 
-  /// The width of the border inside the bounds, in points; without a layer, 0.
   package final var drawnBorderWidth: CGFloat { madeLayer?.borderWidth ?? 0 }
 
   /// The distance in front of its siblings at which the view is drawn (`B-1.14`, `B-1.15`).

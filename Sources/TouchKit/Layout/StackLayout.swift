@@ -104,8 +104,7 @@ package struct StackLayout {
     }
   }
 
-  /// Stretches or shrinks lengths to a sum: those that hug or resist least first; among equals the first
-  /// grows and the last shrinks (ours).
+  /// Stretches or shrinks lengths to a sum, those that hug or resist least first; of equals the first or last (ours).
   private func filled(_ lengths: [Length], to sum: CGFloat) -> [CGFloat] {
     var result = lengths.map(\.wanted)
     var extra = sum - result.reduce(0, +)

@@ -1,32 +1,12 @@
 extension UIStackView {
-  /// The division of the room along the axis between arranged views.
+  /// The division of the room along the axis between arranged views (`B-7.23` to `B-7.27`).
   public enum Distribution: Int, Sendable {
-    /// They fill it; which of them grow or shrink, their priorities say.
-    case fill
-    /// They fill it, all of the same length.
-    case fillEqually
-    /// They fill it in proportion to the lengths that they want.
-    case fillProportionally
-    /// They have the lengths that they want, with equal room between them.
-    case equalSpacing
-    /// They have the lengths that they want, with their centres at equal distances.
-    case equalCentering
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// The place of arranged views across the axis.
+  /// The place of arranged views across the axis; baselines count in rows alone.
   public enum Alignment: Int, Sendable {
-    /// From edge to edge.
-    case fill
-    /// At the left, in a row at the top.
-    case leading
-    /// In a row: with their first lines of text on one line.
-    case firstBaseline
-    /// In the middle.
-    case center
-    /// At the right, in a row at the bottom.
-    case trailing
-    /// In a row: with their last lines of text on one line.
-    case lastBaseline
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
 
     /// At the top.
     public static let top = leading

@@ -2,8 +2,6 @@
 ///
 /// A view wants its ``UIView/intrinsicContentSize``, else the size that it was given last by others. A stack
 /// that constraints place, or in which they place views, is arranged by constraints of its own (`B-7.43`).
-///
-/// Source: [`UIStackView`](https://developer.apple.com/documentation/uikit/uistackview).
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   /// The direction of the views, a row or a column; a row by default.
@@ -62,22 +60,24 @@ open class UIStackView: UIView {
 
   override var archivedProperties: [ArchivedProperty] {
     super.archivedProperties + [
-      .choice(.axis, self, \.axis),
-      .choice(.distribution, self, \.distribution),
-      .choice(.alignment, self, \.alignment),
-      .number(.spacing, self, \.spacing),
-      .numbers(.layoutMargins, self.ownMargins.plain(isRightToLeft: false).numbers, count: 4) {
-        [self] in layoutMargins = UIEdgeInsets($0)
-      },
-      .object(.isMarginsRelative, self, \.isLayoutMarginsRelativeArrangement),
-      ArchivedProperty(
-        encode: { [self] in
-          let indices = arrangedSubviews.compactMap { view in children.firstIndex { $0 === view } }
-          $0.encode(indices, for: .arrangedSubviews)
+      .choice("Axis", self, \.axis),
+      .choice("Distribution", self, \.distribution),
+      .choice("Alignment", self, \.alignment),
+      .numbers("Spacing", { [self] in [spacing] }, { [self] in spacing = $0[0] }),
+      .numbers(
+        "LayoutMargins",
+        { [self] in ownMargins.plain(isRightToLeft: false).numbers },
+        { [self] in layoutMargins = UIEdgeInsets($0) }
+      ),
+      .init("IsMarginsRelative", self, \.isLayoutMarginsRelativeArrangement),
+      .init(
+        "ArrangedSubviews",
+        { [self] in
+          arrangedSubviews.compactMap { view in children.firstIndex { $0 === view } }
+            .map { NSNumber(value: $0) }
         },
-        restore: { [self] (archive) throws(MalformedArchive) in
-          for index in try archive.object(.arrangedSubviews, as: [Int].self) ?? [] {
-            guard children.indices.contains(index) else { throw MalformedArchive() }
+        { [self] in
+          for index in $0.map(\.intValue) where children.indices.contains(index) {
             addArrangedSubview(children[index])
           }
         }

@@ -56,8 +56,7 @@ extension DispatchTime {
 }
 
 extension MainQueue {
-  /// Returns the time until a time of the queues' clock, in seconds of the engine's: exact from the time that
-  /// the app has asked for last, else to the next millisecond.
+  /// Returns the seconds of the engine until a time of the queues' clock: exact from the last `.now()`.
   func delay(until deadline: DispatchTime) -> TimeInterval {
     let time = deadline.uptimeNanoseconds
     if let asked, time >= asked.queues {

@@ -1,5 +1,4 @@
-/// The blocks, timers and tasks of an app that run later, as deadlines of the engine: a replay runs them at the
-/// same places.
+/// An app's blocks, timers and tasks that run later, as deadlines that a replay runs at the same places.
 @MainActor
 final class MainQueue {
   /// The modes of the run loop that work is for (`B-6.35`).
@@ -37,7 +36,6 @@ final class MainQueue {
   var newTimers: [ObjectIdentifier: NewTimer] = [:]
   /// Work of `perform(_:with:afterDelay:)` that can still be cancelled.
   var requests: [PerformRequest] = []
-  /// The number of such requests so far.
   var requestCount = 0
   /// A time that the app asked the queues' clock for, and what the engine's was.
   var asked: (queues: UInt64, engine: TimeInterval)?

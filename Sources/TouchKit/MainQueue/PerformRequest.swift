@@ -64,8 +64,7 @@ extension ActionTarget {
     }
   }
 
-  /// Performs an action of this object's `actionTable` after a delay, in seconds of the engine's clock, and not
-  /// while content is scrolled (`B-6.36`).
+  /// Performs an action of the `actionTable` after seconds, and not while content is scrolled (`B-6.36`).
   public func perform(_ action: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
     perform(action, with: argument, afterDelay: delay, inModes: [.default])
   }

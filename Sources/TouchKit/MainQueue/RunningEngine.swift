@@ -21,8 +21,7 @@ enum RunningEngine {
     answer { queue -> Void? in body(queue) } != nil
   }
 
-  /// Returns what a body says of the running engine's main queue; nil where the caller is not on the main
-  /// actor.
+  /// Returns what a body says of the running engine's main queue; nil off the main actor.
   static func answer<Value: Sendable>(_ body: @MainActor (MainQueue) -> Value?) -> Value? {
     guard SystemQueues.isOnMainQueue else { return nil }
     return MainActor.assumeIsolated { body(queue) }

@@ -28,8 +28,7 @@ final class ScheduledTimer {
   private(set) var due: TimeInterval
   var mode: MainQueue.Mode
   private var deadline: Deadline?
-  /// The number of times that its time was set, by firing or by the app: a wait for an earlier one is out of
-  /// date.
+  /// Counts the settings of its time: a wait for an earlier one is out of date.
   private var turn = 0
   private var isFiring = false
 
@@ -149,8 +148,7 @@ extension MainQueue {
     }
   }
 
-  /// The time of the engine's clock at a date, to the next millisecond; now for the past, never for the distant
-  /// future.
+  /// The engine's time at a date, to the next millisecond; now for the past, never for the distant future.
   private func time(of date: Date) -> TimeInterval {
     guard date.timeIntervalSinceReferenceDate < 4e9 else { return .infinity }
     return now + max(0, (SystemQueues.time(until: date) * 1000).rounded(.up) / 1000)

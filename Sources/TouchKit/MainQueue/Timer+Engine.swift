@@ -139,8 +139,6 @@ extension RunLoop {
 
 extension RunLoop.Mode {
   /// The mode while content is scrolled: what is for this mode alone waits until that happens (`B-6.35`).
-  ///
-  /// [`RunLoop.Mode.tracking`](https://developer.apple.com/documentation/uikit/runloop/mode/tracking).
   public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
 }
 

@@ -1,5 +1,4 @@
-/// The place of content and the offsets between its edges, as the engine left it: where an app has changed
-/// that since, a movement goes on from there (`B-6.31`).
+/// The place of content between its edges, as the engine left it; an app may change it meanwhile (`B-6.31`).
 struct ScrollStanding: Equatable {
   var offset: CGPoint
   let horizontal: ClosedRange<CGFloat>
@@ -35,7 +34,6 @@ extension UIScrollView {
     return rest...rest
   }
 
-  /// Returns the offset within the edges that is nearest to another.
   final func clamped(_ offset: CGPoint) -> CGPoint {
     CGPoint(
       x: offset.x.clamped(to: range(.horizontal)),
@@ -43,10 +41,7 @@ extension UIScrollView {
     )
   }
 
-  /// Brings back content that has come to lie beyond its edges, at once, unless a finger or a curve moves it
-  /// (`B-6.106`).
-  ///
-  /// The size of the content, which may have to be made, is read only where it matters.
+  /// Brings back content beyond its edges, unless a finger or a curve moves it (`B-6.106`).
   final func returnWithinEdges(unlessEmpty: Bool = false) {
     guard drag == nil, movement == nil, !isCaught, !isZooming, bounds.width.isFinite,
       bounds.height.isFinite
@@ -100,16 +95,9 @@ extension UIScrollView {
   }
 }
 
-/// The place along an axis at which a part of the content is to be seen.
+/// The place along an axis at which a part of the content is to be seen; the nearest needs the least movement.
 enum ScrollPlace {
-  /// At the left or at the top.
-  case start
-  /// In the middle.
-  case middle
-  /// At the right or at the bottom.
-  case end
-  /// Anywhere in sight, with the least movement.
-  case nearest
+  case start, middle, end, nearest
 
   typealias Ends = (start: CGFloat, end: CGFloat)
 

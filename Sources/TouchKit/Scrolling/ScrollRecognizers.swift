@@ -68,9 +68,7 @@ package final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// The pinch of a scroll view whose content may be scaled.
-///
-/// Source: UIKit, class name in traces.
+/// The pinch of a scroll view whose content may be scaled; named as in traces.
 @MainActor
 package final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   @WeakReference private var scrollView: UIScrollView?

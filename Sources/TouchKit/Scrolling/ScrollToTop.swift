@@ -1,7 +1,6 @@
 /// A tap on the status bar scrolls to the top the one scroll view on the screen that allows it; on a phone
 /// none where several do, on a pad the one under the finger that is nearest to the bar (`B-6.109`).
 extension UIApplication {
-  /// Scrolls to the top if a finger that was lifted has tapped the status bar.
   final func scrollToTop(after touch: UITouch) {
     let bar = statusBarManager.statusBarFrame
     guard !bar.isEmpty, bar.contains(touch.origin), touch.tapCount > 0,

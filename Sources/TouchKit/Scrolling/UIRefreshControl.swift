@@ -1,8 +1,5 @@
 /// Tells that its owner is to load anew, once the content of its scroll view is pulled down far enough
 /// (`B-6.111`).
-///
-/// It sends `valueChanged`, and refreshes until the owner ends it. Source:
-/// [`UIRefreshControl`](https://developer.apple.com/documentation/uikit/uirefreshcontrol).
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   /// True from the pull, or ``beginRefreshing()``, to ``endRefreshing()``.
@@ -38,7 +35,6 @@ open class UIRefreshControl: UIControl {
     sendActions(for: .valueChanged)
   }
 
-  /// Puts the control above the content.
   final func place(in scroll: UIScrollView) {
     frame = CGRect(x: 0, y: -Self.height, width: scroll.bounds.width, height: Self.height)
     autoresizingMask = .flexibleWidth
@@ -54,7 +50,6 @@ open class UIRefreshControl: UIControl {
 }
 
 extension UIScrollView {
-  /// Puts the new control above the content, in place of the old one.
   final func replaceRefreshControl(_ old: UIRefreshControl?) {
     if let old, old.superview === self { old.removeFromSuperview() }
     refreshRoom = refreshControl?.isRefreshing == true ? UIRefreshControl.height : 0

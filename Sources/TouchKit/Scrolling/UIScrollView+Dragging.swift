@@ -28,8 +28,7 @@ extension UIScrollView {
     return canCancelContentTouches && touchesShouldCancel(in: view)
   }
 
-  /// Records that a finger came down, and stops content that moves after a drag (`B-6.15`, `B-6.17`); returns
-  /// whether there was any.
+  /// Stops content that moves as a finger comes down (`B-6.15`, `B-6.17`); returns whether there was any.
   final func catchMotion() -> Bool {
     isTracking = true
     guard isDecelerating else { return false }
@@ -115,8 +114,6 @@ extension UIScrollView {
   }
 
   /// When a drag makes the first responder resign, and so takes its input views away.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uiscrollview/keyboarddismissmode).
   public enum KeyboardDismissMode: Int, Sendable {
     /// Never.
     case none = 0
@@ -136,7 +133,6 @@ extension UIScrollView {
     window?.endEditing(false)
   }
 
-  /// Makes the window's first responder resign if the finger has come to its input views.
   final func dismissKeyboardUnderFinger() {
     let follows = [.interactive, .interactiveWithAccessory].contains(keyboardDismissMode)
     guard follows, pan.numberOfTouches > 0, let window,

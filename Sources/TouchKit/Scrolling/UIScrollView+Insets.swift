@@ -44,8 +44,7 @@ extension UIScrollView {
     return owner?.automaticallyAdjustsScrollViewInsets == true && owner?.navigationController != nil
   }
 
-  /// Takes over what bars and sensors cover now; content at its top or left edge goes on resting there
-  /// (`B-6.61`).
+  /// Takes over what bars and sensors cover now; content at its top or left edge goes on resting there (`B-6.61`).
   final func updateAdjustment() {
     let wanted = wantedAdjustment
     guard wanted != insetAdjustment else { return }
@@ -61,45 +60,5 @@ extension UIScrollView {
     }
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
-  }
-
-  /// The content and the ways in which it scrolls.
-  final var archivedScrolling: [ArchivedProperty] {
-    [
-      .numbers(.contentSize, [self.contentSize.width, self.contentSize.height], count: 2) {
-        [self] in
-        contentSize = CGSize(width: $0[0], height: $0[1])
-      },
-      .numbers(.contentInset, self.contentInset.numbers, count: 4) { [self] in
-        contentInset = UIEdgeInsets($0)
-      },
-      .object(.isScrollEnabled, self, \.isScrollEnabled),
-      .object(.bounces, self, \.bounces),
-      .object(.alwaysBounceVertical, self, \.alwaysBounceVertical),
-      .object(.alwaysBounceHorizontal, self, \.alwaysBounceHorizontal),
-      .object(.isDirectionalLockEnabled, self, \.isDirectionalLockEnabled),
-      .object(.isPagingEnabled, self, \.isPagingEnabled),
-      ArchivedProperty(
-        encode: { [self] in
-          $0.encode(Double(decelerationRate.rawValue), for: .decelerationRate)
-        },
-        restore: { [self] (archive) throws(MalformedArchive) in
-          if let rate = try archive.number(.decelerationRate) {
-            decelerationRate = DecelerationRate(rawValue: rate)
-          }
-        }
-      ),
-      .object(.delaysContentTouches, self, \.delaysContentTouches),
-      .object(.canCancelContentTouches, self, \.canCancelContentTouches),
-      .object(.bouncesZoom, self, \.bouncesZoom),
-      .numbers(
-        .zoomScales,
-        [self.minimumZoomScale, self.maximumZoomScale, self.zoomScale],
-        count: 3
-      ) { [self] in
-        (minimumZoomScale, maximumZoomScale) = ($0[0], $0[1])
-        storedZoomScale = $0[2]
-      },
-    ]
   }
 }

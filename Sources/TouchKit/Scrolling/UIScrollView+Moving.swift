@@ -9,7 +9,6 @@ struct ScrollMovement {
   /// Its number, since called code may have started another movement.
   let number: Int
   let kind: Kind
-  /// When its curves began.
   var start: TimeInterval
   var x: (any ScrollCurve)?
   var y: (any ScrollCurve)?
@@ -32,7 +31,6 @@ struct ScrollMovement {
 }
 
 extension UIScrollView {
-  /// Moves the content so that a rectangle of it is seen at a place along each axis.
   final func scroll(
     to rect: CGRect,
     horizontally: ScrollPlace,

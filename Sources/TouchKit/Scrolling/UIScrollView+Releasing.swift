@@ -56,8 +56,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// Stops what moves by itself: content beyond an edge returns to it, and pages to the nearest one, at once
-  /// (`B-6.108`).
+  /// Stops what moves by itself; content beyond an edge returns, and pages to the nearest, at once (`B-6.108`).
   public final func stopScrollingAndZooming() {
     stopMoving()
     let rest = isPagingEnabled ? nearestPage : clamped(contentOffset)
@@ -69,8 +68,7 @@ extension UIScrollView {
     return clamped(CGPoint(x: nearestPage(.horizontal, to: x), y: nearestPage(.vertical, to: y)))
   }
 
-  /// Lets a deceleration go on from where the app has put the content, at its speed, between the present edges
-  /// (`B-6.31`).
+  /// Lets a deceleration go on from where the app has put the content, between the present edges (`B-6.31`).
   final func redirectMovement() {
     guard var movement else { return }
     let time = movement.time
@@ -92,7 +90,6 @@ extension UIScrollView {
 
   private var rate: CGFloat { decelerationRate.rawValue }
 
-  /// Returns the place at which the content stops after a drag.
   private func restingPlace(after drag: ScrollDrag, velocity: CGPoint) -> CGPoint {
     var place = contentOffset
     for axis in drag.axes {
@@ -151,7 +148,6 @@ extension UIScrollView {
     return min(max(page, first - size), first + size)
   }
 
-  /// Returns the beginning of the page that is nearest to an offset.
   private func nearestPage(_ axis: Axis, to place: CGFloat) -> CGFloat {
     let (size, low) = (bounds.size[axis], range(axis).lowerBound)
     return size > 0 ? low + ((place - low) / size).rounded() * size : place

@@ -2,7 +2,6 @@
 ///
 /// Scrolling changes the origin of the bounds and nothing else (`B-6.1`). What moves by itself moves on the
 /// engine's clock, 60 times a second, by curves that are functions of time alone, so that it can be replayed.
-/// Source: [`UIScrollView`](https://developer.apple.com/documentation/uikit/uiscrollview).
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// A rate of slowing down: the part of a velocity that is left after a millisecond (`B-6.19`).
@@ -78,8 +77,7 @@ open class UIScrollView: UIView {
   open var isScrollEnabled = true {
     didSet { enableRecognizers() }
   }
-  /// True if content can be dragged beyond its edges along both axes, and comes back; setting it sets
-  /// both ``bouncesHorizontally`` and ``bouncesVertically`` (`B-6.108`).
+  /// True if content can be dragged beyond its edges along both axes, and comes back (`B-6.108`).
   open var bounces: Bool {
     get { bouncesHorizontally && bouncesVertically }
     set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
@@ -88,11 +86,9 @@ open class UIScrollView: UIView {
   open var bouncesHorizontally = true
   /// True if content can be dragged beyond its upper and lower edges, and comes back; true by default.
   open var bouncesVertically = true
-  /// True if a drag to the left or right that has no room here begins in the scroll view around this one;
-  /// true by default (`B-6.107`).
+  /// True if a sideways drag without room here begins in the scroll view around it; by default (`B-6.107`).
   open var transfersHorizontalScrollingToParent = true
-  /// True if a drag up or down that has no room here begins in the scroll view around this one; true by
-  /// default (`B-6.107`).
+  /// True if an upright drag without room here begins in the scroll view around it; by default (`B-6.107`).
   open var transfersVerticalScrollingToParent = true
   /// True if content that is not taller than the view can be dragged up and down nevertheless.
   open var alwaysBounceVertical = false {
@@ -104,8 +100,7 @@ open class UIScrollView: UIView {
   }
   /// True if a drag that begins along one axis, with twice as much of the movement (ours), stays on it.
   open var isDirectionalLockEnabled = false
-  /// The part of the room beside smaller content that lies before it, from 0 to 1 along each axis; none by
-  /// default, so that it lies at the top left (`B-6.108`).
+  /// The part of the room beside smaller content that lies before it, from 0 to 1; 0 by default (`B-6.108`).
   open var contentAlignmentPoint = CGPoint.zero {
     didSet { returnWithinEdges() }
   }
@@ -138,8 +133,7 @@ open class UIScrollView: UIView {
     in view: UIView
   ) -> Bool { true }
 
-  /// Returns true if a drag cancels touches in a view in the content, if ``canCancelContentTouches``; by
-  /// default in all but controls (`B-6.11`).
+  /// Returns true if a drag may cancel touches in a view in the content; by default not in controls (`B-6.11`).
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: - What it does now
@@ -203,7 +197,6 @@ open class UIScrollView: UIView {
   final var drag: ScrollDrag?
   final var movement: ScrollMovement?
   final var movementCount = 0
-  /// The number of changes of the offset.
   private final var offsetChanges = 0
   /// True if the finger that is down stopped the content.
   final var isCaught = false
@@ -216,7 +209,7 @@ open class UIScrollView: UIView {
     addRecognizers()
   }
 
-  /// Makes the scroll view that `encode(with:)` archived, without its delegate and its offset.
+  /// Makes the scroll view that `encode(with:)` archived, without its delegate.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addRecognizers()
@@ -230,7 +223,37 @@ open class UIScrollView: UIView {
   }
 
   override var archivedProperties: [ArchivedProperty] {
-    super.archivedProperties + archivedScrolling
+    super.archivedProperties + [
+      .numbers(
+        "ContentSize",
+        { [self] in [contentSize.width, contentSize.height] },
+        { [self] in contentSize = CGSize(width: $0[0], height: $0[1]) }
+      ),
+      .numbers(
+        "ContentInset",
+        { [self] in contentInset.numbers },
+        { [self] in contentInset = UIEdgeInsets($0) }
+      ),
+      .init("IsScrollEnabled", self, \.isScrollEnabled),
+      .init("Bounces", self, \.bounces),
+      .init("AlwaysBounceVertical", self, \.alwaysBounceVertical),
+      .init("AlwaysBounceHorizontal", self, \.alwaysBounceHorizontal),
+      .init("IsDirectionalLockEnabled", self, \.isDirectionalLockEnabled),
+      .init("IsPagingEnabled", self, \.isPagingEnabled),
+      .numbers(
+        "DecelerationRate",
+        { [self] in [decelerationRate.rawValue] },
+        { [self] in decelerationRate = DecelerationRate(rawValue: $0[0]) }
+      ),
+      .init("DelaysContentTouches", self, \.delaysContentTouches),
+      .init("CanCancelContentTouches", self, \.canCancelContentTouches),
+      .init("BouncesZoom", self, \.bouncesZoom),
+      .numbers(
+        "ZoomScales",
+        { [self] in [minimumZoomScale, maximumZoomScale, zoomScale] },
+        { [self] in (minimumZoomScale, maximumZoomScale, storedZoomScale) = ($0[0], $0[1], $0[2]) }
+      ),
+    ]
   }
 
   private func enableRecognizers() {
@@ -274,8 +297,7 @@ open class UIScrollView: UIView {
   /// Called as the content rests after it moved, before the delegate is notified.
   func contentDidRest() {}
 
-  /// Returns the place at which content that is let go comes to rest, before the delegate is asked; `velocity`
-  /// in points per millisecond.
+  /// Returns the place at which content that is let go rests; `velocity` in points per millisecond.
   func restingPlace(proposed place: CGPoint, velocity: CGPoint) -> CGPoint { place }
 
   private func offsetDidChange() {

@@ -1,7 +1,4 @@
-/// Receives a scroll view's events, and can change where the content stops.
-///
-/// The calls of a drag come in the order of `B-6.18`. Source:
-/// [`UIScrollViewDelegate`](https://developer.apple.com/documentation/uikit/uiscrollviewdelegate).
+/// Receives a scroll view's events, in the order of `B-6.18`, and can change where the content stops.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// The content moved.
@@ -43,42 +40,28 @@ public protocol UIScrollViewDelegate: AnyObject {
   )
 }
 
-/// The defaults of methods that a delegate does not implement.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIScrollViewDelegate {
-  /// Nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-  /// Nothing.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Nothing.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Nothing.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView,
     willDecelerate decelerate: Bool
   ) {}
-  /// Nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Yes.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// No view.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Nothing.
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView,
     with view: UIView?,

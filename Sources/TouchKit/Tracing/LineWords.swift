@@ -17,7 +17,6 @@ extension LineWord {
 }
 
 extension UITouch.Phase: LineWord {
-  /// The phase in sessions.
   @inlinable
   package var word: StaticString {
     switch self {
@@ -34,7 +33,6 @@ extension UITouch.Phase: LineWord {
 }
 
 extension UIPress.Phase: LineWord {
-  /// The phase in sessions.
   @inlinable
   package var word: StaticString {
     switch self {
@@ -48,7 +46,6 @@ extension UIPress.Phase: LineWord {
 }
 
 extension UIGestureRecognizer.State: LineWord {
-  /// The state in sessions.
   @inlinable
   package var word: StaticString {
     switch self {
@@ -93,7 +90,6 @@ extension UIControl.Event {
   }
 }
 
-/// Texts as JSON writes them, in quotes.
 package enum JSONText {
   /// Returns a text in quotes, with all that JSON, YAML readers or terminals would trip over escaped.
   package static func quoted(_ text: String) -> [UInt8] {

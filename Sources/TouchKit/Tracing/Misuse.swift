@@ -1,29 +1,11 @@
 import Foundation
 
 extension TraceRecord {
-  /// A request of the app's code that cannot be met, or has no end; the engine goes on without it.
+  /// A request of the app's code that cannot be met, or has no end; the engine goes on without it (`B-7.124`).
   public enum Misuse: String, CaseIterable, Sendable {
-    /// A view was to become a subview of itself or of a view in it.
-    case cycle
-    /// The delegate that a recognizer or a scroll view does not keep is gone as a touch comes that it would be
-    /// asked about (`B-7.124`).
-    case delegateGone
-    /// A view asks for layout each time that it is laid out.
-    case endlessLayout
-    /// A view's layer was to be taken out of the superview's (`B-7.102`).
-    case layerOfView
-    /// A layer was to be seen in perspective (`B-7.112`).
-    case perspective
-    /// Calls led back into themselves until the stack was nearly used up.
-    case recursion
-    /// More than one scroll view would scroll to the top at a tap on the status bar, so that none does (`B-6.109`).
-    case severalScrollToTop
-    /// A recognizer is still in the state possible, though no finger is down any more.
-    case undecided
-    /// A window was gone in the turn in which it was shown, and a touch comes down where it would be (`B-7.124`).
-    case windowGone
+    case cycle, delegateGone, endlessLayout, layerOfView, perspective, recursion, severalScrollToTop
+    case undecided, windowGone
 
-    /// The misuse in words.
     package var words: String {
       switch self {
       case .cycle: "was not added to a view that is in it, or to itself"

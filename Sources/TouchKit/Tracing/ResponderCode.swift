@@ -21,7 +21,6 @@ struct ResponderCode: Sendable {
     }
   }
 
-  /// True if the responder has code for a message.
   func handles(_ message: TraceRecord.Message) -> Bool { messages & message.bit != 0 }
 
   @MainActor

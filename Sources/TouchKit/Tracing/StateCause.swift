@@ -55,7 +55,6 @@ extension StateCause: Hashable where Recognizer: Hashable, View: Hashable {}
 extension StateCause: Sendable where Recognizer: Sendable, View: Sendable {}
 
 extension GestureReason {
-  /// The word in sessions.
   @inlinable
   package var word: StaticString {
     switch self {

@@ -24,8 +24,7 @@ public struct TraceName: Hashable, Sendable, CustomStringConvertible {
   /// Tells the object from others, as long as it lives; nil where the name was read from a file.
   package var object: ObjectIdentifier? { storage.object }
 
-  /// True if the responder has code of its own for a phase of touches, beside what all responders, controls
-  /// and scroll views have; false where the name was read from a file.
+  /// True if the responder has code of its own for a phase; false where the name was read from a file.
   package func hasCode(for phase: UITouch.Phase) -> Bool {
     storage.code?.touches.isDisjoint(with: ViewOverrides(phase)) == false
   }
@@ -78,8 +77,7 @@ struct KeptName {
     treeVersion == version && name?.storage === other.storage
   }
 
-  /// Has a name in a version of the tree that begins as another does; where it is what it was, it is
-  /// the same object again.
+  /// Has a name that begins as another does; where it is what it was, it is the same object again.
   @MainActor
   mutating func rename(
     _ stem: TraceName?,
@@ -150,14 +148,12 @@ extension TraceName {
       }
     }
 
-    /// Lets the names that only this one refers to go one after the other, so that a long one does
-    /// not nest calls.
+    /// Lets names that only this one refers to go one after the other, without nested calls.
     deinit {
       var last = stem.take()
       while isKnownUniquelyReferenced(&last) { last = last?.stem.take() }
     }
 
-    /// The text.
     package var text: String { written.text }
 
     /// The text as JSON writes it, in quotes; it lies there as long as the name is kept.
@@ -190,7 +186,6 @@ extension TraceName {
     }
   }
 
-  /// A text and its bytes.
   private final class Text: Sendable {
     let text: String
     /// Memory of its own, for an array would be retained for each line.

@@ -58,8 +58,7 @@ extension UIApplication {
 }
 
 extension TraceSink {
-  /// A weak stand-in for the sink, for an engine that the sink keeps: if each kept the other, neither would
-  /// ever end.
+  /// A weak stand-in for a sink that keeps the engine, so that both can end.
   package var heldWeakly: any TraceSink {
     (self as? any HitTestSink).map { WeakHitTestSink($0) } ?? WeakTraceSink(self)
   }
@@ -107,9 +106,7 @@ private final class WeakHitTestSink: WeakTraceSink, HitTestSink {}
 /// It is for the moment in which a sink gets it: the records name the views as they are then.
 @MainActor
 package final class HitTestRun {
-  /// The number of the pass, from 1.
   package let pass: Int
-  /// The questions and answers, in their order.
   package let events: [HitTestEvent]
   /// The same as records, which are made where a sink wants them.
   package private(set) lazy var records: [TraceRecord] = {

@@ -1,6 +1,5 @@
 import Foundation
 
-/// Trace records about calls of responders.
 extension Tracing {
   func touches(_ phase: UITouch.Phase, to responder: UIResponder, touches: [UITouch]) {
     guard let touches = TraceTouches(touches) else { return }
@@ -83,7 +82,6 @@ extension ResponderMessage {
   }
 }
 
-/// Trace records about scroll views.
 extension Tracing {
   func scrolled(_ view: UIScrollView, to offset: CGPoint) {
     self(.scrolled(name(of: view), offset))

@@ -1,6 +1,5 @@
 import Foundation
 
-/// Trace records about gestures.
 extension Tracing {
   func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch) {
     self(.receives(name(of: recognizer), touch: touch.contact))

@@ -8,8 +8,7 @@ final class Tracing {
   private let owner: Unmanaged<UIApplication>
   private var paths = ViewPaths()
   private var treeVersion = -1
-  /// The names of chains that touches were passed on along, by the first responder of each: the moves
-  /// of a drag go along the same one each time.
+  /// The names of chains that touches were passed on along, by their first responders: drags repeat them.
   private var chains: [ObjectIdentifier: [TraceName]] = [:]
   private static let mostChains = 64
 
@@ -37,8 +36,7 @@ final class Tracing {
     sink.engine(owner.takeUnretainedValue(), passed: touches, in: phase, along: names(of: chain))
   }
 
-  /// Returns the names of a chain: the same array again, as long as the names are what they were, so
-  /// that a sink can keep what it makes of them.
+  /// Returns a chain's names: the same array while they are what they were, so that sinks can keep what they make.
   private func names(of chain: [UIResponder]) -> [TraceName] {
     let first = ObjectIdentifier(chain[0])
     if let names = chains[first], isNamed(chain, names) { return names }
@@ -83,8 +81,7 @@ final class Tracing {
     return recognizer.keptName.rename(stem, ending, of: recognizer, in: version)
   }
 
-  /// Names a view, and before it all those around it that its name begins with and that have none: a
-  /// loop from the top, since a tree may be deep.
+  /// Names a view, and before it those around it that have no name: a loop, since a tree may be deep.
   private func name(of view: UIView, _ version: Int) -> TraceName {
     // What lies in no window is named anew each time.
     guard view.window != nil else { return TraceName(view.path, of: view) }

@@ -39,8 +39,7 @@ extension UIView {
     return result
   }
 
-  /// True if this is a view that UIKit puts between a window or controller and the views of an app
-  /// (`B-1.35`, `B-2.4`).
+  /// True if UIKit puts the view between a window or controller and the views of an app (`B-1.35`, `B-2.4`).
   package final var isContainer: Bool { self is ContainerView }
 }
 
@@ -51,7 +50,6 @@ extension UIView {
 package struct ViewPaths {
   private var parts: [ObjectIdentifier: String] = [:]
 
-  /// Makes a namer that knows no view yet.
   package init() {}
 
   /// Returns what ``UIView/path`` is.
@@ -103,8 +101,7 @@ package struct ViewPaths {
 }
 
 extension UIGestureRecognizer {
-  /// The recognizer's name in traces: its ``name``, else its class, with `#2` for the second that is
-  /// called so on its view, counted in the order in which they were added.
+  /// The recognizer's name in traces: its ``name``, else its class, with `#2` for the second on its view.
   package final var label: String {
     let own = ownName
     let before = (view?.recognizers ?? []).prefix { $0 !== self }.count { $0.ownName == own }
@@ -153,7 +150,6 @@ package struct NamedViews {
     for view in application.windows.lazy.flatMap(\.subtree) { find(view) }
   }
 
-  /// The view with a name; nil where there is none.
   package subscript(name: TraceName) -> UIView? { name.object.flatMap { views[$0] ?? nil } }
 }
 

@@ -1,6 +1,5 @@
 extension Unicode.Scalar {
-  /// True if a terminal or an editor obeys the character in place of showing it: control characters,
-  /// separators of lines, and what turns the direction of writing.
+  /// True if terminals or editors obey the character: controls, line separators, changes of direction.
   package var isObeyed: Bool {
     switch value {
     case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true

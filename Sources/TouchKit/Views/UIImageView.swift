@@ -57,13 +57,12 @@ open class UIImageView: UIView {
 
   override var archivedProperties: [ArchivedProperty] {
     super.archivedProperties + [
-      ArchivedProperty(
-        encode: { [self] in
-          $0.encode(image?.drawn == nil ? image : nil, for: .image)
-        },
-        restore: { [self] (archive) throws(MalformedArchive) in image = try archive.object(.image) }
+      .init(
+        "Image",
+        { [self] in image?.drawn == nil ? image : nil },
+        { [self] in image = $0 }
       ),
-      .choice(.contentMode, self, \.contentMode),
+      .choice("ContentMode", self, \.contentMode),
     ]
   }
 

@@ -121,11 +121,11 @@ open class UILabel: UIView {
 
   override var archivedProperties: [ArchivedProperty] {
     super.archivedProperties + [
-      .optional(.text, self, \.text),
-      .object(.textColor, self, \.usedTextColor),
-      .object(.font, self, \.usedFont),
-      .choice(.textAlignment, self, \.textAlignment),
-      .object(.numberOfLines, self, \.numberOfLines),
+      .init("Text", self, \.text),
+      .init("TextColor", self, \.usedTextColor),
+      .init("Font", self, \.usedFont),
+      .choice("TextAlignment", self, \.textAlignment),
+      .init("NumberOfLines", self, \.numberOfLines),
     ]
   }
 

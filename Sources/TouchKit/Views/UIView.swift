@@ -42,7 +42,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     setFrame(frame)
   }
 
-  /// Makes the view that `encode(with:)` archived, with the views in it; nil for a malformed archive.
+  /// Makes the view that `encode(with:)` archived, with the views in it; nil for an archive of something else.
   ///
   /// Source: UIKit, `UIView.init(coder:)`.
   public required init?(coder: NSCoder) {

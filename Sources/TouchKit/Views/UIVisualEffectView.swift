@@ -35,10 +35,6 @@ open class UIVisualEffectView: UIView {
   public required init?(coder: NSCoder) {
     (backdrop, contentView) = (UIView(frame: .zero), UIView(frame: .zero))
     super.init(coder: coder)
-    let isWellFormed = ArchiveReader.accepts(coder) { (archive) throws(MalformedArchive) in
-      effect = try archive.choice(.blurStyle).map(UIBlurEffect.init(style:))
-    }
-    guard isWellFormed else { return nil }
     // The one that was archived, as it is: to resize it would resize what is in it.
     if let archived = children.first {
       contentView = archived
@@ -49,9 +45,14 @@ open class UIVisualEffectView: UIView {
     assemble()
   }
 
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    coder.encode((effect as? UIBlurEffect)?.style.rawValue, for: .blurStyle)
+  override var archivedProperties: [ArchivedProperty] {
+    super.archivedProperties + [
+      .init(
+        "BlurStyle",
+        { [self] in (effect as? UIBlurEffect)?.style.rawValue },
+        { [self] in effect = UIBlurEffect.Style(rawValue: $0).map(UIBlurEffect.init(style:)) }
+      )
+    ]
   }
 
   override var archivedSubviews: [UIView] { [contentView] }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TouchKit
 
-/// Views and controllers go through Foundation's keyed archiver and come back.
+/// Views go through Foundation's keyed archiver and come back.
 @MainActor
 @Suite struct ArchiveTests {
   @Test func `A view comes back from an archive with its geometry, flags and looks`() throws {
@@ -94,52 +94,21 @@ import TouchKit
     #expect(buttonCopy.currentTitleColor == .red)
   }
 
-  @Test func `Controllers come back with their children, and make their views anew`() throws {
-    let (first, second) = (UIViewController(), UIViewController())
-    first.title = "First"
-    second.modalPresentationStyle = .overFullScreen
-    let navigation = UINavigationController(rootViewController: first)
-    navigation.pushViewController(second, animated: false)
-    let tabs = UITabBarController()
-    tabs.viewControllers = [UIViewController(), navigation]
-    tabs.selectedIndex = 1
+  @Test func `An archive without the place makes no view, and other values in one are left out`()
+    throws
+  {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+    archiver.encode("red" as Any?, forKey: "UIBackgroundColor")
+    let empty = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    #expect(UIView(coder: empty) == nil)
 
-    let copy = try copied(tabs)
-    #expect(copy.selectedIndex == 1)
-    let stack = try #require(copy.selectedViewController as? UINavigationController)
-    #expect(stack.viewControllers.map(\.title) == ["First", nil])
-    #expect(stack.topViewController?.modalPresentationStyle == .overFullScreen)
-    #expect(stack.parent === copy)
-    #expect(!copy.isViewLoaded)
-    copy.loadViewIfNeeded()
-    #expect(stack.topViewController?.view.isDescendant(of: copy.view) == true)
-  }
-
-  @Test func `A window comes back shown, with its level and its root controller`() throws {
-    let window = UIWindow(frame: CGRect(0, 0, 200, 300))
-    window.windowLevel = .alert
-    window.rootViewController = UIViewController()
-    window.rootViewController?.title = "Root"
-    window.addSubview(UILabel(frame: CGRect(0, 0, 10, 10)))
-    window.isHidden = false
-
-    let copy = try copied(window)
-    #expect(copy.windowLevel == .alert)
-    #expect(copy.rootViewController?.title == "Root")
-    #expect(copy.rootViewController?.view.window === copy)
-    #expect(copy.subviews.count == window.subviews.count)
-    #expect(copy.subviews.last?.window === copy)
-    #expect(!copy.isHidden)
-  }
-
-  @Test(arguments: Damage.allCases)
-  func `A malformed archive of a view gives nil`(_ damage: Damage) throws {
-    let data = try archived(Damaged(damage))
-    let reader = try NSKeyedUnarchiver(forReadingFrom: data)
-    reader.requiresSecureCoding = false
-    reader.decodingFailurePolicy = .setErrorAndReturn
-    reader.setClass(UILabel.self, forClassName: "Damaged")
-    #expect(reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey) == nil)
+    let whole = NSKeyedArchiver(requiringSecureCoding: false)
+    UIView(frame: CGRect(1, 2, 3, 4)).encode(with: whole)
+    whole.encode("red" as Any?, forKey: "UIBackgroundColor")
+    whole.encode(99 as Any?, forKey: "UITextAlignment")
+    let label = try UILabel(coder: NSKeyedUnarchiver(forReadingFrom: whole.encodedData))
+    #expect(label?.frame == CGRect(1, 2, 3, 4))
+    #expect(label?.backgroundColor == nil && label?.textAlignment == .left)
   }
 
   @Test func `A view as written by hand, which cannot be archived, compiles`() {
@@ -148,8 +117,7 @@ import TouchKit
   }
 
   private func archived(_ object: NSObject) throws -> Data {
-    NSKeyedArchiver.setClassName("Damaged", for: Damaged.self)
-    return try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false)
+    try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false)
   }
 
   private func copied<Object: NSObject>(_ object: Object) throws -> Object {
@@ -162,48 +130,6 @@ import TouchKit
   /// A PNG file of one pixel.
   private let onePixel: [UInt8] =
     [137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 0, 1, 0, 0, 0, 1]
-}
-
-/// What may be wrong with an archive.
-enum Damage: String, CaseIterable, Sendable {
-  case nothingInIt, noCenter, shortBounds, negativeSize, notANumber, textForBounds
-  case colourIsText, subviewsAreText, subviewTwice, viewInItself, unknownAlignment, fontIsColour
-}
-
-/// Archives what no view archives; read as a label.
-final class Damaged: NSObject, NSCoding {
-  private let damage: Damage
-  private let view: UIView
-
-  @MainActor
-  init(_ damage: Damage) {
-    self.damage = damage
-    view = UIView()
-  }
-  init?(coder: NSCoder) { nil }
-
-  func encode(with coder: NSCoder) {
-    guard damage != .nothingInIt else { return }
-    let bounds: Any =
-      switch damage {
-      case .shortBounds: [0.0, 0.0, 10.0]
-      case .negativeSize: [0.0, 0.0, -10.0, 10.0]
-      case .notANumber: [0.0, 0.0, Double.nan, 10.0]
-      case .textForBounds: "0 0 10 10"
-      default: [0.0, 0.0, 10.0, 10.0]
-      }
-    coder.encode(bounds, forKey: "UIBounds")
-    if damage != .noCenter { coder.encode([5.0, 5.0], forKey: "UICenter") }
-    switch damage {
-    case .colourIsText: coder.encode("red", forKey: "UIBackgroundColor")
-    case .subviewsAreText: coder.encode(["label"], forKey: "UISubviews")
-    case .subviewTwice: coder.encode([view, view], forKey: "UISubviews")
-    case .viewInItself: coder.encode([self], forKey: "UISubviews")
-    case .unknownAlignment: coder.encode(99, forKey: "UITextAlignment")
-    case .fontIsColour: coder.encode(UIColor.red, forKey: "UIFont")
-    default: break
-    }
-  }
 }
 
 /// A view with an override and a value of its own.

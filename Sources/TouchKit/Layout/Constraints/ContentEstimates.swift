@@ -1,8 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Returns the size that the content needs, in points: measured, or as the class says, or an estimate of its
-  /// text in a width, nil for lines as long as they are; -1 for a side that the content does not decide.
+  /// Returns the size that the content needs: measured, stated, or estimated in a width, nil for any; -1 for no size.
   final func contentSize(in width: CGFloat?) -> CGSize {
     if let measured = layoutState?.measuredSize {
       return (self as? UILabel)?.reflowed(measured, to: width) ?? measured

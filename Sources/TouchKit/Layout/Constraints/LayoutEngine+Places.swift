@@ -99,8 +99,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns an attribute of an item beside another one, in the space of a view around it; nil for what the item
-  /// does not have.
+  /// Returns an attribute of an item, in the space of a view around it; nil for what the item does not have.
   func value(
     of attribute: NSLayoutConstraint.Attribute,
     _ item: AnyObject,

@@ -1,11 +1,5 @@
 import TouchLayout
 
-/// A constraint that was broken, since it contradicts others that must hold; in the words of formulas.
-package struct LayoutConflict: Hashable, Sendable {
-  package let broken: String
-  package let others: [String]
-}
-
 /// Solves the constraints of one tree of views and gives the views their frames.
 ///
 /// Each view that constraints place has unknowns for its frame; any other is where it is, or follows its
@@ -70,8 +64,6 @@ final class LayoutEngine: WeakTarget {
   /// True if what the constraints say depends on safe areas or margins.
   var dependsOnInsets = false
 
-  /// The constraints that were broken, in the order in which that happened.
-  private(set) var conflicts: [LayoutConflict] = []
   /// True if the engine still solves the tree whose top it was made for.
   var isCurrent: Bool { root?.layoutState?.engine === self }
 
@@ -210,10 +202,8 @@ final class LayoutEngine: WeakTarget {
       let others = error.others.compactMap { key in
         entries.values.first { $0.key == key }.map { text(of: $0.rule.origin) }
       }
-      let conflict = LayoutConflict(broken: text(of: rule.origin), others: others.sorted())
-      conflicts.append(conflict)
-      guard let root else { return }
-      root.tracing?.conflict(in: root, of: conflict.broken, with: conflict.others)
+      let broken = text(of: rule.origin)
+      if let root { root.tracing?.conflict(in: root, of: broken, with: others.sorted()) }
     }
   }
 

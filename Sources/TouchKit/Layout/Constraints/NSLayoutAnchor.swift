@@ -1,6 +1,4 @@
 /// Makes constraints between like attributes of views and guides; what cannot be related does not compile.
-///
-/// Source: [`NSLayoutAnchor`](https://developer.apple.com/documentation/uikit/nslayoutanchor).
 @preconcurrency @MainActor
 public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide.
@@ -57,8 +55,6 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 }
 
 /// A place between left and right.
-///
-/// [`NSLayoutXAxisAnchor`](https://developer.apple.com/documentation/uikit/nslayoutxaxisanchor).
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Makes `self = anchor + multiplier × 8 points`, away from the anchor to the trailing side.
   public func constraint(
@@ -86,8 +82,6 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 }
 
 /// A place between top and bottom.
-///
-/// [`NSLayoutYAxisAnchor`](https://developer.apple.com/documentation/uikit/nslayoutyaxisanchor).
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Makes `self = anchor + multiplier × 8 points`.
   public func constraint(
@@ -118,8 +112,6 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 private let systemSpacing: CGFloat = 8
 
 /// A width or a height.
-///
-/// [`NSLayoutDimension`](https://developer.apple.com/documentation/uikit/nslayoutdimension).
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// Makes `self = constant`, in points.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {

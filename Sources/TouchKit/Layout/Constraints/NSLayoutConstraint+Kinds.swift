@@ -1,22 +1,13 @@
 extension NSLayoutConstraint {
   /// A direction along which views are laid out.
   public enum Axis: Int, Sendable {
-    /// From left to right.
-    case horizontal
-    /// From top to bottom.
-    case vertical
+    case horizontal, vertical
   }
 
   /// The relation of the first attribute to the second.
-  ///
-  /// [`NSLayoutConstraint.Relation`](https://developer.apple.com/documentation/uikit/nslayoutconstraint/relation).
   public enum Relation: Int, Sendable {
-    /// It is at most as great.
     case lessThanOrEqual = -1
-    /// It is as great.
-    case equal = 0
-    /// It is at least as great.
-    case greaterThanOrEqual = 1
+    case equal, greaterThanOrEqual
 
     package var sign: String {
       switch self {
@@ -27,52 +18,12 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The part of a view or guide that a constraint is about.
-  ///
-  /// [`NSLayoutConstraint.Attribute`](https://developer.apple.com/documentation/uikit/nslayoutconstraint/attribute).
+  /// The part of a view or guide that a constraint is about (`B-7.36`, `B-7.37`).
   public enum Attribute: Int, CaseIterable, Sendable {
-    /// Nothing, where there is no second item.
-    case notAnAttribute = 0
-    /// The left edge.
-    case left
-    /// The right edge.
-    case right
-    /// The top edge.
-    case top
-    /// The bottom edge.
-    case bottom
-    /// The edge at which lines of text begin (`B-7.36`).
-    case leading
-    /// The edge at which lines of text end (`B-7.36`).
-    case trailing
-    /// The width.
-    case width
-    /// The height.
-    case height
-    /// The middle between left and right.
-    case centerX
-    /// The middle between top and bottom.
-    case centerY
-    /// The line on which the last line of text stands (`B-7.37`).
-    case lastBaseline
-    /// The line on which the first line of text stands (`B-7.37`).
-    case firstBaseline
-    /// The left edge inside of the margins.
-    case leftMargin
-    /// The right edge inside of the margins.
-    case rightMargin
-    /// The top edge inside of the margins.
-    case topMargin
-    /// The bottom edge inside of the margins.
-    case bottomMargin
-    /// The leading edge inside of the margins.
-    case leadingMargin
-    /// The trailing edge inside of the margins.
-    case trailingMargin
-    /// The middle between the left and right margins.
-    case centerXWithinMargins
-    /// The middle between the top and bottom margins.
-    case centerYWithinMargins
+    case notAnAttribute, left, right, top, bottom, leading, trailing, width, height
+    case centerX, centerY, lastBaseline, firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
 
     package var name: String { "\(self)" }
 
@@ -114,8 +65,6 @@ extension NSLayoutConstraint {
 }
 
 /// The weight of a constraint beside others; 1000 must hold (`B-7.31`).
-///
-/// Source: [`UILayoutPriority`](https://developer.apple.com/documentation/uikit/uilayoutpriority).
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The number, from just above 0 to 1000.
   public let rawValue: Float

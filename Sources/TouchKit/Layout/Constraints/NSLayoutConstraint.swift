@@ -1,8 +1,7 @@
 /// A linear relation of views and guides: `first = multiplier × second + constant`, or at least or at most
 /// (`B-7.31`).
 ///
-/// Lengths and places are in points; the y axis goes down. Source:
-/// [`NSLayoutConstraint`](https://developer.apple.com/documentation/uikit/nslayoutconstraint).
+/// Lengths and places are in points; the y axis goes down.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// The view or guide on the left side of the relation.
@@ -75,8 +74,7 @@ open class NSLayoutConstraint: NSObject {
     )
   }
 
-  /// True if the constraint counts; setting it adds it to the closest view around both items, or
-  /// removes it (`B-7.32`).
+  /// True if the constraint counts, in the closest view around both items (`B-7.32`).
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -104,7 +102,6 @@ open class NSLayoutConstraint: NSObject {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
   }
 
-  /// The closest view around both items, which may be one of them.
   private var commonView: UIView {
     let views = views
     guard let first = views.first else {
@@ -171,7 +168,6 @@ struct ItemReference {
   var item: AnyObject? { view ?? guide }
 }
 
-/// Numbers as people write them.
 enum PlainText {
   /// A number without a fraction that says nothing.
   static func number(_ number: CGFloat) -> String {

@@ -1,7 +1,6 @@
 /// A rectangle in a view that constraints can refer to, and that is no view.
 ///
-/// One that is added to a view is placed by constraints; those that views have of themselves follow the view. Source:
-/// [`UILayoutGuide`](https://developer.apple.com/documentation/uikit/uilayoutguide).
+/// One that is added to a view is placed by constraints; those that views have of themselves follow the view.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   enum Role {
@@ -90,8 +89,7 @@ extension UIView {
   /// The part of the view inside of ``layoutMargins`` (`B-7.39`).
   public final var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
 
-  /// The part of the view for text that is comfortable to read; the margins here, as UIKit's widths are not
-  /// public.
+  /// The part for text that is comfortable to read; here the margins, as UIKit's widths are not public.
   public final var readableContentGuide: UILayoutGuide { guide(.margins) }
 
   final func guide(_ role: UILayoutGuide.Role) -> UILayoutGuide {

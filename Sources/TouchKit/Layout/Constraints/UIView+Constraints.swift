@@ -1,6 +1,5 @@
 extension UIView {
-  /// True if the view is placed by its frame and ``autoresizingMask``, and not by constraints; true by
-  /// default (`B-7.33`).
+  /// True if frame and ``autoresizingMask`` place the view, not constraints; true by default (`B-7.33`).
   public final var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutState?.translatesMask ?? true }
     set {
@@ -68,8 +67,7 @@ extension UIView {
     contentDidChange()
   }
 
-  /// Returns the priority with which the view resists being smaller than its content; 750 by default
-  /// (`B-7.34`).
+  /// Returns how firmly the view resists being smaller than its content; 750 by default (`B-7.34`).
   public final func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority { layoutState?.resistance[axis] ?? .defaultHigh }
@@ -92,8 +90,7 @@ extension UIView {
     }
   }
 
-  /// The size that the content needs, in points, where it was measured elsewhere; -1 for a side it does not
-  /// decide.
+  /// The size that the content was measured to need, in points; -1 for a side that it does not decide.
   package final var measuredContentSize: CGSize? {
     get { layoutState?.measuredSize }
     set {
@@ -105,8 +102,6 @@ extension UIView {
   final var hasConstraints: Bool {
     subtree.contains { $0.layoutState.map { !$0.constraints.isEmpty || $0.mentions > 0 } ?? false }
   }
-
-  package final var layoutConflicts: [LayoutConflict] { currentEngine?.conflicts ?? [] }
 
   /// Has the layout ask for the content's size again, where constraints count on it.
   final func contentDidChange() {

@@ -1,27 +1,11 @@
 /// The direction of a user interface.
-///
-/// [`UIUserInterfaceLayoutDirection`](https://developer.apple.com/documentation/uikit/uiuserinterfacelayoutdirection).
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// As in English.
-  case leftToRight
-  /// As in Arabic or Hebrew.
-  case rightToLeft
+  case leftToRight, rightToLeft
 }
 
-/// The kind of a view's content, by which it is flipped where text goes from right to left or not.
-///
-/// [`UISemanticContentAttribute`](https://developer.apple.com/documentation/uikit/uisemanticcontentattribute).
+/// The kind of a view's content: where text goes from right to left, what is unspecified is flipped.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// Flipped.
-  case unspecified
-  /// Buttons that play something: never flipped.
-  case playback
-  /// Something in space, such as a choice of left or right: never flipped.
-  case spatial
-  /// From left to right wherever the app runs.
-  case forceLeftToRight
-  /// From right to left wherever the app runs.
-  case forceRightToLeft
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
 extension UIView {

@@ -1,6 +1,4 @@
 /// Distances from the sides of a rectangle by the direction of text, in points.
-///
-/// [`NSDirectionalEdgeInsets`](https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets).
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// The inset from the top.
   public var top: CGFloat

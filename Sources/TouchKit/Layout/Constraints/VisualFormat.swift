@@ -129,7 +129,6 @@ struct VisualFormatReader {
     for distance in distances { add(later.item, later.edge, distance, earlier.item, earlier.edge) }
   }
 
-  /// Aligns each view with the one before it.
   private mutating func align(_ items: [Any]) {
     for (option, attribute) in NSLayoutConstraint.FormatOptions.alignments
     where options.contains(option) {

@@ -13,7 +13,6 @@ protocol ItemList: UIScrollView {
   var backgroundView: UIView? { get }
 
   func reloadData()
-  /// Returns the item at a point of the content.
   func item(at point: CGPoint) -> IndexPath?
   func shouldHighlight(_ item: IndexPath) -> Bool
   func didHighlight(_ item: IndexPath)
@@ -22,10 +21,17 @@ protocol ItemList: UIScrollView {
   /// Selects the item that a finger was lifted in.
   func selectByTouch(_ item: IndexPath)
   var itemMenu: ItemMenu { get }
-  /// Returns the menu that a hold on an item opens.
   func menu(of item: IndexPath, at point: CGPoint) -> UIContextMenuConfiguration?
   /// Returns true if a drag that rests over an item does what a tap does.
   func mayBeSpringLoaded(_ item: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool
+
+  var rowSwipe: RowSwipe { get }
+  /// The item that a touch which has come down may swipe.
+  func swipedItem(under touch: UITouch) -> IndexPath?
+  /// The actions that a swipe of an item to the right shows, and one to the left.
+  func swipeActions(of item: IndexPath) -> SwipeActions
+  /// The rectangle of the content in which the cell of an item is at rest.
+  func restingPlace(of item: IndexPath) -> CGRect?
 }
 
 // MARK: - Items and cells
@@ -52,13 +58,7 @@ extension ItemList {
     return pool.shown.keys.sorted()
   }
 
-  /// The subviews that are not cells, which the data source makes.
-  var subviewsWithoutCells: [UIView] {
-    children.filter { view in !pool.shown.values.contains { $0 === view } }
-  }
-
-  /// Takes the cells in the list as its items, in the order in which they are seen: a captured screen has no
-  /// data source.
+  /// Takes the cells of a captured screen, which has no data source, as items in the order in which they are seen.
   func adoptCells() {
     let found = subtree.lazy.compactMap { $0 as? Cell }
       .filter { $0.superview === self || $0.superview?.superview === self }
@@ -207,8 +207,7 @@ extension ItemList {
 }
 
 extension UIScrollView {
-  /// Makes the cells in a table or collection without a data source its items, so that a finger can
-  /// select of a captured screen.
+  /// Makes the cells of a captured table or collection its items, so that a finger can select them.
   package final func adoptCapturedCells() {
     (self as? any ItemList)?.adoptCells()
     (self as? UITableView)?.adoptEditing()

@@ -31,8 +31,7 @@ final class ItemMenu: UIContextMenuInteractionDelegate {
 }
 
 extension UIScrollView {
-  /// Returns the recognizer of a list for the hold that opens the menu of the item at a point of the content; nil where
-  /// that has none (`B-7.133`).
+  /// Returns the recognizer of the hold that opens the menu of the item at a point; nil for none (`B-7.133`).
   package final func menuRecognizer(at point: CGPoint) -> UIGestureRecognizer? {
     (self as? any ItemList)?.itemMenu.recognizer(at: point)
   }

@@ -1,8 +1,5 @@
 extension UITableViewCell {
   /// What a row has at its trailing edge (`B-6.115`).
-  ///
-  /// Source:
-  /// [`UITableViewCell.AccessoryType`](https://developer.apple.com/documentation/uikit/uitableviewcell/accessorytype-swift.enum).
   public enum AccessoryType: Int, Sendable {
     /// Nothing.
     case none = 0

@@ -1,21 +1,5 @@
 import struct Foundation.IndexPath
 
-/// A list whose rows may have swipe actions: a table, or a collection with a list's layout.
-@preconcurrency @MainActor
-protocol SwipedList: UIScrollView {
-  /// The row that a touch which has come down may swipe.
-  func swipedRow(under touch: UITouch) -> IndexPath?
-  /// The row at a point of the content.
-  func swipedRow(at point: CGPoint) -> IndexPath?
-  /// The rows that are on the screen.
-  var rowsInSight: [IndexPath] { get }
-  var rowSwipe: RowSwipe { get }
-  /// The actions that a swipe of a row to the right shows, and one to the left.
-  func swipeActions(of row: IndexPath) -> SwipeActions
-  /// The cell of a row, and the rectangle of the content in which it is at rest.
-  func swipedCell(of row: IndexPath) -> (cell: UIView, place: CGRect)?
-}
-
 typealias SwipeActions = (
   leading: UISwipeActionsConfiguration?, trailing: UISwipeActionsConfiguration?
 )
@@ -27,7 +11,7 @@ typealias SwipeActions = (
 /// closes it and does nothing else.
 @MainActor
 final class RowSwipe {
-  private unowned let list: any SwipedList
+  private unowned let list: any ItemList
   private lazy var pan = _UISwipeActionPanGestureRecognizer(of: self)
   private var row: IndexPath?
   private var actions: SwipeActions = (nil, nil)
@@ -45,14 +29,13 @@ final class RowSwipe {
   var titles: [String]? { pullView?.subviews.compactMap { ($0 as? UIButton)?.currentTitle } }
   var view: UIView { list }
 
-  init(of list: any SwipedList) { self.list = list }
+  init(of list: any ItemList) { self.list = list }
 
   // MARK: - What the row has
 
-  /// Asks the list about the row under a touch that has come down; the recognizer is there from the first
-  /// row with actions on.
+  /// Asks the list about the row under a touch; the recognizer is there from the first row with actions on.
   func ask(about touch: UITouch) {
-    guard !isOpen, let row = list.swipedRow(under: touch) else { return }
+    guard !isOpen, let row = list.swipedItem(under: touch) else { return }
     self.row = row
     actions = list.swipeActions(of: row)
     if hasActions, pan.view == nil { list.addGestureRecognizer(pan) }
@@ -60,7 +43,7 @@ final class RowSwipe {
 
   /// Adds the recognizer before a finger comes down, where a row in sight has actions.
   func prepare() {
-    let hasSome = list.rowsInSight.contains { row in
+    let hasSome = list.visibleItems.contains { row in
       let actions = list.swipeActions(of: row)
       return [actions.leading, actions.trailing].contains { $0?.actions.isEmpty == false }
     }
@@ -69,7 +52,7 @@ final class RowSwipe {
 
   /// The recognizer, where it is for a swipe of the row at a point of the content to the right or to the left.
   func recognizer(at point: CGPoint, toRight isToRight: Bool) -> UIGestureRecognizer? {
-    guard pan.view != nil, let row = list.swipedRow(at: point) else { return nil }
+    guard pan.view != nil, let row = list.item(at: point) else { return nil }
     let (leading, trailing) = list.swipeActions(of: row)
     return (isToRight ? leading : trailing)?.actions.isEmpty == false ? pan : nil
   }
@@ -100,8 +83,13 @@ final class RowSwipe {
     offset > 0 ? actions.leading : actions.trailing
   }
 
+  private func swipedCell(of row: IndexPath) -> (cell: UIView, place: CGRect)? {
+    guard let cell = list.cell(at: row) else { return nil }
+    return (cell, list.restingPlace(of: row) ?? cell.frame)
+  }
+
   private func move(to wanted: CGFloat) {
-    guard let row, let (cell, place) = list.swipedCell(of: row) else { return }
+    guard let row, let (cell, place) = swipedCell(of: row) else { return }
     let least: CGFloat = actions.trailing?.actions.isEmpty == false ? -cell.bounds.width : 0
     let most: CGFloat = actions.leading?.actions.isEmpty == false ? cell.bounds.width : 0
     let next = min(max(wanted, least), most)
@@ -154,9 +142,8 @@ final class RowSwipe {
     move(to: -CGFloat(configuration.actions.count) * Self.buttonWidth)
   }
 
-  /// Puts the cell back to its place.
   func close() {
-    let swiped = row.flatMap { list.swipedCell(of: $0) }
+    let swiped = row.flatMap { swipedCell(of: $0) }
     offset = 0
     if let swiped { swiped.cell.frame.origin.x = swiped.place.minX }
     removePullView()
@@ -168,9 +155,7 @@ final class RowSwipe {
   }
 }
 
-/// The pan of a row's swipe actions.
-///
-/// Source: UIKit, class name in public dumps.
+/// The pan of a row's swipe actions; named as in public dumps.
 @MainActor
 package final class _UISwipeActionPanGestureRecognizer: UIPanGestureRecognizer {
   private weak var swipe: RowSwipe?
@@ -194,9 +179,7 @@ package final class _UISwipeActionPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// The buttons of a row's actions, beside the cell that was pulled away.
-///
-/// Source: UIKit, class name in public dumps.
+/// The buttons of a row's actions, beside the cell that was pulled away; named as in public dumps.
 @MainActor
 package final class UISwipeActionPullView: UIView {
   private let buttons: [UISwipeActionStandardButton]
@@ -237,26 +220,23 @@ package final class UISwipeActionPullView: UIView {
   }
 }
 
-/// A button of a row's action.
-///
-/// Source: UIKit, class name in public dumps.
+/// A button of a row's action; named as in public dumps.
 @MainActor
 package final class UISwipeActionStandardButton: UIButton {}
 
 extension UIScrollView {
   /// Adds the recognizer that UIKit adds to a list as a finger comes down on a row with swipe actions
   /// (`B-6.111`), where a row in sight has some.
-  package final func prepareSwipeActions() { (self as? any SwipedList)?.rowSwipe.prepare() }
+  package final func prepareSwipeActions() { (self as? any ItemList)?.rowSwipe.prepare() }
 
   /// The titles of the actions that a row shows; nil where none is open.
-  package final var titlesOfRowActions: [String]? { (self as? any SwipedList)?.rowSwipe.titles }
+  package final var titlesOfRowActions: [String]? { (self as? any ItemList)?.rowSwipe.titles }
 
-  /// Returns the recognizer of a list for a swipe of the row at a point of the content to the right or to the left;
-  /// nil where the row has no actions that way.
+  /// Returns the recognizer for a swipe of the row at a point to the right or left; nil without actions that way.
   package final func swipeRecognizer(
     at point: CGPoint,
     toRight isToRight: Bool
   ) -> UIGestureRecognizer? {
-    (self as? any SwipedList)?.rowSwipe.recognizer(at: point, toRight: isToRight)
+    (self as? any ItemList)?.rowSwipe.recognizer(at: point, toRight: isToRight)
   }
 }

@@ -1,7 +1,6 @@
 import struct Foundation.IndexPath
 
-/// The places of a table's rows, and of the headers and footers of its sections, along its height, in
-/// points of the content.
+/// The places of rows, headers and footers along the height of a table, in points of the content.
 struct TableLayout {
   struct Span: Equatable {
     var top: CGFloat
@@ -109,7 +108,6 @@ struct TableLayout {
     return index < rows.count && spans[index].top <= y ? rows[index] : nil
   }
 
-  /// Returns the rows that a part of the height shows.
   func rows(from top: CGFloat, to bottom: CGFloat) -> ArraySlice<IndexPath> {
     let first = firstRow(below: top)
     var end = first

@@ -1,6 +1,5 @@
 public import struct Foundation.IndexPath
 
-/// Headers, footers and decorations.
 extension UICollectionView {
   /// Registers the class of the headers or footers of a kind with an identifier; nil stands for plain views.
   public final func register(

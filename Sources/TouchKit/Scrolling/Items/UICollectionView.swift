@@ -3,30 +3,17 @@ public import struct Foundation.IndexPath
 /// Items in cells that a layout places; they scroll, and a finger selects of them.
 ///
 /// As far as touches go: cells for the items that are visible, highlighting and selecting. Items are read
-/// as a table reads its rows. Source:
-/// [`UICollectionView`](https://developer.apple.com/documentation/uikit/uicollectionview).
+/// as a table reads its rows.
 @preconcurrency @MainActor
-open class UICollectionView: UIScrollView, ItemList, SwipedList {
+open class UICollectionView: UIScrollView, ItemList {
   /// The directions in which a flow layout lets content grow.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uicollectionview/scrolldirection).
   public enum ScrollDirection: Int, Sendable {
-    /// Down.
-    case vertical = 0
-    /// To the right.
-    case horizontal = 1
+    case vertical, horizontal
   }
 
-  /// The kinds of views that a layout places.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uicollectionview/elementcategory).
+  /// The kinds of views that a layout places: decorations it makes, others the data source.
   public enum ElementCategory: UInt, Sendable {
-    /// A cell of an item.
-    case cell = 0
-    /// A header or footer, which the data source makes.
-    case supplementaryView = 1
-    /// A decoration, which the layout makes.
-    case decorationView = 2
+    case cell, supplementaryView, decorationView
   }
 
   /// The kind of a section's header in a flow layout.
@@ -85,7 +72,7 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
     collectionViewLayout.servedCollection = self
   }
 
-  /// Makes the collection that `encode(with:)` archived, without its cells, with a flow layout.
+  /// Makes the collection that `encode(with:)` archived, without the views in it, with a flow layout.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -94,12 +81,12 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
 
   override var archivedProperties: [ArchivedProperty] {
     super.archivedProperties + [
-      .object(.allowsSelection, self, \.allowsSelection),
-      .object(.allowsMultipleSelection, self, \.allowsMultipleSelection),
+      .init("AllowsSelection", self, \.allowsSelection),
+      .init("AllowsMultipleSelection", self, \.allowsMultipleSelection),
     ]
   }
 
-  override var archivedSubviews: [UIView] { subviewsWithoutCells }
+  override var archivedSubviews: [UIView] { [] }
 
   // MARK: - Items
 
@@ -275,7 +262,6 @@ open class UICollectionView: UIScrollView, ItemList, SwipedList {
     showCells()
   }
 
-  /// Shows the cells, headers, footers and decorations that are visible, and no others.
   private func showCells() {
     guard !pool.isFixed, let dataSource else { return }
     let seen = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])

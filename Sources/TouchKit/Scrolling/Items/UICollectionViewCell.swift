@@ -1,8 +1,6 @@
 import struct Foundation.IndexPath
 
 /// A view that a collection shows, and uses again: a cell, a header, a footer or a decoration.
-///
-/// [`UICollectionReusableView`](https://developer.apple.com/documentation/uikit/uicollectionreusableview).
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView, ReusableView {
   /// The identifier for reuse of the view; nil for one that the collection has not made.
@@ -24,8 +22,7 @@ open class UICollectionReusableView: UIView, ReusableView {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 
-  /// Takes its place and looks from its layout, unless it has them; what an app changed meanwhile stays, as in
-  /// UIKit.
+  /// Takes place and looks from the layout, unless it has them; what an app changed meanwhile stays, as in UIKit.
   final func take(_ attributes: UICollectionViewLayoutAttributes) {
     guard applied?.isEqual(attributes) != true else { return }
     let copy = attributes.copy() as? UICollectionViewLayoutAttributes
@@ -40,10 +37,7 @@ open class UICollectionReusableView: UIView, ReusableView {
   }
 }
 
-/// One item of a collection.
-///
-/// It passes touches up, so that they reach its collection. Source:
-/// [`UICollectionViewCell`](https://developer.apple.com/documentation/uikit/uicollectionviewcell).
+/// One item of a collection; it passes touches up, so that they reach its collection.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, ItemCell {
   /// The view for the content of the cell; it fills the cell.
@@ -112,8 +106,7 @@ open class UICollectionViewCell: UICollectionReusableView, ItemCell {
 }
 
 extension UIView {
-  /// Shows a view behind all others, but for one that may be behind it, in place of a former one, as large as
-  /// this view.
+  /// Shows a view of this size behind all others, but for one that may be behind it, in place of a former one.
   final func replaceBackground(_ old: UIView?, with new: UIView?, above other: UIView? = nil) {
     if let old, old !== new { old.removeFromSuperview() }
     guard let new else { return }

@@ -2,13 +2,9 @@ public import Foundation
 
 /// Lines of items, as many in a line as fit: rows from top to bottom, or columns from left to right (`B-6.110`),
 /// section by section, each with a header and a footer.
-///
-/// A delegate that is a ``UICollectionViewDelegateFlowLayout`` says sizes for each item and section. Source:
-/// [`UICollectionViewFlowLayout`](https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout).
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The size that stands for one that items would say by themselves; here they have ``estimatedItemSize``, or
-  /// where that is none 50 by 50 points.
+  /// Stands for a size that items say; here it is ``estimatedItemSize``, or 50 by 50 points.
   public static let automaticSize = CGSize(width: 1.797e308, height: 1.797e308)
 
   /// The direction in which the content grows and scrolls; vertical by default.
@@ -191,8 +187,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 /// Says sizes for each item and section of a flow layout.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uicollectionviewdelegateflowlayout).
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of an item, in points.
@@ -233,26 +227,23 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   ) -> CGSize
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UICollectionViewDelegateFlowLayout {
-  /// That of the layout.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
-  /// That of the layout.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
-  /// That of the layout.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
-  /// That of the layout.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
@@ -260,7 +251,6 @@ extension UICollectionViewDelegateFlowLayout {
   ) -> CGFloat {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
   }
-  /// That of the layout.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
@@ -268,7 +258,6 @@ extension UICollectionViewDelegateFlowLayout {
   ) -> CGSize {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
   }
-  /// That of the layout.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,

@@ -1,10 +1,6 @@
 public import Foundation
 
 /// Decides where a collection's items are, and how they look.
-///
-/// A layout of an app's own overrides ``collectionViewContentSize``, ``layoutAttributesForElements(in:)`` and
-/// ``layoutAttributesForItem(at:)``. Source:
-/// [`UICollectionViewLayout`](https://developer.apple.com/documentation/uikit/uicollectionviewlayout).
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The collection that is laid out.
@@ -74,12 +70,7 @@ open class UICollectionViewLayout: NSObject {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
 
-  /// Returns the place at which the content comes to rest after a drag, in points (`B-6.18`).
-  ///
-  /// - Parameters:
-  ///   - proposedContentOffset: The place at which it would.
-  ///   - velocity: The content's velocity, in points per millisecond.
-  /// - Returns: The place, in points.
+  /// Returns where the content rests after a drag, in points; velocities are in points per millisecond (`B-6.18`).
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint

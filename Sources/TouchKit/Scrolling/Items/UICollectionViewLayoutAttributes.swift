@@ -1,10 +1,6 @@
 public import Foundation
 
 /// The place and the looks of a cell or of another view of a collection.
-///
-/// A subclass with properties of its own carries them over in `copy(with:)` and compares them in `isEqual(_:)`.
-/// Source:
-/// [`UICollectionViewLayoutAttributes`](https://developer.apple.com/documentation/uikit/uicollectionviewlayoutattributes).
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The upright box, in the content, in points; setting it leaves the transform.
   open var frame: CGRect {
@@ -100,8 +96,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 }
 
 /// What a layout is to find out again; kept: here it finds out all of it.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uicollectionviewlayoutinvalidationcontext).
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// True if all is to be found out.
@@ -124,8 +118,6 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 }
 
 /// What a flow layout is to find out again; kept: here it finds out all of it.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uicollectionviewflowlayoutinvalidationcontext).
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
   /// True if the delegate is asked for sizes again.

@@ -2,8 +2,7 @@ public import Foundation
 
 /// The settings of a list in a collection: its swipe actions (`B-6.111`).
 ///
-/// Headers, separators and the looks of lists are not here. Source:
-/// [`UICollectionLayoutListConfiguration`](https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct).
+/// Headers, separators and the looks of lists are not here.
 public struct UICollectionLayoutListConfiguration {
   /// Returns the actions that a swipe of an item shows; nil for none.
   public typealias SwipeActionsConfigurationProvider =
@@ -11,16 +10,7 @@ public struct UICollectionLayoutListConfiguration {
 
   /// The looks of lists; all are alike here.
   public enum Appearance: Int, Sendable {
-    /// As a plain table.
-    case plain = 0
-    /// As a grouped table.
-    case grouped = 1
-    /// As a grouped table with insets.
-    case insetGrouped = 2
-    /// As a sidebar.
-    case sidebar = 3
-    /// As a sidebar without a background.
-    case sidebarPlain = 4
+    case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
 
   /// The looks.
@@ -35,9 +25,6 @@ public struct UICollectionLayoutListConfiguration {
 }
 
 /// A list of items as wide as the collection and 44 pt high (ours); other compositions are not here.
-///
-/// Source:
-/// [`UICollectionViewCompositionalLayout`](https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout).
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let configuration: UICollectionLayoutListConfiguration
@@ -115,20 +102,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
 /// Items with swipe actions (`B-6.111`).
 extension UICollectionView {
-  final func swipedRow(under touch: UITouch) -> IndexPath? {
+  final func swipedItem(under touch: UITouch) -> IndexPath? {
     indexPathForItem(at: touch.location(in: self))
   }
 
-  final func swipedRow(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
-
-  final var rowsInSight: [IndexPath] { indexPathsForVisibleItems }
-
-  final func swipeActions(of row: IndexPath) -> SwipeActions {
-    collectionViewLayout.swipeActions(of: row)
+  final func swipeActions(of item: IndexPath) -> SwipeActions {
+    collectionViewLayout.swipeActions(of: item)
   }
 
-  final func swipedCell(of row: IndexPath) -> (cell: UIView, place: CGRect)? {
-    guard let cell = cellForItem(at: row) else { return nil }
-    return (cell, collectionViewLayout.layoutAttributesForItem(at: row)?.frame ?? cell.frame)
+  final func restingPlace(of item: IndexPath) -> CGRect? {
+    collectionViewLayout.layoutAttributesForItem(at: item)?.frame
   }
 }

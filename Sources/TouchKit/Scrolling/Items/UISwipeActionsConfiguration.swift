@@ -1,6 +1,4 @@
 /// An action that a swipe of a row shows.
-///
-/// Source: [`UIContextualAction`](https://developer.apple.com/documentation/uikit/uicontextualaction).
 @preconcurrency @MainActor
 open class UIContextualAction {
   /// Does the action; calls the last argument with whether it was done, which closes the row.
@@ -8,10 +6,7 @@ open class UIContextualAction {
 
   /// The kinds of actions.
   public enum Style: Int, Sendable {
-    /// A plain one.
-    case normal = 0
-    /// One that deletes.
-    case destructive = 1
+    case normal, destructive
   }
 
   /// The kind.
@@ -30,9 +25,6 @@ open class UIContextualAction {
 }
 
 /// The actions that a swipe of a row in one direction shows.
-///
-/// Source:
-/// [`UISwipeActionsConfiguration`](https://developer.apple.com/documentation/uikit/uiswipeactionsconfiguration).
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration {
   /// The actions, that of a full swipe first.

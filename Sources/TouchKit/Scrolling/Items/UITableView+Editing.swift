@@ -2,16 +2,8 @@ import struct Foundation.IndexPath
 
 extension UITableViewCell {
   /// The control at the leading edge of a row while its table is edited.
-  ///
-  /// Source:
-  /// [`UITableViewCell.EditingStyle`](https://developer.apple.com/documentation/uikit/uitableviewcell/editingstyle-swift.enum).
   public enum EditingStyle: Int, Sendable {
-    /// None.
-    case none = 0
-    /// One that deletes the row.
-    case delete = 1
-    /// One that inserts a row.
-    case insert = 2
+    case none, delete, insert
   }
 }
 
@@ -52,8 +44,7 @@ extension UITableView {
     cell.placeControls()
   }
 
-  /// Does what the control at the leading edge of a row is for: a row is inserted at once, and one to be deleted
-  /// shows the actions of a swipe, or a button that deletes it.
+  /// Inserts a row at once, or shows the actions of a swipe or a button that deletes it.
   final func edit(_ cell: UITableViewCell) {
     if rowSwipe.isOpen { return rowSwipe.close() }
     guard let row = indexPath(for: cell) else { return }
@@ -73,8 +64,7 @@ extension UITableView {
     return UISwipeActionsConfiguration(actions: [delete])
   }
 
-  /// True if a row that has no swipe actions of its own is deleted by a swipe: where a data source says that it may
-  /// be edited, or is a controller that commits (`B-6.111`).
+  /// True if a swipe deletes a row without actions: its data source allows editing, or commits (`B-6.111`).
   final func deletesBySwipe(_ row: IndexPath) -> Bool {
     guard let dataSource else { return false }
     isEditingAssumed = false
@@ -106,12 +96,7 @@ extension UITableView {
     guard source != target else { return placeShown() }
     tracing?.item(self, path: target, change: .moved)
     dataSource?.tableView(self, moveRowAt: source, to: target)
-    rename { path in
-      if path == source { return target }
-      var path = path
-      if path.section == source.section, path.row > source.row { path.row -= 1 }
-      if path.section == target.section, path.row >= target.row { path.row += 1 }
-      return path
-    }
+    let moved = ItemUpdates(moved: [source: target])
+    rename { moved.newPlace(of: $0) ?? $0 }
   }
 }

@@ -1,7 +1,6 @@
 import struct Foundation.IndexPath
 
-/// Which rows are seen, and how high they are: as the delegate says, or as their cells do once they are
-/// seen (`B-6.102`).
+/// Which rows are seen, and how high they are: as the delegate or their cells say (`B-6.102`).
 extension UITableView {
   /// The height of a row without any other height, in points.
   static let standardRowHeight: CGFloat = 44
@@ -74,7 +73,6 @@ extension UITableView {
     placeShown()
   }
 
-  /// Puts what is shown where its rows are.
   final func placeShown() {
     for (path, cell) in pool.shown {
       if let span = layout.span(of: path) { cell.frame = rect(span) }
@@ -82,8 +80,7 @@ extension UITableView {
     showOuterViews()
   }
 
-  /// Shows the cells, headers and footers that are visible, and no others; what was seen may stay in place when
-  /// rows above it turn out to have other heights than expected.
+  /// Shows what is visible, which may stay in place when rows above it have other heights than expected.
   final func showCells(stayingInPlace staysInPlace: Bool = false) {
     guard !pool.isFixed else { return }
     showSectionViews()
@@ -99,7 +96,7 @@ extension UITableView {
       let top = first.flatMap(layout.span)?.top ?? 0
       while let path = layout.firstExpected(in: rows) {
         let cell = pool.shown[path] ?? show(path, of: dataSource)
-        layout.setHeight(height(of: cell), of: path)
+        layout.setHeight(fittingHeight(of: cell) ?? Self.standardRowHeight, of: path)
         rows = seen()
       }
       let place = contentOffset.y
@@ -121,11 +118,6 @@ extension UITableView {
     return cell
   }
 
-  /// The height that a cell says, at whole pixels; the standard height for one that says none.
-  private func height(of cell: UITableViewCell) -> CGFloat {
-    fittingHeight(of: cell) ?? Self.standardRowHeight
-  }
-
   /// The height that a view as wide as the table asks for, at whole pixels; nil where that is none.
   final func fittingHeight(of view: UIView) -> CGFloat? {
     let height = view.systemLayoutSizeFitting(
@@ -142,13 +134,9 @@ extension UITableView {
 
 /// Rows with swipe actions (`B-6.111`).
 extension UITableView {
-  final func swipedRow(under touch: UITouch) -> IndexPath? {
+  final func swipedItem(under touch: UITouch) -> IndexPath? {
     isInSectionPart(touch) ? nil : indexPathForRow(at: touch.location(in: self))
   }
-
-  final func swipedRow(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
-
-  final var rowsInSight: [IndexPath] { indexPathsForVisibleRows ?? [] }
 
   final func swipeActions(of row: IndexPath) -> SwipeActions {
     if isEditing { return (nil, nil) }
@@ -159,7 +147,5 @@ extension UITableView {
     )
   }
 
-  final func swipedCell(of row: IndexPath) -> (cell: UIView, place: CGRect)? {
-    cellForRow(at: row).map { ($0, rectForRow(at: row)) }
-  }
+  final func restingPlace(of row: IndexPath) -> CGRect? { rectForRow(at: row) }
 }

@@ -1,8 +1,6 @@
 public import struct Foundation.IndexPath
 
 /// The header or footer of a section that has only a text.
-///
-/// [`UITableViewHeaderFooterView`](https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview).
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView, ReusableView {
   /// The identifier for reuse of the view; nil for none.
@@ -80,8 +78,7 @@ extension UITableView {
   ) -> UITableViewHeaderFooterView? { sectionPool.maker(of: identifier)?() }
 }
 
-/// The headers and footers of a table's sections: they lie in front of the cells and, in a plain table,
-/// stay in sight as long as their section is.
+/// Headers and footers lie in front of the cells, and in a plain table stay in sight as long as their section.
 extension UITableView {
   enum SectionPart: Hashable, Comparable {
     case header(Int)
@@ -98,8 +95,7 @@ extension UITableView {
     rect { $0.sections.indices.contains(section) ? $0.sections[section].footer : nil }
   }
 
-  /// Returns the view of a section's header, that of a title among them; nil where it is not visible, or of
-  /// another class.
+  /// Returns the view of a section's header, also of a title; nil where it is not visible or of another class.
   public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     reloadIfNeeded()
     return sectionViews[.header(section)] as? UITableViewHeaderFooterView
@@ -126,8 +122,7 @@ extension UITableView {
     return height(own, of: .footer(section), usual: sectionFooterHeight)
   }
 
-  /// The delegate's height; without one the usual height, if there is something to show, or the height
-  /// that the constraints in the view ask for.
+  /// The delegate's height; without one the usual one, or what the view's constraints ask for.
   private func height(_ own: CGFloat?, of part: SectionPart, usual: CGFloat) -> CGFloat {
     if let own, own != Self.automaticDimension { return own }
     let view = ownView(of: part)
@@ -140,7 +135,6 @@ extension UITableView {
   /// The height of a header or footer without any other height, in points.
   private static let standardPartHeight: CGFloat = 28
 
-  /// Shows the headers and footers that are visible, and no others.
   final func showSectionViews() {
     var seen: Set<SectionPart> = []
     let inset = adjustedContentInset

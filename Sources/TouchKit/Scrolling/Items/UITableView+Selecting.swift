@@ -7,23 +7,12 @@ extension UITableView {
   /// The rows that are selected; nil for none.
   public final var indexPathsForSelectedRows: [IndexPath]? { selectedItems }
 
-  /// The place at which a row is to be seen.
-  ///
-  /// Source: UIKit.
+  /// The place at which a row is to be seen; none is anywhere, with the least movement.
   public enum ScrollPosition: Int, Sendable {
-    /// Anywhere; the table scrolls no farther than that needs.
-    case none = 0
-    /// At the top.
-    case top = 1
-    /// In the middle.
-    case middle = 2
-    /// At the bottom.
-    case bottom = 3
+    case none, top, middle, bottom
   }
 
   /// Selects a row and scrolls to it, or selects none for nil; with the position none it does not scroll.
-  ///
-  /// The delegate is not notified, and only the scrolling is animated.
   public final func selectRow(
     at indexPath: IndexPath?,
     animated: Bool,
@@ -35,8 +24,7 @@ extension UITableView {
     }
   }
 
-  /// Scrolls until a row is seen at a position: the first of a section with its header, the last with
-  /// its footer, except in the middle (published experiments).
+  /// Scrolls until a row is seen; the first with its header, the last with its footer (published experiments).
   public final func scrollToRow(
     at indexPath: IndexPath,
     at scrollPosition: ScrollPosition,
@@ -95,7 +83,6 @@ extension UITableView {
     delegate?.tableView(self, shouldSpringLoadRowAt: row, with: context) != false
   }
 
-  /// Selects the row that a finger was lifted in (`B-6.24`).
   final func selectByTouch(_ path: IndexPath) {
     if selectsSeveralRows, selection.contains(path) { return deselectByTouch(path) }
     guard let path = answer(path, { $0.tableView(self, willSelectRowAt: path) }) else { return }

@@ -3,24 +3,8 @@ public import Foundation
 /// Rows that change while the table is shown. The user's scrolling goes on (`B-6.32`).
 extension UITableView {
   /// The animation of rows that come and go in UIKit; here they do at once, in each of these ways.
-  ///
-  /// Source: UIKit.
   public enum RowAnimation: Int, Sendable {
-    /// They fade.
-    case fade = 0
-    /// They slide to the right.
-    case right = 1
-    /// They slide to the left.
-    case left = 2
-    /// They slide up.
-    case top = 3
-    /// They slide down.
-    case bottom = 4
-    /// Nothing is animated.
-    case none = 5
-    /// They stay in the middle of where they are.
-    case middle = 6
-    /// The table chooses.
+    case fade, right, left, top, bottom, none, middle
     case automatic = 100
   }
 
@@ -47,53 +31,38 @@ extension UITableView {
 
   /// Reads the rows again, of which some are new; the selected ones move with their rows.
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    let added = indexPaths.sorted()
-    readAgain { path in
-      added.reduce(into: path) { path, new in
-        if new.section == path.section, new.row <= path.row { path.row += 1 }
-      }
-    }
+    readAgain(ItemUpdates(inserted: indexPaths))
   }
 
   /// Reads the rows again, of which some are gone; the selected ones move with their rows.
   public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    readAgain { path in
-      guard !indexPaths.contains(path) else { return nil }
-      let before = indexPaths.filter { $0.section == path.section && $0.row < path.row }
-      return IndexPath(row: path.row - before.count, section: path.section)
-    }
+    readAgain(ItemUpdates(deleted: Set(indexPaths)))
   }
 
   /// Reads the rows again, of which one stands elsewhere; the selected ones move with their rows.
   public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    readAgain { path in
-      guard path != indexPath else { return newIndexPath }
-      var result = path
-      if path.section == indexPath.section, path.row > indexPath.row { result.row -= 1 }
-      if path.section == newIndexPath.section, result.row >= newIndexPath.row { result.row += 1 }
-      return result
-    }
+    readAgain(ItemUpdates(moved: [indexPath: newIndexPath]))
   }
 
   /// Reads everything again, of which some sections are new, and selects nothing.
   public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    readAgain { _ in nil }
+    readAgain(ItemUpdates(changesSections: true))
   }
   /// Reads everything again, of which some sections are gone, and selects nothing.
   public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    readAgain { _ in nil }
+    readAgain(ItemUpdates(changesSections: true))
   }
   /// Reads some sections again, whose rows are not selected any more.
   public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    readAgain { sections.contains($0.section) ? nil : $0 }
+    readAgain(ItemUpdates(reloadedSections: sections))
   }
 
   /// Reads everything again, and selects the rows that those selected have become.
-  private func readAgain(_ moved: (IndexPath) -> IndexPath?) {
-    let selected = selection.selected.compactMap(moved)
+  private func readAgain(_ updates: ItemUpdates) {
+    let selected = selection.selected.compactMap(updates.newPlace)
     var heights: [IndexPath: CGFloat] = [:]
     for (path, height) in layout.saidHeights {
-      if let path = moved(path) { heights[path] = height }
+      if let path = updates.newPlace(of: path) { heights[path] = height }
     }
     reload(expecting: heights)
     for path in selected where layout.span(of: path) != nil { setSelected(true, path) }

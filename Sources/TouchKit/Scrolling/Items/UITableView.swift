@@ -2,13 +2,10 @@ public import struct Foundation.IndexPath
 
 /// Rows of cells that scroll, and that a finger selects.
 ///
-/// As far as touches go: cells, headers and footers, highlighting, selecting and editing. Rows are read when the table is laid out after ``dataSource`` was set, or asked for. Source:
-/// [`UITableView`](https://developer.apple.com/documentation/uikit/uitableview).
+/// As far as touches go: cells, headers and footers, highlighting, selecting and editing. Rows are read when the table is laid out after ``dataSource`` was set, or asked for.
 @preconcurrency @MainActor
-open class UITableView: UIScrollView, ItemList, SwipedList {
+open class UITableView: UIScrollView, ItemList {
   /// The look of a table's sections.
-  ///
-  /// Source: UIKit.
   public enum Style: Int, Sendable {
     /// One below the other; headers and footers stay in sight as long as their section is.
     case plain = 0
@@ -16,8 +13,7 @@ open class UITableView: UIScrollView, ItemList, SwipedList {
     case grouped = 1
   }
 
-  /// Stands for the height that the content of a row, a header or a footer asks for, or for one that the
-  /// table has of its own (`B-6.102`).
+  /// Stands for the height that the content asks for, or that the table has of its own (`B-6.102`).
   public static let automaticDimension: CGFloat = -1
 
   /// The look of the sections.
@@ -33,18 +29,15 @@ open class UITableView: UIScrollView, ItemList, SwipedList {
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { setNeedsReload() }
   }
-  /// The height of rows for which the delegate has no other, in points; by default
-  /// ``automaticDimension``: what the cell's constraints ask for, without any 44 (`B-6.102`).
+  /// The height of rows, in points; by default what the cell's constraints ask for, without any 44 (`B-6.102`).
   open var rowHeight = automaticDimension {
     didSet { setNeedsReload() }
   }
-  /// The height that rows count with until they are seen, where their cells say it, in points; 44 by
-  /// default, and for 0, for which UIKit asks all cells at once.
+  /// The height of rows until their cells say it, in points; 44 by default, and for 0, where UIKit asks all.
   open var estimatedRowHeight = automaticDimension {
     didSet { setNeedsReload() }
   }
-  /// The height of headers for which the delegate has no other, in points; by default
-  /// ``automaticDimension``: what the view's constraints ask for, without any 28.
+  /// The height of headers, in points; by default what the view's constraints ask for, without any 28.
   open var sectionHeaderHeight = automaticDimension {
     didSet { setNeedsReload() }
   }
@@ -87,8 +80,7 @@ open class UITableView: UIScrollView, ItemList, SwipedList {
   open var allowsMultipleSelectionDuringEditing = false {
     didSet { if isEditing { setEditing(true, animated: false) } }
   }
-  /// True if rows show the controls that delete, insert and move them; setting it calls
-  /// ``setEditing(_:animated:)``.
+  /// True if rows show the controls that delete, insert and move them.
   open var isEditing: Bool {
     get { edits }
     set { setEditing(newValue, animated: false) }
@@ -116,7 +108,7 @@ open class UITableView: UIScrollView, ItemList, SwipedList {
     backgroundColor = .white
   }
 
-  /// Makes the table that `encode(with:)` archived, without its cells, which its data source makes.
+  /// Makes the table that `encode(with:)` archived, without the views in it, which its data source makes.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -124,15 +116,13 @@ open class UITableView: UIScrollView, ItemList, SwipedList {
 
   override var archivedProperties: [ArchivedProperty] {
     super.archivedProperties + [
-      .number(.rowHeight, self, \.rowHeight),
-      .object(.allowsSelection, self, \.allowsSelection),
-      .object(.allowsMultipleSelection, self, \.allowsMultipleSelection),
+      .numbers("RowHeight", { [self] in [rowHeight] }, { [self] in rowHeight = $0[0] }),
+      .init("AllowsSelection", self, \.allowsSelection),
+      .init("AllowsMultipleSelection", self, \.allowsMultipleSelection),
     ]
   }
 
-  override var archivedSubviews: [UIView] {
-    subviewsWithoutCells.filter { view in !sectionViews.values.contains { $0 === view } }
-  }
+  override var archivedSubviews: [UIView] { [] }
 
   // MARK: - Rows
 

@@ -1,42 +1,19 @@
-/// One row of a table.
-///
-/// It passes touches up, so that they reach its table (`B-2.19`). Source: UIKit,
-/// `UITableViewCell`.
+/// One row of a table; it passes touches up, so that they reach its table (`B-2.19`).
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, ItemCell {
-  /// The layout of a cell.
-  ///
-  /// Source: UIKit.
+  /// The layout of a cell; `value2` is as `value1` here, with the other text at the trailing edge.
   public enum CellStyle: Int, Sendable {
-    /// One text.
-    case `default` = 0
-    /// A text, and another at the trailing edge.
-    case value1 = 1
-    /// As `value1` here.
-    case value2 = 2
-    /// A text, and another below it.
-    case subtitle = 3
+    case `default`, value1, value2, subtitle
   }
 
   /// The looks of a cell that is selected; here all but `none` are alike.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uitableviewcell/selectionstyle-swift.enum).
   public enum SelectionStyle: Int, Sendable {
-    /// None.
-    case none = 0
-    /// Grey.
-    case blue = 1
-    case gray, `default`
+    case none, blue, gray, `default`
   }
 
   /// The line below a cell.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uitableviewcell/separatorstyle).
   public enum SeparatorStyle: Int, Sendable {
-    /// None.
-    case none = 0
-    /// One.
-    case singleLine = 1
+    case none, singleLine
   }
 
   /// The identifier for reuse of the cell; nil for none.
@@ -145,11 +122,7 @@ open class UITableViewCell: UIView, ItemCell {
 
   /// Decodes the cell that `encode(with:)` archived.
   public required init?(coder: NSCoder) {
-    let reader = ArchiveReader(coder: coder)
-    guard coder.allowsKeyedCoding,
-      let identifier = try? reader.object(.reuseIdentifier, as: String.self) ?? ""
-    else { return nil }
-    reuseIdentifier = identifier.isEmpty ? nil : identifier
+    reuseIdentifier = coder.object("UIReuseIdentifier") as? String
     contentView = UIView(frame: .zero)
     textLabel = nil
     super.init(coder: coder)
@@ -158,7 +131,7 @@ open class UITableViewCell: UIView, ItemCell {
 
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
-    coder.encode(reuseIdentifier, for: .reuseIdentifier)
+    coder.encode(reuseIdentifier as Any?, forKey: "UIReuseIdentifier")
   }
 
   /// Called when a finger comes to the row or leaves it, without animation (`B-6.38`); an override calls super.
@@ -198,8 +171,7 @@ open class UITableViewCell: UIView, ItemCell {
     isSelected = false
   }
 
-  /// Returns the size that the constraints in the content view give the cell; without any,
-  /// ``sizeThatFits(_:)`` (`B-6.102`).
+  /// Returns the size by the constraints in the content view; without any, ``sizeThatFits(_:)`` (`B-6.102`).
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,

@@ -55,8 +55,7 @@ package struct Deceleration: ScrollCurve {
 
   package var end: CGFloat { start + lost * reach }
 
-  /// The end that a delegate is told: the continuous form of `B-6.21`, a thousandth farther than ``end``
-  /// (`B-6.26`).
+  /// The end that a delegate is told, a thousandth farther than ``end`` (`B-6.21`, `B-6.26`).
   package var target: CGFloat { start - lost / decay }
 
   package var duration: TimeInterval {
@@ -143,15 +142,13 @@ package struct Spring: ScrollCurve {
   }
 }
 
-/// A flick that may go beyond an edge: it slows down as far as the edge, where a spring continues at
-/// the velocity that is left.
+/// A flick that may go beyond an edge, where a spring continues at the velocity that is left.
 package struct Coast: ScrollCurve {
   private let slowing: Deceleration
   private let crossing: TimeInterval
   private let spring: Spring
 
-  /// Slows down until the edge, where a spring takes over, without a bounce at its end (`B-6.27`); nil if it
-  /// does not get there.
+  /// Slows down until the edge, where a spring takes over (`B-6.27`); nil if it does not get there.
   package init?(_ slowing: Deceleration, edge: CGFloat, bounces: Bool) {
     guard let crossing = slowing.time(reaching: edge) else { return nil }
     self.slowing = slowing
@@ -172,9 +169,7 @@ package struct Coast: ScrollCurve {
   }
 }
 
-/// A movement that a program asks for: it eases in and out, in a fixed time.
-///
-/// UIKit's curve is not published. Ours is 3 s^2 - 2 s^3 over 0.3 s.
+/// A movement that a program asks for: 3 s^2 - 2 s^3 over 0.3 s, which is ours; UIKit's is not published.
 package struct Glide: ScrollCurve {
   package let start: CGFloat
   package let end: CGFloat
