@@ -1,4 +1,3 @@
-/// Sends one action: finds its receiver, records it, and runs the action.
 @MainActor
 enum ActionDispatch {
   /// Sends an action, and returns whether there was a receiver (`B-2.30`).

@@ -14,8 +14,7 @@ public enum ApplicationChange: String, CaseIterable, Hashable, Sendable {
   case terminate
 }
 
-/// Keeps an application's state, and notifies its delegate and the notification center of changes, those
-/// before a change that were left out among them (UIKit, `UIApplicationDelegate`).
+/// Keeps an application's state, and notifies of its changes, those that were left out among them.
 @MainActor
 final class ApplicationLife {
   private unowned let application: UIApplication

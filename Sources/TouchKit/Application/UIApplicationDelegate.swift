@@ -1,7 +1,4 @@
-/// Receives an application's life cycle events; one that is a responder ends the responder chain (`B-2.10`).
-///
-/// Each method does nothing by default. Source:
-/// [`UIApplicationDelegate`](https://developer.apple.com/documentation/uikit/uiapplicationdelegate).
+/// Receives an application's life cycle events; one that is a responder ends the chain (`B-2.10`).
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   /// Called when the application was started and is being set up; what it returns is not used.

@@ -1,6 +1,4 @@
 /// The way in which a device is held.
-///
-/// Source: [`UIDeviceOrientation`](https://developer.apple.com/documentation/uikit/uideviceorientation).
 public enum UIDeviceOrientation: Int, Sendable {
   /// It is not known.
   case unknown = 0
@@ -28,8 +26,6 @@ public enum UIDeviceOrientation: Int, Sendable {
 }
 
 /// The way in which an interface stands on the screen.
-///
-/// Source: [`UIInterfaceOrientation`](https://developer.apple.com/documentation/uikit/uiinterfaceorientation).
 public enum UIInterfaceOrientation: Int, Sendable {
   /// It is not known.
   case unknown = 0

@@ -1,8 +1,6 @@
 public import Foundation
 
 /// Asks for a tap that the hand feels; nothing is felt, as on devices without a Taptic Engine.
-///
-/// [`UIFeedbackGenerator`](https://developer.apple.com/documentation/uikit/uifeedbackgenerator).
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   public override init() { super.init() }
@@ -12,8 +10,6 @@ open class UIFeedbackGenerator: NSObject {
 }
 
 /// Asks for what a collision feels like; nothing is felt.
-///
-/// [`UIImpactFeedbackGenerator`](https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator).
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The weight of the objects that collide.
@@ -40,8 +36,6 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// Asks for what a change of selection feels like; nothing is felt.
-///
-/// [`UISelectionFeedbackGenerator`](https://developer.apple.com/documentation/uikit/uiselectionfeedbackgenerator).
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Says that the selection has changed.
@@ -49,8 +43,6 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// Asks for what success or failure feels like; nothing is felt.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uinotificationfeedbackgenerator).
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The result of a task.

@@ -1,6 +1,4 @@
 /// The ability of a screen to measure the force of a finger.
-///
-/// [`UIForceTouchCapability`](https://developer.apple.com/documentation/uikit/uiforcetouchcapability).
 public enum UIForceTouchCapability: Int, Sendable {
   /// It is not known.
   case unknown = 0
@@ -11,8 +9,6 @@ public enum UIForceTouchCapability: Int, Sendable {
 }
 
 /// The room along an axis.
-///
-/// [`UIUserInterfaceSizeClass`](https://developer.apple.com/documentation/uikit/uiuserinterfacesizeclass).
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// Not specified.
   case unspecified = 0
@@ -23,8 +19,6 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 }
 
 /// The style of an interface, light or dark.
-///
-/// [`UIUserInterfaceStyle`](https://developer.apple.com/documentation/uikit/uiuserinterfacestyle).
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// Not specified: as what is around.
   case unspecified = 0
@@ -35,10 +29,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 }
 
 /// The direction of text among traits.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uitraitenvironmentlayoutdirection).
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not specified.
   case unspecified = -1
   /// As in English.
   case leftToRight = 0
@@ -46,10 +37,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// A trait that ``UITraitChangeObservable`` can be asked to watch, such as `UITraitUserInterfaceStyle`.
-///
-/// [`UITraitDefinition`](https://developer.apple.com/documentation/uikit/uitraitdefinition). Traits
-/// of an app's own are not here.
+/// A trait that can be watched, such as `UITraitUserInterfaceStyle`; an app's own are not here.
 public protocol UITraitDefinition: Sendable {
   /// The type of the trait's values.
   associatedtype Value: Equatable

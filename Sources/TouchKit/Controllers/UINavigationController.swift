@@ -2,16 +2,13 @@ public import Foundation
 
 /// Shows the last of a stack of controllers.
 ///
-/// Its view is a UILayoutContainerView with a UINavigationTransitionView in it and, around the
-/// child's view, a UIViewControllerWrapperView (`B-2.4`). There is no navigation bar, and the child's
-/// view fills the container. Source:
-/// [`UINavigationController`](https://developer.apple.com/documentation/uikit/uinavigationcontroller);
+/// Its view is a UILayoutContainerView with a UINavigationTransitionView in it and, around the child's view, a
+/// UIViewControllerWrapperView (`B-2.4`). There is no navigation bar, and the child's view fills the container.
+/// Source: [`UINavigationController`](https://developer.apple.com/documentation/uikit/uinavigationcontroller);
 /// order of appearance: published logs of push and pop.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The kind of a change of the stack.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uinavigationcontroller/operation).
   public enum Operation: Int, Hashable, Sendable {
     /// Another change than a push or a pop.
     case none = 0
@@ -87,8 +84,7 @@ open class UINavigationController: UIViewController {
   /// The last of the stack: it says whether the bar is hidden (`B-7.60`).
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
-  /// The last of the stack where the navigation bar is hidden; otherwise the bar decides, here with the
-  /// default style (`B-7.60`).
+  /// The last of the stack where the bar is hidden; otherwise the bar decides, with the default style (`B-7.60`).
   open override var childForStatusBarStyle: UIViewController? {
     isNavigationBarHidden ? topViewController : nil
   }
@@ -117,8 +113,7 @@ open class UINavigationController: UIViewController {
     (viewIfLoaded?.application ?? .shared).policy.contentPop
   }
 
-  /// The recognizer whose drag anywhere in the content pops the last controller; nil unless the policy
-  /// `contentPop` is on (`B-4.89`).
+  /// The recognizer whose drag anywhere in the content pops; nil unless `contentPop` is on (`B-4.89`).
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
     hasContentPop ? contentSwipe.recognizer : nil
   }
@@ -170,7 +165,6 @@ open class UINavigationController: UIViewController {
     change(to: stack + [controller], animated: animated)
   }
 
-  /// Pushes a controller.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
   }
@@ -243,7 +237,6 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Returns the animation from the last controller of the stack to that of another; nil for at once.
   private func movement(to controllers: [UIViewController]) -> ContentStage.Movement? {
     guard let old = stack.last, let new = controllers.last, isViewLoaded,
       stage.canAnimate(to: new)
@@ -269,8 +262,6 @@ open class UINavigationController: UIViewController {
 }
 
 /// Is told of what a navigation controller shows, and says how it comes.
-///
-/// [`UINavigationControllerDelegate`](https://developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate).
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
   /// Called before a controller's view comes.
@@ -327,8 +318,7 @@ extension UINavigationControllerDelegate {
 }
 
 extension UIViewController {
-  /// Replaces some child controllers by others, around a change of what is shown, which tells whether it was
-  /// made or taken back.
+  /// Replaces some children by others, around a change of what is shown, which tells whether it was taken back.
   final func replaceChildren(
     _ old: [UIViewController],
     with new: [UIViewController],

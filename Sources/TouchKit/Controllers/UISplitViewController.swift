@@ -3,13 +3,10 @@ public import Foundation
 /// Shows a primary controller beside a secondary one, or one of them where there is no room (`B-7.134`).
 ///
 /// There are two columns, which are shown and hidden by code alone: nothing swipes the primary one in, no button
-/// toggles it, and it never lies over the other; a third column is not here. Source:
-/// [`UISplitViewController`](https://developer.apple.com/documentation/uikit/uisplitviewcontroller).
+/// toggles it, and it never lies over the other; a third column is not here.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// The columns of a split view.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uisplitviewcontroller/style-swift.enum).
   public enum Style: Int, Sendable {
     /// That of a split view which is made without one.
     case unspecified = 0
@@ -18,8 +15,6 @@ open class UISplitViewController: UIViewController {
   }
 
   /// A column.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uisplitviewcontroller/column).
   public enum Column: Int, Sendable {
     /// The one that leads.
     case primary = 0
@@ -28,8 +23,6 @@ open class UISplitViewController: UIViewController {
   }
 
   /// What is seen where the columns have room.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uisplitviewcontroller/displaymode-swift.enum).
   public enum DisplayMode: Int, Sendable {
     /// Both where the view is wider than high, else the secondary one.
     case automatic = 0
@@ -57,7 +50,6 @@ open class UISplitViewController: UIViewController {
   private var shown: [UIViewController] = []
   private var isSettled = false
 
-  /// Makes a split view without columns' style.
   public override init(nibName: String?, bundle: Bundle?) {
     style = .unspecified
     super.init(nibName: nibName, bundle: bundle)
@@ -126,8 +118,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Finds out, once it is in a window, whether both have room, and gives the secondary one to the first where they
-  /// have not.
+  /// Finds out, in a window, whether both have room, and gives the second to the first where they have not.
   private func settle() {
     guard !isSettled, let view = viewIfLoaded, view.window != nil else { return }
     isSettled = true
@@ -168,8 +159,6 @@ open class UISplitViewController: UIViewController {
 }
 
 /// Says what becomes of the secondary controller of a split view.
-///
-/// [`UISplitViewControllerDelegate`](https://developer.apple.com/documentation/uikit/uisplitviewcontrollerdelegate).
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
   /// Returns true if the delegate showed the controller itself.

@@ -10,7 +10,6 @@ open class UIButton: UIControl {
     didSet { isContextMenuInteractionEnabled = menu != nil }
   }
 
-  /// Returns the button's menu.
   open override func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint
@@ -18,10 +17,7 @@ open class UIButton: UIControl {
     menu.map { menu in UIContextMenuConfiguration { _ in menu } }
   }
 
-  /// The kinds of buttons.
-  ///
-  /// [`UIButton.ButtonType`](https://developer.apple.com/documentation/uikit/uibutton/buttontype).
-  /// Those with images of their own show none here.
+  /// The kinds of buttons; those with images of their own show none here.
   public enum ButtonType: Int, Sendable {
     /// Without a style.
     case custom = 0
@@ -68,7 +64,6 @@ open class UIButton: UIControl {
   /// True if the image is drawn fainter while the button is disabled.
   open var adjustsImageWhenDisabled = true
 
-  /// The label that says how the title looks, once somebody has asked for it.
   private var madeTitleLabel: UILabel?
   private var madeImageView: UIImageView?
   private var titles: [State: String] = [:]

@@ -1,8 +1,5 @@
 extension UIControl {
   /// The place of a control's content along its width.
-  ///
-  /// Source:
-  /// [`UIControl`](https://developer.apple.com/documentation/uikit/uicontrol/contenthorizontalalignment-swift.enum).
   public enum ContentHorizontalAlignment: Int, Sendable {
     /// In the middle.
     case center = 0
@@ -19,9 +16,6 @@ extension UIControl {
   }
 
   /// The place of a control's content along its height.
-  ///
-  /// Source:
-  /// [`UIControl`](https://developer.apple.com/documentation/uikit/uicontrol/contentverticalalignment-swift.enum).
   public enum ContentVerticalAlignment: Int, Sendable {
     /// In the middle.
     case center = 0
@@ -42,7 +36,6 @@ extension UIControl {
     }
   }
 
-  /// The parts of the free room that lie left of the content and above it.
   final var contentShare: (x: CGFloat, y: CGFloat) {
     let x: CGFloat
     switch effectiveContentHorizontalAlignment {

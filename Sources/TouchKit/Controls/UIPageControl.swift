@@ -1,8 +1,7 @@
 /// A row of dots, one for each page, the current one dark.
 ///
-/// A tap on the right half goes to the next page, one on the left half to the page before; a change
-/// sends `valueChanged`, before the event of the end. Source:
-/// [`UIPageControl`](https://developer.apple.com/documentation/uikit/uipagecontrol).
+/// A tap on the right half goes to the next page, one on the left half to the page before; a change sends
+/// `valueChanged`, before the event of the end.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   private static let dotSize: CGFloat = 7

@@ -16,8 +16,7 @@ open class UISegmentedControl: UIControl {
     var isEnabled = true
   }
 
-  /// The selected segment, counted from the left, or ``noSegment``, which any other number becomes;
-  /// setting it sends nothing.
+  /// The selected segment, from the left, or ``noSegment`` for any other number; setting it sends nothing.
   open var selectedSegmentIndex: Int {
     get { chosen }
     set {
@@ -212,7 +211,6 @@ open class UISegmentedControl: UIControl {
     setNeedsDisplay()
   }
 
-  /// The segment at a position; beyond an end, the last on that side.
   private func index(at x: CGFloat) -> Int? {
     guard !segments.isEmpty, bounds.width > 0, x.isFinite else { return nil }
     let fraction = ((x - bounds.minX) / bounds.width).clamped(to: 0...1)

@@ -1,8 +1,7 @@
 /// A control for a value from a range: a thumb on a track.
 ///
-/// It tracks only a touch that begins on the thumb, and moves the thumb with it. Changes send
-/// `valueChanged`: as they happen if ``isContinuous``, else once at the end of the touch, before the
-/// event of the end (`B-5.20`).
+/// It tracks only a touch that begins on the thumb, and moves the thumb with it. Changes send `valueChanged`: as
+/// they happen if ``isContinuous``, else once at the end of the touch, before the event of the end (`B-5.20`).
 ///
 /// Source: [`UISlider`](https://developer.apple.com/documentation/uikit/uislider).
 @preconcurrency @MainActor
@@ -130,8 +129,7 @@ open class UISlider: UIControl {
     if !isContinuous, value != valueAtStart { send(.valueChanged, with: event) }
   }
 
-  /// Refuses one-finger swipes of recognizers on other views from the thumb along the slider
-  /// (`B-4.45`).
+  /// Refuses one-finger swipes of recognizers on other views from the thumb along the slider (`B-4.45`).
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -142,7 +140,6 @@ open class UISlider: UIControl {
     return abs(place.x - start.x) < abs(place.y - start.y)
   }
 
-  /// Returns the value for which the thumb's middle is at a position.
   private func value(atThumb x: CGFloat) -> Float {
     let track = trackRect(forBounds: bounds)
     let (first, last) = (

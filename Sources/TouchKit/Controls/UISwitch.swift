@@ -29,7 +29,6 @@ open class UISwitch: UIControl {
   }
 
   private var isTurnedOn = false
-  /// The place at which the touch began, and that of the knob then.
   private var start = (touch: CGPoint.zero, knob: CGFloat(0))
   private var startsOnKnob = false
   /// The place of the knob while it is dragged: 0 is off, 1 is on.
@@ -111,7 +110,6 @@ open class UISwitch: UIControl {
 
   private var knobTravel: CGFloat { bounds.width - 2 * Self.margin - Self.knobWidth }
 
-  /// The knob, in the switch's own space; a pressed one is longer.
   private var knobRect: CGRect {
     let position = draggedKnob ?? (isOn ? 1 : 0)
     let stretch: CGFloat = isHighlighted ? 5 : 0

@@ -1,7 +1,4 @@
 /// Answers which touches a recognizer gets, and how it relates to others.
-///
-/// Source:
-/// [`UIGestureRecognizerDelegate`](https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate).
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Returns true if a recognizer may leave the state possible; no makes it fail (`B-4.42`).
@@ -31,8 +28,7 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive event: UIEvent
   ) -> Bool
-  /// Asks whether a recognizer receives a press, before its ``UIGestureRecognizer/pressesBegan(_:with:)``
-  /// (`B-4.92`).
+  /// Asks whether a recognizer gets a press, before ``UIGestureRecognizer/pressesBegan(_:with:)`` (`B-4.92`).
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive press: UIPress

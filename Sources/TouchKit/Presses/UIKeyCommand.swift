@@ -9,15 +9,13 @@ open class UIKeyCommand: NSObject {
   open var image: UIImage?
   /// The title of the command in the overview of keys.
   open var discoverabilityTitle: String?
-  /// True if the command goes before a text that is edited, where the key types or moves its caret; false by
-  /// default (`B-2.31`).
+  /// True if the command goes before a text that the key would edit; false by default (`B-2.31`).
   open var wantsPriorityOverSystemBehavior = false
   /// The character that the key types, or one of the names below; upper or lower case (`B-2.31`).
   public final let input: String?
   /// The modifiers that must be down, and no others (`B-2.31`).
   public final let modifierFlags: UIKeyModifierFlags
-  /// The action that is sent to the first responder of the chain that performs it, starting with the
-  /// one that has the command.
+  /// The action, sent to the first responder that performs it, from the one that has the command on.
   public final let action: Selector?
 
   /// Makes a command without a title.
@@ -51,8 +49,7 @@ open class UIKeyCommand: NSObject {
       || wanted == key.characters.lowercased()
   }
 
-  /// The keys of the standard edit actions, which no responder need list: with Command as on iPad, and
-  /// with Control as on a desktop.
+  /// The keys of the standard edit actions: with Command as on iPad, and with Control as on a desktop.
   static let edits = [UIKeyModifierFlags.command, .control].flatMap { modifier in
     [("x", "Cut", "cut:"), ("c", "Copy", "copy:"), ("v", "Paste", "paste:")].map {
       UIKeyCommand(title: $1, action: Selector($2), input: $0, modifierFlags: modifier)

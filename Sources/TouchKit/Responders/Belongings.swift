@@ -21,8 +21,6 @@ final class Belongings {
   var interactions: [any UIInteraction] = []
   var contentMode: UIView.ContentMode?
   var maskView: UIView?
-  /// The observers of the view's properties, as long as somebody keeps them.
   var observations: [() -> NSKeyValueObservation?] = []
-  /// Those that observe by a property's name, until they are removed.
   var namedObservations: [NamedObservation] = []
 }

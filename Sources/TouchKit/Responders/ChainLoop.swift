@@ -1,8 +1,7 @@
 /// Notices, on a walk along a chain, that the chain has come back on itself.
 ///
-/// An override of ``UIResponder/next`` may make a chain circular. Brent's algorithm finds the cycle soon
-/// after the walk has gone around once; a traced walk remembers all responders, and finds the first it would
-/// visit twice.
+/// An override of ``UIResponder/next`` may make a chain circular. Brent's algorithm finds the cycle soon after the
+/// walk has gone around once; a traced walk remembers all responders, and finds the first it would visit twice.
 struct ChainLoop {
   /// Up to this many responders are searched in an array, which is faster and smaller than a set.
   private static let fewest = 24
@@ -45,8 +44,7 @@ struct ChainLoop {
 }
 
 extension UIResponder {
-  /// This responder and those after it, each asked for when it is needed; a circular chain ends before it
-  /// repeats.
+  /// This responder and those after it, each asked for when it is needed; a circular chain ends before it repeats.
   final var chain: some Sequence<UIResponder> {
     var loop = ChainLoop(from: self)
     return sequence(first: self) { responder in
@@ -55,7 +53,6 @@ extension UIResponder {
     }
   }
 
-  /// True if the chain from this responder leads back to it.
   final var isOnLoop: Bool {
     var loop = ChainLoop(from: self)
     var current = next
@@ -67,8 +64,7 @@ extension UIResponder {
   }
 }
 
-/// The slots in the method table of a class of the methods for which a chain is walked; see
-/// ``Overrides``.
+/// The slots in the method table of a class of the methods for which a chain is walked; see ``Overrides``.
 @MainActor
 enum ResponderOverrides {
   /// Those of presses, of motion and of remote control, as ``UIResponder`` declares them.

@@ -18,12 +18,10 @@ public enum ResponderMessage {
   /// A command for what is playing.
   case remoteControl(UIEvent.EventSubtype)
 
-  /// Returns true if a responder has code of its own for it, or may have.
   func isOverridden(in responder: UIResponder) -> Bool {
     place.map { ResponderOverrides.messages[$0].isOverridden(in: type(of: responder)) } ?? false
   }
 
-  /// The place of its method among ``ResponderOverrides/messages``.
   private var place: Int? {
     switch self {
     case .presses(.began, _): 0
@@ -38,7 +36,6 @@ public enum ResponderMessage {
     }
   }
 
-  /// Calls the responder's method; a press that did not change has none.
   func send(to responder: UIResponder, _ event: UIEvent?) {
     let pressesEvent = event as? UIPressesEvent
     switch self {

@@ -1,6 +1,4 @@
 /// The buttons that stand over the input view of a first responder.
-///
-/// [`UITextInputAssistantItem`](https://developer.apple.com/documentation/uikit/uitextinputassistantitem).
 @preconcurrency @MainActor
 open class UITextInputAssistantItem: NSObject {
   /// The groups of buttons at the left.
@@ -14,8 +12,6 @@ open class UITextInputAssistantItem: NSObject {
 }
 
 /// Buttons of a bar that belong together.
-///
-/// [`UIBarButtonItemGroup`](https://developer.apple.com/documentation/uikit/uibarbuttonitemgroup).
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
   /// The buttons, from left to right.
@@ -31,7 +27,7 @@ open class UIBarButtonItemGroup: NSObject {
   }
 }
 
-/// The row of an assistant item's buttons, as wide as the screen; its measures are ours.
+/// The row of an assistant item's buttons, as wide as the screen.
 @MainActor
 package final class InputAssistantBar: UIView, ItemBar {
   private static let height: CGFloat = 44
@@ -77,11 +73,7 @@ package final class InputAssistantBar: UIView, ItemBar {
   }
 }
 
-/// The language that a keyboard types.
-///
-/// Source: [`UITextInputMode`](https://developer.apple.com/documentation/uikit/uitextinputmode);
-/// the notification of changes is not here, for the language of a desktop's keyboard is read once,
-/// when the window opens.
+/// The language that a keyboard types, read once, as the window opens; no change is posted.
 @preconcurrency @MainActor
 open class UITextInputMode: NSObject {
   /// The language as BCP 47 writes it, such as `en-US`; nil where it is not known.

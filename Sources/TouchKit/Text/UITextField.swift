@@ -7,8 +7,6 @@ public import Foundation
 @preconcurrency @MainActor
 open class UITextField: UIControl, TextInput {
   /// The kinds of borders.
-  ///
-  /// Source: UITextField.h.
   public enum BorderStyle: Int, Sendable {
     /// None.
     case none = 0
@@ -139,12 +137,10 @@ open class UITextField: UIControl, TextInput {
 
   // MARK: - The first responder
 
-  /// The view in place of the keyboard.
   open override var inputView: UIView? {
     get { givenInputView }
     set { givenInputView = newValue }
   }
-  /// The view above the keyboard.
   open override var inputAccessoryView: UIView? {
     get { givenAccessoryView }
     set { givenAccessoryView = newValue }
@@ -289,9 +285,6 @@ open class UITextField: UIControl, TextInput {
 }
 
 /// Says what may be done to a text field, and hears of it.
-///
-/// Source:
-/// [`UITextFieldDelegate`](https://developer.apple.com/documentation/uikit/uitextfielddelegate).
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
   /// Returns true if editing may begin.

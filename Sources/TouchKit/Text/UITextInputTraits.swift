@@ -2,8 +2,6 @@ public import Foundation
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The keys of a keyboard; kept, as the desktop's keyboard has its own.
-///
-/// [`UIKeyboardType`](https://developer.apple.com/documentation/uikit/uikeyboardtype).
 public enum UIKeyboardType: Int, Sendable {
   /// The kinds of iOS.
   case `default` = 0
@@ -12,8 +10,6 @@ public enum UIKeyboardType: Int, Sendable {
 }
 
 /// The word on the return key; kept, as the desktop's keyboard has its own.
-///
-/// [`UIReturnKeyType`](https://developer.apple.com/documentation/uikit/uireturnkeytype).
 public enum UIReturnKeyType: Int, Sendable {
   /// The words of iOS.
   case `default` = 0
@@ -22,8 +18,6 @@ public enum UIReturnKeyType: Int, Sendable {
 }
 
 /// The letters that a keyboard makes large; kept: the user does.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uitextautocapitalizationtype).
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// The kinds of iOS.
   case none = 0
@@ -31,8 +25,6 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 }
 
 /// Whether words are put right; kept: none are.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uitextautocorrectiontype).
 public enum UITextAutocorrectionType: Int, Sendable {
   /// The choices of iOS.
   case `default` = 0
@@ -40,8 +32,6 @@ public enum UITextAutocorrectionType: Int, Sendable {
 }
 
 /// Whether words are looked up; kept: none are.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uitextspellcheckingtype).
 public enum UITextSpellCheckingType: Int, Sendable {
   /// The choices of iOS.
   case `default` = 0
@@ -49,8 +39,6 @@ public enum UITextSpellCheckingType: Int, Sendable {
 }
 
 /// The looks of a keyboard; kept, as none is drawn.
-///
-/// [`UIKeyboardAppearance`](https://developer.apple.com/documentation/uikit/uikeyboardappearance).
 public enum UIKeyboardAppearance: Int, Sendable {
   /// The looks of iOS.
   case `default` = 0
@@ -60,8 +48,6 @@ public enum UIKeyboardAppearance: Int, Sendable {
 }
 
 /// The meaning of a text, by which iOS fills it in; kept.
-///
-/// [`UITextContentType`](https://developer.apple.com/documentation/uikit/uitextcontenttype).
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -84,33 +70,22 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 }
 
 /// What an app asks of a keyboard; kept with the object that says it, as the desktop's keyboard has its own ways.
-///
-/// [`UITextInputTraits`](https://developer.apple.com/documentation/uikit/uitextinputtraits).
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObject {
-  /// The keys.
   var keyboardType: UIKeyboardType { get set }
-  /// The word on the return key.
   var returnKeyType: UIReturnKeyType { get set }
-  /// The letters that are made large.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Whether words are put right.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Whether words are looked up.
   var spellCheckingType: UITextSpellCheckingType { get set }
-  /// The looks.
   var keyboardAppearance: UIKeyboardAppearance { get set }
-  /// The meaning of the text.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var textContentType: UITextContentType! { get set }
-  /// True if the return key needs a text.
   var enablesReturnKeyAutomatically: Bool { get set }
 }
 
 extension UITextField: UITextInputTraits {}
 extension UITextView: UITextInputTraits {}
 
-/// The values of a text's traits.
 @MainActor
 private struct TextInputTraits {
   static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))

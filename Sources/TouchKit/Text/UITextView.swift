@@ -63,7 +63,6 @@ open class UITextView: UIScrollView, TextInput {
   }
   private var givenInputView: UIView?
   private var givenAccessoryView: UIView?
-  /// The room around the text, in points.
   private static let margin = CGPoint(x: 5, y: 8)
 
   public override init(frame: CGRect) {
@@ -103,12 +102,10 @@ open class UITextView: UIScrollView, TextInput {
 
   // MARK: - The first responder
 
-  /// The view in place of the keyboard.
   open override var inputView: UIView? {
     get { givenInputView }
     set { givenInputView = newValue }
   }
-  /// The view above the keyboard.
   open override var inputAccessoryView: UIView? {
     get { givenAccessoryView }
     set { givenAccessoryView = newValue }
@@ -188,8 +185,6 @@ open class UITextView: UIScrollView, TextInput {
 }
 
 /// Says what may be done to a text view, and hears of it.
-///
-/// Source: [`UITextViewDelegate`](https://developer.apple.com/documentation/uikit/uitextviewdelegate).
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Returns true if editing may begin.

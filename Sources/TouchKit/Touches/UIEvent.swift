@@ -3,9 +3,7 @@
 /// Source: [`UIEvent`](https://developer.apple.com/documentation/uikit/uievent).
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// The kind of an event.
-  ///
-  /// Source: UIEvent.h (`B-7.1`).
+  /// The kind of an event (`B-7.1`).
   public enum EventType: Int, Sendable {
     /// Touches on the screen.
     case touches = 0
@@ -45,7 +43,6 @@ open class UIEvent: NSObject {
     set { present.modifierFlags = newValue }
   }
 
-  /// The state that each input changes.
   private struct Present {
     var timestamp: TimeInterval = 0
     var buttonMask: ButtonMask = []
@@ -86,8 +83,7 @@ open class UIEvent: NSObject {
     if contact.source == .pencil { buttonMask.remove(.primary) }
   }
 
-  /// All the touches of the sequence, in all windows; those that ended in this event are still in
-  /// it (`B-3.18`, `B-7.5`).
+  /// All touches of the sequence, in all windows, those that end in this event too (`B-3.18`, `B-7.5`).
   public final var allTouches: Set<UITouch>? { Set(touches) }
 
   /// Returns the touches that began in a window.
@@ -112,11 +108,7 @@ open class UIEvent: NSObject {
 }
 
 extension UIEvent {
-  /// Returns all moments of a touch since the previous event, each as a copy of the touch; the last
-  /// is the present one (`B-3.29`).
-  ///
-  /// - Parameter touch: A touch of this event.
-  /// - Returns: The copies in order of time; nil for a touch that is not in this event.
+  /// Returns copies of a touch at all moments since the previous event; nil for another event's (`B-3.29`).
   public final func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard contains(touch) else { return nil }
     var previous = touch.previous
@@ -126,14 +118,9 @@ extension UIEvent {
     }
   }
 
-  /// Returns where a touch will probably be next, as copies that the next event makes invalid
-  /// (`B-3.30`).
+  /// Returns copies of a touch where it will be next, by the straight line through its last 50 ms (`B-3.30`).
   ///
-  /// The method is our own: the straight line through the last 50 ms goes on for two more moments.
-  ///
-  /// - Parameter touch: A touch of this event.
-  /// - Returns: The copies in order of time, none for a touch that rests, has just begun or has
-  ///   ended; nil for a touch that is not in this event.
+  /// There are none for one that rests, has just begun or has ended; nil for another event's touch.
   public final func predictedTouches(for touch: UITouch) -> [UITouch]? {
     guard contains(touch) else { return nil }
     guard touch.phase == .moved else { return [] }
@@ -148,9 +135,7 @@ extension UIEvent {
     touches.contains { $0 === touch }
   }
 
-  /// The buttons of a pointer.
-  ///
-  /// Source: UIEvent.h (`B-7.3`).
+  /// The buttons of a pointer (`B-7.3`).
   public struct ButtonMask: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: Int
@@ -161,8 +146,7 @@ extension UIEvent {
     /// The second button.
     public static let secondary = ButtonMask(rawValue: 1 << 1)
 
-    /// Returns the mask of a button by its number: 0 and 1 are the main one, a negative number is
-    /// none.
+    /// Returns the mask of a button by its number: 0 and 1 are the main one, a negative number is none.
     public static func button(_ number: Int) -> ButtonMask {
       if number < 0 || number > Int.bitWidth - 1 { return [] }
       return ButtonMask(rawValue: 1 << max(0, number - 1))

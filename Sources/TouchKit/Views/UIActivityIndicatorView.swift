@@ -1,18 +1,10 @@
 /// Shows that something goes on: a wheel of spokes, which stands still here.
-///
-/// Source:
-/// [`UIActivityIndicatorView`](https://developer.apple.com/documentation/uikit/uiactivityindicatorview).
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   /// The size of an indicator.
-  ///
-  /// [`Style`](https://developer.apple.com/documentation/uikit/uiactivityindicatorview/style-swift.enum).
   public enum Style: Int, Sendable {
-    /// 20 points wide, and white: a style of before iOS 13.
     case white = 1
-    /// 37 points wide, and white: a style of before iOS 13.
     case whiteLarge = 0
-    /// 20 points wide: a style of before iOS 13.
     case gray = 2
     /// 20 points wide.
     case medium = 100
@@ -51,7 +43,6 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
-  /// Makes an indicator of the usual style in a frame, hidden until it starts.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)

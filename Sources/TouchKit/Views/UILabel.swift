@@ -1,8 +1,6 @@
 public import Foundation
 
 /// The place of a text that is drawn smaller than its font says.
-///
-/// [`UIBaselineAdjustment`](https://developer.apple.com/documentation/uikit/uibaselineadjustment).
 public enum UIBaselineAdjustment: Int, Sendable {
   /// On the same line, in the middle, or at the top.
   case alignBaselines = 0
@@ -69,8 +67,7 @@ open class UILabel: UIView {
     didSet { textDidChange() }
   }
 
-  /// The way in which lines break and end; kept: here lines break between words, and the last is cut at its
-  /// end.
+  /// The way in which lines break and end; kept: here lines break between words, and the last is cut at its end.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   /// True if a line that is too wide is drawn smaller, down to ``minimumScaleFactor``.
   open var adjustsFontSizeToFitWidth = false {
@@ -166,8 +163,7 @@ open class UILabel: UIView {
 }
 
 extension Canvas {
-  /// Draws a text in the middle of a rectangle's height, or in another place of it, from 0 for its top to 1; a
-  /// line that is too wide is drawn smaller, down to a part of its size, and only a longer one is cut.
+  /// Draws a text at a part of a rectangle's height, smaller where a line is too wide, down to a least part.
   package func drawCentered(
     _ text: StyledText,
     in rect: CGRect,

@@ -1,7 +1,5 @@
 extension UIView {
   /// The place of a view's picture in the view.
-  ///
-  /// [`UIView.ContentMode`](https://developer.apple.com/documentation/uikit/uiview/contentmode).
   public enum ContentMode: Int, Sendable {
     /// Stretched to the bounds.
     case scaleToFill = 0
@@ -33,7 +31,6 @@ extension UIView {
 }
 
 extension UIView.ContentMode {
-  /// Returns the rectangle that a picture of a size is drawn in; both in the view's own space.
   func place(of size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return bounds }
     let (wide, high) = (bounds.width / size.width, bounds.height / size.height)
@@ -53,7 +50,6 @@ extension UIView.ContentMode {
     )
   }
 
-  /// The parts of the free space that lie left of the picture and above it.
   private var share: (x: CGFloat, y: CGFloat) {
     switch self {
     case .top: (0.5, 0)

@@ -246,7 +246,6 @@ extension UIView {
     Unmanaged.passUnretained(view).release()
   }
 
-  /// Takes out all views of one that is deallocated, and returns them.
   func releaseChildren() -> [UIView] {
     let released = children
     keptChildren = []

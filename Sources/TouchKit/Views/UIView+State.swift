@@ -1,4 +1,3 @@
-/// The window and the application of a view, and its notes of its own changes.
 extension UIView {
   /// The window at the top of the tree, which is not retained.
   final var storedWindow: UIWindow? {
@@ -32,12 +31,10 @@ extension UIView {
     setNeedsDisplay()
   }
 
-  /// The colour set on the closest view from this one up; UIKit's blue where there is none.
   final var inheritedTintColor: UIColor {
     sequence(first: self, next: \.parent).lazy.compactMap(\.ownTintColor).first ?? .systemBlue
   }
 
-  /// Notifies this view, and all in it that have no colour of their own.
   final func tellTintColor() {
     var pending = [self]
     while let view = pending.popLast() {

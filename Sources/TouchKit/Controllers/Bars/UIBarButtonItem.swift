@@ -1,8 +1,6 @@
 public import Foundation
 
 /// What stands in a bar.
-///
-/// [`UIBarItem`](https://developer.apple.com/documentation/uikit/uibaritem).
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   /// The title.
@@ -28,7 +26,6 @@ open class UIBarItem: NSObject {
 
   public override init() { super.init() }
 
-  /// Called after the item should look otherwise.
   func looksDidChange() {}
 
   /// Makes an item; nothing is archived.
@@ -41,15 +38,10 @@ open class UIBarItem: NSObject {
   ) {}
 }
 
-/// A button of a bar.
-///
-/// A toolbar and an input assistant show it; there are no navigation bars. Source:
-/// [`UIBarButtonItem`](https://developer.apple.com/documentation/uikit/uibarbuttonitem).
+/// A button of a bar; a toolbar and an input assistant show it; there are no navigation bars.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The style of a button; here all look alike.
-  ///
-  /// [`UIBarButtonItem.Style`](https://developer.apple.com/documentation/uikit/uibarbuttonitem/style).
   public enum Style: Int, Sendable {
     /// As most.
     case plain = 0
@@ -58,8 +50,6 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// The buttons that iOS has; here they have their titles.
-  ///
-  /// [`UIBarButtonItem.SystemItem`](https://developer.apple.com/documentation/uikit/uibarbuttonitem/systemitem).
   public enum SystemItem: Int, Sendable {
     /// The buttons of iOS, each with its title.
     case done = 0
@@ -110,7 +100,6 @@ open class UIBarButtonItem: UIBarItem {
     didSet { withExtendedLifetime(oldValue) {} }
   }
   private var receiver: TargetReference?
-  /// The bar that shows the item, and its button there.
   @WeakReference private var barView: UIView?
   @WeakReference private var button: UIButton?
   private var bar: (any ItemBar)? { barView as? any ItemBar }
@@ -124,7 +113,6 @@ open class UIBarButtonItem: UIBarItem {
     self.target = target
   }
 
-  /// Makes a button without a title.
   public override init() {
     style = .plain
     super.init()
@@ -188,7 +176,6 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
   }
 
-  /// Performs the item's action for the button that shows it.
   final func press(by button: UIButton) {
     if let primaryAction { return primaryAction.perform(by: self) }
     guard let action else { return }
@@ -234,7 +221,6 @@ open class UIBarButtonItem: UIBarItem {
   }
 }
 
-/// A bar that shows items.
 @preconcurrency @MainActor
 protocol ItemBar: UIView {
   /// Replaces the views of all items by those that the items have now.

@@ -1,8 +1,6 @@
 public import Foundation
 
 /// The looks of bars; here all are alike.
-///
-/// [`UIBarStyle`](https://developer.apple.com/documentation/uikit/uibarstyle).
 public enum UIBarStyle: Int, Sendable {
   /// The usual one.
   case `default` = 0
@@ -10,10 +8,7 @@ public enum UIBarStyle: Int, Sendable {
   case black = 1
 }
 
-/// A row of items, as an app puts over a keyboard.
-///
-/// Its measures are ours. Source:
-/// [`UIToolbar`](https://developer.apple.com/documentation/uikit/uitoolbar).
+/// A row of items, as an app puts over a keyboard; its measures are ours.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, ItemBar {
   private static let height: CGFloat = 44

@@ -1,13 +1,9 @@
 package import Foundation
 
 /// A choice of an alert or an action sheet.
-///
-/// Source: [`UIAlertAction`](https://developer.apple.com/documentation/uikit/uialertaction).
 @preconcurrency @MainActor
 open class UIAlertAction {
   /// The kinds of choices.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uialertaction/style-swift.enum).
   public enum Style: Int, Sendable {
     /// A plain one.
     case `default` = 0
@@ -43,8 +39,6 @@ open class UIAlertAction {
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// The kinds of alerts.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uialertcontroller/style).
   public enum Style: Int, Sendable {
     /// Choices at the bottom of the screen; a popover where the width is regular and it has a source.
     case actionSheet = 0
@@ -107,14 +101,12 @@ open class UIAlertController: UIViewController {
     AlertPresentation(presentedViewController: self, presenting: presenting)
   }
 
-  /// Dismisses the alert, and then runs what was chosen.
   final func choose(_ action: UIAlertAction) {
     guard let presenter, presenter.changingPresentation == nil else { return }
     presenter.endPresentation(animated: true) { action.handler?(action) }
   }
 }
 
-/// Puts an alert into the middle, or a sheet of choices at the bottom.
 @MainActor
 final class AlertPresentation: UIPresentationController {
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
@@ -188,12 +180,10 @@ package final class _UIAlertControllerPhoneTVMacView: UIView {
 
   private var fields: [UITextField] { alert?.textFields ?? [] }
 
-  /// The height of the text fields with the room below them, in points.
   private var fieldsHeight: CGFloat {
     fields.isEmpty ? 0 : CGFloat(fields.count) * Self.fieldHeight + 16
   }
 
-  /// The height of a row, in points: that of an alert's, or of an action sheet's.
   private var rowHeight: CGFloat { alert?.preferredStyle == .actionSheet ? 57 : 44 }
 
   private var text: String {

@@ -1,6 +1,4 @@
 /// The sides of a popover on which its arrow may be.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uipopoverarrowdirection).
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt
@@ -45,7 +43,6 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private var dimming: UIDimmingView?
 
-  /// The length of the arrow, in points.
   private static let arrowLength: CGFloat = 13
   private static let usualSize = CGSize(width: 320, height: 480)
 
@@ -112,7 +109,6 @@ open class UIPopoverPresentationController: UIPresentationController {
     return frame
   }
 
-  /// The rectangle that the popover points at, in the container.
   private func source(in container: UIView) -> CGRect {
     guard let view = sourceView ?? presentingViewController.viewIfLoaded else { return .zero }
     return view.convert(sourceRect.isNull ? view.bounds : sourceRect, to: container)
@@ -137,8 +133,6 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 /// The view of a popover around the presented controller's.
-///
-/// Source: UIKit's view hierarchy dumps.
 @MainActor
 package final class _UIPopoverView: ContainerView {}
 

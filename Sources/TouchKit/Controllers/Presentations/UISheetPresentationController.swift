@@ -33,7 +33,6 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: - Places
 
-  /// A detent and the height that it gives the sheet.
   struct Rest {
     let identifier: Detent.Identifier
     let height: CGFloat
@@ -53,7 +52,6 @@ open class UISheetPresentationController: UIPresentationController {
     return rests.isEmpty ? [full] : rests.sorted { $0.height < $1.height }
   }
 
-  /// The detent at which the sheet rests.
   package final var restingDetent: Detent.Identifier? { current?.identifier }
 
   private var current: Rest? {
@@ -61,7 +59,6 @@ open class UISheetPresentationController: UIPresentationController {
     return rests.first { $0.identifier == selectedDetentIdentifier } ?? rests.first
   }
 
-  /// True if the sheet stands in the middle, at its own size.
   final var isCentred: Bool { container?.traitCollection.horizontalSizeClass == .regular }
 
   open override var frameOfPresentedViewInContainerView: CGRect {
@@ -153,14 +150,12 @@ open class UISheetPresentationController: UIPresentationController {
     if sheet.superview === container { place(frameOfPresentedViewInContainerView) }
   }
 
-  /// Gives the sheet a place.
   final func place(_ frame: CGRect) {
     guard let sheet else { return }
     if sheet.frame != frame { sheet.frame = frame }
     grabber.frame = CGRect(x: sheet.bounds.midX - 18, y: 5, width: 36, height: 5)
   }
 
-  /// True if touches outside of the sheet do not reach what is behind.
   private var isDimmed: Bool {
     let rests = rests
     guard let undimmed = rests.first(where: { $0.identifier == largestUndimmedDetentIdentifier })
@@ -188,7 +183,6 @@ open class UISheetPresentationController: UIPresentationController {
   /// Asks the detents for their heights again.
   open func invalidateDetents() { layOut() }
 
-  /// Comes to rest at a detent after a drag, and says so.
   final func rest(at identifier: Detent.Identifier?) {
     let old = current?.identifier
     animateChanges {

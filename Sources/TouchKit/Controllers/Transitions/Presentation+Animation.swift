@@ -31,8 +31,7 @@ extension Presentation {
     )
   }
 
-  /// Returns the transition that animates the dismissal; `returning` left the window for the presentation
-  /// `first`.
+  /// Returns the transition that animates the dismissal; `returning` left the window for the presentation `first`.
   func hiding(
     _ presenting: UIViewController,
     _ returning: UIView?,
@@ -86,7 +85,6 @@ extension UIViewController {
     )
   }
 
-  /// The presentation controller for a presentation that has not begun, made when it is first asked for.
   private final func upcomingPresentationController(
     for presenting: UIViewController? = nil,
     from source: UIViewController,
@@ -106,7 +104,6 @@ extension UIViewController {
     return ownPresentationController
   }
 
-  /// Returns a presentation controller of UIKit's for a style.
   final func controllerForPresentation(
     in style: UIModalPresentationStyle,
     by presenting: UIViewController?,
@@ -145,7 +142,6 @@ extension UIViewController {
   /// True if the controller is being dismissed at the moment.
   public final var isBeingDismissed: Bool { presenter?.presentation?.isEnding ?? false }
 
-  /// Returns what says where the view goes.
   final func makePresentationController(
     for presenting: UIViewController,
     from source: UIViewController,

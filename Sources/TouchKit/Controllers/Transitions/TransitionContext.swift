@@ -25,7 +25,6 @@ final class TransitionContext: UIViewControllerContextTransitioning,
   let animator: any UIViewControllerAnimatedTransitioning
   private(set) var isInteractive = false
   private(set) var transitionWasCancelled = false
-  /// The progress that a finger has made, from 0 to 1.
   private(set) var percentComplete: CGFloat = 0
   let initiallyInteractive: Bool
 
