@@ -1,12 +1,10 @@
 extension UIApplication {
   /// The state of an application: in front and with input, or not.
   public enum State: Int, Sendable {
-    /// It is in front and gets input.
-    case active = 0
+    case active
     /// It is in front and gets no input; the state before the first change.
-    case inactive = 1
-    /// It is not seen.
-    case background = 2
+    case inactive
+    case background
   }
 
   /// Why an application was launched; nothing launches one with options here.

@@ -14,16 +14,7 @@ open class UIFeedbackGenerator: NSObject {
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The weight of the objects that collide.
   public enum FeedbackStyle: Int, Sendable {
-    /// Small or light ones.
-    case light = 0
-    /// Ones of medium size or weight.
-    case medium = 1
-    /// Large or heavy ones.
-    case heavy = 2
-    /// Soft ones.
-    case soft = 3
-    /// Hard ones.
-    case rigid = 4
+    case light, medium, heavy, soft, rigid
   }
 
   /// Makes a generator of a style.
@@ -47,12 +38,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The result of a task.
   public enum FeedbackType: Int, Sendable {
-    /// It was done.
-    case success = 0
-    /// It was done, with doubts.
-    case warning = 1
-    /// It failed.
-    case error = 2
+    case success, warning, error
   }
 
   /// Says what came of a task.

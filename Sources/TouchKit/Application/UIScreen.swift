@@ -55,15 +55,7 @@ public final class UIScreen {
 /// The kind of device that an app's interface is made for.
 public enum UIUserInterfaceIdiom: Int, CaseIterable, Hashable, Sendable {
   case unspecified = -1
-  /// An iPhone.
-  case phone = 0
-  /// An iPad.
-  case pad = 1
-  /// A television.
-  case tv = 2
-  /// A car.
-  case carPlay = 3
-  /// A Mac.
+  case phone, pad, tv, carPlay
   case mac = 5
 
   /// The shorter side of the smallest screen that counts as an iPad's, in points (ours).
@@ -100,12 +92,7 @@ open class UIScene: UIResponder {
   /// Whether the user sees the scene.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
-    /// It is seen, and gets input.
-    case foregroundActive = 0
-    /// It is seen, and gets no input.
-    case foregroundInactive = 1
-    /// It is not seen.
-    case background = 2
+    case foregroundActive, foregroundInactive, background
   }
 
   /// Whether the user sees the scene, which is so while the application is active.

@@ -47,12 +47,7 @@ public final class UIStatusBarManager {
 
 /// The way in which a status bar comes and goes; here at once.
 public enum UIStatusBarAnimation: Int, Sendable {
-  /// At once.
-  case none = 0
-  /// By becoming transparent.
-  case fade = 1
-  /// By moving out of the screen.
-  case slide = 2
+  case none, fade, slide
 }
 
 extension UIApplication {
@@ -146,11 +141,7 @@ extension UIStatusBarManager {
 
 /// The look of the status bar's text.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// Dark or light, as suits what is behind it.
-  case `default` = 0
-  /// Light, for a dark background.
-  case lightContent = 1
-  /// Dark, for a light background.
+  case `default`, lightContent
   case darkContent = 3
 }
 

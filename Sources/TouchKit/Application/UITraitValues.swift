@@ -1,40 +1,22 @@
 /// The ability of a screen to measure the force of a finger.
 public enum UIForceTouchCapability: Int, Sendable {
-  /// It is not known.
-  case unknown = 0
-  /// It does not.
-  case unavailable = 1
-  /// It does.
-  case available = 2
+  case unknown, unavailable, available
 }
 
 /// The room along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not specified.
-  case unspecified = 0
-  /// Little.
-  case compact = 1
-  /// Much.
-  case regular = 2
+  case unspecified, compact, regular
 }
 
 /// The style of an interface, light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not specified: as what is around.
-  case unspecified = 0
-  /// Dark text on a light background.
-  case light = 1
-  /// Light text on a dark background.
-  case dark = 2
+  case unspecified, light, dark
 }
 
 /// The direction of text among traits.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
-  /// As in English.
-  case leftToRight = 0
-  /// As in Arabic or Hebrew.
-  case rightToLeft = 1
+  case leftToRight, rightToLeft
 }
 
 /// A trait that can be watched, such as `UITraitUserInterfaceStyle`; an app's own are not here.

@@ -10,12 +10,7 @@ public import Foundation
 open class UINavigationController: UIViewController {
   /// The kind of a change of the stack.
   public enum Operation: Int, Hashable, Sendable {
-    /// Another change than a push or a pop.
-    case none = 0
-    /// A controller comes to the end of the stack.
-    case push = 1
-    /// The last controller leaves the stack.
-    case pop = 2
+    case none, push, pop
   }
 
   /// Who is told of what is shown, and says how it comes (`B-7.98`).

@@ -5,33 +5,22 @@ public import Foundation
 open class UIPageViewController: UIViewController {
   /// The way in which pages change; here they scroll.
   public enum TransitionStyle: Int, Sendable {
-    /// As those of a book.
-    case pageCurl = 0
-    /// They scroll.
-    case scroll = 1
+    case pageCurl, scroll
   }
 
   /// The direction in which pages follow each other.
   public enum NavigationOrientation: Int, Sendable {
-    /// To the right.
-    case horizontal = 0
-    /// Down.
-    case vertical = 1
+    case horizontal, vertical
   }
 
   /// The way to another page.
   public enum NavigationDirection: Int, Sendable {
-    /// To the next one.
-    case forward = 0
-    /// To the one before.
-    case reverse = 1
+    case forward, reverse
   }
 
   /// The place of a book's back; here there is none.
   public enum SpineLocation: Int, Sendable {
-    /// The places of iOS.
-    case none = 0
-    case min, mid, max
+    case none, min, mid, max
   }
 
   /// The names of what a page controller is made with.

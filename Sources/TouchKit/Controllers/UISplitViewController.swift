@@ -8,28 +8,20 @@ public import Foundation
 open class UISplitViewController: UIViewController {
   /// The columns of a split view.
   public enum Style: Int, Sendable {
-    /// That of a split view which is made without one.
-    case unspecified = 0
-    /// A primary and a secondary one.
-    case doubleColumn = 1
+    case unspecified, doubleColumn
   }
 
   /// A column.
   public enum Column: Int, Sendable {
-    /// The one that leads.
-    case primary = 0
-    /// The one that follows, and shows the detail.
+    case primary
     case secondary = 2
   }
 
   /// What is seen where the columns have room.
   public enum DisplayMode: Int, Sendable {
     /// Both where the view is wider than high, else the secondary one.
-    case automatic = 0
-    /// The secondary one.
-    case secondaryOnly = 1
-    /// Both.
-    case oneBesideSecondary = 2
+    case automatic
+    case secondaryOnly, oneBesideSecondary
   }
 
   /// The kind of columns.

@@ -19,19 +19,7 @@ open class UIButton: UIControl {
 
   /// The kinds of buttons; those with images of their own show none here.
   public enum ButtonType: Int, Sendable {
-    /// Without a style.
-    case custom = 0
-    /// With the system's style.
-    case system = 1
-    /// With an "i" in a circle, for the details of a row.
-    case detailDisclosure = 2
-    /// With an "i" in a circle, for a dark background.
-    case infoLight = 3
-    /// With an "i" in a circle, for a light background.
-    case infoDark = 4
-    /// With a plus sign in a circle.
-    case contactAdd = 5
-    /// With a cross, to close a panel.
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
     case close = 7
 
     /// True if UIKit draws the image of such a button, and so makes its size.

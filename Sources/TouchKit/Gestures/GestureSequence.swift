@@ -2,17 +2,11 @@ extension UIGestureRecognizer {
   /// The state of a recognizer (`B-4.1`).
   public enum State: Int, CaseIterable, Sendable {
     /// It has not decided yet; the state at rest.
-    case possible = 0
-    /// A continuous gesture has begun.
-    case began = 1
-    /// A continuous gesture goes on.
-    case changed = 2
+    case possible
+    case began, changed
     /// A continuous gesture has ended, or a discrete one was recognized.
-    case ended = 3
-    /// A continuous gesture was cancelled.
-    case cancelled = 4
-    /// The touches are not this gesture.
-    case failed = 5
+    case ended
+    case cancelled, failed
 
     /// A discrete gesture was recognized; the same as ``ended``.
     public static let recognized = State.ended

@@ -66,14 +66,7 @@ package final class _UIDragLiftGestureRecognizer: UILongPressGestureRecognizer {
 
 /// What came of a drag.
 public enum UIDropOperation: UInt, Sendable {
-  /// Nothing.
-  case cancel = 0
-  /// It is not allowed.
-  case forbidden = 1
-  /// A copy.
-  case copy = 2
-  /// A move.
-  case move = 3
+  case cancel, forbidden, copy, move
 
   fileprivate var isDrop: Bool { self == .copy || self == .move }
 }

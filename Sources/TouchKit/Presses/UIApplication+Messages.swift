@@ -62,30 +62,12 @@ extension UIEvent {
 
   /// Which motion or command an event is about (`B-7.2`).
   public enum EventSubtype: Int, Sendable {
-    /// No motion and no command.
-    case none = 0
-    /// The device is shaken.
-    case motionShake = 1
-    /// Play.
+    case none, motionShake
     case remoteControlPlay = 100
-    /// Pause.
-    case remoteControlPause = 101
-    /// Stop.
-    case remoteControlStop = 102
-    /// Play if paused, pause if playing.
-    case remoteControlTogglePlayPause = 103
-    /// Go on to the next track.
-    case remoteControlNextTrack = 104
-    /// Go back to the track before.
-    case remoteControlPreviousTrack = 105
-    /// Begin to rewind.
-    case remoteControlBeginSeekingBackward = 106
-    /// Stop rewinding.
-    case remoteControlEndSeekingBackward = 107
-    /// Begin to fast-forward.
-    case remoteControlBeginSeekingForward = 108
-    /// Stop fast-forwarding.
-    case remoteControlEndSeekingForward = 109
+    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
+    case remoteControlNextTrack, remoteControlPreviousTrack, remoteControlBeginSeekingBackward
+    case remoteControlEndSeekingBackward, remoteControlBeginSeekingForward
+    case remoteControlEndSeekingForward
   }
 }
 

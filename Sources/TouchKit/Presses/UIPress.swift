@@ -5,16 +5,10 @@
 open class UIPress: NSObject {
   /// The change of a press since the previous event (`B-7.13`).
   public enum Phase: Int, Sendable {
-    /// It went down.
-    case began = 0
-    /// Its force changed.
-    case changed = 1
+    case began, changed
     /// It is down and did not change; there is no method for it.
-    case stationary = 2
-    /// It went up.
-    case ended = 3
-    /// It will not change any more.
-    case cancelled = 4
+    case stationary
+    case ended, cancelled
   }
 
   /// Which button of a remote control was pressed; any other key has 2000 and its usage (`B-7.13`).

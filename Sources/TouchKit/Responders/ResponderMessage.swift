@@ -3,12 +3,7 @@
 public enum ResponderMessage {
   /// The phase of a motion.
   public enum MotionPhase: String, CaseIterable, Hashable, Sendable {
-    /// It began.
-    case began
-    /// It is over.
-    case ended
-    /// It turned out not to be one.
-    case cancelled
+    case began, ended, cancelled
   }
 
   /// Presses, in the order in which they began.

@@ -2,18 +2,8 @@ public import Foundation
 
 /// The way in which lines of a text break and end.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Lines break between words.
-  case byWordWrapping = 0
-  /// Lines break between letters.
-  case byCharWrapping = 1
-  /// What is too long is cut without an ellipsis.
-  case byClipping = 2
-  /// What is too long has an ellipsis at its beginning.
-  case byTruncatingHead = 3
-  /// What is too long has an ellipsis at its end.
-  case byTruncatingTail = 4
-  /// What is too long has an ellipsis in its middle.
-  case byTruncatingMiddle = 5
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
+  case byTruncatingMiddle
 }
 
 /// The names of the attributes of a text; labels draw by ``font``, ``foregroundColor`` and ``paragraphStyle``.

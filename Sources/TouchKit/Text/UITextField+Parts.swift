@@ -2,14 +2,7 @@
 extension UITextField {
   /// When a view at an edge is there.
   public enum ViewMode: Int, Sendable {
-    /// Never.
-    case never = 0
-    /// While the text is edited.
-    case whileEditing = 1
-    /// While it is not edited.
-    case unlessEditing = 2
-    /// Always.
-    case always = 3
+    case never, whileEditing, unlessEditing, always
 
     fileprivate func shows(whileEditing isEditing: Bool) -> Bool {
       switch self {

@@ -8,14 +8,7 @@ public import Foundation
 open class UITextField: UIControl, TextInput {
   /// The kinds of borders.
   public enum BorderStyle: Int, Sendable {
-    /// None.
-    case none = 0
-    /// A line.
-    case line = 1
-    /// A frame.
-    case bezel = 2
-    /// A frame with round corners.
-    case roundedRect = 3
+    case none, line, bezel, roundedRect
   }
 
   /// Says what may be done to the text, and hears of it.

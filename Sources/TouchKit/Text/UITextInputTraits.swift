@@ -3,46 +3,34 @@ public import Foundation
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The keys of a keyboard; kept, as the desktop's keyboard has its own.
 public enum UIKeyboardType: Int, Sendable {
-  /// The kinds of iOS.
-  case `default` = 0
-  case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
 /// The word on the return key; kept, as the desktop's keyboard has its own.
 public enum UIReturnKeyType: Int, Sendable {
-  /// The words of iOS.
-  case `default` = 0
-  case go, google, join, next, route, search, send, yahoo, done, emergencyCall
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
   case `continue`
 }
 
 /// The letters that a keyboard makes large; kept: the user does.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// The kinds of iOS.
-  case none = 0
-  case words, sentences, allCharacters
+  case none, words, sentences, allCharacters
 }
 
 /// Whether words are put right; kept: none are.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// The choices of iOS.
-  case `default` = 0
-  case no, yes
+  case `default`, no, yes
 }
 
 /// Whether words are looked up; kept: none are.
 public enum UITextSpellCheckingType: Int, Sendable {
-  /// The choices of iOS.
-  case `default` = 0
-  case no, yes
+  case `default`, no, yes
 }
 
 /// The looks of a keyboard; kept, as none is drawn.
 public enum UIKeyboardAppearance: Int, Sendable {
-  /// The looks of iOS.
-  case `default` = 0
-  case dark, light
+  case `default`, dark, light
   /// The dark looks, by an older name.
   public static let alert = UIKeyboardAppearance.dark
 }

@@ -10,14 +10,7 @@ public struct Contact: Hashable, Sendable {
 
   /// The phase of the contact.
   public enum Phase: String, CaseIterable, Hashable, Sendable {
-    /// It came down.
-    case began
-    /// It moved while down.
-    case moved
-    /// It was lifted.
-    case ended
-    /// The system cancelled it.
-    case cancelled
+    case began, moved, ended, cancelled
 
     var isDown: Bool { self == .began || self == .moved }
   }

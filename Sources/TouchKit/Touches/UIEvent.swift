@@ -5,19 +5,10 @@
 open class UIEvent: NSObject {
   /// The kind of an event (`B-7.1`).
   public enum EventType: Int, Sendable {
-    /// Touches on the screen.
-    case touches = 0
-    /// A motion of the device, such as a shake.
-    case motion = 1
-    /// A command for what is playing.
-    case remoteControl = 2
-    /// Keys or buttons.
-    case presses = 3
+    case touches, motion, remoteControl, presses
     /// A wheel, or fingers on a trackpad, that scroll (`B-7.16`).
     case scroll = 10
-    /// A pointer over the views.
-    case hover = 11
-    /// Fingers on a trackpad that zoom or turn.
+    case hover
     case transform = 14
   }
 

@@ -5,34 +5,17 @@
 open class UITouch: NSObject {
   /// The change of a touch since the previous event (`B-3.2`).
   public enum Phase: Int, Sendable {
-    /// It came down.
-    case began = 0
-    /// It moved.
-    case moved = 1
+    case began, moved
     /// It is down and did not change, for which there is no method (`B-3.13`).
-    case stationary = 2
-    /// It was lifted.
-    case ended = 3
-    /// The system cancelled it.
-    case cancelled = 4
-    /// A pointer came over a view; never sent to the touch methods.
-    case regionEntered = 5
-    /// A pointer moved over a view; never sent to the touch methods.
-    case regionMoved = 6
-    /// A pointer left a view; never sent to the touch methods.
-    case regionExited = 7
+    case stationary
+    case ended, cancelled, regionEntered, regionMoved, regionExited
   }
 
   /// The kind of a contact (`B-3.27`).
   public enum TouchType: Int, Sendable {
-    /// A finger.
-    case direct = 0
-    /// A finger away from the screen.
-    case indirect = 1
-    /// A stylus.
-    case pencil = 2
+    case direct, indirect, pencil
     /// A pointer, in an app that asks for such (`B-7.15`).
-    case indirectPointer = 3
+    case indirectPointer
   }
 
   /// Values of a touch that may be estimates (`B-3.28`).

@@ -9,7 +9,7 @@ open class UIActivityIndicatorView: UIView {
     /// 20 points wide.
     case medium = 100
     /// 37 points wide.
-    case large = 101
+    case large
   }
 
   /// The size of the indicator.

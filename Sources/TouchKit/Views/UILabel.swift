@@ -2,9 +2,7 @@ public import Foundation
 
 /// The place of a text that is drawn smaller than its font says.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// On the same line, in the middle, or at the top.
-  case alignBaselines = 0
-  case alignCenters, none
+  case alignBaselines, alignCenters, none
 }
 
 /// Shows a text; it is not hit unless interaction is enabled (`B-1.6`).

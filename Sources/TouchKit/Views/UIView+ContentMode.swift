@@ -1,32 +1,8 @@
 extension UIView {
   /// The place of a view's picture in the view.
   public enum ContentMode: Int, Sendable {
-    /// Stretched to the bounds.
-    case scaleToFill = 0
-    /// As large as fits into the bounds, in their middle.
-    case scaleAspectFit = 1
-    /// As small as covers the bounds, in their middle.
-    case scaleAspectFill = 2
-    /// Drawn anew for other bounds.
-    case redraw = 3
-    /// In the middle.
-    case center = 4
-    /// In the middle of the upper edge.
-    case top = 5
-    /// In the middle of the lower edge.
-    case bottom = 6
-    /// In the middle of the left edge.
-    case left = 7
-    /// In the middle of the right edge.
-    case right = 8
-    /// In the upper left corner.
-    case topLeft = 9
-    /// In the upper right corner.
-    case topRight = 10
-    /// In the lower left corner.
-    case bottomLeft = 11
-    /// In the lower right corner.
-    case bottomRight = 12
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
   }
 }
 

@@ -43,26 +43,15 @@ open class UIBarItem: NSObject {
 open class UIBarButtonItem: UIBarItem {
   /// The style of a button; here all look alike.
   public enum Style: Int, Sendable {
-    /// As most.
-    case plain = 0
-    /// The one that ends what is being done.
+    case plain
     case done = 2
   }
 
   /// The buttons that iOS has; here they have their titles.
   public enum SystemItem: Int, Sendable {
-    /// The buttons of iOS, each with its title.
-    case done = 0
-    case cancel, edit, save, add
-    /// Room that takes what the other items leave.
-    case flexibleSpace
-    /// Room of a ``UIBarButtonItem/width``.
-    case fixedSpace
-    /// The buttons of iOS, each with its title.
-    case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash, play,
-      pause
-    case rewind, fastForward, undo, redo
-    /// Ends what is shown.
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
+    case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
+    case redo
     case close = 24
   }
 

@@ -5,12 +5,7 @@ public import Foundation
 open class UINavigationItem: NSObject {
   /// When the title is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As that of the controller before.
-    case automatic = 0
-    /// Always.
-    case always = 1
-    /// Never.
-    case never = 2
+    case automatic, always, never
   }
 
   /// The title; kept for code that reads it.
@@ -74,10 +69,7 @@ open class UINavigationItem: NSObject {
 
 /// The places of bars for which a bar has a background.
 public enum UIBarMetrics: Int, Sendable {
-  /// Upright.
-  case `default` = 0
-  /// In a low screen.
-  case compact = 1
+  case `default`, compact
 }
 
 /// A navigation controller's bar; kept, as it is not shown here.

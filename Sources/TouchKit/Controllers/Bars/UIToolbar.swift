@@ -2,10 +2,7 @@ public import Foundation
 
 /// The looks of bars; here all are alike.
 public enum UIBarStyle: Int, Sendable {
-  /// The usual one.
-  case `default` = 0
-  /// Dark.
-  case black = 1
+  case `default`, black
 }
 
 /// A row of items, as an app puts over a keyboard; its measures are ours.

@@ -5,12 +5,10 @@ package import Foundation
 open class UIAlertAction {
   /// The kinds of choices.
   public enum Style: Int, Sendable {
-    /// A plain one.
-    case `default` = 0
+    case `default`
     /// The one that changes nothing; a touch outside of an action sheet chooses it.
-    case cancel = 1
-    /// One that may lose something.
-    case destructive = 2
+    case cancel
+    case destructive
   }
 
   /// The title.
@@ -41,9 +39,8 @@ open class UIAlertController: UIViewController {
   /// The kinds of alerts.
   public enum Style: Int, Sendable {
     /// Choices at the bottom of the screen; a popover where the width is regular and it has a source.
-    case actionSheet = 0
-    /// In the middle of the screen.
-    case alert = 1
+    case actionSheet
+    case alert
   }
 
   /// The kind.

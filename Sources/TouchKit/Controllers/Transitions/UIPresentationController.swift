@@ -114,8 +114,6 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
 /// The animation of a usual presentation; turning the screen over and curling a page are not here.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
-  /// Up from below, and down again.
-  case coverVertical = 0
-  /// Appearing where it is.
+  case coverVertical
   case crossDissolve = 2
 }
