@@ -109,9 +109,7 @@ public final class UIPasteboard {
   public static let general = UIPasteboard()
 
   /// The items that can be pasted.
-  public var itemProviders: [NSItemProvider] = [] {
-    didSet { changeCount += 1 }
-  }
+  public var itemProviders: [NSItemProvider] = [] { didSet { changeCount += 1 } }
   /// The number of times that other items were put there.
   public private(set) var changeCount = 0
 

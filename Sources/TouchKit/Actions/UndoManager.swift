@@ -29,9 +29,7 @@ open class UndoManager: NSObject {
   public override init() { super.init() }
 
   /// The number of the latest groups that are kept; 0 keeps all.
-  open var levelsOfUndo = 0 {
-    didSet { trim() }
-  }
+  open var levelsOfUndo = 0 { didSet { trim() } }
 
   /// The number of open groups.
   public final var groupingLevel: Int { openGroups.count }

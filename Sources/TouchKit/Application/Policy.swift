@@ -25,11 +25,8 @@ public struct Policy: Hashable, Sendable {
 
   /// Which container views there are; `ios13` by default.
   public var containers: Containers
-  /// The number of hit-tests for a touch that comes down, of which the last answer counts; twice by default
-  /// (`B-1.37`).
-  public var hitTestPasses: Int {
-    didSet { hitTestPasses = max(1, hitTestPasses) }
-  }
+  /// The number of hit-tests for a touch that comes down, of which the last counts; 2 by default (`B-1.37`).
+  public var hitTestPasses: Int { didSet { hitTestPasses = max(1, hitTestPasses) } }
   /// The thresholds of gestures and tap counts.
   public var thresholds = GestureThresholds()
 

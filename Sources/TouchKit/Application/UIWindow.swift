@@ -124,9 +124,7 @@ open class UIWindow: UIView {
   }
 
   /// Higher levels are in front of lower ones, and are asked first (`B-1.29`).
-  open var windowLevel: Level = .normal {
-    didSet { owner.levelDidChange(of: self) }
-  }
+  open var windowLevel: Level = .normal { didSet { owner.levelDidChange(of: self) } }
 
   /// The controller whose view fills the window, in container views; what the old one presents is dismissed.
   open var rootViewController: UIViewController? {

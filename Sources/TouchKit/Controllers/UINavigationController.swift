@@ -24,11 +24,8 @@ open class UINavigationController: UIViewController {
     by: _UIParallaxTransitionPanGestureRecognizer(target: nil, action: nil)
   )
 
-  /// True if the bar is to be hidden; none is shown either way, but it decides who is asked how the
-  /// status bar looks.
-  open var isNavigationBarHidden = false {
-    didSet { setNeedsStatusBarAppearanceUpdate() }
-  }
+  /// True if the bar is to be hidden; it decides who is asked how the status bar looks, and is never shown.
+  open var isNavigationBarHidden = false { didSet { setNeedsStatusBarAppearanceUpdate() } }
 
   /// The bar, which is not shown here.
   open private(set) lazy var navigationBar = UINavigationBar()

@@ -33,9 +33,7 @@ open class UISplitViewController: UIViewController {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
   /// The width of the primary column, in points; by default 320, which is UIKit's for classic split views.
-  open var preferredPrimaryColumnWidth: CGFloat = 320 {
-    didSet { viewIfLoaded?.setNeedsLayout() }
-  }
+  open var preferredPrimaryColumnWidth: CGFloat = 320 { didSet { viewIfLoaded?.setNeedsLayout() } }
   /// True where the width is compact, so that one of the controllers is seen; known once the view is in a window.
   public final private(set) var isCollapsed = false
 

@@ -4,11 +4,8 @@
 /// [`UIButton`](https://developer.apple.com/documentation/uikit/uibutton).
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// The menu that a hold opens, or a touch that comes down where `showsMenuAsPrimaryAction` is true; setting
-  /// it enables the context menu interaction, or disables it (`B-7.118`).
-  open var menu: UIMenu? {
-    didSet { isContextMenuInteractionEnabled = menu != nil }
-  }
+  /// The menu of a hold, or of a touch, for which setting it enables the context menu interaction (`B-7.118`).
+  open var menu: UIMenu? { didSet { isContextMenuInteractionEnabled = menu != nil } }
 
   open override func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
@@ -30,23 +27,15 @@ open class UIButton: UIControl {
   public final package(set) var buttonType = ButtonType.custom
 
   /// The looks as a value; nil for those that are set one by one.
-  open var configuration: Configuration? {
-    didSet { applyConfiguration(after: oldValue) }
-  }
+  open var configuration: Configuration? { didSet { applyConfiguration(after: oldValue) } }
 
   /// The space between the edges and the content, in points; none by default.
-  open var contentEdgeInsets = UIEdgeInsets.zero {
-    didSet { setNeedsDisplay() }
-  }
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsDisplay() } }
 
   /// The room around the image in that of the content, in points; none by default.
-  open var imageEdgeInsets = UIEdgeInsets.zero {
-    didSet { setNeedsDisplay() }
-  }
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsDisplay() } }
   /// The room around the title in what the image leaves, in points; none by default.
-  open var titleEdgeInsets = UIEdgeInsets.zero {
-    didSet { setNeedsDisplay() }
-  }
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsDisplay() } }
   /// True if the image is drawn fainter while the button is pressed.
   open var adjustsImageWhenHighlighted = true
   /// True if the image is drawn fainter while the button is disabled.
@@ -153,9 +142,7 @@ open class UIButton: UIControl {
   /// The image shown now.
   open var currentImage: UIImage? { images[state] ?? images[.normal] }
   /// The image shown now behind everything.
-  open var currentBackgroundImage: UIImage? {
-    backgroundImages[state] ?? backgroundImages[.normal]
-  }
+  open var currentBackgroundImage: UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
 
   // MARK: - Looks
 

@@ -23,13 +23,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
   /// True if the control is selected.
-  open var isSelected = false {
-    didSet { setNeedsDisplay() }
-  }
+  open var isSelected = false { didSet { setNeedsDisplay() } }
   /// True if the control shows that it is pressed: while a touch is down in it (`B-5.12`).
-  open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
-  }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
   /// The place of the content along the width; in the middle by default.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsDisplay() }

@@ -25,17 +25,11 @@ open class UIPageControl: UIControl {
     }
   }
   /// True if nothing is shown while there is only one page; false by default.
-  open var hidesForSinglePage = false {
-    didSet { setNeedsDisplay() }
-  }
+  open var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
   /// The colour of the other pages' dots; nil is gray.
-  open var pageIndicatorTintColor: UIColor? {
-    didSet { setNeedsDisplay() }
-  }
+  open var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The colour of the current page's dot; nil is nearly black.
-  open var currentPageIndicatorTintColor: UIColor? {
-    didSet { setNeedsDisplay() }
-  }
+  open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
   private var pageCount = 0
   private var page = 0

@@ -25,19 +25,13 @@ open class UISegmentedControl: UIControl {
     }
   }
   /// True if a segment is selected only while its actions run; false by default.
-  open var isMomentary = false {
-    didSet { setNeedsDisplay() }
-  }
+  open var isMomentary = false { didSet { setNeedsDisplay() } }
   /// The colour of the selected segment; nil is white.
-  open var selectedSegmentTintColor: UIColor? {
-    didSet { setNeedsDisplay() }
-  }
+  open var selectedSegmentTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The number of segments.
   public final var numberOfSegments: Int { segments.count }
 
-  private var segments: [Segment] = [] {
-    didSet { setNeedsDisplay() }
-  }
+  private var segments: [Segment] = [] { didSet { setNeedsDisplay() } }
   private var chosen = UISegmentedControl.noSegment
   private var pressed: Int?
 

@@ -28,22 +28,14 @@ open class UISlider: UIControl {
   /// True if changes are sent as they happen, not once at the end; true by default.
   open var isContinuous = true
   /// The colour of the track left of the thumb; nil is the tint colour.
-  open var minimumTrackTintColor: UIColor? {
-    didSet { setNeedsDisplay() }
-  }
+  open var minimumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The colour of the track right of the thumb; nil is gray.
-  open var maximumTrackTintColor: UIColor? {
-    didSet { setNeedsDisplay() }
-  }
+  open var maximumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The colour of the thumb; nil is white.
-  open var thumbTintColor: UIColor? {
-    didSet { setNeedsDisplay() }
-  }
+  open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
   private var present: Float = 0
-  private var range: ClosedRange<Float> = 0...1 {
-    didSet { value = present }
-  }
+  private var range: ClosedRange<Float> = 0...1 { didSet { value = present } }
   private var start = CGPoint.zero
   /// The distance of the touch from the thumb's middle, in points; positive is right.
   private var grip: CGFloat = 0

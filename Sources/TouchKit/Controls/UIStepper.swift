@@ -37,18 +37,14 @@ open class UIStepper: UIControl {
     willSet { precondition(newValue > 0, "stepValue must be above 0, and is \(newValue)") }
   }
   /// True if counting goes on at the other end of the range; false by default.
-  open var wraps = false {
-    didSet { setNeedsDisplay() }
-  }
+  open var wraps = false { didSet { setNeedsDisplay() } }
   /// True if a touch that is held counts repeatedly; true by default.
   open var autorepeat = true
   /// True if changes are sent as they happen, not once at the end; true by default.
   open var isContinuous = true
 
   private var present: Double = 0
-  private var range: ClosedRange<Double> = 0...100 {
-    didSet { value = present }
-  }
+  private var range: ClosedRange<Double> = 0...100 { didSet { value = present } }
   private var pressed: Sign?
   private var isOnPressed = false
   private var valueAtStart: Double = 0

@@ -16,17 +16,13 @@ open class UISwitch: UIControl {
     set { setOn(newValue, animated: false) }
   }
   /// The colour of the track while on; nil is green.
-  open var onTintColor: UIColor? {
-    didSet { setNeedsDisplay() }
-  }
+  open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// A picture for the track while on, which UIKit has not shown since iOS 7 (Apple's page of `onImage`).
   open var onImage: UIImage?
   /// A picture for the track while off, which UIKit has not shown since iOS 7.
   open var offImage: UIImage?
   /// The colour of the knob; nil is white.
-  open var thumbTintColor: UIColor? {
-    didSet { setNeedsDisplay() }
-  }
+  open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
   private var isTurnedOn = false
   private var start = (touch: CGPoint.zero, knob: CGFloat(0))

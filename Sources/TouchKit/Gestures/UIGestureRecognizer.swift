@@ -21,11 +21,8 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
   /// True if a delegate was set, of whose end nothing was told.
   final var hadDelegate = false
   /// The recognizer's name in traces; nil stands for its class.
-  open var name: String? {
-    didSet { if name != oldValue { application?.treeDidChange() } }
-  }
-  /// True if views are told that touches are cancelled once the gesture is recognized; true by
-  /// default (`B-4.22`, `B-4.23`).
+  open var name: String? { didSet { if name != oldValue { application?.treeDidChange() } } }
+  /// True if views are told that touches are cancelled by the gesture; true by default (`B-4.22`, `B-4.23`).
   open var cancelsTouchesInView = true
   /// True if views hear of touches only after the gesture has failed; false by default (`B-4.22`, `B-4.27`).
   open var delaysTouchesBegan = false
@@ -52,10 +49,7 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
   }
 
   /// The class that a scene file declares for this recognizer, where Swift has none of that name.
-  package final var declaredClassName: String? {
-    didSet { keptName = KeptName() }
-  }
-  /// The name in the trace that was made last.
+  package final var declaredClassName: String? { didSet { keptName = KeptName() } }
   final var keptName = KeptName()
   final var indexInView = 0
   final var sequence = GestureSequence()
@@ -95,13 +89,8 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
     set { step(to: newValue) }
   }
 
-  /// True if the recognizer receives touches; true by default.
-  ///
-  /// Switching it off cancels a gesture under way; otherwise the recognizer forgets its touches
-  /// (`B-4.19`).
-  open var isEnabled = true {
-    didSet { if !isEnabled, oldValue { withdraw() } }
-  }
+  /// True if it receives touches; switching it off cancels a gesture, or forgets its touches (`B-4.19`).
+  open var isEnabled = true { didSet { if !isEnabled, oldValue { withdraw() } } }
 
   /// Makes this one wait until another has failed, for as long as that lives (`B-4.38`).
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {

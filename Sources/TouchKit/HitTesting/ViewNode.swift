@@ -41,9 +41,7 @@ struct ViewNode {
     didSet { if state.isAlwaysAsked != oldValue.isAlwaysAsked { superviewDropsGrid() } }
   }
   /// The origin of the frame that the view would have without its transform.
-  var frameOrigin = CGPoint.zero {
-    didSet { superviewDropsGrid() }
-  }
+  var frameOrigin = CGPoint.zero { didSet { superviewDropsGrid() } }
   var bounds = CGRect.zero {
     didSet {
       let isScrolled = bounds.origin != .zero

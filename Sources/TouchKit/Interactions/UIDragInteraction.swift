@@ -8,9 +8,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
   /// True: a new interaction is enabled, as on every device since iOS 15.
   open class var isEnabledByDefault: Bool { true }
   /// True if holds lift; true by default.
-  open var isEnabled = true {
-    didSet { hold.recognizer.isEnabled = isEnabled }
-  }
+  open var isEnabled = true { didSet { hold.recognizer.isEnabled = isEnabled } }
   private var session: UIDragSession?
   private var springLoad: SpringLoad?
   private lazy var hold = InteractionHold(

@@ -2,12 +2,8 @@
 @MainActor
 final class Belongings {
   // Code at the end of an old one may read the property.
-  var userActivity: NSUserActivity? {
-    didSet { withExtendedLifetime(oldValue) {} }
-  }
-  var pasteConfiguration: UIPasteConfiguration? {
-    didSet { withExtendedLifetime(oldValue) {} }
-  }
+  var userActivity: NSUserActivity? { didSet { withExtendedLifetime(oldValue) {} } }
+  var pasteConfiguration: UIPasteConfiguration? { didSet { withExtendedLifetime(oldValue) {} } }
   var interfaceStyle: UIUserInterfaceStyle {
     get { statedStyle?.style ?? .unspecified }
     set { statedStyle = newValue == .unspecified ? nil : StatedStyle(newValue) }

@@ -4,10 +4,7 @@
 @preconcurrency @MainActor
 open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// The class that a scene file declares for this object, where Swift has none of that name.
-  package final var declaredClassName: String? {
-    didSet { keptName = KeptName() }
-  }
-  /// The name in the trace that was made last.
+  package final var declaredClassName: String? { didSet { keptName = KeptName() } }
   final var keptName = KeptName()
   private final var weakLinkOwner = WeakLinkOwner()
   private(set) final var belongings: Belongings?

@@ -23,9 +23,7 @@ open class UITextField: UIControl, TextInput {
     }
   }
   /// The text in place of an empty one.
-  open var placeholder: String? {
-    didSet { setNeedsDisplay() }
-  }
+  open var placeholder: String? { didSet { setNeedsDisplay() } }
   /// The text in place of an empty one, with attributes; it is drawn as the plain one.
   open var attributedPlaceholder: NSAttributedString? {
     didSet { placeholder = attributedPlaceholder?.string }
@@ -56,43 +54,25 @@ open class UITextField: UIControl, TextInput {
   /// The picture behind the text; kept for code that reads it.
   open var background: UIImage?
   /// The border.
-  open var borderStyle = BorderStyle.none {
-    didSet { setNeedsDisplay() }
-  }
+  open var borderStyle = BorderStyle.none { didSet { setNeedsDisplay() } }
   /// The font of the text; 17 points by default.
-  open var font: UIFont? = .systemFont(ofSize: 17) {
-    didSet { setNeedsDisplay() }
-  }
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { setNeedsDisplay() } }
   /// The colour of the text.
-  open var textColor: UIColor? = .black {
-    didSet { setNeedsDisplay() }
-  }
+  open var textColor: UIColor? = .black { didSet { setNeedsDisplay() } }
   /// True if points stand for letters.
-  open var isSecureTextEntry = false {
-    didSet { setNeedsDisplay() }
-  }
+  open var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
   /// True if the text is emptied as editing begins.
   open var clearsOnBeginEditing = false
   /// The view at the left edge, which takes the touches there (`B-7.135`).
-  open var leftView: UIView? {
-    didSet { replacePart(oldValue) }
-  }
+  open var leftView: UIView? { didSet { replacePart(oldValue) } }
   /// The view at the right edge, which takes the touches there and the place of the clear button.
-  open var rightView: UIView? {
-    didSet { replacePart(oldValue) }
-  }
+  open var rightView: UIView? { didSet { replacePart(oldValue) } }
   /// When ``leftView`` is there; never by default.
-  open var leftViewMode = ViewMode.never {
-    didSet { updateParts() }
-  }
+  open var leftViewMode = ViewMode.never { didSet { updateParts() } }
   /// When ``rightView`` is there; never by default.
-  open var rightViewMode = ViewMode.never {
-    didSet { updateParts() }
-  }
+  open var rightViewMode = ViewMode.never { didSet { updateParts() } }
   /// When a button that empties the text is there, if there is any text; never by default.
-  open var clearButtonMode = ViewMode.never {
-    didSet { updateParts() }
-  }
+  open var clearButtonMode = ViewMode.never { didSet { updateParts() } }
   /// True while the field is the first responder.
   open var isEditing: Bool { isFirstResponder }
 

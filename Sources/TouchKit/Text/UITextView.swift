@@ -6,9 +6,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, TextInput {
   /// Says what may be done to the text, and hears of it and of the scrolling.
-  open weak var delegate: (any UITextViewDelegate)? {
-    didSet { scrollDelegate = delegate }
-  }
+  open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
   /// The text; setting it calls no delegate.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
@@ -27,17 +25,11 @@ open class UITextView: UIScrollView, TextInput {
     }
   }
   /// The font of the text; 17 points by default.
-  open var font: UIFont? = .systemFont(ofSize: 17) {
-    didSet { textDidChange() }
-  }
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { textDidChange() } }
   /// The colour of the text.
-  open var textColor: UIColor? = .black {
-    didSet { setNeedsDisplay() }
-  }
+  open var textColor: UIColor? = .black { didSet { setNeedsDisplay() } }
   /// True if a tap begins to edit the text; true by default.
-  open var isEditable = true {
-    didSet { editingTap?.isEnabled = isEditable }
-  }
+  open var isEditable = true { didSet { editingTap?.isEnabled = isEditable } }
   /// True if the text can be selected; true by default.
   open var isSelectable = true
 
@@ -58,9 +50,7 @@ open class UITextView: UIScrollView, TextInput {
   final var edited = EditedText()
   final var returnText: String { "\n" }
   /// The height of the content that is known from elsewhere, as from a dump that shows a part of the text, in points.
-  package final var leastContentHeight: CGFloat = 0 {
-    didSet { textDidChange() }
-  }
+  package final var leastContentHeight: CGFloat = 0 { didSet { textDidChange() } }
   private var givenInputView: UIView?
   private var givenAccessoryView: UIView?
   private static let margin = CGPoint(x: 5, y: 8)

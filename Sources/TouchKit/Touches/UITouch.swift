@@ -66,9 +66,7 @@ open class UITouch: NSObject {
   /// The number of this touch among all that began, for an order that is the same in a replay.
   final let sequenceNumber: Int
   /// The recognizers that get the touch; fixed when it began (`B-4.13`).
-  @Whole final var recognizers: [UIGestureRecognizer] = [] {
-    didSet { decidedCount = 0 }
-  }
+  @Whole final var recognizers: [UIGestureRecognizer] = [] { didSet { decidedCount = 0 } }
   /// The number of the recognizers, from the first on, that are known to have decided about it.
   private final var decidedCount = 0
   final var first: TouchSample

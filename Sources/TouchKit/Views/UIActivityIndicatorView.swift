@@ -13,9 +13,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// The size of the indicator.
-  open var style: Style {
-    didSet { contentDidChange() }
-  }
+  open var style: Style { didSet { contentDidChange() } }
   /// The colour of the spokes; nil for gray, or white with such a style.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var color: UIColor! {
@@ -26,9 +24,7 @@ open class UIActivityIndicatorView: UIView {
     }
   }
   /// True if it is hidden while it does not turn; true by default.
-  open var hidesWhenStopped = true {
-    didSet { isHidden = hidesWhenStopped && !isAnimating }
-  }
+  open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
   /// True if it shows that something goes on.
   public private(set) final var isAnimating = false
 

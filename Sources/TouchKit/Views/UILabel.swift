@@ -57,37 +57,23 @@ open class UILabel: UIView {
     }
   }
   /// The alignment of lines; left by default.
-  open var textAlignment = NSTextAlignment.left {
-    didSet { setNeedsDisplay() }
-  }
+  open var textAlignment = NSTextAlignment.left { didSet { setNeedsDisplay() } }
   /// The most lines that may show; 0 is any number, 1 the default.
-  open var numberOfLines = 1 {
-    didSet { textDidChange() }
-  }
+  open var numberOfLines = 1 { didSet { textDidChange() } }
 
   /// The way in which lines break and end; kept: here lines break between words, and the last is cut at its end.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   /// True if a line that is too wide is drawn smaller, down to ``minimumScaleFactor``.
-  open var adjustsFontSizeToFitWidth = false {
-    didSet { setNeedsDisplay() }
-  }
+  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
   /// The smallest part of its size that a line is drawn in.
-  open var minimumScaleFactor: CGFloat = 0 {
-    didSet { setNeedsDisplay() }
-  }
+  open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
 
   /// The colour of the glyphs while ``isHighlighted``; nil for ``textColor``.
-  open var highlightedTextColor: UIColor? {
-    didSet { setNeedsDisplay() }
-  }
+  open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
   /// True if the text has its ``highlightedTextColor``.
-  open var isHighlighted = false {
-    didSet { setNeedsDisplay() }
-  }
+  open var isHighlighted = false { didSet { setNeedsDisplay() } }
   /// True if the text is drawn in its colour, and not paler.
-  open var isEnabled = true {
-    didSet { setNeedsDisplay() }
-  }
+  open var isEnabled = true { didSet { setNeedsDisplay() } }
   /// The widest that lines are where constraints do not say it, in points; kept for code that reads it.
   open var preferredMaxLayoutWidth: CGFloat = 0
   /// True if the font follows the user's setting; kept for code that reads it.

@@ -29,9 +29,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   final var ownTintColor: UIColor?
   final var layoutState: LayoutState?
   /// The stand-in for overrides of this view; nil for a view that has its class's methods alone.
-  package final var behaviour: (any ViewBehaviour)? {
-    didSet { refreshOverrides() }
-  }
+  package final var behaviour: (any ViewBehaviour)? { didSet { refreshOverrides() } }
 
   /// Makes a view with a frame in its future superview's space, in points.
   public init(frame: CGRect) {
@@ -147,9 +145,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open var isOpaque = true
 
   /// The colour behind the view's own drawing; `nil` is none.
-  open var backgroundColor: UIColor? {
-    didSet { backgroundDidChange(from: oldValue) }
-  }
+  open var backgroundColor: UIColor? { didSet { backgroundDidChange(from: oldValue) } }
 
   /// The colour of what can be pressed, the superview's where it is set to nil; never nil itself.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -171,9 +167,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open var tag = 0
 
   /// The view's name in view paths; the class name is used where it is nil.
-  open var accessibilityIdentifier: String? {
-    didSet { application?.treeDidChange() }
-  }
+  open var accessibilityIdentifier: String? { didSet { application?.treeDidChange() } }
 
   // MARK: - Accessibility; nothing reads it aloud, tests find views by it
 

@@ -9,9 +9,7 @@ open class UIVisualEffectView: UIView {
   private var isMade = false
 
   /// The effect; nil for none; in a block of animations its tint goes over into a new one's.
-  open var effect: UIVisualEffect? {
-    didSet { backdrop.backgroundColor = effect?.tint }
-  }
+  open var effect: UIVisualEffect? { didSet { backdrop.backgroundColor = effect?.tint } }
 
   /// Makes a view of no size with an effect, or without.
   public init(effect: UIVisualEffect?) {

@@ -4,17 +4,11 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   /// The title.
-  open var title: String? {
-    didSet { looksDidChange() }
-  }
+  open var title: String? { didSet { looksDidChange() } }
   /// The picture in place of the title.
-  open var image: UIImage? {
-    didSet { looksDidChange() }
-  }
+  open var image: UIImage? { didSet { looksDidChange() } }
   /// True if it can be pressed.
-  open var isEnabled = true {
-    didSet { looksDidChange() }
-  }
+  open var isEnabled = true { didSet { looksDidChange() } }
   /// A number that the app gives it.
   open var tag = 0
   /// The room around the picture, in points; kept for code that reads it.
@@ -58,24 +52,15 @@ open class UIBarButtonItem: UIBarItem {
   /// The style of the button.
   open var style: Style
   /// The width in points; 0 for that of the title.
-  open var width: CGFloat = 0 {
-    didSet { looksDidChange() }
-  }
+  open var width: CGFloat = 0 { didSet { looksDidChange() } }
   /// The colour of the title; nil for that of the bar.
-  open var tintColor: UIColor? {
-    didSet { looksDidChange() }
-  }
+  open var tintColor: UIColor? { didSet { looksDidChange() } }
   /// The view in place of a button.
-  open var customView: UIView? {
-    didSet { if customView !== oldValue { bar?.showItems() } }
-  }
-  /// True for room between other items.
+  open var customView: UIView? { didSet { if customView !== oldValue { bar?.showItems() } } }
   final var isFlexible = false
   private var isSpace = false
   /// True if a drag that rests over the button presses it; false by default (`B-7.132`).
-  open var isSpringLoaded = false {
-    didSet { looksDidChange() }
-  }
+  open var isSpringLoaded = false { didSet { looksDidChange() } }
   /// Who the action is sent to; nil stands for the first responder of the chain that performs it.
   open var target: (any ActionTarget)? {
     get { receiver?.object }

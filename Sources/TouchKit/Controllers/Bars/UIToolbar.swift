@@ -12,9 +12,7 @@ open class UIToolbar: UIView, ItemBar {
   private static let margin: CGFloat = 8
 
   /// The items, from left to right.
-  open var items: [UIBarButtonItem]? {
-    didSet { showItems() }
-  }
+  open var items: [UIBarButtonItem]? { didSet { showItems() } }
   /// The looks; kept for code that says them.
   open var barStyle = UIBarStyle.default
   /// The colour of the bar; nil for the usual one.

@@ -16,9 +16,7 @@ open class UIAlertAction {
   /// The kind.
   public final let style: Style
   /// True if it can be chosen; true by default.
-  open var isEnabled = true {
-    didSet { button?.isEnabled = isEnabled }
-  }
+  open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
 
   final weak var button: UIButton?
   final let handler: ((UIAlertAction) -> Void)?

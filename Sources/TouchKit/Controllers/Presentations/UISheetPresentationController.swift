@@ -7,23 +7,15 @@
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// The heights at which the sheet rests, the smallest first; the full height by default.
-  open var detents: [Detent] = [.large()] {
-    didSet { layOut() }
-  }
+  open var detents: [Detent] = [.large()] { didSet { layOut() } }
   /// The detent at which the sheet rests; nil for the smallest.
-  open var selectedDetentIdentifier: Detent.Identifier? {
-    didSet { layOut() }
-  }
+  open var selectedDetentIdentifier: Detent.Identifier? { didSet { layOut() } }
   /// The largest detent at which what is behind is not dimmed and gets touches; nil for none.
-  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
-    didSet { layOut() }
-  }
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { layOut() } }
   /// True if a drag up in content that cannot go down enlarges the sheet first; true by default.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// True if a line at the top shows that the sheet can be dragged; false by default.
-  open var prefersGrabberVisible = false {
-    didSet { grabber.isHidden = !prefersGrabberVisible }
-  }
+  open var prefersGrabberVisible = false { didSet { grabber.isHidden = !prefersGrabberVisible } }
 
   private var dimming: UIDimmingView?
   private(set) final var sheet: UIDropShadowView?

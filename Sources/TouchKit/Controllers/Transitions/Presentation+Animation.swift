@@ -40,16 +40,9 @@ extension Presentation {
     onEnd: @escaping (Bool) -> Void
   ) -> TransitionContext {
     let frame = shownView.frame
-    if let returning, animator is ModalAnimator {
-      first.bringBack(returning)
-    }
+    if let returning, animator is ModalAnimator { first.bringBack(returning) }
     return TransitionContext(
-      from: .init(
-        controller: presented,
-        view: shownView,
-        initialFrame: frame,
-        finalFrame: frame
-      ),
+      from: .init(controller: presented, view: shownView, initialFrame: frame, finalFrame: frame),
       to: .init(
         controller: presenting,
         view: returning,

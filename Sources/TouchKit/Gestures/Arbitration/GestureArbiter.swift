@@ -18,9 +18,7 @@ final class GestureArbiter {
   var application: UIApplication { owner.takeUnretainedValue() }
   private let owner: Unmanaged<UIApplication>
   /// The active recognizers, in the order in which they receive events and win (`B-4.31`).
-  @Whole var active: [UIGestureRecognizer] = [] {
-    didSet { keptAsked = nil }
-  }
+  @Whole var active: [UIGestureRecognizer] = [] { didSet { keptAsked = nil } }
   /// Those of the active recognizers that `B-4.41` has asked about others; nil where it is not known.
   var keptAsked: [UIGestureRecognizer]?
   /// Recognizers that have come to an end since those that are done began anew.
