@@ -25,9 +25,7 @@ enum ActionDispatch {
 
 extension UIApplication {
   /// The responder at which the search for the receiver of an action without a target begins (`B-2.30`).
-  final var responderForActions: UIResponder {
-    keyWindow?.responders.first ?? keyWindow ?? self
-  }
+  final var responderForActions: UIResponder { keyWindow?.responders.first ?? keyWindow ?? self }
 }
 
 /// The methods of the standard edit actions in the method table of a class; see ``Overrides``.

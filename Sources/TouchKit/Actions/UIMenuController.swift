@@ -87,9 +87,7 @@ open class UIMenuController: NSObject {
   final func shows(_ other: UIEditMenuInteraction) -> Bool { interaction === other }
 
   /// Hides the menu that was shown from a view.
-  open func hideMenu(from targetView: UIView) {
-    if targetView === self.targetView { hideMenu() }
-  }
+  open func hideMenu(from targetView: UIView) { if targetView === self.targetView { hideMenu() } }
 
   /// Says where the menu is shown next, in a view's space.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
@@ -102,9 +100,7 @@ open class UIMenuController: NSObject {
   }
 
   /// Asks anew who performs the actions.
-  open func update() {
-    if isMenuVisible { show() }
-  }
+  open func update() { if isMenuVisible { show() } }
 
   private func show() {
     guard !isAnnouncing else { return }

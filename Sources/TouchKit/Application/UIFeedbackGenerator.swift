@@ -13,9 +13,7 @@ open class UIFeedbackGenerator: NSObject {
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The weight of the objects that collide.
-  public enum FeedbackStyle: Int, Sendable {
-    case light, medium, heavy, soft, rigid
-  }
+  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
   /// Makes a generator of a style.
   public init(style: FeedbackStyle) { super.init() }
@@ -37,9 +35,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The result of a task.
-  public enum FeedbackType: Int, Sendable {
-    case success, warning, error
-  }
+  public enum FeedbackType: Int, Sendable { case success, warning, error }
 
   /// Says what came of a task.
   open func notificationOccurred(_ notificationType: FeedbackType) {}

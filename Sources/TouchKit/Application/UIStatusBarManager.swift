@@ -46,9 +46,7 @@ public final class UIStatusBarManager {
 }
 
 /// The way in which a status bar comes and goes; here at once.
-public enum UIStatusBarAnimation: Int, Sendable {
-  case none, fade, slide
-}
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 
 extension UIApplication {
   /// The controller that fills the front-most ordinary window: its root controller, or what covers that.

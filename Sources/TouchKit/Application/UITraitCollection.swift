@@ -87,9 +87,7 @@ public final class UITraitCollection: NSObject, Sendable {
   public static var current: UITraitCollection { drawn ?? plain }
 
   /// Runs code with these traits as the ``current`` ones.
-  public func performAsCurrent(_ actions: () -> Void) {
-    Self.$drawn.withValue(self) { actions() }
-  }
+  public func performAsCurrent(_ actions: () -> Void) { Self.$drawn.withValue(self) { actions() } }
 }
 
 extension UITraitCollection.Traits {

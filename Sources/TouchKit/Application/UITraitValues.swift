@@ -1,17 +1,11 @@
 /// The ability of a screen to measure the force of a finger.
-public enum UIForceTouchCapability: Int, Sendable {
-  case unknown, unavailable, available
-}
+public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
 
 /// The room along an axis.
-public enum UIUserInterfaceSizeClass: Int, Sendable {
-  case unspecified, compact, regular
-}
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
 /// The style of an interface, light or dark.
-public enum UIUserInterfaceStyle: Int, Sendable {
-  case unspecified, light, dark
-}
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
 /// The direction of text among traits.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {

@@ -54,9 +54,7 @@ extension UIViewController {
     if !isInTransition, hearsByItself { beginAppearance(window?.isHidden == false) }
   }
 
-  final func viewDidMove() {
-    if !isInTransition, hearsByItself { endAppearance() }
-  }
+  final func viewDidMove() { if !isInTransition, hearsByItself { endAppearance() } }
 
   /// True if no parent tells the controller by hand that its view comes and goes.
   fileprivate final var hearsByItself: Bool {
@@ -118,9 +116,7 @@ struct AppearanceTransition {
     for controller in entering { controller.beginAppearance(true, animated: isAnimated) }
   }
 
-  func end(leavingFirst: Bool) {
-    finish(leavingFirst ? leaving + entering : entering + leaving)
-  }
+  func end(leavingFirst: Bool) { finish(leavingFirst ? leaving + entering : entering + leaving) }
 
   /// Tells both sides that it does not happen: those that were coming go, the others come back (`B-7.96`).
   func cancel() {

@@ -9,9 +9,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The kind of a change of the stack.
-  public enum Operation: Int, Hashable, Sendable {
-    case none, push, pop
-  }
+  public enum Operation: Int, Hashable, Sendable { case none, push, pop }
 
   /// Who is told of what is shown, and says how it comes (`B-7.98`).
   open weak var delegate: (any UINavigationControllerDelegate)?
@@ -101,9 +99,7 @@ open class UINavigationController: UIViewController {
     contentSwipe.recognizer.require(toFail: swipe.recognizer)
   }
 
-  private var hasContentPop: Bool {
-    (viewIfLoaded?.application ?? .shared).policy.contentPop
-  }
+  private var hasContentPop: Bool { (viewIfLoaded?.application ?? .shared).policy.contentPop }
 
   /// The recognizer whose drag anywhere in the content pops; nil unless `contentPop` is on (`B-4.89`).
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {

@@ -4,24 +4,16 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// The way in which pages change; here they scroll.
-  public enum TransitionStyle: Int, Sendable {
-    case pageCurl, scroll
-  }
+  public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
 
   /// The direction in which pages follow each other.
-  public enum NavigationOrientation: Int, Sendable {
-    case horizontal, vertical
-  }
+  public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
 
   /// The way to another page.
-  public enum NavigationDirection: Int, Sendable {
-    case forward, reverse
-  }
+  public enum NavigationDirection: Int, Sendable { case forward, reverse }
 
   /// The place of a book's back; here there is none.
-  public enum SpineLocation: Int, Sendable {
-    case none, min, mid, max
-  }
+  public enum SpineLocation: Int, Sendable { case none, min, mid, max }
 
   /// The names of what a page controller is made with.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {

@@ -7,9 +7,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// The columns of a split view.
-  public enum Style: Int, Sendable {
-    case unspecified, doubleColumn
-  }
+  public enum Style: Int, Sendable { case unspecified, doubleColumn }
 
   /// A column.
   public enum Column: Int, Sendable {

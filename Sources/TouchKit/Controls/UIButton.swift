@@ -136,9 +136,7 @@ open class UIButton: UIControl {
   /// The title shown now.
   open var currentTitle: String? { titles[state] ?? titles[.normal] }
   /// The colour of the title shown now; the tint colour where none is set.
-  open var currentTitleColor: UIColor {
-    titleColors[state] ?? titleColors[.normal] ?? tintColor
-  }
+  open var currentTitleColor: UIColor { titleColors[state] ?? titleColors[.normal] ?? tintColor }
   /// The image shown now.
   open var currentImage: UIImage? { images[state] ?? images[.normal] }
   /// The image shown now behind everything.
@@ -169,9 +167,7 @@ open class UIButton: UIControl {
   private static let imageMargin: CGFloat = 8
 
   /// Returns the rectangle for title and image, in the button's own space, in points.
-  open func contentRect(forBounds bounds: CGRect) -> CGRect {
-    bounds.inset(by: contentEdgeInsets)
-  }
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
   /// Returns the rectangle of the image: in its place in the content, or left of a title.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {

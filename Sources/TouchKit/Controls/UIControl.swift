@@ -81,9 +81,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   open override var intrinsicContentSize: CGSize { ownSize ?? super.intrinsicContentSize }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    ownSize ?? super.sizeThatFits(size)
-  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize ?? super.sizeThatFits(size) }
 
   open override var frame: CGRect {
     get { super.frame }

@@ -32,9 +32,7 @@ extension TouchDelivery {
   }
 
   /// Has all gestures fail that still wait, as for a second tap: their time will not come.
-  func withdrawAll() {
-    together { for recognizer in arbiter.active { recognizer.withdraw() } }
-  }
+  func withdrawAll() { together { for recognizer in arbiter.active { recognizer.withdraw() } } }
 
   func lose(_ items: [TrackedTouch]) {
     let lost = items.filter { !$0.touch.phase.isLast }

@@ -39,9 +39,7 @@ extension UIView {
     Ineligibility(node.pointee.state, opacity: opacity)
   }
 
-  package final var isShown: Bool {
-    node.pointee.state.isDisjoint(with: [.hidden, .transparent])
-  }
+  package final var isShown: Bool { node.pointee.state.isDisjoint(with: [.hidden, .transparent]) }
 }
 
 /// The distance of a point from a view's bounds, in points of the view's own space.

@@ -116,9 +116,7 @@ struct ViewNode {
     nonmutating set { rest.pointee.parent = newValue }
   }
 
-  private var placeCount: Int {
-    Int(storedPlaceCount < 0 ? ~storedPlaceCount : storedPlaceCount)
-  }
+  private var placeCount: Int { Int(storedPlaceCount < 0 ? ~storedPlaceCount : storedPlaceCount) }
 
   var childCount: Int { storedPlaceCount < 0 ? placeCount - Int(rest.pointee.gaps) : placeCount }
 
@@ -289,7 +287,5 @@ extension Unmanaged {
   ///
   /// Counting the reference would be most of the cost of a small override.
   @inline(__always)
-  func withHeld<Result>(_ body: (Instance) -> Result) -> Result {
-    _withUnsafeGuaranteedRef(body)
-  }
+  func withHeld<Result>(_ body: (Instance) -> Result) -> Result { _withUnsafeGuaranteedRef(body) }
 }

@@ -33,9 +33,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   open func location(in view: UIView?) -> CGPoint { hold.recognizer.location(in: view) }
 
   /// Takes the menu off the screen.
-  open func dismissMenu() {
-    if configuration != nil { view?.application?.openMenu?.dismiss() }
-  }
+  open func dismissMenu() { if configuration != nil { view?.application?.openMenu?.dismiss() } }
 
   private var mayOpen: Bool {
     guard let view, (view as? UIControl)?.showsMenuAsPrimaryAction != true else { return false }

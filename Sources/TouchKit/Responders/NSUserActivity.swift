@@ -29,9 +29,7 @@ open class NSUserActivity: NSObject {
 
   // MARK: - Files
 
-  private enum Key: String {
-    case type, title, info
-  }
+  private enum Key: String { case type, title, info }
 
   package convenience init?(propertyList data: Data) {
     let list = try? PropertyListSerialization.propertyList(from: data, format: nil)

@@ -2,9 +2,7 @@
 @preconcurrency @MainActor
 public enum ResponderMessage {
   /// The phase of a motion.
-  public enum MotionPhase: String, CaseIterable, Hashable, Sendable {
-    case began, ended, cancelled
-  }
+  public enum MotionPhase: String, CaseIterable, Hashable, Sendable { case began, ended, cancelled }
 
   /// Presses, in the order in which they began.
   case presses(UIPress.Phase, [UIPress])

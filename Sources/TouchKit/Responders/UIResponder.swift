@@ -332,12 +332,8 @@ extension UIResponder: WeakTarget {
 
 extension Set<UITouch> {
   /// Returns true if a touch is in the set; a set of one touch needs no hash.
-  func holds(_ touch: UITouch) -> Bool {
-    count == 1 ? first === touch : contains(touch)
-  }
+  func holds(_ touch: UITouch) -> Bool { count == 1 ? first === touch : contains(touch) }
 
   @MainActor
-  package var inOrder: [UITouch] {
-    sorted { $0.sequenceNumber < $1.sequenceNumber }
-  }
+  package var inOrder: [UITouch] { sorted { $0.sequenceNumber < $1.sequenceNumber } }
 }

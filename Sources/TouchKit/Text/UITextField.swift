@@ -7,9 +7,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UITextField: UIControl, TextInput {
   /// The kinds of borders.
-  public enum BorderStyle: Int, Sendable {
-    case none, line, bezel, roundedRect
-  }
+  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
 
   /// Says what may be done to the text, and hears of it.
   open weak var delegate: (any UITextFieldDelegate)?

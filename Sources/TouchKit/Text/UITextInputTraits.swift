@@ -19,14 +19,10 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 }
 
 /// Whether words are put right; kept: none are.
-public enum UITextAutocorrectionType: Int, Sendable {
-  case `default`, no, yes
-}
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 
 /// Whether words are looked up; kept: none are.
-public enum UITextSpellCheckingType: Int, Sendable {
-  case `default`, no, yes
-}
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 
 /// The looks of a keyboard; kept, as none is drawn.
 public enum UIKeyboardAppearance: Int, Sendable {

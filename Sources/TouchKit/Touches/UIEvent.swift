@@ -122,9 +122,7 @@ extension UIEvent {
     }
   }
 
-  private func contains(_ touch: UITouch) -> Bool {
-    touches.contains { $0 === touch }
-  }
+  private func contains(_ touch: UITouch) -> Bool { touches.contains { $0 === touch } }
 
   /// The buttons of a pointer (`B-7.3`).
   public struct ButtonMask: OptionSet, Hashable, Sendable {

@@ -1,9 +1,7 @@
 public import Foundation
 
 /// The place of a text that is drawn smaller than its font says.
-public enum UIBaselineAdjustment: Int, Sendable {
-  case alignBaselines, alignCenters, none
-}
+public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
 
 /// Shows a text; it is not hit unless interaction is enabled (`B-1.6`).
 ///

@@ -12,9 +12,7 @@ extension UIView {
   public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   /// Marks the view as changed, so that it is drawn again.
-  public final func setNeedsDisplay() {
-    application?.displayDidChange()
-  }
+  public final func setNeedsDisplay() { application?.displayDidChange() }
 
   /// Sets the value of ``isHidden``, without a subclass's setter.
   final func restoreHidden(_ isHidden: Bool) { mark(.hidden, isHidden) }

@@ -455,14 +455,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   }
 
   /// Adds a view in front of the other subviews, and removes it from its former superview.
-  open func addSubview(_ view: UIView) {
-    insert(view, at: node.pointee.childCount)
-  }
+  open func addSubview(_ view: UIView) { insert(view, at: node.pointee.childCount) }
 
   /// Removes the view from its superview; touches that it has are cancelled first (`B-3.22`).
-  open func removeFromSuperview() {
-    leaveSuperview(for: nil)
-  }
+  open func removeFromSuperview() { leaveSuperview(for: nil) }
 
   /// The view controller whose root view this is, otherwise the superview (`B-2.2`).
   open override var next: UIResponder? { controller ?? parent }

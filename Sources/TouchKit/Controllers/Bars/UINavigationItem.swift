@@ -4,9 +4,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// When the title is large.
-  public enum LargeTitleDisplayMode: Int, Sendable {
-    case automatic, always, never
-  }
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 
   /// The title; kept for code that reads it.
   open var title: String?
@@ -68,9 +66,7 @@ open class UINavigationItem: NSObject {
 }
 
 /// The places of bars for which a bar has a background.
-public enum UIBarMetrics: Int, Sendable {
-  case `default`, compact
-}
+public enum UIBarMetrics: Int, Sendable { case `default`, compact }
 
 /// A navigation controller's bar; kept, as it is not shown here.
 @preconcurrency @MainActor

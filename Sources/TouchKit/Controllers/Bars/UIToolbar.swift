@@ -1,9 +1,7 @@
 public import Foundation
 
 /// The looks of bars; here all are alike.
-public enum UIBarStyle: Int, Sendable {
-  case `default`, black
-}
+public enum UIBarStyle: Int, Sendable { case `default`, black }
 
 /// A row of items, as an app puts over a keyboard; its measures are ours.
 @preconcurrency @MainActor

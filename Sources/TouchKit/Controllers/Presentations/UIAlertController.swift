@@ -86,9 +86,7 @@ open class UIAlertController: UIViewController {
 
   final var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
-  open override func loadView() {
-    view = _UIAlertControllerPhoneTVMacView(of: self)
-  }
+  open override func loadView() { view = _UIAlertControllerPhoneTVMacView(of: self) }
 
   override func plainPresentationController(
     by presenting: UIViewController?
@@ -193,9 +191,7 @@ package final class _UIAlertControllerPhoneTVMacView: UIView {
     return isSideBySide ? cancels + others : others + cancels
   }
 
-  private var isSideBySide: Bool {
-    alert?.preferredStyle == .alert && alert?.actions.count == 2
-  }
+  private var isSideBySide: Bool { alert?.preferredStyle == .alert && alert?.actions.count == 2 }
 
   package override func sizeThatFits(_ size: CGSize) -> CGSize {
     let count = isSideBySide ? 1 : alert?.actions.count ?? 0

@@ -110,17 +110,11 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override func containerViewWillLayoutSubviews() { layOut() }
 
-  open override func presentationTransitionWillBegin() {
-    fade(from: 0, to: dimming?.alpha ?? 0)
-  }
+  open override func presentationTransitionWillBegin() { fade(from: 0, to: dimming?.alpha ?? 0) }
 
-  open override func dismissalTransitionWillBegin() {
-    fade(from: dimming?.alpha ?? 0, to: 0)
-  }
+  open override func dismissalTransitionWillBegin() { fade(from: dimming?.alpha ?? 0, to: 0) }
 
-  open override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if !completed { layOut() }
-  }
+  open override func dismissalTransitionDidEnd(_ completed: Bool) { if !completed { layOut() } }
 
   private func fade(from start: CGFloat, to end: CGFloat) {
     guard let dimming, let coordinator = presentedViewController.transitionCoordinator else {

@@ -51,9 +51,7 @@ extension GestureArbiter {
 }
 
 extension UIGestureRecognizer {
-  final var isUndecided: Bool {
-    sequence.isActive && !sequence.isRecognized && !sequence.hasFailed
-  }
+  final var isUndecided: Bool { sequence.isActive && !sequence.isRecognized && !sequence.hasFailed }
 
   final func isUndecided(about touch: UITouch) -> Bool {
     isUndecided && sequence.seen.contains(touch.sequenceNumber)
