@@ -35,7 +35,6 @@ open class UISegmentedControl: UIControl {
   private var chosen = UISegmentedControl.noSegment
   private var pressed: Int?
 
-  override var primaryEvents: Event { .valueChanged }
   override var touchEvents: Event { [] }
   override var tracedValue: Double? { Double(selectedSegmentIndex) }
 
@@ -253,18 +252,7 @@ open class UISegmentedControl: UIControl {
         with: selectedSegmentTintColor ?? .white
       )
     }
-    if let image = segment.image {
-      let size = image.size
-      canvas.draw(
-        image,
-        in: CGRect(
-          x: rect.midX - size.width / 2,
-          y: rect.midY - size.height / 2,
-          width: size.width,
-          height: size.height
-        )
-      )
-    }
+    if let image = segment.image { canvas.draw(image, in: CGRect(image.size, inMiddleOf: rect)) }
     guard let title = segment.title else { return }
     let isPale = !segment.isEnabled || index == pressed && !isPlate(index)
     let text = StyledText(

@@ -126,7 +126,6 @@ package final class UITextEffectsWindow: UIWindow {
     windowLevel = Self.frontLevel
   }
 
-  @available(*, unavailable)
   package required init?(coder: NSCoder) { nil }
 
   /// Shows these views, from top to bottom: each as wide as the screen, and as high as it is.

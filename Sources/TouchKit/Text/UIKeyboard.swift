@@ -12,7 +12,6 @@ package final class UIKeyboard: UIView {
     backgroundColor = UIColor(hex: 0xD1D5DB)
   }
 
-  @available(*, unavailable)
   package required init?(coder: NSCoder) { nil }
 
   package override func draw(_ rect: CGRect) {

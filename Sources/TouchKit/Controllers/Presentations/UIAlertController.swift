@@ -126,10 +126,7 @@ final class AlertPresentation: UIPresentationController {
   }
 
   override func containerViewWillLayoutSubviews() {
-    guard let container, presentedViewController.presenter?.changingPresentation == nil else {
-      return
-    }
-    container.subviews.first?.frame = container.bounds
+    guard presentedViewController.presenter?.changingPresentation == nil else { return }
     let frame = frameOfPresentedViewInContainerView
     if let view = presentedViewController.view, view.frame != frame { view.frame = frame }
   }
@@ -165,7 +162,6 @@ package final class _UIAlertControllerPhoneTVMacView: UIView {
     addSubview(texts)
   }
 
-  @available(*, unavailable)
   package required init?(coder: NSCoder) { nil }
 
   private static let textHeight: CGFloat = 72

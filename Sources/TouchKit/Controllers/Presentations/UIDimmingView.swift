@@ -17,7 +17,6 @@ package final class UIDimmingView: UIView {
     addGestureRecognizer(tap)
   }
 
-  @available(*, unavailable)
   package required init?(coder: NSCoder) { nil }
 
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

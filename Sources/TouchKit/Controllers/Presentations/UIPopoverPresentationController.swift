@@ -65,7 +65,6 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override func containerViewWillLayoutSubviews() {
     guard let container, let popover = container.subviews.last as? _UIPopoverView else { return }
-    dimming?.frame = container.bounds
     let frame = frameOfPresentedViewInContainerView
     if popover.frame != frame { popover.frame = frame }
   }
@@ -91,12 +90,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     ].filter { permittedArrowDirections.contains($0.0) }
     let best = sides.first { $0.1 >= 0 } ?? sides.max { $0.1 < $1.1 }
     arrowDirection = best?.0 ?? []
-    var frame = CGRect(
-      x: source.midX - size.width / 2,
-      y: source.midY - size.height / 2,
-      width: size.width,
-      height: size.height
-    )
+    var frame = CGRect(size, inMiddleOf: source)
     switch arrowDirection {
     case .up: frame.origin.y = source.maxY + Self.arrowLength
     case .down: frame.origin.y = source.minY - Self.arrowLength - size.height

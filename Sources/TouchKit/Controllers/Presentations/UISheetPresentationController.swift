@@ -76,12 +76,7 @@ open class UISheetPresentationController: UIPresentationController {
       width: min(width, bounds.width - 2 * margin),
       height: min(height, bounds.height - 2 * margin)
     )
-    return CGRect(
-      x: bounds.midX - size.width / 2,
-      y: bounds.midY - size.height / 2,
-      width: size.width,
-      height: size.height
-    )
+    return CGRect(size, inMiddleOf: bounds)
   }
 
   // MARK: - Views
@@ -131,7 +126,6 @@ open class UISheetPresentationController: UIPresentationController {
     else { return }
     isLayingOut = true
     defer { isLayingOut = false }
-    dimming.frame = container.bounds
     dimming.alpha = isDimmed ? 1 : 0
     if sheet.superview === container { place(frameOfPresentedViewInContainerView) }
   }

@@ -8,19 +8,11 @@ extension Presentation {
   ) -> TransitionContext {
     let place = presenting.view.convert(presenting.view.bounds, to: container)
     if let leaving { removePresenting(leaving, intoContainer: true) }
-    shownView.frame = controller.frameOfPresentedViewInContainerView
+    let frame = controller.frameOfPresentedViewInContainerView
+    shownView.frame = frame
     return TransitionContext(
-      from: .init(
-        controller: presenting,
-        view: leaving,
-        initialFrame: place,
-        finalFrame: place
-      ),
-      to: .init(
-        controller: presented,
-        view: shownView,
-        finalFrame: controller.frameOfPresentedViewInContainerView
-      ),
+      from: .init(controller: presenting, view: leaving, initialFrame: place, finalFrame: place),
+      to: .init(controller: presented, view: shownView, finalFrame: frame),
       in: container,
       controller.style,
       by: animator,

@@ -170,19 +170,11 @@ final class TransitionContext: UIViewControllerContextTransitioning,
   // MARK: - What animators ask
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    switch key {
-    case .from: from.controller
-    case .to: to.controller
-    default: nil
-    }
+    [.from: from.controller, .to: to.controller][key]
   }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    switch key {
-    case .from: from.view
-    case .to: to.view
-    default: nil
-    }
+    [.from: from.view, .to: to.view][key] ?? nil
   }
 
   private func side(_ controller: UIViewController) -> Side? {
