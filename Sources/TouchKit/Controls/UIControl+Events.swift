@@ -96,18 +96,12 @@ extension UIControl {
       let branch = sequence(first: view, next: \.superview).first(where: { $0.superview === self })
     else { return true }
     // What is in a part that UIKit made is a part of it; an app's subclass of a switch has both.
-    return branch.isUIKitsPart || isMadeOfParts && branch.hasClassOfUIKits
+    return branch.isUIKitsPart || tracedValue != nil && branch.hasClassOfUIKits
   }
 
   /// True if UIKit makes the control of parts of its own alone, unlike a button and a plain control.
   private var isOfUIKitsParts: Bool {
     hasClassOfUIKits && className != "UIControl" && className != "UIButton"
-  }
-
-  /// True for what an app's class may extend of such controls.
-  private var isMadeOfParts: Bool {
-    self is UISwitch || self is UISlider || self is UIStepper || self is UISegmentedControl
-      || self is UIPageControl
   }
 }
 

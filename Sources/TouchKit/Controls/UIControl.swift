@@ -73,7 +73,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// The size that counts in place of the fixed one, as of a view dump: versions of UIKit differ (`B-7.22`).
   package final var statedSize: CGSize?
   private var ownSize: CGSize? { fixedSize.map { statedSize ?? $0 } }
-  var primaryEvents: Event { [] }
+  /// The events that trigger the primary action too (`B-5.19`).
+  var primaryEvents: Event { tracedValue == nil ? [] : .valueChanged }
   /// The events of its touches that the class sends (`B-5.23`).
   var touchEvents: Event { .allTouchEvents }
   /// The value that the class's touches change, which UIKit shows by parts of its own; nil for none.

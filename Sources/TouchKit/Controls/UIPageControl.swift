@@ -34,7 +34,6 @@ open class UIPageControl: UIControl {
   private var pageCount = 0
   private var page = 0
 
-  override var primaryEvents: Event { .valueChanged }
   override var tracedValue: Double? { Double(currentPage) }
 
   override var archivedProperties: [ArchivedProperty] {

@@ -41,7 +41,6 @@ open class UISlider: UIControl {
   private var grip: CGFloat = 0
   private var valueAtStart: Float = 0
 
-  override var primaryEvents: Event { .valueChanged }
   override var tracedValue: Double? { Double(value) }
 
   override var archivedProperties: [ArchivedProperty] {

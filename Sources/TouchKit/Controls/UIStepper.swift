@@ -52,7 +52,6 @@ open class UIStepper: UIControl {
   private var touchCount = 0
 
   override var fixedSize: CGSize? { CGSize(width: 94, height: 32) }
-  override var primaryEvents: Event { .valueChanged }
   override var tracedValue: Double? { value }
 
   override var archivedProperties: [ArchivedProperty] {

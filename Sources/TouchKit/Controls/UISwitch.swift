@@ -35,7 +35,6 @@ open class UISwitch: UIControl {
   }
 
   override var fixedSize: CGSize? { (application ?? .shared).policy.switchSize.size }
-  override var primaryEvents: Event { .valueChanged }
   override var tracedValue: Double? { isOn ? 1 : 0 }
 
   override var archivedProperties: [ArchivedProperty] {
