@@ -43,10 +43,10 @@ open class UIButton: UIControl {
 
   private var madeTitleLabel: UILabel?
   private var madeImageView: UIImageView?
-  private var titles: [State: String] = [:]
-  private var titleColors: [State: UIColor] = [:]
-  private var images: [State: UIImage] = [:]
-  private var backgroundImages: [State: UIImage] = [:]
+  private var titles: [State: String] = [:] { didSet { setNeedsDisplay() } }
+  private var titleColors: [State: UIColor] = [:] { didSet { setNeedsDisplay() } }
+  private var images: [State: UIImage] = [:] { didSet { setNeedsDisplay() } }
+  private var backgroundImages: [State: UIImage] = [:] { didSet { setNeedsDisplay() } }
 
   override var primaryEvents: Event { .touchUpInside }
 
@@ -88,10 +88,7 @@ open class UIButton: UIControl {
   }
 
   /// Sets the title for a state; states without one show that of `normal`.
-  open func setTitle(_ title: String?, for state: State) {
-    titles[state] = title
-    setNeedsDisplay()
-  }
+  open func setTitle(_ title: String?, for state: State) { titles[state] = title }
 
   /// Sets the title for a state, in the colour of its first letter.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
@@ -107,21 +104,14 @@ open class UIButton: UIControl {
   }
 
   /// Sets the title's colour for a state; states without one show that of `normal`.
-  open func setTitleColor(_ color: UIColor?, for state: State) {
-    titleColors[state] = color
-    setNeedsDisplay()
-  }
+  open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
 
   /// Sets the image for a state; states without one show that of `normal`.
-  open func setImage(_ image: UIImage?, for state: State) {
-    images[state] = image
-    setNeedsDisplay()
-  }
+  open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
 
   /// Sets the image behind everything, stretched to the bounds; states without one show that of `normal`.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
-    setNeedsDisplay()
   }
 
   /// Returns the title set for a state.
