@@ -4,7 +4,7 @@ package class ContainerView: UIView {
   /// True if touches that hit nothing in the view go on to what is behind it (`B-1.50`).
   final var letsTouchesThrough: Bool {
     get { node.pointee.state.contains(.letsThrough) }
-    set { setLetsThrough(newValue) }
+    set { mark(.letsThrough, newValue) }
   }
 
   override func sizeDidChange(from old: CGSize) {

@@ -15,7 +15,7 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet {
       hadDelegate = delegate != nil
-      application?.delivery.arbiter.forgetAsked()
+      application?.delivery.arbiter.keptAsked = nil
     }
   }
   /// True if a delegate was set, of whose end nothing was told.
@@ -56,7 +56,7 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
   @Whole final var targets = GestureTargets()
   /// The recognizers that must fail first, set with ``require(toFail:)``.
   package final var required: [WeakReference<UIGestureRecognizer>] = [] {
-    didSet { application?.delivery.arbiter.forgetBonds() }
+    didSet { application?.delivery.arbiter.bonds = nil }
   }
   @WeakReference private var attachedView: UIView?
   private final var weakLinkOwner = WeakLinkOwner()

@@ -60,17 +60,13 @@ extension UIView {
     behaviourOverrides = behaviour?.overrides ?? []
     // A name says for which touches there is code.
     keptName = KeptName()
-    set(
+    mark(
       .overridesHitTest,
       behaviourOverrides.contains(.hitTest) || Overrides.hitTest.isOverridden(in: type)
     )
-    set(
+    mark(
       .overridesPointInside,
       behaviourOverrides.contains(.pointInside) || Overrides.pointInside.isOverridden(in: type)
     )
-  }
-
-  private func set(_ flag: ViewNode.State, _ isOn: Bool) {
-    if isOn { node.pointee.state.insert(flag) } else { node.pointee.state.remove(flag) }
   }
 }

@@ -17,12 +17,7 @@ extension UIView {
   /// Sets the value of ``isHidden``, without a subclass's setter.
   final func restoreHidden(_ isHidden: Bool) { mark(.hidden, isHidden) }
 
-  func refreshEligibility() {
-    mark(.transparent, Eligibility.isTransparent(opacity))
-  }
-
-  /// Has the view answer nil to a hit-test in place of itself, or not.
-  final func setLetsThrough(_ isOn: Bool) { mark(.letsThrough, isOn) }
+  func refreshEligibility() { mark(.transparent, Eligibility.isTransparent(opacity)) }
 
   final func mark(_ flag: ViewNode.State, _ isOn: Bool) {
     if isOn { node.pointee.state.insert(flag) } else { node.pointee.state.remove(flag) }

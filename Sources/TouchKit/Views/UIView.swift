@@ -39,6 +39,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   }
 
   /// Makes the view that `encode(with:)` archived, with the views in it; nil for a malformed archive.
+  ///
+  /// Source: UIKit, `UIView.init(coder:)`.
   public required init?(coder: NSCoder) {
     super.init()
     setUpNode()

@@ -7,7 +7,7 @@ extension GestureArbiter {
       other !== recognizer && !other.sequence.isOver
         && other.sequence.shares(with: recognizer.sequence) && mustWait(recognizer, for: other)
     }
-    if !recognizer.sequence.requirements.isEmpty { forgetBonds() }
+    if !recognizer.sequence.requirements.isEmpty { bonds = nil }
     if let delegate = recognizer.delegate {
       let answer = delegate.gestureRecognizerShouldBegin(recognizer)
       tracing?.vote(.shouldBegin, recognizer: recognizer, answer: answer)

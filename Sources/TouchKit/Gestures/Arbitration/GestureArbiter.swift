@@ -90,12 +90,6 @@ final class GestureArbiter {
     pending = taken
   }
 
-  /// Notes that a recognizer has got another delegate, or none.
-  func forgetAsked() { keptAsked = nil }
-
-  /// Notes that a recognizer waits for others than before.
-  func forgetBonds() { bonds = nil }
-
   // MARK: - Settling
 
   /// Deals with the steps that recognizers took, until all that is left is to wait.
