@@ -74,21 +74,16 @@ extension UIControl {
   }
 }
 
-extension UIButton: UISpringLoadedInteractionSupporting {
-  /// True if a drag that rests over the button does what a tap does; false by default (`B-7.132`).
-  public final var isSpringLoaded: Bool {
+extension UISpringLoadedInteractionSupporting where Self: UIControl {
+  /// True if a drag that rests over the control, or a segment of it, does what a tap does (`B-7.132`).
+  public var isSpringLoaded: Bool {
     get { springLoads }
     set { springLoads = newValue }
   }
 }
 
-extension UISegmentedControl: UISpringLoadedInteractionSupporting {
-  /// True if a drag that rests over a segment selects it; false by default (`B-7.132`).
-  public final var isSpringLoaded: Bool {
-    get { springLoads }
-    set { springLoads = newValue }
-  }
-}
+extension UIButton: UISpringLoadedInteractionSupporting {}
+extension UISegmentedControl: UISpringLoadedInteractionSupporting {}
 
 extension UITableView: UISpringLoadedInteractionSupporting {
   /// True if a drag that rests over a row does what a tap does; false by default (`B-7.132`).

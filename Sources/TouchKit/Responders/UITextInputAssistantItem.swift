@@ -29,48 +29,15 @@ open class UIBarButtonItemGroup: NSObject {
 
 /// The row of an assistant item's buttons, as wide as the screen.
 @MainActor
-package final class InputAssistantBar: UIView, ItemBar {
-  private static let height: CGFloat = 44
-  private static let margin: CGFloat = 8
-
-  private let item: UITextInputAssistantItem
-  private var leading: [UIView] = []
-  private var trailing: [UIView] = []
-
+package final class InputAssistantBar: UIToolbar {
   init(_ item: UITextInputAssistantItem) {
-    self.item = item
-    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
-    backgroundColor = ControlLooks.track
-    showItems()
+    super.init(frame: .zero)
+    frame.size.height = intrinsicContentSize.height
+    let leading = item.leadingBarButtonGroups.flatMap(\.barButtonItems)
+    items = leading + [.flexibleSpace()] + item.trailingBarButtonGroups.flatMap(\.barButtonItems)
   }
 
-  func showItems() {
-    for view in leading + trailing { view.removeFromSuperview() }
-    leading = views(of: item.leadingBarButtonGroups)
-    trailing = views(of: item.trailingBarButtonGroups)
-    for view in leading + trailing { addSubview(view) }
-    setNeedsLayout()
-  }
-
-  private func views(of groups: [UIBarButtonItemGroup]) -> [UIView] {
-    groups.flatMap(\.barButtonItems).compactMap { $0.makeView(in: self, height: Self.height) }
-  }
-
-  @available(*, unavailable)
   package required init?(coder: NSCoder) { nil }
-
-  package override func layoutSubviews() {
-    var left = Self.margin
-    for button in leading {
-      button.frame.origin.x = left
-      left = button.frame.maxX
-    }
-    var right = bounds.width - Self.margin
-    for button in trailing.reversed() {
-      button.frame.origin.x = right - button.frame.width
-      right = button.frame.minX
-    }
-  }
 }
 
 /// The language that a keyboard types, read once, as the window opens; no change is posted.
