@@ -3,28 +3,22 @@
 /// An override of ``UIResponder/next`` may make a chain circular. Brent's algorithm finds the cycle soon after the
 /// walk has gone around once; a traced walk remembers all responders, and finds the first it would visit twice.
 struct ChainLoop {
-  /// Up to this many responders are searched in an array, which is faster and smaller than a set.
-  private static let fewest = 24
-
   private var remembered: ObjectIdentifier
   private let isTraced: Bool
-  private var passed: [ObjectIdentifier] = []
-  private var manyPassed: Set<ObjectIdentifier> = []
+  private var passed: Set<ObjectIdentifier> = []
   private var steps = 0
   private var stride = 1
 
   init(from first: UIResponder, traced: Bool = false) {
     remembered = ObjectIdentifier(first)
     isTraced = traced
-    guard traced else { return }
-    passed.reserveCapacity(Self.fewest)
-    passed.append(remembered)
+    if traced { passed = [remembered] }
   }
 
   /// Adds the next responder of the walk; returns whether the walk has passed it before.
   mutating func closes(at responder: UIResponder) -> Bool {
     let identifier = ObjectIdentifier(responder)
-    if isTraced { return !remember(identifier) }
+    if isTraced { return !passed.insert(identifier).inserted }
     if remembered == identifier { return true }
     steps += 1
     guard steps == stride else { return false }
@@ -32,14 +26,6 @@ struct ChainLoop {
     steps = 0
     stride *= 2
     return false
-  }
-
-  private mutating func remember(_ responder: ObjectIdentifier) -> Bool {
-    if !manyPassed.isEmpty { return manyPassed.insert(responder).inserted }
-    if passed.contains(responder) { return false }
-    passed.append(responder)
-    if passed.count > Self.fewest { manyPassed = Set(passed) }
-    return true
   }
 }
 

@@ -1,7 +1,5 @@
 /// The way of events along the chain: to the next responder that has code of its own for them.
 extension UIResponder {
-  private static let usualChain = 32
-
   /// Walks on to the next responder that has code of its own, without nesting calls.
   final func passOn(_ touches: Set<UITouch>, in phase: UITouch.Phase, with event: UIEvent?) {
     let trace = event?.application?.tracing
@@ -11,11 +9,7 @@ extension UIResponder {
     let mayBeUnderWay = Self.mayBeUnderWay(event)
     // The trace receives a run of responders at once, but before code outside of the engine is
     // called: that code may cause events of its own.
-    var chain: [UIResponder] = []
-    if trace != nil {
-      chain.reserveCapacity(Self.usualChain)
-      chain.append(self)
-    }
+    var chain: [UIResponder] = trace == nil ? [] : [self]
     // The reference count changes once for each step, not for each question.
     var current = self
     var loop = ChainLoop(from: self, traced: trace != nil)
@@ -38,8 +32,7 @@ extension UIResponder {
       }
       if trace != nil, Overrides.saysNextItself(type(of: next)) {
         trace?.passed(told, in: phase, along: chain)
-        chain.removeAll(keepingCapacity: true)
-        chain.append(next)
+        chain = [next]
       }
       current = next
     }

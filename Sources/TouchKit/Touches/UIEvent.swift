@@ -78,22 +78,18 @@ open class UIEvent: NSObject {
   public final var allTouches: Set<UITouch>? { Set(touches) }
 
   /// Returns the touches that began in a window.
-  public final func touches(for window: UIWindow) -> Set<UITouch>? {
-    let found = touches.filter { $0.window === window }
-    return found.isEmpty ? nil : Set(found)
-  }
+  public final func touches(for window: UIWindow) -> Set<UITouch>? { all { $0.window === window } }
 
   /// Returns the touches that began in a view.
-  public final func touches(for view: UIView) -> Set<UITouch>? {
-    let found = touches.filter { $0.view === view }
-    return found.isEmpty ? nil : Set(found)
-  }
+  public final func touches(for view: UIView) -> Set<UITouch>? { all { $0.view === view } }
 
   /// Returns the touches that a recognizer has now (`B-7.5`).
   public final func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-    let found = touches.filter { touch in
-      gesture.sequence.touches.contains { $0 === touch }
-    }
+    all { touch in gesture.sequence.touches.contains { $0 === touch } }
+  }
+
+  private func all(_ isMeant: (UITouch) -> Bool) -> Set<UITouch>? {
+    let found = touches.filter(isMeant)
     return found.isEmpty ? nil : Set(found)
   }
 }
