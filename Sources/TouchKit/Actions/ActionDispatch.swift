@@ -1,4 +1,3 @@
-/// Sends one action: finds its receiver, records it, and runs the action.
 @MainActor
 enum ActionDispatch {
   /// Sends an action, and returns whether there was a receiver (`B-2.30`).
@@ -26,9 +25,7 @@ enum ActionDispatch {
 
 extension UIApplication {
   /// The responder at which the search for the receiver of an action without a target begins (`B-2.30`).
-  final var responderForActions: UIResponder {
-    keyWindow?.responders.first ?? keyWindow ?? self
-  }
+  final var responderForActions: UIResponder { keyWindow?.responders.first ?? keyWindow ?? self }
 }
 
 /// The methods of the standard edit actions in the method table of a class; see ``Overrides``.

@@ -46,8 +46,7 @@ public struct ActionTable {
     adding(action) { sender, event in { method(sender, event) } }
   }
 
-  /// Returns the table with a method for senders of one class, from which alone the action counts as
-  /// implemented.
+  /// Returns the table with a method for senders of one class, from which alone the action counts as implemented.
   public func adding<Sender>(
     _ action: Selector,
     _ method: @escaping @MainActor (_ sender: Sender) -> Void
@@ -74,15 +73,12 @@ public struct ActionTable {
   /// Returns true if there is a method for an action.
   public func implements(_ action: Selector) -> Bool { bindings[action] != nil }
 
-  /// Returns what an action runs; nil where there is no method, or none for such a sender.
   func implementation(of action: Selector, sender: Any?, event: UIEvent?) -> (() -> Void)? {
     bindings[action]?(sender, event)
   }
 }
 
-/// A responder or recognizer whose actions an extension lists: there nothing can be overridden.
-///
-/// A class that comes from one overrides `actionTable`, and begins with super's.
+/// A responder or recognizer whose actions an extension lists; a class that comes from it overrides `actionTable`.
 @preconcurrency @MainActor
 public protocol ActionListing: AnyObject {
   /// The methods that are actions, by name.
@@ -90,7 +86,6 @@ public protocol ActionListing: AnyObject {
 }
 
 extension ActionTable {
-  /// Makes the table of what an extension lists; an empty one without such an extension.
   init(listedBy object: AnyObject) {
     self = (object as? any ActionListing)?.listedActions ?? ActionTable()
   }
@@ -116,8 +111,7 @@ extension ActionTarget {
   }
 }
 
-/// The name of an action, such as `"save:"`, in place of Objective-C's selectors: with a colon for each
-/// parameter, as in the receiver's ``UIResponder/actionTable``.
+/// The name of an action, such as `"save:"`, with a colon for each parameter, as Objective-C's selectors.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name, such as `save:`.
   public let description: String

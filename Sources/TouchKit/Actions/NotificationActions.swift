@@ -63,11 +63,10 @@ final class NotificationActions {
 }
 
 extension NotificationCenter {
-  /// Sends an action to an observer, which is not kept alive, at each notification of a name from an object;
-  /// nil stands for any.
+  /// Sends an action to an observer, which is not kept alive, at each notification of a name from an object; nil
+  /// stands for any.
   ///
-  /// What is posted on another thread is sent on the main one, later. Source:
-  /// [`NotificationCenter`](https://developer.apple.com/documentation/foundation/notificationcenter).
+  /// What is posted on another thread is sent on the main one, later.
   @preconcurrency @MainActor
   public func addObserver(
     _ observer: any ActionTarget,

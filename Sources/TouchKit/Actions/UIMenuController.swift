@@ -1,8 +1,6 @@
 public import Foundation
 
 /// An item of the menu that an app adds to those of the standard edit actions.
-///
-/// Source: [`UIMenuItem`](https://developer.apple.com/documentation/uikit/uimenuitem).
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
   /// The title in the menu.
@@ -17,10 +15,7 @@ open class UIMenuItem: NSObject {
   }
 }
 
-/// The menu that stands over what is to be edited: the actions that the responder chain performs (`B-7.114`).
-///
-/// A touch elsewhere hides it (`B-7.115`). Source:
-/// [`UIMenuController`](https://developer.apple.com/documentation/uikit/uimenucontroller).
+/// The menu of the actions that the chain performs (`B-7.114`); a touch elsewhere hides it (`B-7.115`).
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
   /// The menu of the engine whose code runs.
@@ -50,8 +45,7 @@ open class UIMenuController: NSObject {
   private unowned let application: UIApplication
   private var target = CGRect.zero
   private weak var targetView: UIView?
-  /// The window of the target, which keeps that of the menu; this one does not, as windows keep their
-  /// application.
+  /// The window of the target, which keeps that of the menu; this one does not, as windows keep their application.
   private weak var keeper: UIWindow?
   private weak var window: UITextEffectsWindow?
   private weak var bar: MenuBar?
@@ -64,8 +58,7 @@ open class UIMenuController: NSObject {
 
   // MARK: - Showing
 
-  /// Shows the menu over a rectangle of a view, in the view's space, where somebody performs any of its
-  /// actions.
+  /// Shows the menu over a rectangle of a view, in the view's space, where somebody performs any of its actions.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     setTargetRect(targetRect, in: targetView)
     show()
@@ -84,7 +77,6 @@ open class UIMenuController: NSObject {
     interaction = nil
   }
 
-  /// Shows the menu of an interaction over a rectangle of its view.
   final func show(for interaction: UIEditMenuInteraction, from view: UIView, rect: CGRect) {
     hideMenu()
     self.interaction = interaction
@@ -92,13 +84,10 @@ open class UIMenuController: NSObject {
     if !isMenuVisible { self.interaction = nil }
   }
 
-  /// True if the menu of an interaction is on the screen.
   final func shows(_ other: UIEditMenuInteraction) -> Bool { interaction === other }
 
   /// Hides the menu that was shown from a view.
-  open func hideMenu(from targetView: UIView) {
-    if targetView === self.targetView { hideMenu() }
-  }
+  open func hideMenu(from targetView: UIView) { if targetView === self.targetView { hideMenu() } }
 
   /// Says where the menu is shown next, in a view's space.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
@@ -111,9 +100,7 @@ open class UIMenuController: NSObject {
   }
 
   /// Asks anew who performs the actions.
-  open func update() {
-    if isMenuVisible { show() }
-  }
+  open func update() { if isMenuVisible { show() } }
 
   private func show() {
     guard !isAnnouncing else { return }
@@ -140,11 +127,9 @@ open class UIMenuController: NSObject {
     if isNew { post(Self.didShowMenuNotification) }
   }
 
-  /// An entry of the menu.
   typealias Entry = (title: String, perform: @MainActor () -> Void)
 
-  /// The items whose actions somebody performs, from the first responder of the view's window on; an interaction
-  /// may have others.
+  /// The items whose actions somebody performs, from the first responder on, or an interaction's own.
   private var entries: [Entry] {
     let first = targetView?.window?.responders.first
     let items = Self.standardItems + (interaction == nil ? menuItems ?? [] : [])
@@ -170,7 +155,6 @@ open class UIMenuController: NSObject {
     application.sendAction(item.action, to: receiver, from: self, for: nil)
   }
 
-  /// Hides the menu where a touch begins elsewhere.
   func note(_ event: UIEvent) {
     let isElsewhere = event.touches.contains { $0.phase == .began && $0.window !== window }
     if isElsewhere { hideMenu() }
@@ -212,7 +196,6 @@ final class MenuBar: UIView {
   /// Around a title, and for each of its characters: text is measured only where it is drawn.
   private static let (padding, characterWidth): (CGFloat, CGFloat) = (24, 9)
 
-  /// Makes a bar of titles; `choose` gets the place of the one that was pressed.
   init(_ titles: [String], choose: @escaping @MainActor (Int) -> Void) {
     super.init(frame: .zero)
     declaredClassName = "UICalloutBar"
@@ -248,6 +231,5 @@ final class MenuBar: UIView {
 }
 
 extension UIApplication {
-  /// The titles of the edit menu that is on the screen; nil where none is.
   package final var titlesOfEditMenu: [String]? { shownMenu?.titles }
 }

@@ -1,8 +1,6 @@
 public import Foundation
 
 /// The content that a responder lets be pasted.
-///
-/// [`UIPasteConfiguration`](https://developer.apple.com/documentation/uikit/uipasteconfiguration).
 @preconcurrency @MainActor
 open class UIPasteConfiguration: NSObject {
   /// The types that are accepted, such as `public.text`.
@@ -104,17 +102,14 @@ open class NSItemProvider: NSObject {
 /// The content that was copied and can be pasted.
 ///
 /// It is the program's own. A window offers what is copied to the desktop, and brings the desktop's clipboard as an
-/// input before it is pasted, so that a session replays it. Source:
-/// [`UIPasteboard`](https://developer.apple.com/documentation/uikit/uipasteboard).
+/// input before it is pasted, so that a session replays it.
 @preconcurrency @MainActor
 public final class UIPasteboard {
   /// The program's only pasteboard.
   public static let general = UIPasteboard()
 
   /// The items that can be pasted.
-  public var itemProviders: [NSItemProvider] = [] {
-    didSet { changeCount += 1 }
-  }
+  public var itemProviders: [NSItemProvider] = [] { didSet { changeCount += 1 } }
   /// The number of times that other items were put there.
   public private(set) var changeCount = 0
 

@@ -1,6 +1,6 @@
 /// Remembers how to undo what was done; Foundation on Linux has none.
 ///
-/// Each registration outside of a group is a group of its own, and `groupsByEvent` does not exist. Source:
+/// Each registration outside of a group is a group of its own, and `groupsByEvent` does not exist.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
   private struct Change {
@@ -29,9 +29,7 @@ open class UndoManager: NSObject {
   public override init() { super.init() }
 
   /// The number of the latest groups that are kept; 0 keeps all.
-  open var levelsOfUndo = 0 {
-    didSet { trim() }
-  }
+  open var levelsOfUndo = 0 { didSet { trim() } }
 
   /// The number of open groups.
   public final var groupingLevel: Int { openGroups.count }
@@ -95,8 +93,7 @@ open class UndoManager: NSObject {
     }
   }
 
-  /// Remembers an action of the target, an ``ActionTarget``, which is sent the object to undo what was just
-  /// done.
+  /// Remembers an action of the target, an ``ActionTarget``, which is sent the object to undo what was just done.
   public final func registerUndo(withTarget target: Any, selector: Selector, object: Any?) {
     guard let target = TargetReference.target(target) else { return }
     registerUndo(withTarget: target as AnyObject) { target in

@@ -1,21 +1,9 @@
 /// A change of an application as a whole by the system.
 public enum ApplicationChange: String, CaseIterable, Hashable, Sendable {
-  /// It was started.
-  case launch
-  /// It is in front, and gets the user's input.
-  case activate
-  /// It gets no input for a while.
-  case resign
-  /// It is no longer seen.
-  case background
-  /// It will be seen again.
-  case foreground
-  /// It ends.
-  case terminate
+  case launch, activate, resign, background, foreground, terminate
 }
 
-/// Keeps an application's state, and notifies its delegate and the notification center of changes, those
-/// before a change that were left out among them (UIKit, `UIApplicationDelegate`).
+/// Keeps an application's state, and notifies of its changes, those that were left out among them.
 @MainActor
 final class ApplicationLife {
   private unowned let application: UIApplication

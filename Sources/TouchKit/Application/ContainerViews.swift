@@ -1,11 +1,10 @@
-/// A view that UIKit itself puts between a window or controller and the views of an app; its subviews grow
-/// with it.
+/// A view that UIKit itself puts between a window or controller and the views of an app; its subviews grow with it.
 @MainActor
 package class ContainerView: UIView {
   /// True if touches that hit nothing in the view go on to what is behind it (`B-1.50`).
   final var letsTouchesThrough: Bool {
     get { node.pointee.state.contains(.letsThrough) }
-    set { setLetsThrough(newValue) }
+    set { mark(.letsThrough, newValue) }
   }
 
   override func sizeDidChange(from old: CGSize) {
@@ -14,11 +13,9 @@ package class ContainerView: UIView {
   }
 }
 
-/// The view of window size that iOS 13 and later put into a window (`B-1.35`), and in which views of
-/// controllers that are presented, or of tabs, come and go.
+/// The view of window size in a window (`B-1.35`), and in which presented controllers and tabs come and go.
 @MainActor
 package final class UITransitionView: ContainerView {
-  /// Who lays out what is presented in it.
   package internal(set) weak var presentation: UIPresentationController?
 
   package override func layoutSubviews() {
@@ -28,20 +25,15 @@ package final class UITransitionView: ContainerView {
   }
 }
 
-/// The view of window size that iOS 13 and later put around a window's root view (`B-1.35`), and
-/// around the view of a sheet.
+/// The view of window size around a window's root view (`B-1.35`), and around the view of a sheet.
 @MainActor
 package final class UIDropShadowView: ContainerView {}
 
 /// The view of a navigation or tab bar controller.
-///
-/// Source: UIKit's view hierarchy dumps.
 @MainActor
 package final class UILayoutContainerView: ContainerView {}
 
 /// The view in which a navigation controller's views come and go.
-///
-/// Source: UIKit's view hierarchy dumps.
 @MainActor
 package final class UINavigationTransitionView: ContainerView {}
 

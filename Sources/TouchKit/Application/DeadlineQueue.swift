@@ -12,9 +12,7 @@ package struct Deadline: Hashable, Comparable, Sendable {
 @MainActor
 final class DeadlineQueue {
   private var actions: [Deadline: @MainActor () -> Void] = [:]
-  /// A heap: none comes before the one at half its index.
-  ///
-  /// What was removed stays here until it would be the first.
+  /// A heap, none before the one at half its index; what was removed stays until it would be the first.
   private var heap: [Deadline] = []
   private var count = 0
 
@@ -45,7 +43,6 @@ final class DeadlineQueue {
     return action
   }
 
-  /// Removes the earliest work that is due by a time, and returns it.
   func removeNext(upTo time: TimeInterval) -> (time: TimeInterval, run: () -> Void)? {
     guard let next, next <= time, let first = heap.first, let action = actions[first] else {
       return nil

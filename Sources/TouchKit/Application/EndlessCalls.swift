@@ -7,9 +7,7 @@ import CSystem
 /// part in such a circle ends it, and refuses calls of that kind until the outermost is over.
 @MainActor
 enum EndlessCalls {
-  enum Kind {
-    case hitTest, layout, hierarchy, scrolling, action, state, firstResponder
-  }
+  enum Kind { case hitTest, layout, hierarchy, scrolling, action, state, firstResponder }
 
   /// Returns true if a call may begin, which then has to ``end()``; one that may not is told of once.
   @inline(__always)

@@ -1,5 +1,4 @@
-/// An act of the user's hand, before UIKit sees it: the only way into the engine, from windows, files and
-/// tests.
+/// An act of the user's hand, before UIKit sees it: the only way into the engine, from windows, files and tests.
 public struct InputEvent: Hashable, Sendable {
   /// The kind of the act.
   public enum Kind: Hashable, Sendable {

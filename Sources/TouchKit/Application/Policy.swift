@@ -2,11 +2,9 @@
 public struct Policy: Hashable, Sendable {
   /// Which views UIKit puts between a window and its root view.
   public enum Containers: String, CaseIterable, Hashable, Sendable {
-    /// None: the root view lies in the window, and the window is followed by the application
-    /// (`B-2.7`).
+    /// None: the root view lies in the window, and the window is followed by the application (`B-2.7`).
     case ios12
-    /// UITransitionView and UIDropShadowView, and a window scene after the window (`B-1.35`,
-    /// `B-2.6`).
+    /// UITransitionView and UIDropShadowView, and a window scene after the window (`B-1.35`, `B-2.6`).
     case ios13
   }
 
@@ -17,7 +15,6 @@ public struct Policy: Hashable, Sendable {
     /// 63 by 28 points, from iOS 26.
     case ios26
 
-    /// The size, in points.
     package var size: CGSize {
       switch self {
       case .ios18: CGSize(width: 51, height: 31)
@@ -28,31 +25,24 @@ public struct Policy: Hashable, Sendable {
 
   /// Which container views there are; `ios13` by default.
   public var containers: Containers
-  /// The number of hit-tests for a touch that comes down, of which the last answer counts; twice by default
-  /// (`B-1.37`).
-  public var hitTestPasses: Int {
-    didSet { hitTestPasses = max(1, hitTestPasses) }
-  }
+  /// The number of hit-tests for a touch that comes down, of which the last counts; 2 by default (`B-1.37`).
+  public var hitTestPasses: Int { didSet { hitTestPasses = max(1, hitTestPasses) } }
   /// The thresholds of gestures and tap counts.
   public var thresholds = GestureThresholds()
 
   /// True if a mouse makes touches of the type indirectPointer; by default it stands for a finger (`B-7.15`).
   public var indirectInput: Bool
 
-  /// The distance outside a control at which a touch that it follows still counts as inside, in points; 70 by
-  /// default, as on iPhone, and 25 on iPad (`B-5.8`).
+  /// The distance outside a control at which its touch counts as inside, in points; 70, on iPad 25 (`B-5.8`).
   public var controlTolerance: CGFloat
-  /// True if a touch that goes out of a control or comes back sends touchDragOutside or touchDragInside beside
-  /// touchDragExit or touchDragEnter; false by default (`B-5.10`).
+  /// True if a crossing touch sends touchDragOutside or touchDragInside too; false by default (`B-5.10`).
   public var crossingSendsBoth: Bool
 
   /// The size of a switch; `ios18` by default.
   public var switchSize: SwitchSize
-  /// True if pushes and pops are those of iOS 26: a drag anywhere in the content pops, and views get touches
-  /// meanwhile; false by default (`B-4.89`, `B-4.90`).
+  /// True for iOS 26's pops: by a drag anywhere, and views get touches meanwhile (`B-4.89`, `B-4.90`).
   public var contentPop: Bool
 
-  /// The type of a touch for the app, by what touches the screen.
   package func touchType(of source: Contact.Source) -> UITouch.TouchType {
     switch source {
     case .touch: .direct

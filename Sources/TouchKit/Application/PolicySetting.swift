@@ -1,5 +1,4 @@
-/// A setting of ``Policy`` as scene files, sessions and the command line have it; tests hold the schema and
-/// the manual against the table of them.
+/// A setting of ``Policy`` as files and the command line have it; tests hold schema and manual against them.
 package struct PolicySetting: Sendable {
   package enum Kind: Sendable {
     /// True or false.
@@ -19,7 +18,6 @@ package struct PolicySetting: Sendable {
     case ratio = "a part of 1"
   }
 
-  /// The largest number that a setting can have.
   package static let highest = 10_000.0
 
   package let name: String
@@ -102,7 +100,6 @@ extension Policy {
     set { containers = Containers(rawValue: newValue) ?? containers }
   }
 
-  /// The word for ``switchSize``; one that is unknown changes nothing.
   fileprivate var switchSizeName: String {
     get { switchSize.rawValue }
     set { switchSize = SwitchSize(rawValue: newValue) ?? switchSize }

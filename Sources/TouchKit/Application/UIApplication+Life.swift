@@ -1,20 +1,13 @@
 extension UIApplication {
   /// The state of an application: in front and with input, or not.
-  ///
-  /// [`UIApplication.State`](https://developer.apple.com/documentation/uikit/uiapplication/state).
   public enum State: Int, Sendable {
-    /// It is in front and gets input.
-    case active = 0
+    case active
     /// It is in front and gets no input; the state before the first change.
-    case inactive = 1
-    /// It is not seen.
-    case background = 2
+    case inactive
+    case background
   }
 
-  /// Why an application was launched.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uiapplication/launchoptionskey);
-  /// nothing launches one with options here.
+  /// Why an application was launched; nothing launches one with options here.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -40,8 +33,7 @@ extension UIApplication {
   /// True if touches that begin are dropped.
   public final var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
 
-  /// Returns the contacts with beginnings that are ignored as the cancelling of touches whose end was lost
-  /// (`B-7.12`).
+  /// Returns the contacts with ignored beginnings as the cancelling of touches whose end was lost (`B-7.12`).
   final func withoutIgnored(_ contacts: [Contact]) -> [Contact] {
     guard isIgnoringInteractionEvents else { return contacts }
     let ignored = contacts.filter { $0.phase == .began }.map(\.id)
@@ -86,8 +78,7 @@ extension UIApplication {
   public static let willTerminateNotification =
     Notification.Name("UIApplicationWillTerminateNotification")
 
-  /// The delegate, where it ends the responder chain: a responder of no other kind (`B-2.10`) that does not
-  /// come before the application itself.
+  /// The delegate, where it ends the responder chain (`B-2.10`) and does not come before the application.
   final var delegateInChain: UIResponder? {
     guard let responder = delegate as? UIResponder, !(responder is UIView),
       !(responder is UIViewController), !(responder is UIApplication),

@@ -26,9 +26,7 @@ open class UIApplication: UIResponder {
       newValue?.post(UIWindow.didBecomeKeyNotification)
     }
   }
-  /// The menu of a context menu interaction, or of a button, that is on the screen.
   final var openMenu: ShownMenu?
-  /// The drag that was over last.
   package final internal(set) var endedDrag: EndedDrag?
   /// Receives the trace; without one, tracing costs next to nothing.
   public final var traceSink: (any TraceSink)? {
@@ -49,8 +47,7 @@ open class UIApplication: UIResponder {
   /// Counts the changes of which views there are, of their names and of their order.
   package final private(set) var treeVersion = 0
 
-  /// True if nobody knows the colours of the views, as in a view dump: each has an outline, and counts as
-  /// drawn.
+  /// True if nobody knows the colours of the views, as in a view dump: each has an outline, and counts as drawn.
   package final var isWireframe = false
   /// The direction in which text goes; from left to right by default (`B-7.36`).
   public final package(set) var userInterfaceLayoutDirection =
@@ -63,7 +60,6 @@ open class UIApplication: UIResponder {
   final lazy var menuController = UIMenuController(of: self)
   final var shownMenu: UIMenuController?
   final let layoutQueue = LayoutQueue()
-  /// The modifier keys that are down, as the latest key reported them.
   final var modifierFlags: UIKeyModifierFlags = []
   /// The number of requests to ignore touches (`B-7.12`).
   final var ignoringCount = 0
@@ -103,11 +99,9 @@ open class UIApplication: UIResponder {
 
   public override convenience init() { self.init(screen: UIScreen()) }
 
-  /// The delegate, if it is a responder of no other kind and does not come before the application (`B-2.10`).
   open override var next: UIResponder? { delegateInChain }
 
-  /// Sends an event to each window that has touches or presses in it; motion and remote control go to the key
-  /// window (`B-7.6`, `B-7.10`), and without one to the application itself.
+  /// Sends an event to the windows that it is in, motion and remote control to the key window (`B-7.6`, `B-7.10`).
   open func sendEvent(_ event: UIEvent) {
     guard event.type != .touches else {
       shownMenu?.note(event)
@@ -122,7 +116,6 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Sends touches to their windows, in the order in which touches began in them.
   private func sendTouches(_ event: UIEvent) {
     let touches = event.touches
     guard let window = touches.first?.window else { return }
@@ -147,9 +140,7 @@ open class UIApplication: UIResponder {
     return false
   }
 
-  /// Sends an action to a target, or without one to the responder of the chain, from a control that sends it
-  /// or the first responder, that performs it (`B-2.30`); returns whether somebody did, where UIKit ends the
-  /// program.
+  /// Sends an action to a target, or to who performs it in the chain (`B-2.30`); returns whether somebody did.
   @discardableResult
   open func sendAction(
     _ action: Selector,
@@ -273,7 +264,6 @@ open class UIApplication: UIResponder {
     if let window = view.window { window.responders.leave(view, window) }
   }
 
-  /// Returns true if a view is about to leave its window, by itself or in another.
   final func isTakingAway(_ view: UIView) -> Bool {
     leavingView.map { view.isDescendant(of: $0) } ?? false
   }
@@ -290,7 +280,6 @@ open class UIApplication: UIResponder {
     delivery.withdrawAll()
   }
 
-  /// Takes an event other than of touches to its responders in a window.
   final func deliver(_ event: UIEvent, in window: UIWindow) {
     if event.isMessage {
       deliverMessage(event, in: window)

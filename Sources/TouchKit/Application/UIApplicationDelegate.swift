@@ -1,7 +1,4 @@
-/// Receives an application's life cycle events; one that is a responder ends the responder chain (`B-2.10`).
-///
-/// Each method does nothing by default. Source:
-/// [`UIApplicationDelegate`](https://developer.apple.com/documentation/uikit/uiapplicationdelegate).
+/// Receives an application's life cycle events; one that is a responder ends the chain (`B-2.10`).
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   /// Called when the application was started and is being set up; what it returns is not used.
@@ -26,25 +23,19 @@ public protocol UIApplicationDelegate: AnyObject {
   func applicationWillTerminate(_ application: UIApplication)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIApplicationDelegate {
-  /// Returns true.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// Returns true.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
-  /// Does nothing.
   public func applicationWillResignActive(_ application: UIApplication) {}
-  /// Does nothing.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
-  /// Does nothing.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
-  /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
 }

@@ -1,9 +1,6 @@
 public import Foundation
 
 /// The size of text that the user wants, which is the default one here.
-///
-/// Source:
-/// [`UIContentSizeCategory`](https://developer.apple.com/documentation/uikit/uicontentsizecategory).
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

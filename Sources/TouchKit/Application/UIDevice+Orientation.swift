@@ -1,21 +1,11 @@
 /// The way in which a device is held.
-///
-/// Source: [`UIDeviceOrientation`](https://developer.apple.com/documentation/uikit/uideviceorientation).
 public enum UIDeviceOrientation: Int, Sendable {
-  /// It is not known.
-  case unknown = 0
-  /// Upright.
-  case portrait = 1
-  /// Upside down.
-  case portraitUpsideDown = 2
+  case unknown, portrait, portraitUpsideDown
   /// On its side, the top on the left.
-  case landscapeLeft = 3
+  case landscapeLeft
   /// On its side, the top on the right.
-  case landscapeRight = 4
-  /// Flat, the screen above.
-  case faceUp = 5
-  /// Flat, the screen below.
-  case faceDown = 6
+  case landscapeRight
+  case faceUp, faceDown
 
   /// True if it is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
@@ -28,15 +18,8 @@ public enum UIDeviceOrientation: Int, Sendable {
 }
 
 /// The way in which an interface stands on the screen.
-///
-/// Source: [`UIInterfaceOrientation`](https://developer.apple.com/documentation/uikit/uiinterfaceorientation).
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// It is not known.
-  case unknown = 0
-  /// Upright.
-  case portrait = 1
-  /// Upside down.
-  case portraitUpsideDown = 2
+  case unknown, portrait, portraitUpsideDown
   /// On its side, with the device's top on the right.
   case landscapeLeft = 4
   /// On its side, with the device's top on the left.

@@ -1,8 +1,6 @@
 public import Foundation
 
 /// Asks for a tap that the hand feels; nothing is felt, as on devices without a Taptic Engine.
-///
-/// [`UIFeedbackGenerator`](https://developer.apple.com/documentation/uikit/uifeedbackgenerator).
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   public override init() { super.init() }
@@ -12,23 +10,10 @@ open class UIFeedbackGenerator: NSObject {
 }
 
 /// Asks for what a collision feels like; nothing is felt.
-///
-/// [`UIImpactFeedbackGenerator`](https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator).
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The weight of the objects that collide.
-  public enum FeedbackStyle: Int, Sendable {
-    /// Small or light ones.
-    case light = 0
-    /// Ones of medium size or weight.
-    case medium = 1
-    /// Large or heavy ones.
-    case heavy = 2
-    /// Soft ones.
-    case soft = 3
-    /// Hard ones.
-    case rigid = 4
-  }
+  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
   /// Makes a generator of a style.
   public init(style: FeedbackStyle) { super.init() }
@@ -40,8 +25,6 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// Asks for what a change of selection feels like; nothing is felt.
-///
-/// [`UISelectionFeedbackGenerator`](https://developer.apple.com/documentation/uikit/uiselectionfeedbackgenerator).
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Says that the selection has changed.
@@ -49,19 +32,10 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// Asks for what success or failure feels like; nothing is felt.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uinotificationfeedbackgenerator).
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The result of a task.
-  public enum FeedbackType: Int, Sendable {
-    /// It was done.
-    case success = 0
-    /// It was done, with doubts.
-    case warning = 1
-    /// It failed.
-    case error = 2
-  }
+  public enum FeedbackType: Int, Sendable { case success, warning, error }
 
   /// Says what came of a task.
   open func notificationOccurred(_ notificationType: FeedbackType) {}

@@ -1,13 +1,10 @@
 /// The screen that an application's windows lie on.
-///
-/// Source: [`UIScreen`](https://developer.apple.com/documentation/uikit/uiscreen).
 @preconcurrency @MainActor
 public final class UIScreen {
   /// The whole screen, in points, origin top left, y down.
   public private(set) var bounds: CGRect
 
-  /// The number of pixels for a point, on which content stands that scrolls (`B-6.30`); 3 by default, as on
-  /// iPhones.
+  /// The number of pixels for a point, on which scrolled content stands (`B-6.30`); 3 by default, as on iPhones.
   public let scale: CGFloat
 
   /// The space of the screen as it is held upright, which is the same here.
@@ -56,35 +53,20 @@ public final class UIScreen {
 }
 
 /// The kind of device that an app's interface is made for.
-///
-/// [`UIUserInterfaceIdiom`](https://developer.apple.com/documentation/uikit/uiuserinterfaceidiom);
-/// the kinds that differ here.
 public enum UIUserInterfaceIdiom: Int, CaseIterable, Hashable, Sendable {
-  /// It is not known.
   case unspecified = -1
-  /// An iPhone.
-  case phone = 0
-  /// An iPad.
-  case pad = 1
-  /// A television.
-  case tv = 2
-  /// A car.
-  case carPlay = 3
-  /// A Mac.
+  case phone, pad, tv, carPlay
   case mac = 5
 
   /// The shorter side of the smallest screen that counts as an iPad's, in points (ours).
   private static let leastPad: CGFloat = 600
 
-  /// The kind of device that has a screen of a size in points.
   package init(ofScreen size: CGSize) {
     self = min(size.width, size.height) < Self.leastPad ? .phone : .pad
   }
 }
 
 /// The device that an app runs on, which its screen stands for.
-///
-/// Source: [`UIDevice`](https://developer.apple.com/documentation/uikit/uidevice).
 @preconcurrency @MainActor
 public final class UIDevice {
   /// The device of the shared application.
@@ -97,8 +79,6 @@ public final class UIDevice {
 }
 
 /// One instance of an app's user interface; there is one for each application, with windows.
-///
-/// Source: [`UIScene`](https://developer.apple.com/documentation/uikit/uiscene).
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// The application, which the scene does not keep alive.
@@ -110,17 +90,9 @@ open class UIScene: UIResponder {
   }
 
   /// Whether the user sees the scene.
-  ///
-  /// [`UIScene.ActivationState`](https://developer.apple.com/documentation/uikit/uiscene/activationstate-swift.enum).
   public enum ActivationState: Int, Sendable {
-    /// It has no window yet.
     case unattached = -1
-    /// It is seen, and gets input.
-    case foregroundActive = 0
-    /// It is seen, and gets no input.
-    case foregroundInactive = 1
-    /// It is not seen.
-    case background = 2
+    case foregroundActive, foregroundInactive, background
   }
 
   /// Whether the user sees the scene, which is so while the application is active.
@@ -137,10 +109,7 @@ open class UIScene: UIResponder {
   open override var next: UIResponder? { application }
 }
 
-/// One instance of an app's user interface; since iOS 13 it follows its windows in the chain.
-///
-/// Source: [`UIWindowScene`](https://developer.apple.com/documentation/uikit/uiwindowscene);
-/// `B-2.8`.
+/// One instance of an app's user interface; since iOS 13 it follows its windows in the chain (`B-2.8`).
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   /// The windows from back to front.

@@ -1,8 +1,7 @@
 /// The status bar of a scene, shown as the controllers ask for.
 ///
-/// Pictures show it with the time and a battery. Where it is hidden on a screen whose top it alone occupies, the views'
-/// safe area has no top (`B-7.61`). Source:
-/// [`UIStatusBarManager`](https://developer.apple.com/documentation/uikit/uistatusbarmanager).
+/// Pictures show it with the time and a battery. Where it is hidden on a screen whose top it alone occupies, the
+/// views' safe area has no top (`B-7.61`).
 @preconcurrency @MainActor
 public final class UIStatusBarManager {
   /// True if the bar is hidden; false until a controller that is shown wants it so (`B-7.60`).
@@ -47,16 +46,7 @@ public final class UIStatusBarManager {
 }
 
 /// The way in which a status bar comes and goes; here at once.
-///
-/// Source: [`UIStatusBarAnimation`](https://developer.apple.com/documentation/uikit/uistatusbaranimation).
-public enum UIStatusBarAnimation: Int, Sendable {
-  /// At once.
-  case none = 0
-  /// By becoming transparent.
-  case fade = 1
-  /// By moving out of the screen.
-  case slide = 2
-}
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 
 extension UIApplication {
   /// The controller that fills the front-most ordinary window: its root controller, or what covers that.
@@ -95,8 +85,7 @@ extension UIWindowScene {
 }
 
 extension UIStatusBarManager {
-  /// Draws the bar, with the time that Apple's pictures show and a battery, over what a screen shows, in its
-  /// space.
+  /// Draws the bar, with the time that Apple's pictures show and a battery, over what a screen shows, in its space.
   package func draw(on canvas: any Canvas) {
     let frame = statusBarFrame
     guard frame.height >= 12, frame.width >= 100 else { return }
@@ -139,7 +128,6 @@ extension UIStatusBarManager {
     canvas.fill(UIBezierPath(roundedRect: pole, cornerRadius: 0.75), with: color)
   }
 
-  /// The colour of the bar's text; the default suits the interface style.
   private var inkColor: UIColor {
     switch statusBarStyle {
     case .lightContent: .white
@@ -150,20 +138,12 @@ extension UIStatusBarManager {
 }
 
 /// The look of the status bar's text.
-///
-/// Source: [`UIStatusBarStyle`](https://developer.apple.com/documentation/uikit/uistatusbarstyle).
 public enum UIStatusBarStyle: Int, Sendable {
-  /// Dark or light, as suits what is behind it.
-  case `default` = 0
-  /// Light, for a dark background.
-  case lightContent = 1
-  /// Dark, for a light background.
+  case `default`, lightContent
   case darkContent = 3
 }
 
 /// The ways in which a screen can be held.
-///
-/// [`UIInterfaceOrientationMask`](https://developer.apple.com/documentation/uikit/uiinterfaceorientationmask).
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt

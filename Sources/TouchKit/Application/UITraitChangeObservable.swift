@@ -1,6 +1,4 @@
 /// An object that can be asked to tell others when its traits change: a view or a controller.
-///
-/// [`UITraitChangeObservable`](https://developer.apple.com/documentation/uikit/uitraitchangeobservable).
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {}
 
@@ -8,8 +6,6 @@ extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
 
 /// Stands for what was registered, until it is given to `unregisterForTraitChanges(_:)`.
-///
-/// [`UITraitChangeRegistration`](https://developer.apple.com/documentation/uikit/uitraitchangeregistration).
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
@@ -71,7 +67,6 @@ extension UITraitChangeObservable where Self: UIResponder {
 }
 
 extension UIResponder {
-  /// Tells those who registered for one of the traits that differ, in the order in which they did.
   final func tellTraitChange(from previous: UITraitCollection, to present: UITraitCollection) {
     for registration in belongings?.traitRegistrations ?? []
     where registration.traits.contains(where: { $0.differs(previous, present) }) {

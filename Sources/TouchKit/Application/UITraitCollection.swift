@@ -1,6 +1,4 @@
 /// The traits of a view's or controller's surroundings; one that is not given is unspecified.
-///
-/// Source: UIKit, `UITraitCollection`.
 public final class UITraitCollection: NSObject, Sendable {
   let traits: Traits
 
@@ -85,18 +83,14 @@ public final class UITraitCollection: NSObject, Sendable {
   @TaskLocal private static var drawn: UITraitCollection?
   private static let plain = UITraitCollection(userInterfaceStyle: .light)
 
-  /// The traits by which dynamic colours are resolved: those of the view that is being drawn, laid out or
-  /// told of its traits (`B-7.100`), set by ``performAsCurrent(_:)``; else a light interface's.
+  /// The traits by which colours are resolved: of the view that is drawn or laid out (`B-7.100`), else light.
   public static var current: UITraitCollection { drawn ?? plain }
 
   /// Runs code with these traits as the ``current`` ones.
-  public func performAsCurrent(_ actions: () -> Void) {
-    Self.$drawn.withValue(self) { actions() }
-  }
+  public func performAsCurrent(_ actions: () -> Void) { Self.$drawn.withValue(self) { actions() } }
 }
 
 extension UITraitCollection.Traits {
-  /// These traits with those that others specify in place of them.
   func with(_ other: Self) -> Self {
     var result = self
     if other.idiom != .unspecified { result.idiom = other.idiom }

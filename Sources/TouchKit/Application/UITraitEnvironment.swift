@@ -1,8 +1,6 @@
 import Synchronization
 
 /// An object that has traits, and hears when they change: a view, a controller, the screen.
-///
-/// [`UITraitEnvironment`](https://developer.apple.com/documentation/uikit/uitraitenvironment).
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
   /// The traits of its surroundings.
@@ -53,7 +51,6 @@ extension UIView: UITraitEnvironment {
     return style
   }
 
-  /// Changes what decides on the view's style, and tells all in it that have another one then.
   final func changeStyle(_ change: () -> Void) {
     let old = statedStyle
     change()
@@ -118,6 +115,5 @@ final class StatedStyle {
 
   deinit { Self.count.subtract(1, ordering: .relaxed) }
 
-  /// True if any view or controller says something.
   static var exists: Bool { count.load(ordering: .relaxed) > 0 }
 }

@@ -1,55 +1,19 @@
 /// The ability of a screen to measure the force of a finger.
-///
-/// [`UIForceTouchCapability`](https://developer.apple.com/documentation/uikit/uiforcetouchcapability).
-public enum UIForceTouchCapability: Int, Sendable {
-  /// It is not known.
-  case unknown = 0
-  /// It does not.
-  case unavailable = 1
-  /// It does.
-  case available = 2
-}
+public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
 
 /// The room along an axis.
-///
-/// [`UIUserInterfaceSizeClass`](https://developer.apple.com/documentation/uikit/uiuserinterfacesizeclass).
-public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not specified.
-  case unspecified = 0
-  /// Little.
-  case compact = 1
-  /// Much.
-  case regular = 2
-}
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
 /// The style of an interface, light or dark.
-///
-/// [`UIUserInterfaceStyle`](https://developer.apple.com/documentation/uikit/uiuserinterfacestyle).
-public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not specified: as what is around.
-  case unspecified = 0
-  /// Dark text on a light background.
-  case light = 1
-  /// Light text on a dark background.
-  case dark = 2
-}
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
 /// The direction of text among traits.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uitraitenvironmentlayoutdirection).
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not specified.
   case unspecified = -1
-  /// As in English.
-  case leftToRight = 0
-  /// As in Arabic or Hebrew.
-  case rightToLeft = 1
+  case leftToRight, rightToLeft
 }
 
-/// A trait that ``UITraitChangeObservable`` can be asked to watch, such as `UITraitUserInterfaceStyle`.
-///
-/// [`UITraitDefinition`](https://developer.apple.com/documentation/uikit/uitraitdefinition). Traits
-/// of an app's own are not here.
+/// A trait that can be watched, such as `UITraitUserInterfaceStyle`; an app's own are not here.
 public protocol UITraitDefinition: Sendable {
   /// The type of the trait's values.
   associatedtype Value: Equatable

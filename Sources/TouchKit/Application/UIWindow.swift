@@ -6,8 +6,6 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The place of a window in front of or behind others.
-  ///
-  /// Source: [`UIWindow.Level`](https://developer.apple.com/documentation/uikit/uiwindow/level).
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     /// The height; higher is in front.
     public let rawValue: CGFloat
@@ -35,7 +33,6 @@ open class UIWindow: UIView {
   /// The rank among the windows of its application; nil before and after its time there.
   final var rank: WindowOrder.Rank?
   private var containers: [ContainerView] = []
-  /// The number of the input during which it was made.
   private let madeDuring: Int
 
   /// Makes a hidden window (`B-1.30`) of the shared application; `frame` is on the screen, in points.
@@ -111,12 +108,9 @@ open class UIWindow: UIView {
   }
 
   /// Higher levels are in front of lower ones, and are asked first (`B-1.29`).
-  open var windowLevel: Level = .normal {
-    didSet { owner.levelDidChange(of: self) }
-  }
+  open var windowLevel: Level = .normal { didSet { owner.levelDidChange(of: self) } }
 
-  /// The controller whose view fills the window, in the policy's container views; what the old one presents is
-  /// dismissed.
+  /// The controller whose view fills the window, in container views; what the old one presents is dismissed.
   open var rootViewController: UIViewController? {
     didSet { if rootViewController !== oldValue { install(replacing: oldValue) } }
   }
@@ -157,8 +151,7 @@ open class UIWindow: UIView {
   /// The window scene, else the application (`B-2.8`).
   open override var next: UIResponder? { windowScene ?? owner }
 
-  /// Sends the event's touches that began in this window to their views, and other events to the first
-  /// responder (`B-7.6`).
+  /// Sends the touches that began here to their views, and other events to the first responder (`B-7.6`).
   open func sendEvent(_ event: UIEvent) {
     if event.type == .touches {
       owner.delivery.deliver(event, in: self)

@@ -1,5 +1,4 @@
-/// The windows of an application from back to front, by level, then by when they were put in front
-/// (`B-1.29`); it does not retain them.
+/// The windows of an application, not retained, from back to front: by level, then by turn (`B-1.29`).
 @MainActor
 struct WindowOrder {
   /// The place of a window: what lies behind comes first.
@@ -35,7 +34,6 @@ struct WindowOrder {
     insert(window, at: Rank(level: window.windowLevel, turn: rank.turn))
   }
 
-  /// Returns true if a window that may be gone is among them.
   func contains(_ window: Unmanaged<UIWindow>) -> Bool {
     for other in backToFront where other.toOpaque() == window.toOpaque() { return true }
     return false
@@ -46,7 +44,6 @@ struct WindowOrder {
     backToFront.insert(.passUnretained(window), at: count(before: rank))
   }
 
-  /// Returns the number of windows before a rank; looked for by halves.
   private func count(before rank: Rank) -> Int {
     var places = backToFront.startIndex..<backToFront.endIndex
     while !places.isEmpty {
@@ -66,8 +63,7 @@ struct GoneWindow {
 }
 
 extension UIApplication {
-  /// Tells, once, of a window that nobody kept where a touch comes down in its place and no window in front of
-  /// it has the touch.
+  /// Tells, once, of a window that nobody kept where a touch comes down that no window in front of it has.
   final func missWindow(at point: CGPoint, hit: UIWindow?) {
     guard let gone = goneWindow, gone.frame.holds(point), hit?.rank.map({ $0 < gone.rank }) ?? true
     else { return }

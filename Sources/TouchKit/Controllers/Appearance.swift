@@ -1,4 +1,3 @@
-/// The state of a controller between not seen and seen.
 enum Appearance {
   case disappeared
   case appearing
@@ -23,7 +22,6 @@ extension UIViewController {
     }
   }
 
-  /// Tells the controller that its view has appeared or disappeared.
   final func endAppearance(animated: Bool = false) {
     switch appearance {
     case .appearing:
@@ -56,9 +54,7 @@ extension UIViewController {
     if !isInTransition, hearsByItself { beginAppearance(window?.isHidden == false) }
   }
 
-  final func viewDidMove() {
-    if !isInTransition, hearsByItself { endAppearance() }
-  }
+  final func viewDidMove() { if !isInTransition, hearsByItself { endAppearance() } }
 
   /// True if no parent tells the controller by hand that its view comes and goes.
   fileprivate final var hearsByItself: Bool {
@@ -120,12 +116,9 @@ struct AppearanceTransition {
     for controller in entering { controller.beginAppearance(true, animated: isAnimated) }
   }
 
-  func end(leavingFirst: Bool) {
-    finish(leavingFirst ? leaving + entering : entering + leaving)
-  }
+  func end(leavingFirst: Bool) { finish(leavingFirst ? leaving + entering : entering + leaving) }
 
-  /// Tells both sides that it does not happen: those that were about to come go, and the others come
-  /// back (`B-7.96`).
+  /// Tells both sides that it does not happen: those that were coming go, the others come back (`B-7.96`).
   func cancel() {
     for controller in entering { controller.beginAppearance(false, animated: isAnimated) }
     for controller in leaving { controller.beginAppearance(true, animated: isAnimated) }

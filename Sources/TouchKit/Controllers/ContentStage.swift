@@ -15,22 +15,18 @@ final class ContentStage {
 
   init(_ transitionView: UIView) { self.transitionView = transitionView }
 
-  /// Puts a child's view in place of the one that is shown; nil shows none.
-  ///
-  /// A call that comes meanwhile is executed afterwards, without animation.
+  /// Puts a child's view in place of the shown one, nil for none; a call meanwhile is executed afterwards, at once.
   func show(_ controller: UIViewController?) {
     wanted = controller
     catchUp()
   }
 
-  /// Returns true if a change to a child can be animated now: it is seen, and no other change goes on.
   func canAnimate(to controller: UIViewController?) -> Bool {
     !isChanging && transition == nil && transitionView.isOnScreen && wrapper != nil
       && controller != nil && shown != nil && shown !== controller
   }
 
-  /// Has a child's view take the place of the one that is shown, as an animator moves them, where that is
-  /// possible now; `onEnd` gets false where it was cancelled.
+  /// Has a child take the shown one's place as an animator moves them; `onEnd` gets false if cancelled.
   func show(
     _ new: UIViewController,
     movedBy movement: Movement,

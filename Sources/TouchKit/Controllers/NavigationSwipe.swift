@@ -1,12 +1,10 @@
-/// Pops the last controller of a stack as a finger drags it off, from the left edge of the screen (`B-7.105`)
-/// or anywhere in the content (`B-4.89`).
+/// Pops the last controller as a finger drags it off, from the left edge (`B-7.105`) or anywhere (`B-4.89`).
 @MainActor
 final class NavigationSwipe: ActionTarget, UIGestureRecognizerDelegate {
   /// The least speed of a finger that leaves for its direction to decide, in points a second (ours).
   private static let decidingSpeed: CGFloat = 500
 
   let recognizer: UIPanGestureRecognizer
-  /// The driver of the pop that goes on; nil between two of them.
   private(set) var driver: UIPercentDrivenInteractiveTransition?
   private unowned let navigation: UINavigationController
 
@@ -68,8 +66,6 @@ extension UITouch {
 }
 
 /// The pan of a pop anywhere in the content: it begins to the right alone.
-///
-/// Source: UIKit, class name in public dumps.
 @MainActor
 package final class _UIParallaxTransitionPanGestureRecognizer: UIPanGestureRecognizer {
   override func movement(from began: CGPoint, to place: CGPoint) -> CGFloat {

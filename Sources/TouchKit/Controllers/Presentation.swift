@@ -3,12 +3,10 @@
 final class Presentation {
   let presented: UIViewController
   let controller: UIPresentationController
-  /// The view of window size around the presented view.
   let container = UITransitionView()
   /// The place of the presenting controller's view, if it was removed.
   @WeakReference private(set) var formerSuperview: UIView?
-  /// The responder after the presenting controller in the chain while its view is away: where the view was,
-  /// but no UIDropShadowView (`B-2.33`).
+  /// The responder after the presenting controller while its view is away, but no UIDropShadowView (`B-2.33`).
   var nextOfPresenting: UIView? {
     formerSuperview is UIDropShadowView ? formerSuperview?.superview : formerSuperview
   }
@@ -19,7 +17,6 @@ final class Presentation {
   /// The frame of the view, if it is moved in the container.
   private var formerFrame: CGRect?
 
-  /// True if the presented controller is asked about the status bar, and not the one behind it.
   var decidesOnBars: Bool {
     formerSuperview != nil || presented.modalPresentationCapturesStatusBarAppearance
   }
@@ -33,8 +30,7 @@ final class Presentation {
   /// The view that comes and goes: the presented controller's, or the one around it.
   private(set) lazy var shownView: UIView = controller.makeShownView(in: container)
 
-  /// Adds the container in front of all views of a window, or of the presenting view for a style that stays
-  /// within its context (`B-7.116`).
+  /// Adds the container in front of the window's views, or of the presenting view within a context (`B-7.116`).
   func open(in window: UIWindow, from presenting: UIView) {
     let isInContext = controller.style == .currentContext || controller.style == .overCurrentContext
     if isInContext, let superview = presenting.superview {
@@ -46,7 +42,6 @@ final class Presentation {
     }
   }
 
-  /// Adds the presented view to the container, unless an animator has added it, and puts it into its place.
   func show() {
     let view = shownView
     if !view.isDescendant(of: container) {
@@ -193,7 +188,6 @@ extension UIViewController {
     if let transition = last.transition { transition.start() } else { end(true) }
   }
 
-  /// The presentation from here on that is being animated at the moment.
   final var changingPresentation: Presentation? {
     sequence(first: self) { $0.presentation?.presented }.lazy.compactMap(\.presentation)
       .first { $0.transition != nil }

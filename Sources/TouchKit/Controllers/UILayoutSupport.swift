@@ -1,6 +1,4 @@
 /// The room at the top or bottom of a controller's view that bars and sensors cover.
-///
-/// Source: [`UILayoutSupport`](https://developer.apple.com/documentation/uikit/uilayoutsupport).
 @preconcurrency @MainActor
 public protocol UILayoutSupport: AnyObject {
   /// The height of what is covered, in points.

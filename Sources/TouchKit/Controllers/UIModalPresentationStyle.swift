@@ -1,6 +1,4 @@
 /// The way in which a presented controller's view comes into the window.
-///
-/// [`UIModalPresentationStyle`](https://developer.apple.com/documentation/uikit/uimodalpresentationstyle).
 public enum UIModalPresentationStyle: Int, CaseIterable, Hashable, Sendable {
   /// The style that the version of iOS prefers: a page sheet where the policy's containers are those of iOS
   /// 13, else full screen.
@@ -26,7 +24,6 @@ public enum UIModalPresentationStyle: Int, CaseIterable, Hashable, Sendable {
   /// None: a push, a pop or another tab.
   case none = -1
 
-  /// The style that `automatic` stands for under a policy.
   func resolved(by policy: Policy) -> UIModalPresentationStyle {
     guard self == .automatic else { return self }
     return policy.containers == .ios13 ? .pageSheet : .fullScreen

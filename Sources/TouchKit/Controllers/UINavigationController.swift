@@ -2,24 +2,14 @@ public import Foundation
 
 /// Shows the last of a stack of controllers.
 ///
-/// Its view is a UILayoutContainerView with a UINavigationTransitionView in it and, around the
-/// child's view, a UIViewControllerWrapperView (`B-2.4`). There is no navigation bar, and the child's
-/// view fills the container. Source:
-/// [`UINavigationController`](https://developer.apple.com/documentation/uikit/uinavigationcontroller);
+/// Its view is a UILayoutContainerView with a UINavigationTransitionView in it and, around the child's view, a
+/// UIViewControllerWrapperView (`B-2.4`). There is no navigation bar, and the child's view fills the container.
+/// Source: [`UINavigationController`](https://developer.apple.com/documentation/uikit/uinavigationcontroller);
 /// order of appearance: published logs of push and pop.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The kind of a change of the stack.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uinavigationcontroller/operation).
-  public enum Operation: Int, Hashable, Sendable {
-    /// Another change than a push or a pop.
-    case none = 0
-    /// A controller comes to the end of the stack.
-    case push = 1
-    /// The last controller leaves the stack.
-    case pop = 2
-  }
+  public enum Operation: Int, Hashable, Sendable { case none, push, pop }
 
   /// Who is told of what is shown, and says how it comes (`B-7.98`).
   open weak var delegate: (any UINavigationControllerDelegate)?
@@ -32,11 +22,8 @@ open class UINavigationController: UIViewController {
     by: _UIParallaxTransitionPanGestureRecognizer(target: nil, action: nil)
   )
 
-  /// True if the bar is to be hidden; none is shown either way, but it decides who is asked how the
-  /// status bar looks.
-  open var isNavigationBarHidden = false {
-    didSet { setNeedsStatusBarAppearanceUpdate() }
-  }
+  /// True if the bar is to be hidden; it decides who is asked how the status bar looks, and is never shown.
+  open var isNavigationBarHidden = false { didSet { setNeedsStatusBarAppearanceUpdate() } }
 
   /// The bar, which is not shown here.
   open private(set) lazy var navigationBar = UINavigationBar()
@@ -76,8 +63,7 @@ open class UINavigationController: UIViewController {
   /// The last of the stack: it says whether the bar is hidden (`B-7.60`).
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
-  /// The last of the stack where the navigation bar is hidden; otherwise the bar decides, here with the
-  /// default style (`B-7.60`).
+  /// The last of the stack where the bar is hidden; otherwise the bar decides, with the default style (`B-7.60`).
   open override var childForStatusBarStyle: UIViewController? {
     isNavigationBarHidden ? topViewController : nil
   }
@@ -102,12 +88,9 @@ open class UINavigationController: UIViewController {
     contentSwipe.recognizer.require(toFail: swipe.recognizer)
   }
 
-  private var hasContentPop: Bool {
-    (viewIfLoaded?.application ?? .shared).policy.contentPop
-  }
+  private var hasContentPop: Bool { (viewIfLoaded?.application ?? .shared).policy.contentPop }
 
-  /// The recognizer whose drag anywhere in the content pops the last controller; nil unless the policy
-  /// `contentPop` is on (`B-4.89`).
+  /// The recognizer whose drag anywhere in the content pops; nil unless `contentPop` is on (`B-4.89`).
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
     hasContentPop ? contentSwipe.recognizer : nil
   }
@@ -159,7 +142,6 @@ open class UINavigationController: UIViewController {
     change(to: stack + [controller], animated: animated)
   }
 
-  /// Pushes a controller.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
   }
@@ -232,7 +214,6 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Returns the animation from the last controller of the stack to that of another; nil for at once.
   private func movement(to controllers: [UIViewController]) -> ContentStage.Movement? {
     guard let old = stack.last, let new = controllers.last, isViewLoaded,
       stage.canAnimate(to: new)
@@ -258,8 +239,6 @@ open class UINavigationController: UIViewController {
 }
 
 /// Is told of what a navigation controller shows, and says how it comes.
-///
-/// [`UINavigationControllerDelegate`](https://developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate).
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
   /// Called before a controller's view comes.
@@ -288,27 +267,24 @@ public protocol UINavigationControllerDelegate: AnyObject {
   ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UINavigationControllerDelegate {
-  /// Nothing.
   public func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
     animated: Bool
   ) {}
-  /// Nothing.
   public func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,
     animated: Bool
   ) {}
-  /// Nil.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Nil.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -316,8 +292,7 @@ extension UINavigationControllerDelegate {
 }
 
 extension UIViewController {
-  /// Replaces some child controllers by others, around a change of what is shown, which tells whether it was
-  /// made or taken back.
+  /// Replaces some children by others, around a change of what is shown, which tells whether it was taken back.
   final func replaceChildren(
     _ old: [UIViewController],
     with new: [UIViewController],

@@ -1,53 +1,21 @@
 public import Foundation
 
-/// Shows one of several controllers, to whose neighbours a drag leads.
-///
-/// Pages scroll, in each of the transition styles; which is the next one is asked as a drag begins. Source:
-/// [`UIPageViewController`](https://developer.apple.com/documentation/uikit/uipageviewcontroller).
+/// Shows one of several controllers, to whose neighbours, asked for as it begins, a drag scrolls.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// The way in which pages change; here they scroll.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uipageviewcontroller/transitionstyle-swift.enum).
-  public enum TransitionStyle: Int, Sendable {
-    /// As those of a book.
-    case pageCurl = 0
-    /// They scroll.
-    case scroll = 1
-  }
+  public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
 
   /// The direction in which pages follow each other.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uipageviewcontroller/navigationorientation-swift.enum).
-  public enum NavigationOrientation: Int, Sendable {
-    /// To the right.
-    case horizontal = 0
-    /// Down.
-    case vertical = 1
-  }
+  public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
 
   /// The way to another page.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uipageviewcontroller/navigationdirection).
-  public enum NavigationDirection: Int, Sendable {
-    /// To the next one.
-    case forward = 0
-    /// To the one before.
-    case reverse = 1
-  }
+  public enum NavigationDirection: Int, Sendable { case forward, reverse }
 
   /// The place of a book's back; here there is none.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uipageviewcontroller/spinelocation-swift.enum).
-  public enum SpineLocation: Int, Sendable {
-    /// The places of iOS.
-    case none = 0
-    case min, mid, max
-  }
+  public enum SpineLocation: Int, Sendable { case none, min, mid, max }
 
   /// The names of what a page controller is made with.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uipageviewcontroller/optionskey).
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -109,7 +77,6 @@ open class UIPageViewController: UIViewController {
 
   private var axis: Axis { navigationOrientation == .horizontal ? .horizontal : .vertical }
   private var pages: [UIViewController] { [before, current, after].compactMap(\.self) }
-  /// The distance from page to page.
   private var step: CGFloat { scroll.bounds.size[axis] }
 
   override func didLoadView() {
@@ -176,7 +143,6 @@ open class UIPageViewController: UIViewController {
     page.removeFromParent()
   }
 
-  /// Puts the pages beside each other, with the current one in sight.
   private func place() {
     guard isViewLoaded else { return }
     isPlacing = true
@@ -199,7 +165,6 @@ open class UIPageViewController: UIViewController {
     scroll.contentOffset = offset
   }
 
-  /// Asks for the neighbours of the page, as a drag begins.
   fileprivate func dragBegins() {
     guard let current, pending == nil, before == nil, after == nil else { return }
     before = dataSource?.pageViewController(self, viewControllerBefore: current)
@@ -240,7 +205,6 @@ open class UIPageViewController: UIViewController {
 }
 
 // swift-format-ignore: NoLeadingUnderscores
-/// The scroll view of a page controller.
 final class _UIQueuingScrollView: UIScrollView {
   @WeakReference fileprivate var pages: UIPageViewController?
 
@@ -253,8 +217,6 @@ final class _UIQueuingScrollView: UIScrollView {
 }
 
 /// Gives the neighbours of pages.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uipageviewcontrollerdatasource).
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
   /// Returns the page before another; nil for none.
@@ -281,8 +243,6 @@ extension UIPageViewControllerDataSource {
 }
 
 /// Hears of the pages that a drag leads to.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uipageviewcontrollerdelegate).
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
   /// A drag has begun to lead to another page.

@@ -3,40 +3,23 @@ public import Foundation
 /// Shows a primary controller beside a secondary one, or one of them where there is no room (`B-7.134`).
 ///
 /// There are two columns, which are shown and hidden by code alone: nothing swipes the primary one in, no button
-/// toggles it, and it never lies over the other; a third column is not here. Source:
-/// [`UISplitViewController`](https://developer.apple.com/documentation/uikit/uisplitviewcontroller).
+/// toggles it, and it never lies over the other; a third column is not here.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// The columns of a split view.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uisplitviewcontroller/style-swift.enum).
-  public enum Style: Int, Sendable {
-    /// That of a split view which is made without one.
-    case unspecified = 0
-    /// A primary and a secondary one.
-    case doubleColumn = 1
-  }
+  public enum Style: Int, Sendable { case unspecified, doubleColumn }
 
   /// A column.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uisplitviewcontroller/column).
   public enum Column: Int, Sendable {
-    /// The one that leads.
-    case primary = 0
-    /// The one that follows, and shows the detail.
+    case primary
     case secondary = 2
   }
 
   /// What is seen where the columns have room.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uisplitviewcontroller/displaymode-swift.enum).
   public enum DisplayMode: Int, Sendable {
     /// Both where the view is wider than high, else the secondary one.
-    case automatic = 0
-    /// The secondary one.
-    case secondaryOnly = 1
-    /// Both.
-    case oneBesideSecondary = 2
+    case automatic
+    case secondaryOnly, oneBesideSecondary
   }
 
   /// The kind of columns.
@@ -48,16 +31,13 @@ open class UISplitViewController: UIViewController {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
   /// The width of the primary column, in points; by default 320, which is UIKit's for classic split views.
-  open var preferredPrimaryColumnWidth: CGFloat = 320 {
-    didSet { viewIfLoaded?.setNeedsLayout() }
-  }
+  open var preferredPrimaryColumnWidth: CGFloat = 320 { didSet { viewIfLoaded?.setNeedsLayout() } }
   /// True where the width is compact, so that one of the controllers is seen; known once the view is in a window.
   public final private(set) var isCollapsed = false
 
   private var shown: [UIViewController] = []
   private var isSettled = false
 
-  /// Makes a split view without columns' style.
   public override init(nibName: String?, bundle: Bundle?) {
     style = .unspecified
     super.init(nibName: nibName, bundle: bundle)
@@ -126,8 +106,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Finds out, once it is in a window, whether both have room, and gives the secondary one to the first where they
-  /// have not.
+  /// Finds out, in a window, whether both have room, and gives the second to the first where they have not.
   private func settle() {
     guard !isSettled, let view = viewIfLoaded, view.window != nil else { return }
     isSettled = true
@@ -168,8 +147,6 @@ open class UISplitViewController: UIViewController {
 }
 
 /// Says what becomes of the secondary controller of a split view.
-///
-/// [`UISplitViewControllerDelegate`](https://developer.apple.com/documentation/uikit/uisplitviewcontrollerdelegate).
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
   /// Returns true if the delegate showed the controller itself.

@@ -1,9 +1,6 @@
 public import Foundation
 
 /// A way from one controller to another; an app makes it in code, since no storyboard is read here.
-///
-/// Source:
-/// [`UIStoryboardSegue`](https://developer.apple.com/documentation/uikit/uistoryboardsegue).
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   /// The name.
@@ -42,11 +39,10 @@ extension UIViewController {
   }
 }
 
-/// A file of controllers that Xcode made; none is read here, so that making a controller of it ends the program,
-/// as for a storyboard that is missing in UIKit.
+/// A file of controllers that Xcode made; none is read here, so that making a controller of it ends the program, as
+/// for a storyboard that is missing in UIKit.
 ///
-/// The storyboard itself opens as a scene, in `touchstone open` and in tests. Source:
-/// [`UIStoryboard`](https://developer.apple.com/documentation/uikit/uistoryboard).
+/// The storyboard itself opens as a scene, in `touchstone open` and in tests.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   private let name: String

@@ -50,8 +50,7 @@ open class UITabBarController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the tabs; the selected controller stays if it can, else the one at its index is selected, or the
-  /// first.
+  /// Replaces the tabs; the selected controller stays if it can, else the one at its index, or the first, is.
   open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
     let new = controllers ?? []
     precondition(
@@ -106,7 +105,6 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Returns the delegate's animation from one tab to another; nil for at once.
   private func movement(
     from old: UIViewController?,
     to new: UIViewController
@@ -125,10 +123,7 @@ open class UITabBarController: UIViewController {
   }
 }
 
-/// Says how one tab takes the place of another.
-///
-/// There is no bar to select a tab with, and so nobody is asked whether a tab may be selected. Source:
-/// UIKit, `UITabBarControllerDelegate`.
+/// Says how one tab takes the place of another; with no bar, nobody is asked whether one may be selected.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
   /// Returns what animates the change; nil for at once.

@@ -24,12 +24,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   /// The animation with which this controller is presented or dismissed.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-  /// True if neither a touch outside nor a drag dismisses the controller, or one around it that is presented, and
-  /// the delegate of the presentation hears of the attempt (`B-7.116`); false by default.
+  /// True if the user may not dismiss the controller, or one around it (`B-7.116`); false by default.
   open var isModalInPresentation = false
-  /// True if the controller presents what has the style ``UIModalPresentationStyle/currentContext`` or
-  /// ``UIModalPresentationStyle/overCurrentContext`` for those in it; false by default, but true for a
-  /// navigation controller.
+  /// True if it presents the styles of a context for those in it; false but for a navigation controller.
   open var definesPresentationContext: Bool {
     get { givenContext ?? (self is UINavigationController) }
     set { givenContext = newValue }
@@ -46,8 +43,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     }
   }
 
-  /// The insets of the controller's own bars in its view besides those of the system, in points
-  /// (`B-7.38`).
+  /// The insets of the controller's own bars in its view besides those of the system, in points (`B-7.38`).
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaDidChange() } }
   }
@@ -178,8 +174,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// The commands that ``addKeyCommand(_:)`` added; an override adds to super's.
   open override var keyCommands: [UIKeyCommand]? { addedCommands.isEmpty ? nil : addedCommands }
 
-  /// Adds a key that runs an action while the controller is in the chain of the first responder
-  /// (`B-2.31`).
+  /// Adds a key that runs an action while the controller is in the chain of the first responder (`B-2.31`).
   public final func addKeyCommand(_ keyCommand: UIKeyCommand) { addedCommands.append(keyCommand) }
 
   /// Removes a command that ``addKeyCommand(_:)`` added.
@@ -220,12 +215,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// The child that is asked in place of this controller about swipes at edges; nil for none.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
 
-  /// True if children hear that their views come and go; with false ``beginAppearanceTransition(_:animated:)``
-  /// and ``endAppearanceTransition()`` tell them.
+  /// True if children hear that their views come and go; with false ``endAppearanceTransition()`` and so on tell.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// True if the controller decides on the status bar where it is presented without covering another; false
-  /// by default.
+  /// True if the controller decides on the status bar where it covers no other; false by default.
   open var modalPresentationCapturesStatusBarAppearance = false
 
   /// The ways in which the controller's screen may be held; all but upside down by default.
@@ -246,12 +239,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// Called after the view has left the window.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Called after what bars and sensors cover of the view has changed, after the view's
-  /// ``UIView/safeAreaInsetsDidChange()`` (`B-7.63`); an override calls super.
+  /// Called after ``UIView/safeAreaInsetsDidChange()`` of the view (`B-7.63`); an override calls super.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// True if a scroll view of the controller's in a navigation controller keeps clear of bars even where
-  /// it does not scroll (`B-6.60`); true by default.
+  /// True if a scroll view in a navigation controller keeps clear of bars even at rest (`B-6.60`); the default.
   open var automaticallyAdjustsScrollViewInsets = true {
     didSet {
       guard automaticallyAdjustsScrollViewInsets != oldValue else { return }
@@ -262,8 +253,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     }
   }
 
-  /// Called after the traits of the controller's view have changed, before those of the view; an override
-  /// calls super (`B-7.65`).
+  /// Called after the traits have changed, before the view's own call; an override calls super (`B-7.65`).
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Called in UIKit before the view gets another size, in points; no input here says that the screen turns.
@@ -377,8 +367,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   }
 
   /// Shows a controller as the containers around this one do; else presents it.
-  ///
-  /// [`show(_:sender:)`](https://developer.apple.com/documentation/uikit/uiviewcontroller/show(_:sender:)).
   open func show(_ vc: UIViewController, sender: Any?) {
     guard let parentController else { return present(vc, animated: true) }
     parentController.show(vc, sender: sender)
@@ -420,7 +408,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     UIPresentationController(presentedViewController: self, presenting: presenting)
   }
 
-  /// The stage on which a child of this controller takes the place of another.
   var stageInTransition: ContentStage? { nil }
 }
 

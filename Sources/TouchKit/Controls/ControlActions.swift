@@ -15,7 +15,6 @@ struct ControlActions {
 
   var events: UIControl.Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Returns the actions for events that happen together, each once.
   func handlers(of events: UIControl.Event) -> [Handler] {
     registrations.filter { !$0.events.isDisjoint(with: events) }.map(\.handler)
   }

@@ -2,13 +2,9 @@
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// Something to do, with a title and perhaps an image, in place of a target and a selector.
-///
-/// Source: UIKit, `UIAction`.
 @preconcurrency @MainActor
 public final class UIAction {
   /// The identity of an action in a control.
-  ///
-  /// [`UIAction.Identifier`](https://developer.apple.com/documentation/uikit/uiaction/identifier).
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String

@@ -1,14 +1,9 @@
 public import Foundation
 
 extension UIButton {
-  /// The looks of a button as a value: its title, image, colours and insets.
-  ///
-  /// The subtitle and other names of UIKit that are missing here cannot be set. Source:
-  /// [`UIButton.Configuration`](https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct).
+  /// The looks of a button as a value; names of UIKit that are missing here cannot be set.
   public struct Configuration {
     /// The corners of the background.
-    ///
-    /// [Apple's page](https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct/cornerstyle-swift.enum).
     public enum CornerStyle: Int, Sendable {
       /// The ways of iOS: all but `capsule` are corners of 6 points here.
       case fixed = -1
@@ -55,8 +50,7 @@ extension UIButton {
     self.configuration = configuration
   }
 
-  /// Gives the button the looks of its configuration; an action's image stays where neither that nor the former
-  /// configuration has one.
+  /// Gives the button the looks of its configuration; an action's image stays where none has another.
   final func applyConfiguration(after old: Configuration?) {
     guard let configuration else { return }
     setTitle(configuration.title ?? currentTitle, for: .normal)
@@ -83,7 +77,6 @@ extension UIButton {
     roundCorners()
   }
 
-  /// Rounds the corners as the configuration says, a capsule's by the height.
   final func roundCorners() {
     guard let configuration else { return }
     layer.cornerRadius = configuration.cornerStyle == .capsule ? bounds.height / 2 : 6

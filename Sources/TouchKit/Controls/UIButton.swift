@@ -4,13 +4,9 @@
 /// [`UIButton`](https://developer.apple.com/documentation/uikit/uibutton).
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// The menu that a hold opens, or a touch that comes down where `showsMenuAsPrimaryAction` is true; setting
-  /// it enables the context menu interaction, or disables it (`B-7.118`).
-  open var menu: UIMenu? {
-    didSet { isContextMenuInteractionEnabled = menu != nil }
-  }
+  /// The menu of a hold, or of a touch, for which setting it enables the context menu interaction (`B-7.118`).
+  open var menu: UIMenu? { didSet { isContextMenuInteractionEnabled = menu != nil } }
 
-  /// Returns the button's menu.
   open override func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint
@@ -18,24 +14,9 @@ open class UIButton: UIControl {
     menu.map { menu in UIContextMenuConfiguration { _ in menu } }
   }
 
-  /// The kinds of buttons.
-  ///
-  /// [`UIButton.ButtonType`](https://developer.apple.com/documentation/uikit/uibutton/buttontype).
-  /// Those with images of their own show none here.
+  /// The kinds of buttons; those with images of their own show none here.
   public enum ButtonType: Int, Sendable {
-    /// Without a style.
-    case custom = 0
-    /// With the system's style.
-    case system = 1
-    /// With an "i" in a circle, for the details of a row.
-    case detailDisclosure = 2
-    /// With an "i" in a circle, for a dark background.
-    case infoLight = 3
-    /// With an "i" in a circle, for a light background.
-    case infoDark = 4
-    /// With a plus sign in a circle.
-    case contactAdd = 5
-    /// With a cross, to close a panel.
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
     case close = 7
 
     /// True if UIKit draws the image of such a button, and so makes its size.
@@ -46,35 +27,26 @@ open class UIButton: UIControl {
   public final package(set) var buttonType = ButtonType.custom
 
   /// The looks as a value; nil for those that are set one by one.
-  open var configuration: Configuration? {
-    didSet { applyConfiguration(after: oldValue) }
-  }
+  open var configuration: Configuration? { didSet { applyConfiguration(after: oldValue) } }
 
   /// The space between the edges and the content, in points; none by default.
-  open var contentEdgeInsets = UIEdgeInsets.zero {
-    didSet { setNeedsDisplay() }
-  }
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsDisplay() } }
 
   /// The room around the image in that of the content, in points; none by default.
-  open var imageEdgeInsets = UIEdgeInsets.zero {
-    didSet { setNeedsDisplay() }
-  }
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsDisplay() } }
   /// The room around the title in what the image leaves, in points; none by default.
-  open var titleEdgeInsets = UIEdgeInsets.zero {
-    didSet { setNeedsDisplay() }
-  }
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsDisplay() } }
   /// True if the image is drawn fainter while the button is pressed.
   open var adjustsImageWhenHighlighted = true
   /// True if the image is drawn fainter while the button is disabled.
   open var adjustsImageWhenDisabled = true
 
-  /// The label that says how the title looks, once somebody has asked for it.
   private var madeTitleLabel: UILabel?
   private var madeImageView: UIImageView?
-  private var titles: [State: String] = [:]
-  private var titleColors: [State: UIColor] = [:]
-  private var images: [State: UIImage] = [:]
-  private var backgroundImages: [State: UIImage] = [:]
+  private var titles: [State: String] = [:] { didSet { setNeedsDisplay() } }
+  private var titleColors: [State: UIColor] = [:] { didSet { setNeedsDisplay() } }
+  private var images: [State: UIImage] = [:] { didSet { setNeedsDisplay() } }
+  private var backgroundImages: [State: UIImage] = [:] { didSet { setNeedsDisplay() } }
 
   override var primaryEvents: Event { .touchUpInside }
 
@@ -118,10 +90,7 @@ open class UIButton: UIControl {
   }
 
   /// Sets the title for a state; states without one show that of `normal`.
-  open func setTitle(_ title: String?, for state: State) {
-    titles[state] = title
-    setNeedsDisplay()
-  }
+  open func setTitle(_ title: String?, for state: State) { titles[state] = title }
 
   /// Sets the title for a state, in the colour of its first letter.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
@@ -137,21 +106,14 @@ open class UIButton: UIControl {
   }
 
   /// Sets the title's colour for a state; states without one show that of `normal`.
-  open func setTitleColor(_ color: UIColor?, for state: State) {
-    titleColors[state] = color
-    setNeedsDisplay()
-  }
+  open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
 
   /// Sets the image for a state; states without one show that of `normal`.
-  open func setImage(_ image: UIImage?, for state: State) {
-    images[state] = image
-    setNeedsDisplay()
-  }
+  open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
 
   /// Sets the image behind everything, stretched to the bounds; states without one show that of `normal`.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
-    setNeedsDisplay()
   }
 
   /// Returns the title set for a state.
@@ -166,15 +128,11 @@ open class UIButton: UIControl {
   /// The title shown now.
   open var currentTitle: String? { titles[state] ?? titles[.normal] }
   /// The colour of the title shown now; the tint colour where none is set.
-  open var currentTitleColor: UIColor {
-    titleColors[state] ?? titleColors[.normal] ?? tintColor
-  }
+  open var currentTitleColor: UIColor { titleColors[state] ?? titleColors[.normal] ?? tintColor }
   /// The image shown now.
   open var currentImage: UIImage? { images[state] ?? images[.normal] }
   /// The image shown now behind everything.
-  open var currentBackgroundImage: UIImage? {
-    backgroundImages[state] ?? backgroundImages[.normal]
-  }
+  open var currentBackgroundImage: UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
 
   // MARK: - Looks
 
@@ -201,9 +159,7 @@ open class UIButton: UIControl {
   private static let imageMargin: CGFloat = 8
 
   /// Returns the rectangle for title and image, in the button's own space, in points.
-  open func contentRect(forBounds bounds: CGRect) -> CGRect {
-    bounds.inset(by: contentEdgeInsets)
-  }
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
   /// Returns the rectangle of the image: in its place in the content, or left of a title.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {

@@ -1,36 +1,17 @@
 extension UIControl {
   /// The place of a control's content along its width.
-  ///
-  /// Source:
-  /// [`UIControl`](https://developer.apple.com/documentation/uikit/uicontrol/contenthorizontalalignment-swift.enum).
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
-    case center = 0
-    /// At the left edge.
-    case left = 1
-    /// At the right edge.
-    case right = 2
+    case center, left, right
     /// Along all of it; buttons have it in the middle here.
-    case fill = 3
-    /// At the edge at which lines of text begin.
-    case leading = 4
-    /// At the edge at which lines of text end.
-    case trailing = 5
+    case fill
+    case leading, trailing
   }
 
   /// The place of a control's content along its height.
-  ///
-  /// Source:
-  /// [`UIControl`](https://developer.apple.com/documentation/uikit/uicontrol/contentverticalalignment-swift.enum).
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle.
-    case center = 0
-    /// At the upper edge.
-    case top = 1
-    /// At the lower edge.
-    case bottom = 2
+    case center, top, bottom
     /// Along all of it; buttons have it in the middle here.
-    case fill = 3
+    case fill
   }
 
   /// ``contentHorizontalAlignment`` by the direction of the interface: left, right, or in the middle.
@@ -42,7 +23,6 @@ extension UIControl {
     }
   }
 
-  /// The parts of the free room that lie left of the content and above it.
   final var contentShare: (x: CGFloat, y: CGFloat) {
     let x: CGFloat
     switch effectiveContentHorizontalAlignment {

@@ -1,7 +1,5 @@
 extension UIControl {
-  /// The events of a control.
-  ///
-  /// Source: UIControl.h (`B-5.6`).
+  /// The events of a control (`B-5.6`).
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -9,8 +7,7 @@ extension UIControl {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// A touch came down in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A touch came down that is at least the second tap in a row; sent beside `touchDown`
-    /// (`B-5.7`).
+    /// A touch came down that is at least the second tap in a row; sent beside `touchDown` (`B-5.7`).
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// A touch moved inside, or close by (`B-5.8`).
     public static let touchDragInside = Event(rawValue: 1 << 2)
@@ -28,8 +25,7 @@ extension UIControl {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// A touch changed the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control's primary action was triggered: a button pressed, a value changed
-    /// (`B-5.19`).
+    /// The control's primary action was triggered: a button pressed, a value changed (`B-5.19`).
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// The menu was requested; no control here has one.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
@@ -65,9 +61,7 @@ extension UIControl {
     }
   }
 
-  /// The state of a control; the flags combine.
-  ///
-  /// Source: UIControl.h (`B-5.14`).
+  /// The state of a control; the flags combine (`B-5.14`).
   public struct State: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -90,8 +84,7 @@ extension UIControl {
   }
 }
 
-/// The touches that a control tracks: those on itself and on the parts that UIKit made it of, not those that
-/// come up from a view that an app put into it (`B-5.22`).
+/// The touches that a control tracks: on itself and UIKit's parts, not on a view that an app put in (`B-5.22`).
 extension UIControl {
   /// Sends those of a touch's events that the class sends (`B-5.23`).
   final func sendTouch(_ events: Event, with event: UIEvent?) {
@@ -103,19 +96,12 @@ extension UIControl {
       let branch = sequence(first: view, next: \.superview).first(where: { $0.superview === self })
     else { return true }
     // What is in a part that UIKit made is a part of it; an app's subclass of a switch has both.
-    return branch.isUIKitsPart || isMadeOfParts && branch.hasClassOfUIKits
+    return branch.isUIKitsPart || tracedValue != nil && branch.hasClassOfUIKits
   }
 
-  /// True if UIKit makes the control of parts of its own alone, as it does with a switch; a button and a
-  /// plain control have what apps put in.
+  /// True if UIKit makes the control of parts of its own alone, unlike a button and a plain control.
   private var isOfUIKitsParts: Bool {
     hasClassOfUIKits && className != "UIControl" && className != "UIButton"
-  }
-
-  /// True for what an app's class may extend of such controls.
-  private var isMadeOfParts: Bool {
-    self is UISwitch || self is UISlider || self is UIStepper || self is UISegmentedControl
-      || self is UIPageControl
   }
 }
 

@@ -1,6 +1,4 @@
 /// The menus of controls: a hold opens them, or the touch that comes down (`B-7.118`).
-///
-/// Source: [`UIControl`](https://developer.apple.com/documentation/uikit/uicontrol).
 extension UIControl {
   /// True if the control has a context menu interaction whose delegate it is; false by default.
   public final var isContextMenuInteractionEnabled: Bool {

@@ -23,13 +23,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
   /// True if the control is selected.
-  open var isSelected = false {
-    didSet { setNeedsDisplay() }
-  }
+  open var isSelected = false { didSet { setNeedsDisplay() } }
   /// True if the control shows that it is pressed: while a touch is down in it (`B-5.12`).
-  open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
-  }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
   /// The place of the content along the width; in the middle by default.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsDisplay() }
@@ -73,22 +69,20 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: - For subclasses
 
-  /// The fixed size of the class, in points; nil for a control of any size.
   var fixedSize: CGSize? { nil }
-  /// The size that counts in place of the class's fixed one, as where a view dump or a storyboard
-  /// states it: versions of UIKit differ (`B-7.22`).
+  /// The size that counts in place of the fixed one, as of a view dump: versions of UIKit differ (`B-7.22`).
   package final var statedSize: CGSize?
   private var ownSize: CGSize? { fixedSize.map { statedSize ?? $0 } }
-  var primaryEvents: Event { [] }
+  /// The events that trigger the primary action too (`B-5.19`).
+  var primaryEvents: Event { tracedValue == nil ? [] : .valueChanged }
   /// The events of its touches that the class sends (`B-5.23`).
   var touchEvents: Event { .allTouchEvents }
+  /// The value that the class's touches change, which UIKit shows by parts of its own; nil for none.
   var tracedValue: Double? { nil }
 
   open override var intrinsicContentSize: CGSize { ownSize ?? super.intrinsicContentSize }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    ownSize ?? super.sizeThatFits(size)
-  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize ?? super.sizeThatFits(size) }
 
   open override var frame: CGRect {
     get { super.frame }
@@ -129,9 +123,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: - Tracking
 
-  /// Called when a touch comes down; false ends the tracking and sends nothing (`B-5.2`).
-  ///
-  /// The default opens the menu, where that is the primary action.
+  /// Called when a touch comes down; false, as where it opens the menu, sends nothing (`B-5.2`).
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { !openMenu(with: event) }
 
   /// Called when the touch moves; false ends the tracking and sends nothing (`B-5.2`).
@@ -140,12 +132,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Called when the touch is lifted, before the actions are sent (`B-5.3`).
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Called when the touch is cancelled, before the actions are sent (`B-5.4`); without an event where the
-  /// control was disabled or leaves its window (`B-5.18`).
+  /// Called when the touch is cancelled (`B-5.4`); without an event where the control goes or is off (`B-5.18`).
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Begins to track the touch, unless the control is disabled or the touch is on a view that an app put
-  /// into it (`B-5.22`).
+  /// Begins to track the touch, unless disabled, or on a view that an app put into the control (`B-5.22`).
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, trackedTouch == nil, let touch = touches.inOrder.first(where: tracks)
     else { return }
@@ -214,8 +204,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     if isHighlighted { isHighlighted = false }
   }
 
-  /// Returns true if a touch counts as inside: the bounds decide where it begins, afterwards the bounds with
-  /// ``Policy/controlTolerance`` around them (`B-5.8`, `B-5.9`, `B-5.11`).
+  /// Returns true if a touch is within ``Policy/controlTolerance`` (`B-5.8`, `B-5.9`, `B-5.11`).
   private func isClose(_ touch: UITouch) -> Bool {
     let tolerance = (application?.policy ?? Policy()).controlTolerance
     let area = bounds.insetBy(dx: -tolerance, dy: -tolerance)
@@ -229,8 +218,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     return application?.policy.crossingSendsBoth == true ? [crossing, place] : crossing
   }
 
-  /// True if one-finger single taps in the control win over those of recognizers on other views (`B-4.45`): in
-  /// UIKit's own controls that a tap triggers; an app's has to refuse by itself (`B-4.48`).
+  /// True if single taps in it win over other views' recognizers (`B-4.45`), as in UIKit's own (`B-4.48`).
   var winsOverTaps: Bool { false }
 
   open override func gestureRecognizerShouldBegin(
@@ -239,8 +227,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     !winsOverTaps || !winsOverTap(gestureRecognizer)
   }
 
-  /// Returns true if the control wins over a recognizer, while it is enabled (`B-4.50`); one that does not
-  /// cancel touches in views recognizes beside it (`B-4.49`).
+  /// Returns true if the enabled control wins (`B-4.50`) over one that cancels touches in views (`B-4.49`).
   private func winsOverTap(_ recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, recognizer.view !== self, recognizer.cancelsTouchesInView,
       let tap = recognizer as? UITapGestureRecognizer
@@ -250,8 +237,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: - Menus
 
-  /// True if a touch that comes down opens the menu, and sends no `touchUpInside`; false by default
-  /// (`B-7.118`).
+  /// True if a touch that comes down opens the menu, and sends no `touchUpInside`; false by default (`B-7.118`).
   open var showsMenuAsPrimaryAction = false
 
   /// Returns the menu of a control whose context menu interaction is enabled; none by default.
@@ -268,7 +254,6 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   /// The part that a drag rests over at a point, if parts act for themselves (`B-7.132`).
   func springLoadedPart(at point: CGPoint) -> AnyHashable? { 0 }
-  /// Does what a tap at a point does.
   func springLoad(at point: CGPoint) { performPrimaryAction() }
 
   // MARK: - Actions
@@ -308,8 +293,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     change { $0.add(action, to: TargetReference.target(target), for: controlEvents) }
   }
 
-  /// Removes what ``addTarget(_:action:for:)`` registered; a nil target stands for all targets, a nil
-  /// action for all actions.
+  /// Removes what ``addTarget(_:action:for:)`` registered; nil stands for all targets, or all actions.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     change { $0.remove(action, to: TargetReference.target(target), for: controlEvents) }
   }
@@ -337,8 +321,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// All events that an action is sent or run on.
   open var allControlEvents: Event { registered.events }
 
-  /// Enumerates the actions in the order of adding: a block, or a target and its action, with the
-  /// events; setting the last parameter to true stops.
+  /// Enumerates blocks, and targets with their actions, in the order of adding; the last parameter stops.
   public final func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {

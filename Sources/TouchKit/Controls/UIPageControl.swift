@@ -1,8 +1,7 @@
 /// A row of dots, one for each page, the current one dark.
 ///
-/// A tap on the right half goes to the next page, one on the left half to the page before; a change
-/// sends `valueChanged`, before the event of the end. Source:
-/// [`UIPageControl`](https://developer.apple.com/documentation/uikit/uipagecontrol).
+/// A tap on the right half goes to the next page, one on the left half to the page before; a change sends
+/// `valueChanged`, before the event of the end.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   private static let dotSize: CGFloat = 7
@@ -26,22 +25,15 @@ open class UIPageControl: UIControl {
     }
   }
   /// True if nothing is shown while there is only one page; false by default.
-  open var hidesForSinglePage = false {
-    didSet { setNeedsDisplay() }
-  }
+  open var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
   /// The colour of the other pages' dots; nil is gray.
-  open var pageIndicatorTintColor: UIColor? {
-    didSet { setNeedsDisplay() }
-  }
+  open var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The colour of the current page's dot; nil is nearly black.
-  open var currentPageIndicatorTintColor: UIColor? {
-    didSet { setNeedsDisplay() }
-  }
+  open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
   private var pageCount = 0
   private var page = 0
 
-  override var primaryEvents: Event { .valueChanged }
   override var tracedValue: Double? { Double(currentPage) }
 
   override var archivedProperties: [ArchivedProperty] {

@@ -24,8 +24,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// The selected segment, counted from the left, or ``noSegment``, which any other number becomes;
-  /// setting it sends nothing.
+  /// The selected segment, from the left, or ``noSegment`` for any other number; setting it sends nothing.
   open var selectedSegmentIndex: Int {
     get { chosen }
     set {
@@ -34,23 +33,16 @@ open class UISegmentedControl: UIControl {
     }
   }
   /// True if a segment is selected only while its actions run; false by default.
-  open var isMomentary = false {
-    didSet { setNeedsDisplay() }
-  }
+  open var isMomentary = false { didSet { setNeedsDisplay() } }
   /// The colour of the selected segment; nil is white.
-  open var selectedSegmentTintColor: UIColor? {
-    didSet { setNeedsDisplay() }
-  }
+  open var selectedSegmentTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The number of segments.
   public final var numberOfSegments: Int { segments.count }
 
-  private var segments: [Segment] = [] {
-    didSet { setNeedsDisplay() }
-  }
+  private var segments: [Segment] = [] { didSet { setNeedsDisplay() } }
   private var chosen = UISegmentedControl.noSegment
   private var pressed: Int?
 
-  override var primaryEvents: Event { .valueChanged }
   override var touchEvents: Event { [] }
   override var tracedValue: Double? { Double(selectedSegmentIndex) }
 
@@ -205,7 +197,6 @@ open class UISegmentedControl: UIControl {
     setNeedsDisplay()
   }
 
-  /// The segment at a position; beyond an end, the last on that side.
   private func index(at x: CGFloat) -> Int? {
     guard !segments.isEmpty, bounds.width > 0, x.isFinite else { return nil }
     let fraction = ((x - bounds.minX) / bounds.width).clamped(to: 0...1)
@@ -254,18 +245,7 @@ open class UISegmentedControl: UIControl {
         with: selectedSegmentTintColor ?? .white
       )
     }
-    if let image = segment.image {
-      let size = image.size
-      canvas.draw(
-        image,
-        in: CGRect(
-          x: rect.midX - size.width / 2,
-          y: rect.midY - size.height / 2,
-          width: size.width,
-          height: size.height
-        )
-      )
-    }
+    if let image = segment.image { canvas.draw(image, in: CGRect(image.size, inMiddleOf: rect)) }
     guard let title = segment.title else { return }
     let isPale = !segment.isEnabled || index == pressed && !isPlate(index)
     let text = StyledText(

@@ -1,8 +1,7 @@
 /// A control for a value from a range: a thumb on a track.
 ///
-/// It tracks only a touch that begins on the thumb, and moves the thumb with it. Changes send
-/// `valueChanged`: as they happen if ``isContinuous``, else once at the end of the touch, before the
-/// event of the end (`B-5.20`).
+/// It tracks only a touch that begins on the thumb, and moves the thumb with it. Changes send `valueChanged`: as
+/// they happen if ``isContinuous``, else once at the end of the touch, before the event of the end (`B-5.20`).
 ///
 /// Source: [`UISlider`](https://developer.apple.com/documentation/uikit/uislider).
 @preconcurrency @MainActor
@@ -29,28 +28,19 @@ open class UISlider: UIControl {
   /// True if changes are sent as they happen, not once at the end; true by default.
   open var isContinuous = true
   /// The colour of the track left of the thumb; nil is the tint colour.
-  open var minimumTrackTintColor: UIColor? {
-    didSet { setNeedsDisplay() }
-  }
+  open var minimumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The colour of the track right of the thumb; nil is gray.
-  open var maximumTrackTintColor: UIColor? {
-    didSet { setNeedsDisplay() }
-  }
+  open var maximumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The colour of the thumb; nil is white.
-  open var thumbTintColor: UIColor? {
-    didSet { setNeedsDisplay() }
-  }
+  open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
   private var present: Float = 0
-  private var range: ClosedRange<Float> = 0...1 {
-    didSet { value = present }
-  }
+  private var range: ClosedRange<Float> = 0...1 { didSet { value = present } }
   private var start = CGPoint.zero
   /// The distance of the touch from the thumb's middle, in points; positive is right.
   private var grip: CGFloat = 0
   private var valueAtStart: Float = 0
 
-  override var primaryEvents: Event { .valueChanged }
   override var tracedValue: Double? { Double(value) }
 
   override var archivedProperties: [ArchivedProperty] {
@@ -132,8 +122,7 @@ open class UISlider: UIControl {
     if !isContinuous, value != valueAtStart { send(.valueChanged, with: event) }
   }
 
-  /// Refuses one-finger swipes of recognizers on other views from the thumb along the slider
-  /// (`B-4.45`).
+  /// Refuses one-finger swipes of recognizers on other views from the thumb along the slider (`B-4.45`).
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -144,7 +133,6 @@ open class UISlider: UIControl {
     return abs(place.x - start.x) < abs(place.y - start.y)
   }
 
-  /// Returns the value for which the thumb's middle is at a position.
   private func value(atThumb x: CGFloat) -> Float {
     let track = trackRect(forBounds: bounds)
     let (first, last) = (

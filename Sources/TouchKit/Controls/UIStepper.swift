@@ -6,9 +6,7 @@
 /// Apple documents for AppKit's `NSStepper`, and UIKit's, which grow shorter, are not published.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-  /// The time for which a touch is held before it counts a second time, in seconds.
   private static let firstDelay: TimeInterval = 0.5
-  /// The time between two counts of a touch that is held, in seconds.
   private static let repeatInterval: TimeInterval = 0.1
 
   private enum Sign: Double {
@@ -39,18 +37,14 @@ open class UIStepper: UIControl {
     willSet { precondition(newValue > 0, "stepValue must be above 0, and is \(newValue)") }
   }
   /// True if counting goes on at the other end of the range; false by default.
-  open var wraps = false {
-    didSet { setNeedsDisplay() }
-  }
+  open var wraps = false { didSet { setNeedsDisplay() } }
   /// True if a touch that is held counts repeatedly; true by default.
   open var autorepeat = true
   /// True if changes are sent as they happen, not once at the end; true by default.
   open var isContinuous = true
 
   private var present: Double = 0
-  private var range: ClosedRange<Double> = 0...100 {
-    didSet { value = present }
-  }
+  private var range: ClosedRange<Double> = 0...100 { didSet { value = present } }
   private var pressed: Sign?
   private var isOnPressed = false
   private var valueAtStart: Double = 0
@@ -58,7 +52,6 @@ open class UIStepper: UIControl {
   private var touchCount = 0
 
   override var fixedSize: CGSize? { CGSize(width: 94, height: 32) }
-  override var primaryEvents: Event { .valueChanged }
   override var tracedValue: Double? { value }
 
   override var archivedProperties: [ArchivedProperty] {

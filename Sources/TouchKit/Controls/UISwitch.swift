@@ -16,20 +16,15 @@ open class UISwitch: UIControl {
     set { setOn(newValue, animated: false) }
   }
   /// The colour of the track while on; nil is green.
-  open var onTintColor: UIColor? {
-    didSet { setNeedsDisplay() }
-  }
+  open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// A picture for the track while on, which UIKit has not shown since iOS 7 (Apple's page of `onImage`).
   open var onImage: UIImage?
   /// A picture for the track while off, which UIKit has not shown since iOS 7.
   open var offImage: UIImage?
   /// The colour of the knob; nil is white.
-  open var thumbTintColor: UIColor? {
-    didSet { setNeedsDisplay() }
-  }
+  open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
   private var isTurnedOn = false
-  /// The place at which the touch began, and that of the knob then.
   private var start = (touch: CGPoint.zero, knob: CGFloat(0))
   private var startsOnKnob = false
   /// The place of the knob while it is dragged: 0 is off, 1 is on.
@@ -40,7 +35,6 @@ open class UISwitch: UIControl {
   }
 
   override var fixedSize: CGSize? { (application ?? .shared).policy.switchSize.size }
-  override var primaryEvents: Event { .valueChanged }
   override var tracedValue: Double? { isOn ? 1 : 0 }
 
   override var archivedProperties: [ArchivedProperty] {
@@ -111,7 +105,6 @@ open class UISwitch: UIControl {
 
   private var knobTravel: CGFloat { bounds.width - 2 * Self.margin - Self.knobWidth }
 
-  /// The knob, in the switch's own space; a pressed one is longer.
   private var knobRect: CGRect {
     let position = draggedKnob ?? (isOn ? 1 : 0)
     let stretch: CGFloat = isHighlighted ? 5 : 0

@@ -3,9 +3,7 @@
 ///
 /// It is the pass over all windows: contacts go in, and come out as touches of the event.
 extension TouchDelivery {
-  /// Processes contacts that changed at the same time.
-  ///
-  /// A contact that begins while it is down has lost its end: its touch is cancelled (`B-3.19`).
+  /// Processes contacts of one moment; one that begins while it is down has lost its end (`B-3.19`).
   func process(_ contacts: [Contact]) {
     if waitsForFrames, contacts.areMoves {
       for contact in contacts {
@@ -106,7 +104,6 @@ extension TouchDelivery {
     return true
   }
 
-  /// Brings a touch up to date with its contact; returns whether it has changed.
   private func follow(_ contact: Contact) -> Bool {
     guard let touch = touch(of: contact.id) else { return false }
     let isChanged = touch.follow(contact, at: application.now, policy: application.policy)
@@ -128,8 +125,7 @@ extension TouchDelivery {
     return isExcluded ? .otherExclusiveTouch : nil
   }
 
-  /// Forgets touches that have ended: they are in the event of their end, and not in the next
-  /// (`B-3.18`).
+  /// Forgets touches that have ended: they are in the event of their end, and not in the next (`B-3.18`).
   private func forgetEnded() {
     var isAnyLast = false
     for index in down.indices where down[index].touch.phase.isLast { isAnyLast = true }

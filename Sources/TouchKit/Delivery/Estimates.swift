@@ -3,7 +3,6 @@ extension TouchDelivery {
   /// The most touches that ended and are kept for values that may never come; our own number.
   private static let mostEnded = 16
 
-  /// Keeps a touch that ended while better values were still to come for its view.
   func keepIfEstimated(_ item: TrackedTouch) {
     guard item.hearing.hasBegun, !item.touch.guessed.isEmpty else { return }
     estimated.append(item.touch)
@@ -13,7 +12,6 @@ extension TouchDelivery {
     withExtendedLifetime(first) {}
   }
 
-  /// Gives moments of touches better values, and notifies the touches' recognizers and views.
   func improve(_ updates: [EstimateUpdate]) {
     for update in updates {
       for touch in down.map(\.touch) + estimated where touch.isGuessed(update.index) {
@@ -39,7 +37,6 @@ extension TouchDelivery {
 }
 
 extension UITouch {
-  /// Remembers a moment that better values are to come for.
   final func expectUpdates(of sample: TouchSample) {
     guard let details = sample.details, details.expectingUpdates != 0,
       details.estimationUpdateIndex != nil
@@ -47,7 +44,6 @@ extension UITouch {
     guessed.append(sample)
   }
 
-  /// Returns true if better values are to come for a moment.
   final func isGuessed(_ index: Int) -> Bool { guessed.contains { $0.isGuessed(index) } }
 
   /// Gives one of the touch's moments better values.
@@ -81,7 +77,6 @@ extension UITouch {
 extension TouchSample {
   fileprivate func isGuessed(_ index: Int) -> Bool { details?.estimationUpdateIndex == index }
 
-  /// Improves the values; returns whether there were any to improve.
   fileprivate mutating func improve(by update: EstimateUpdate) -> Bool {
     guard var details else { return false }
     var improved: UITouch.Properties = []

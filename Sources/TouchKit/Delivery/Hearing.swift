@@ -1,7 +1,4 @@
-/// The calls about a touch that its view has heard.
-///
-/// It is the only state that the passes keep about a view's part in a touch; ``after(_:)`` is all
-/// that changes it.
+/// The calls about a touch that its view has heard, the passes' only state of that; see ``after(_:)``.
 enum Hearing: UInt8, CaseIterable {
   /// Nothing, and no recognizer keeps the beginning back.
   case unheard
@@ -24,7 +21,6 @@ enum Hearing: UInt8, CaseIterable {
   /// Nothing more, whatever it heard before.
   case never
 
-  /// The events that change the state.
   enum Event: CaseIterable {
     /// A recognizer that delays the beginning is undecided.
     case beginningKept
@@ -68,8 +64,6 @@ enum Hearing: UInt8, CaseIterable {
   }
   /// True if the beginning was kept from the view, and it may hear it now.
   var isDue: Bool { self == .due || self == .dueWithoutEnd }
-  /// True if a recognizer has claimed the touch, and the view has not been notified.
   var isClaimed: Bool { self == .claimedUnheard || self == .claimedTold }
-  /// True if the view may hear of the touch at all.
   var mayHear: Bool { self != .never }
 }

@@ -1,6 +1,5 @@
 /// Hold: a view hears nothing of a touch while a recognizer that delays it is undecided about it.
 extension TouchDelivery {
-  /// Notes which touches of a window are kept from their views.
   func hold(in window: UIWindow) {
     for index in down.indices where index < down.count && down[index].concerns(window) {
       let hearing = down[index].hearing

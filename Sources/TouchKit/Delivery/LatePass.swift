@@ -1,8 +1,6 @@
-/// Late: when nothing is left to settle, views hear what was kept from them, and recognizers that are
-/// done begin anew.
+/// Late: when nothing is left to settle, views hear what was kept from them, and recognizers begin anew.
 ///
-/// It is the pass over all windows after those of each window, and runs by itself where a recognizer
-/// takes a step outside of any event.
+/// It comes after the passes of all windows, and where a recognizer takes a step outside of any event.
 extension TouchDelivery {
   /// Notes that a recognizer took a step, which is settled at once unless a delivery is under way.
   func didStep(_ recognizer: UIGestureRecognizer) {
@@ -16,8 +14,7 @@ extension TouchDelivery {
     didStep(recognizer)
   }
 
-  /// Settles, notifies and resets repeatedly until nothing changes, unless a delivery is
-  /// under way.
+  /// Settles, notifies and resets repeatedly until nothing changes, unless a delivery is under way.
   func tellLate() {
     guard nesting == 0 else { return }
     nesting += 1
@@ -31,8 +28,7 @@ extension TouchDelivery {
     } while arbiter.isUnsettled
   }
 
-  /// Sends views the ends that are no longer delayed, those of fingers that were lifted at once in one
-  /// call; in all windows for nil.
+  /// Sends views the ends that are free, those lifted at once in one call; in all windows for nil.
   func tellEnds(in window: UIWindow?) {
     guard !lifted.isEmpty else { return }
     func isFree(_ kept: LiftedTouch) -> Bool {
@@ -69,7 +65,6 @@ extension TouchDelivery {
     event.touches.removeAll { touches.contains($0) }
   }
 
-  /// Sends views the beginnings that are no longer delayed.
   private func tellBeginnings() {
     func isFree(_ item: TrackedTouch) -> Bool {
       hearing(of: item.touch).isBeginningKept && keeper(ofBeginningOf: item.touch) == nil
@@ -80,9 +75,8 @@ extension TouchDelivery {
     }
   }
 
-  /// Tells a view that touches began which came down at once, with the places and the time at which
-  /// they did, and then where those are now that have moved (`B-4.27`); returns false where they may
-  /// not begin in the view.
+  /// Tells a view that touches began which came down at once, with the places and the time at which they did, and
+  /// then where those are now that have moved (`B-4.27`); returns false where they may not begin in the view.
   ///
   /// An event that is under way reports its own moves.
   @discardableResult

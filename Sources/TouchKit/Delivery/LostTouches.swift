@@ -1,5 +1,4 @@
-/// Touches that are lost outside of any event: their recognizers hear that they are cancelled, and so
-/// do the views that heard of their beginning.
+/// Touches lost outside of any event: recognizers, and views that heard them begin, hear of their end.
 extension TouchDelivery {
   /// Loses the touches of a view that is about to leave its window, and of all views in it (`B-3.22`).
   ///
@@ -33,11 +32,8 @@ extension TouchDelivery {
   }
 
   /// Has all gestures fail that still wait, as for a second tap: their time will not come.
-  func withdrawAll() {
-    together { for recognizer in arbiter.active { recognizer.withdraw() } }
-  }
+  func withdrawAll() { together { for recognizer in arbiter.active { recognizer.withdraw() } } }
 
-  /// Loses some of the touches that are down.
   func lose(_ items: [TrackedTouch]) {
     let lost = items.filter { !$0.touch.phase.isLast }
     guard let event, !lost.isEmpty else { return }
@@ -81,7 +77,6 @@ extension TouchDelivery {
     }
   }
 
-  /// Loses touches whose end is kept from their views.
   private func loseLifted(where isMeant: (UIView) -> Bool) {
     func isLost(_ kept: LiftedTouch) -> Bool { kept.item.touch.view.map(isMeant) ?? false }
     let lost = lifted.filter(isLost)

@@ -1,5 +1,4 @@
-/// Recognize: every recognizer hears of its touches before any view does, one call a phase, deepest
-/// view first.
+/// Recognize: every recognizer hears of its touches before any view does, one call a phase, deepest view first.
 extension TouchDelivery {
   /// Tells the recognizers of a window's touches what became of them.
   func recognize(_ event: UIEvent, in window: UIWindow) {
@@ -45,7 +44,6 @@ extension TouchDelivery {
     }
   }
 
-  /// The touches of a recognizer in a phase that are meant; nil for none.
   private func touches(
     of recognizer: UIGestureRecognizer,
     in phase: UITouch.Phase,

@@ -1,5 +1,4 @@
-/// Settle: the first recognizer that is recognized among those that share a touch excludes the others
-/// and claims the touch; then the views that have heard of it hear that it is cancelled.
+/// Settle: the first to be recognized excludes the others and claims the touch, whose views hear of it.
 extension TouchDelivery {
   /// Settles what recognizers made of the touches of a window, and drops those that ended there.
   func settle(touchesOf window: UIWindow) {

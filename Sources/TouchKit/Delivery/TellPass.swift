@@ -1,8 +1,6 @@
-/// Tell: each view hears once a phase of all its touches in that phase: began, moved, ended,
-/// cancelled.
+/// Tell: each view hears once a phase of all its touches in that phase: began, moved, ended, cancelled.
 extension TouchDelivery {
-  /// Tells the views of a window what became of their touches: first what was kept from them and no
-  /// longer is, then what is new.
+  /// Tells the views of a window what was kept from them and no longer is, then what is new.
   func tell(_ event: UIEvent, in window: UIWindow) {
     tellEnds(in: window)
     func isDue(_ item: TrackedTouch) -> Bool {
@@ -15,8 +13,7 @@ extension TouchDelivery {
     tellViews(event, in: window)
   }
 
-  /// Tells each view of a window what is new, in the order in which their first touches began: one
-  /// call a phase with all its touches in it (`B-3.14`).
+  /// Tells each view what is new, in the order of their first touches: one call a phase (`B-3.14`).
   private func tellViews(_ event: UIEvent, in window: UIWindow) {
     // A copy: a call may remove touches, which later views then do not receive.
     let present = down
@@ -45,7 +42,6 @@ extension TouchDelivery {
     return false
   }
 
-  /// The touches of a view in a phase that it may hear of now; nil for none.
   private func touches(
     of view: UIView,
     in phase: UITouch.Phase,

@@ -14,21 +14,17 @@ final class TouchDelivery {
   /// Decides between recognizers; it calls nobody here.
   let arbiter: GestureArbiter
 
-  /// The touches that are down, in the order in which they began; those that end leave it after the
-  /// event of their end.
+  /// The touches that are down, in the order in which they began, until the event of their end is over.
   @Whole var down: [TrackedTouch] = []
   /// The touches that ended, and whose views have not been notified.
   @Whole var lifted: [LiftedTouch] = []
   /// The event of the sequence under way (`B-3.17`).
   var event: UIEvent?
-  /// The sets that views and recognizers were sent.
   let sets = TouchSets()
   /// The number of calls that are under way, one within another; late waits until all of them are over.
   var nesting = 0
 
-  /// The counter of taps for admit.
   var taps = TapCounter()
-  /// The number of touches that have begun.
   var touchCount = 0
   /// True if moves wait for the next frame; so from the first frame on.
   var waitsForFrames = false
@@ -62,23 +58,19 @@ final class TouchDelivery {
     tellLate()
   }
 
-  /// Asks whether a recognizer may leave the state possible; returns why not.
-  ///
-  /// Changes made by the code that is asked are settled later.
+  /// Asks whether a recognizer may leave possible, and returns why not; changes meanwhile are settled later.
   func refusal(of recognizer: UIGestureRecognizer) -> GestureCause? {
     nesting += 1
     defer { nesting -= 1 }
     return arbiter.refusal(of: recognizer)
   }
 
-  /// The calls about a touch that its view has heard.
   func hearing(of touch: UITouch) -> Hearing {
     for index in down.indices where down[index].touch === touch { return down[index].hearing }
     return .never
   }
 
-  /// The touches of which views have heard what is meant: mostly none, for which nothing is
-  /// allocated.
+  /// The touches of which views have heard what is meant: mostly none, for which nothing is allocated.
   func touches(where isMeant: (Hearing) -> Bool) -> [TrackedTouch] {
     var found: [TrackedTouch] = []
     for index in down.indices where isMeant(down[index].hearing) { found.append(down[index]) }

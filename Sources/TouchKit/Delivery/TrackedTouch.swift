@@ -2,11 +2,9 @@
 @MainActor
 struct TrackedTouch {
   let touch: UITouch
-  /// The number of the input that it came down in.
   let input: Int
   /// The set for a view that has no other touch; made once, so that a move allocates nothing.
   let alone: Set<UITouch>
-  /// The calls that the view has heard.
   private(set) var hearing = Hearing.unheard
   /// The recognizer that has claimed the touch; set as long as `hearing` is a claimed state.
   private(set) var claimant: UIGestureRecognizer?
@@ -22,16 +20,12 @@ struct TrackedTouch {
     window = touch.window.map(ObjectIdentifier.init)
   }
 
-  /// Changes what the view has heard.
   mutating func note(_ event: Hearing.Event) {
     hearing = hearing.after(event)
     if !hearing.isClaimed { claimant = nil }
   }
 
-  /// Lets a recognizer have the touch; the first claim stands (`B-4.23`).
-  ///
-  /// A recognizer that only delays touches claims those that their views have not heard of
-  /// (`B-4.27`).
+  /// Lets a recognizer have the touch, the first one (`B-4.23`); one that only delays, if unheard of (`B-4.27`).
   mutating func accept(_ claim: Claim) {
     guard hearing.mayHear, !hearing.isClaimed, claim.cancelsTold || !hearing.hasBegun,
       claim.numbers.contains(touch.sequenceNumber)
@@ -47,21 +41,17 @@ struct TrackedTouch {
 
   func isIn(_ view: UIView) -> Bool { self.view == ObjectIdentifier(view) }
 
-  /// Returns true if two touches came down in one view at once, so that it hears of them in one call
-  /// (`B-3.14`).
+  /// Returns true if two touches came down in one view at once, so that it hears of them in one call (`B-3.14`).
   func cameDown(with other: TrackedTouch) -> Bool { view == other.view && input == other.input }
 }
 
 /// A touch that has ended, and whose view has not been notified.
 struct LiftedTouch {
   var item: TrackedTouch
-  /// The event of the sequence that the touch was in.
   let event: UIEvent
-  /// The number of the input that it was lifted in.
   let input: Int
 
-  /// Returns true if two touches of one view were lifted at once, so that it hears of them in one call
-  /// (`B-3.14`).
+  /// Returns true if two touches of one view were lifted at once, so that it hears of them in one call (`B-3.14`).
   func wasLifted(with other: LiftedTouch) -> Bool {
     item.touch.view === other.item.touch.view && input == other.input
   }
@@ -82,9 +72,7 @@ extension Array {
   }
 }
 
-/// The sets of touches that views and recognizers were sent, used again while the touches are down.
-///
-/// Most of them get the same touches, so that a touch that moves allocates nothing.
+/// The sets of touches that were sent, used again while the same are down: a move allocates nothing.
 @MainActor
 final class TouchSets {
   private struct Known {
@@ -107,13 +95,11 @@ final class TouchSets {
   /// Adds a touch to the next set, in the order in which touches began.
   func insert(_ touch: UITouch) { inserted.append(touch) }
 
-  /// Returns the set of the touches that were inserted since the last one.
   func setOfInserted() -> Set<UITouch> {
     defer { inserted.removeAll(keepingCapacity: true) }
     return set(of: inserted)
   }
 
-  /// Forgets all sets, and with them the touches.
   func forget() { known = [] }
 
   private static func areSame(_ one: [UITouch], _ other: [UITouch]) -> Bool {
@@ -133,8 +119,7 @@ struct TapCounter {
 
   private var taps: [Tap] = []
 
-  /// Returns the tap count of a contact that comes down: one more than that of the closest tap that was
-  /// lifted a short time ago and not far away.
+  /// Returns the tap count of a contact that comes down: one more than that of the closest recent tap.
   mutating func countTap(at position: CGPoint, time: TimeInterval, policy: Policy) -> Int {
     taps.removeAll { time - $0.liftedAt > policy.thresholds.tapInterval }
     let close = taps.indices

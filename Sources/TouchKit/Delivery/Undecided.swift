@@ -1,11 +1,9 @@
 /// The debt of a recognizer to those that wait for it: to fail or to recognize in the end (`B-4.85`).
 extension TouchDelivery {
-  /// The time after the last finger for which a recognizer is waited for while anything is due, in seconds;
-  /// ours.
+  /// The time after the last finger for which a recognizer is waited for while anything is due, in seconds; ours.
   private static let patience = 2.0
 
-  /// Tells of recognizers that are still in the state possible though no finger is down: once nothing
-  /// is due that they could wait for, or a while has passed.
+  /// Tells of recognizers still possible with no finger down, once nothing is due, or a while has passed.
   func tellUndecided(isWaiting: Bool) {
     guard down.isEmpty, !arbiter.active.isEmpty else {
       restingSince = nil

@@ -68,6 +68,12 @@ extension CGRect {
     ]
   }
 
+  /// Makes a rectangle of a size in the middle of another.
+  init(_ size: CGSize, inMiddleOf room: CGRect) {
+    let (x, y) = (room.midX - size.width / 2, room.midY - size.height / 2)
+    self.init(origin: CGPoint(x: x, y: y), size: size)
+  }
+
   /// Makes the smallest upright rectangle around some points; zero for none.
   package init(enclosing points: [CGPoint]) {
     guard let first = points.first else {

@@ -1,20 +1,12 @@
 extension UIGestureRecognizer {
-  /// The state of a recognizer.
-  ///
-  /// Source: UIGestureRecognizer.h (`B-4.1`).
+  /// The state of a recognizer (`B-4.1`).
   public enum State: Int, CaseIterable, Sendable {
     /// It has not decided yet; the state at rest.
-    case possible = 0
-    /// A continuous gesture has begun.
-    case began = 1
-    /// A continuous gesture goes on.
-    case changed = 2
+    case possible
+    case began, changed
     /// A continuous gesture has ended, or a discrete one was recognized.
-    case ended = 3
-    /// A continuous gesture was cancelled.
-    case cancelled = 4
-    /// The touches are not this gesture.
-    case failed = 5
+    case ended
+    case cancelled, failed
 
     /// A discrete gesture was recognized; the same as ``ended``.
     public static let recognized = State.ended
@@ -22,7 +14,6 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer.State {
-  /// True if nothing but a reset comes after it.
   var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 
   /// The state of a recognizer that asks to go from this state to another; nil where it may not.
@@ -51,10 +42,8 @@ struct WaitingSteps {
 
   var isEmpty: Bool { first == nil }
 
-  /// All of them, in order.
   var all: [UIGestureRecognizer.State] { (first.map { [$0] } ?? []) + later }
 
-  /// Returns true if a step is the only one.
   func isOnly(_ step: UIGestureRecognizer.State) -> Bool { first == step && later.isEmpty }
 
   mutating func append(_ step: UIGestureRecognizer.State) {
@@ -64,22 +53,17 @@ struct WaitingSteps {
   mutating func removeFirst() { first = later.isEmpty ? nil : later.removeFirst() }
 }
 
-/// The progress of a recognizer since its reset.
-///
-/// It is an object, since a copy would count references to all its arrays.
+/// The progress of a recognizer since its reset; an object, since a copy would count references.
 @MainActor
 final class GestureSequence {
   /// The state as the recognizer has set it; actions may report it later (`B-4.9`).
   var state = UIGestureRecognizer.State.possible
   /// The state that clients read while an action is sent for it.
   var shown: UIGestureRecognizer.State?
-  /// Why the recognizer is about to change its state.
   var cause = GestureCause.own
   /// The steps that the arbiter has not settled; while the recognizer waits, none of *changed*.
   @Whole var steps = WaitingSteps()
-  /// The number of steps that the recognizer took.
   var stepCount = 0
-  /// The touches that it has, in the order in which they began.
   @Whole var touches: [UITouch] = []
   /// The sequence numbers of all the touches that it has had.
   @Whole var seen: [Int] = []
@@ -93,7 +77,6 @@ final class GestureSequence {
   var requirements: [UIGestureRecognizer] = []
   /// Those that it waits for, as they were traced last.
   var waitsFor: [UIGestureRecognizer] = []
-  /// When it began to wait.
   var waitsSince: TimeInterval?
   /// True if it is active: it has had a touch, or has left possible.
   @Whole var isActive = false
@@ -101,9 +84,7 @@ final class GestureSequence {
   var group: Int?
   /// True if the arbiter has it among those that took a step, or had it there until its end.
   @Whole var isPending = false
-  /// True if it was told of as one that does not decide.
   var isToldUndecided = false
-  /// True if it has come to an end and is about to begin anew.
   var isLeaving = false
   /// The rank among those of a touch: deeper views first, then those added last (`B-4.31`).
   @Whole var rank = GestureRank(depth: 0, index: 0, entry: 0)
@@ -113,7 +94,6 @@ final class GestureSequence {
   var hasFailed: Bool { state == .failed || state == .cancelled }
   /// True if the steps that it took before it failed count for nothing.
   var isLost: Bool { hasFailed && !isRecognized }
-  /// True if a continuous gesture has begun and not ended.
   var isUnderWay: Bool { state == .began || state == .changed }
 
   /// Returns true if both have had a touch in common (`B-4.32`).
@@ -125,9 +105,7 @@ final class GestureSequence {
 
 /// The place of a recognizer in the order in which they receive events and win.
 struct GestureRank: Comparable {
-  /// The number of superviews of its view.
   let depth: Int
-  /// Its place among those of its view.
   let index: Int
   /// Its place among all in the order in which they became active, for those of which neither is deeper.
   let entry: Int

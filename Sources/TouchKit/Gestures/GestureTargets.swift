@@ -1,4 +1,3 @@
-/// The targets and closures that a recognizer calls.
 @MainActor
 struct GestureTargets {
   private enum Receiver {
@@ -28,7 +27,6 @@ struct GestureTargets {
     }
   }
 
-  /// Calls all of them, in the order in which they were added.
   func send(by recognizer: UIGestureRecognizer) {
     for receiver in receivers {
       switch receiver {
@@ -70,9 +68,7 @@ extension GestureHandling {
 }
 
 extension UIView {
-  /// The recognizers of this view in the order in which they were added; nil for none.
-  ///
-  /// Setting it adds those that are missing and removes the others.
+  /// The recognizers of this view as they were added, nil for none; setting it adds and removes.
   public final var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set {
@@ -85,7 +81,6 @@ extension UIView {
     }
   }
 
-  /// Adds a recognizer to the view.
   final func attach(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view !== self else { return }
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
@@ -97,7 +92,6 @@ extension UIView {
     application?.treeDidChange()
   }
 
-  /// Removes a recognizer from the view.
   final func detach(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.withdraw()

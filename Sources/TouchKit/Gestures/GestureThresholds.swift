@@ -11,8 +11,7 @@ public struct GestureThresholds: Hashable, Sendable {
   public var tapMovement: Double = 45
   /// The longest time from one tap's lift to the next one's touch, in seconds; ours (`B-4.56`).
   public var tapInterval: Double = 0.35
-  /// The distance that a finger moves before a pan begins, in points, which it then leaves out; EarlGrey's
-  /// figure for scroll views (`B-4.61`, `B-4.62`).
+  /// The distance that a finger moves before a pan begins, left out then, in points; EarlGrey's (`B-4.61`, `B-4.62`).
   public var panMovement: Double = 10
   /// The length of the movement that a velocity is computed from, in seconds; ours (`B-4.80`).
   public var velocityWindow: Double = 0.1
@@ -20,27 +19,22 @@ public struct GestureThresholds: Hashable, Sendable {
   public var swipeDuration: Double = 0.5
   /// The distance that a swipe goes along its direction, in points; ours (`B-4.66`).
   public var swipeDistance: Double = 50
-  /// The most distance of a swipe across its direction, as a part of that along it; ours
-  /// (`B-4.66`).
+  /// The most distance of a swipe across its direction, as a part of that along it; ours (`B-4.66`).
   public var swipeSlant: Double = 0.5
-  /// The change of two fingers' distance before a pinch begins, in points; ours (`B-4.67`,
-  /// `B-4.69`).
+  /// The change of two fingers' distance before a pinch begins, in points; ours (`B-4.67`, `B-4.69`).
   public var pinchMovement: Double = 8
   /// The angle that two fingers turn before a rotation begins, in radians; ours (`B-4.68`).
   public var rotationAngle: Double = 0.175
-  /// The most distance from the edge at which a pan from the edge starts, in points; that of an open port
-  /// (`B-4.70`).
+  /// The most distance from an edge at which a pan from it starts, in points; an open port's (`B-4.70`).
   public var edgeWidth: Double = 20
   /// The time for which a scroll view holds touches back from its content, in seconds (`B-6.4`).
   public var contentTouchDelay: Double = 0.15
   /// The rest of the wheel after which a pan that it drives has ended, in seconds; ours.
   public var scrollPause: Double = 0.1
 
-  /// The rest of fingers after which their movement has no velocity, in seconds; ours, since 0.31 s
-  /// still count (`B-4.80`).
+  /// The rest after which a movement has no velocity, in seconds; ours, since 0.31 s still count (`B-4.80`).
   static let velocityRest: Double = 0.4
-  /// From which velocity on a movement has one after a rest as long as ``velocityWindow``, in points
-  /// per second; ours, between two recorded ones (`B-4.80`).
+  /// The least velocity that outlasts a rest of ``velocityWindow``, in points per second; ours (`B-4.80`).
   static let restingVelocity: CGFloat = 250
   /// The least ratio of the distances along both axes for a drag to be locked to one; ours.
   static let lockRatio: CGFloat = 2

@@ -2,9 +2,7 @@
 public struct ScrollInput: Hashable, Sendable {
   /// The place of the pointer on the screen, in points.
   public var position: CGPoint
-  /// The movement of the content under the pointer, in points: positive is right and down.
-  ///
-  /// Continuous scrolling by nothing is fingers that leave the trackpad.
+  /// The content's movement, in points, right and down; continuous by nothing is fingers leaving a trackpad.
   public var delta: CGPoint
   /// True if it is smooth, as a trackpad's is, and not in a wheel's steps.
   public var isContinuous: Bool
@@ -20,7 +18,6 @@ public struct ScrollInput: Hashable, Sendable {
 /// Tells the recognizers under a pointer what it does without a button.
 @MainActor
 final class PointerTracker {
-  /// The application that this belongs to.
   private unowned let application: UIApplication
   private var hovering: [UIHoverGestureRecognizer] = []
   @WeakReference private var lastWindow: UIWindow?
@@ -46,8 +43,7 @@ final class PointerTracker {
     lastWindow = hit?.window
   }
 
-  /// Scrolls with the first pan, from the view under the pointer up, that allows such scrolling
-  /// (`B-7.16`); fingers that leave a trackpad end the pans that they drive.
+  /// Scrolls with the first pan from the view up that allows it (`B-7.16`); fingers that leave end such pans.
   func scroll(_ input: ScrollInput) {
     let event = PointerEvent(.scroll, in: application)
     let hit = application.hitTest(input.position, with: event)
@@ -66,7 +62,6 @@ final class PointerTracker {
     }
   }
 
-  /// The recognizers of a class, from a view up.
   private func recognizers<Recognizer: UIGestureRecognizer>(from view: UIView?) -> [Recognizer] {
     var found: [Recognizer] = []
     var current = view
@@ -90,7 +85,6 @@ final class PointerEvent: UIEvent {
     modifierFlags = application.modifierFlags
   }
 
-  /// Sends the event to a window; `reach` is run where no override swallows it.
   func send(to window: UIWindow?, _ reach: @escaping () -> Void) {
     self.window = window
     self.reach = reach

@@ -1,8 +1,6 @@
 extension UIGestureRecognizer {
-  /// The engine that the recognizer's view is shown by.
   final var application: UIApplication? { view?.application }
 
-  /// Records what happens to the recognizer, when somebody listens.
   final var tracing: Tracing? { application?.tracing }
 
   /// Fails, or is cancelled if it has begun, with the reason.
@@ -11,7 +9,6 @@ extension UIGestureRecognizer {
   /// Fails, since what the class does is not known.
   package final func failAsUnknown() { fail(.unknown) }
 
-  /// Changes the state, with the reason.
   final func go(to wanted: State, _ cause: GestureCause) {
     sequence.cause = cause
     state = wanted
@@ -102,7 +99,6 @@ extension UIGestureRecognizer {
     )
   }
 
-  /// Hears nothing more of a touch.
   final func drop(_ touch: UITouch) {
     guard sequence.touches.contains(where: { $0 === touch }) else { return }
     tracing?.ignores(self, touch)
@@ -119,7 +115,6 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Calls the method for a phase.
   final func receive(_ touches: Set<UITouch>, in phase: UITouch.Phase, with event: UIEvent) {
     switch phase {
     case .began: touchesBegan(touches, with: event)

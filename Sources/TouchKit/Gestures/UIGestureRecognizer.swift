@@ -1,7 +1,6 @@
 /// Watches the touches of a view and of all in it for one gesture.
 ///
-/// Source:
-/// [`UIGestureRecognizer`](https://developer.apple.com/documentation/uikit/uigesturerecognizer).
+/// Source: [`UIGestureRecognizer`](https://developer.apple.com/documentation/uikit/uigesturerecognizer).
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, ActionTarget {
   /// The view that the recognizer is added to: it gets the touches of the view and of all in it.
@@ -16,36 +15,27 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet {
       hadDelegate = delegate != nil
-      application?.delivery.arbiter.forgetAsked()
+      application?.delivery.arbiter.keptAsked = nil
     }
   }
   /// True if a delegate was set, of whose end nothing was told.
   final var hadDelegate = false
   /// The recognizer's name in traces; nil stands for its class.
-  open var name: String? {
-    didSet { if name != oldValue { application?.treeDidChange() } }
-  }
-  /// True if views are told that touches are cancelled once the gesture is recognized; true by
-  /// default (`B-4.22`, `B-4.23`).
+  open var name: String? { didSet { if name != oldValue { application?.treeDidChange() } } }
+  /// True if views are told that touches are cancelled by the gesture; true by default (`B-4.22`, `B-4.23`).
   open var cancelsTouchesInView = true
-  /// True if views hear of touches only after the gesture has failed; false by default (`B-4.22`,
-  /// `B-4.27`).
+  /// True if views hear of touches only after the gesture has failed; false by default (`B-4.22`, `B-4.27`).
   open var delaysTouchesBegan = false
-  /// True if views hear that touches ended only after the gesture has failed; true by default
-  /// (`B-4.22`, `B-4.28`).
+  /// True if views hear that touches ended only after the gesture has failed; true by default (`B-4.22`, `B-4.28`).
   open var delaysTouchesEnded = true
-  /// The types of touches that the recognizer gets, as numbers of ``UITouch/TouchType``.
-  ///
-  /// All by default; of equal ones the first is kept (`B-4.16`).
+  /// The types of touches that it gets, as numbers of ``UITouch/TouchType``, each once; all by default (`B-4.16`).
   open var allowedTouchTypes: [NSNumber] {
     get { touchTypes.map { NSNumber(value: $0) } }
     set { touchTypes = newValue.map(\.intValue).uniqued }
   }
-  /// The types of presses that the recognizer gets, as numbers of ``UIPress/PressType``: that of the
-  /// select button alone by default (`B-4.92`).
+  /// The types of presses that it gets, as numbers of ``UIPress/PressType``; `select` by default (`B-4.92`).
   open var allowedPressTypes: [NSNumber] = [NSNumber(value: UIPress.PressType.select.rawValue)]
-  /// True if touches of other types than the first are refused until the reset; true by default
-  /// (`B-4.17`).
+  /// True if touches of other types than the first are refused until the reset; true by default (`B-4.17`).
   open var requiresExclusiveTouchType = true
   /// The buttons of the pointer at the recognizer's last event.
   public final internal(set) var buttonMask: UIEvent.ButtonMask {
@@ -59,18 +49,14 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
   }
 
   /// The class that a scene file declares for this recognizer, where Swift has none of that name.
-  package final var declaredClassName: String? {
-    didSet { keptName = KeptName() }
-  }
-  /// The name in the trace that was made last.
+  package final var declaredClassName: String? { didSet { keptName = KeptName() } }
   final var keptName = KeptName()
-  /// Its place among the recognizers of its view.
   final var indexInView = 0
   final var sequence = GestureSequence()
   @Whole final var targets = GestureTargets()
   /// The recognizers that must fail first, set with ``require(toFail:)``.
   package final var required: [WeakReference<UIGestureRecognizer>] = [] {
-    didSet { application?.delivery.arbiter.forgetBonds() }
+    didSet { application?.delivery.arbiter.bonds = nil }
   }
   @WeakReference private var attachedView: UIView?
   private final var weakLinkOwner = WeakLinkOwner()
@@ -88,34 +74,25 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
     if let action { targets.add(TargetReference.target(target), action) }
   }
 
-  /// Makes a recognizer that sends nothing.
   public override convenience init() { self.init(target: nil, action: nil) }
 
   // MARK: - State
 
   /// The state of the recognizer; only subclasses set it.
   ///
-  /// In an action it is the state that the action is sent for, which may be an earlier one than the
-  /// present; elsewhere it means little (`B-4.9`). Asking for a state that `B-4.2` does not allow is
-  /// a programming error: it stops a debug build, and is traced and ignored in a release build. What
-  /// is harmless is ignored: the state that there is, and another end, or possible, after the end
-  /// (`B-4.78`).
+  /// In an action it is the state that the action is sent for, which may be an earlier one than the present;
+  /// elsewhere it means little (`B-4.9`). Asking for a state that `B-4.2` does not allow is a programming error: it
+  /// stops a debug build, and is traced and ignored in a release build. What is harmless is ignored: the state that
+  /// there is, and another end, or possible, after the end (`B-4.78`).
   open var state: State {
     get { sequence.shown ?? sequence.state }
     set { step(to: newValue) }
   }
 
-  /// True if the recognizer receives touches; true by default.
-  ///
-  /// Switching it off cancels a gesture under way; otherwise the recognizer forgets its touches
-  /// (`B-4.19`).
-  open var isEnabled = true {
-    didSet { if !isEnabled, oldValue { withdraw() } }
-  }
+  /// True if it receives touches; switching it off cancels a gesture, or forgets its touches (`B-4.19`).
+  open var isEnabled = true { didSet { if !isEnabled, oldValue { withdraw() } } }
 
-  /// Makes this one wait until another has failed before it is recognized (`B-4.38`).
-  ///
-  /// It holds for as long as the other lives; repeating it does nothing.
+  /// Makes this one wait until another has failed, for as long as that lives (`B-4.38`).
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     required.removeAll {
       $0.wrappedValue == nil || $0.wrappedValue === otherGestureRecognizer
@@ -127,20 +104,17 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
 
   /// Sends an action to a target each time the gesture is recognized or goes on.
   ///
-  /// The same to the same is registered once. A target is an ``ActionTarget``; with another the program
-  /// ends.
+  /// The same to the same is registered once. A target is an ``ActionTarget``; with another the program ends.
   open func addTarget(_ target: Any?, action: Selector) {
     targets.add(TargetReference.target(target), action)
   }
 
-  /// Removes what ``addTarget(_:action:)`` registered; a nil target stands for all targets, a nil
-  /// action for all actions.
+  /// Removes what ``addTarget(_:action:)`` registered; nil stands for all targets, or all actions.
   open func removeTarget(_ target: Any?, action: Selector?) {
     targets.remove(TargetReference.target(target), action)
   }
 
-  /// The methods that are actions, by name, where the recognizer itself is a target; an override adds
-  /// to super's.
+  /// The methods that are actions, by name, where the recognizer itself is a target; an override adds to super's.
   open var actionTable: ActionTable { ActionTable(listedBy: self) }
 
   // MARK: - Touches
@@ -148,17 +122,15 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
   /// The number of touches that the recognizer has now; a tap's stay after they were lifted (`B-4.57`).
   open var numberOfTouches: Int { locatedTouches.count }
 
-  /// Returns the middle of the touches in a view's space, or in the window's for nil (`B-4.57`); of
-  /// several taps that of the first (`B-4.75`), of a swipe where it began (`B-4.76`).
+  /// Returns the middle of the touches (`B-4.57`), the first of several taps' (`B-4.75`), a swipe's start (`B-4.76`).
   open func location(in view: UIView?) -> CGPoint {
     locatedTouches.centroid { place(of: $0, in: view) }
   }
 
-  /// Returns where one of the touches is, counted from 0 in the order in which they began, in a
-  /// view's space, or in the window's for nil.
+  /// Returns where one of the touches is, counted from 0 in the order in which they began, in a view's space, or in
+  /// the window's for nil.
   ///
-  /// An index that is not below ``numberOfTouches`` is a programming error, which ends the program
-  /// (`B-4.79`).
+  /// An index that is not below ``numberOfTouches`` is a programming error, which ends the program (`B-4.79`).
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     requireTouch(touchIndex)
     return place(of: locatedTouches[touchIndex], in: view)
@@ -177,8 +149,7 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
   /// Called when values of touches that were estimated are known better now.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-  /// Called when presses of an allowed type began while the view, or one in it, has the keys, before
-  /// the first responder hears of them (`B-4.92`).
+  /// Called when presses of an allowed type began, before the first responder hears of them (`B-4.92`).
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// Called when the force of presses changed.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
@@ -190,8 +161,7 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
   /// Called after the recognizer has come to an end and before it begins anew (`B-4.5`).
   open func reset() {}
 
-  /// Drops a touch: the recognizer hears no more of it, and it is not cancelled in its view
-  /// (`B-4.18`).
+  /// Drops a touch: the recognizer hears no more of it, and it is not cancelled in its view (`B-4.18`).
   open func ignore(_ touch: UITouch, for event: UIEvent) { drop(touch) }
   /// Drops a press: the recognizer hears no more of it.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) { drop(button) }
@@ -204,10 +174,7 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Returns true if another must wait for this one to fail, this time; false by default (`B-4.41`).
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Returns true if the recognizer receives an event, the first of the questions about a new touch
-  /// (`B-4.11`).
-  ///
-  /// The default asks the delegate.
+  /// Returns true if it receives an event, the first question about a touch (`B-4.11`); asks the delegate.
   open func shouldReceive(_ event: UIEvent) -> Bool {
     guard let delegate else { return true }
     let answer = delegate.gestureRecognizer(self, shouldReceive: event)
@@ -217,8 +184,7 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
 
   // MARK: - Hooks of our own classes
 
-  /// The view that the recognizer works for, and that has a say in whether it begins, wherever the
-  /// recognizer is; nil where that is its own view.
+  /// The view that it works for, and that has a say in whether it begins; nil where that is its own.
   var servedView: UIView? { nil }
 
   /// The touches that clients may ask for the places of.
@@ -226,7 +192,6 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
   /// The touches that it remembers beside those that it has, until it begins anew.
   var keptTouches: [UITouch] { [] }
 
-  /// Returns the place of a touch for clients, in a view's space, or in the window's for nil.
   func place(of touch: UITouch, in view: UIView?) -> CGPoint { touch.location(in: view) }
 
   /// True if enough fingers are down for a move to go on with the gesture.
@@ -239,18 +204,15 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
 }
 
 extension UITouch.TouchType {
-  /// The numbers of all types.
   static let all = [direct, indirect, pencil, indirectPointer].map(\.rawValue)
 }
 
 extension [Int] {
-  /// The numbers, each only where it comes first.
   fileprivate var uniqued: [Int] {
     reduce(into: []) { kept, number in if !kept.contains(number) { kept.append(number) } }
   }
 }
 
 extension UIGestureRecognizer: WeakTarget {
-  /// The link of all weak references to the recognizer.
   package final var weakLink: WeakLink { weakLinkOwner.link(to: self) }
 }

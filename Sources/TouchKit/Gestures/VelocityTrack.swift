@@ -23,7 +23,6 @@ struct VelocityTrack {
     moments.append(Moment(time: time, place: place))
   }
 
-  /// Returns how long the movement has rested, in seconds.
   func rest(at now: TimeInterval) -> TimeInterval { now - (moments.last?.time ?? now) }
 
   /// Returns the mean velocity over the last window of time that there was movement, or of the last movement
@@ -83,7 +82,6 @@ struct GestureTimer {
   private var deadline: Deadline?
   @WeakReference private var application: UIApplication?
 
-  /// Starts anew; `action` is given the recognizer and the time, in seconds.
   mutating func start<Recognizer: UIGestureRecognizer>(
     _ recognizer: Recognizer,
     after time: TimeInterval,
@@ -100,7 +98,6 @@ struct GestureTimer {
     }
   }
 
-  /// Starts anew; the recognizer fails once the time, in seconds, is over.
   mutating func start(failing recognizer: UIGestureRecognizer, after time: TimeInterval) {
     start(recognizer, after: time) { recognizer, limit in
       recognizer.fail(.lasted(limit, limit: limit))

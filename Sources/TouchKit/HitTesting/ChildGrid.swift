@@ -114,8 +114,7 @@ final class ChildGrid {
     return frame.insetBy(dx: -slack, dy: -slack)
   }
 
-  /// Returns the places of the children to ask at a point of their superview's space; they can be read as
-  /// long as the grid exists.
+  /// Returns the places of the children to ask at a point of their superview, valid as long as the grid.
   @inline(__always)
   func candidates(at point: CGPoint) -> Candidates {
     var (first, end) = (members, members)
@@ -143,7 +142,6 @@ final class ChildGrid {
       (self.first, self.end, self.everywhere, self.count) = (first, end, everywhere, count)
     }
 
-    /// Returns the next place, or nil behind the last.
     @inline(__always)
     mutating func next() -> Int? {
       let one = end == first ? -1 : end[-1]
@@ -173,7 +171,6 @@ final class ChildGrid {
       (self.start, cellsPerPoint) = (start, CGFloat(count) / length)
     }
 
-    /// The cell of a coordinate; nil outside of all cells.
     @inline(__always)
     func cell(_ value: CGFloat) -> Int? {
       let place = (value - start) * cellsPerPoint
@@ -181,7 +178,6 @@ final class ChildGrid {
       return min(Int(place), count - 1)
     }
 
-    /// The cells of coordinates that lie in some.
     func cells(_ range: ClosedRange<CGFloat>) -> ClosedRange<Int> {
       let first = cell(range.lowerBound) ?? 0
       return first...max(first, cell(range.upperBound) ?? count - 1)

@@ -9,8 +9,7 @@ package enum Ineligibility: Hashable, Sendable {
   /// An animation without `allowUserInteraction` runs on the view (`B-1.8`).
   case animating
 
-  /// Finds the first property that applies: hidden, then interaction, then alpha (`B-1.2`), then an
-  /// animation.
+  /// Finds the first property that applies: hidden, then interaction, then alpha (`B-1.2`), then an animation.
   init?(_ state: ViewNode.State, opacity: @autoclosure () -> Float) {
     if state.contains(.hidden) {
       self = .hidden
@@ -28,12 +27,9 @@ package enum Ineligibility: Hashable, Sendable {
 
 /// The opacity that a view must have to be hit.
 package enum Eligibility {
-  /// The lowest alpha that can be hit (`B-1.3`).
-  ///
-  /// A layer stores 32 bits, so an alpha that is set to this number is stored as a little less.
+  /// The lowest alpha that can be hit (`B-1.3`); of one that is set to it, 32 bits hold a little less.
   package static let lowestAlpha = 0.01
 
-  /// Returns true if a view whose layer has this opacity is too transparent to be hit.
   package static func isTransparent(_ opacity: Float) -> Bool { Double(opacity) < lowestAlpha }
 }
 
@@ -43,10 +39,7 @@ extension UIView {
     Ineligibility(node.pointee.state, opacity: opacity)
   }
 
-  /// True if the view is neither hidden nor too transparent to be hit.
-  package final var isShown: Bool {
-    node.pointee.state.isDisjoint(with: [.hidden, .transparent])
-  }
+  package final var isShown: Bool { node.pointee.state.isDisjoint(with: [.hidden, .transparent]) }
 }
 
 /// The distance of a point from a view's bounds, in points of the view's own space.

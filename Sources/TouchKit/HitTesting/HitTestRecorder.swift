@@ -1,15 +1,13 @@
 /// The recorder of one pass of hit-testing: keeps its steps and their views, and tells the trace.
 ///
-/// Before code of the app runs, the views of all steps so far are held, so that no step outlives its
-/// view. While a trace is made, the steps are traced then as well, so that they stand in the order in
-/// which things happen.
+/// Before code of the app runs, the views of all steps so far are held, so that no step outlives its view. While a
+/// trace is made, the steps are traced then as well, so that they stand in the order in which things happen.
 @MainActor
 final class HitTestRecorder: HitTestObserver {
   static var hearsAll: Bool { true }
 
   private let memory: HitTestMemory
   private let steps: UnsafeMutablePointer<[HitTestStep]>
-  /// The number of the innermost open question.
   private(set) var innermost = HitTestStep.none
   /// True while the engine's own code runs: what a `deinit` asks then is not recorded.
   private var isWalking = false
@@ -18,14 +16,12 @@ final class HitTestRecorder: HitTestObserver {
   private var toldCount = 0
   private let trace: (tracing: Tracing, pass: Int)?
 
-  /// Makes a recorder that only keeps the steps, or one that also tells the trace of a pass.
   init(of application: UIApplication, telling trace: (tracing: Tracing, pass: Int)? = nil) {
     memory = HitTestMemory.unused(of: application)
     steps = memory.steps
     self.trace = trace
   }
 
-  /// Asks a window that may override `hitTest`.
   func ask(_ window: UIWindow, point: CGPoint, with event: UIEvent?) -> UIView? {
     guard window.overridesHitTest else { return answerAnew(of: window, point, with: event) }
     ask(window.node, point)
@@ -65,7 +61,6 @@ final class HitTestRecorder: HitTestObserver {
     return answer
   }
 
-  /// Tells all that was asked and answered, in its order.
   func tell(_ body: (HitTestEvent) -> Void) {
     for step in steps.pointee { step.tell(among: steps.pointee, body) }
   }
@@ -88,7 +83,6 @@ final class HitTestRecorder: HitTestObserver {
     heldCount = steps.pointee.count
   }
 
-  /// Tells the trace of the steps since the last time.
   private func tell() {
     guard let trace, toldCount < steps.pointee.count else { return }
     hold()

@@ -1,8 +1,5 @@
-/// One step of a recorded hit-test: small, and with all that a verdict needs.
-///
-/// It does not retain its view; the recorder does.
+/// One step of a recorded hit-test, with all that a verdict needs; the recorder retains its view.
 struct HitTestStep {
-  /// The kind of a step.
   enum Kind: UInt8 {
     /// A view was asked; the question stays open.
     case ask
@@ -20,7 +17,6 @@ struct HitTestStep {
     case close
   }
 
-  /// The number of no step.
   static let none: Int32 = -1
 
   let kind: Kind
@@ -42,7 +38,6 @@ struct HitTestStep {
 }
 
 extension HitTestStep {
-  /// Makes the step of a view that refuses a point.
   @MainActor
   @inline(__always)
   init(_ kind: Kind, of node: ViewNode.Pointer, at point: CGPoint, state: ViewNode.State) {
@@ -50,7 +45,6 @@ extension HitTestStep {
     if state.contains(.transparent) { opacity = node.pointee.knownOwner.withHeld { $0.opacity } }
   }
 
-  /// The verdict on a view that the default refused.
   private var refusal: Verdict {
     switch Ineligibility(state, opacity: opacity) {
     case .hidden: .hidden
@@ -61,7 +55,6 @@ extension HitTestStep {
     }
   }
 
-  /// The verdict on a view whose question this step closes.
   private func verdict(among steps: [HitTestStep]) -> Verdict {
     let asked = steps[Int(question)]
     let standard = asked.standard == Self.none ? nil : steps[Int(asked.standard)]
@@ -71,7 +64,6 @@ extension HitTestStep {
     return answer == nil && standard?.answer == node ? .passedThrough : .overridden
   }
 
-  /// Tells the questions and answers that the step stands for, in their order.
   @MainActor
   func tell(among steps: [HitTestStep], _ tell: (HitTestEvent) -> Void) {
     let view = node.pointee.view

@@ -118,7 +118,6 @@ enum HitTestWalk {
     }
   }
 
-  /// The answer of the children that a grid names.
   private enum GridReply {
     case answer(UIView)
     case inside(ViewNode.Pointer, CGPoint)
@@ -157,7 +156,6 @@ enum HitTestWalk {
     return .changed(0)
   }
 
-  /// A view's answer to a point.
   private enum Reply {
     case none
     /// It holds the point, which is in its own space; its `hitTest` is the default.

@@ -1,16 +1,14 @@
 /// Keeps views that leave the tree while hit-tests are under way.
 ///
-/// A hit-test calls code of the app, which may remove any view that the walk stands on. To retain all of
-/// those before each call costs more than a small override itself; so a view that is taken out of its
-/// superview meanwhile, which is rare, is kept here instead. The caller of a hit-test holds the view at its
-/// top.
+/// A hit-test calls code of the app, which may remove any view that the walk stands on. To retain all of those
+/// before each call costs more than a small override itself; so a view that is taken out of its superview
+/// meanwhile, which is rare, is kept here instead. The caller of a hit-test holds the view at its top.
 @MainActor
 final class LeavingViews {
   private static let shared = LeavingViews()
 
   private var views: [UIView] = []
 
-  /// Begins with a hit-test.
   @inline(__always)
   static func hold() { CallCounters.walks += 1 }
 

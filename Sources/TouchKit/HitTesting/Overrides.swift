@@ -2,12 +2,11 @@ import struct Foundation.IndexPath
 
 /// Tells which methods a class overrides, so that the engine may skip calls that do nothing.
 ///
-/// Swift has no question for it, but class metadata has the answer: a word of the method table
-/// that differs from the base class's. The right word is found by probes, subclasses of ours that
-/// override one method each. Where not exactly one word differs, every class counts as overriding:
-/// slower, never wrong. Source:
-/// [Swift's ABI](https://github.com/swiftlang/swift/blob/main/docs/ABI/TypeMetadata.rst), class metadata of
-/// the stable 64-bit format.
+/// Swift has no question for it, but class metadata has the answer: a word of the method table that differs from
+/// the base class's. The right word is found by probes, subclasses of ours that override one method each. Where not
+/// exactly one word differs, every class counts as overriding: slower, never wrong. Source: [Swift's
+/// ABI](https://github.com/swiftlang/swift/blob/main/docs/ABI/TypeMetadata.rst), class metadata of the stable
+/// 64-bit format.
 @MainActor
 enum Overrides {
   static let hitTest = MethodSlot(HitProbe.self)
@@ -24,7 +23,6 @@ enum Overrides {
   static let gestureDelegate = MethodSlot(DelegateProbe.self, methods: 3)
   static let next = MethodSlot(NextProbe.self)
 
-  /// Returns true if a class has its own code to return the next responder.
   static func saysNextItself(_ type: AnyClass) -> Bool {
     guard next.isOverridden(in: type) else { return false }
     for own in ownNext where next.isSame(in: type, as: own) { return false }
@@ -111,25 +109,21 @@ struct MethodSlot: Sendable {
   private final class PlainRecognizer: UIGestureRecognizer {}
   private final class PlainController: UITableViewController {}
 
-  /// Finds the place of the one method that a view overrides.
   @MainActor
   init(_ probe: UIView.Type) { self.init(base: UIView.self, none: PlainView.self, one: probe) }
 
-  /// Finds the place of the one method that a responder, which is no view, overrides.
   @MainActor
   init(_ probe: UIResponder.Type) {
     self.init(base: UIResponder.self, none: PlainResponder.self, one: probe)
   }
 
-  /// Finds the place of the one method, or the first of several side by side, that a recognizer
-  /// overrides.
+  /// Finds the place of the one method, or the first of several side by side, that a recognizer overrides.
   @MainActor
   init(_ probe: UIGestureRecognizer.Type, methods: Int = 1) {
     let base = UIGestureRecognizer.self
     self.init(base: base, none: PlainRecognizer.self, one: probe, methods: methods)
   }
 
-  /// Finds the place of the one method that a controller of a table overrides.
   @MainActor
   init(_ probe: UITableViewController.Type) {
     self.init(base: UITableViewController.self, none: PlainController.self, one: probe)
@@ -169,7 +163,6 @@ struct MethodSlot: Sendable {
     return Self.words(type)[index] != original
   }
 
-  /// Returns true if two classes below the base have the same implementation, as far as is known.
   func isSame(in one: AnyClass, as other: AnyClass) -> Bool {
     guard let index else { return false }
     return Self.words(one)[index] == Self.words(other)[index]

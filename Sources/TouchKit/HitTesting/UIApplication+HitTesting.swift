@@ -9,12 +9,10 @@ extension UIApplication {
     return result
   }
 
-  /// Returns the view that a touch at a screen point would hit, by one pass that is not traced.
   package final func view(at screenPoint: CGPoint) -> UIView? {
     hitTest(screenPoint, with: nil, recorder: nil)?.view
   }
 
-  /// Looks once, without a touch, and returns all that was asked and answered.
   package final func observe(_ screenPoint: CGPoint) -> HitTestLog {
     let recorder = HitTestRecorder(of: self)
     let result = hitTest(screenPoint, with: nil, recorder: recorder)
@@ -53,8 +51,7 @@ extension UIApplication {
 }
 
 extension UIView {
-  /// Answers what ``hitTest(_:with:)`` does by default; nil where overrides lead back to it without end
-  /// (`B-7.82`).
+  /// Answers what ``hitTest(_:with:)`` does by default; nil where overrides lead back to it without end (`B-7.82`).
   @inline(__always)
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     // Most calls happen while nothing is traced.
@@ -75,14 +72,12 @@ extension UIView {
 
   // Apart from the methods of most views, which then save no register.
 
-  /// Answers ``hitTest(_:with:)`` where a behaviour may stand in for it.
   @inline(never)
   final func behaviourHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let behaviour else { return defaultHitTest(point, with: event) }
     return behaviour.hitTest(self, at: point, with: event) { defaultHitTest(point, with: event) }
   }
 
-  /// Answers ``point(inside:with:)`` where a behaviour may stand in for it.
   @inline(never)
   final func behaviourContains(_ point: CGPoint, with event: UIEvent?) -> Bool {
     guard let behaviour else { return node.pointee.bounds.holds(point) }
@@ -90,7 +85,6 @@ extension UIView {
   }
 }
 
-/// A question or an answer of a hit-test.
 package enum HitTestEvent {
   /// A view was asked; `point` is in its own space.
   case ask(UIView, point: CGPoint)
@@ -105,7 +99,6 @@ package enum HitTestEvent {
 /// It describes views as they were when they were asked; read it before the tree changes.
 @MainActor
 package struct HitTestLog {
-  /// The view that is hit; nil where no window answers one.
   package let hit: UIView?
   private let recorder: HitTestRecorder
   private let application: UIApplication
@@ -118,8 +111,7 @@ package struct HitTestLog {
 
   /// Calls `body` for each question and answer, in their order.
   ///
-  /// Views are in the tree, and so alive, unless code of the app was called, before which they were
-  /// held.
+  /// Views are in the tree, and so alive, unless code of the app was called, before which they were held.
   package func tell(_ body: (HitTestEvent) -> Void) {
     precondition(treeVersion == application.treeVersion, "a log was read after the tree changed")
     recorder.tell(body)

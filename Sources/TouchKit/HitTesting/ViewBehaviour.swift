@@ -6,8 +6,7 @@
 /// of touches. A direct call of `touchesBegan` goes past the behaviour.
 @MainActor
 package protocol ViewBehaviour: AnyObject {
-  /// The methods that it stands in for; they are read when it is attached, and it is asked for
-  /// no other.
+  /// The methods that it stands in for; they are read when it is attached, and it is asked for no other.
   var overrides: ViewOverrides { get }
 
   /// Answers in place of `hitTest(_:with:)`; `callSuper` is what the view answers without it.
@@ -26,15 +25,13 @@ package protocol ViewBehaviour: AnyObject {
     callSuper: () -> Bool
   ) -> Bool
 
-  /// Receives a view's touches in place of the method for a phase; `callSuper` calls the class's
-  /// method.
+  /// Receives a view's touches in place of the method for a phase; `callSuper` calls the class's method.
   func touches(_ phase: UITouch.Phase, in view: UIView, callSuper: () -> Void)
 
   /// Answers in place of `canBecomeFirstResponder`; nil where the class answers.
   var canBecomeFirstResponder: Bool? { get }
 }
 
-/// The methods that a behaviour can stand in for.
 package struct ViewOverrides: OptionSet, Sendable {
   package let rawValue: UInt8
   package static let hitTest = ViewOverrides(rawValue: 1)
@@ -46,7 +43,6 @@ package struct ViewOverrides: OptionSet, Sendable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The method for a phase of touches; empty for a phase that has none.
   package init(_ phase: UITouch.Phase) {
     switch phase {
     case .began: self = .touchesBegan
@@ -59,23 +55,18 @@ package struct ViewOverrides: OptionSet, Sendable {
 }
 
 extension UIView {
-  /// Reads anew which methods the class or the behaviour overrides.
   final func refreshOverrides() {
     let type = Swift.type(of: self)
     behaviourOverrides = behaviour?.overrides ?? []
     // A name says for which touches there is code.
     keptName = KeptName()
-    set(
+    mark(
       .overridesHitTest,
       behaviourOverrides.contains(.hitTest) || Overrides.hitTest.isOverridden(in: type)
     )
-    set(
+    mark(
       .overridesPointInside,
       behaviourOverrides.contains(.pointInside) || Overrides.pointInside.isOverridden(in: type)
     )
-  }
-
-  private func set(_ flag: ViewNode.State, _ isOn: Bool) {
-    if isOn { node.pointee.state.insert(flag) } else { node.pointee.state.remove(flag) }
   }
 }

@@ -33,8 +33,7 @@ struct ViewNode {
 
   typealias Pointer = UnsafeMutablePointer<ViewNode>
 
-  /// From back to front, once ``closeGaps()`` was called; what few walks need of the view itself lies
-  /// before them.
+  /// From back to front, once ``closeGaps()`` was called; what few walks need of the view itself lies before them.
   private(set) var children: UnsafeMutablePointer<Pointer>
   /// The number of places for children; where there are gaps, its complement, which is below 0.
   private var storedPlaceCount: Int32 = 0
@@ -42,9 +41,7 @@ struct ViewNode {
     didSet { if state.isAlwaysAsked != oldValue.isAlwaysAsked { superviewDropsGrid() } }
   }
   /// The origin of the frame that the view would have without its transform.
-  var frameOrigin = CGPoint.zero {
-    didSet { superviewDropsGrid() }
-  }
+  var frameOrigin = CGPoint.zero { didSet { superviewDropsGrid() } }
   var bounds = CGRect.zero {
     didSet {
       let isScrolled = bounds.origin != .zero
@@ -63,7 +60,6 @@ struct ViewNode {
     /// The number of looks at the children since the last grid over them was dropped.
     var looks: Int32 = 0
     var droppedGrids: Int32 = 0
-    /// The number of places that hold no child any more.
     var gaps: Int32 = 0
     /// The view's own place in its superview, as far as is known.
     var place: Int32 = 0
@@ -115,30 +111,23 @@ struct ViewNode {
     nonmutating set { rest.pointee.fromSuperview = newValue }
   }
 
-  /// The node of the superview; nil at the top of a tree.
   var parent: Pointer? {
     get { rest.pointee.parent }
     nonmutating set { rest.pointee.parent = newValue }
   }
 
-  private var placeCount: Int {
-    Int(storedPlaceCount < 0 ? ~storedPlaceCount : storedPlaceCount)
-  }
+  private var placeCount: Int { Int(storedPlaceCount < 0 ? ~storedPlaceCount : storedPlaceCount) }
 
-  /// The number of children.
   var childCount: Int { storedPlaceCount < 0 ? placeCount - Int(rest.pointee.gaps) : placeCount }
 
-  /// The view that owns this node.
   var view: UIView { knownOwner.takeUnretainedValue() }
 
-  /// The view that owns this node, once it exists.
   var knownOwner: Unmanaged<UIView> {
     guard let owner else { preconditionFailure("a node was read before its view was made") }
     return owner
   }
 
-  /// Returns the grid over the children of a wide view, once it pays to have one; the view has the only
-  /// reference to it.
+  /// Returns the grid over many children, once it pays to have one; the view has the only reference.
   @inline(__always)
   func grid() -> Unmanaged<ChildGrid>? { rest.pointee.grid ?? gridThatPays() }
 
@@ -157,8 +146,7 @@ struct ViewNode {
     return rest.pointee.grid
   }
 
-  /// The number of grids over the children that were dropped: whoever calls code of the app sees by it
-  /// whether the one that it had is still there.
+  /// The number of grids that were dropped, by which a caller of app code sees whether its grid is still there.
   var droppedGrids: Int32 { rest.pointee.droppedGrids }
 
   private func dropGrid() {
@@ -178,8 +166,7 @@ struct ViewNode {
 
   /// Returns a point of the superview's space in this view's own.
   ///
-  /// The two subtractions are kept apart so that a point on the frame's edge lands on the bounds'
-  /// edge exactly.
+  /// The two subtractions are kept apart so that a point on the frame's edge lands on the bounds' edge exactly.
   @inline(__always)
   func convertFromSuperview(_ point: CGPoint) -> CGPoint {
     if state.contains(.transformed) { return point.applying(fromSuperview) }
@@ -194,23 +181,20 @@ struct ViewNode {
     )
   }
 
-  /// Returns the same as ``convertFromSuperview(_:)`` for a view that has no transform, and whose bounds
-  /// begin at zero.
+  /// Returns the same as ``convertFromSuperview(_:)`` without a transform, for bounds that begin at zero.
   @inline(__always)
   func convertPlain(_ point: CGPoint) -> CGPoint {
     CGPoint(x: point.x - frameOrigin.x, y: point.y - frameOrigin.y)
   }
 
-  /// Returns true if bounds that begin at zero hold a point, as ``Foundation/CGRect/holds(_:)`` says it of
-  /// all.
+  /// Returns true if bounds that begin at zero hold a point, as ``Foundation/CGRect/holds(_:)`` says it of all.
   @inline(__always)
   func plainBoundsHold(_ point: CGPoint) -> Bool {
     point.x >= 0 && point.y >= 0 && point.x < bounds.size.width && point.y < bounds.size.height
   }
 }
 
-/// Which children there are. Among many one that is taken out leaves a gap, so that taking out one after
-/// the other does not move all those behind each time.
+/// Which children there are; among many one that is taken out leaves a gap, so that not all behind it move.
 extension ViewNode {
   /// Among so few none leaves a gap.
   static let fewChildren = 32
@@ -303,7 +287,5 @@ extension Unmanaged {
   ///
   /// Counting the reference would be most of the cost of a small override.
   @inline(__always)
-  func withHeld<Result>(_ body: (Instance) -> Result) -> Result {
-    _withUnsafeGuaranteedRef(body)
-  }
+  func withHeld<Result>(_ body: (Instance) -> Result) -> Result { _withUnsafeGuaranteedRef(body) }
 }

@@ -24,6 +24,5 @@ final class ViewNodePool {
     return free.removeLast()
   }
 
-  /// Keeps the memory of a node that is gone for a later one.
   func deallocate(_ node: ViewNode.Pointer) { free.append(node) }
 }

@@ -1,7 +1,4 @@
 /// Opens a menu after a hold, which cancels the touch for its view (`B-7.118`).
-///
-/// Source:
-/// [`UIContextMenuInteraction`](https://developer.apple.com/documentation/uikit/uicontextmenuinteraction).
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The view that it is on.
@@ -21,7 +18,6 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     super.init()
   }
 
-  /// The recognizer of the hold.
   package final var holdRecognizer: UIGestureRecognizer { hold.recognizer }
 
   /// Takes the hold from the view that it leaves.
@@ -37,9 +33,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   open func location(in view: UIView?) -> CGPoint { hold.recognizer.location(in: view) }
 
   /// Takes the menu off the screen.
-  open func dismissMenu() {
-    if configuration != nil { view?.application?.openMenu?.dismiss() }
-  }
+  open func dismissMenu() { if configuration != nil { view?.application?.openMenu?.dismiss() } }
 
   private var mayOpen: Bool {
     guard let view, (view as? UIControl)?.showsMenuAsPrimaryAction != true else { return false }
@@ -66,9 +60,6 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 }
 
 /// The menu that a hold opens.
-///
-/// Source:
-/// [`UIContextMenuConfiguration`](https://developer.apple.com/documentation/uikit/uicontextmenuconfiguration).
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
   /// Makes the menu; the argument holds what UIKit suggests, which is nothing here.
@@ -85,11 +76,7 @@ open class UIContextMenuConfiguration: NSObject {
   final var menu: UIMenu? { provider?([]) }
 }
 
-/// Says what menu a hold opens.
-///
-/// Source:
-/// [`UIContextMenuInteractionDelegate`](https://developer.apple.com/documentation/uikit/uicontextmenuinteractiondelegate).
-/// The calls about the menu's coming and going are told without their animators.
+/// Says what menu a hold opens; its coming and going is told without animators.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
   /// Returns the menu for a place of the view; nil for none, so that the touch goes on.

@@ -1,6 +1,4 @@
 /// Lifts what is in a view after a hold, and brings it to a view with a ``UIDropInteraction`` (`B-7.118`).
-///
-/// Source: [`UIDragInteraction`](https://developer.apple.com/documentation/uikit/uidraginteraction).
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
   /// The view that it is on.
@@ -10,9 +8,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
   /// True: a new interaction is enabled, as on every device since iOS 15.
   open class var isEnabledByDefault: Bool { true }
   /// True if holds lift; true by default.
-  open var isEnabled = true {
-    didSet { hold.recognizer.isEnabled = isEnabled }
-  }
+  open var isEnabled = true { didSet { hold.recognizer.isEnabled = isEnabled } }
   private var session: UIDragSession?
   private var springLoad: SpringLoad?
   private lazy var hold = InteractionHold(
@@ -63,30 +59,17 @@ open class UIDragInteraction: NSObject, UIInteraction {
 }
 
 /// The hold of a drag.
-///
-/// Source: UIKit, class name in public dumps.
 @MainActor
 package final class _UIDragLiftGestureRecognizer: UILongPressGestureRecognizer {}
 
 /// What came of a drag.
-///
-/// Source: [`UIDropOperation`](https://developer.apple.com/documentation/uikit/uidropoperation).
 public enum UIDropOperation: UInt, Sendable {
-  /// Nothing.
-  case cancel = 0
-  /// It is not allowed.
-  case forbidden = 1
-  /// A copy.
-  case copy = 2
-  /// A move.
-  case move = 3
+  case cancel, forbidden, copy, move
 
   fileprivate var isDrop: Bool { self == .copy || self == .move }
 }
 
 /// What a view would do with what is dragged over it.
-///
-/// Source: [`UIDropProposal`](https://developer.apple.com/documentation/uikit/uidropproposal).
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
   /// What it would do.
@@ -100,8 +83,6 @@ open class UIDropProposal: NSObject {
 }
 
 /// Something that is dragged.
-///
-/// Source: [`UIDragItem`](https://developer.apple.com/documentation/uikit/uidragitem).
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
   /// What it gives to others.
@@ -117,8 +98,6 @@ open class UIDragItem: NSObject {
 }
 
 /// A drag from its lift to its drop; UIKit's protocols of drags and drops in one class.
-///
-/// Source: [`UIDragSession`](https://developer.apple.com/documentation/uikit/uidragsession).
 @preconcurrency @MainActor
 public final class UIDragSession {
   /// What is dragged.
@@ -148,7 +127,6 @@ public final class UIDragSession {
     operation = next?.proposal(for: self) ?? .cancel
   }
 
-  /// Drops the items where they are taken, and returns what came of them.
   fileprivate func end(isDrop: Bool) -> UIDropOperation {
     let taker = isDrop && operation.isDrop ? drop : nil
     if let drop, taker == nil { drop.delegate?.dropInteraction(drop, sessionDidExit: self) }
@@ -159,12 +137,9 @@ public final class UIDragSession {
   }
 }
 
-/// A drag that is over.
 @MainActor
 package final class EndedDrag {
-  /// The view that its items were lifted from.
   package private(set) weak var source: UIView?
-  /// The view that took them; nil for none.
   package private(set) weak var taker: UIView?
 
   fileprivate init(from source: UIView?, to taker: UIView?) {
@@ -176,9 +151,6 @@ package final class EndedDrag {
 public typealias UIDropSession = UIDragSession
 
 /// Says what a hold lifts.
-///
-/// Source:
-/// [`UIDragInteractionDelegate`](https://developer.apple.com/documentation/uikit/uidraginteractiondelegate).
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: AnyObject {
   /// Returns what is lifted; nothing for no lift, so that the touch goes on.
@@ -211,8 +183,6 @@ extension UIDragInteractionDelegate {
 }
 
 /// Takes what is dropped on a view (`B-7.118`).
-///
-/// Source: [`UIDropInteraction`](https://developer.apple.com/documentation/uikit/uidropinteraction).
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
   /// The view that it is on.
@@ -247,9 +217,6 @@ open class UIDropInteraction: NSObject, UIInteraction {
 }
 
 /// Says what a view takes that is dropped on it.
-///
-/// Source:
-/// [`UIDropInteractionDelegate`](https://developer.apple.com/documentation/uikit/uidropinteractiondelegate).
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: AnyObject {
   /// Returns true if the view takes what is dragged.
@@ -271,13 +238,12 @@ public protocol UIDropInteractionDelegate: AnyObject {
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: UIDropSession)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIDropInteractionDelegate {
-  /// Yes.
   public func dropInteraction(
     _ interaction: UIDropInteraction,
     canHandle session: UIDropSession
   ) -> Bool { true }
-  /// Nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction,
     sessionDidEnter session: UIDropSession
@@ -287,22 +253,18 @@ extension UIDropInteractionDelegate {
     _ interaction: UIDropInteraction,
     sessionDidUpdate session: UIDropSession
   ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
-  /// Nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction,
     sessionDidExit session: UIDropSession
   ) {}
-  /// Nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction,
     performDrop session: UIDropSession
   ) {}
-  /// Nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction,
     concludeDrop session: UIDropSession
   ) {}
-  /// Nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction,
     sessionDidEnd session: UIDropSession

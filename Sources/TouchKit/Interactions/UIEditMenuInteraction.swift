@@ -1,10 +1,6 @@
 public import Foundation
 
-/// Shows the edit menu of a view when the app asks for it; a touch elsewhere hides it, and goes on in its view
-/// (`B-7.118`).
-///
-/// What a secondary click does is not here. Source:
-/// [`UIEditMenuInteraction`](https://developer.apple.com/documentation/uikit/uieditmenuinteraction).
+/// Shows the edit menu when the app asks, by no secondary click; a touch elsewhere hides it (`B-7.118`).
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
   /// The view that it is on.
@@ -49,7 +45,6 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     presentEditMenu(with: configuration)
   }
 
-  /// The entries of the delegate's menu, else those that are suggested.
   final func entries(suggested: [UIMenuController.Entry]) -> [UIMenuController.Entry] {
     guard let configuration, let view,
       let menu = delegate?.editMenuInteraction(
@@ -73,9 +68,6 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 }
 
 /// The place of an edit menu.
-///
-/// Source:
-/// [`UIEditMenuConfiguration`](https://developer.apple.com/documentation/uikit/uieditmenuconfiguration).
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
   /// What the app knows it by.
@@ -92,9 +84,6 @@ open class UIEditMenuConfiguration: NSObject {
 }
 
 /// Says what is in an edit menu, and where it is.
-///
-/// Source:
-/// [`UIEditMenuInteractionDelegate`](https://developer.apple.com/documentation/uikit/uieditmenuinteractiondelegate).
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: AnyObject {
   /// Returns the menu; nil for the suggested actions.

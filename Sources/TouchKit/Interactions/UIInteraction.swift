@@ -1,6 +1,4 @@
 /// Something that a view does with touches, made of recognizers (`B-7.118`).
-///
-/// Source: [`UIInteraction`](https://developer.apple.com/documentation/uikit/uiinteraction).
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
   /// The view that it is on.
@@ -11,8 +9,7 @@ public protocol UIInteraction: AnyObject {
   func didMove(to view: UIView?)
 }
 
-/// The hold that begins an interaction: asked as the time is over, and failed where there is nothing to begin,
-/// so that the touch goes on in the view (`B-7.118`).
+/// The hold that begins an interaction; it fails where there is nothing to begin (`B-7.118`).
 @MainActor
 final class InteractionHold: UIGestureRecognizerDelegate {
   let recognizer: UILongPressGestureRecognizer

@@ -1,6 +1,4 @@
 /// An entry of a menu.
-///
-/// Source: [`UIMenuElement`](https://developer.apple.com/documentation/uikit/uimenuelement).
 @preconcurrency @MainActor
 public protocol UIMenuElement: AnyObject {
   /// The title.
@@ -10,8 +8,6 @@ public protocol UIMenuElement: AnyObject {
 extension UIAction: UIMenuElement {}
 
 /// A menu of actions and of further menus, which are shown in their place (`B-7.118`).
-///
-/// Source: [`UIMenu`](https://developer.apple.com/documentation/uikit/uimenu).
 @preconcurrency @MainActor
 public final class UIMenu: UIMenuElement {
   /// The title.
@@ -24,7 +20,6 @@ public final class UIMenu: UIMenuElement {
     (self.title, self.children) = (title, children)
   }
 
-  /// The actions in it and in the menus in it.
   final var actions: [UIAction] {
     children.flatMap { element in
       (element as? UIAction).map { [$0] } ?? (element as? UIMenu)?.actions ?? []
@@ -32,8 +27,7 @@ public final class UIMenu: UIMenuElement {
   }
 }
 
-/// A menu on the screen: in a window in front of the others, whose touches outside of it dismiss it and do
-/// nothing else (`B-7.118`).
+/// A menu in a window in front of the others; a touch outside dismisses it, and does nothing else (`B-7.118`).
 @MainActor
 final class ShownMenu {
   let titles: [String]
@@ -44,7 +38,6 @@ final class ShownMenu {
   private static let rowHeight: CGFloat = 44
   private static let width: CGFloat = 250
 
-  /// Shows the actions of a menu near a point of the screen.
   init(
     _ menu: UIMenu,
     near point: CGPoint,
@@ -105,13 +98,10 @@ final class ShownMenu {
 }
 
 extension UIApplication {
-  /// The titles of the menu that is on the screen; nil where none is.
   package final var titlesOfOpenMenu: [String]? { openMenu?.titles }
 }
 
 /// The view around a menu, as large as the screen: a touch beside the menu dismisses it.
-///
-/// Source: UIKit, class name in public dumps.
 @MainActor
 package final class _UIContextMenuContainerView: UIView {
   fileprivate var whenTouched: () -> Void = {}

@@ -1,8 +1,6 @@
 public import Foundation
 
 /// Changes the pointer over a view; kept: the desktop's pointer stays as it is.
-///
-/// [`UIPointerInteraction`](https://developer.apple.com/documentation/uikit/uipointerinteraction).
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
   /// The view that it is on.
@@ -25,8 +23,6 @@ open class UIPointerInteraction: NSObject, UIInteraction {
 }
 
 /// A part of a view with its own pointer.
-///
-/// [`UIPointerRegion`](https://developer.apple.com/documentation/uikit/uipointerregion).
 @preconcurrency @MainActor
 open class UIPointerRegion: NSObject {
   /// The part, in the view's space, in points.
@@ -42,8 +38,6 @@ open class UIPointerRegion: NSObject {
 }
 
 /// The place for which a part is asked.
-///
-/// [`UIPointerRegionRequest`](https://developer.apple.com/documentation/uikit/uipointerregionrequest).
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
   /// The place of the pointer, in the view's space, in points.
@@ -51,8 +45,6 @@ open class UIPointerRegionRequest: NSObject {
 }
 
 /// The effect of a pointer on what is under it.
-///
-/// [`UIPointerEffect`](https://developer.apple.com/documentation/uikit/uipointereffect-swift.enum).
 @preconcurrency @MainActor
 public enum UIPointerEffect {
   /// That of iOS.
@@ -64,8 +56,6 @@ public enum UIPointerEffect {
 }
 
 /// The shape of a pointer.
-///
-/// [`UIPointerShape`](https://developer.apple.com/documentation/uikit/uipointershape-swift.enum).
 @preconcurrency @MainActor
 public enum UIPointerShape {
   /// A path.
@@ -79,8 +69,6 @@ public enum UIPointerShape {
 }
 
 /// The looks of a pointer over a part.
-///
-/// [`UIPointerStyle`](https://developer.apple.com/documentation/uikit/uipointerstyle).
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject {
   /// Makes the looks of an effect.
@@ -92,8 +80,6 @@ open class UIPointerStyle: NSObject {
 }
 
 /// A view that is shown in another's place.
-///
-/// [`UITargetedPreview`](https://developer.apple.com/documentation/uikit/uitargetedpreview).
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
   /// The view.
@@ -107,8 +93,6 @@ open class UITargetedPreview: NSObject {
 }
 
 /// Says how a pointer looks; nobody asks here.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uipointerinteractiondelegate).
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: AnyObject {
   /// Returns the part under the pointer.

@@ -1,7 +1,4 @@
 /// Acts while something that is dragged rests over its view, which it does not end (`B-7.132`).
-///
-/// Source:
-/// [`UISpringLoadedInteraction`](https://developer.apple.com/documentation/uikit/uispringloadedinteraction).
 @preconcurrency @MainActor
 open class UISpringLoadedInteraction: NSObject, UIInteraction {
   /// Called when a drag has rested over the view.
@@ -27,9 +24,6 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
 }
 
 /// A drag that rests over a view.
-///
-/// Source: Apple's page of
-/// [this protocol](https://developer.apple.com/documentation/uikit/uispringloadedinteractioncontext).
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionContext {
   /// The view that it rests over.
@@ -39,20 +33,15 @@ public protocol UISpringLoadedInteractionContext {
 }
 
 /// Something that may act while a drag rests over it.
-///
-/// Source: Apple's page of
-/// [this protocol](https://developer.apple.com/documentation/uikit/uispringloadedinteractionsupporting).
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionSupporting: AnyObject {
   /// True if it does; false by default.
   var isSpringLoaded: Bool { get set }
 }
 
-/// The spring loading of UIKit's own views, which may have several parts: it acts once for each that a drag rests
-/// over.
+/// The spring loading of UIKit's own views: it acts once for each part that a drag rests over.
 final class OwnSpringLoad: UISpringLoadedInteraction {
   typealias Context = any UISpringLoadedInteractionContext
-  /// Returns the part at a point of the view; nil for none that acts.
   fileprivate let part: (CGPoint, Context) -> AnyHashable?
 
   init(part: @escaping (CGPoint, Context) -> AnyHashable?, act: @escaping (CGPoint) -> Void) {
@@ -64,7 +53,6 @@ final class OwnSpringLoad: UISpringLoadedInteraction {
 extension UIView {
   final var isSpringLoadedItself: Bool { interactions.contains { $0 is OwnSpringLoad } }
 
-  /// Adds an interaction, or removes the one that is there for nil.
   final func springLoad(by interaction: OwnSpringLoad?) {
     for case let old as OwnSpringLoad in interactions { removeInteraction(old) }
     if let interaction { addInteraction(interaction) }
@@ -72,7 +60,6 @@ extension UIView {
 }
 
 extension UIControl {
-  /// True if a drag that rests over the control does what a tap does.
   package final var springLoads: Bool {
     get { isSpringLoadedItself }
     set {
@@ -87,21 +74,16 @@ extension UIControl {
   }
 }
 
-extension UIButton: UISpringLoadedInteractionSupporting {
-  /// True if a drag that rests over the button does what a tap does; false by default (`B-7.132`).
-  public final var isSpringLoaded: Bool {
+extension UISpringLoadedInteractionSupporting where Self: UIControl {
+  /// True if a drag that rests over the control, or a segment of it, does what a tap does (`B-7.132`).
+  public var isSpringLoaded: Bool {
     get { springLoads }
     set { springLoads = newValue }
   }
 }
 
-extension UISegmentedControl: UISpringLoadedInteractionSupporting {
-  /// True if a drag that rests over a segment selects it; false by default (`B-7.132`).
-  public final var isSpringLoaded: Bool {
-    get { springLoads }
-    set { springLoads = newValue }
-  }
-}
+extension UIButton: UISpringLoadedInteractionSupporting {}
+extension UISegmentedControl: UISpringLoadedInteractionSupporting {}
 
 extension UITableView: UISpringLoadedInteractionSupporting {
   /// True if a drag that rests over a row does what a tap does; false by default (`B-7.132`).
@@ -135,7 +117,6 @@ extension ItemList {
   }
 }
 
-/// Finds what a drag rests over, and has it act once.
 @MainActor
 final class SpringLoad: UISpringLoadedInteractionContext {
   /// How long a drag rests, in seconds (ours).
@@ -152,7 +133,6 @@ final class SpringLoad: UISpringLoadedInteractionContext {
   var targetView: UIView? { interaction?.view }
   func location(in view: UIView?) -> CGPoint { session.location(in: view) }
 
-  /// Hears that the finger has come to a view.
   func move(to view: UIView?) {
     let next = sequence(first: view) { $0?.superview }.lazy
       .prefix { $0 != nil }
@@ -170,7 +150,6 @@ final class SpringLoad: UISpringLoadedInteractionContext {
     }
   }
 
-  /// Hears that the drag is over.
   func end() {
     if let deadline { application?.cancel(deadline) }
     (deadline, interaction, part) = (nil, nil, nil)

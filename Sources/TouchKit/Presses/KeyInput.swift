@@ -4,10 +4,7 @@ public struct KeyInput: Hashable, Sendable {
   public enum Phase: String, CaseIterable, Hashable, Sendable {
     /// It went down; reported once, however long it is held.
     case down
-    /// It went up.
-    case up
-    /// The system cancelled it.
-    case cancelled
+    case up, cancelled
   }
 
   /// The phase of the key.

@@ -1,10 +1,7 @@
-/// Presses to recognizers: those of the responder's view and of every view around it hear of a press of a
-/// type that they allow, before the responder does (`B-4.92`).
+/// Presses to recognizers: those from the responder's view up hear of them before it does (`B-4.92`).
 ///
-/// A press is told from touches by its number, which is negative among those that a recognizer has seen;
-/// so recognizers that share a press exclude each other as those that share a touch do.
+/// A press has a negative number among the touches seen, so that recognizers which share one exclude each other.
 extension GestureArbiter {
-  /// Gives a press that has just begun to the recognizers that take it.
   func admit(_ press: UIPress, _ event: UIPressesEvent) {
     var current = press.responder?.viewOfPresses
     while let view = current {
@@ -19,7 +16,6 @@ extension GestureArbiter {
 }
 
 extension TouchDelivery {
-  /// Tells recognizers what became of their presses, and settles what they made of it.
   func recognize(_ presses: [UIPress], _ event: UIPressesEvent) {
     guard presses.contains(where: { !$0.recognizers.isEmpty }) else { return }
     together {
@@ -38,7 +34,6 @@ extension TouchDelivery {
 }
 
 extension GestureSequence {
-  /// Returns true if the recognizer has a press, and has not begun anew since.
   func has(_ press: UIPress) -> Bool { seen.contains(press.numberInSequences) }
 }
 
@@ -48,7 +43,6 @@ extension UIPress {
 }
 
 extension UIResponder {
-  /// The view whose recognizers get the presses of the responder; nil for none.
   fileprivate var viewOfPresses: UIView? {
     if let view = self as? UIView { return view }
     return (self as? UIViewController)?.viewIfLoaded
@@ -66,7 +60,6 @@ extension UIGestureRecognizer {
     return delegate?.gestureRecognizer(self, shouldReceive: press) ?? true
   }
 
-  /// Hears nothing more of a press.
   final func drop(_ press: UIPress) {
     guard sequence.has(press) else { return }
     sequence.seen.removeAll { $0 == press.numberInSequences }

@@ -104,8 +104,7 @@ final class PressTracker {
     return application.sendAction(action, to: target, from: command, for: nil)
   }
 
-  /// Tells each responder that has presses in a window of their phases: one call a phase, after the
-  /// recognizers (`B-4.92`).
+  /// Tells each responder of its presses in a window, a call a phase, after the recognizers (`B-4.92`).
   func deliver(_ event: UIPressesEvent, in window: UIWindow?) {
     let present = event.presses.filter { $0.window === window }
     application.delivery.recognize(present, event)

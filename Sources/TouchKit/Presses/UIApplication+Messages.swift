@@ -1,6 +1,5 @@
 extension UIApplication {
-  /// Returns the responder that keys go to in a window: the first responder (`B-2.25`), else the controller
-  /// that is presented last, else the window, else the application.
+  /// Returns the responder for keys: the first responder (`B-2.25`), or what is presented, or the window.
   final func responderForPresses(in window: UIWindow?) -> UIResponder {
     if let first = window?.responders.first { return first }
     guard var controller = window?.rootViewController else { return window ?? self }
@@ -26,8 +25,7 @@ extension UIApplication {
     sendEvent(event)
   }
 
-  /// The windows that an event of no touches is sent to, in the order in which presses began in them; nil for
-  /// those that no window was key for.
+  /// The windows of an event without touches, in the order of their presses; nil where none was key.
   final func receivers(of event: UIEvent) -> [UIWindow?] {
     let found: [UIWindow?] =
       switch event.type {
@@ -42,7 +40,6 @@ extension UIApplication {
     return windows
   }
 
-  /// Sends an event that is not about touches to its responder.
   final func deliverMessage(_ event: UIEvent, in window: UIWindow?) {
     let responder = window?.responders.first ?? window ?? self
     switch event {
@@ -63,34 +60,14 @@ extension UIEvent {
   /// True if it goes to the first responder, not to a view that was hit.
   final var isMessage: Bool { type == .motion || type == .remoteControl || type == .presses }
 
-  /// Which motion or command an event is about.
-  ///
-  /// Source: UIEvent.h (`B-7.2`).
+  /// Which motion or command an event is about (`B-7.2`).
   public enum EventSubtype: Int, Sendable {
-    /// No motion and no command.
-    case none = 0
-    /// The device is shaken.
-    case motionShake = 1
-    /// Play.
+    case none, motionShake
     case remoteControlPlay = 100
-    /// Pause.
-    case remoteControlPause = 101
-    /// Stop.
-    case remoteControlStop = 102
-    /// Play if paused, pause if playing.
-    case remoteControlTogglePlayPause = 103
-    /// Go on to the next track.
-    case remoteControlNextTrack = 104
-    /// Go back to the track before.
-    case remoteControlPreviousTrack = 105
-    /// Begin to rewind.
-    case remoteControlBeginSeekingBackward = 106
-    /// Stop rewinding.
-    case remoteControlEndSeekingBackward = 107
-    /// Begin to fast-forward.
-    case remoteControlBeginSeekingForward = 108
-    /// Stop fast-forwarding.
-    case remoteControlEndSeekingForward = 109
+    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
+    case remoteControlNextTrack, remoteControlPreviousTrack, remoteControlBeginSeekingBackward
+    case remoteControlEndSeekingBackward, remoteControlBeginSeekingForward
+    case remoteControlEndSeekingForward
   }
 }
 

@@ -1,12 +1,9 @@
 /// The key of a press: which it is, and what it types.
-///
-/// Source: [`UIKey`](https://developer.apple.com/documentation/uikit/uikey).
 @preconcurrency @MainActor
 open class UIKey: NSObject {
   /// Which key it is, whatever it types.
   public final let keyCode: UIKeyboardHIDUsage
-  /// The characters that it types with the modifiers that are down; a name such as
-  /// ``UIKeyCommand/inputUpArrow`` for keys that move, empty for modifiers.
+  /// The characters that it types with the modifiers, or a name such as ``UIKeyCommand/inputUpArrow``.
   public final let characters: String
   /// The characters that it types without modifiers.
   public final let charactersIgnoringModifiers: String
@@ -45,9 +42,7 @@ extension UIKeyboardHIDUsage {
   }
 }
 
-/// The modifier keys that are down.
-///
-/// Source: UIEvent.h (`B-7.4`).
+/// The modifier keys that are down (`B-7.4`).
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -67,9 +62,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// The keys of a keyboard, by their numbers in the USB standard; what they type is another matter.
-///
-/// Source: UIKeyConstants.h; USB HID Usage Tables, keyboard page.
+/// The keys of a keyboard, by their numbers in the USB standard (UIKeyConstants.h, HID Usage Tables).
 public enum UIKeyboardHIDUsage: Int, CaseIterable, Hashable, Sendable {
   // Swift counts the raw values on from the one given first.
   case keyboardA = 0x04

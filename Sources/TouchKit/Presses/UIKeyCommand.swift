@@ -9,15 +9,13 @@ open class UIKeyCommand: NSObject {
   open var image: UIImage?
   /// The title of the command in the overview of keys.
   open var discoverabilityTitle: String?
-  /// True if the command goes before a text that is edited, where the key types or moves its caret; false by
-  /// default (`B-2.31`).
+  /// True if the command goes before a text that the key would edit; false by default (`B-2.31`).
   open var wantsPriorityOverSystemBehavior = false
   /// The character that the key types, or one of the names below; upper or lower case (`B-2.31`).
   public final let input: String?
   /// The modifiers that must be down, and no others (`B-2.31`).
   public final let modifierFlags: UIKeyModifierFlags
-  /// The action that is sent to the first responder of the chain that performs it, starting with the
-  /// one that has the command.
+  /// The action, sent to the first responder that performs it, from the one that has the command on.
   public final let action: Selector?
 
   /// Makes a command without a title.
@@ -51,63 +49,38 @@ open class UIKeyCommand: NSObject {
       || wanted == key.characters.lowercased()
   }
 
-  /// The keys of the standard edit actions, which no responder need list: with Command as on iPad, and
-  /// with Control as on a desktop.
+  /// The keys of the standard edit actions: with Command as on iPad, and with Control as on a desktop.
   static let edits = [UIKeyModifierFlags.command, .control].flatMap { modifier in
-    [("x", "Cut", "cut:"), ("c", "Copy", "copy:"), ("v", "Paste", "paste:")].map {
-      UIKeyCommand(title: $1, action: Selector($2), input: $0, modifierFlags: modifier)
-    } + [
-      UIKeyCommand(
-        title: "Select All",
-        action: "selectAll:",
-        input: "a",
-        modifierFlags: modifier
-      )
-    ]
+    [
+      ("x", "Cut", "cut:"), ("c", "Copy", "copy:"), ("v", "Paste", "paste:"),
+      ("a", "Select All", "selectAll:"),
+    ].map { UIKeyCommand(title: $1, action: Selector($2), input: $0, modifierFlags: modifier) }
   }
+}
 
-  /// The arrow up.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+/// The names of keys that type nothing, for ``input``.
+extension UIKeyCommand {
   public static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The arrow down.
   public static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The arrow to the left.
   public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The arrow to the right.
   public static let inputRightArrow = "UIKeyInputRightArrow"
-  /// The Escape key.
   public static let inputEscape = "UIKeyInputEscape"
-  /// The Page Up key.
   public static let inputPageUp = "UIKeyInputPageUp"
-  /// The Page Down key.
   public static let inputPageDown = "UIKeyInputPageDown"
-  /// The Home key.
   public static let inputHome = "UIKeyInputHome"
-  /// The End key.
   public static let inputEnd = "UIKeyInputEnd"
-  /// The key that deletes forward.
   public static let inputDelete = "UIKeyInputDelete"
-  /// The F1 key.
   public static let f1 = "UIKeyInputF1"
-  /// The F2 key.
   public static let f2 = "UIKeyInputF2"
-  /// The F3 key.
   public static let f3 = "UIKeyInputF3"
-  /// The F4 key.
   public static let f4 = "UIKeyInputF4"
-  /// The F5 key.
   public static let f5 = "UIKeyInputF5"
-  /// The F6 key.
   public static let f6 = "UIKeyInputF6"
-  /// The F7 key.
   public static let f7 = "UIKeyInputF7"
-  /// The F8 key.
   public static let f8 = "UIKeyInputF8"
-  /// The F9 key.
   public static let f9 = "UIKeyInputF9"
-  /// The F10 key.
   public static let f10 = "UIKeyInputF10"
-  /// The F11 key.
   public static let f11 = "UIKeyInputF11"
-  /// The F12 key.
   public static let f12 = "UIKeyInputF12"
 }

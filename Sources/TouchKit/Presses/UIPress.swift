@@ -3,25 +3,15 @@
 /// Source: [`UIPress`](https://developer.apple.com/documentation/uikit/uipress).
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-  /// The change of a press since the previous event.
-  ///
-  /// Source: UIPress.h (`B-7.13`).
+  /// The change of a press since the previous event (`B-7.13`).
   public enum Phase: Int, Sendable {
-    /// It went down.
-    case began = 0
-    /// Its force changed.
-    case changed = 1
+    case began, changed
     /// It is down and did not change; there is no method for it.
-    case stationary = 2
-    /// It went up.
-    case ended = 3
-    /// It will not change any more.
-    case cancelled = 4
+    case stationary
+    case ended, cancelled
   }
 
-  /// Which button of a remote control was pressed.
-  ///
-  /// Any other key has its own type, 2000 and its usage (ours). Source: UIPress.h (`B-7.13`).
+  /// Which button of a remote control was pressed; any other key has 2000 and its usage (`B-7.13`).
   public struct PressType: RawRepresentable, Hashable, Sendable {
     /// The number.
     public let rawValue: Int
@@ -103,7 +93,6 @@ extension UIPress.PressType {
 }
 
 extension UIPress.Phase {
-  /// The phases that have a method, in the order in which a responder hears of them.
   static let delivered: [UIPress.Phase] = [.began, .changed, .ended, .cancelled]
 
   var isLast: Bool { self == .ended || self == .cancelled }
@@ -115,8 +104,6 @@ extension Set<UIPress> {
 }
 
 /// The presses that are down, one object for as long as any is.
-///
-/// Source: [`UIPressesEvent`](https://developer.apple.com/documentation/uikit/uipressesevent).
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   final var presses: [UIPress] = []

@@ -2,12 +2,8 @@
 @MainActor
 final class Belongings {
   // Code at the end of an old one may read the property.
-  var userActivity: NSUserActivity? {
-    didSet { withExtendedLifetime(oldValue) {} }
-  }
-  var pasteConfiguration: UIPasteConfiguration? {
-    didSet { withExtendedLifetime(oldValue) {} }
-  }
+  var userActivity: NSUserActivity? { didSet { withExtendedLifetime(oldValue) {} } }
+  var pasteConfiguration: UIPasteConfiguration? { didSet { withExtendedLifetime(oldValue) {} } }
   var interfaceStyle: UIUserInterfaceStyle {
     get { statedStyle?.style ?? .unspecified }
     set { statedStyle = newValue == .unspecified ? nil : StatedStyle(newValue) }
@@ -21,8 +17,6 @@ final class Belongings {
   var interactions: [any UIInteraction] = []
   var contentMode: UIView.ContentMode?
   var maskView: UIView?
-  /// The observers of the view's properties, as long as somebody keeps them.
   var observations: [() -> NSKeyValueObservation?] = []
-  /// Those that observe by a property's name, until they are removed.
   var namedObservations: [NamedObservation] = []
 }

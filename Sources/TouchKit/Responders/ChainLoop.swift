@@ -1,31 +1,24 @@
 /// Notices, on a walk along a chain, that the chain has come back on itself.
 ///
-/// An override of ``UIResponder/next`` may make a chain circular. Brent's algorithm finds the cycle soon
-/// after the walk has gone around once; a traced walk remembers all responders, and finds the first it would
-/// visit twice.
+/// An override of ``UIResponder/next`` may make a chain circular. Brent's algorithm finds the cycle soon after the
+/// walk has gone around once; a traced walk remembers all responders, and finds the first it would visit twice.
 struct ChainLoop {
-  /// Up to this many responders are searched in an array, which is faster and smaller than a set.
-  private static let fewest = 24
-
   private var remembered: ObjectIdentifier
   private let isTraced: Bool
-  private var passed: [ObjectIdentifier] = []
-  private var manyPassed: Set<ObjectIdentifier> = []
+  private var passed: Set<ObjectIdentifier> = []
   private var steps = 0
   private var stride = 1
 
   init(from first: UIResponder, traced: Bool = false) {
     remembered = ObjectIdentifier(first)
     isTraced = traced
-    guard traced else { return }
-    passed.reserveCapacity(Self.fewest)
-    passed.append(remembered)
+    if traced { passed = [remembered] }
   }
 
   /// Adds the next responder of the walk; returns whether the walk has passed it before.
   mutating func closes(at responder: UIResponder) -> Bool {
     let identifier = ObjectIdentifier(responder)
-    if isTraced { return !remember(identifier) }
+    if isTraced { return !passed.insert(identifier).inserted }
     if remembered == identifier { return true }
     steps += 1
     guard steps == stride else { return false }
@@ -34,19 +27,10 @@ struct ChainLoop {
     stride *= 2
     return false
   }
-
-  private mutating func remember(_ responder: ObjectIdentifier) -> Bool {
-    if !manyPassed.isEmpty { return manyPassed.insert(responder).inserted }
-    if passed.contains(responder) { return false }
-    passed.append(responder)
-    if passed.count > Self.fewest { manyPassed = Set(passed) }
-    return true
-  }
 }
 
 extension UIResponder {
-  /// This responder and those after it, each asked for when it is needed; a circular chain ends before it
-  /// repeats.
+  /// This responder and those after it, each asked for when it is needed; a circular chain ends before it repeats.
   final var chain: some Sequence<UIResponder> {
     var loop = ChainLoop(from: self)
     return sequence(first: self) { responder in
@@ -55,7 +39,6 @@ extension UIResponder {
     }
   }
 
-  /// True if the chain from this responder leads back to it.
   final var isOnLoop: Bool {
     var loop = ChainLoop(from: self)
     var current = next
@@ -67,8 +50,7 @@ extension UIResponder {
   }
 }
 
-/// The slots in the method table of a class of the methods for which a chain is walked; see
-/// ``Overrides``.
+/// The slots in the method table of a class of the methods for which a chain is walked; see ``Overrides``.
 @MainActor
 enum ResponderOverrides {
   /// Those of presses, of motion and of remote control, as ``UIResponder`` declares them.

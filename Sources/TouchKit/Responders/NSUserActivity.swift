@@ -29,11 +29,8 @@ open class NSUserActivity: NSObject {
 
   // MARK: - Files
 
-  private enum Key: String {
-    case type, title, info
-  }
+  private enum Key: String { case type, title, info }
 
-  /// Makes the activity that ``propertyList()`` returned; nil for other data.
   package convenience init?(propertyList data: Data) {
     let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
     guard let values = list as? [String: Any], let type = values[Key.type.rawValue] as? String
@@ -61,8 +58,7 @@ open class NSUserActivity: NSObject {
 }
 
 extension UIWindow {
-  /// Returns the user's activity in the window: the nearest along the chain from where keys go, brought up to
-  /// date; nil for none.
+  /// Returns the nearest activity along the chain from where keys go, brought up to date; nil for none.
   package final func activityToSave() -> NSUserActivity? {
     for responder in owner.responderForPresses(in: self).chain {
       guard let activity = responder.userActivity else { continue }

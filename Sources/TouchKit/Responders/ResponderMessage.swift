@@ -2,14 +2,7 @@
 @preconcurrency @MainActor
 public enum ResponderMessage {
   /// The phase of a motion.
-  public enum MotionPhase: String, CaseIterable, Hashable, Sendable {
-    /// It began.
-    case began
-    /// It is over.
-    case ended
-    /// It turned out not to be one.
-    case cancelled
-  }
+  public enum MotionPhase: String, CaseIterable, Hashable, Sendable { case began, ended, cancelled }
 
   /// Presses, in the order in which they began.
   case presses(UIPress.Phase, [UIPress])
@@ -18,12 +11,10 @@ public enum ResponderMessage {
   /// A command for what is playing.
   case remoteControl(UIEvent.EventSubtype)
 
-  /// Returns true if a responder has code of its own for it, or may have.
   func isOverridden(in responder: UIResponder) -> Bool {
     place.map { ResponderOverrides.messages[$0].isOverridden(in: type(of: responder)) } ?? false
   }
 
-  /// The place of its method among ``ResponderOverrides/messages``.
   private var place: Int? {
     switch self {
     case .presses(.began, _): 0
@@ -38,7 +29,6 @@ public enum ResponderMessage {
     }
   }
 
-  /// Calls the responder's method; a press that did not change has none.
   func send(to responder: UIResponder, _ event: UIEvent?) {
     let pressesEvent = event as? UIPressesEvent
     switch self {

@@ -1,7 +1,4 @@
-/// A controller of a view that stands in place of the keyboard, or above it (`B-7.122`).
-///
-/// The chain goes from its view to the controller, and from there to what is around the view. Source:
-/// [`UIInputViewController`](https://developer.apple.com/documentation/uikit/uiinputviewcontroller).
+/// A controller of a view in place of the keyboard or above it, next in that view's chain (`B-7.122`).
 @preconcurrency @MainActor
 open class UIInputViewController: UIViewController {
   /// The height of a view that is not made otherwise, in points (ours).

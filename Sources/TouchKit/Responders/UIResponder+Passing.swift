@@ -1,8 +1,5 @@
 /// The way of events along the chain: to the next responder that has code of its own for them.
 extension UIResponder {
-  /// Few chains have more responders than this.
-  private static let usualChain = 32
-
   /// Walks on to the next responder that has code of its own, without nesting calls.
   final func passOn(_ touches: Set<UITouch>, in phase: UITouch.Phase, with event: UIEvent?) {
     let trace = event?.application?.tracing
@@ -12,11 +9,7 @@ extension UIResponder {
     let mayBeUnderWay = Self.mayBeUnderWay(event)
     // The trace receives a run of responders at once, but before code outside of the engine is
     // called: that code may cause events of its own.
-    var chain: [UIResponder] = []
-    if trace != nil {
-      chain.reserveCapacity(Self.usualChain)
-      chain.append(self)
-    }
+    var chain: [UIResponder] = trace == nil ? [] : [self]
     // The reference count changes once for each step, not for each question.
     var current = self
     var loop = ChainLoop(from: self, traced: trace != nil)
@@ -39,8 +32,7 @@ extension UIResponder {
       }
       if trace != nil, Overrides.saysNextItself(type(of: next)) {
         trace?.passed(told, in: phase, along: chain)
-        chain.removeAll(keepingCapacity: true)
-        chain.append(next)
+        chain = [next]
       }
       current = next
     }
@@ -48,14 +40,12 @@ extension UIResponder {
     trace?.dropped(phase, touches: told, by: current)
   }
 
-  /// Returns true if a circular chain has led an event back to a responder whose override passed it on and is
-  /// still running; without an event only the chain is asked.
+  /// Returns true if a circular chain has led an event back to a responder that is passing it on.
   private func isUnderWay(in responder: UIResponder, _ event: UIEvent?) -> Bool {
     guard event?.passers.contains(ObjectIdentifier(responder)) ?? true else { return false }
     return responder.isOnLoop
   }
 
-  /// Returns true if ``isUnderWay(in:_:)`` can be true for any responder.
   private static func mayBeUnderWay(_ event: UIEvent?) -> Bool { event?.passers.isEmpty != true }
 
   /// Calls the method for a phase, or what stands in for it; a stationary touch has none (`B-3.13`).
@@ -81,7 +71,6 @@ extension UIResponder {
     passOn(.presses(phase, presses.inOrder), event)
   }
 
-  /// Walks on as for touches.
   final func passOn(_ message: ResponderMessage, _ event: UIEvent?) {
     let trace = event?.application?.tracing
     let mayBeUnderWay = Self.mayBeUnderWay(event)
@@ -106,7 +95,6 @@ extension UIResponder {
 }
 
 extension UITouch.Phase {
-  /// The slot of the method for the phase; nil for a phase that has none.
   @MainActor
   fileprivate var method: MethodSlot? {
     switch self {

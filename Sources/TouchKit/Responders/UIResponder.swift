@@ -4,10 +4,7 @@
 @preconcurrency @MainActor
 open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// The class that a scene file declares for this object, where Swift has none of that name.
-  package final var declaredClassName: String? {
-    didSet { keptName = KeptName() }
-  }
-  /// The name in the trace that was made last.
+  package final var declaredClassName: String? { didSet { keptName = KeptName() } }
   final var keptName = KeptName()
   private final var weakLinkOwner = WeakLinkOwner()
   private(set) final var belongings: Belongings?
@@ -47,8 +44,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
 
   // MARK: - Presses, motion and remote control
 
-  /// Called when keys or buttons went down; the default passes them on to `next`, but no empty set
-  /// (`B-2.17`).
+  /// Called when keys or buttons went down; the default passes them on to `next`, but no empty set (`B-2.17`).
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     passOn(presses, in: .began, with: event)
   }
@@ -99,17 +95,14 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// True if this is the first responder of its window.
   open var isFirstResponder: Bool { windowOfResponder?.responders.first === self }
 
-  /// Asks to become the first responder of the window this is in; returns whether this is it now.
-  ///
-  /// The current one is asked whether it resigns, then this one whether it can (`B-2.23`, `B-2.24`).
+  /// Asks the first responder to resign, and this one to become it; true if it is (`B-2.23`, `B-2.24`).
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = windowOfResponder else { return false }
     return window.responders.change(to: self, in: window)
   }
 
-  /// Stops being the first responder, unless `canResignFirstResponder` refuses; returns whether it is not
-  /// now.
+  /// Stops being the first responder, unless `canResignFirstResponder` refuses; returns whether it is not now.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard let window = windowOfResponder, window.responders.first === self else { return true }
@@ -121,34 +114,27 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// Called once this has become the first responder, and its input views are shown.
   func didBecomeFirst() {}
 
-  /// Called once this is no longer the first responder.
   func didResignFirst() {}
 
-  /// The view in place of the keyboard while this, or what it is the chain of, is the first responder
-  /// (`B-2.26`).
+  /// The view in place of the keyboard while this, or what it is the chain of, is the first responder (`B-2.26`).
   open var inputView: UIView? { nil }
 
   /// The view above the keyboard or ``inputView``; nil by default (`B-2.26`).
   open var inputAccessoryView: UIView? { nil }
 
-  /// The controller of a view in place of the keyboard, asked where ``inputView`` is nil; nil by default
-  /// (`B-7.122`).
+  /// The controller of a view in place of the keyboard, asked where ``inputView`` is nil (`B-7.122`).
   open var inputViewController: UIInputViewController? { nil }
 
-  /// The controller of a view above the keyboard, asked where ``inputAccessoryView`` is nil; nil by default
-  /// (`B-7.122`).
+  /// The controller of a view above the keyboard, asked where ``inputAccessoryView`` is nil (`B-7.122`).
   open var inputAccessoryViewController: UIInputViewController? { nil }
 
-  /// The name under which the language that is typed here is kept; nil, the default, keeps none (`B-7.122`).
-  ///
-  /// Here the user has one keyboard, whose language nobody changes, and so none is kept.
+  /// The name under which the typed language is kept; nil keeps none, as ever with one keyboard (`B-7.122`).
   open var textInputContextIdentifier: String? { nil }
 
   /// Forgets the language that was kept under a name (`B-7.122`).
   open class func clearTextInputContextIdentifier(_ identifier: String) {}
 
-  /// The buttons over the ``inputView`` while this is the first responder; call ``reloadInputViews()`` after a
-  /// change.
+  /// The buttons over the ``inputView``; call ``reloadInputViews()`` after a change.
   open var inputAssistantItem: UITextInputAssistantItem {
     let owned = ownBelongings()
     if let item = owned.inputAssistantItem { return item }
@@ -157,7 +143,6 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     return item
   }
 
-  /// The buttons that there are, without making any.
   final var knownAssistantItem: UITextInputAssistantItem? {
     if ResponderOverrides.assistantItem.isOverridden(in: type(of: self)) {
       return inputAssistantItem
@@ -189,8 +174,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// The methods that are actions, by name, in place of Objective-C's; ``ActionTable`` shows how to write it.
   open var actionTable: ActionTable { ActionTable(listedBy: self) }
 
-  /// Returns true if this responder performs an action, by its ``actionTable`` or by overriding a standard edit
-  /// action, or one that comes after it does (`B-2.28`).
+  /// Returns true if this or a later responder has the action, or overrides a standard edit action (`B-2.28`).
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     var current = self
     var loop = ChainLoop(from: self)
@@ -205,8 +189,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     return true
   }
 
-  /// Returns the first responder of the chain that has a method for an action and can perform it (`B-2.29`),
-  /// else the first that can without one.
+  /// Returns the first responder of the chain that has a method and can perform it (`B-2.29`), else can.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     var current = self
     var claimant: UIResponder?
@@ -238,8 +221,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     return StandardEditAction.named(action)?.isImplemented(by: self) ?? false
   }
 
-  /// Called when a property has changed that the responder observes by name, as
-  /// ``UIView/addObserver(_:forKeyPath:options:context:)`` says.
+  /// Called when a property that is observed by name has changed.
   open func observeValue(
     forKeyPath keyPath: String?,
     of object: Any?,
@@ -261,9 +243,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
 
   // MARK: - User activities
 
-  /// The user's activity with this, to be taken up again when the window next opens; nil by default.
-  ///
-  /// A window that closes saves the nearest along the chain from where keys go.
+  /// The activity to take up again when the window next opens, the nearest along the chain; nil by default.
   open var userActivity: NSUserActivity? {
     get { belongings?.userActivity }
     set { if newValue != nil || belongings != nil { ownBelongings().userActivity = newValue } }
@@ -279,8 +259,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
 
   /// The kinds of content that can be pasted into this responder; nil, the default, stands for nothing.
   ///
-  /// With a configuration ``paste(_:)`` gives them to ``paste(itemProviders:)``, where ``canPaste(_:)``
-  /// allows it.
+  /// With a configuration ``paste(_:)`` gives them to ``paste(itemProviders:)``, where ``canPaste(_:)`` allows it.
   open var pasteConfiguration: UIPasteConfiguration? {
     get { belongings?.pasteConfiguration }
     set {
@@ -345,7 +324,6 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
 }
 
 extension UIResponder: WeakTarget {
-  /// Tells whether the responder is still alive.
   package final var weakLink: WeakLink { weakLinkOwner.link(to: self) }
 
   /// Ends all references to this object: a `deinit` that releases other objects does it first.
@@ -354,12 +332,8 @@ extension UIResponder: WeakTarget {
 
 extension Set<UITouch> {
   /// Returns true if a touch is in the set; a set of one touch needs no hash.
-  func holds(_ touch: UITouch) -> Bool {
-    count == 1 ? first === touch : contains(touch)
-  }
+  func holds(_ touch: UITouch) -> Bool { count == 1 ? first === touch : contains(touch) }
 
   @MainActor
-  package var inOrder: [UITouch] {
-    sorted { $0.sequenceNumber < $1.sequenceNumber }
-  }
+  package var inOrder: [UITouch] { sorted { $0.sequenceNumber < $1.sequenceNumber } }
 }

@@ -1,6 +1,4 @@
 /// The buttons that stand over the input view of a first responder.
-///
-/// [`UITextInputAssistantItem`](https://developer.apple.com/documentation/uikit/uitextinputassistantitem).
 @preconcurrency @MainActor
 open class UITextInputAssistantItem: NSObject {
   /// The groups of buttons at the left.
@@ -14,8 +12,6 @@ open class UITextInputAssistantItem: NSObject {
 }
 
 /// Buttons of a bar that belong together.
-///
-/// [`UIBarButtonItemGroup`](https://developer.apple.com/documentation/uikit/uibarbuttonitemgroup).
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
   /// The buttons, from left to right.
@@ -31,57 +27,20 @@ open class UIBarButtonItemGroup: NSObject {
   }
 }
 
-/// The row of an assistant item's buttons, as wide as the screen; its measures are ours.
+/// The row of an assistant item's buttons, as wide as the screen.
 @MainActor
-package final class InputAssistantBar: UIView, ItemBar {
-  private static let height: CGFloat = 44
-  private static let margin: CGFloat = 8
-
-  private let item: UITextInputAssistantItem
-  private var leading: [UIView] = []
-  private var trailing: [UIView] = []
-
+package final class InputAssistantBar: UIToolbar {
   init(_ item: UITextInputAssistantItem) {
-    self.item = item
-    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
-    backgroundColor = ControlLooks.track
-    showItems()
+    super.init(frame: .zero)
+    frame.size.height = intrinsicContentSize.height
+    let leading = item.leadingBarButtonGroups.flatMap(\.barButtonItems)
+    items = leading + [.flexibleSpace()] + item.trailingBarButtonGroups.flatMap(\.barButtonItems)
   }
 
-  func showItems() {
-    for view in leading + trailing { view.removeFromSuperview() }
-    leading = views(of: item.leadingBarButtonGroups)
-    trailing = views(of: item.trailingBarButtonGroups)
-    for view in leading + trailing { addSubview(view) }
-    setNeedsLayout()
-  }
-
-  private func views(of groups: [UIBarButtonItemGroup]) -> [UIView] {
-    groups.flatMap(\.barButtonItems).compactMap { $0.makeView(in: self, height: Self.height) }
-  }
-
-  @available(*, unavailable)
   package required init?(coder: NSCoder) { nil }
-
-  package override func layoutSubviews() {
-    var left = Self.margin
-    for button in leading {
-      button.frame.origin.x = left
-      left = button.frame.maxX
-    }
-    var right = bounds.width - Self.margin
-    for button in trailing.reversed() {
-      button.frame.origin.x = right - button.frame.width
-      right = button.frame.minX
-    }
-  }
 }
 
-/// The language that a keyboard types.
-///
-/// Source: [`UITextInputMode`](https://developer.apple.com/documentation/uikit/uitextinputmode);
-/// the notification of changes is not here, for the language of a desktop's keyboard is read once,
-/// when the window opens.
+/// The language that a keyboard types, read once, as the window opens; no change is posted.
 @preconcurrency @MainActor
 open class UITextInputMode: NSObject {
   /// The language as BCP 47 writes it, such as `en-US`; nil where it is not known.

@@ -66,7 +66,6 @@ package final class WindowResponders {
     tell(from: was, to: inputViewWindow?.frameOfViews, below: screen)
   }
 
-  /// Posts that the input views came or went; here both happen at once.
   private func tell(from old: CGRect?, to new: CGRect?, below screen: CGRect) {
     guard old != new else { return }
     let gone = CGRect(x: 0, y: screen.maxY, width: screen.width, height: old?.height ?? 0)
@@ -91,8 +90,7 @@ package final class WindowResponders {
 }
 
 extension UIView {
-  /// Makes the first responder resign, if it is this view or in it, with `force` whatever it says; returns
-  /// whether none here is it afterwards (UIKit, `UIView.endEditing(_:)`).
+  /// Makes the first responder in this view resign, by `force` in any case; returns whether none is left.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
     guard let window, let first = window.responders.first,
@@ -104,7 +102,6 @@ extension UIView {
 }
 
 extension UIResponder {
-  /// The window whose first responder this may be: its own, else the next responder's.
   final var windowOfResponder: UIWindow? { viewOfResponder?.window }
 
   /// The view that this is or owns, else the first view after it in the chain.
@@ -119,8 +116,7 @@ extension UIResponder {
   }
 }
 
-/// The window that shows a first responder's input views, from the bottom of the screen up, in front of
-/// ordinary windows (ours); elsewhere touches pass through it (`B-2.26`).
+/// The window of a first responder's input views, in front of ordinary ones; touches elsewhere pass (`B-2.26`).
 @MainActor
 package final class UITextEffectsWindow: UIWindow {
   private static let frontLevel = Level(10)
@@ -130,7 +126,6 @@ package final class UITextEffectsWindow: UIWindow {
     windowLevel = Self.frontLevel
   }
 
-  @available(*, unavailable)
   package required init?(coder: NSCoder) { nil }
 
   /// Shows these views, from top to bottom: each as wide as the screen, and as high as it is.
@@ -147,7 +142,6 @@ package final class UITextEffectsWindow: UIWindow {
     if isHidden != views.isEmpty { isHidden = views.isEmpty }
   }
 
-  /// Where the views are on the screen; nil for none.
   var frameOfViews: CGRect? {
     guard !isHidden, let first = subviews.first else { return nil }
     return subviews.dropFirst().reduce(first.frame) { $0.union($1.frame) }

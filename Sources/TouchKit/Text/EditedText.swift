@@ -15,13 +15,11 @@ struct EditedText {
     }
   }
 
-  /// A change of a part of the text.
   struct Change {
     let range: Range<Int>
     let text: String
   }
 
-  /// Returns the change that a key makes; nil for one that changes nothing.
   func change(by key: UIKey, returns: String) -> Change? {
     switch key.keyCode {
     case .keyboardDeleteOrBackspace:
@@ -44,7 +42,6 @@ struct EditedText {
     }
   }
 
-  /// Returns where a key moves the caret to; nil for one that does not.
   func caret(after key: UIKey) -> Int? {
     switch key.keyCode {
     case .keyboardLeftArrow:
@@ -91,8 +88,7 @@ struct EditedText {
   }
 }
 
-/// A view whose text the keys change while it is the first responder and can be edited: then the keyboard is
-/// shown (`B-7.119`).
+/// A view whose text the keys change while it is the first responder, with the keyboard shown (`B-7.119`).
 @preconcurrency @MainActor
 protocol TextInput: UIView {
   var edited: EditedText { get set }
@@ -102,16 +98,12 @@ protocol TextInput: UIView {
   var isEditable: Bool { get }
   /// What the Return key types; nothing where it does something else.
   var returnText: String { get }
-  /// Asks the delegate, changes the text, and tells of it.
   func make(_ change: EditedText.Change)
-  /// Called for the Return key where it types nothing.
   func returnWasPressed()
-  /// Makes the text the first responder, where it can be, and places the caret.
   func wasTapped(_ tap: UITextTapRecognizer)
 }
 
 extension TextInput {
-  /// The font and the colour of the text.
   var looks: [NSAttributedString.Key: Any] {
     get { [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .black] }
     set {
@@ -120,12 +112,10 @@ extension TextInput {
     }
   }
 
-  /// Takes over the font and the colour of a text's first letter.
   func takeLooks(of text: NSAttributedString) {
     if text.length > 0 { looks = text.attributes(at: 0, effectiveRange: nil) }
   }
 
-  /// The recognizer of the tap that begins to edit.
   var editingTap: UITextTapRecognizer? {
     gestureRecognizers?.lazy.compactMap { $0 as? UITextTapRecognizer }.first
   }
@@ -136,13 +126,11 @@ extension TextInput {
     addGestureRecognizer(tap)
   }
 
-  /// Returns true if a key changes the text that is edited, or moves its caret.
   func uses(_ key: UIKey) -> Bool {
     guard isEditable else { return false }
     return edited.caret(after: key) != nil || edited.change(by: key, returns: returnText) != nil
   }
 
-  /// Lets a key change the text; returns false for one that means nothing here.
   func take(_ key: UIKey) -> Bool {
     if let caret = edited.caret(after: key) {
       edited.putCaret(at: caret)
@@ -161,7 +149,6 @@ extension TextInput {
     return true
   }
 
-  /// The presses that the text has no use for, and which go on along the chain.
   func rest(of presses: Set<UIPress>, in phase: UIPress.Phase) -> Set<UIPress> {
     guard phase == .began else { return presses }
     return presses.filter { press in press.key.map { !take($0) } ?? true }
@@ -182,7 +169,5 @@ extension TextInput {
 }
 
 /// Recognizes the tap that makes a text the first responder and places its caret.
-///
-/// Source: UIKit, class name in public dumps.
 @MainActor
 package final class UITextTapRecognizer: UITapGestureRecognizer {}

@@ -1,27 +1,12 @@
 public import Foundation
 
 /// The way in which lines of a text break and end.
-///
-/// Source: [`NSLineBreakMode`](https://developer.apple.com/documentation/uikit/nslinebreakmode).
 public enum NSLineBreakMode: Int, Sendable {
-  /// Lines break between words.
-  case byWordWrapping = 0
-  /// Lines break between letters.
-  case byCharWrapping = 1
-  /// What is too long is cut without an ellipsis.
-  case byClipping = 2
-  /// What is too long has an ellipsis at its beginning.
-  case byTruncatingHead = 3
-  /// What is too long has an ellipsis at its end.
-  case byTruncatingTail = 4
-  /// What is too long has an ellipsis in its middle.
-  case byTruncatingMiddle = 5
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
+  case byTruncatingMiddle
 }
 
 /// The names of the attributes of a text; labels draw by ``font``, ``foregroundColor`` and ``paragraphStyle``.
-///
-/// Source:
-/// [`NSAttributedString.Key`](https://developer.apple.com/documentation/foundation/nsattributedstring/key).
 extension NSAttributedString.Key {
   /// A `UIFont`.
   public static let font = Self(rawValue: "NSFont")
@@ -56,8 +41,6 @@ extension NSAttributedString.Key {
 }
 
 /// The layout of the lines of a paragraph; labels draw by ``alignment`` alone.
-///
-/// Source: [`NSParagraphStyle`](https://developer.apple.com/documentation/uikit/nsparagraphstyle).
 open class NSParagraphStyle: NSObject, NSCopying {
   fileprivate var values = Values()
 
@@ -83,7 +66,6 @@ open class NSParagraphStyle: NSObject, NSCopying {
   /// Returns another object with the same values.
   open func copy(with zone: NSZone? = nil) -> Any { copied(as: NSParagraphStyle()) }
 
-  /// Returns another object with the same values, which can be changed.
   open override func mutableCopy() -> Any { copied(as: NSMutableParagraphStyle()) }
 
   private func copied(as other: NSParagraphStyle) -> NSParagraphStyle {
@@ -99,9 +81,6 @@ open class NSParagraphStyle: NSObject, NSCopying {
 }
 
 /// The layout of the lines of a paragraph, which can be changed.
-///
-/// Source:
-/// [`NSMutableParagraphStyle`](https://developer.apple.com/documentation/uikit/nsmutableparagraphstyle).
 open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var alignment: NSTextAlignment {
     get { values.alignment }

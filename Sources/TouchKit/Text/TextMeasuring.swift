@@ -1,8 +1,6 @@
 public import Foundation
 
 /// The way in which a text is measured and drawn; kept, as texts are estimated here.
-///
-/// [`NSStringDrawingOptions`](https://developer.apple.com/documentation/uikit/nsstringdrawingoptions).
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -19,8 +17,6 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 }
 
 /// What is told of a text that was drawn; nothing here.
-///
-/// [`NSStringDrawingContext`](https://developer.apple.com/documentation/uikit/nsstringdrawingcontext).
 open class NSStringDrawingContext: NSObject {}
 
 /// The room of texts in points, estimated without the fonts of iOS, as that of a label is (ours).

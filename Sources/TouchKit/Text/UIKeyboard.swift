@@ -1,9 +1,6 @@
 public import Foundation
 
-/// The keyboard on the screen while text is edited: it covers the lower part and takes the touches there
-/// (`B-7.119`).
-///
-/// It types nothing; the desktop's keys do. Source: UIKit, class name in public dumps.
+/// The keyboard while text is edited: covers the lower part, takes its touches, types nothing (`B-7.119`).
 @MainActor
 package final class UIKeyboard: UIView {
   /// The height above what the home indicator takes, in points (ours).
@@ -15,7 +12,6 @@ package final class UIKeyboard: UIView {
     backgroundColor = UIColor(hex: 0xD1D5DB)
   }
 
-  @available(*, unavailable)
   package required init?(coder: NSCoder) { nil }
 
   package override func draw(_ rect: CGRect) {

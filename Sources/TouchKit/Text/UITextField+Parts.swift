@@ -1,18 +1,8 @@
 /// The views at the edges of a field, and the button that empties it (`B-7.135`).
-///
-/// Source: the page of
-/// [`UITextField`](https://developer.apple.com/documentation/uikit/uitextfield).
 extension UITextField {
   /// When a view at an edge is there.
   public enum ViewMode: Int, Sendable {
-    /// Never.
-    case never = 0
-    /// While the text is edited.
-    case whileEditing = 1
-    /// While it is not edited.
-    case unlessEditing = 2
-    /// Always.
-    case always = 3
+    case never, whileEditing, unlessEditing, always
 
     fileprivate func shows(whileEditing isEditing: Bool) -> Bool {
       switch self {
@@ -29,7 +19,6 @@ extension UITextField {
     updateParts()
   }
 
-  /// Adds the parts that belong there now, and removes the others.
   final func updateParts() {
     let hasRight = rightView != nil && rightViewMode.shows(whileEditing: isEditing)
     show(leftView, leftViewMode.shows(whileEditing: isEditing))
@@ -70,7 +59,6 @@ extension UITextField {
     CGRect(origin: CGPoint(x: left, y: bounds.midY - size.height / 2), size: size)
   }
 
-  /// The room that the parts leave for the text.
   final func textArea(in rect: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: rect) : textRect(forBounds: rect)
   }
@@ -85,7 +73,5 @@ extension UITextField {
 }
 
 /// The button that empties a field.
-///
-/// Source: UIKit, class name in public dumps.
 @MainActor
 package final class _UITextFieldClearButton: UIButton {}

@@ -7,18 +7,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UITextField: UIControl, TextInput {
   /// The kinds of borders.
-  ///
-  /// Source: UITextField.h.
-  public enum BorderStyle: Int, Sendable {
-    /// None.
-    case none = 0
-    /// A line.
-    case line = 1
-    /// A frame.
-    case bezel = 2
-    /// A frame with round corners.
-    case roundedRect = 3
-  }
+  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
 
   /// Says what may be done to the text, and hears of it.
   open weak var delegate: (any UITextFieldDelegate)?
@@ -32,9 +21,7 @@ open class UITextField: UIControl, TextInput {
     }
   }
   /// The text in place of an empty one.
-  open var placeholder: String? {
-    didSet { setNeedsDisplay() }
-  }
+  open var placeholder: String? { didSet { setNeedsDisplay() } }
   /// The text in place of an empty one, with attributes; it is drawn as the plain one.
   open var attributedPlaceholder: NSAttributedString? {
     didSet { placeholder = attributedPlaceholder?.string }
@@ -65,43 +52,25 @@ open class UITextField: UIControl, TextInput {
   /// The picture behind the text; kept for code that reads it.
   open var background: UIImage?
   /// The border.
-  open var borderStyle = BorderStyle.none {
-    didSet { setNeedsDisplay() }
-  }
+  open var borderStyle = BorderStyle.none { didSet { setNeedsDisplay() } }
   /// The font of the text; 17 points by default.
-  open var font: UIFont? = .systemFont(ofSize: 17) {
-    didSet { setNeedsDisplay() }
-  }
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { setNeedsDisplay() } }
   /// The colour of the text.
-  open var textColor: UIColor? = .black {
-    didSet { setNeedsDisplay() }
-  }
+  open var textColor: UIColor? = .black { didSet { setNeedsDisplay() } }
   /// True if points stand for letters.
-  open var isSecureTextEntry = false {
-    didSet { setNeedsDisplay() }
-  }
+  open var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
   /// True if the text is emptied as editing begins.
   open var clearsOnBeginEditing = false
   /// The view at the left edge, which takes the touches there (`B-7.135`).
-  open var leftView: UIView? {
-    didSet { replacePart(oldValue) }
-  }
+  open var leftView: UIView? { didSet { replacePart(oldValue) } }
   /// The view at the right edge, which takes the touches there and the place of the clear button.
-  open var rightView: UIView? {
-    didSet { replacePart(oldValue) }
-  }
+  open var rightView: UIView? { didSet { replacePart(oldValue) } }
   /// When ``leftView`` is there; never by default.
-  open var leftViewMode = ViewMode.never {
-    didSet { updateParts() }
-  }
+  open var leftViewMode = ViewMode.never { didSet { updateParts() } }
   /// When ``rightView`` is there; never by default.
-  open var rightViewMode = ViewMode.never {
-    didSet { updateParts() }
-  }
+  open var rightViewMode = ViewMode.never { didSet { updateParts() } }
   /// When a button that empties the text is there, if there is any text; never by default.
-  open var clearButtonMode = ViewMode.never {
-    didSet { updateParts() }
-  }
+  open var clearButtonMode = ViewMode.never { didSet { updateParts() } }
   /// True while the field is the first responder.
   open var isEditing: Bool { isFirstResponder }
 
@@ -139,12 +108,10 @@ open class UITextField: UIControl, TextInput {
 
   // MARK: - The first responder
 
-  /// The view in place of the keyboard.
   open override var inputView: UIView? {
     get { givenInputView }
     set { givenInputView = newValue }
   }
-  /// The view above the keyboard.
   open override var inputAccessoryView: UIView? {
     get { givenAccessoryView }
     set { givenAccessoryView = newValue }
@@ -289,9 +256,6 @@ open class UITextField: UIControl, TextInput {
 }
 
 /// Says what may be done to a text field, and hears of it.
-///
-/// Source:
-/// [`UITextFieldDelegate`](https://developer.apple.com/documentation/uikit/uitextfielddelegate).
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
   /// Returns true if editing may begin.
@@ -314,23 +278,17 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITextFieldDelegate {
-  /// Yes.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Yes.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// Yes.
   public func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
-  /// Yes.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// Yes.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -1,8 +1,6 @@
 public import Foundation
 
 /// A place between two letters of a text.
-///
-/// [`UITextPosition`](https://developer.apple.com/documentation/uikit/uitextposition).
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
   final let index: Int
@@ -14,8 +12,6 @@ open class UITextPosition: NSObject {
 }
 
 /// A part of a text.
-///
-/// [`UITextRange`](https://developer.apple.com/documentation/uikit/uitextrange).
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
   final let letters: Range<Int>

@@ -6,9 +6,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, TextInput {
   /// Says what may be done to the text, and hears of it and of the scrolling.
-  open weak var delegate: (any UITextViewDelegate)? {
-    didSet { scrollDelegate = delegate }
-  }
+  open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
   /// The text; setting it calls no delegate.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
@@ -27,17 +25,11 @@ open class UITextView: UIScrollView, TextInput {
     }
   }
   /// The font of the text; 17 points by default.
-  open var font: UIFont? = .systemFont(ofSize: 17) {
-    didSet { textDidChange() }
-  }
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { textDidChange() } }
   /// The colour of the text.
-  open var textColor: UIColor? = .black {
-    didSet { setNeedsDisplay() }
-  }
+  open var textColor: UIColor? = .black { didSet { setNeedsDisplay() } }
   /// True if a tap begins to edit the text; true by default.
-  open var isEditable = true {
-    didSet { editingTap?.isEnabled = isEditable }
-  }
+  open var isEditable = true { didSet { editingTap?.isEnabled = isEditable } }
   /// True if the text can be selected; true by default.
   open var isSelectable = true
 
@@ -58,12 +50,9 @@ open class UITextView: UIScrollView, TextInput {
   final var edited = EditedText()
   final var returnText: String { "\n" }
   /// The height of the content that is known from elsewhere, as from a dump that shows a part of the text, in points.
-  package final var leastContentHeight: CGFloat = 0 {
-    didSet { textDidChange() }
-  }
+  package final var leastContentHeight: CGFloat = 0 { didSet { textDidChange() } }
   private var givenInputView: UIView?
   private var givenAccessoryView: UIView?
-  /// The room around the text, in points.
   private static let margin = CGPoint(x: 5, y: 8)
 
   public override init(frame: CGRect) {
@@ -103,12 +92,10 @@ open class UITextView: UIScrollView, TextInput {
 
   // MARK: - The first responder
 
-  /// The view in place of the keyboard.
   open override var inputView: UIView? {
     get { givenInputView }
     set { givenInputView = newValue }
   }
-  /// The view above the keyboard.
   open override var inputAccessoryView: UIView? {
     get { givenAccessoryView }
     set { givenAccessoryView = newValue }
@@ -188,8 +175,6 @@ open class UITextView: UIScrollView, TextInput {
 }
 
 /// Says what may be done to a text view, and hears of it.
-///
-/// Source: [`UITextViewDelegate`](https://developer.apple.com/documentation/uikit/uitextviewdelegate).
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Returns true if editing may begin.
@@ -210,21 +195,16 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ textView: UITextView)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITextViewDelegate {
-  /// Yes.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// Yes.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// Yes.
   public func textView(
     _ textView: UITextView,
     shouldChangeTextIn range: NSRange,
     replacementText text: String
   ) -> Bool { true }
-  /// Nothing.
   public func textViewDidChange(_ textView: UITextView) {}
 }

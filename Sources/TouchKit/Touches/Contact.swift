@@ -2,26 +2,16 @@
 public struct Contact: Hashable, Sendable {
   /// The kind of a contact.
   public enum Source: String, CaseIterable, Hashable, Sendable {
-    /// A finger.
     case touch
     /// A mouse with its button down, which stands for a finger unless the app asks for pointers.
     case mouse
-    /// A stylus.
     case pencil
   }
 
   /// The phase of the contact.
   public enum Phase: String, CaseIterable, Hashable, Sendable {
-    /// It came down.
-    case began
-    /// It moved while down.
-    case moved
-    /// It was lifted.
-    case ended
-    /// The system cancelled it.
-    case cancelled
+    case began, moved, ended, cancelled
 
-    /// True if the contact is on the glass after it.
     var isDown: Bool { self == .began || self == .moved }
   }
 
@@ -41,8 +31,7 @@ public struct Contact: Hashable, Sendable {
     public var roll: Double
     /// The height of a hovering pencil above the glass, from 0 to 1 (`B-4.71`).
     public var zOffset: Double
-    /// The place of the contact to the hardware's best knowledge, in screen points; not for hit-testing
-    /// (`B-1.28`).
+    /// The place of the contact to the hardware's best knowledge, in screen points; not for hit-testing (`B-1.28`).
     public var precisePosition: CGPoint?
     /// Which values are estimates, by the raw bits of ``UITouch/Properties``.
     public var estimated: Int
@@ -89,8 +78,7 @@ public struct Contact: Hashable, Sendable {
   public var position: CGPoint
   /// The force: 1 is an average touch, 0 stands for not known (`B-3.24`).
   public var force: Double
-  /// The buttons that are down: of a mouse, or the tip of a pencil, as the primary one, and its barrel's
-  /// (`B-4.92`); of fingers it says nothing.
+  /// The buttons that are down of a mouse, or of a pencil: its tip as the primary one, its barrel's (`B-4.92`).
   public var buttons: UIEvent.ButtonMask
   /// The values that only some hardware reports; nil where it reports nothing.
   public var details: Details?

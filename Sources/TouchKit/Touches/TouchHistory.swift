@@ -4,7 +4,6 @@ struct TouchSample {
   var location: CGPoint
   var force: CGFloat
   var details: Contact.Details?
-  /// The precise place in the window, if the hardware reports one.
   var preciseLocation: CGPoint
 
   /// Which values are estimates, and which of those better ones will come for.
@@ -16,7 +15,6 @@ struct TouchSample {
     )
   }
 
-  /// Returns true if a view would see any difference to another moment.
   func differs(from other: TouchSample) -> Bool {
     location != other.location || force != other.force || details != other.details
   }

@@ -3,23 +3,12 @@
 /// Source: [`UIEvent`](https://developer.apple.com/documentation/uikit/uievent).
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// The kind of an event.
-  ///
-  /// Source: UIEvent.h (`B-7.1`).
+  /// The kind of an event (`B-7.1`).
   public enum EventType: Int, Sendable {
-    /// Touches on the screen.
-    case touches = 0
-    /// A motion of the device, such as a shake.
-    case motion = 1
-    /// A command for what is playing.
-    case remoteControl = 2
-    /// Keys or buttons.
-    case presses = 3
+    case touches, motion, remoteControl, presses
     /// A wheel, or fingers on a trackpad, that scroll (`B-7.16`).
     case scroll = 10
-    /// A pointer over the views.
-    case hover = 11
-    /// Fingers on a trackpad that zoom or turn.
+    case hover
     case transform = 14
   }
 
@@ -45,7 +34,6 @@ open class UIEvent: NSObject {
     set { present.modifierFlags = newValue }
   }
 
-  /// The state that each input changes.
   private struct Present {
     var timestamp: TimeInterval = 0
     var buttonMask: ButtonMask = []
@@ -86,37 +74,28 @@ open class UIEvent: NSObject {
     if contact.source == .pencil { buttonMask.remove(.primary) }
   }
 
-  /// All the touches of the sequence, in all windows; those that ended in this event are still in
-  /// it (`B-3.18`, `B-7.5`).
+  /// All touches of the sequence, in all windows, those that end in this event too (`B-3.18`, `B-7.5`).
   public final var allTouches: Set<UITouch>? { Set(touches) }
 
   /// Returns the touches that began in a window.
-  public final func touches(for window: UIWindow) -> Set<UITouch>? {
-    let found = touches.filter { $0.window === window }
-    return found.isEmpty ? nil : Set(found)
-  }
+  public final func touches(for window: UIWindow) -> Set<UITouch>? { all { $0.window === window } }
 
   /// Returns the touches that began in a view.
-  public final func touches(for view: UIView) -> Set<UITouch>? {
-    let found = touches.filter { $0.view === view }
-    return found.isEmpty ? nil : Set(found)
-  }
+  public final func touches(for view: UIView) -> Set<UITouch>? { all { $0.view === view } }
 
   /// Returns the touches that a recognizer has now (`B-7.5`).
   public final func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-    let found = touches.filter { touch in
-      gesture.sequence.touches.contains { $0 === touch }
-    }
+    all { touch in gesture.sequence.touches.contains { $0 === touch } }
+  }
+
+  private func all(_ isMeant: (UITouch) -> Bool) -> Set<UITouch>? {
+    let found = touches.filter(isMeant)
     return found.isEmpty ? nil : Set(found)
   }
 }
 
 extension UIEvent {
-  /// Returns all moments of a touch since the previous event, each as a copy of the touch; the last
-  /// is the present one (`B-3.29`).
-  ///
-  /// - Parameter touch: A touch of this event.
-  /// - Returns: The copies in order of time; nil for a touch that is not in this event.
+  /// Returns copies of a touch at all moments since the previous event; nil for another event's (`B-3.29`).
   public final func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard contains(touch) else { return nil }
     var previous = touch.previous
@@ -126,14 +105,9 @@ extension UIEvent {
     }
   }
 
-  /// Returns where a touch will probably be next, as copies that the next event makes invalid
-  /// (`B-3.30`).
+  /// Returns copies of a touch where it will be next, by the straight line through its last 50 ms (`B-3.30`).
   ///
-  /// The method is our own: the straight line through the last 50 ms goes on for two more moments.
-  ///
-  /// - Parameter touch: A touch of this event.
-  /// - Returns: The copies in order of time, none for a touch that rests, has just begun or has
-  ///   ended; nil for a touch that is not in this event.
+  /// There are none for one that rests, has just begun or has ended; nil for another event's touch.
   public final func predictedTouches(for touch: UITouch) -> [UITouch]? {
     guard contains(touch) else { return nil }
     guard touch.phase == .moved else { return [] }
@@ -144,13 +118,9 @@ extension UIEvent {
     }
   }
 
-  private func contains(_ touch: UITouch) -> Bool {
-    touches.contains { $0 === touch }
-  }
+  private func contains(_ touch: UITouch) -> Bool { touches.contains { $0 === touch } }
 
-  /// The buttons of a pointer.
-  ///
-  /// Source: UIEvent.h (`B-7.3`).
+  /// The buttons of a pointer (`B-7.3`).
   public struct ButtonMask: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: Int
@@ -161,8 +131,7 @@ extension UIEvent {
     /// The second button.
     public static let secondary = ButtonMask(rawValue: 1 << 1)
 
-    /// Returns the mask of a button by its number: 0 and 1 are the main one, a negative number is
-    /// none.
+    /// Returns the mask of a button by its number: 0 and 1 are the main one, a negative number is none.
     public static func button(_ number: Int) -> ButtonMask {
       if number < 0 || number > Int.bitWidth - 1 { return [] }
       return ButtonMask(rawValue: 1 << max(0, number - 1))

@@ -1,5 +1,4 @@
 extension UITouch {
-  /// The state of a contact at a time, with its places in a window's space.
   static func sample(of contact: Contact, in window: UIWindow?, at time: TimeInterval)
     -> TouchSample
   {
@@ -14,7 +13,6 @@ extension UITouch {
     )
   }
 
-  /// Keeps a move for the next frame.
   final func wait(_ contact: Contact, at time: TimeInterval, policy: Policy) {
     let sample = Self.sample(of: contact, in: window, at: time)
     waiting.append(sample)
@@ -22,9 +20,7 @@ extension UITouch {
     noteDistance(contact.position, policy)
   }
 
-  /// Brings the touch up to date with the moves that waited; returns whether it has changed.
-  ///
-  /// Each move keeps the time at which it came (`B-3.4`).
+  /// Brings the touch up to date with the moves that waited (`B-3.4`); returns whether it has changed.
   final func followWaiting() -> Bool {
     guard let last = waiting.last else { return false }
     var isChanged = false
@@ -42,7 +38,6 @@ extension UITouch {
     return isChanged
   }
 
-  /// Brings the touch up to date with its contact; returns whether it has changed.
   final func follow(_ contact: Contact, at time: TimeInterval, policy: Policy) -> Bool {
     let sample = Self.sample(of: contact, in: window, at: time)
     guard contact.phase != .moved || sample.differs(from: current) else { return false }
@@ -66,8 +61,7 @@ extension UITouch {
     earlier.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a moment to the history, which is taken out meanwhile: its array is changed in place, and
-  /// no access lasts.
+  /// Adds a moment to the history, taken out meanwhile: changed in place, and no access lasts.
   private func remember(_ sample: TouchSample) {
     var taken = history
     history = TouchHistory()
@@ -88,7 +82,6 @@ extension UITouch {
     forgetEarlier()
   }
 
-  /// Ends without being lifted.
   final func cancel(at time: TimeInterval) {
     current.timestamp = time
     rest()

@@ -3,45 +3,22 @@
 /// Source: [`UITouch`](https://developer.apple.com/documentation/uikit/uitouch).
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// The change of a touch since the previous event.
-  ///
-  /// Source: UITouch.h (`B-3.2`).
+  /// The change of a touch since the previous event (`B-3.2`).
   public enum Phase: Int, Sendable {
-    /// It came down.
-    case began = 0
-    /// It moved.
-    case moved = 1
+    case began, moved
     /// It is down and did not change, for which there is no method (`B-3.13`).
-    case stationary = 2
-    /// It was lifted.
-    case ended = 3
-    /// The system cancelled it.
-    case cancelled = 4
-    /// A pointer came over a view; never sent to the touch methods.
-    case regionEntered = 5
-    /// A pointer moved over a view; never sent to the touch methods.
-    case regionMoved = 6
-    /// A pointer left a view; never sent to the touch methods.
-    case regionExited = 7
+    case stationary
+    case ended, cancelled, regionEntered, regionMoved, regionExited
   }
 
-  /// The kind of a contact.
-  ///
-  /// Source: UITouch.h (`B-3.27`).
+  /// The kind of a contact (`B-3.27`).
   public enum TouchType: Int, Sendable {
-    /// A finger.
-    case direct = 0
-    /// A finger away from the screen.
-    case indirect = 1
-    /// A stylus.
-    case pencil = 2
+    case direct, indirect, pencil
     /// A pointer, in an app that asks for such (`B-7.15`).
-    case indirectPointer = 3
+    case indirectPointer
   }
 
-  /// Values of a touch that may be estimates.
-  ///
-  /// Source: UITouch.h (`B-3.28`).
+  /// Values of a touch that may be estimates (`B-3.28`).
   public struct Properties: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: Int
@@ -64,8 +41,7 @@ open class UITouch: NSObject {
     get { presentPhase }
     set { presentPhase = newValue }
   }
-  /// The number of this tap at its place in quick succession; 0 once it has moved too far to be a tap
-  /// (`B-3.10`, `B-3.11`).
+  /// The number of this tap in quick succession; 0 once it has moved too far for one (`B-3.10`, `B-3.11`).
   public final internal(set) var tapCount: Int {
     get { presentTapCount }
     set { presentTapCount = newValue }
@@ -90,14 +66,10 @@ open class UITouch: NSObject {
   /// The number of this touch among all that began, for an order that is the same in a replay.
   final let sequenceNumber: Int
   /// The recognizers that get the touch; fixed when it began (`B-4.13`).
-  @Whole final var recognizers: [UIGestureRecognizer] = [] {
-    didSet { decidedCount = 0 }
-  }
+  @Whole final var recognizers: [UIGestureRecognizer] = [] { didSet { decidedCount = 0 } }
   /// The number of the recognizers, from the first on, that are known to have decided about it.
   private final var decidedCount = 0
-  /// The moment at which it began.
   final var first: TouchSample
-  /// The place on the screen at which the contact came down.
   final let origin: CGPoint
   final var current: TouchSample
   final var previous: TouchSample
@@ -107,7 +79,6 @@ open class UITouch: NSObject {
   final var earlier: [TouchSample] = []
   /// True if there are such moments, as mostly there are not.
   final var hasEarlier = false
-  /// The moments that wait for the next frame.
   final var waiting: [TouchSample] = []
   /// The moments that better values are still to come for (`B-3.28`).
   final var guessed: [TouchSample] = []
@@ -171,8 +142,7 @@ open class UITouch: NSObject {
     recognizers = taken
   }
 
-  /// The recognizers from the first one on that has not decided about the touch; those before it never go
-  /// back on that.
+  /// The recognizers from the first on that has not decided; those before it never go back on that.
   final func undecidedRecognizers() -> ArraySlice<UIGestureRecognizer> {
     let recognizers = recognizers
     var count = decidedCount
@@ -181,7 +151,6 @@ open class UITouch: NSObject {
     return recognizers[count...]
   }
 
-  /// Makes a moment the present one.
   final func show(_ sample: TouchSample) {
     current = sample
     estimates = sample.estimates
@@ -189,9 +158,7 @@ open class UITouch: NSObject {
 
   // MARK: - Places
 
-  /// Returns where the touch is, in a view's space, or in the window's for nil, in points.
-  ///
-  /// It is computed anew from the place in the window, so it changes when the view moves (`B-3.7`).
+  /// Returns where the touch is, in points of a view or the window, anew as the view moves (`B-3.7`).
   public final func location(in view: UIView?) -> CGPoint { place(current.location, in: view) }
 
   /// Returns where the touch was in the previous event; where it began, at first (`B-3.6`, `B-3.8`).
@@ -199,20 +166,15 @@ open class UITouch: NSObject {
     place(previous.location, in: view)
   }
 
-  /// Returns where the touch began, in a view's space, or in the window's for nil.
   final func firstLocation(in view: UIView?) -> CGPoint { place(first.location, in: view) }
 
-  /// The way from the place at which the touch began, along the axes of its window.
   final var movement: CGPoint {
     CGPoint(x: current.location.x - first.location.x, y: current.location.y - first.location.y)
   }
 
-  /// The distance from the place at which the touch began.
   final var distanceMoved: CGFloat { first.location.distance(to: current.location) }
 
-  /// Returns where the touch is to the hardware's best knowledge, in a view's space or the window's.
-  ///
-  /// It may lie just outside of the view that was hit (`B-1.28`).
+  /// Returns where the touch is to the hardware's best knowledge, maybe beside the view (`B-1.28`).
   public final func preciseLocation(in view: UIView?) -> CGPoint {
     place(current.preciseLocation, in: view)
   }
@@ -242,15 +204,13 @@ open class UITouch: NSObject {
   /// A pencil's turn about its own length, in radians.
   public final var rollAngle: CGFloat { current.details?.roll ?? 0 }
 
-  /// Returns the direction that a pencil leans to, in radians from a view's +X, or the window's for
-  /// nil (`B-3.26`).
+  /// Returns the direction that a pencil leans to, in radians from a view's +X, or the window's for nil (`B-3.26`).
   public final func azimuthAngle(in view: UIView?) -> CGFloat {
     let vector = azimuthUnitVector(in: view)
     return atan2(vector.dy, vector.dx)
   }
 
-  /// Returns the direction that a pencil leans to, as a vector of length 1 in a view's space, or in
-  /// the window's for nil.
+  /// Returns the direction that a pencil leans to as a vector of length 1, in a view's space or the window's.
   public final func azimuthUnitVector(in view: UIView?) -> CGVector {
     window.direction(current.details?.azimuth ?? 0, at: origin, in: view)
   }
@@ -262,8 +222,7 @@ open class UITouch: NSObject {
 }
 
 extension UIWindow? {
-  /// Returns a direction of the screen, in radians from +X, at a point of it, as a vector of length 1 in a view's
-  /// space, or in the window's for nil (`B-3.26`).
+  /// Returns a direction of the screen at a point as a vector of length 1, in a view's or this space (`B-3.26`).
   @MainActor
   func direction(_ angle: CGFloat, at origin: CGPoint, in view: UIView?) -> CGVector {
     guard let self else { return CGVector(dx: cos(angle), dy: sin(angle)) }
@@ -279,7 +238,6 @@ extension UIWindow? {
 }
 
 extension UITouch: WeakTarget {
-  /// The link of all weak references to the touch.
   package final var weakLink: WeakLink { weakLinkOwner.link(to: self) }
 }
 
@@ -287,7 +245,6 @@ extension UITouch.Phase {
   /// The phases that have a method, in the order in which a view hears of them.
   static let delivered: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
 
-  /// True if nothing comes after it.
   var isLast: Bool { self == .ended || self == .cancelled }
 }
 

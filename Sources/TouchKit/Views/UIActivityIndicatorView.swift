@@ -1,29 +1,19 @@
 /// Shows that something goes on: a wheel of spokes, which stands still here.
-///
-/// Source:
-/// [`UIActivityIndicatorView`](https://developer.apple.com/documentation/uikit/uiactivityindicatorview).
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   /// The size of an indicator.
-  ///
-  /// [`Style`](https://developer.apple.com/documentation/uikit/uiactivityindicatorview/style-swift.enum).
   public enum Style: Int, Sendable {
-    /// 20 points wide, and white: a style of before iOS 13.
     case white = 1
-    /// 37 points wide, and white: a style of before iOS 13.
     case whiteLarge = 0
-    /// 20 points wide: a style of before iOS 13.
     case gray = 2
     /// 20 points wide.
     case medium = 100
     /// 37 points wide.
-    case large = 101
+    case large
   }
 
   /// The size of the indicator.
-  open var style: Style {
-    didSet { contentDidChange() }
-  }
+  open var style: Style { didSet { contentDidChange() } }
   /// The colour of the spokes; nil for gray, or white with such a style.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var color: UIColor! {
@@ -34,9 +24,7 @@ open class UIActivityIndicatorView: UIView {
     }
   }
   /// True if it is hidden while it does not turn; true by default.
-  open var hidesWhenStopped = true {
-    didSet { isHidden = hidesWhenStopped && !isAnimating }
-  }
+  open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
   /// True if it shows that something goes on.
   public private(set) final var isAnimating = false
 
@@ -51,7 +39,6 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
-  /// Makes an indicator of the usual style in a frame, hidden until it starts.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)

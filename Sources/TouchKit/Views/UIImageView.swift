@@ -6,17 +6,11 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   /// The image; nil shows nothing.
-  open var image: UIImage? {
-    didSet { setNeedsDisplay() }
-  }
+  open var image: UIImage? { didSet { setNeedsDisplay() } }
   /// The image while ``isHighlighted``; nil for ``image``.
-  open var highlightedImage: UIImage? {
-    didSet { setNeedsDisplay() }
-  }
+  open var highlightedImage: UIImage? { didSet { setNeedsDisplay() } }
   /// True if the view shows its ``highlightedImage``.
-  open var isHighlighted = false {
-    didSet { setNeedsDisplay() }
-  }
+  open var isHighlighted = false { didSet { setNeedsDisplay() } }
   /// The images that follow each other; kept for code that reads it: ``image`` is shown.
   open var animationImages: [UIImage]?
   /// The duration of one round of the images, in seconds; kept for code that reads it.
@@ -30,9 +24,7 @@ open class UIImageView: UIView {
   /// Ends the rounds of the images.
   open func stopAnimating() { isAnimating = false }
   /// The way in which the image fills the view; stretched to the bounds by default.
-  open override var contentMode: ContentMode {
-    didSet { setNeedsDisplay() }
-  }
+  open override var contentMode: ContentMode { didSet { setNeedsDisplay() } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,13 +1,7 @@
 public import Foundation
 
 /// The place of a text that is drawn smaller than its font says.
-///
-/// [`UIBaselineAdjustment`](https://developer.apple.com/documentation/uikit/uibaselineadjustment).
-public enum UIBaselineAdjustment: Int, Sendable {
-  /// On the same line, in the middle, or at the top.
-  case alignBaselines = 0
-  case alignCenters, none
-}
+public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
 
 /// Shows a text; it is not hit unless interaction is enabled (`B-1.6`).
 ///
@@ -61,38 +55,23 @@ open class UILabel: UIView {
     }
   }
   /// The alignment of lines; left by default.
-  open var textAlignment = NSTextAlignment.left {
-    didSet { setNeedsDisplay() }
-  }
+  open var textAlignment = NSTextAlignment.left { didSet { setNeedsDisplay() } }
   /// The most lines that may show; 0 is any number, 1 the default.
-  open var numberOfLines = 1 {
-    didSet { textDidChange() }
-  }
+  open var numberOfLines = 1 { didSet { textDidChange() } }
 
-  /// The way in which lines break and end; kept: here lines break between words, and the last is cut at its
-  /// end.
+  /// The way in which lines break and end; kept: here lines break between words, and the last is cut at its end.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   /// True if a line that is too wide is drawn smaller, down to ``minimumScaleFactor``.
-  open var adjustsFontSizeToFitWidth = false {
-    didSet { setNeedsDisplay() }
-  }
+  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
   /// The smallest part of its size that a line is drawn in.
-  open var minimumScaleFactor: CGFloat = 0 {
-    didSet { setNeedsDisplay() }
-  }
+  open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
 
   /// The colour of the glyphs while ``isHighlighted``; nil for ``textColor``.
-  open var highlightedTextColor: UIColor? {
-    didSet { setNeedsDisplay() }
-  }
+  open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
   /// True if the text has its ``highlightedTextColor``.
-  open var isHighlighted = false {
-    didSet { setNeedsDisplay() }
-  }
+  open var isHighlighted = false { didSet { setNeedsDisplay() } }
   /// True if the text is drawn in its colour, and not paler.
-  open var isEnabled = true {
-    didSet { setNeedsDisplay() }
-  }
+  open var isEnabled = true { didSet { setNeedsDisplay() } }
   /// The widest that lines are where constraints do not say it, in points; kept for code that reads it.
   open var preferredMaxLayoutWidth: CGFloat = 0
   /// True if the font follows the user's setting; kept for code that reads it.
@@ -166,8 +145,7 @@ open class UILabel: UIView {
 }
 
 extension Canvas {
-  /// Draws a text in the middle of a rectangle's height, or in another place of it, from 0 for its top to 1; a
-  /// line that is too wide is drawn smaller, down to a part of its size, and only a longer one is cut.
+  /// Draws a text at a part of a rectangle's height, smaller where a line is too wide, down to a least part.
   package func drawCentered(
     _ text: StyledText,
     in rect: CGRect,

@@ -1,7 +1,5 @@
 extension UIView {
   /// The edges and sides of a view that change when the superview's size does.
-  ///
-  /// Source: UIView.h, `UIView.AutoresizingMask`.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -28,7 +26,6 @@ extension UIView {
 }
 
 extension UIView.AutoresizingMask {
-  /// Returns a rectangle after the size of what it is in has changed, all in points.
   package func resized(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
     let frame = frame.standardized
     func stretched(_ axis: Axis) -> (origin: CGFloat, length: CGFloat) {
@@ -46,8 +43,7 @@ extension UIView.AutoresizingMask {
     )
   }
 
-  /// Returns the shares of the space before a view, of the view, and of the space after it in the superview's
-  /// growth: in proportion to the sizes of those that are flexible, evenly where they have none.
+  /// Returns the shares of what is before, in and after a view in its superview's growth, by their sizes.
   func shares(
     of start: CGFloat,
     _ length: CGFloat,

@@ -1,39 +1,12 @@
 extension UIView {
   /// The place of a view's picture in the view.
-  ///
-  /// [`UIView.ContentMode`](https://developer.apple.com/documentation/uikit/uiview/contentmode).
   public enum ContentMode: Int, Sendable {
-    /// Stretched to the bounds.
-    case scaleToFill = 0
-    /// As large as fits into the bounds, in their middle.
-    case scaleAspectFit = 1
-    /// As small as covers the bounds, in their middle.
-    case scaleAspectFill = 2
-    /// Drawn anew for other bounds.
-    case redraw = 3
-    /// In the middle.
-    case center = 4
-    /// In the middle of the upper edge.
-    case top = 5
-    /// In the middle of the lower edge.
-    case bottom = 6
-    /// In the middle of the left edge.
-    case left = 7
-    /// In the middle of the right edge.
-    case right = 8
-    /// In the upper left corner.
-    case topLeft = 9
-    /// In the upper right corner.
-    case topRight = 10
-    /// In the lower left corner.
-    case bottomLeft = 11
-    /// In the lower right corner.
-    case bottomRight = 12
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
   }
 }
 
 extension UIView.ContentMode {
-  /// Returns the rectangle that a picture of a size is drawn in; both in the view's own space.
   func place(of size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return bounds }
     let (wide, high) = (bounds.width / size.width, bounds.height / size.height)
@@ -53,7 +26,6 @@ extension UIView.ContentMode {
     )
   }
 
-  /// The parts of the free space that lie left of the picture and above it.
   private var share: (x: CGFloat, y: CGFloat) {
     switch self {
     case .top: (0.5, 0)

@@ -1,13 +1,11 @@
 extension UIView {
-  /// Returns a point of this view's space in another view's (`B-1.23`); for nil in the window's, and from a
-  /// window on the screen (`B-7.21`).
+  /// Returns a point in another view's space (`B-1.23`); for nil the window's, from a window the screen's (`B-7.21`).
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view else { return Self.lift(point, from: node, upTo: base) }
     return Self.convert(point, from: self, to: view)
   }
 
-  /// Returns a point of another view's space in this view's; for nil of the window's, for a window of the
-  /// screen (`B-7.21`).
+  /// Returns a point of another view's space in this view's; for nil of the window's, or the screen's (`B-7.21`).
   public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard let view else { return Self.lower(point, to: node, from: base) }
     return Self.convert(point, from: view, to: self)
@@ -144,8 +142,7 @@ extension UIView {
     return point.applying(transformToSuperview(of: node))
   }
 
-  /// Differs from what hit-testing sees only where the transform has no inverse: Core Graphics
-  /// then uses the transform itself (`B-1.26`).
+  /// Differs from hit-testing only where a transform has no inverse: Core Graphics then uses itself (`B-1.26`).
   private static func convertFromSuperview(_ point: CGPoint, _ node: ViewNode.Pointer) -> CGPoint {
     guard node.pointee.state.contains(.transformed) else {
       return node.pointee.convertFromSuperview(point)

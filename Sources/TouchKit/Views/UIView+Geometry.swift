@@ -1,5 +1,4 @@
 extension UIView {
-  /// The place of the view as its layer has it.
   final var place: LayerPlace {
     LayerPlace(
       bounds: node.pointee.bounds,
@@ -139,7 +138,6 @@ extension UIView {
 }
 
 extension CGAffineTransform {
-  /// Maps every point to NaN, which nothing contains: a view whose transform flattens the plane is not
-  /// hit (`B-1.26`).
+  /// Maps every point to NaN: a view whose transform flattens the plane is not hit (`B-1.26`).
   static let nowhere = CGAffineTransform(a: .nan, b: .nan, c: .nan, d: .nan, tx: .nan, ty: .nan)
 }

@@ -9,9 +9,7 @@ extension UIView {
   public final var window: UIWindow? { storedWindow }
 
   /// Adds a view at an index among the subviews, 0 being the back; beyond the last is the front.
-  public final func insertSubview(_ view: UIView, at index: Int) {
-    insert(view, at: index)
-  }
+  public final func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
   /// Adds a view right behind one of the subviews; in front of all where that is none of them (`B-7.20`).
   public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
@@ -58,9 +56,7 @@ extension UIView {
   }
 
   /// Returns this view or the first in it, parents before children, that carries a tag.
-  public final func viewWithTag(_ tag: Int) -> UIView? {
-    subtree.first { $0.tag == tag }
-  }
+  public final func viewWithTag(_ tag: Int) -> UIView? { subtree.first { $0.tag == tag } }
 
   private func place(of sibling: UIView, without view: UIView) -> Int? {
     guard sibling !== view, let index = node.pointee.place(of: sibling.node) else { return nil }
@@ -246,7 +242,6 @@ extension UIView {
     Unmanaged.passUnretained(view).release()
   }
 
-  /// Takes out all views of one that is deallocated, and returns them.
   func releaseChildren() -> [UIView] {
     let released = children
     keptChildren = []

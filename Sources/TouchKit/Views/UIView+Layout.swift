@@ -1,9 +1,8 @@
 extension UIView {
   /// Asks for ``layoutSubviews()`` before the view is next seen or touched.
   ///
-  /// A view does so itself when its size, its bounds' origin or a subview's size changes, when subviews come
-  /// or go, and when it first comes into a window (`B-7.19`); what its layout does to the subviews asks for
-  /// nothing.
+  /// A view does so itself when its size, its bounds' origin or a subview's size changes, when subviews come or go,
+  /// and when it first comes into a window (`B-7.19`); what its layout does to the subviews asks for nothing.
   public final func setNeedsLayout() {
     needsLayout = true
     guard hasLayoutCode, let application else { return }
@@ -11,10 +10,7 @@ extension UIView {
     application.displayDidChange()
   }
 
-  /// Lays out at once what needs layout: this view and all in it, from the outermost ancestor that needs it
-  /// too.
-  ///
-  /// Source: Core Animation, `CALayer.layoutIfNeeded()`.
+  /// Lays out at once what needs it: this view and all in it, from the outermost ancestor that does.
   public final func layoutIfNeeded() {
     if let engine = currentEngine {
       updateConstraintsIfNeeded()
@@ -32,7 +28,6 @@ extension UIView {
   /// The value in ``intrinsicContentSize`` of a side that the content does not decide.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Calls what places the subviews: the layer's own code, the controller's and the view's.
   final func layOut() {
     guard EndlessCalls.begin(.layout, of: self) else { return }
     defer { EndlessCalls.end() }
@@ -48,21 +43,18 @@ extension UIView {
     isInLayout = false
   }
 
-  /// Calls what the default of ``layoutSublayers(of:)`` does.
   final func callLayout() {
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
     controller?.viewDidLayoutSubviews()
   }
 
-  /// True if there is any code to call when the view lays out its subviews.
   private var hasLayoutCode: Bool {
     controller != nil || layoutState != nil
       || Overrides.layoutSubviews.isOverridden(in: type(of: self))
       || layerWithCode(Overrides.layoutSublayers) != nil
   }
 
-  /// Queues a view that needs layout once it is in a window.
   final func queueLayout() {
     if needsLayout { setNeedsLayout() }
     if hearsOfSafeArea { application?.layoutQueue.safeArea.add(self) }
@@ -77,14 +69,10 @@ final class LayoutQueue {
   private static let mostRounds = 16
 
   private var entries: [WeakReference<UIView>] = []
-  /// The classes of the views that were told of as asking for layout without end.
   private var told: Set<String> = []
-  /// The views whose constraints are to be updated.
   private var updates: [WeakReference<UIView>] = []
-  /// The trees whose constraints are to be solved.
   private var engines: [WeakReference<LayoutEngine>] = []
 
-  /// The views that are told when what bars cover of them changes.
   let safeArea = SafeAreaWatch()
 
   /// True if anything may wait in one of the three queues, which mostly are not looked at.
@@ -106,7 +94,6 @@ final class LayoutQueue {
     engines.append(WeakReference(wrappedValue: engine))
   }
 
-  /// Updates the constraints of the queued views, from the inside out, and solves what has changed.
   private func solve() {
     let views = updates.compactMap(\.wrappedValue)
     updates = []

@@ -1,8 +1,6 @@
 public import Foundation
 
-/// What an observer of a property wants to know.
-///
-/// Source: Foundation, `NSKeyValueObservingOptions`, which is not on Linux.
+/// What an observer of a property wants to know; Foundation on Linux has none.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// A bit for each wish.
   public let rawValue: UInt
@@ -18,9 +16,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
 }
 
-/// A change of an observed property.
-///
-/// Source: Foundation, `NSKeyValueObservedChange`, which is not on Linux.
+/// A change of an observed property; Foundation on Linux has none.
 public struct NSKeyValueObservedChange<Value> {
   /// The value now, where the observer wants it.
   public let newValue: Value?
@@ -28,9 +24,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let oldValue: Value?
 }
 
-/// An observer of a property, as long as the app keeps it.
-///
-/// Source: Foundation, `NSKeyValueObservation`, which is not on Linux.
+/// An observer of a property, as long as the app keeps it; Foundation on Linux has none.
 @preconcurrency @MainActor
 public final class NSKeyValueObservation: NSObject {
   fileprivate var check: (() -> Void)?
@@ -46,17 +40,9 @@ public protocol _KeyValueCodingAndObserving: AnyObject {}
 extension UIView: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving where Self: UIView {
-  /// Calls code when a property that the place of the view decides has another value: its frame, bounds or
-  /// centre, of a scroll view also the offset and the size of its content.
+  /// Calls code when a property changes that the view's place decides, of a scroll view its content too.
   ///
-  /// In UIKit it is called for each setting; and another property's change is noticed here only with the next
-  /// change of those.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The property.
-  ///   - options: What the code wants to know.
-  ///   - changeHandler: The code.
-  /// - Returns: The observer, which hears of changes until it is let go or invalidated.
+  /// UIKit calls it for each setting; another property's change is noticed with the next change of those.
   public func observe<Value: Equatable>(
     _ keyPath: KeyPath<Self, Value>,
     options: NSKeyValueObservingOptions = [],
@@ -84,7 +70,6 @@ extension _KeyValueCodingAndObserving where Self: UIView {
 }
 
 extension UIView {
-  /// Tells those who observe properties of the view.
   final func tellObservers() {
     guard let belongings, !belongings.observations.isEmpty else { return }
     belongings.observations.removeAll { $0()?.check == nil }
@@ -92,9 +77,7 @@ extension UIView {
   }
 }
 
-/// The names of what an observer by name is told of a change.
-///
-/// Source: Foundation, `NSKeyValueChangeKey`, which is not on Linux.
+/// The names of what an observer by name is told of a change; Foundation on Linux has none.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -106,7 +89,6 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
 }
 
-/// An observer of a property by its name.
 struct NamedObservation {
   let name: String
   let observer: () -> UIResponder?
@@ -114,12 +96,8 @@ struct NamedObservation {
 }
 
 extension UIView {
-  /// Calls the observer's ``UIResponder/observeValue(forKeyPath:of:change:context:)`` when a property that the
-  /// place of the view decides has another value: `frame`, `bounds`, `center`, of a scroll view also
-  /// `contentOffset`, `contentSize`, `contentInset` and `panGestureRecognizer.state`; nothing for other names.
-  ///
-  /// As with `observe(_:options:changeHandler:)`, another property's change is noticed only with the next change of
-  /// the place.
+  /// Calls ``UIResponder/observeValue(forKeyPath:of:change:context:)`` when `frame`, `bounds`, `center`, a scroll
+  /// view's `contentOffset`, `contentSize`, `contentInset` or `panGestureRecognizer.state` has changed.
   public final func addObserver(
     _ observer: UIResponder,
     forKeyPath keyPath: String,

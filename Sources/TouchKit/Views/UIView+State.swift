@@ -1,4 +1,3 @@
-/// The window and the application of a view, and its notes of its own changes.
 extension UIView {
   /// The window at the top of the tree, which is not retained.
   final var storedWindow: UIWindow? {
@@ -13,31 +12,22 @@ extension UIView {
   public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   /// Marks the view as changed, so that it is drawn again.
-  public final func setNeedsDisplay() {
-    application?.displayDidChange()
-  }
+  public final func setNeedsDisplay() { application?.displayDidChange() }
 
   /// Sets the value of ``isHidden``, without a subclass's setter.
   final func restoreHidden(_ isHidden: Bool) { mark(.hidden, isHidden) }
 
-  func refreshEligibility() {
-    mark(.transparent, Eligibility.isTransparent(opacity))
-  }
-
-  /// Has the view answer nil to a hit-test in place of itself, or not.
-  final func setLetsThrough(_ isOn: Bool) { mark(.letsThrough, isOn) }
+  func refreshEligibility() { mark(.transparent, Eligibility.isTransparent(opacity)) }
 
   final func mark(_ flag: ViewNode.State, _ isOn: Bool) {
     if isOn { node.pointee.state.insert(flag) } else { node.pointee.state.remove(flag) }
     setNeedsDisplay()
   }
 
-  /// The colour set on the closest view from this one up; UIKit's blue where there is none.
   final var inheritedTintColor: UIColor {
     sequence(first: self, next: \.parent).lazy.compactMap(\.ownTintColor).first ?? .systemBlue
   }
 
-  /// Notifies this view, and all in it that have no colour of their own.
   final func tellTintColor() {
     var pending = [self]
     while let view = pending.popLast() {

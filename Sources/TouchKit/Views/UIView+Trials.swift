@@ -1,5 +1,4 @@
-/// The properties of one view that decide whether it receives a touch, to be changed and restored as a trial:
-/// nobody is notified, no subview is resized, and what is restored is equal to the last bit.
+/// The properties of one view that decide on touches, changed and restored to the last bit as a trial.
 @MainActor
 package struct HitState {
   fileprivate var flags: ViewNode.State
@@ -7,7 +6,6 @@ package struct HitState {
   fileprivate var frameOrigin: CGPoint
   fileprivate var position: CGPoint
   fileprivate var anchorPoint: CGPoint
-  /// The rectangle in the view's own space, in points.
   package private(set) var bounds: CGRect
   private let toSuperview: CGAffineTransform
 
@@ -24,7 +22,6 @@ package struct HitState {
 
   package mutating func show() { flags.remove(.hidden) }
 
-  /// Sets whether the view, and what is in it, can receive touches.
   package mutating func enable(_ isEnabled: Bool) {
     if isEnabled { flags.remove(.interactionDisabled) } else { flags.insert(.interactionDisabled) }
   }
@@ -34,12 +31,10 @@ package struct HitState {
   /// Sets the alpha; it is stored in 32 bits (`B-1.3`).
   package mutating func setAlpha(_ alpha: Double) { opacity = Float(alpha) }
 
-  /// Puts the view where another state has it, with that one's size.
   package mutating func move(like other: HitState) {
     (frameOrigin, position, bounds) = (other.frameOrigin, other.position, other.bounds)
   }
 
-  /// Puts the view so much further right and down in its superview.
   package mutating func shift(by distance: CGPoint) {
     frameOrigin.x += distance.x
     frameOrigin.y += distance.y
@@ -88,19 +83,16 @@ extension UIView {
     application?.treeDidChange()
   }
 
-  /// True if the class or the behaviour has its own `hitTest(_:with:)`.
   package final var overridesHitTest: Bool { node.pointee.state.contains(.overridesHitTest) }
 
   /// True for a view of UIKit's that is never hit itself: touches go on to what is behind it (`B-1.50`).
   package final var isPassedThrough: Bool { node.pointee.state.contains(.letsThrough) }
 
-  /// True if the class or the behaviour has its own `point(inside:with:)`.
   package final var overridesPointInside: Bool {
     node.pointee.state.contains(.overridesPointInside)
   }
 
-  /// The map from the superview's space, a window's from the screen, to this view's own as hit-testing
-  /// applies it; NaN where the transform flattens the plane (`B-1.26`).
+  /// The map from the superview's space to this view's as hit-testing applies it; else NaN (`B-1.26`).
   package final var transformFromSuperview: CGAffineTransform {
     let node = node.pointee
     guard node.state.contains(.transformed) else {

@@ -10,7 +10,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   final let node = ViewNode.allocate()
   final var storedTransform: CGAffineTransform = .identity
   final var storedPosition = CGPoint.zero
-  /// The array that ``children`` has made.
   final var keptChildren: [UIView]? = []
   /// True if ``children`` was read since one of them was taken out last.
   final var areChildrenRead = false
@@ -28,12 +27,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   final var needsLayout = true
   final var isInLayout = false
   final var ownTintColor: UIColor?
-  /// The view's part in layout by constraints; nil where it has none.
   final var layoutState: LayoutState?
   /// The stand-in for overrides of this view; nil for a view that has its class's methods alone.
-  package final var behaviour: (any ViewBehaviour)? {
-    didSet { refreshOverrides() }
-  }
+  package final var behaviour: (any ViewBehaviour)? { didSet { refreshOverrides() } }
 
   /// Makes a view with a frame in its future superview's space, in points.
   public init(frame: CGRect) {
@@ -51,8 +47,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     guard restore(from: coder) else { return nil }
   }
 
-  /// Archives the view and the views in it, and no controllers; an override calls super, and archives what it
-  /// adds.
+  /// Archives the view and the views in it, and no controllers; an override calls super, and archives what it adds.
   open func encode(with coder: NSCoder) { archive(into: coder) }
 
   private func setUpNode() {
@@ -78,15 +73,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   // MARK: - Geometry
 
-  /// The rectangle in the superview's space, in points; for a transformed view the upright box around it, to
-  /// which setting it fits the view.
+  /// The rectangle in the superview's space, in points; for a transformed view the upright box around it.
   open var frame: CGRect {
     get { currentFrame }
     set { setFrame(newValue) }
   }
 
-  /// The rectangle in the view's own space, in points; its origin moves the subviews (`B-1.22`), its size
-  /// grows about the anchor point.
+  /// The rectangle in the view's own space, in points; its origin moves the subviews (`B-1.22`).
   open var bounds: CGRect {
     get { node.pointee.bounds }
     set { setBounds(newValue) }
@@ -136,15 +129,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// True if the view gets more than the first touch that begins in it; false by default (`B-3.15`).
   open var isMultipleTouchEnabled = false
 
-  /// True if the view and the others of its window never have touches at the same time; false by default
-  /// (`B-3.16`).
+  /// True if the view and others of its window never have touches at once; false by default (`B-3.16`).
   open var isExclusiveTouch = false
 
   // MARK: - Looks and names
 
   /// The class of ``layer``: `CALayer` or a subclass of it.
-  ///
-  /// [`UIView.layerClass`](https://developer.apple.com/documentation/uikit/uiview/layerclass).
   open class var layerClass: AnyClass { CALayer.self }
 
   /// True if subviews are drawn inside the bounds only; hit-testing ignores it (`B-1.18`).
@@ -157,9 +147,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open var isOpaque = true
 
   /// The colour behind the view's own drawing; `nil` is none.
-  open var backgroundColor: UIColor? {
-    didSet { backgroundDidChange(from: oldValue) }
-  }
+  open var backgroundColor: UIColor? { didSet { backgroundDidChange(from: oldValue) } }
 
   /// The colour of what can be pressed, the superview's where it is set to nil; never nil itself.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -181,9 +169,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   open var tag = 0
 
   /// The view's name in view paths; the class name is used where it is nil.
-  open var accessibilityIdentifier: String? {
-    didSet { application?.treeDidChange() }
-  }
+  open var accessibilityIdentifier: String? { didSet { application?.treeDidChange() } }
 
   // MARK: - Accessibility; nothing reads it aloud, tests find views by it
 
@@ -274,19 +260,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   // MARK: - Hit-testing
 
-  /// Returns the front-most, deepest view, starting with this one, that is hit by a touch at a point of its
-  /// own space, in points (`B-1.10`, `B-1.40`).
+  /// Returns the front-most, deepest view, starting with this one, that is hit by a touch at a point of its own
+  /// space, in points (`B-1.10`, `B-1.40`).
   ///
-  /// Nil if this view is hidden, not enabled for interaction, transparent, or does not contain the point;
-  /// else what the subviews answer from front to back, or this view. The event is nil outside of event
-  /// delivery.
+  /// Nil if this view is hidden, not enabled for interaction, transparent, or does not contain the point; else what
+  /// the subviews answer from front to back, or this view. The event is nil outside of event delivery.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard behaviourOverrides.contains(.hitTest) else { return defaultHitTest(point, with: event) }
     return behaviourHitTest(point, with: event)
   }
 
-  /// Returns whether the view contains a point of its own space, in points: its left and top edges do, the
-  /// right and bottom edges do not (`B-1.20`, `B-1.21`).
+  /// Returns whether the view holds a point of its own space, its left and top edges too (`B-1.20`, `B-1.21`).
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard behaviourOverrides.contains(.pointInside) else { return node.pointee.bounds.holds(point) }
     return behaviourContains(point, with: event)
@@ -305,14 +289,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// The properties that an archive holds beside those of every view; an override adds its own to super's.
   var archivedProperties: [ArchivedProperty] { [] }
 
-  /// Called after the size of the bounds has changed, for views that resize their content.
   func sizeDidChange(from old: CGSize) {
     setNeedsLayout()
     guard autoresizesSubviews else { return }
     for view in children { view.autoresize(from: old, to: bounds.size) }
   }
 
-  /// Called after a subview was hidden or shown, for views that arrange them.
   func subviewVisibilityDidChange() {}
 
   /// Places the subviews that constraints place (`B-7.35`); an override sets the others' frames.
@@ -349,8 +331,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Asks for ``intrinsicContentSize`` again, where constraints count on it.
   open func invalidateIntrinsicContentSize() { contentDidChange() }
 
-  /// Returns the size that the constraints in the view give it, in points, as close to a target as the
-  /// priorities say (`B-7.42`).
+  /// Returns the size that constraints give the view, as close to a target as priorities say (`B-7.42`).
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -364,8 +345,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     return engine.fittingSize
   }
 
-  /// Called before layout where bars and sensors cover another part of the view (`B-7.63`); an override calls
-  /// super.
+  /// Called before layout where bars and sensors cover another part (`B-7.63`); an override calls super.
   open func safeAreaInsetsDidChange() {}
 
   /// The room at the edges that content keeps free, 8 points by default, and what bars cover of the view
@@ -381,8 +361,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Returns the size that suits the view best, by default its own; `sizeToFit()` uses it.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Makes the view as large as ``sizeThatFits(_:)`` returns; the top left stays, or with a transform the
-  /// centre.
+  /// Makes the view as large as ``sizeThatFits(_:)`` returns; the top left stays, or with a transform the centre.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
     if transform.isIdentity { frame.size = size } else { bounds.size = size }
@@ -446,14 +425,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Places what is in the view's layer; the default calls the controller and ``layoutSubviews()`` (`B-7.101`).
   open func layoutSublayers(of layer: CALayer) { if layer === madeLayer { callLayout() } }
 
-  /// Returns what a change of a layer's property does: what a block of animations does, else nothing
-  /// (`B-7.101`).
+  /// Returns what a change of a layer's property does: what a block of animations does, else nothing (`B-7.101`).
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     AnimationRecorder.shared.block?.action(for: event) ?? NSNull()
   }
 
-  /// Draws the view's own content over its background, on ``UIGraphicsGetCurrentContext()``; `rect` is the
-  /// bounds.
+  /// Draws the view's own content over its background, on ``UIGraphicsGetCurrentContext()``; `rect` is the bounds.
   open func draw(_ rect: CGRect) {}
 
   /// Called before the superview changes; nil means that the view leaves it.
@@ -480,14 +457,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   }
 
   /// Adds a view in front of the other subviews, and removes it from its former superview.
-  open func addSubview(_ view: UIView) {
-    insert(view, at: node.pointee.childCount)
-  }
+  open func addSubview(_ view: UIView) { insert(view, at: node.pointee.childCount) }
 
   /// Removes the view from its superview; touches that it has are cancelled first (`B-3.22`).
-  open func removeFromSuperview() {
-    leaveSuperview(for: nil)
-  }
+  open func removeFromSuperview() { leaveSuperview(for: nil) }
 
   /// The view controller whose root view this is, otherwise the superview (`B-2.2`).
   open override var next: UIResponder? { controller ?? parent }

@@ -1,22 +1,15 @@
 public import Foundation
 
-/// Lays an effect over what is behind it, and shows on that what its ``contentView`` holds, which alone is hit
-/// (`B-7.110`).
-///
-/// A blur is drawn as a flat tint. Source:
-/// [`UIVisualEffectView`](https://developer.apple.com/documentation/uikit/uivisualeffectview).
+/// Lays an effect, drawn as a flat tint, over what is behind; its ``contentView`` alone is hit (`B-7.110`).
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// The view that subviews are added to; one that is added to the effect view itself ends the program
-  /// (`B-7.111`).
+  /// The view that subviews are added to; one that is added to the effect view itself ends the program (`B-7.111`).
   public final private(set) var contentView: UIView
   private let backdrop: UIView
   private var isMade = false
 
   /// The effect; nil for none; in a block of animations its tint goes over into a new one's.
-  open var effect: UIVisualEffect? {
-    didSet { backdrop.backgroundColor = effect?.tint }
-  }
+  open var effect: UIVisualEffect? { didSet { backdrop.backgroundColor = effect?.tint } }
 
   /// Makes a view of no size with an effect, or without.
   public init(effect: UIVisualEffect?) {
@@ -80,16 +73,11 @@ open class UIVisualEffectView: UIView {
 }
 
 /// The effect of a ``UIVisualEffectView`` on what is behind it, or in it.
-///
-/// Source: [`UIVisualEffect`](https://developer.apple.com/documentation/uikit/uivisualeffect).
 open class UIVisualEffect: NSObject {
-  /// The flat tint that stands for the effect; nil for none.
   var tint: UIColor? { nil }
 }
 
 /// Blurs what is behind an effect view; here it is seen through a flat tint of the style, without a blur.
-///
-/// Source: [`UIBlurEffect`](https://developer.apple.com/documentation/uikit/uiblureffect).
 open class UIBlurEffect: UIVisualEffect {
   /// The lightness and the density of a blur.
   public enum Style: Int, Sendable {
@@ -146,8 +134,6 @@ extension UIBlurEffect.Style {
 }
 
 /// Has what is in the content view take its colours from what is behind; here it keeps its own.
-///
-/// Source: [`UIVibrancyEffect`](https://developer.apple.com/documentation/uikit/uivibrancyeffect).
 open class UIVibrancyEffect: UIVisualEffect {
   /// Makes an effect for what lies on a blur.
   public init(blurEffect: UIBlurEffect) {}
@@ -157,8 +143,6 @@ open class UIVibrancyEffect: UIVisualEffect {
 }
 
 /// The contrast of what is vibrant.
-///
-/// [`UIVibrancyEffectStyle`](https://developer.apple.com/documentation/uikit/uivibrancyeffectstyle).
 public enum UIVibrancyEffectStyle: Int, Sendable {
   /// For text, from the most important on.
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel

@@ -1,22 +1,14 @@
 public import Foundation
 
 /// What stands in a bar.
-///
-/// [`UIBarItem`](https://developer.apple.com/documentation/uikit/uibaritem).
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   /// The title.
-  open var title: String? {
-    didSet { looksDidChange() }
-  }
+  open var title: String? { didSet { looksDidChange() } }
   /// The picture in place of the title.
-  open var image: UIImage? {
-    didSet { looksDidChange() }
-  }
+  open var image: UIImage? { didSet { looksDidChange() } }
   /// True if it can be pressed.
-  open var isEnabled = true {
-    didSet { looksDidChange() }
-  }
+  open var isEnabled = true { didSet { looksDidChange() } }
   /// A number that the app gives it.
   open var tag = 0
   /// The room around the picture, in points; kept for code that reads it.
@@ -28,7 +20,6 @@ open class UIBarItem: NSObject {
 
   public override init() { super.init() }
 
-  /// Called after the item should look otherwise.
   func looksDidChange() {}
 
   /// Makes an item; nothing is archived.
@@ -41,62 +32,35 @@ open class UIBarItem: NSObject {
   ) {}
 }
 
-/// A button of a bar.
-///
-/// A toolbar and an input assistant show it; there are no navigation bars. Source:
-/// [`UIBarButtonItem`](https://developer.apple.com/documentation/uikit/uibarbuttonitem).
+/// A button of a bar; a toolbar and an input assistant show it; there are no navigation bars.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The style of a button; here all look alike.
-  ///
-  /// [`UIBarButtonItem.Style`](https://developer.apple.com/documentation/uikit/uibarbuttonitem/style).
   public enum Style: Int, Sendable {
-    /// As most.
-    case plain = 0
-    /// The one that ends what is being done.
+    case plain
     case done = 2
   }
 
   /// The buttons that iOS has; here they have their titles.
-  ///
-  /// [`UIBarButtonItem.SystemItem`](https://developer.apple.com/documentation/uikit/uibarbuttonitem/systemitem).
   public enum SystemItem: Int, Sendable {
-    /// The buttons of iOS, each with its title.
-    case done = 0
-    case cancel, edit, save, add
-    /// Room that takes what the other items leave.
-    case flexibleSpace
-    /// Room of a ``UIBarButtonItem/width``.
-    case fixedSpace
-    /// The buttons of iOS, each with its title.
-    case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash, play,
-      pause
-    case rewind, fastForward, undo, redo
-    /// Ends what is shown.
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
+    case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
+    case redo
     case close = 24
   }
 
   /// The style of the button.
   open var style: Style
   /// The width in points; 0 for that of the title.
-  open var width: CGFloat = 0 {
-    didSet { looksDidChange() }
-  }
+  open var width: CGFloat = 0 { didSet { looksDidChange() } }
   /// The colour of the title; nil for that of the bar.
-  open var tintColor: UIColor? {
-    didSet { looksDidChange() }
-  }
+  open var tintColor: UIColor? { didSet { looksDidChange() } }
   /// The view in place of a button.
-  open var customView: UIView? {
-    didSet { if customView !== oldValue { bar?.showItems() } }
-  }
-  /// True for room between other items.
+  open var customView: UIView? { didSet { if customView !== oldValue { bar?.showItems() } } }
   final var isFlexible = false
   private var isSpace = false
   /// True if a drag that rests over the button presses it; false by default (`B-7.132`).
-  open var isSpringLoaded = false {
-    didSet { looksDidChange() }
-  }
+  open var isSpringLoaded = false { didSet { looksDidChange() } }
   /// Who the action is sent to; nil stands for the first responder of the chain that performs it.
   open var target: (any ActionTarget)? {
     get { receiver?.object }
@@ -110,7 +74,6 @@ open class UIBarButtonItem: UIBarItem {
     didSet { withExtendedLifetime(oldValue) {} }
   }
   private var receiver: TargetReference?
-  /// The bar that shows the item, and its button there.
   @WeakReference private var barView: UIView?
   @WeakReference private var button: UIButton?
   private var bar: (any ItemBar)? { barView as? any ItemBar }
@@ -124,7 +87,6 @@ open class UIBarButtonItem: UIBarItem {
     self.target = target
   }
 
-  /// Makes a button without a title.
   public override init() {
     style = .plain
     super.init()
@@ -188,7 +150,6 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
   }
 
-  /// Performs the item's action for the button that shows it.
   final func press(by button: UIButton) {
     if let primaryAction { return primaryAction.perform(by: self) }
     guard let action else { return }
@@ -234,7 +195,6 @@ open class UIBarButtonItem: UIBarItem {
   }
 }
 
-/// A bar that shows items.
 @preconcurrency @MainActor
 protocol ItemBar: UIView {
   /// Replaces the views of all items by those that the items have now.

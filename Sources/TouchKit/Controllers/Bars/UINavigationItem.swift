@@ -1,21 +1,10 @@
 public import Foundation
 
 /// What a navigation bar would show of a controller; kept, as there are no bars here.
-///
-/// [`UINavigationItem`](https://developer.apple.com/documentation/uikit/uinavigationitem).
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// When the title is large.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uinavigationitem/largetitledisplaymode-swift.enum).
-  public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As that of the controller before.
-    case automatic = 0
-    /// Always.
-    case always = 1
-    /// Never.
-    case never = 2
-  }
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 
   /// The title; kept for code that reads it.
   open var title: String?
@@ -77,18 +66,9 @@ open class UINavigationItem: NSObject {
 }
 
 /// The places of bars for which a bar has a background.
-///
-/// [`UIBarMetrics`](https://developer.apple.com/documentation/uikit/uibarmetrics).
-public enum UIBarMetrics: Int, Sendable {
-  /// Upright.
-  case `default` = 0
-  /// In a low screen.
-  case compact = 1
-}
+public enum UIBarMetrics: Int, Sendable { case `default`, compact }
 
 /// A navigation controller's bar; kept, as it is not shown here.
-///
-/// [`UINavigationBar`](https://developer.apple.com/documentation/uikit/uinavigationbar).
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// The items; kept for code that reads them.
@@ -126,8 +106,6 @@ open class UINavigationBar: UIView {
 }
 
 /// The looks of a bar; kept, as there are no bars here.
-///
-/// [`UIBarAppearance`](https://developer.apple.com/documentation/uikit/uibarappearance).
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   /// The colour of the bar; kept for code that reads it.
@@ -154,8 +132,6 @@ open class UIBarAppearance: NSObject {
 }
 
 /// The looks of a navigation bar; kept, as there are no bars here.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uinavigationbarappearance).
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   /// The looks of the title; kept for code that reads them.

@@ -1,8 +1,6 @@
 public import Foundation
 
 /// What a tab bar would show of a controller; kept, as there are no bars here.
-///
-/// [`UITabBarItem`](https://developer.apple.com/documentation/uikit/uitabbaritem).
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// The picture of the selected tab; kept for code that reads it.
@@ -33,8 +31,6 @@ open class UITabBarItem: UIBarItem {
 }
 
 /// A tab bar controller's bar; kept, as it is not shown here.
-///
-/// [`UITabBar`](https://developer.apple.com/documentation/uikit/uitabbar).
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   /// The items; kept for code that reads them.

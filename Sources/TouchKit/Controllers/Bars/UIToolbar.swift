@@ -1,28 +1,16 @@
 public import Foundation
 
 /// The looks of bars; here all are alike.
-///
-/// [`UIBarStyle`](https://developer.apple.com/documentation/uikit/uibarstyle).
-public enum UIBarStyle: Int, Sendable {
-  /// The usual one.
-  case `default` = 0
-  /// Dark.
-  case black = 1
-}
+public enum UIBarStyle: Int, Sendable { case `default`, black }
 
-/// A row of items, as an app puts over a keyboard.
-///
-/// Its measures are ours. Source:
-/// [`UIToolbar`](https://developer.apple.com/documentation/uikit/uitoolbar).
+/// A row of items, as an app puts over a keyboard; its measures are ours.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, ItemBar {
   private static let height: CGFloat = 44
   private static let margin: CGFloat = 8
 
   /// The items, from left to right.
-  open var items: [UIBarButtonItem]? {
-    didSet { showItems() }
-  }
+  open var items: [UIBarButtonItem]? { didSet { showItems() } }
   /// The looks; kept for code that says them.
   open var barStyle = UIBarStyle.default
   /// The colour of the bar; nil for the usual one.

@@ -1,8 +1,6 @@
 public import Foundation
 
 /// The room in which a sheet's detents are measured.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdetentresolutioncontext).
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext {
   /// The traits of the container.
@@ -13,8 +11,6 @@ public protocol UISheetPresentationControllerDetentResolutionContext {
 
 extension UISheetPresentationController {
   /// A height at which a sheet rests.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent).
   @preconcurrency @MainActor
   public final class Detent {
     /// The name of a detent.
@@ -69,7 +65,6 @@ extension UISheetPresentationController {
   }
 }
 
-/// The room that a sheet finds in its container.
 struct SheetRoom: UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection
   let maximumDetentValue: CGFloat

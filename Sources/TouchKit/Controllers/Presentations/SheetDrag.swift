@@ -1,7 +1,6 @@
 import Foundation
 
-/// Moves a sheet with a finger between its detents, and dismisses it; a scroll view in it hands its drag over
-/// where its content is at the top (`B-7.116`).
+/// Moves a sheet between its detents; a scroll view at its top hands its drag over (`B-7.116`).
 @MainActor
 final class SheetDrag: UIGestureRecognizerDelegate {
   private let recognizer = UIPanGestureRecognizer()
@@ -97,7 +96,6 @@ final class SheetDrag: UIGestureRecognizerDelegate {
 
   private var smallestHeight: CGFloat { presentation.rests.first?.height ?? 0 }
 
-  /// Lets the sheet go on to the nearest detent, or away.
   private func leave(velocity: CGFloat) {
     guard let start, let sheet = presentation.sheet, let container = presentation.container else {
       return
@@ -117,7 +115,6 @@ final class SheetDrag: UIGestureRecognizerDelegate {
 }
 
 extension UIScrollView {
-  /// True if there is content above what is seen.
   fileprivate final var isBelowTop: Bool { contentOffset.y > range(.vertical).lowerBound }
 
   fileprivate final func goToTop() {

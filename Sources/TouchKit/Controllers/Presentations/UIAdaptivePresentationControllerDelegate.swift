@@ -1,7 +1,4 @@
-/// Says whether the user may dismiss what is presented, and hears of it.
-///
-/// Code that dismisses asks and tells nobody (`B-7.116`).
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate).
+/// Says whether the user may dismiss, and hears of it; code that dismisses asks nobody (`B-7.116`).
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// Returns the style in place of the asked one in narrow or low surroundings; `none` to keep it.
@@ -27,6 +24,7 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   )
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIAdaptivePresentationControllerDelegate {
   /// The style that is the same for all traits.
   public func adaptivePresentationStyle(
@@ -37,27 +35,21 @@ extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle { .formSheet }
-  /// Yes.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }
-  /// Nothing.
   public func presentationControllerWillDismiss(
     _ presentationController: UIPresentationController
   ) {}
-  /// Nothing.
   public func presentationControllerDidDismiss(
     _ presentationController: UIPresentationController
   ) {}
-  /// Nothing.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {}
 }
 
 /// Hears that a sheet has come to rest at another height.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdelegate).
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called after the user has moved the sheet to another detent.
@@ -74,8 +66,6 @@ extension UISheetPresentationControllerDelegate {
 }
 
 /// Prepares a popover before it is shown.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollerdelegate).
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called before the popover is laid out.
@@ -92,8 +82,7 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 extension UIPresentationController {
-  /// Dismisses the presented controller for the user, unless it or the delegate refuses (`B-7.116`); false
-  /// where it stays.
+  /// Dismisses for the user, unless the controller or the delegate refuses (`B-7.116`); false where it stays.
   @discardableResult
   final func dismissForUser() -> Bool {
     guard let presenter = presentedViewController.presenter, presenter.changingPresentation == nil
@@ -114,7 +103,6 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-  /// True if this controller, or one that it shows, is modal in its presentation.
   package final var isModalWithChildren: Bool {
     if isModalInPresentation { return true }
     switch self {

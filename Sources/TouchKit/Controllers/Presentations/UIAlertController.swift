@@ -1,20 +1,14 @@
 package import Foundation
 
 /// A choice of an alert or an action sheet.
-///
-/// Source: [`UIAlertAction`](https://developer.apple.com/documentation/uikit/uialertaction).
 @preconcurrency @MainActor
 open class UIAlertAction {
   /// The kinds of choices.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uialertaction/style-swift.enum).
   public enum Style: Int, Sendable {
-    /// A plain one.
-    case `default` = 0
+    case `default`
     /// The one that changes nothing; a touch outside of an action sheet chooses it.
-    case cancel = 1
-    /// One that may lose something.
-    case destructive = 2
+    case cancel
+    case destructive
   }
 
   /// The title.
@@ -22,9 +16,7 @@ open class UIAlertAction {
   /// The kind.
   public final let style: Style
   /// True if it can be chosen; true by default.
-  open var isEnabled = true {
-    didSet { button?.isEnabled = isEnabled }
-  }
+  open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
 
   final weak var button: UIButton?
   final let handler: ((UIAlertAction) -> Void)?
@@ -43,13 +35,10 @@ open class UIAlertAction {
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// The kinds of alerts.
-  ///
-  /// [Apple's page](https://developer.apple.com/documentation/uikit/uialertcontroller/style).
   public enum Style: Int, Sendable {
     /// Choices at the bottom of the screen; a popover where the width is regular and it has a source.
-    case actionSheet = 0
-    /// In the middle of the screen.
-    case alert = 1
+    case actionSheet
+    case alert
   }
 
   /// The kind.
@@ -97,9 +86,7 @@ open class UIAlertController: UIViewController {
 
   final var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
-  open override func loadView() {
-    view = _UIAlertControllerPhoneTVMacView(of: self)
-  }
+  open override func loadView() { view = _UIAlertControllerPhoneTVMacView(of: self) }
 
   override func plainPresentationController(
     by presenting: UIViewController?
@@ -107,14 +94,12 @@ open class UIAlertController: UIViewController {
     AlertPresentation(presentedViewController: self, presenting: presenting)
   }
 
-  /// Dismisses the alert, and then runs what was chosen.
   final func choose(_ action: UIAlertAction) {
     guard let presenter, presenter.changingPresentation == nil else { return }
     presenter.endPresentation(animated: true) { action.handler?(action) }
   }
 }
 
-/// Puts an alert into the middle, or a sheet of choices at the bottom.
 @MainActor
 final class AlertPresentation: UIPresentationController {
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
@@ -141,10 +126,7 @@ final class AlertPresentation: UIPresentationController {
   }
 
   override func containerViewWillLayoutSubviews() {
-    guard let container, presentedViewController.presenter?.changingPresentation == nil else {
-      return
-    }
-    container.subviews.first?.frame = container.bounds
+    guard presentedViewController.presenter?.changingPresentation == nil else { return }
     let frame = frameOfPresentedViewInContainerView
     if let view = presentedViewController.view, view.frame != frame { view.frame = frame }
   }
@@ -180,7 +162,6 @@ package final class _UIAlertControllerPhoneTVMacView: UIView {
     addSubview(texts)
   }
 
-  @available(*, unavailable)
   package required init?(coder: NSCoder) { nil }
 
   private static let textHeight: CGFloat = 72
@@ -188,12 +169,10 @@ package final class _UIAlertControllerPhoneTVMacView: UIView {
 
   private var fields: [UITextField] { alert?.textFields ?? [] }
 
-  /// The height of the text fields with the room below them, in points.
   private var fieldsHeight: CGFloat {
     fields.isEmpty ? 0 : CGFloat(fields.count) * Self.fieldHeight + 16
   }
 
-  /// The height of a row, in points: that of an alert's, or of an action sheet's.
   private var rowHeight: CGFloat { alert?.preferredStyle == .actionSheet ? 57 : 44 }
 
   private var text: String {
@@ -208,9 +187,7 @@ package final class _UIAlertControllerPhoneTVMacView: UIView {
     return isSideBySide ? cancels + others : others + cancels
   }
 
-  private var isSideBySide: Bool {
-    alert?.preferredStyle == .alert && alert?.actions.count == 2
-  }
+  private var isSideBySide: Bool { alert?.preferredStyle == .alert && alert?.actions.count == 2 }
 
   package override func sizeThatFits(_ size: CGSize) -> CGSize {
     let count = isSideBySide ? 1 : alert?.actions.count ?? 0

@@ -1,8 +1,6 @@
 package import Foundation
 
-/// The view behind a sheet, a popover or an alert: it dims what lies behind, and takes the touches for it.
-///
-/// Source: UIKit's view hierarchy dumps (`B-7.117`).
+/// The view behind a sheet, a popover or an alert: dims what lies behind, and takes its touches (`B-7.117`).
 @MainActor
 package final class UIDimmingView: UIView {
   /// Views behind that are hit through this one (`B-7.116`).
@@ -19,7 +17,6 @@ package final class UIDimmingView: UIView {
     addGestureRecognizer(tap)
   }
 
-  @available(*, unavailable)
   package required init?(coder: NSCoder) { nil }
 
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

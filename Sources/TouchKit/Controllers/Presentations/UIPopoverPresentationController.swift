@@ -1,6 +1,4 @@
 /// The sides of a popover on which its arrow may be.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uipopoverarrowdirection).
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt
@@ -45,7 +43,6 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private var dimming: UIDimmingView?
 
-  /// The length of the arrow, in points.
   private static let arrowLength: CGFloat = 13
   private static let usualSize = CGSize(width: 320, height: 480)
 
@@ -68,7 +65,6 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override func containerViewWillLayoutSubviews() {
     guard let container, let popover = container.subviews.last as? _UIPopoverView else { return }
-    dimming?.frame = container.bounds
     let frame = frameOfPresentedViewInContainerView
     if popover.frame != frame { popover.frame = frame }
   }
@@ -94,12 +90,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     ].filter { permittedArrowDirections.contains($0.0) }
     let best = sides.first { $0.1 >= 0 } ?? sides.max { $0.1 < $1.1 }
     arrowDirection = best?.0 ?? []
-    var frame = CGRect(
-      x: source.midX - size.width / 2,
-      y: source.midY - size.height / 2,
-      width: size.width,
-      height: size.height
-    )
+    var frame = CGRect(size, inMiddleOf: source)
     switch arrowDirection {
     case .up: frame.origin.y = source.maxY + Self.arrowLength
     case .down: frame.origin.y = source.minY - Self.arrowLength - size.height
@@ -112,7 +103,6 @@ open class UIPopoverPresentationController: UIPresentationController {
     return frame
   }
 
-  /// The rectangle that the popover points at, in the container.
   private func source(in container: UIView) -> CGRect {
     guard let view = sourceView ?? presentingViewController.viewIfLoaded else { return .zero }
     return view.convert(sourceRect.isNull ? view.bounds : sourceRect, to: container)
@@ -137,8 +127,6 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 /// The view of a popover around the presented controller's.
-///
-/// Source: UIKit's view hierarchy dumps.
 @MainActor
 package final class _UIPopoverView: ContainerView {}
 

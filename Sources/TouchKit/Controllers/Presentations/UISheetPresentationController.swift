@@ -7,23 +7,15 @@
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// The heights at which the sheet rests, the smallest first; the full height by default.
-  open var detents: [Detent] = [.large()] {
-    didSet { layOut() }
-  }
+  open var detents: [Detent] = [.large()] { didSet { layOut() } }
   /// The detent at which the sheet rests; nil for the smallest.
-  open var selectedDetentIdentifier: Detent.Identifier? {
-    didSet { layOut() }
-  }
+  open var selectedDetentIdentifier: Detent.Identifier? { didSet { layOut() } }
   /// The largest detent at which what is behind is not dimmed and gets touches; nil for none.
-  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
-    didSet { layOut() }
-  }
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { layOut() } }
   /// True if a drag up in content that cannot go down enlarges the sheet first; true by default.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// True if a line at the top shows that the sheet can be dragged; false by default.
-  open var prefersGrabberVisible = false {
-    didSet { grabber.isHidden = !prefersGrabberVisible }
-  }
+  open var prefersGrabberVisible = false { didSet { grabber.isHidden = !prefersGrabberVisible } }
 
   private var dimming: UIDimmingView?
   private(set) final var sheet: UIDropShadowView?
@@ -33,7 +25,6 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: - Places
 
-  /// A detent and the height that it gives the sheet.
   struct Rest {
     let identifier: Detent.Identifier
     let height: CGFloat
@@ -53,7 +44,6 @@ open class UISheetPresentationController: UIPresentationController {
     return rests.isEmpty ? [full] : rests.sorted { $0.height < $1.height }
   }
 
-  /// The detent at which the sheet rests.
   package final var restingDetent: Detent.Identifier? { current?.identifier }
 
   private var current: Rest? {
@@ -61,7 +51,6 @@ open class UISheetPresentationController: UIPresentationController {
     return rests.first { $0.identifier == selectedDetentIdentifier } ?? rests.first
   }
 
-  /// True if the sheet stands in the middle, at its own size.
   final var isCentred: Bool { container?.traitCollection.horizontalSizeClass == .regular }
 
   open override var frameOfPresentedViewInContainerView: CGRect {
@@ -87,12 +76,7 @@ open class UISheetPresentationController: UIPresentationController {
       width: min(width, bounds.width - 2 * margin),
       height: min(height, bounds.height - 2 * margin)
     )
-    return CGRect(
-      x: bounds.midX - size.width / 2,
-      y: bounds.midY - size.height / 2,
-      width: size.width,
-      height: size.height
-    )
+    return CGRect(size, inMiddleOf: bounds)
   }
 
   // MARK: - Views
@@ -121,17 +105,11 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override func containerViewWillLayoutSubviews() { layOut() }
 
-  open override func presentationTransitionWillBegin() {
-    fade(from: 0, to: dimming?.alpha ?? 0)
-  }
+  open override func presentationTransitionWillBegin() { fade(from: 0, to: dimming?.alpha ?? 0) }
 
-  open override func dismissalTransitionWillBegin() {
-    fade(from: dimming?.alpha ?? 0, to: 0)
-  }
+  open override func dismissalTransitionWillBegin() { fade(from: dimming?.alpha ?? 0, to: 0) }
 
-  open override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if !completed { layOut() }
-  }
+  open override func dismissalTransitionDidEnd(_ completed: Bool) { if !completed { layOut() } }
 
   private func fade(from start: CGFloat, to end: CGFloat) {
     guard let dimming, let coordinator = presentedViewController.transitionCoordinator else {
@@ -148,19 +126,16 @@ open class UISheetPresentationController: UIPresentationController {
     else { return }
     isLayingOut = true
     defer { isLayingOut = false }
-    dimming.frame = container.bounds
     dimming.alpha = isDimmed ? 1 : 0
     if sheet.superview === container { place(frameOfPresentedViewInContainerView) }
   }
 
-  /// Gives the sheet a place.
   final func place(_ frame: CGRect) {
     guard let sheet else { return }
     if sheet.frame != frame { sheet.frame = frame }
     grabber.frame = CGRect(x: sheet.bounds.midX - 18, y: 5, width: 36, height: 5)
   }
 
-  /// True if touches outside of the sheet do not reach what is behind.
   private var isDimmed: Bool {
     let rests = rests
     guard let undimmed = rests.first(where: { $0.identifier == largestUndimmedDetentIdentifier })
@@ -188,7 +163,6 @@ open class UISheetPresentationController: UIPresentationController {
   /// Asks the detents for their heights again.
   open func invalidateDetents() { layOut() }
 
-  /// Comes to rest at a detent after a drag, and says so.
   final func rest(at identifier: Detent.Identifier?) {
     let old = current?.identifier
     animateChanges {

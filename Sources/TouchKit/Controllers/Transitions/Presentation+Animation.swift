@@ -8,19 +8,11 @@ extension Presentation {
   ) -> TransitionContext {
     let place = presenting.view.convert(presenting.view.bounds, to: container)
     if let leaving { removePresenting(leaving, intoContainer: true) }
-    shownView.frame = controller.frameOfPresentedViewInContainerView
+    let frame = controller.frameOfPresentedViewInContainerView
+    shownView.frame = frame
     return TransitionContext(
-      from: .init(
-        controller: presenting,
-        view: leaving,
-        initialFrame: place,
-        finalFrame: place
-      ),
-      to: .init(
-        controller: presented,
-        view: shownView,
-        finalFrame: controller.frameOfPresentedViewInContainerView
-      ),
+      from: .init(controller: presenting, view: leaving, initialFrame: place, finalFrame: place),
+      to: .init(controller: presented, view: shownView, finalFrame: frame),
       in: container,
       controller.style,
       by: animator,
@@ -31,8 +23,7 @@ extension Presentation {
     )
   }
 
-  /// Returns the transition that animates the dismissal; `returning` left the window for the presentation
-  /// `first`.
+  /// Returns the transition that animates the dismissal; `returning` left the window for the presentation `first`.
   func hiding(
     _ presenting: UIViewController,
     _ returning: UIView?,
@@ -41,16 +32,9 @@ extension Presentation {
     onEnd: @escaping (Bool) -> Void
   ) -> TransitionContext {
     let frame = shownView.frame
-    if let returning, animator is ModalAnimator {
-      first.bringBack(returning)
-    }
+    if let returning, animator is ModalAnimator { first.bringBack(returning) }
     return TransitionContext(
-      from: .init(
-        controller: presented,
-        view: shownView,
-        initialFrame: frame,
-        finalFrame: frame
-      ),
+      from: .init(controller: presented, view: shownView, initialFrame: frame, finalFrame: frame),
       to: .init(
         controller: presenting,
         view: returning,
@@ -86,7 +70,6 @@ extension UIViewController {
     )
   }
 
-  /// The presentation controller for a presentation that has not begun, made when it is first asked for.
   private final func upcomingPresentationController(
     for presenting: UIViewController? = nil,
     from source: UIViewController,
@@ -106,7 +89,6 @@ extension UIViewController {
     return ownPresentationController
   }
 
-  /// Returns a presentation controller of UIKit's for a style.
   final func controllerForPresentation(
     in style: UIModalPresentationStyle,
     by presenting: UIViewController?,
@@ -145,7 +127,6 @@ extension UIViewController {
   /// True if the controller is being dismissed at the moment.
   public final var isBeingDismissed: Bool { presenter?.presentation?.isEnding ?? false }
 
-  /// Returns what says where the view goes.
   final func makePresentationController(
     for presenting: UIViewController,
     from source: UIViewController,

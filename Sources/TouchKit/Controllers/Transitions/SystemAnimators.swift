@@ -1,7 +1,6 @@
 import Foundation
 
-/// Slides a view that is presented up from below, or lets it appear where it is, and takes it away again when
-/// it is dismissed (`B-7.94`).
+/// Slides a presented view up from below, or fades it in, and takes it away again (`B-7.94`).
 @MainActor
 final class ModalAnimator: UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
@@ -30,8 +29,7 @@ final class ModalAnimator: UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Slides the view of a controller that is pushed in from the right, and out again when it is popped; the
-/// one behind goes a third of the way (`B-7.94`).
+/// Slides a pushed view in from the right, a popped one out; the one behind goes a third of the way (`B-7.94`).
 @MainActor
 final class SlideAnimator: UIViewControllerAnimatedTransitioning {
   private let isPop: Bool
@@ -76,7 +74,6 @@ extension UIViewControllerContextTransitioning {
     return view
   }
 
-  /// Animates changes as long as an animator says, and completes the transition.
   fileprivate func animate(
     _ animator: any UIViewControllerAnimatedTransitioning,
     _ changes: () -> Void,

@@ -25,7 +25,6 @@ final class TransitionContext: UIViewControllerContextTransitioning,
   let animator: any UIViewControllerAnimatedTransitioning
   private(set) var isInteractive = false
   private(set) var transitionWasCancelled = false
-  /// The progress that a finger has made, from 0 to 1.
   private(set) var percentComplete: CGFloat = 0
   let initiallyInteractive: Bool
 
@@ -171,19 +170,11 @@ final class TransitionContext: UIViewControllerContextTransitioning,
   // MARK: - What animators ask
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    switch key {
-    case .from: from.controller
-    case .to: to.controller
-    default: nil
-    }
+    [.from: from.controller, .to: to.controller][key]
   }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    switch key {
-    case .from: from.view
-    case .to: to.view
-    default: nil
-    }
+    [.from: from.view, .to: to.view][key] ?? nil
   }
 
   private func side(_ controller: UIViewController) -> Side? {

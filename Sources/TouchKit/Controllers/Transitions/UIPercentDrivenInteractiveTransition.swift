@@ -2,9 +2,8 @@ public import Foundation
 
 /// Drives a transition by how much of it a gesture says is done.
 ///
-/// What the animator animates waits, and goes where ``update(_:)`` says, until ``finish()`` or ``cancel()``
-/// lets it go on by itself. A subclass calls super (`B-7.93`). Source:
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uipercentdriveninteractivetransition).
+/// What the animator animates waits, and goes where ``update(_:)`` says, until ``finish()`` or ``cancel()`` lets it
+/// go on by itself. A subclass calls super (`B-7.93`).
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {

@@ -1,8 +1,6 @@
 public import Foundation
 
 /// Messages about sizes between a controller and the one that contains it.
-///
-/// [`UIContentContainer`](https://developer.apple.com/documentation/uikit/uicontentcontainer).
 @preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
   /// The size that the content would like, in points; zero for none.
@@ -18,15 +16,13 @@ public protocol UIContentContainer: AnyObject {
 
 /// Says where a presented view goes, and puts views of its own behind it.
 ///
-/// A ``UIViewControllerTransitioningDelegate`` returns one for the style
-/// ``UIModalPresentationStyle/custom`` (`B-7.95`). It lives as long as the presentation. Source: UIKit,
-/// `UIPresentationController`.
+/// A ``UIViewControllerTransitioningDelegate`` returns one for the style ``UIModalPresentationStyle/custom``
+/// (`B-7.95`). It lives as long as the presentation.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
   /// The controller that is presented.
   public final let presentedViewController: UIViewController
   private weak var presenting: UIViewController?
-  /// The view between the window and the presented view.
   final weak var container: UITransitionView?
   final var style = UIModalPresentationStyle.custom
   /// Says whether the user may dismiss what is presented, and hears of it.
@@ -74,7 +70,6 @@ open class UIPresentationController: NSObject, UIContentContainer {
     return presentedView ?? presentedViewController.view
   }
 
-  /// Returns the presentation controller to use in the surroundings of a window.
   func adapted(in window: UIWindow) -> UIPresentationController { self }
 
   /// Dismisses the controller, where the user may (`B-7.116`).
@@ -117,13 +112,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
   ) -> CGSize { parentSize }
 }
 
-/// The animation of a usual presentation.
-///
-/// [`UIModalTransitionStyle`](https://developer.apple.com/documentation/uikit/uimodaltransitionstyle);
-/// turning the screen over or curling a page is not here.
+/// The animation of a usual presentation; turning the screen over and curling a page are not here.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
-  /// Up from below, and down again.
-  case coverVertical = 0
-  /// Appearing where it is.
+  case coverVertical
   case crossDissolve = 2
 }

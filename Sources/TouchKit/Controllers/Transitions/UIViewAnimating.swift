@@ -1,8 +1,6 @@
 public import Foundation
 
 /// An animation that can be started, stopped and moved by a finger.
-///
-/// Source: [`UIViewAnimating`](https://developer.apple.com/documentation/uikit/uiviewanimating).
 @preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
   /// The state that it is in.
@@ -25,10 +23,7 @@ public protocol UIViewAnimating: AnyObject {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animator to which changes can be added.
-///
-/// [`UIViewImplicitlyAnimating`](https://developer.apple.com/documentation/uikit/uiviewimplicitlyanimating);
-/// there its methods are optional.
+/// An animator to which changes can be added; in UIKit its methods are optional.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes that begin after a part of the duration.

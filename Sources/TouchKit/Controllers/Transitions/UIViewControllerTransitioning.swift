@@ -1,8 +1,6 @@
 public import Foundation
 
 /// Which of the two controllers of a transition is meant.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uitransitioncontextviewcontrollerkey).
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -15,8 +13,6 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 }
 
 /// Which of the two views of a transition is meant.
-///
-/// [`UITransitionContextViewKey`](https://developer.apple.com/documentation/uikit/uitransitioncontextviewkey).
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -29,8 +25,6 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 }
 
 /// The transition as its animator sees it, and the animator's reports.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning).
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
   /// The view in which the views of both controllers move; the view that comes is not in it yet.
@@ -66,16 +60,13 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 }
 
 /// Animates the transition from one controller's view to another's.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning).
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// The duration, in seconds.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
-  /// Adds the view that comes to the container, animates both, and then calls
-  /// ``UIViewControllerContextTransitioning/completeTransition(_:)``.
+  /// Moves the views, and calls ``UIViewControllerContextTransitioning/completeTransition(_:)`` at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   /// Returns an animator that may be stopped and turned; the views can be touched meanwhile (`B-7.90`).
   func interruptibleAnimator(
@@ -95,12 +86,9 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// Drives a transition, as a finger moves.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uiviewcontrollerinteractivetransitioning).
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-  /// Begins the transition in place of
-  /// ``UIViewControllerAnimatedTransitioning/animateTransition(using:)``.
+  /// Begins the transition in place of ``UIViewControllerAnimatedTransitioning/animateTransition(using:)``.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   /// The speed of the rest once the finger is gone; 1 is as fast as without a finger.
   var completionSpeed: CGFloat { get }
@@ -120,8 +108,6 @@ extension UIViewControllerInteractiveTransitioning {
 }
 
 /// Says how a controller is presented and dismissed; ``UIViewController/transitioningDelegate``.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioningdelegate).
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// Returns what animates the presentation; nil for the usual animation.
@@ -150,26 +136,22 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
   ) -> UIPresentationController?
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIViewControllerTransitioningDelegate {
-  /// Nil.
   public func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Nil.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Nil.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Nil.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Nil.
   public func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
@@ -178,8 +160,6 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 /// The facts about a transition that is going on.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext).
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// True if it is animated.
@@ -207,8 +187,6 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 }
 
 /// Animates other views together with a transition that is going on.
-///
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator).
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext

@@ -1,15 +1,13 @@
-/// Who may begin: a recognizer whose delegate and views consent; the same question settles whom it has
-/// to wait for.
+/// Who may begin: a recognizer whose delegate and views consent; the same question settles whom it has to wait for.
 extension GestureArbiter {
-  /// Asks whom a recognizer that leaves possible must wait for, and then whether it may leave it;
-  /// returns why not (`B-4.41` to `B-4.43`).
+  /// Asks whom a recognizer must wait for, and whether it may leave possible; returns why not (`B-4.41` to `B-4.43`).
   func refusal(of recognizer: UIGestureRecognizer) -> GestureCause? {
     let others = recognizer.mayRequireFailure ? active : asked
     recognizer.sequence.requirements = others.filter { other in
       other !== recognizer && !other.sequence.isOver
         && other.sequence.shares(with: recognizer.sequence) && mustWait(recognizer, for: other)
     }
-    if !recognizer.sequence.requirements.isEmpty { forgetBonds() }
+    if !recognizer.sequence.requirements.isEmpty { bonds = nil }
     if let delegate = recognizer.delegate {
       let answer = delegate.gestureRecognizerShouldBegin(recognizer)
       tracing?.vote(.shouldBegin, recognizer: recognizer, answer: answer)
@@ -18,8 +16,7 @@ extension GestureArbiter {
     return refusalByView(of: recognizer)
   }
 
-  /// Asks the views whose touches the recognition would cancel (`B-4.77`), and the one that the
-  /// recognizer works for; each once.
+  /// Asks, once each, the views whose touches it would cancel (`B-4.77`), and the one that it works for.
   private func refusalByView(of recognizer: UIGestureRecognizer) -> GestureCause? {
     // The delegate's question and the view's are one method, so a view that is the delegate has
     // answered.
@@ -33,9 +30,7 @@ extension GestureArbiter {
     return nil
   }
 
-  /// The active recognizers that may answer a question about another with yes.
-  ///
-  /// Without it, taps that are recognized at one moment would ask all others that answer nothing.
+  /// The active recognizers that may answer a question about another with yes, kept: others are not asked.
   private var asked: [UIGestureRecognizer] {
     if let keptAsked { return keptAsked }
     let asked = active.filter(\.mayBeRequiredToFail)
@@ -43,8 +38,7 @@ extension GestureArbiter {
     return asked
   }
 
-  /// Asks both classes, then both delegates, whether one must wait for the other to fail, for this
-  /// attempt (`B-4.41`).
+  /// Asks both classes, then both delegates, whether one must wait for the other, this time (`B-4.41`).
   private func mustWait(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
     if one.shouldRequireFailure(of: other) {
       tracing?.vote(.shouldRequireFailureOf, recognizer: one, about: other, answer: true)
@@ -69,12 +63,10 @@ extension GestureArbiter {
 }
 
 extension UIGestureRecognizer {
-  /// True if anybody may answer that this one must wait for another.
   fileprivate var mayRequireFailure: Bool {
     hasDelegate || Overrides.shouldRequireFailure.isOverridden(in: type(of: self))
   }
 
-  /// True if anybody may answer that another must wait for this one.
   fileprivate var mayBeRequiredToFail: Bool {
     hasDelegate || Overrides.shouldBeRequiredToFail.isOverridden(in: type(of: self))
   }

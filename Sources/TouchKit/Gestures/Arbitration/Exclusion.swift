@@ -1,8 +1,6 @@
-/// Who is excluded: every recognizer that shares a touch with one that is recognized, unless either of
-/// them or a delegate lets both be.
+/// Who is excluded: all that share a touch with a recognized one, unless they or a delegate let both be.
 extension GestureArbiter {
-  /// Makes the recognizers fail that cannot be recognized together with one, and cancels those that
-  /// are under way (`B-4.30`).
+  /// Makes those fail that cannot be recognized with one, and cancels those under way (`B-4.30`).
   func exclude(by recognizer: UIGestureRecognizer) {
     for other in active
     where !other.sequence.hasFailed && !other.sequence.isOver && excludes(recognizer, other) {
@@ -22,8 +20,7 @@ extension GestureArbiter {
     return nil
   }
 
-  /// One that is about to be recognized too, and prevents a recognizer but cannot be prevented by it:
-  /// it goes first, as a double tap does before the second of two single ones (`B-4.37`).
+  /// One that is about to be recognized too and cannot be prevented, as a double tap: it goes first (`B-4.37`).
   func rival(
     of recognizer: UIGestureRecognizer,
     notIn ahead: [UIGestureRecognizer]

@@ -1,28 +1,24 @@
 /// Decides between the recognizers of one engine.
 ///
-/// The first recognizer to be recognized, among those that share a touch, excludes the others. A touch
-/// goes to the recognizers of the view that was hit and of every view around it. A recognizer that
-/// wants to leave *possible* needs the consent of its delegate and of the views concerned. It then
-/// waits until every recognizer that has to fail first has failed; if one of those is recognized
-/// instead, it fails.
+/// The first recognizer to be recognized, among those that share a touch, excludes the others. A touch goes to the
+/// recognizers of the view that was hit and of every view around it. A recognizer that wants to leave *possible*
+/// needs the consent of its delegate and of the views concerned. It then waits until every recognizer that has to
+/// fail first has failed; if one of those is recognized instead, it fails.
 ///
-/// When its turn comes (deeper views first, on one view the recognizer added last) it is recognized: it
-/// makes all that share a touch with it fail, or cancels those under way, unless either delegate lets
-/// both recognize; its actions are sent; its touches are claimed. A recognizer that has ended begins
-/// anew when all that are bound to it by a failure requirement have ended too.
+/// When its turn comes (deeper views first, on one view the recognizer added last) it is recognized: it makes all
+/// that share a touch with it fail, or cancels those under way, unless either delegate lets both recognize; its
+/// actions are sent; its touches are claimed. A recognizer that has ended begins anew when all that are bound to it
+/// by a failure requirement have ended too.
 ///
-/// Each of these sentences has a file beside this one: `Receiving`, `Beginning`, `Waiting`,
-/// `Exclusion` and `Resetting`. The arbiter knows recognizers only: what a winner takes from views it
-/// leaves as a ``Claim``.
+/// Each of these sentences has a file beside this one: `Receiving`, `Beginning`, `Waiting`, `Exclusion` and
+/// `Resetting`. The arbiter knows recognizers only: what a winner takes from views it leaves as a ``Claim``.
 @MainActor
 final class GestureArbiter {
   /// The application that this belongs to: whoever enters holds it, and each move would count it often.
   var application: UIApplication { owner.takeUnretainedValue() }
   private let owner: Unmanaged<UIApplication>
   /// The active recognizers, in the order in which they receive events and win (`B-4.31`).
-  @Whole var active: [UIGestureRecognizer] = [] {
-    didSet { keptAsked = nil }
-  }
+  @Whole var active: [UIGestureRecognizer] = [] { didSet { keptAsked = nil } }
   /// Those of the active recognizers that `B-4.41` has asked about others; nil where it is not known.
   var keptAsked: [UIGestureRecognizer]?
   /// Recognizers that have come to an end since those that are done began anew.
@@ -32,7 +28,6 @@ final class GestureArbiter {
   /// Those of the active recognizers that took a step and have not come to an end, in the same order.
   @Whole private(set) var pending: [UIGestureRecognizer] = []
   private var entryCount = 0
-  /// True if a recognizer took a step that has not been settled.
   private(set) var isUnsettled = false
   /// Claims of recognizers that views have not been notified of, the first claim first.
   @Whole private(set) var claims: [Claim] = []
@@ -49,8 +44,7 @@ final class GestureArbiter {
     insert(recognizer, depth: recognizer.view?.depth ?? 0, from: 0)
   }
 
-  /// Makes the recognizers of a touch active, which come in the order in which they win: one pass
-  /// over those that are active, and one up the views.
+  /// Makes a touch's recognizers active, which come in the order in which they win, in one pass.
   func enter(_ recognizers: [UIGestureRecognizer]) {
     var (view, depth, place) = (recognizers.first?.view, recognizers.first?.view?.depth ?? 0, 0)
     for recognizer in recognizers where !recognizer.sequence.isActive {
@@ -81,7 +75,6 @@ final class GestureArbiter {
     return place
   }
 
-  /// Notes that a recognizer took a step, which is to be settled.
   func noteStep(of recognizer: UIGestureRecognizer) {
     isUnsettled = true
     enter(recognizer)
@@ -96,12 +89,6 @@ final class GestureArbiter {
     taken.insert(recognizer, at: before.map { $0 + 1 } ?? 0)
     pending = taken
   }
-
-  /// Notes that a recognizer has got another delegate, or none.
-  func forgetAsked() { keptAsked = nil }
-
-  /// Notes that a recognizer waits for others than before.
-  func forgetBonds() { bonds = nil }
 
   // MARK: - Settling
 
@@ -127,7 +114,6 @@ final class GestureArbiter {
     pending.removeAll { $0.sequence.isOver }
   }
 
-  /// The fate of a recognizer's next step.
   private enum Outcome {
     /// It was recognized before: only its actions are sent.
     case goesOn
@@ -143,9 +129,7 @@ final class GestureArbiter {
     case recognized
   }
 
-  /// Decides what becomes of a recognizer's next step: the first rule that applies.
-  ///
-  /// Those ahead stand back for the recognizer, and so are not dealt with before it.
+  /// Decides on a recognizer's next step by the first rule that applies; those ahead stand back for it.
   private func outcome(
     of recognizer: UIGestureRecognizer,
     ahead: [UIGestureRecognizer]
@@ -202,7 +186,6 @@ final class GestureArbiter {
     recognizer.send(step)
   }
 
-  /// Makes a recognizer fail, whatever its state.
   func overrule(_ recognizer: UIGestureRecognizer, _ cause: GestureCause) {
     let from = recognizer.sequence.state
     recognizer.sequence.state = .failed
@@ -214,8 +197,7 @@ final class GestureArbiter {
 
   // MARK: - Claims
 
-  /// Claims touches that came down in an event for the gestures that were recognized before
-  /// (`B-4.23`).
+  /// Claims touches that came down in an event for the gestures that were recognized before (`B-4.23`).
   func claimAdded(_ event: UIEvent, in window: UIWindow) {
     for touch in event.touches where touch.phase == .began && touch.window === window {
       for recognizer in touch.recognizers where recognizer.sequence.isRecognized {
@@ -235,7 +217,6 @@ final class GestureArbiter {
     )
   }
 
-  /// Returns the claims, and forgets them.
   func removeClaims() -> [Claim] {
     defer { claims = [] }
     return claims
@@ -244,11 +225,8 @@ final class GestureArbiter {
 
 /// Touches that a recognized gesture claims from their views.
 struct Claim {
-  /// The touches, by their sequence numbers.
   let numbers: [Int]
-  /// Who claims them.
   let recognizer: UIGestureRecognizer
-  /// True if the touch is also cancelled for views that have heard of it, and not only kept from views
-  /// that have heard nothing (`B-4.23`, `B-4.27`).
+  /// True if views that have heard of the touch hear that it is cancelled (`B-4.23`, `B-4.27`).
   let cancelsTold: Bool
 }

@@ -1,8 +1,6 @@
-/// Who gets a touch: the recognizers of the view that was hit and of every view around it, unless one
-/// refuses it.
+/// Who gets a touch: the recognizers of the view that was hit and of every view around it, unless one refuses it.
 extension GestureArbiter {
-  /// Asks the recognizers whether they get a touch that has just come down, those of the deepest view
-  /// first (`B-4.10`).
+  /// Asks the recognizers whether they get a touch that came down, the deepest view's first (`B-4.10`).
   func admit(_ touch: UITouch, _ event: UIEvent) {
     var current = touch.view
     while let view = current {

@@ -1,5 +1,4 @@
-/// Who begins anew: a recognizer that has come to an end, together with all that are bound to it by
-/// failure requirements (`B-4.5`, `B-4.6`).
+/// Who begins anew: one that has ended, with all that failure requirements bind to it (`B-4.5`, `B-4.6`).
 extension GestureArbiter {
   func resetThoseDone() {
     guard !ended.isEmpty else { return }
@@ -24,7 +23,6 @@ extension GestureArbiter {
     }
   }
 
-  /// Removes recognizers that are leaving from the active ones and from their touches.
   private func remove(_ done: [UIGestureRecognizer]) {
     guard !done.isEmpty else { return }
     let touches = touches(of: done)
@@ -41,7 +39,6 @@ extension GestureArbiter {
     }
   }
 
-  /// The touches that recognizers have, each once.
   private func touches(of recognizers: [UIGestureRecognizer]) -> [UITouch] {
     var found: [UITouch] = []
     for recognizer in recognizers {
@@ -62,8 +59,7 @@ extension [UIGestureRecognizer] {
   }
 }
 
-/// Which of the active recognizers are bound to each other by failure requirements, directly or by way of
-/// others.
+/// Which of the active recognizers are bound to each other by failure requirements, directly or by way of others.
 @MainActor
 struct GestureBonds {
   private struct Group {
@@ -75,7 +71,6 @@ struct GestureBonds {
   /// The groups of two and more; a recognizer knows the place of its own.
   private var groups: [Group] = []
 
-  /// Finds the groups of recognizers.
   init(
     of active: [UIGestureRecognizer],
     by requirements: (UIGestureRecognizer) -> [UIGestureRecognizer]

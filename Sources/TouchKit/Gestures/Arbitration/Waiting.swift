@@ -1,5 +1,4 @@
-/// Who waits: a recognizer, until all that it requires to fail have failed. None waits for ever:
-/// recognizers that wait for each other in a circle fail together.
+/// Who waits: a recognizer, until all that must fail have; those that wait in a circle fail together.
 extension GestureArbiter {
   /// The recognizers that must fail first: always, and for this attempt.
   func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
@@ -12,7 +11,6 @@ extension GestureArbiter {
     requirements(of: recognizer).first { $0.sequence.isRecognized }
   }
 
-  /// Those of the requirements that are undecided.
   func blockers(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     requirements(of: recognizer).filter(\.isUndecided)
   }
@@ -46,7 +44,6 @@ extension GestureArbiter {
     return search([start])
   }
 
-  /// Makes all members of a circle fail together, since none of them can ever be recognized.
   private func breakUp(_ cycle: [UIGestureRecognizer]) {
     tracing?.cycle(cycle)
     for member in cycle { overrule(member, .cycle) }
@@ -54,12 +51,8 @@ extension GestureArbiter {
 }
 
 extension UIGestureRecognizer {
-  /// True if the recognizer is active, and has neither failed nor been recognized.
-  final var isUndecided: Bool {
-    sequence.isActive && !sequence.isRecognized && !sequence.hasFailed
-  }
+  final var isUndecided: Bool { sequence.isActive && !sequence.isRecognized && !sequence.hasFailed }
 
-  /// Returns true if the recognizer has had a touch and is undecided.
   final func isUndecided(about touch: UITouch) -> Bool {
     isUndecided && sequence.seen.contains(touch.sequenceNumber)
   }

@@ -1,8 +1,4 @@
-/// Recognizes a pointer that is over a view, with no button pressed.
-///
-/// It gets no touches. Source:
-/// [`UIHoverGestureRecognizer`](https://developer.apple.com/documentation/uikit/uihovergesturerecognizer)
-/// (`B-4.71`).
+/// Recognizes a pointer over a view, with no button pressed; it gets no touches (`B-4.71`).
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// The height of a pencil above the glass, from 0 to 1; 0 where it is not known.
@@ -16,7 +12,6 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var screenPlace = CGPoint.zero
   private var details: Contact.Details?
 
-  /// Returns where the pointer is in a view's space, or in the window's for nil.
   open override func location(in view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return place }
     return window.convert(place, to: view)
@@ -28,8 +23,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     return atan2(vector.dy, vector.dx)
   }
 
-  /// Returns the direction that a pencil leans to, as a vector of length 1 in a view's space, or in the window's
-  /// for nil.
+  /// Returns the direction that a pencil leans to as a vector of length 1, in a view's space or the window's.
   open func azimuthUnitVector(in view: UIView?) -> CGVector {
     let window = self.view?.window
     return window.direction(details?.azimuth ?? 0, at: screenPlace, in: view)

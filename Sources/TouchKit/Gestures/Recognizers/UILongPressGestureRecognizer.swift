@@ -1,7 +1,4 @@
 /// Recognizes fingers that stay down for some time without moving, and follows them from then on.
-///
-/// Source:
-/// [`UILongPressGestureRecognizer`](https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer).
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The number of taps before the press, 0 by default (`B-4.58`).
@@ -10,12 +7,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
   /// The time for which they stay down, 0.5 s by default (`B-4.58`).
   open var minimumPressDuration: TimeInterval = 0.5
-  /// The distance that they may move meanwhile, 10 points by default, measured in the window (`B-4.58`,
-  /// `B-4.59`).
+  /// The distance that they may move meanwhile, 10 points by default, measured in the window (`B-4.58`, `B-4.59`).
   open var allowableMovement: CGFloat = 10
 
   private var taps = 0
-  /// The place of the first tap, in the window.
   private var firstPlace: CGPoint?
   /// The fingers of the press, or of the tap before it.
   private var fingers: [UITouch] = []
@@ -58,12 +53,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if state == .possible { startPress() }
   }
 
-  /// Ends with the button that is released, or fails before the time is over.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     state == .possible ? fail(.lifted) : go(to: .ended, .lifted)
   }
 
-  /// Is cancelled, or fails before it has begun.
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     go(to: .cancelled, .touchesCancelled)
   }
@@ -92,12 +85,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     timer.start(failing: self, after: limits.tapInterval)
   }
 
-  /// Is cancelled, or fails before it has begun.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     go(to: .cancelled, .touchesCancelled)
   }
 
-  /// Forgets the press.
   open override func reset() {
     super.reset()
     timer.stop()

@@ -1,7 +1,6 @@
 /// Recognizes fingers that move, and follows them.
 ///
-/// The movement that makes it begin is left out of the translation (`B-4.62`).
-/// Source:
+/// The movement that makes it begin is left out of the translation (`B-4.62`). Source:
 /// [`UIPanGestureRecognizer`](https://developer.apple.com/documentation/uikit/uipangesturerecognizer).
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
@@ -14,7 +13,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   private struct Finger {
     let touch: UITouch
-    /// The place at which it came down, in the window.
     let began: CGPoint
     /// True if it participates: one that rests elsewhere does not count (`B-4.64`).
     var moves = false
@@ -27,17 +25,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   final private(set) var trail = CGPoint.zero
   private var track = VelocityTrack()
   private var scrollTimer = GestureTimer()
-  /// True if fingers on a trackpad drove the pan, and have left that.
   final private(set) var leftTrackpad = false
 
   // MARK: - What clients read
 
-  /// Returns how far the fingers moved since the pan began, or since it was set, in points along a
-  /// view's axes, or the window's for nil (`B-4.63`).
+  /// Returns how far the fingers moved since the pan began, in points along a view's axes (`B-4.63`).
   open func translation(in view: UIView?) -> CGPoint { vector(travel, in: view) }
 
-  /// Sets how far the fingers have moved, in points along a view's axes; later movement adds to it
-  /// (`B-4.63`).
+  /// Sets how far the fingers have moved, in points along a view's axes; later movement adds to it (`B-4.63`).
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     travel = windowVector(translation, from: view)
   }
@@ -89,13 +84,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if fingers.isEmpty { go(to: sequence.isUnderWay ? .ended : .failed, .lifted) }
   }
 
-  /// Is cancelled with the last finger, or fails before it has begun.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     fingers.removeAll { touches.contains($0.touch) }
     if fingers.isEmpty { go(to: .cancelled, .touchesCancelled) }
   }
 
-  /// Forgets the pan.
   open override func reset() {
     super.reset()
     fingers = []
@@ -111,8 +104,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Returns the part of a movement that counts for the pan to begin; other pans measure in other ways.
   func movement(from began: CGPoint, to place: CGPoint) -> CGFloat { began.distance(to: place) }
 
-  /// Begins without a movement, and follows the fingers that are down from where they are, as a scroll
-  /// view does that a finger stops (`B-6.17`).
+  /// Begins without a movement, as in a scroll view that a finger stops, and follows the fingers (`B-6.17`).
   final func beginAtOnce() {
     for index in fingers.indices { fingers[index].moves = true }
     go(to: .began, .moved(0, limit: 0))
@@ -142,7 +134,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     go(to: .began, .moved(distance, limit: threshold))
   }
 
-  /// Adds the mean movement of the participating fingers.
   private func follow(_ touches: Set<UITouch>, at time: TimeInterval) {
     let step = movement(of: touches, where: \.moves)
     travel = travel.moved(by: step)
@@ -153,8 +144,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     noteTrail(at: time)
   }
 
-  /// Adds the trail's end to the track, which is taken out meanwhile: its array is changed in place, and
-  /// no access lasts.
+  /// Adds the trail's end to the track, taken out meanwhile: changed in place, and no access lasts.
   private func noteTrail(at time: TimeInterval) {
     var taken = track
     track = VelocityTrack()
@@ -182,8 +172,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: - Wheels
 
-  /// Returns true if this pan follows a turn of the wheel; a scroll view that cannot move so leaves it to
-  /// another.
+  /// Returns true if this pan follows a turn of the wheel; a scroll view that cannot move so leaves it to another.
   func allowsScroll(by delta: CGPoint) -> Bool { true }
 
   /// Ends at once if a trackpad drives the pan, whose fingers have left it (`B-7.16`).
@@ -228,10 +217,7 @@ extension CGPoint {
   }
 }
 
-/// Which scrolling drives a recognizer.
-///
-/// Source: [`UIScrollTypeMask`](https://developer.apple.com/documentation/uikit/uiscrolltypemask)
-/// (`B-4.72`).
+/// Which scrolling drives a recognizer (`B-4.72`).
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int

@@ -1,8 +1,4 @@
-/// Recognizes two fingers that move toward or away from each other.
-///
-/// Source:
-/// [`UIPinchGestureRecognizer`](https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer)
-/// (`B-4.67`).
+/// Recognizes two fingers that move toward or away from each other (`B-4.67`).
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The fingers' distance, as a multiple of what it was when the pinch began or `scale` was set.
@@ -24,7 +20,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     return track.velocity(at: application?.now ?? 0, over: limits.velocityWindow).x / base
   }
 
-  /// Follows the first two fingers.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in pair.add(touches) { ignore(touch, for: event) }
     guard let length = pair.line?.length else { return }
@@ -48,19 +43,16 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     go(to: .began, .spread(change, limit: CGFloat(limits.pinchMovement)))
   }
 
-  /// Ends when both fingers are lifted.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     pair.remove(touches)
     if pair.touches.isEmpty { go(to: sequence.isUnderWay ? .ended : .failed, .lifted) }
   }
 
-  /// Is cancelled with both fingers, or fails before it has begun.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     pair.remove(touches)
     if pair.touches.isEmpty { go(to: .cancelled, .touchesCancelled) }
   }
 
-  /// Forgets the pinch.
   open override func reset() {
     super.reset()
     pair = FingerPair()

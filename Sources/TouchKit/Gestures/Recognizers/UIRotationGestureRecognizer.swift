@@ -1,17 +1,11 @@
-/// Recognizes two fingers that turn about each other.
-///
-/// Source:
-/// [`UIRotationGestureRecognizer`](https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer)
-/// (`B-4.68`).
+/// Recognizes two fingers that turn about each other (`B-4.68`).
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// The turn of the fingers since the rotation began or since it was set, in radians, clockwise
-  /// as y goes down.
+  /// The turn of the fingers since the rotation began or since it was set, in radians, clockwise as y goes down.
   open var rotation: CGFloat = 0
 
   private var pair = FingerPair()
   private var line: CGVector?
-  /// The turn of the fingers in all.
   private var turned: CGFloat = 0
   private var track = VelocityTrack()
 
@@ -20,7 +14,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     track.velocity(at: application?.now ?? 0, over: limits.velocityWindow).x
   }
 
-  /// Follows the first two fingers.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in pair.add(touches) { ignore(touch, for: event) }
     line = pair.line
@@ -43,21 +36,18 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     go(to: .began, .turned(turned, limit: limit))
   }
 
-  /// Ends when both fingers are lifted.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     pair.remove(touches)
     line = nil
     if pair.touches.isEmpty { go(to: sequence.isUnderWay ? .ended : .failed, .lifted) }
   }
 
-  /// Is cancelled with both fingers, or fails before it has begun.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     pair.remove(touches)
     line = nil
     if pair.touches.isEmpty { go(to: .cancelled, .touchesCancelled) }
   }
 
-  /// Forgets the rotation.
   open override func reset() {
     super.reset()
     pair = FingerPair()

@@ -1,8 +1,4 @@
-/// Recognizes a pan that starts near an edge of the screen.
-///
-/// Source:
-/// [Apple's page](https://developer.apple.com/documentation/uikit/uiscreenedgepangesturerecognizer)
-/// (`B-4.70`).
+/// Recognizes a pan that starts near an edge of the screen (`B-4.70`).
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges that count; none by default, and so it never begins.
@@ -24,8 +20,6 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 /// The edges of a rectangle.
-///
-/// Source: [`UIRectEdge`](https://developer.apple.com/documentation/uikit/uirectedge).
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt

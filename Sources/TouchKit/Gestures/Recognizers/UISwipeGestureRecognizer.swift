@@ -6,8 +6,6 @@
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The direction of a swipe.
-  ///
-  /// Source: UISwipeGestureRecognizer.h.
   public struct Direction: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -31,7 +29,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private var fingers: [UITouch] = []
   private var timer = GestureTimer()
 
-  /// Starts the time with the first finger.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if fingers.isEmpty { timer.start(failing: self, after: limits.swipeDuration) }
     fingers += touches.inOrder
@@ -67,12 +64,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Fails: a swipe is recognized before a finger is lifted.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { fail(.lifted) }
 
-  /// Fails.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     fail(.touchesCancelled)
   }
 
-  /// Forgets the fingers.
   open override func reset() {
     super.reset()
     timer.stop()
@@ -98,7 +93,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UISwipeGestureRecognizer.Direction {
-  /// The single directions of the set.
   fileprivate var members: [Self] { [.right, .left, .up, .down].filter { contains($0) } }
 
   /// Returns the parts of a movement along a single direction, and across it.

@@ -9,13 +9,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   /// The number of fingers that are needed, 1 by default (`B-4.51`).
   open var numberOfTouchesRequired = 1
-  /// Which buttons a pointer's taps need, the primary one by default; no button at all is a
-  /// programming error (`B-4.51`).
+  /// The buttons that a pointer's taps need; none is a programming error (`B-4.51`).
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
     willSet { precondition(newValue.rawValue > 0, "a tap needs a button") }
   }
 
-  /// The taps made so far.
   private var taps = 0
   /// The fingers of the tap that is being made, or was made last.
   private var fingers: [UITouch] = []
@@ -30,7 +28,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     return other.numberOfTapsRequired <= numberOfTapsRequired
   }
 
-  /// Begins a tap, or adds a finger to it.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if downSince == nil {
       fingers = []
@@ -84,23 +81,19 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     timer.start(failing: self, after: limits.tapDuration)
   }
 
-  /// Counts a tap when the button is released.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     timer.stop()
     countTap()
   }
 
-  /// Fails.
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     fail(.touchesCancelled)
   }
 
-  /// Fails.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     fail(.touchesCancelled)
   }
 
-  /// Forgets the taps made so far.
   open override func reset() {
     super.reset()
     timer.stop()
@@ -110,7 +103,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     downSince = nil
   }
 
-  /// Returns the distance of a touch that has moved too far; nil for none.
   private func excess(of touches: Set<UITouch>) -> CGFloat? {
     for finger in fingers where touches.contains(finger) {
       if finger.distanceMoved > limits.tapMovement { return finger.distanceMoved }
