@@ -37,6 +37,16 @@ import TouchKit
     #expect(hand.progress.outcomes[2] == CourseProgress.Outcome(event: .changed, name: "red"))
   }
 
+  @Test func `what happened in one try counts for no later one`() throws {
+    let hand = try hand("sticks-out")
+    try hand.play("tap 80 180")
+    try hand.play("tap 10 10")
+    #expect(hand.progress.outcomes[0] != nil)
+    #expect(hand.progress.outcomes[1] == nil)
+    try hand.play("tap 360 150")
+    #expect(hand.progress.outcomes[1] != nil)
+  }
+
   @Test func `what was done before stays done`() throws {
     let lesson = try #require(CourseTests.course.lessons.first { $0.id == "five-views" })
     let done = CourseProgress.Outcome(event: .hit, name: "red")
