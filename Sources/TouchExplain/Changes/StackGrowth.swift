@@ -47,20 +47,23 @@ struct StackGrowth: Hashable {
   /// The growth of a stack that one of its views needs to have a size, and the others theirs.
   @MainActor
   private static func growth(of stack: UIStackView, for view: UIView, of size: CGSize) -> CGSize {
-    let missing = CGSize(
-      width: max(0, size.width - view.bounds.width),
-      height: max(0, size.height - view.bounds.height)
-    )
-    let isEqual = stack.distribution == .fillEqually
-    let shares = isEqual ? CGFloat(stack.arrangedSubviews.count { !$0.isHidden }) : 1
     let isRow = stack.axis == .horizontal
-    // Across its axis a stack may have the room already.
+    let shown = stack.arrangedSubviews.filter { !$0.isHidden }
+    let shares = stack.distribution == .fillEqually ? CGFloat(shown.count) : 1
+    // Across its axis a stack may have the room already, and along it between views that it spreads.
     let room = stack.bounds.inset(
       by: stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero
     )
+    let isSpread = [.equalSpacing, .equalCentering].contains(stack.distribution)
+    func along(_ axis: KeyPath<CGSize, CGFloat>) -> CGFloat {
+      let used = shown.reduce(0) { $0 + $1.bounds.size[keyPath: axis] }
+      let gaps = stack.spacing * CGFloat(max(0, shown.count - 1))
+      let free = isSpread ? max(0, room.size[keyPath: axis] - used - gaps) : 0
+      return max(0, size[keyPath: axis] - view.bounds.size[keyPath: axis] - free) * shares
+    }
     return CGSize(
-      width: isRow ? missing.width * shares : max(0, size.width - room.width),
-      height: isRow ? max(0, size.height - room.height) : missing.height * shares
+      width: isRow ? along(\.width) : max(0, size.width - room.width),
+      height: isRow ? max(0, size.height - room.height) : along(\.height)
     )
   }
 

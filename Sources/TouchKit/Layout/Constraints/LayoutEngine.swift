@@ -4,6 +4,8 @@ import TouchLayout
 package struct LayoutConflict: Hashable, Sendable {
   package let broken: String
   package let others: [String]
+  /// The views that they place.
+  package let views: Set<ObjectIdentifier>
 }
 
 /// Solves the constraints of one tree of views and gives the views their frames.
@@ -208,12 +210,30 @@ final class LayoutEngine: WeakTarget {
       let isNews = known.map { $0.key != nil } ?? true
       guard isNews, target == nil else { return }
       let others = error.others.compactMap { key in
-        entries.values.first { $0.key == key }.map { text(of: $0.rule.origin) }
+        entries.values.first { $0.key == key }?.rule.origin
       }
-      let conflict = LayoutConflict(broken: text(of: rule.origin), others: others.sorted())
+      let conflict = LayoutConflict(
+        broken: text(of: rule.origin),
+        others: others.map(text).sorted(),
+        views: Set(([rule.origin] + others).flatMap(views))
+      )
       conflicts.append(conflict)
       guard let root else { return }
       root.tracing?.conflict(in: root, of: conflict.broken, with: conflict.others)
+    }
+  }
+
+  private func constraint(_ id: ObjectIdentifier) -> NSLayoutConstraint? {
+    root?.subtree.lazy.flatMap(\.constraints).first { ObjectIdentifier($0) == id }
+  }
+
+  private func views(of origin: Origin) -> [ObjectIdentifier] {
+    switch origin {
+    case .constraint(let id):
+      [constraint(id)?.firstItem, constraint(id)?.secondItem].compactMap { $0 as? UIView }
+        .map { ObjectIdentifier($0) }
+    case .content(let view, _, _), .design(let view, _), .stack(let view, _): [view]
+    case .fitting: []
     }
   }
 
@@ -224,9 +244,7 @@ final class LayoutEngine: WeakTarget {
       return view.map { $0.accessibilityIdentifier ?? $0.className } ?? "a view"
     }
     switch origin {
-    case .constraint(let id):
-      let constraints = views.lazy.flatMap(\.constraints)
-      return constraints.first { ObjectIdentifier($0) == id }?.text ?? "a constraint"
+    case .constraint(let id): return constraint(id)?.text ?? "a constraint"
     case .content(let view, let axis, _):
       return "the \(axis == .horizontal ? "width" : "height") of the content of \(name(view))"
     case .design(let view, _): return "the frame of \(name(view))"
