@@ -10,6 +10,9 @@ public struct Importer: SceneImporter {
   /// True if scenes of Interface Builder files have the files' constraints, by which their views follow
   /// another screen.
   public var readsConstraints: Bool
+  /// The screen that a scene with constraints is for, given that of its canvas: those of its size classes are read; nil for
+  /// the canvas's own.
+  public var screen: (@Sendable (ScreenChoice) -> ScreenChoice)?
 
   /// Makes an importer.
   public init(part: String? = nil, controllers: Data? = nil, readsConstraints: Bool = false) {
@@ -66,6 +69,10 @@ public struct Importer: SceneImporter {
     return nil
   }
 
+  private var target: (@Sendable (ScreenChoice) -> ScreenChoice)? {
+    readsConstraints ? screen : nil
+  }
+
   private func scene(
     from json: SourceValue,
     name: String
@@ -87,7 +94,7 @@ public struct Importer: SceneImporter {
     else { return nil }
     let root = try XMLTree.read(xml, file: name)
     guard InterfaceBuilderScreens.recognises(root) else { return nil }
-    return try InterfaceBuilderScreens(of: root, name: name)
+    return try InterfaceBuilderScreens(of: root, name: name, on: target)
   }
 
   /// In how many bytes the first element of a file ends.
@@ -149,7 +156,7 @@ public struct Importer: SceneImporter {
   private func page(from root: XMLTree, name: String) throws(SourceError) -> ImportedScene {
     switch root.name {
     case "document", "archive":
-      return try InterfaceBuilderScreens(of: root, name: name)
+      return try InterfaceBuilderScreens(of: root, name: name, on: target)
         .scene(part, withConstraints: readsConstraints)
     default:
       if let scene = try ElementSources.scene(of: root, file: name) { return scene }

@@ -21,7 +21,7 @@ extension CoverJudge {
     case .busy(.drawn): if isHeld || !isUsed(view, upTo: view) { return true }
     default: break
     }
-    let isFilled = desk.use(of: cover).contains(.outlet) && !fillsScreen(front)
+    let isFilled = desk.use(of: cover).contains(.outlet)
     if cover.className == "UIView", cover.subviews.isEmpty || isFilled { return true }
     if cover is UIControl, cover.boxOnScreen.surrounds(view.boxOnScreen) {
       return true

@@ -115,6 +115,7 @@ struct CoverJudge {
       UIKitClasses.isPrivate(parent.className)
         || UIKitParts.isUIKits(branch.className)
           && branch.className.lowercased().hasSuffix("barcontentview")
+        || branch.className == "AVPlayerViewControllerContentView"
     else { return false }
     let box = view.boxOnScreen.common(with: desk.application.screen.bounds)
     return !box.isNull && branch.boxOnScreen.contains(box)

@@ -46,7 +46,7 @@ struct EmptyRules {
       of: view,
       at: CGRect(origin: place, size: view.bounds.size),
       because: "no point is in it: \(squeeze)",
-      fix: Advice("Make one of these constraints smaller, or optional.", about: [view]),
+      fix: Advice("Make constraints of them smaller, or optional.", about: [view]),
       severity: .warning,
       shape: [view.shape]
     )

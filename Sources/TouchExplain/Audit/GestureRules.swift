@@ -76,13 +76,18 @@ struct GestureRules {
   ) {
     let labels = recognizers.map(\.label)
     let others = labels.dropFirst().joined(separator: ", ")
+    // Code may keep text from being edited that it has by an outlet.
+    let text = views[reason.winner.view]
+    let isLeft = UIKitParts.isTextField(text) && desk.use(of: text).contains(.outlet)
     desk.note(
       .neverWins,
       of: view,
       at: desk.seen(view),
       because: "\(labels[0]) is not recognized by its own gesture: \(reason.text)"
-        + (others.isEmpty ? "" : "; nor \(labels.count == 2 ? "is" : "are") \(others)"),
+        + (others.isEmpty ? "" : "; nor \(labels.count == 2 ? "is" : "are") \(others)")
+        + (isLeft ? ", while \(text.shortName), which code has by an outlet, takes touches" : ""),
       fix: fix(for: recognizers, reason),
+      severity: isLeft ? .note : nil,
       shape: [view.className, reason.statement] + labels,
       losing: recognizers
     )

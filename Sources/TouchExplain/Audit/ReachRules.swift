@@ -21,8 +21,11 @@ struct ReachRules {
     let targets = TargetRules(desk: desk)
     var reached: [(view: UIView, result: TouchSurvey.Result)] = []
     // What dims the screen behind a sheet lies behind that on purpose.
-    for view in desk.views
-    where !UIKitParts.isPart(view) && !(view is UIWindow) && view.className != "UIDimmingView" {
+    for view in desk.views where !(view is UIWindow) && view.className != "UIDimmingView" {
+      guard !UIKitParts.isPart(view) else {
+        if !desk.isEstimate { checkContent(view) }
+        continue
+      }
       // A text view that is switched off only shows its text.
       let isShowing = view is UITextView && !view.isUserInteractionEnabled
       let isMeant = view.wantsTouches && !isShowing

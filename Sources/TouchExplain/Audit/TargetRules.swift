@@ -107,13 +107,17 @@ struct TargetRules {
   func checkPlace(of view: UIView, _ result: TouchSurvey.Result) {
     let screen = desk.application.screen
     guard screen.safeArea != .zero, view is UIControl, isPlacedByScreen(view) else { return }
-    let safe = screen.bounds.inset(by: screen.safeArea)
-    guard safe.common(with: result.reachedBox).isEmpty, desk.isSettled(view) else { return }
+    let (safe, box) = (screen.bounds.inset(by: screen.safeArea), view.boxOnScreen)
+    guard safe.common(with: result.reachedBox).isEmpty, safe.common(with: box).isEmpty,
+      // What is half out of sight comes in, or has gone out, on purpose.
+      !desk.isDesign || screen.bounds.contains(box), desk.isSettled(view)
+    else { return }
     desk.note(
       .unsafeArea,
       of: view,
       at: result.reachedBox,
-      because: "all of it lies outside of the safe area, where the system handles touches first",
+      because: "all of it lies outside of the safe area, where the system handles touches first"
+        + (desk.isDesign ? ", if its view reaches that edge of the screen in the app" : ""),
       fix: Advice("Move \(view.viewName.unique) into the safe area, \(safe.words).", about: [view])
     )
   }

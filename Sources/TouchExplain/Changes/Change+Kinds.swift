@@ -284,7 +284,7 @@ extension Change {
 
   /// Removes a scene's override, or does the other thing that helps as well.
   ///
-  /// One in a view that is switched off does what nobody asked for.
+  /// One in a view that is hidden or switched off does what nobody asked for.
   static func drop(
     _ change: @escaping (inout Behaviour) -> Void,
     of view: UIView,
@@ -300,7 +300,7 @@ extension Change {
     let remove: Phrase = "remove the override of \(method) \(place)"
     return Change(
       of: view,
-      weight: view.isUserInteractionEnabled ? 6 : 4.8,
+      weight: view.ineligibility == nil ? 6 : 4.8,
       property: method,
       from: .text("overridden"),
       to: .text("default"),

@@ -91,4 +91,67 @@ extension Change {
       make: { ancestor.tryAnswering(view) }
     )
   }
+
+  /// Has a bar answer a view of one of its items beside that too, since the bar lays out anew what grows in it.
+  static func answerAround(_ view: UIView, _ growth: Growth, in bar: UIView) -> Change {
+    let name: String = view.viewName.swift
+    let sides = view.bounds.insets(outTo: growth.bounds)
+    let edges = [
+      ("top", sides.top), ("left", sides.left), ("bottom", sides.bottom), ("right", sides.right),
+    ]
+    .map { "\($0): \(PlainNumber(Double($1 == 0 ? 0 : -$1)))" }.joined(separator: ", ")
+    return Change(
+      of: bar,
+      weight: 3.05,
+      property: "hitTest(_:with:)",
+      from: .text("default"),
+      to: .text("\(view.viewName.unique) beside it"),
+      about: [view],
+      text:
+        "have hitTest(_:with:) of \(bar.viewName.unique) answer \(view.viewName.unique) within its bounds "
+        + "grown \(growth.words) as well",
+      swift: """
+        // in \(bar.owningClass)
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+          let area = \(name).bounds.inset(by: UIEdgeInsets(\(edges)))
+          return area.contains(convert(point, to: \(name))) ? \(name) : super.hitTest(point, with: event)
+        }
+        """,
+      make: {
+        let undos = [view.tryGrowth(to: growth.bounds), bar.tryAnswering(view)]
+        return { for undo in undos.reversed() { undo() } }
+      }
+    )
+  }
+
+  /// Does away with a header or footer of a table that shows nothing, and floats over its rows all the same; nil for others.
+  static func drop(section: UIView, of table: UITableView) -> Change? {
+    // UIKit puts a background and a content view in; what shows something is in that, or beside.
+    let isEmpty = section.subtree.dropFirst().allSatisfy { part in
+      ["ContentView", "Background"].contains(where: part.className.hasSuffix)
+    }
+    guard isEmpty else { return nil }
+    let isHeader = abs(section.frame.minY - table.bounds.minY) <= 1
+    let isFooter = abs(section.frame.maxY - table.bounds.maxY) <= 1
+    guard isHeader != isFooter else { return nil }
+    let method = "tableView(_:heightFor\(isHeader ? "Header" : "Footer")InSection:)"
+    return Change(
+      .turningOff,
+      of: section,
+      weight: 2.4,
+      property: method,
+      from: .number(section.bounds.height),
+      to: .number(0),
+      about: [table],
+      text:
+        "have \(method) of the delegate of \(table.viewName.unique) answer 0: \(section.viewName.unique), which floats over "
+        + "the rows, shows nothing",
+      swift: """
+        func tableView(_ tableView: UITableView, heightFor\(isHeader ? "Header" : "Footer")InSection section: Int) -> CGFloat {
+          0
+        }
+        """,
+      make: { section.trying { $0.enable(false) } }
+    )
+  }
 }

@@ -15,6 +15,8 @@ enum Cost {
     case along(StrokeDirection)
     /// It comes where the finger begins at an edge of the screen, as the change says.
     case butAtEdge
+    /// It comes where a list, by its place on the stage, scrolls no further.
+    case butBeyond(Int)
     /// It comes when the fingers have made their movement.
     case atEnd
   }
@@ -103,6 +105,9 @@ enum Cost {
       case .along(let way):
         return "\(name) is then not recognized by a \(stage.gesture.noun) \(way.phrase)"
       case .butAtEdge: return "\(name) is then recognized from that edge alone"
+      case .butBeyond(let list):
+        return
+          "\(name) is then recognized only where \(stage.views[list].shortName) scrolls no further"
       case .atEnd: return "\(name) is then recognized only when the fingers are lifted"
       }
     case .sent(_, let event):

@@ -24,7 +24,9 @@ struct FrontPresentation {
   }
 
   /// The changes, each of which can be tried.
-  var changes: [Change] { [dismissal] + [undimming, passing, embedding].compactMap(\.self) }
+  var changes: [Change] {
+    [dismissal] + [undimming, passing, answering, embedding].compactMap(\.self)
+  }
 
   /// The name of what is presented, by its controller; nil in a dump.
   private var name: String? { controller?.presentedViewController.className }
@@ -126,11 +128,7 @@ struct FrontPresentation {
   /// What is shown beside the app's own, as a drawer, as a child in place of a presentation of the app's style, whose
   /// container has all touches beside it (`B-7.117`).
   private var embedding: Change? {
-    guard hit === container, container.className == "UITransitionView", controller == nil,
-      let shown = container.subviews.last, shown.frame.size != container.bounds.size,
-      !container.subviews.contains(where: {
-        ["UIDimmingView", "UIDropShadowView"].contains($0.className)
-      })
+    guard let shown = shownAlone, isRefused(by: shown) || shown.frame.size != container.bounds.size
     else { return nil }
     return change(
       of: container,
@@ -147,6 +145,48 @@ struct FrontPresentation {
         """,
       make: { [container] in container.trying { $0.enable(false) } }
     )
+  }
+
+  /// A view that is presented over the app's own and lets touches through, which then are its container's: it answers what is
+  /// behind in their place.
+  private var answering: Change? {
+    guard let shown = shownAlone, isRefused(by: shown) else { return nil }
+    let host =
+      name.map { "\($0.asIdentifier).presentingViewController" } ?? "presentingViewController"
+    return change(
+      of: container,
+      weight: 3.1,
+      property: "hitTest(_:with:)",
+      to: .text("what is behind in place of nil"),
+      text: told(
+        "have hitTest(_:with:) of \(shown.viewName.unique) answer what the view behind it does, where it answers nil"
+      ),
+      swift: """
+        // in \(shown.owningClass)
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+          if let view = super.hitTest(point, with: event) { return view }
+          guard let host = \(host)?.view else { return nil }
+          return host.hitTest(convert(point, to: host), with: event)
+        }
+        """,
+      make: { [container] in container.trying { $0.enable(false) } }
+    )
+  }
+
+  /// The view that is presented where UIKit's view around it was hit, and nothing dims what is behind; nil for none.
+  private var shownAlone: UIView? {
+    let parts = ["UIDimmingView", "UIDropShadowView"]
+    guard hit === container, container.className == "UITransitionView",
+      controller == nil
+        || controller?.presentedViewController.modalPresentationStyle.isOver == true,
+      !container.subviews.contains(where: { parts.contains($0.className) })
+    else { return nil }
+    return container.subviews.last
+  }
+
+  /// Returns whether a view lets touches through by its class, or perhaps does.
+  private func isRefused(by shown: UIView) -> Bool {
+    shown.overridesHitTest || shown.overridesPointInside || shown.isOfUnknownClass
   }
 
   private func change(
@@ -171,6 +211,11 @@ struct FrontPresentation {
       make: make
     )
   }
+}
+
+extension UIModalPresentationStyle {
+  /// True for those that leave the presenting view in its place.
+  fileprivate var isOver: Bool { [.overFullScreen, .overCurrentContext, .custom].contains(self) }
 }
 
 extension UIView {

@@ -56,6 +56,12 @@ extension PointJudge {
       let grown = growth.change(ancestor, rank)
       return takesOverrides ? [grown, growth.override(ancestor, rank)] : [grown]
     }
+    if ancestor === view, let adaptor = view.superview, UIKitParts.isAdaptor(adaptor),
+      let bar = UIKitParts.bar(around: view), !bar.overridesHitTest,
+      let growth = growth(toContain: leastExtent ?? extent)
+    {
+      return [growth.change(view), .answerAround(view, growth, in: bar)]
+    }
     let whole = growth(toContain: extent)
     let least = leastExtent.flatMap { growth(toContain: $0) }
     let isExact = takesOverrides && whole != nil && ancestor !== view && !ancestor.mustBeAsked
@@ -67,6 +73,7 @@ extension PointJudge {
   /// The reason that a view is not tried with another size; nil where it is.
   private func sizing(of ancestor: UIView) -> String? {
     if ancestor.isContainer || UIKitParts.isAdaptor(ancestor) { return "which UIKit sizes".told }
+    if ancestor.wordsOfSqueeze != nil { return "whose constraints leave it no more".told }
     // A larger view would be larger where it goes, too.
     if ancestor.hasRunningAnimations { return "which is animated".told }
     let isWhole =
@@ -119,7 +126,8 @@ extension PointJudge {
       let other: Phrase? =
         behaviour.hitTest == .unconverted
         ? "have it convert the point to the space of each subview"
-        : isStray ? "have it answer nil outside of its bounds" : nil
+        : view.wordsOfRefusal.map { "have it answer nil while \($0), as UIKit does" as Phrase }
+          ?? (isStray ? "have it answer nil outside of its bounds" as Phrase : nil)
       result.append(.drop({ $0.hitTest = .default }, of: view, method: method, or: other))
     }
     if behaviour.pointInside != .default {
@@ -141,6 +149,11 @@ extension PointJudge {
     }
     let branch = hitPath.dropFirst(shared).filter { !$0.isContainer }
     var result: [Change] = []
+    if let table = branch.first?.superview as? UITableView, let section = branch.first,
+      section.className.hasSuffix("HeaderFooterView")
+    {
+      result += [.drop(section: section, of: table)].compactMap(\.self)
+    }
     if let window = hit.passingWindow { result.append(.letThrough(window)) }
     if let window = hit as? UIWindow, window.subviews.isEmpty, window.ownRecognizers.isEmpty,
       !window.isOfUnknownClass

@@ -47,21 +47,33 @@ struct StackGrowth: Hashable {
   /// The growth of a stack that one of its views needs to have a size, and the others theirs.
   @MainActor
   private static func growth(of stack: UIStackView, for view: UIView, of size: CGSize) -> CGSize {
-    let missing = CGSize(
-      width: max(0, size.width - view.bounds.width),
-      height: max(0, size.height - view.bounds.height)
-    )
-    let isEqual = stack.distribution == .fillEqually
-    let shares = isEqual ? CGFloat(stack.arrangedSubviews.count { !$0.isHidden }) : 1
     let isRow = stack.axis == .horizontal
-    // Across its axis a stack may have the room already.
+    let shown = stack.arrangedSubviews.filter { !$0.isHidden }
+    let shares = stack.distribution == .fillEqually ? CGFloat(shown.count) : 1
+    // Across its axis a stack may have the room already, and along it between views that it spreads.
     let room = stack.bounds.inset(
       by: stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero
     )
+    let isSpread =
+      [.equalSpacing, .equalCentering].contains(stack.distribution)
+      || stack.distribution == .fill && shown.contains(where: isSpacer)
+    func along(_ axis: KeyPath<CGSize, CGFloat>) -> CGFloat {
+      let used = shown.filter { !isSpacer($0) }.reduce(0) { $0 + $1.bounds.size[keyPath: axis] }
+      let gaps = stack.spacing * CGFloat(max(0, shown.count - 1))
+      let free = isSpread ? max(0, room.size[keyPath: axis] - used - gaps) : 0
+      return max(0, size[keyPath: axis] - view.bounds.size[keyPath: axis] - free) * shares
+    }
     return CGSize(
-      width: isRow ? missing.width * shares : max(0, size.width - room.width),
-      height: isRow ? max(0, size.height - room.height) : missing.height * shares
+      width: isRow ? along(\.width) : max(0, size.width - room.width),
+      height: isRow ? max(0, size.height - room.height) : along(\.height)
     )
+  }
+
+  /// Returns whether a view only fills a stack, and gives way to the others.
+  @MainActor
+  private static func isSpacer(_ view: UIView) -> Bool {
+    view.className == "UIView" && view.subviews.isEmpty && view.constraints.isEmpty
+      && !view.wantsTouches
   }
 
   // MARK: - The trial
@@ -83,7 +95,8 @@ struct StackGrowth: Hashable {
   private func works(on stage: Stage) -> Bool {
     let inside = [view] + steps.map(\.stack)
     let others = steps.flatMap { (stage.views[$0.stack] as? UIStackView)?.arrangedSubviews ?? [] }
-      .filter { other in !other.isHidden && !inside.contains { stage.views[$0] === other } }
+      .filter { !$0.isHidden && !Self.isSpacer($0) }
+      .filter { other in !inside.contains { stage.views[$0] === other } }
     let before = others.map(\.bounds.size)
     make(on: stage)
     return stage.views[view].bounds.size.holds(size)

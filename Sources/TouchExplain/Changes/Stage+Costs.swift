@@ -27,7 +27,7 @@ extension Stage {
     let lost = GestureEffect.all(of: self).filter { !after.contains($0) && views[$0.view].isSeen }
       .compactMap { effect in
         (extent(ofLosing: effect, by: changes) ?? extent(ofLosingWished: effect))
-          .map { (effect: effect, extent: isLeftToEdge(effect, changes) ? .butAtEdge : $0) }
+          .map { (effect: effect, extent: rest(of: effect, changes) ?? $0) }
       }
     return lost.filter { !isWanted($0.effect, $0.extent, wish) }.map { .lost($0.effect, $0.extent) }
       + changes.flatMap(touches)
@@ -35,11 +35,16 @@ extension Stage {
       + changes.compactMap { together($0, trial) }
   }
 
-  /// Returns whether changes leave a recognizer to an edge of the screen.
-  private func isLeftToEdge(_ effect: GestureEffect, _ changes: [StageAction]) -> Bool {
-    changes.contains {
-      if case .beginFromEdge(let place, _) = $0 { effect == .recognized(place) } else { false }
+  /// Returns where changes that say so themselves leave a recognizer; nil for others.
+  private func rest(of effect: GestureEffect, _ changes: [StageAction]) -> Cost.Extent? {
+    changes.lazy.compactMap { change in
+      switch change {
+      case .beginFromEdge(let place, _) where effect == .recognized(place): .butAtEdge
+      case .yield(let place, let list, _) where effect == .recognized(place): .butBeyond(list)
+      default: nil
+      }
     }
+    .first
   }
 
   /// The views in one that is turned off which have a use for touches of their own.
@@ -110,7 +115,8 @@ extension Stage {
       .giveUp(let view, _, false):
       guard !told.contains(.scrolled(view)), losesScrolling(view, changes) else { return nil }
       return .lost(.scrolled(view), gesture.moves ? .inItsPlace : .there)
-    case .beginFromEdge(let place, _), .beginAlong(let place, _), .refuse(let place, _):
+    case .beginFromEdge(let place, _), .beginAlong(let place, _), .yield(let place, _, _),
+      .refuse(let place, _):
       let others = changes.filter { $0 != change }
       let isNew = !others.isEmpty && !told.contains(.recognized(place))
       return isNew && isLost(place, by: changes, besides: others)

@@ -136,6 +136,33 @@ extension Stage {
     )
   }
 
+  /// A pan that leaves a drag to a list in it while that has content that way.
+  func yielding(_ place: Place, to list: Int, _ way: StrokeDirection) -> Change {
+    let (name, axis) = (views[list].viewName.swift, way.isSideways ? "x" : "y")
+    let (start, length, end) =
+      way.isSideways ? ("left", "width", "right") : ("top", "height", "bottom")
+    let isBack = way == .down || way == .right
+    let condition =
+      isBack
+      ? "\(name).contentOffset.\(axis) <= -\(name).adjustedContentInset.\(start)"
+      : "\(name).contentOffset.\(axis) + \(name).bounds.\(length) >= \(name).contentSize.\(length) + \(name).adjustedContentInset.\(end)"
+    return answer(
+      place,
+      .shouldBegin,
+      condition,
+      "let it begin only where \(views[list].viewName.unique) has no more content that way",
+      about: [views[list]],
+      swift: """
+        \(DelegateMethod.shouldBegin.signature) {
+          guard let pan = gestureRecognizer as? UIPanGestureRecognizer,
+            \(name).bounds.contains(pan.location(in: \(name))), pan.velocity(in: \(name)).\(axis) \(isBack ? ">" : "<") 0
+          else { return true }
+          return \(condition)
+        }
+        """
+    )
+  }
+
   /// A pan that begins only where the finger came down at an edge of the screen, as that of a drawer.
   func beginning(_ place: Place, from way: StrokeDirection) -> Change {
     let edge = way == .right ? "left" : "right"

@@ -37,6 +37,7 @@ extension Stage {
     case .receive(let place, let view): receiving(place, view)
     case .beginAlong(let place, let isSideways): beginning(place, sideways: isSideways)
     case .beginFromEdge(let place, let way): beginning(place, from: way)
+    case .yield(let place, let list, let way): yielding(place, to: list, way)
     case .veto(let place, let view): vetoing(place, view)
     case .move(let place, let view): moving(place, to: view)
     case .begin(let place):

@@ -14,6 +14,7 @@ enum StageAction: Hashable {
   case begin(Place)
   case beginAlong(Place, sideways: Bool)
   case beginFromEdge(Place, StrokeDirection)
+  case yield(Place, to: Int, StrokeDirection)
   case veto(Place, in: Int)
   case move(Place, to: Int)
   case simultaneous(Place, with: Place)
@@ -41,7 +42,8 @@ enum StageAction: Hashable {
   var asked: Place? {
     switch self {
     case .refuse(let place, _), .receive(let place, _), .begin(let place),
-      .beginAlong(let place, _), .beginFromEdge(let place, _), .simultaneous(let place, _):
+      .beginAlong(let place, _), .beginFromEdge(let place, _), .yield(let place, _, _),
+      .simultaneous(let place, _):
       place
     default: nil
     }
@@ -55,7 +57,7 @@ enum StageAction: Hashable {
       .keepSheet:
       1
     case .begin, .receive, .enlargeContent: 2
-    case .require, .simultaneous, .beginAlong: 3
+    case .require, .simultaneous, .beginAlong, .yield: 3
     case .arrange, .move: 4
     case .dropRequirement, .giveUp, .add, .passOn, .passThrough: 5
     case .refuse, .beginFromEdge: 6
@@ -81,6 +83,8 @@ enum StageAction: Hashable {
     case .beginAlong(let place, let isSideways):
       stage.delegate(of: place).beginsSideways = isSideways
     case .beginFromEdge(let place, let way): stage.delegate(of: place).beginsFromEdge = way
+    case .yield(let place, let list, _):
+      stage.delegate(of: place).yieldsTo += [stage.scroll(list)].compactMap(\.self)
     // The view is asked about touches in it alone.
     case .veto(let place, _): if isInView { stage[place].isEnabled = false }
     case .move(let place, let view): stage.views[view].addGestureRecognizer(stage[place])

@@ -31,7 +31,13 @@ extension UIKitParts {
     var (child, next) = (view, view.superview)
     while let current = next {
       let (name, childName) = (current.className, child.className)
-      if isContentView(current) || !isUIKits(name) { return false }
+      if isContentView(current) { return false }
+      // A control of an app's class is made of what its base in UIKit is.
+      if !isUIKits(name) {
+        let base = UIKitClasses["\(type(of: current))"]
+        return base?.traits.contains(.standardSize) == true && isUIKits(childName)
+          && UIKitClasses[childName] == nil
+      }
       if hosts.contains(name) {
         // What no designer can put in is made of an item.
         return UIKitClasses[childName]?.elements.isEmpty != false

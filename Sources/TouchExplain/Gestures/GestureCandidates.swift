@@ -128,10 +128,12 @@ struct GestureCandidates {
   private func across(_ winner: Stage.Place) -> [StageAction] {
     guard let way = stage.way, isFreePan(winner) else { return [] }
     let scroll = stage.view as? UIScrollView
+    let isInside = scroll?.isDescendant(of: stage.views[winner.view]) == true && winner.view != view
+    let yields = isInside ? [StageAction.yield(winner, to: view, way)] : []
     guard scroll?.waysToScroll.allSatisfy({ $0.isSideways == way.isSideways }) != false else {
-      return []
+      return yields
     }
-    return [.beginAlong(winner, sideways: !way.isSideways)]
+    return yields + [.beginAlong(winner, sideways: !way.isSideways)]
   }
 
   /// Leaves a drag to the side that begins away from the edge of the screen to that, where a pan opens something from

@@ -10,6 +10,8 @@ final class TrialDelegate: UIGestureRecognizerDelegate {
   var beginsSideways: Bool?
   /// The way from an edge of the screen at which alone a pan begins; nil for anywhere.
   var beginsFromEdge: StrokeDirection?
+  /// Scroll views in which a pan does not begin while they can scroll its way.
+  var yieldsTo: [UIScrollView] = []
   /// Views in which the recognizer gets all touches.
   var received: [UIView] = []
   /// True if it recognizes together with all others.
@@ -36,6 +38,13 @@ final class TrialDelegate: UIGestureRecognizerDelegate {
       let end = pan.view?.application?.screen.bounds.maxX ?? 0
       let distance = beginsFromEdge == .right ? start : end - start
       if distance >= Self.edge { return false }
+    }
+    if let pan = gestureRecognizer as? UIPanGestureRecognizer,
+      yieldsTo.contains(where: {
+        $0.bounds.contains(pan.location(in: $0)) && $0.canScroll(by: pan.velocity(in: $0))
+      })
+    {
+      return false
     }
     return begins || own?.gestureRecognizerShouldBegin(gestureRecognizer) != false
   }
@@ -85,5 +94,20 @@ final class TrialDelegate: UIGestureRecognizerDelegate {
         gestureRecognizer,
         shouldBeRequiredToFailBy: otherGestureRecognizer
       ) == true
+  }
+}
+
+extension UIScrollView {
+  /// Returns whether content is left to be seen where a finger moves so.
+  fileprivate func canScroll(by velocity: CGPoint) -> Bool {
+    let inset = adjustedContentInset
+    if abs(velocity.y) >= abs(velocity.x) {
+      return velocity.y > 0
+        ? contentOffset.y > -inset.top
+        : contentOffset.y < contentSize.height + inset.bottom - bounds.height
+    }
+    return velocity.x > 0
+      ? contentOffset.x > -inset.left
+      : contentOffset.x < contentSize.width + inset.right - bounds.width
   }
 }

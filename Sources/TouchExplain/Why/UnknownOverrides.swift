@@ -180,7 +180,9 @@ extension UIView {
       (view.superview?.subviews ?? view.application?.windows ?? []).drop { $0 !== view }.dropFirst()
     }
     // An override is called of what is hidden as well, which the default looks for inside.
-    let names = (path + inFront).filter(\.isOfUnknownClass).map(\.className)
+    let unknown = (path + inFront).filter(\.isOfUnknownClass)
+    // A window has a class of its own for hit-testing alone, mostly.
+    let names = (unknown.filter { $0 is UIWindow } + unknown).map(\.className)
     let unique = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     guard !unique.isEmpty else { return nil }
     let rest = unique.count - 2
@@ -210,6 +212,16 @@ extension UIView {
     )
   }
 
+  /// The property by which the view refuses touches, in words; nil where none does.
+  var wordsOfRefusal: Phrase? {
+    switch ineligibility {
+    case .hidden: "isHidden is true"
+    case .interactionDisabled: "isUserInteractionEnabled is false"
+    case .transparent(let alpha): "its alpha of \(PlainNumber(alpha)) is too low"
+    case .animating, nil: nil
+    }
+  }
+
   /// That the view, or one around it, refuses touches by its own properties, and is hit all the same, by an override; nil
   /// for others.
   var overriddenRefusal: String? {
@@ -217,13 +229,7 @@ extension UIView {
     guard let refusing else { return nil }
     let overriders = ([refusing] + refusing.ancestors).filter(\.overridesHitTest)
     guard let overrider = overriders.first else { return nil }
-    let why: Phrase
-    switch refusing.ineligibility {
-    case .hidden: why = "isHidden is true"
-    case .interactionDisabled: why = "isUserInteractionEnabled is false"
-    case .transparent(let alpha): why = "its alpha of \(PlainNumber(alpha)) is too low"
-    case .animating, nil: return nil
-    }
+    guard let why = refusing.wordsOfRefusal else { return nil }
     return overriders.count == 1
       ? told(
         "touches reach \(refusing.shortName) although \(why): the hitTest(_:with:) override of \(overrider.shortName) answers "

@@ -55,7 +55,7 @@ extension UIView {
   ///
   /// What hangs on the view, or lies in it, does not hold it: only what is around it, or is held by others itself.
   var wordsOfSqueeze: String? {
-    guard isWithoutSize else { return nil }
+    guard isWithoutSize, !isLengthLeftToApp else { return nil }
     let (starts, ends): (Set<NSLayoutConstraint.Attribute>, Set<NSLayoutConstraint.Attribute>) =
       bounds.height <= 0
       ? ([.top, .topMargin], [.bottom, .bottomMargin])
@@ -84,8 +84,30 @@ extension UIView {
       ties(of: self, by: side).filter { holds($0.other) }.map(\.constraint)
     }
     guard held.allSatisfy({ !$0.isEmpty }) else { return nil }
+    let isPlain = held.joined().allSatisfy { constraint in
+      [constraint.firstItem, constraint.secondItem].allSatisfy { item in
+        (item as? UIView).map(isDescendant(of:)) ?? (item != nil)
+      }
+    }
+    // What is beside it is held by others in turn, of which no two say where the room has gone.
+    guard isPlain else {
+      let length = bounds.height <= 0 ? "height" : "width"
+      return
+        "required constraints of \(shortName) and of what is beside it ask for more \(length) than there is, and leave it none"
+    }
     return
       "required constraints leave \(shortName) \(emptiness ?? "no size"): \(held.joined().map(\.text).listed(last: " and "))"
+  }
+}
+
+extension UIView {
+  /// True for a view of a design whose length code gives it, by a constraint that it has of it or of a view around it, or a
+  /// list, whose row is as high as its content needs.
+  private var isLengthLeftToApp: Bool {
+    guard application?.fileScene?.file.imported?.kind == .interfaceBuilder else { return false }
+    return ([self] + ancestors).contains { view in
+      view.designUse.contains(.adjusted) || bounds.height <= 0 && view is UITableViewCell
+    }
   }
 }
 

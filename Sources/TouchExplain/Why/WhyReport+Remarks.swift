@@ -52,7 +52,12 @@ extension WhyReport {
     let touched = hit.flatMap { $0.isDescendant(of: view) ? $0 : nil } ?? view
     if let remark = touched.unknownRecognizersRemark { remarks.append(remark) }
     if let remark = touched.unknownKindsRemark { remarks.append(remark.capitalizedFirst) }
-    if isFine, let remark = view.untoldClassesRemark { remarks.append(remark.capitalizedFirst) }
+    if isFine, let remark = view.untoldClassesRemark {
+      remarks += [
+        remark.capitalizedFirst,
+        told("If \(view.shortName) gets no touches in the app, those overrides are what to change"),
+      ]
+    }
     if entry.verdict != .hit, let remark = hit?.presentationRemark {
       remarks.append(remark.capitalizedFirst)
     }

@@ -9,17 +9,26 @@ struct InterfaceBuilderCanvas {
   let size: CGSize
   /// The root view's frame on it; nil where the view fills the screen.
   let rootFrame: CGRect?
+  /// The frame of a root view that code puts somewhere on a screen, such as a cell or a header, and that keeps its height
+  /// on another one; nil for a screen's.
+  let piece: CGRect?
 
-  init(_ element: XMLTree, in document: InterfaceBuilderDocument) {
+  /// Looks at a candidate; what is free-form lies on the whole screen of its device where constraints place it.
+  init(_ element: XMLTree, in document: InterfaceBuilderDocument, withConstraints: Bool = false) {
     let chain = Self.shown(element, in: document)
     let view = element.isController ? chain.last?.child(key: "view") : element
-    let frame = view?.frame.flatMap {
-      CGSize(width: $0.maxX, height: $0.maxY).isScreen ? $0 : nil
+    // What the owner has alone of another view is not where it lies in that.
+    let isPart = view.map {
+      document.isOwnersView($0) && document.index.superviews[$0["id"] ?? ""] != nil
     }
+    let frame = view?.frame.map { isPart == true ? CGRect(origin: .zero, size: $0.size) : $0 }
+      .flatMap {
+        CGSize(width: $0.maxX, height: $0.maxY).isScreen ? $0 : nil
+      }
     let device = document.device?.size
     guard let frame else {
       size = device ?? .usualScreen
-      rootFrame = nil
+      (rootFrame, piece) = (nil, nil)
       return
     }
     // A view as large as a device's screen, but for its status bar, is one, beside which nobody presses.
@@ -35,8 +44,11 @@ struct InterfaceBuilderCanvas {
     let reach = CGSize(width: content.maxX + room.x, height: content.maxY + room.y)
     let fits = device.map { reach.width <= $0.width && reach.height <= $0.height } ?? false
     let isAlone = chain.count <= 1
+    let isFree =
+      isOwned && isAlone && frame.size != device
+      && (element.isFreeForm || element.isController && element.isNarrow(frame, on: device))
     // A lone controller's view fills the window: the window is then as large as the canvas made it.
-    if isOwned, isAlone, frame.origin == .zero {
+    if isOwned, isAlone, frame.origin == .zero, !(isFree && fits && withConstraints) {
       size = frame.size
     } else if let device, fits {
       size = device
@@ -51,6 +63,7 @@ struct InterfaceBuilderCanvas {
       dy: room.y + Self.top(of: frame, in: size, behind: chain, in: document)
     )
     rootFrame = place == CGRect(origin: .zero, size: size) ? nil : place
+    piece = !isOwned || isFree ? place : nil
   }
 
   /// The distance of the innermost view from the top of the screen: newer files do not say it where an
@@ -68,8 +81,8 @@ struct InterfaceBuilderCanvas {
       !reachesUnderBars(inner, isOpaque: bar.flag("translucent") == false)
     else { return 0 }
     let room = screen.height - frame.height
-    let stored = bar.frame.flatMap { $0.height > 0 ? $0.height : nil }
-    let lower = (document.device?.top ?? 20) + (stored ?? 44)
+    let stored = bar.frame.flatMap { $0.height > 0 ? $0 : nil }
+    let lower = document.top(ofBar: stored) + (stored?.height ?? 44)
     let hasLowerBar =
       chain.contains { $0.name == "tabBarController" } || container.flag("toolbarHidden") == false
     return max(0, hasLowerBar || room > lower + 44 ? min(lower, room) : room)
@@ -101,6 +114,18 @@ struct InterfaceBuilderCanvas {
 }
 
 extension XMLTree {
+  /// True where the file says that a view, or that of a controller, has a size of its own.
+  fileprivate var isFreeForm: Bool {
+    child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
+  }
+
+  /// Returns whether a controller's view is neither as wide as a device nor as that on its side, and not for the reason that the
+  /// file gives.
+  fileprivate func isNarrow(_ frame: CGRect, on device: CGSize?) -> Bool {
+    guard let device, child(key: "simulatedDestinationMetrics") == nil else { return false }
+    return frame.width < device.width && frame.width != device.height
+  }
+
   /// The box of a view, and of what is seen in it and sticks out of it, where its bounds begin at a point.
   fileprivate func extent(at origin: CGPoint) -> CGRect {
     let own = CGRect(origin: origin, size: frame?.size ?? .zero)
@@ -117,6 +142,16 @@ extension XMLTree {
 }
 
 extension InterfaceBuilderDocument {
+  /// The distance of a navigation bar from the top of the screen, by the frame that the file has for it.
+  ///
+  /// Newer canvases store twice the status bar's height. In a sheet, which they draw over the screen behind, bars are as high
+  /// as nowhere else on a telephone, and begin near its top.
+  func top(ofBar stored: CGRect?) -> CGFloat {
+    let usual = device?.top ?? stored?.minY ?? 20
+    guard let stored, device?.idiom == "phone", stored.minY < usual else { return usual }
+    return stored.height == 56 || stored.height == 54 && stored.minY > 0 ? stored.minY : usual
+  }
+
   /// The controllers that a container controller shows, the first one first.
   func contained(in controller: XMLTree) -> [XMLTree] {
     let relations = controller.shownRelations ?? []

@@ -47,8 +47,7 @@ struct InterfaceBuilderConstraints {
 
   /// True if constraints place a view: those of the file, or those of the stack that it is in.
   func places(_ view: XMLTree) -> Bool {
-    view.flag("translatesAutoresizingMaskIntoConstraints") == false
-      || view["id"].flatMap { index.superviews[$0]?.name } == "stackView"
+    view.isHeldByConstraints || view["id"].flatMap { index.superviews[$0]?.name } == "stackView"
   }
 
   private mutating func add(_ constraint: InterfaceBuilderConstraint) {
@@ -107,7 +106,7 @@ struct InterfaceBuilderConstraints {
   }
 
   /// A number with all its digits.
-  private static func number(_ number: Double) -> String {
+  static func number(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\(number)"
   }
 

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// The device that Interface Builder's canvas showed.
 struct InterfaceBuilderDevice {
@@ -75,9 +76,23 @@ struct InterfaceBuilderDevice {
     top = isOnItsSide ? 0 : upper
     side = isOnItsSide && lower > 0 ? upper : 0
     bottom = isOnItsSide ? min(lower, 21) : lower
-    let isLarge = (model?.size.width ?? 0) >= 414
-    sizeClasses = [
-      isPhone && !(isLandscape && isLarge) ? "widthClass=compact" : "widthClass=regular",
+    let canvas = size ?? (isLandscape ? CGSize(width: 2, height: 1) : .zero)
+    sizeClasses =
+      ScreenChoice(size: canvas, scale: 1, idiom: isPhone ? .phone : .pad).sizeClasses
+  }
+
+  var kind: UIUserInterfaceIdiom? { idiom.flatMap { $0 == "phone" ? .phone : .pad } }
+}
+
+extension ScreenChoice {
+  /// The size classes of the screen, in the words of `variation` keys; a screen of any size is a telephone's where an iPad has
+  /// no room on it.
+  var sizeClasses: Set<String> {
+    let least = min(size.width, size.height)
+    let isPhone = idiom.map { $0 == .phone } ?? (least < 700)
+    let isLandscape = size.width > size.height
+    return [
+      isPhone && !(isLandscape && least >= 414) ? "widthClass=compact" : "widthClass=regular",
       isPhone && isLandscape ? "heightClass=compact" : "heightClass=regular",
     ]
   }

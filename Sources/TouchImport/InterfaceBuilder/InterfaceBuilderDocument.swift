@@ -21,6 +21,14 @@ struct InterfaceBuilderDocument {
       return copy
     }
 
+    /// The same for a view somewhere in its own; nil where that is not in it.
+    func replaced(byPart view: XMLTree?) -> Candidate? {
+      guard let view, let id = view["id"],
+        element.all.contains(where: { $0.position == view.position })
+      else { return nil }
+      return Candidate(element: view, names: names + [id], sceneID: sceneID)
+    }
+
     func fits(_ word: String) -> Bool { names.contains(word) || sceneID == word }
 
     var text: String {
@@ -41,7 +49,11 @@ struct InterfaceBuilderDocument {
   let index: InterfaceBuilderIndex
   let colors: [String: XMLTree]
 
-  init(_ root: XMLTree, file: String) throws(SourceError) {
+  init(
+    _ root: XMLTree,
+    file: String,
+    on screen: (@Sendable (ScreenChoice) -> ScreenChoice)? = nil
+  ) throws(SourceError) {
     self.root = root
     self.file = file
     device = InterfaceBuilderDevice(of: root)
@@ -54,12 +66,19 @@ struct InterfaceBuilderDocument {
       resource["name"].flatMap { name in resource.child("color").map { (name, $0) } }
     }
     colors = Dictionary(named ?? []) { first, _ in first }
-    index = try InterfaceBuilderIndex(root, for: device?.sizeClasses ?? [])
+    let canvas = ScreenChoice(size: device?.size ?? .usualScreen, scale: 3, idiom: device?.kind)
+    let index = try InterfaceBuilderIndex(
+      root,
+      for: screen.map { $0(canvas).sizeClasses } ?? device?.sizeClasses ?? []
+    )
+    self.index = index
     let outer = isStoryboard ? Self.controllers(in: root) : Self.objects(in: root)
     var titles = index.outlets
     if let ownersView { titles[ownersView] = owner?["customClass"] ?? titles[ownersView] }
+    // What lies around the owner's view in the file is never shown: the owner has the view alone.
+    let owned = ownersView.flatMap { index.superviews[$0] == nil ? nil : index.elements[$0] }
     candidates = (outer + index.inputViews.map { Self.candidate($0) })
-      .map { $0.named(titles[$0.element["id"] ?? ""]) }
+      .map { ($0.replaced(byPart: owned) ?? $0).named(titles[$0.element["id"] ?? ""]) }
   }
 
   var sizeClasses: Set<String> { index.sizeClasses }

@@ -11,12 +11,16 @@ package struct InterfaceBuilderScreens {
   private let document: InterfaceBuilderDocument
   private let notes: InterfaceBuilderNotes
 
-  /// Looks at a file's outermost element, `document` or `archive`.
-  init(of root: XMLTree, name: String) throws(SourceError) {
+  /// Looks at a file's outermost element, `document` or `archive`, for another screen than its canvas's.
+  init(
+    of root: XMLTree,
+    name: String,
+    on screen: (@Sendable (ScreenChoice) -> ScreenChoice)? = nil
+  ) throws(SourceError) {
     try Self.checkRuntime(of: root)
     var notes = InterfaceBuilderNotes()
     let tree = root.name == "archive" ? ArchiveTranslator(root).document(&notes) : root
-    document = try InterfaceBuilderDocument(tree, file: name)
+    document = try InterfaceBuilderDocument(tree, file: name, on: screen)
     self.notes = notes
     isStoryboard = document.isStoryboard
     names = document.screens.compactMap(\.names.last)

@@ -150,7 +150,7 @@ struct InterfaceBuilderSettling {
     if place.isArranged { return }
     movedAlong[axis, default: []].insert(id)
     let isHeldTwice = ties(of: id, along: axis).count { !$0.own.isLength } > 1
-    if inSize || isHeldTwice { resized.insert(id) }
+    if inSize || isHeldTwice && !hasConstantLength(id, along: axis) { resized.insert(id) }
   }
 
   /// Looks whether all that hangs on an edge of the safe area agrees on where that is, and whether a xib's
@@ -243,6 +243,9 @@ struct InterfaceBuilderSettling {
       // Text that code sets later makes a view longer, and not wider or higher than a constant says.
       let isHeldAcross = growing.contains(id) && hasConstantLength(id, along: axis.other)
       if !isLong || isFree, !isHeldAcross { resized.insert(id) }
+      if axis == .vertical, isInGrowingRow(place), !hasConstantLength(id, along: axis) {
+        resized.insert(id)
+      }
       if !place.isArranged, !usual.known(id).isSuperset(of: .all) {
         movedAlong[axis, default: []].insert(id)
       }
@@ -258,6 +261,18 @@ struct InterfaceBuilderSettling {
   ) -> Bool {
     let ties = ties(of: id, along: axis).filter { $0.isEqual && !scrolls($0.own, $0.other) }
     return !place.isArranged && !ties.contains(where: \.own.isLength) && ties.count < 2
+  }
+
+  /// Returns whether a view is in a row that is as high as its content needs in the app, and has on the canvas the height
+  /// that its prototype has.
+  private func isInGrowingRow(_ place: InterfaceBuilderPlace) -> Bool {
+    guard
+      let index = place.around.firstIndex(where: { places[$0]?.element.name == "tableViewCell" }),
+      let cell = places[place.around[index]]?.element,
+      let table = place.around.dropFirst(index + 1).first.flatMap({ places[$0]?.element }),
+      table.name == "tableView", table.number("rowHeight") ?? 44 <= 0
+    else { return false }
+    return table["dataMode"] != "static" || cell.number("rowHeight") ?? 0 <= 0
   }
 
   /// Returns whether a constraint gives a view a length of so many points.

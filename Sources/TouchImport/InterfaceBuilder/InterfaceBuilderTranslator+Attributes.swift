@@ -81,6 +81,12 @@ extension InterfaceBuilderTranslator {
         fields.set("primaryMenu", .list(titles))
       }
     }
+    if base.has("contentInsetAdjustment"), let insetAdjustment {
+      fields.set(
+        "contentInsetAdjustment",
+        element["contentInsetAdjustmentBehavior"] ?? insetAdjustment
+      )
+    }
     if element.content == .views { setStack(element, in: &fields) }
     if element.scrollsSideways, base.has("scrollDirection") {
       fields.set("scrollDirection", "horizontal")

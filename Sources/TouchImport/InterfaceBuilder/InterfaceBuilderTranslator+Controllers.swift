@@ -51,6 +51,12 @@ extension InterfaceBuilderTranslator {
       return empty(at: controller, frame: frame, controller: fields.value)
     }
     skipSegues(from: inner)
+    let around = insetAdjustment
+    defer { insetAdjustment = around }
+    if around != nil || isStack || containers.tabBar != nil {
+      let isManual = inner.flag("automaticallyAdjustsScrollViewInsets") == false
+      insetAdjustment = isManual ? "scrollableAxes" : "automatic"
+    }
     guard let view = inner.child(key: "view") else {
       notes.skip(inner, "the controller's view is not in the file: it is left empty")
       return empty(at: inner, frame: frame, controller: fields.value)
@@ -135,8 +141,7 @@ extension InterfaceBuilderTranslator {
         navigation.flag("navigationBarHidden") != true
       {
         let stored = bar.frame.flatMap { $0.height > 0 ? $0 : nil }
-        // Newer canvases store twice the status bar's height.
-        let top = isEmbedded ? 0 : document.device?.top ?? stored?.minY ?? 20
+        let top = isEmbedded ? 0 : document.top(ofBar: stored)
         let frame = CGRect(x: 0, y: top, width: size.width, height: stored?.height ?? 44)
         let items = views(inItem: controller?.child(key: "navigationItem"))
         try set("navigationBar", bar: bar, frame: frame, items: items, fields: &fields)
@@ -170,7 +175,8 @@ extension InterfaceBuilderTranslator {
     fields: inout SceneFields
   ) throws(SourceError) {
     notes.assume(bar, "the bar is where UIKit puts it on this canvas")
-    fields.set(key, placed(try view(bar, at: frame, adding: items), as: key, of: frame.height))
+    let view = try view(bar, at: frame, adding: items)
+    fields.set(key, placed(view, by: Self.place(ofBar: key, height: frame.height)))
   }
 
   private mutating func skipSegues(from controller: XMLTree) {

@@ -3,6 +3,12 @@ import TouchScene
 
 /// The layout of views on another screen than the canvas.
 extension InterfaceBuilderTranslator {
+  /// The masks with which UIKit has rows follow their table, and what is in them; a file has none.
+  private static let masksOfRows: [String: UIView.AutoresizingMask] = [
+    "tableViewCell": .flexibleWidth,
+    "tableViewCellContentView": [.flexibleWidth, .flexibleHeight],
+  ]
+
   /// Sets the constraints of a view, or its mask, and what its content needs.
   func setLayout(
     of element: XMLTree,
@@ -19,7 +25,7 @@ extension InterfaceBuilderTranslator {
       fields.set("insetsLayoutMarginsFromSafeArea", false)
     }
     guard constraints.places(element) else {
-      let mask = element.autoresizingMask
+      let mask = Self.masksOfRows[element.name] ?? element.autoresizingMask
       let words = XMLTree.maskParts.filter { mask.contains($0.part) }.map(\.word)
       if !words.isEmpty { fields.set("autoresizing", words) }
       return
@@ -39,36 +45,54 @@ extension InterfaceBuilderTranslator {
     }
   }
 
-  /// A bar with the constraints that keep it at its edge of any screen.
-  func placed(_ bar: SourceValue, as key: String, of height: CGFloat) -> SourceValue {
-    guard constraints != nil, case .map(var entries) = bar.content else { return bar }
+  /// The constraints that keep a bar at its edge of any screen.
+  static func place(ofBar key: String, height: CGFloat) -> [String] {
     let place =
       switch key {
       case "tabs": ["top = superview.safeArea.bottom - 49", "bottom = superview.bottom"]
       case "toolbar": ["bottom = superview.safeArea.bottom", "height = 44"]
       default: ["top = superview.safeArea.top", "height = \(Int(height))"]
       }
+    return ["leading = superview.leading", "trailing = superview.trailing"] + place
+  }
+
+  /// The constraints that keep a view which is no screen clear of bars and sensors, where code would put it, at least as
+  /// high as in the file.
+  static func place(of piece: CGRect, on screen: CGSize) -> [String] {
+    let number = InterfaceBuilderConstraints.number
+    return [
+      "leading = superview.safeArea.leading + \(number(piece.minX))",
+      piece.width == screen.width
+        ? "trailing = superview.safeArea.trailing" : "width = \(number(piece.width))",
+      "top = superview.safeArea.top + \(number(piece.minY))",
+      "height = \(number(piece.height)) @749",
+    ]
+  }
+
+  /// A view with constraints in the place of its own.
+  func placed(_ view: SourceValue, by place: [String]) -> SourceValue {
+    guard constraints != nil, case .map(var entries) = view.content else { return view }
     entries.removeAll { ["constraints", "autoresizing"].contains($0.key) }
-    var added = SceneFields(at: bar.position)
-    added.set(
-      "constraints",
-      ["leading = superview.leading", "trailing = superview.trailing"] + place
-    )
+    var added = SceneFields(at: view.position)
+    added.set("constraints", place)
     if case .map(let more) = added.value.content { entries += more }
-    return SourceValue(.map(entries), at: bar.position)
+    return SourceValue(.map(entries), at: view.position)
   }
 
   /// The size that the content of a view needs, as the canvas has measured it; nil for what has no content.
+  ///
+  /// What the file has in place of it is there for the canvas alone, and what constraints stretch is not as wide as its text.
   private func measuredSize(of element: XMLTree) -> CGSize? {
     let stored = storedFrame(of: element, in: .zero)?.size
-    let sides = ["placeholderIntrinsicWidth", "placeholderIntrinsicHeight"].map { element[$0] }
-    if sides.contains(where: { $0 != nil }) {
-      let numbers = sides.map { $0.flatMap(Double.init) ?? -1 }
-      return CGSize(width: numbers[0], height: numbers[1])
-    }
     guard let stored else { return nil }
     switch element.content {
-    case .text, .fixed: return stored
+    case .text:
+      let ties = element["id"].flatMap { document.index.ties[$0] } ?? []
+      let width = contentSize(of: element).width
+      let isStretched =
+        ties.isSuperset(of: [.leading, .trailing]) && width > 0 && stored.width > 1.5 * width
+      return isStretched ? CGSize(width: width, height: stored.height) : stored
+    case .fixed: return stored
     case .wide: return CGSize(width: -1, height: stored.height)
     case .scrollingText: return element.flag("scrollEnabled") == false ? stored : nil
     case .image:
@@ -76,9 +100,10 @@ extension InterfaceBuilderTranslator {
       let image = document.root.child("resources")?.children.first {
         $0.name == "image" && $0["name"] == name
       }
-      guard let width = image?.number("width"), let height = image?.number("height") else {
-        return stored
-      }
+      // A symbol is as large as its font, and not as large as the file has it in its list.
+      guard image?["catalog"] != "system", let width = image?.number("width"),
+        let height = image?.number("height")
+      else { return stored }
       return CGSize(width: width, height: height)
     case .views, nil: return nil
     }

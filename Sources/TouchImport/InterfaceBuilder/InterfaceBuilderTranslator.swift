@@ -36,6 +36,8 @@ struct InterfaceBuilderTranslator {
     [], [], []
   )
   var gestureNames: Set<String> = []
+  /// The word for how scroll views keep clear of bars and sensors where the file does not say it; nil where there are none.
+  var insetAdjustment: String?
   private var names: Set<String> = ["window"]
   private var viewCount = 0
   private var depth = 0
@@ -48,12 +50,17 @@ struct InterfaceBuilderTranslator {
     self.document = document
     self.notes = notes
     constraints = withConstraints ? InterfaceBuilderConstraints(document) : nil
+    if withConstraints { insetAdjustment = "automatic" }
   }
 
   mutating func scene(of candidate: InterfaceBuilderDocument.Candidate) throws(SourceError)
     -> SourceValue
   {
-    let canvas = InterfaceBuilderCanvas(candidate.element, in: document)
+    let canvas = InterfaceBuilderCanvas(
+      candidate.element,
+      in: document,
+      withConstraints: constraints != nil
+    )
     notes.assume(nil, canvas.text(document))
     var content = try content(of: candidate.element, on: canvas)
     content = try addingPresentations(to: content, on: canvas)
@@ -85,10 +92,18 @@ struct InterfaceBuilderTranslator {
       let window = try window(element, on: canvas)
       return SourceValue(.list([window]), at: element.position)
     }
-    if element.isController {
-      return try shown(element, in: canvas.size, rootFrame: canvas.rootFrame)
-    }
-    return try view(element, at: canvas.rootFrame, behind: ownerController(of: element))
+    let piece = constraints == nil ? nil : canvas.piece
+    let frame = piece ?? canvas.rootFrame
+    let root =
+      element.isController
+      ? try shown(element, in: canvas.size, rootFrame: frame)
+      : try view(element, at: frame, behind: ownerController(of: element))
+    guard let piece else { return root }
+    notes.assume(
+      element,
+      "no screen of its own: on another device it keeps its height, and its width where that is not the screen's"
+    )
+    return placed(root, by: Self.place(of: piece, on: canvas.size))
   }
 
   private func ownerController(of view: XMLTree) -> SourceValue? {
@@ -240,6 +255,10 @@ struct InterfaceBuilderTranslator {
     for name in (identifiers + others).compactMap({ $0 }) {
       if let problem = ViewDecoder.problem(withName: name) {
         notes.skip(element, "its name: \(problem)")
+      } else if constraints?.named.contains(element["id"] ?? "") == true,
+        ViewDecoder.isWordOfConstraints(name)
+      {
+        notes.skip(element, "its name '\(name)', which is a word of constraints")
       } else if names.insert(name).inserted {
         return name
       } else {

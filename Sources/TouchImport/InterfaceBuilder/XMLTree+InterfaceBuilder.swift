@@ -87,9 +87,7 @@ extension XMLTree {
 
   /// The parts that change with the size of the view around it; nothing where constraints place the view.
   var autoresizingMask: UIView.AutoresizingMask {
-    guard let mask = child(key: "autoresizingMask"),
-      flag("translatesAutoresizingMaskIntoConstraints") != false
-    else { return [] }
+    guard let mask = child(key: "autoresizingMask"), !isHeldByConstraints else { return [] }
     return Self.maskParts.reduce(into: []) { parts, part in
       if mask.flag(part.attribute) == true { parts.insert(part.part) }
     }

@@ -24,7 +24,10 @@ public final class Scene {
   /// The content of tables and collections, which do not keep it alive.
   private var lists: [SceneList] = []
   private let zooming = SceneZooming()
-  private lazy var builder = SceneBuilder(for: file.ownScreen.size) { [unowned self] in
+  private lazy var builder = SceneBuilder(
+    for: file.ownScreen.size,
+    coveredBy: file.layout == .onOtherScreens && file.isLaidOut ? nil : file.screen.safeArea
+  ) { [unowned self] in
     make($0, in: $1)
   }
   /// What touches of controls set, in views that are to be found when all are there.
@@ -73,7 +76,7 @@ public final class Scene {
     for case let stack as UIStackView in views { stack.layoutIfNeeded() }
     try constraints.activate(
       in: windows,
-      makeFinder(withHidden: true),
+      makeFinder(withHidden: true, and: constraints.outermost),
       file: file.name
     )
     try resolveReferences()
@@ -141,14 +144,22 @@ public final class Scene {
     return file.opened.isEmpty ? self : try Scene(file)
   }
 
+  /// The identifier of a design's element in a name that was made of its class and that.
+  private static func identifier(in name: String) -> String {
+    name.split(separator: "-", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
+  }
+
   /// Returns a finder of the views, by the identifiers of a design too; of those that are not presented yet as
   /// well, if these are meant.
-  private func makeFinder(withHidden isAll: Bool = false) -> ViewFinder {
+  private func makeFinder(withHidden isAll: Bool = false, and others: [UIView] = []) -> ViewFinder {
     let ids = file.imported?.objectIDs ?? [:]
-    let roots = windows + (isAll ? builder.hidden.map(\.view) : [])
-    return ViewFinder(roots: roots, addresses: addresses) { [unowned self] id in
+    var roots = windows + (isAll ? builder.hidden.map(\.view) : [])
+    roots += others.filter { other in !roots.contains { other.isDescendant(of: $0) } }
+    return ViewFinder(roots: roots, addresses: addresses) { [unowned self, roots] id in
       // A window stands where the view that fills it does, which is the one that has the identifier.
-      ids[id].flatMap { place in views.first { !($0 is UIWindow) && position(of: $0) == place } }
+      (ids[id] ?? ids[Self.identifier(in: id)]).flatMap { place in
+        roots.lazy.flatMap(\.subtree).first { !($0 is UIWindow) && position(of: $0) == place }
+      }
     }
   }
 
@@ -245,7 +256,12 @@ public final class Scene {
   private func make(_ description: ViewDescription, in superview: UIView?) -> UIView {
     let view = description.sceneClass.base.make?() ?? UIView()
     addContent(to: view)
-    view.accessibilityIdentifier = description.name
+    // A name that was made for constraints of a design is none in what is said of it.
+    let isMadeUp =
+      file.layout == .onOtherScreens
+      && description.name.flatMap { file.imported?.objectIDs[Self.identifier(in: $0)] }
+        == description.position
+    view.accessibilityIdentifier = isMadeUp ? nil : description.name
     register(view, as: description.sceneClass, address: description.address)
     origins[ObjectIdentifier(view)] = Origin(
       position: description.position,

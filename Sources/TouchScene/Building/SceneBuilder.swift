@@ -30,9 +30,16 @@ final class SceneBuilder {
 
   /// The size of the screen for which the views' frames were made.
   private let designSize: CGSize
+  /// What the system covers of the screen; nil where bars do not have the frames that the scene gives them.
+  private let covered: UIEdgeInsets?
 
-  init(for designSize: CGSize, makeView: @escaping (ViewDescription, UIView?) -> UIView) {
+  init(
+    for designSize: CGSize,
+    coveredBy covered: UIEdgeInsets?,
+    makeView: @escaping (ViewDescription, UIView?) -> UIView
+  ) {
     self.designSize = designSize
+    self.covered = covered
     self.makeView = makeView
   }
 
@@ -167,7 +174,7 @@ final class SceneBuilder {
         add(next) { container.pushViewController($0, animated: $1) }
       }
       bars += description.navigationBars.map { bar($0, outermost) }
-      own.additionalSafeAreaInsets = description.barInsets(over: view.frame)
+      own.additionalSafeAreaInsets = description.barInsets(over: view.frame, besides: covered)
     }
     if let name = description.tabBar {
       let tabs = UITabBarController()
@@ -283,16 +290,20 @@ extension ControllerDescription {
   }
 
   /// The insets by which the bars of a navigation controller cover a view besides what the system covers: nothing of
-  /// one that begins or ends beside them (`B-7.106`).
-  fileprivate func barInsets(over place: CGRect) -> UIEdgeInsets {
+  /// one that begins or ends beside them (`B-7.106`), all as far as the innermost bar where their frames stand.
+  fileprivate func barInsets(over place: CGRect, besides covered: UIEdgeInsets?) -> UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     for bar in navigationBars {
       if let frame = bar.frame, !place.isEmpty, frame.overlap(place) == nil { continue }
       let height = bar.frame?.height ?? 44
+      let reach = covered == nil || place.isEmpty ? nil : bar.frame
       if bar.sceneClass.base.name == "UIToolbar" {
-        insets.bottom += height
+        insets.bottom += max(
+          height,
+          reach.map { place.maxY - $0.minY - (covered?.bottom ?? 0) } ?? 0
+        )
       } else {
-        insets.top += height
+        insets.top += max(height, reach.map { $0.maxY - place.minY - (covered?.top ?? 0) } ?? 0)
       }
     }
     return insets

@@ -13,21 +13,34 @@ struct SceneConstraints {
     lists.append((view, list))
   }
 
+  /// The outermost views around those that constraints place: windows, and what no window has now, such as the cells of a
+  /// list that are not on the screen.
+  var outermost: [UIView] {
+    var seen: Set<ObjectIdentifier> = []
+    return lists.compactMap { view, _ in
+      let root = view.ancestors.first ?? view
+      return seen.insert(ObjectIdentifier(root)).inserted ? root : nil
+    }
+  }
+
   /// Makes the constraints and lays the windows out by them.
   func activate(in windows: [UIWindow], _ finder: ViewFinder, file: String) throws(SourceError) {
     guard !lists.isEmpty else { return }
     for (view, list) in lists {
       for description in list {
-        let first = try item(description.first, description, of: view, finder, file)
-        var second: AnyObject?
-        if let side = description.second {
-          second = try item(side, description, of: view, finder, file)
+        let sides = [description.first] + [description.second].compactMap(\.self)
+        // What is in no view is not shown yet.
+        if view.superview == nil, !(view is UIWindow), sides.contains(where: \.isOfSuperview) {
+          continue
+        }
+        let items = try sides.map { side throws(SourceError) in
+          try item(side, description, of: view, finder, file)
         }
         let constraint = NSLayoutConstraint(
-          item: first,
+          item: items[0],
           attribute: description.first.attribute,
           relatedBy: description.relation,
-          toItem: second,
+          toItem: items.count > 1 ? items[1] : nil,
           attribute: description.second?.attribute ?? .notAnAttribute,
           multiplier: description.multiplier,
           constant: description.constant
@@ -84,6 +97,12 @@ struct SceneConstraints {
         "the constraint '\(description.text)' relates views of two windows"
       )
     }
+  }
+}
+
+extension ConstraintDescription.Side {
+  fileprivate var isOfSuperview: Bool {
+    if case .superview = item { true } else { false }
   }
 }
 

@@ -155,6 +155,15 @@ struct ConstraintDescription: Sendable {
   }
 }
 
+extension ViewDecoder {
+  /// Returns whether a name in a constraint would not be read as that of a view.
+  package static func isWordOfConstraints(_ name: String) -> Bool {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    return name == "superview" || ConstraintDescription.Guide(rawValue: last) != nil
+      || ConstraintDescription.relations.contains { name.contains(" \($0.sign) ") }
+  }
+}
+
 extension WindowDescription {
   /// True if constraints or masks place any of its views, so that they follow the screen.
   var isLaidOut: Bool { views.contains { $0.constraints != nil } }

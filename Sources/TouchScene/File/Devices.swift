@@ -154,7 +154,7 @@ public struct ScreenChoice: Hashable, Sendable {
   static let idioms: [String: UIUserInterfaceIdiom] = ["phone": .phone, "pad": .pad]
 
   /// The kind of device that it is the screen of; nil where only the size says it (`B-7.123`).
-  var idiom: UIUserInterfaceIdiom? {
+  package var idiom: UIUserInterfaceIdiom? {
     device.map { $0.name.hasPrefix("iPad") ? .pad : .phone } ?? statedIdiom
   }
 }
@@ -170,12 +170,14 @@ extension SceneFile {
   /// not.
   public var hintOnScreen: String? {
     guard screen != ownScreen || imported != nil else { return nil }
-    if windows.contains(where: \.isLaidOut) { return nil }
+    // Masks have views follow, too.
+    if layout == .onOtherScreens || windows.contains(where: \.isLaidOut) { return nil }
     let laidOut = layoutSize
     guard abs(laidOut.width - screenSize.width) >= 1 || abs(laidOut.height - screenSize.height) >= 1
     else { return nil }
     let device = Device.all.first { $0.size == laidOut }.map { " (\($0.name))" } ?? ""
-    return "the views were laid out for \(laidOut.words) points\(device); on a screen of "
+    let owner = imported?.screen.map { " of \($0)" } ?? ""
+    return "the views\(owner) were laid out for \(laidOut.words) points\(device); on a screen of "
       + "\(screenSize.words) they stay as they are"
   }
 

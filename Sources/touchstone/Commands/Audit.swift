@@ -55,7 +55,7 @@ struct Audit: EngineCommand {
     try device.check()
     var sitting = AuditSitting(baseline: known)
     for file in files {
-      try sitting.look(at: options.audited(file), targets: targets, on: device)
+      try sitting.look(at: options.audited(file, on: device), targets: targets, on: device)
     }
     let isTold = format == .text || format == .both
     if isTold { Output.lines(sitting.findingLines) }

@@ -54,7 +54,7 @@ struct Draw: EngineCommand {
 
   @MainActor
   func perform() throws {
-    let file = try device.apply(to: self.scene.load())
+    let file = try device.apply(to: self.scene.load(on: device))
     let scene = try Scene(file)
     var look = SceneLook()
     look.ground = try ground.ground(on: file.screenSize)

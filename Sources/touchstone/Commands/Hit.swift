@@ -33,7 +33,7 @@ struct Hit: EngineCommand {
 
   @MainActor
   func perform() throws {
-    let scene = try device.scene(self.scene.load())
+    let scene = try device.scene(self.scene.load(on: device))
     let places = try points.map(PointList.read) ?? [place.point].compactMap { $0 }
     let reports = places.map { HitReport(at: $0, in: scene.application) }
     let device = DeviceAnswers(of: scene)

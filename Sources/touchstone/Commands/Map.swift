@@ -36,7 +36,7 @@ struct Map: EngineCommand {
 
   @MainActor
   func perform() throws {
-    let scene = try device.scene(self.scene.load())
+    let scene = try device.scene(self.scene.load(on: device))
     let size = scene.file.screenSize
     guard size.width * size.height * scale * scale <= Double(SampleGrid.mostCells) else {
       throw UsageError(

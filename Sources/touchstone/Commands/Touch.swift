@@ -44,7 +44,7 @@ struct Touch: EngineCommand {
 
   @MainActor
   func perform() throws {
-    let scene = try device.scene(self.scene.load())
+    let scene = try device.scene(self.scene.load(on: device))
     let gestures = try self.gestures.enumerated().map { index, text in
       do { return try ScreenGesture(text, name: "gesture \(index + 1)") } catch let error
         as SourceError

@@ -71,7 +71,7 @@ struct Why: EngineCommand {
 
   @MainActor
   func perform() throws {
-    let scene = try device.scene(self.scene.load()).showing(ViewReference(self.view))
+    let scene = try device.scene(self.scene.load(on: device)).showing(ViewReference(self.view))
     let view = try asked(in: scene)
     if let on {
       let screen = scene.application.screen.bounds

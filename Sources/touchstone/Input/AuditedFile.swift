@@ -30,8 +30,8 @@ struct AuditedFile {
 }
 
 extension SceneOptions {
-  func audited(_ name: String) throws -> AuditedFile {
-    let importer = try importer()
+  func audited(_ name: String, on device: DeviceOption) throws -> AuditedFile {
+    let importer = try importer(on: device)
     var file = AuditedFile(name)
     file.attempt { try $0.read(name, self, importer) }
     return file

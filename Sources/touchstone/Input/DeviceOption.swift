@@ -28,11 +28,18 @@ struct DeviceOption: ParsableArguments {
   /// Returns the scene on that screen, and warns if it was laid out for another one.
   func apply(to file: SceneFile) throws -> SceneFile {
     var file = file
-    if let device { file.screen = ScreenChoice(try Device.named(device)) }
-    if let screen { file.screen = ScreenChoice(size: try Self.size(screen, of: "--screen")) }
-    if rotate { file.screen = file.screen.rotated }
+    if let choice = try choice() { file.screen = choice(file.screen) }
     if let hint = file.hintOnScreen { Output.warning(hint) }
     return file
+  }
+
+  /// The screen that is asked for, given a file's own; nil for that.
+  func choice() throws -> (@Sendable (ScreenChoice) -> ScreenChoice)? {
+    let chosen =
+      try device.map { ScreenChoice(try Device.named($0)) }
+      ?? screen.map { ScreenChoice(size: try Self.size($0, of: "--screen")) }
+    guard chosen != nil || rotate else { return nil }
+    return { [rotate] own in rotate ? (chosen ?? own).rotated : chosen ?? own }
   }
 
   @MainActor

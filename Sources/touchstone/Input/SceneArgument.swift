@@ -17,14 +17,14 @@ struct SceneArgument: ParsableArguments {
 
   @OptionGroup var options: SceneOptions
 
-  func load() throws -> SceneFile {
+  func load(on device: DeviceOption? = nil) throws -> SceneFile {
     if options.part == "all" {
       throw UsageError(
         problem: "'--scene all' is for 'audit', which looks at several screens",
         help: "choose one screen, or leave --scene out for the first."
       )
     }
-    return try options.load(file)
+    return try options.load(file, on: device)
   }
 
   /// Returns the path of an existing file, or of the experiment of that name.
@@ -154,16 +154,18 @@ struct SceneOptions: ParsableArguments {
 
   @OptionGroup var files: FileAccess
 
-  func load(_ file: String) throws -> SceneFile {
-    try applied(to: SceneArgument.load(file, importer(), allowing: files.folders))
+  func load(_ file: String, on device: DeviceOption? = nil) throws -> SceneFile {
+    try applied(to: SceneArgument.load(file, importer(on: device), allowing: files.folders))
   }
 
-  func importer() throws -> Importer {
-    Importer(
+  func importer(on device: DeviceOption? = nil) throws -> Importer {
+    var importer = Importer(
       part: part,
       controllers: try controllers.map { try InputFile.read($0) },
       readsConstraints: constraints
     )
+    importer.screen = try device?.choice()
+    return importer
   }
 
   func applied(to scene: SceneFile) throws -> SceneFile {

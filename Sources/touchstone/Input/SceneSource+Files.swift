@@ -22,7 +22,7 @@ extension SceneSource {
           reading: Data(text.utf8),
           name: name,
           allowing: options.files.folders,
-          importer: options.importer()
+          importer: options.importer(on: device)
         )
         return try device.apply(to: options.applied(to: file))
       },
@@ -45,7 +45,7 @@ extension SceneSource {
   ) throws -> Content {
     isSession(path)
       ? .session(try SessionArgument.read(path))
-      : .scene(try device.apply(to: options.load(path)))
+      : .scene(try device.apply(to: options.load(path, on: device)))
   }
 
   /// The experiments in the order of the course; those that are in none come last.

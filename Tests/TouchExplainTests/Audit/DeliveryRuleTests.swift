@@ -67,8 +67,8 @@ import TouchScene
       "Let the delegate of slide allow it at the same time as the pan of form, in "
         + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), and let the delegate of slide answer "
         + "false for the pan of form, in gestureRecognizer(_:shouldBeRequiredToFailBy:), or: let the "
-        + "delegate of slide let it begin only where the finger moves to the side, in "
-        + "gestureRecognizerShouldBegin(_:) (slide is then not recognized by a drag up)."
+        + "delegate of slide let it begin only where form has no more content that way, in "
+        + "gestureRecognizerShouldBegin(_:) (slide is then recognized only where form scrolls no further)."
     ),
     (
       scroll(

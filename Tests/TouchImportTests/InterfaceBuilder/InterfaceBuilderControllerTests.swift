@@ -127,7 +127,7 @@ import TouchScene
     let scene = try Fixture.scene(text)
     let root = try scene.view(ViewReference("UIView"))
     #expect(root.convert(root.bounds, to: nil).minY == top && root.bounds.height == height)
-    #expect(root.safeAreaInsets.top == (top > 0 ? 0 : 44))
+    #expect(root.safeAreaInsets.top == (top > 0 ? 0 : 64))
   }
 
   @Test(arguments: [

@@ -139,8 +139,11 @@ public struct GestureQuestion {
     let elsewhere =
       isEverywhere ? OtherPlaces(aim: aim, ways: trials.map(\.way)).remarks() : []
     let passing = point == nil ? Self.remarksOnPassing(of: view, gesture) : []
-    let untold = report == nil ? run.hit?.untoldClassesRemark.map { $0.asSentence } : nil
-    remarks = parts + passing + elsewhere + search.remarks + [untold].compactMap(\.self)
+    let path = report == nil ? run.hit.map { $0.ancestors + [$0] } ?? [] : []
+    let untold =
+      path.compactMap { $0.hitTestingRemark.map { "\($0)." } }
+      + [path.last?.untoldClassesRemark?.asSentence].compactMap(\.self)
+    remarks = parts + passing + elsewhere + search.remarks + untold
   }
 
   /// That no finger leaves a view on the screen.

@@ -220,7 +220,13 @@ struct RefusalWords {
           "what \(view.className), a class of UIKit's own, does with touches is not known here", nil
         )
       }
-      let has = "\(name) has no recognizer for a \(gesture.noun)"
+      let presses = view.ownRecognizers.compactMap { $0 as? UILongPressGestureRecognizer }
+      let press = gesture == .tap ? presses.first : nil
+      let has =
+        "\(name) has no recognizer for a \(gesture.noun)"
+        + (press.map {
+          ", which is shorter than the \(PlainNumber($0.minimumPressDuration)) s of \($0.label)"
+        } ?? "")
       if view is UIControl { return ("\(has), and a control makes nothing of one", "B-2.12") }
       return UIKitParts.hasUntoldCode(view)
         ? ("\(has), is no control, and what its code does with touches is not in the file", nil)

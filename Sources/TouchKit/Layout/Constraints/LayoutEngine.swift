@@ -70,6 +70,8 @@ final class LayoutEngine: WeakTarget {
   private var ownLink = WeakLinkOwner()
   var weakLink: WeakLink { ownLink.link(to: self) }
   private var solver = LayoutSolver()
+  /// The views that constraints place which contradict others, of which one was broken.
+  private(set) var conflicting: Set<ObjectIdentifier> = []
   private var entries: [Origin: Entry] = [:]
   private(set) var boxes: [ObjectIdentifier: Box] = [:]
   private(set) var frames: [ObjectIdentifier: CGRect] = [:]
@@ -200,10 +202,25 @@ final class LayoutEngine: WeakTarget {
       let isNews = known.map { $0.key != nil } ?? true
       guard isNews, target == nil else { return }
       let others = error.others.compactMap { key in
-        entries.values.first { $0.key == key }.map { text(of: $0.rule.origin) }
+        entries.values.first { $0.key == key }?.rule.origin
       }
+      conflicting.formUnion(([rule.origin] + others).flatMap(views))
       let broken = text(of: rule.origin)
-      if let root { root.tracing?.conflict(in: root, of: broken, with: others.sorted()) }
+      if let root { root.tracing?.conflict(in: root, of: broken, with: others.map(text).sorted()) }
+    }
+  }
+
+  private func constraint(_ id: ObjectIdentifier) -> NSLayoutConstraint? {
+    root?.subtree.lazy.flatMap(\.constraints).first { ObjectIdentifier($0) == id }
+  }
+
+  private func views(of origin: Origin) -> [ObjectIdentifier] {
+    switch origin {
+    case .constraint(let id):
+      [constraint(id)?.firstItem, constraint(id)?.secondItem].compactMap { $0 as? UIView }
+        .map { ObjectIdentifier($0) }
+    case .content(let view, _, _), .design(let view, _), .stack(let view, _): [view]
+    case .fitting: []
     }
   }
 
@@ -214,9 +231,7 @@ final class LayoutEngine: WeakTarget {
       return view.map { $0.accessibilityIdentifier ?? $0.className } ?? "a view"
     }
     switch origin {
-    case .constraint(let id):
-      let constraints = views.lazy.flatMap(\.constraints)
-      return constraints.first { ObjectIdentifier($0) == id }?.text ?? "a constraint"
+    case .constraint(let id): return constraint(id)?.text ?? "a constraint"
     case .content(let view, let axis, _):
       return "the \(axis == .horizontal ? "width" : "height") of the content of \(name(view))"
     case .design(let view, _): return "the frame of \(name(view))"

@@ -110,6 +110,11 @@ extension UIView {
     layoutDidChange()
   }
 
+  /// True if constraints that place the view contradict others that must hold.
+  package final var hasLayoutConflict: Bool {
+    currentEngine?.conflicting.contains(ObjectIdentifier(self)) == true
+  }
+
   // MARK: - Passes
 
   /// Returns true if ``updateConstraints()`` will be called.
