@@ -6,7 +6,6 @@ struct Advice {
   let text: String
   private let values: [AnyHashable]
   private let things: [Position]
-  /// The views that get fewer touches by it.
   private var losers: Set<ObjectIdentifier> = []
   /// The values in which the same advice for other views may differ, and its words where some of them do.
   private var details: (values: [AnyHashable], words: @MainActor ([Bool]) -> String)?
@@ -26,7 +25,6 @@ struct Advice {
     return advice
   }
 
-  /// Makes advice of the changes that it tells of.
   init(
     _ text: String,
     of changes: [Change],
@@ -36,7 +34,6 @@ struct Advice {
     self.init(text, all.flatMap(\.values), about: all.flatMap(\.things))
   }
 
-  /// Makes advice of the solutions that it tells of.
   init(_ text: String, of solutions: some Sequence<Solution>) {
     let solutions = Array(solutions)
     self.init(text, of: solutions.flatMap(\.changes), costing: solutions.flatMap(\.likenessOfCosts))
@@ -53,7 +50,6 @@ struct Advice {
     (self.text, self.values, self.things) = (text, values, things)
   }
 
-  /// Returns whether a view gets fewer touches by it.
   func harms(_ view: UIView) -> Bool { losers.contains(ObjectIdentifier(view)) }
 
   /// Returns whether advice for another view is the same: with the same values, and about the same things, or those
@@ -72,7 +68,6 @@ struct Advice {
 extension Advice {
   /// The same advice of several findings.
   struct Shared {
-    /// The views that it is for.
     var places: [Finding.Place]
     private let advice: Advice
     /// True for each of the details that is not the same for all.
@@ -97,7 +92,6 @@ extension Advice {
       return true
     }
 
-    /// The advice as people read it.
     @MainActor
     var text: String {
       differences.contains(true) ? advice.details?.words(differences) ?? advice.text : advice.text

@@ -45,7 +45,6 @@ struct LostConnection {
       + "first view alone"
   }
 
-  /// Returns what to do about it, as a sentence.
   func fix(for view: UIView) -> Advice {
     owner == nil
       ? Advice("Connect \(recognizer.name) to one view, once.")

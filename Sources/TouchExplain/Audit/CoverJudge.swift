@@ -9,9 +9,7 @@ enum CoverRole: Hashable {
   case content
   /// It lies over the whole screen, and what a class does with its touches is not known: its own, or its window's.
   case unknown(UIView)
-  /// It does nothing with touches.
   case idle(CoverLook)
-  /// It has a use for touches.
   case busy(CoverLook)
 }
 
@@ -21,7 +19,6 @@ enum CoverLook: Hashable {
   case transparent
   /// It hides what is behind.
   case drawn
-  /// The looks of views are not known.
   case unknown
   /// The same, of one that holds controls of its own, and so is perhaps a panel.
   case perhapsDrawn
@@ -170,7 +167,6 @@ struct CoverJudge {
     return !cover.drawsSomething
   }
 
-  /// Returns whether a cover, or a view around it in its branch, may do something with touches.
   private func hasUse(_ cover: UIView, upTo branch: UIView) -> Bool {
     var next: UIView? = cover
     while let current = next {
@@ -216,12 +212,10 @@ struct CoverJudge {
     return box.width * box.height >= Self.whole * screen.width * screen.height
   }
 
-  /// Returns whether a view is a screen of its own that UIKit has put before another.
   private func isScreen(_ branch: UIView) -> Bool {
     UIKitParts.isOwn(branch) || branch.superview.map(UIKitParts.isOwn) == true
   }
 
-  /// Returns whether something floats over content that scrolls from under it.
   private func isOverContent(_ cover: UIView, _ view: UIView) -> Bool {
     let box = cover.boxOnScreen.insetBy(dx: -1, dy: -1)
     return view.ancestors.contains { around in
@@ -266,7 +260,6 @@ struct CoverJudge {
     return boxes
   }
 
-  /// Returns whether a view hides what is behind all of it.
   private func hides(_ view: UIView) -> Bool {
     let image = view as? UIImageView
     // Of pictures, a design has no more than the names.

@@ -248,12 +248,10 @@ extension DeliveryRules {
       && (!(control is UIButton) || control.unknownOverrides != nil || desk.isDesign)
   }
 
-  /// Returns whether it is not known what a view, or one in it, does with touches.
   private func isUnclear(_ view: UIView) -> Bool {
     view.subtree.contains { desk.isOpaque($0) || $0.mustBeAsked }
   }
 
-  /// Returns whether neither a view in a control, nor one around it in that, has a use for touches.
   private func isIdle(_ view: UIView, in control: UIControl) -> Bool {
     !([view] + view.ancestors.reversed().prefix { $0 !== control }).contains(
       where: \.hasUseForTouches

@@ -101,10 +101,8 @@ extension DeliveryRules {
 }
 
 extension UIView {
-  /// True if a recognizer on the view follows a finger in any direction.
   var hasPan: Bool { ownRecognizers.contains { $0 is UIPanGestureRecognizer } }
 
-  /// The same of one that begins anywhere.
   var hasFreePan: Bool {
     ownRecognizers.contains {
       $0 is UIPanGestureRecognizer && !($0 is UIScreenEdgePanGestureRecognizer)

@@ -190,7 +190,6 @@ struct DeliveryRules {
 }
 
 extension UIGestureRecognizer {
-  /// True for one that follows two fingers.
   fileprivate var followsTwoFingers: Bool {
     if let pan = self as? UIPanGestureRecognizer {
       return pan.maximumNumberOfTouches > 1 && !(pan is UIScreenEdgePanGestureRecognizer)

@@ -12,12 +12,10 @@ struct FindingDraft {
   /// The box around the parts at fault that one culprit is to blame for, on the screen, in points.
   var box: CGRect
   let reason: String
-  /// The points at which views are to get touches: of all that one culprit is to blame for.
   var wishes: [Wish]
   /// Looks for the fix that wins the first place, and a box around it, and if it can all the others.
   let fix: @MainActor (CGRect, [Wish]) -> Advice
 
-  /// A view, and a point on the screen at which it is to get touches.
   typealias Wish = (view: UIView, point: CGPoint)
 
   /// The drafts of the same shape or culprit, of which each may need a fix of its own.
@@ -68,7 +66,6 @@ struct FindingDrafts {
   }
 
   private var drafts: [FindingDraft] = []
-  /// The drafts of each culprit.
   private var indices: [Key: Int] = [:]
 
   /// Adds one; what the same view is to blame for is one.

@@ -23,7 +23,6 @@ extension GestureRules {
     var wish: GestureJudge.Wish?
   }
 
-  /// Looks at each view that a tap is for.
   func checkTaps(_ budget: inout Int) {
     var rows: Set<ObjectIdentifier> = []
     var thefts: [ObjectIdentifier: [Victim]] = [:]
@@ -128,7 +127,6 @@ extension GestureRules {
     }
   }
 
-  /// The first changes that give all victims their taps, as a sentence.
   private func advice(against thief: UIGestureRecognizer, for victims: [Victim]) -> Advice {
     let wishes = victims.compactMap(\.wish)
     let judge = GestureJudge(wishes[0].wish, wishes[0].base, and: Array(wishes.dropFirst()))
@@ -149,7 +147,6 @@ extension GestureRules {
     return Advice(fixes.joined(separator: ", or ").asSentence, of: solutions)
   }
 
-  /// The recognizer at a place of the scene that is looked at.
   private func recognizer(at place: Stage.Place) -> UIGestureRecognizer? {
     guard views.indices.contains(place.view) else { return nil }
     let own = views[place.view].gestureRecognizers ?? []
@@ -193,7 +190,6 @@ extension UIView {
 }
 
 extension UIView {
-  /// The table or collection that this view is a cell of, whose rows can be selected.
   fileprivate var selectableList: UIScrollView? {
     guard self is UITableViewCell || self is UICollectionViewCell else { return nil }
     return itemList?.choosesItems == true ? itemList : nil

@@ -11,7 +11,6 @@ struct GestureRules {
   let scene: Scene
   private let graph: GestureGraph
   let views: [UIView]
-  /// The recognizers that wait for each other.
   private let inCycles: Set<ObjectIdentifier>
 
   init(desk: AuditDesk, scene: Scene, graph: GestureGraph) {
@@ -88,7 +87,6 @@ struct GestureRules {
     )
   }
 
-  /// Finds what has the first of some recognizers recognized, and what that costs.
   private func fix(for recognizers: [UIGestureRecognizer], _ reason: Stage.Defeat) -> Advice {
     let judge = places(in: views[reason.loser.view]).first.flatMap { point in
       GestureJudge(for: recognizers[0], reason.loser, at: point, in: scene)

@@ -323,7 +323,6 @@ struct ReachRules {
 }
 
 extension UIView {
-  /// Returns whether the frame lies in the bounds of a view around it, but for a rounding.
   fileprivate func clipsInside(_ parent: UIView) -> Bool {
     parent.bounds.insetBy(dx: -0.5, dy: -0.5).contains(frame)
   }

@@ -33,6 +33,5 @@ struct RefusedPart {
       .joined(separator: "; ")
   }
 
-  /// A share in words.
   static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
 }

@@ -41,7 +41,6 @@ struct TargetGrowth {
     var limit: UIView?
   }
 
-  /// The advice.
   var fix: Advice {
     if let culprit { return Advice(culprit.text.asSentence, of: [culprit]) }
     let room = room
@@ -84,7 +83,6 @@ struct TargetGrowth {
     return solutions.isEmpty ? nil : solutions.fix()
   }
 
-  /// Returns whether the target is hit all over a place once it is as large.
   private func reaches(_ place: CGRect) -> Bool {
     guard let growth = growth(to: place) else { return true }
     return growth.override(view).tried {
@@ -129,7 +127,6 @@ struct TargetGrowth {
     return scale
   }
 
-  /// True if the view's own points are those of the screen.
   private var isInScreenPoints: Bool {
     scale.map { abs($0.width - 1) < 1e-6 && abs($0.height - 1) < 1e-6 } ?? true
   }
@@ -153,7 +150,6 @@ struct TargetGrowth {
     )
   }
 
-  /// The size to reach.
   private var full: CGSize {
     CGSize(width: max(box.width, wanted), height: max(box.height, wanted))
   }
@@ -187,7 +183,6 @@ struct TargetGrowth {
     .advice
   }
 
-  /// The growth of the stacks around the target.
   private var stackGrowth: Change? {
     guard let scene = desk.scene, let growth = StackGrowth(of: view, to: full, in: scene),
       let stage = Stage(scene.file)
@@ -261,7 +256,6 @@ struct TargetGrowth {
       .lazy.compactMap { free($0, in: room) }.first
   }
 
-  /// The first place of a size around the target at which it takes no touches of others.
   private func free(_ size: CGSize, in room: CGRect) -> CGRect? {
     places(of: size, in: room).first { neighbour(in: $0) == nil && reaches($0) }
   }

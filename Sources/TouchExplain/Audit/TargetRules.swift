@@ -59,10 +59,8 @@ struct TargetRules {
       && view.subviews.allSatisfy { $0 is UIImageView }
   }
 
-  /// The size of UIKit's buttons with an image of their own, in points.
   private static let systemButton = CGSize(width: 22, height: 22)
 
-  /// Returns whether a finger that misses a target presses a larger control that does the same.
   private func hasTwin(_ view: UIView, _ box: CGRect) -> Bool {
     let finger = box.insetBy(
       dx: min(0, (box.width - Self.standard) / 2),

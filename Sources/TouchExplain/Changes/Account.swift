@@ -111,7 +111,6 @@ final class Account {
     }
   }
 
-  /// Returns whether somebody loses half of its touches, or more, when changes are made.
   func breaksSomething(_ changes: [Change]) -> Bool {
     estimatedLosers(by: changes).contains(where: \.isBroken)
   }
@@ -213,7 +212,6 @@ final class Account {
     }
   }
 
-  /// The part of the screen in which changes can make a difference.
   private func area(of changes: [Change]) -> CGRect {
     let screen = application.screen.bounds
     let views = changes.map(\.view)
@@ -230,7 +228,6 @@ final class Account {
 
   private func areas(on grid: SampleGrid) -> Areas { areas(on: grid, of: usesTouches) }
 
-  /// Returns the areas that views get, of those that are asked for.
   private func areas(on grid: SampleGrid, of isAskedFor: (UIView) -> Bool) -> Areas {
     var painter = HitPainter(grid)
     painter.paint(application)
@@ -290,6 +287,5 @@ final class Account {
 }
 
 extension UIView {
-  /// True if neither the view nor one around it is hidden.
   var isSeen: Bool { ([self] + ancestors).allSatisfy(\.isShown) }
 }

@@ -8,7 +8,6 @@ public struct Change {
   /// What the search and the account of who loses know of it; what it does is in its kind's own lines alone.
   enum Kind {
     case plain
-    /// The view gets other bounds.
     case growth(CGRect)
     /// The view contains points of larger bounds.
     case containment(CGRect)
@@ -18,9 +17,7 @@ public struct Change {
     case passing
     /// What is presented in front goes, or lets touches through; with it goes what is in it.
     case presentation
-    /// The view is put in front of its siblings.
     case bringingToFront
-    /// The view gets another superview further out.
     case movingOut
     /// An action on things by their places on a stage, whose gesture begins in the view that is asked about.
     case onStage(StageAction, Stage)
@@ -151,7 +148,6 @@ public struct Change {
     if case .onStage(let action, _) = kind { action } else { nil }
   }
 
-  /// Returns whether another change does the same.
   func isSame(as other: Change) -> Bool {
     if let stageAction { return stageAction == other.stageAction }
     return view === other.view && property == other.property && to == other.to
@@ -187,16 +183,12 @@ public struct Change {
     (extent ?? view.bounds).corners.map { view.pointOnScreen($0) }
   }
 
-  /// True if neither the view nor anything in it gets touches any more.
   var isTurningOff: Bool { if case .turningOff = kind { true } else { false } }
 
-  /// True if the view gets another size.
   var isGrowth: Bool { if case .growth = kind { true } else { false } }
 
-  /// True if the view gets another superview further out.
   var isMove: Bool { if case .movingOut = kind { true } else { false } }
 
-  /// Calls `body` with the change made, and undoes it: the tree is then unchanged.
   func tried<Result>(_ body: () -> Result) -> Result {
     let undo = make()
     defer { undo() }

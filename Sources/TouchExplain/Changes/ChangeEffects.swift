@@ -8,7 +8,6 @@ import TouchScene
 /// steps. No edge of an upright view runs through a cell, so that sizes are exact.
 @MainActor
 package struct ChangeEffects {
-  /// A part of the screen, and what becomes of it.
   package struct Effect: Hashable {
     /// The box around the part, on the screen, in points.
     package let box: CGRect
@@ -38,7 +37,6 @@ package struct ChangeEffects {
     let to: UIView?
   }
 
-  /// Looks at what changes do besides giving `missed` the touch.
   package init(of changes: [Change], for missed: UIView, in application: UIApplication) {
     (self.changes, self.missed, self.application) = (changes, missed, application)
     let all = application.windows.flatMap(\.subtree)
@@ -173,7 +171,6 @@ package struct ChangeEffects {
 }
 
 extension [Change] {
-  /// Calls `body` with all the changes made, and undoes them.
   @MainActor
   func tried<Result>(_ body: () -> Result) -> Result {
     let undos = map { $0.make() }

@@ -3,7 +3,6 @@ package import TouchKit
 /// A judge of what is wished for: it tells what keeps it from coming after some changes.
 @MainActor
 protocol Judge {
-  /// So many changes at most are made together.
   var mostTogether: Int { get }
   /// The number of single changes that break nothing which is enough.
   var mostHarmless: Int { get }
@@ -24,10 +23,8 @@ protocol Judge {
   var untried: [String] { get }
 }
 
-/// Changes that were tried together.
 struct Attempt {
   let changes: [Change]
-  /// True if what is wished for comes.
   let comes: Bool
   /// The gesture with the changes; nil for a touch.
   var trial: Stage?
@@ -51,7 +48,6 @@ package struct ChangeSearch {
   /// does not, the smaller one first.
   package private(set) var solutions: [Solution] = []
 
-  /// The changes that might help and are not tried, in words.
   package var untried: [String] { judge.untried }
 
   private var judge: any Judge
@@ -62,7 +58,6 @@ package struct ChangeSearch {
   private var next = 0
   /// The changes tried now that help, and those that do not.
   private var (helpful, failed): ([Attempt], [Attempt]) = ([], [])
-  /// All that helps.
   private var found: [Attempt] = []
   /// The number of changes that are tried together.
   private var size = 1
@@ -81,7 +76,6 @@ package struct ChangeSearch {
     self.init(judge, after: judge.base)
   }
 
-  /// Looks to the end, and returns the ways that help.
   mutating func finish() -> [Solution] {
     while step() {}
     return solutions

@@ -19,9 +19,7 @@ enum Cost {
     case atEnd
   }
 
-  /// A view that gets fewer touches.
   case touches(Solution.Loser)
-  /// An effect of the gesture that comes no more.
   case lost(GestureEffect, Extent)
   /// A recognizer that is recognized so many seconds late, and not by a drag in some ways.
   case late(Stage.Place, Double, not: [StrokeDirection])
@@ -36,7 +34,6 @@ enum Cost {
   /// Two recognizers that the same gesture makes recognize.
   case together(Stage.Place, Stage.Place)
 
-  /// The view that gets fewer touches; nil for what gestures cost.
   var loser: Solution.Loser? { if case .touches(let loser) = self { loser } else { nil } }
 
   /// The effect that comes no more, and was not to make room; nil for other costs.
@@ -44,7 +41,6 @@ enum Cost {
     if case .lost(let effect, let extent) = self, extent != .inItsPlace { effect } else { nil }
   }
 
-  /// The recognizers that act together; nil for other costs.
   var isTogether: Bool { if case .together = self { true } else { false } }
 
   /// The numbers and the things that it has in common with the same cost of another view's changes.

@@ -23,13 +23,11 @@ struct FrontPresentation {
     controller = (around as? UITransitionView)?.presentation
   }
 
-  /// The changes, each of which can be tried.
   var changes: [Change] { [dismissal] + [undimming, passing, embedding].compactMap(\.self) }
 
   /// The name of what is presented, by its controller; nil in a dump.
   private var name: String? { controller?.presentedViewController.className }
 
-  /// The word for what is presented.
   private var noun: Phrase {
     switch controller {
     case is UISheetPresentationController: return "sheet"
@@ -196,7 +194,6 @@ extension UIView {
       || ([self] + (superview?.subviews ?? [])).contains { $0.className == "UIDimmingView" }
   }
 
-  /// True if a popover is in the view.
   var holdsPopover: Bool { subtree.contains { $0.className.hasPrefix("_UIPopover") } }
 
   /// True for UIKit's view around what is presented: in a dump one that is not the first of its window, or the window of

@@ -1,7 +1,6 @@
 import TouchKit
 import TouchScene
 
-/// Changes that may help a view which does not receive the touch.
 extension PointJudge {
   /// All that might help, the smallest first.
   func candidates() -> [Change] {

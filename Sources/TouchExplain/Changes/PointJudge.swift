@@ -100,7 +100,6 @@ struct PointJudge: Judge {
 
   // MARK: - Changes
 
-  /// The view as it is.
   var base: Attempt { tried([]) }
 
   func attempt(_ changes: [Change]) -> Attempt? { tried(changes) }
@@ -157,7 +156,6 @@ struct PointJudge: Judge {
     let hit: ObjectIdentifier?
   }
 
-  /// Returns whether the view receives the touch at all of the points.
   func isReached() -> Bool { firstMiss() == nil }
 
   /// The first of the points at which another view receives the touch.

@@ -17,9 +17,7 @@ public struct Solution: RandomAccessCollection {
     /// True if it gets nothing as it is, and the changes see to it that it never does.
     var isSilentNow = false
 
-    /// True if it loses half of its touches, or more.
     var isBroken: Bool { rest <= 0.5 }
-    /// The part that it loses, in percent.
     package var lostPercent: Int { Int(((1 - rest) * 100).rounded()) }
   }
 
@@ -45,7 +43,6 @@ public struct Solution: RandomAccessCollection {
   /// The distance from what one would do: other solutions of a lower rank come first.
   let rank: Int
 
-  /// Makes a solution of changes and what they cost; what gestures cost is named on a stage.
   @MainActor
   init(_ changes: [Change], costs: [Cost] = [], on stage: Stage? = nil) {
     self.changes = changes

@@ -18,7 +18,6 @@ struct StackGrowth: Hashable {
   /// The stacks around the view, one in the other, from the inside out.
   private var steps: [Step] = []
 
-  /// Returns whether a view is one that a stack places.
   @MainActor
   static func isArranged(_ view: UIView) -> Bool { view.superview?.className == "UIStackView" }
 
@@ -66,7 +65,6 @@ struct StackGrowth: Hashable {
 
   // MARK: - The trial
 
-  /// Gives the view and the stacks their sizes on a stage, and has them laid out.
   @MainActor
   func make(on stage: Stage) {
     let stacks = steps.map { stage.views[$0.stack] }
@@ -139,7 +137,6 @@ struct StackGrowth: Hashable {
 }
 
 extension Stage {
-  /// The growth of a view and of the stacks around it, as a change of this stage.
   func growing(_ growth: StackGrowth) -> Change {
     let view = views[growth.view]
     let name = view.viewName.swift

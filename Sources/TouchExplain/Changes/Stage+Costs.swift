@@ -7,13 +7,8 @@ extension Stage {
   /// A recognizer that is later than this, in seconds, is said to be late.
   private static let trifle = 0.05
 
-  /// Returns changes with what they cost; the gesture was made without them on this stage.
-  ///
-  /// - Parameters:
-  ///   - actions: The changes.
-  ///   - changed: The stage on which the gesture was made with them.
-  ///   - wish: The wish that they are made for; nil for a recognizer that is added.
-  /// - Returns: The changes, named on this stage, and their costs.
+  /// Returns changes, named on this stage, with what they cost; the gesture was made without them on it, and with them
+  /// on another. Without a wish they add a recognizer.
   func solution(_ actions: [StageAction], on changed: Stage, for wish: GestureWish? = nil)
     -> Solution
   {
@@ -35,7 +30,6 @@ extension Stage {
       + changes.compactMap { together($0, trial) }
   }
 
-  /// Returns whether changes leave a recognizer to an edge of the screen.
   private func isLeftToEdge(_ effect: GestureEffect, _ changes: [StageAction]) -> Bool {
     changes.contains {
       if case .beginFromEdge(let place, _) = $0 { effect == .recognized(place) } else { false }
@@ -137,7 +131,6 @@ extension Stage {
     return effects(changes).first { !before.contains($0) }
   }
 
-  /// Returns whether a drag from the same point does not scroll any more with changes.
   private func losesScrolling(_ view: Int, _ changes: [StageAction]) -> Bool {
     let along = gesture.moves ? way : (views[view] as? UIScrollView)?.waysToScroll.first
     guard let along else { return false }
@@ -150,7 +143,6 @@ extension Stage {
     return scrolls([]) && !scrolls(changes)
   }
 
-  /// Returns whether the same gesture makes a recognizer act with other changes, and not with all.
   private func isLost(_ place: Place, by all: [StageAction], besides others: [StageAction]) -> Bool
   {
     func acts(_ changes: [StageAction]) -> Bool {
@@ -166,7 +158,6 @@ extension Stage {
     return .together(place, other)
   }
 
-  /// The cost for a recognizer of waiting for another to fail.
   private func waiting(_ place: Place, _ changes: [StageAction]) -> Cost? {
     guard !self[place].isScrollViewsOwn, !effort.isSpent else { return nil }
     let before = delays(of: place, [])

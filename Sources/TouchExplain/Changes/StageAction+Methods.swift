@@ -158,7 +158,6 @@ extension Stage {
     )
   }
 
-  /// A view that lets a recognizer of one around it not begin with its touches.
   func vetoing(_ place: Place, _ view: Int) -> Change {
     let (view, recognizer) = (views[view], self[place])
     return Change(
@@ -180,7 +179,6 @@ extension Stage {
     )
   }
 
-  /// A recognizer on another view.
   func moving(_ place: Place, to view: Int) -> Change {
     let (owner, target) = (views[place.view], views[view])
     return Change(
@@ -332,7 +330,6 @@ extension UIView {
   }
 }
 
-/// A method of a recognizer's delegate.
 enum DelegateMethod: String {
   case shouldReceive, simultaneous, shouldBegin, requireFailure, requiredToFail
 

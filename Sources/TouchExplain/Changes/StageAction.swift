@@ -183,7 +183,6 @@ extension GestureFit {
 }
 
 extension FingerGesture {
-  /// The recognizer that one would add to have the gesture recognized.
   @MainActor
   func makeRecognizer() -> UIGestureRecognizer {
     switch self {
@@ -201,7 +200,6 @@ extension FingerGesture {
 }
 
 extension UIView {
-  /// The sheet that the view is shown in; nil for none.
   var sheet: UISheetPresentationController? {
     sequence(first: self as UIResponder, next: \.next).lazy
       .compactMap { ($0 as? UIViewController)?.sheetPresentationController }.first

@@ -55,7 +55,6 @@ extension UIKitParts {
     view is UITableView || view is UICollectionView || has(.composite, view)
   }
 
-  /// Returns whether an app adds any views to one.
   static func takesSubviews(_ view: UIView) -> Bool {
     !isUntouchable(view) && !(view is UIControl) && contentView(of: view) == nil
       && view.className != "UIStackView"
@@ -116,7 +115,6 @@ extension UIKitParts {
       && recognizer.view?.className == "UILayoutContainerView"
   }
 
-  /// Returns whether a view came with a file that was imported.
   static func isImported(_ view: UIView) -> Bool {
     view.application?.fileScene?.file.imported != nil
   }

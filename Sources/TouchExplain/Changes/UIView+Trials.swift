@@ -12,14 +12,12 @@ extension UIView {
     return { [self] in hitState = before }
   }
 
-  /// Changes what overrides answer.
   func tryBehaviour(_ change: (inout Behaviour) -> Void) -> Change.Undo {
     let before = behaviour
     behaviour = (sceneBehaviour ?? SceneBehaviour(Behaviour())).changed(change)
     return { [self] in behaviour = before }
   }
 
-  /// Answers a view wherever that contains the point.
   func tryAnswering(_ target: UIView) -> Change.Undo {
     let before = behaviour
     var changed = sceneBehaviour?.behaviour ?? Behaviour()
@@ -57,7 +55,6 @@ extension UIView {
     return result
   }
 
-  /// Puts the view in front of its siblings.
   func tryInFront() -> Change.Undo {
     guard let parent = superview, let place = parent.subviews.firstIndex(where: { $0 === self })
     else { return {} }

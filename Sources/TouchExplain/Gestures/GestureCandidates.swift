@@ -90,7 +90,6 @@ struct GestureCandidates {
     }
   }
 
-  /// Returns changes for a recognizer that another excludes.
   private func against(
     _ winner: Stage.Place,
     excluding place: Stage.Place
@@ -170,7 +169,6 @@ struct GestureCandidates {
     return [.veto(winner, in: number)]
   }
 
-  /// Returns changes against a recognizer that takes the touch away from the view.
   private func against(
     claimant winner: Stage.Place,
     _ heard: Bool,

@@ -16,7 +16,6 @@ struct GestureJudge: Judge {
   /// No more trials are made for one wish; the effort says how many for all wishes of a question.
   private var budget = 60
 
-  /// A wish, with the gesture without changes.
   typealias Wish = (wish: GestureWish, base: Stage)
 
   init(_ wish: GestureWish, _ base: Stage, and others: [Wish] = []) {

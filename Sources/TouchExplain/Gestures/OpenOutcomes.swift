@@ -182,7 +182,6 @@ package struct OpenOutcomes {
     }
   }
 
-  /// Returns whether one recognizer excluded another.
   private func isExcluded(_ loser: UIGestureRecognizer, by winner: UIGestureRecognizer) -> Bool {
     records.contains { record in
       guard case .state(let name, _, .failed, .prevented(let by)) = record else { return false }
@@ -207,7 +206,6 @@ package struct OpenOutcomes {
     }
   }
 
-  /// Returns whether a view was told that a touch moved.
   private func hearsOfMovement(_ view: UIView) -> Bool {
     records.contains { record in
       guard case .touches(.moved, let name, _, _) = record else { return false }

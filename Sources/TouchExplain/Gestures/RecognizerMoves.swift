@@ -13,7 +13,6 @@ struct RecognizerMoves {
     self.aim = aim
   }
 
-  /// The moves after which a recognizer is recognized, with what they cost.
   var solutions: [Solution] {
     guard let base = Stage.trial(aim), let hit = base.hit, !base.reaches else { return [] }
     let around = hit.ancestors.last { base.view.isDescendant(of: $0) }

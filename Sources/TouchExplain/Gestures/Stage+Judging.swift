@@ -5,7 +5,6 @@ import TouchScene
 extension Stage {
   var words: RefusalWords { RefusalWords(stage: self) }
 
-  /// Returns why a wish was not fulfilled; nil where it was.
   func refusal(of wish: GestureWish) -> GestureRefusal? {
     guard gesture.isWhileScrolling else { return refusalAtRest(of: wish) }
     guard let scrolling else { return .noMotion }
@@ -103,7 +102,6 @@ extension Stage {
     /// True if code of which no more than its existence is known may keep the winner from it.
     let isUncertain: Bool
 
-    /// Returns whether another recognizer loses in the same way.
     func isLike(_ other: Defeat) -> Bool { winner == other.winner && statement == other.statement }
   }
 
@@ -251,7 +249,6 @@ extension Stage {
     return place(of: pinch).flatMap { refusal(of: $0) } ?? .nothing
   }
 
-  /// The obstacle that kept the touch from the view, or took it away.
   private var obstacle: GestureRefusal? { obstacle(upTo: view) }
 
   private func obstacle(upTo view: UIView) -> GestureRefusal? {
@@ -304,7 +301,6 @@ extension Stage {
     return registered.isSubset(of: known) && registered.isDisjoint(with: sentEvents)
   }
 
-  /// The events that the control sent.
   private var sentEvents: UIControl.Event {
     records.reduce(into: []) { events, record in
       guard case .control(let name, let event, _) = record, view.isCalled(name) else { return }
@@ -349,7 +345,6 @@ extension UIGestureRecognizer.State {
 }
 
 extension UISlider {
-  /// Returns whether the thumb is at a screen point.
   fileprivate func hasThumb(at point: CGPoint) -> Bool {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
       .contains(pointFromScreen(point))

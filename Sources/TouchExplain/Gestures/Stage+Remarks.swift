@@ -52,7 +52,6 @@ extension Stage {
       ? ", unless a delegate, of which no answer is known, decides otherwise" : ""
   }
 
-  /// The menus that the gesture left on the screen, in words.
   var shownMenus: [String] {
     let application = scene.application
     return [
@@ -262,12 +261,10 @@ extension Stage {
     }
   }
 
-  /// Returns whether an app's recognizer of a view around one acted.
   private func actsAround(_ view: UIView) -> Bool {
     view.ancestors.flatMap(\.ownRecognizers).contains { !$0.isUIKitsOwn && acted($0) }
   }
 
-  /// Returns whether a recognizer was asked about the touch.
   private func hears(_ recognizer: UIGestureRecognizer) -> Bool {
     records.contains { record in
       guard case .receives(let name, _) = record else { return false }

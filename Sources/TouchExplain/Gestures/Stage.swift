@@ -44,7 +44,6 @@ final class Stage: TraceSink {
     var isSpent: Bool { work >= Self.most }
   }
 
-  /// An effect of a gesture, and the way of the finger.
   struct EffectKey: Hashable {
     let effect: GestureEffect
     let way: StrokeDirection?
@@ -59,7 +58,6 @@ final class Stage: TraceSink {
   private var viewNumbers: [ObjectIdentifier: Int] = [:]
   private var places: [ObjectIdentifier: Place] = [:]
   private(set) var records: [TraceRecord.What] = []
-  /// The view that the touch hit.
   private(set) var hit: UIView?
   /// The point where the finger came down, on the screen, in points.
   private(set) var touched: CGPoint?
@@ -69,7 +67,6 @@ final class Stage: TraceSink {
   private(set) var isStopped = false
   /// The scroll views in sheets, by number, where they were before the finger came down, and the sheets' own pans.
   private var inSheets: [Int: (offset: CGPoint, pan: UIGestureRecognizer)] = [:]
-  /// The wishes of the view for the gesture.
   private(set) var wishes: [GestureWish] = []
 
   /// Makes the scene; nil where the file makes none, or one without the view.
@@ -117,10 +114,8 @@ final class Stage: TraceSink {
     return stage
   }
 
-  /// Makes the same gesture on a fresh scene with some changes.
   func again(with changes: [StageAction]) -> Stage? { Self.trial(aim, with: changes) }
 
-  /// Makes the same gesture, in another way of the finger, on a fresh scene.
   func again(toward way: StrokeDirection) -> Stage? {
     var aim = aim
     aim.way = way
@@ -135,7 +130,6 @@ final class Stage: TraceSink {
 
   // MARK: - Views and recognizers
 
-  /// The view that is asked about.
   var view: UIView { views[aim.view] }
   var gesture: FingerGesture { aim.gesture }
   var way: StrokeDirection? { aim.way }
@@ -149,7 +143,6 @@ final class Stage: TraceSink {
   func number(of view: UIView) -> Int? { viewNumbers[ObjectIdentifier(view)] }
   func place(of recognizer: UIGestureRecognizer) -> Place? { places[ObjectIdentifier(recognizer)] }
 
-  /// The view or the recognizer that a record of the trial names.
   func view(_ name: TraceName) -> UIView? {
     name.object.flatMap { viewNumbers[$0] }.map { views[$0] }
   }
@@ -157,7 +150,6 @@ final class Stage: TraceSink {
     name.object.flatMap { places[$0] }.map { self[$0] }
   }
 
-  /// The view that a touch at a screen point hits.
   func hit(at point: CGPoint) -> UIView? { scene.application.view(at: point) }
 
   /// A delegate that answers as the recognizer's own does, until it is told otherwise.
@@ -236,7 +228,6 @@ final class Stage: TraceSink {
     return moved ?? point
   }
 
-  /// Makes strokes, and waits until their effects are over.
   func make(_ strokes: [Stroke]) {
     let hand = Hand(on: scene.application)
     hand.make(strokes)

@@ -10,15 +10,10 @@ final class TrialDelegate: UIGestureRecognizerDelegate {
   var beginsSideways: Bool?
   /// The way from an edge of the screen at which alone a pan begins; nil for anywhere.
   var beginsFromEdge: StrokeDirection?
-  /// Views in which the recognizer gets all touches.
   var received: [UIView] = []
-  /// True if it recognizes together with all others.
   var allowsAll = false
-  /// Views in which the recognizer gets no touches.
   var refused: [UIView] = []
-  /// Recognizers that recognize together with this one.
   var partners: [UIGestureRecognizer] = []
-  /// Recognizers that this one does not wait for.
   var unawaited: [UIGestureRecognizer] = []
 
   /// The width of an edge of the screen at which a pan may begin, in points.

@@ -24,7 +24,6 @@ public struct HitMap {
     self.init(painter, on: grid)
   }
 
-  /// Takes what was painted in the cells of a grid.
   init(_ painter: HitPainter, on grid: SampleGrid) {
     self.grid = grid
     views = painter.views

@@ -47,7 +47,6 @@ struct HitPainter {
     cells = Array(repeating: Self.nobody, count: grid.columns * grid.rows)
   }
 
-  /// Paints all the windows of an application, from front to back.
   mutating func paint(_ application: UIApplication) {
     begin(application)
     while step() {}

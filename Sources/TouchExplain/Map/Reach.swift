@@ -84,7 +84,6 @@ struct VisibleShape {
     self.box = isSeen ? box : .null
   }
 
-  /// Returns whether a screen point is in it.
   func contains(_ point: CGPoint) -> Bool {
     clips.allSatisfy { $0.bounds.holds(point.applying($0.fromScreen)) }
   }

@@ -6,14 +6,12 @@ public struct SampleGrid: Hashable, Sendable {
   /// The most cells that a grid may have.
   public static let mostCells = 1 << 26
 
-  /// One direction of a grid.
   struct Axis: Hashable, Sendable {
     /// The lines between cells, from the first cell's beginning to the last one's end, in points.
     let edges: [Double]
     /// The point asked in each cell.
     let samples: [Double]
 
-    /// Cells of a pixel each.
     static func pixels(_ count: Int, scale: Double) -> Axis {
       Axis(
         edges: (0...count).map { Double($0) / scale },
@@ -102,7 +100,6 @@ public struct SampleGrid: Hashable, Sendable {
 }
 
 extension SampleGrid {
-  /// The cells whose points lie in a part of the screen, as a grid.
   func part(in area: CGRect) -> SampleGrid {
     let (columns, rows) = cells(in: area)
     return SampleGrid(horizontal: horizontal.part(columns), vertical: vertical.part(rows))
@@ -110,7 +107,6 @@ extension SampleGrid {
 }
 
 extension SampleGrid.Axis {
-  /// Some cells in a row.
   func part(_ cells: Range<Int>) -> SampleGrid.Axis {
     SampleGrid.Axis(
       edges: Array(edges[cells.lowerBound...cells.upperBound]),

@@ -6,12 +6,10 @@ package import TouchKit
 /// of them.
 @MainActor
 package struct TouchArea {
-  /// The view.
   package let view: UIView
   /// The closed lines around its points, on the screen, in points.
   package let outlines: [[CGPoint]]
 
-  /// The most views that are looked at.
   private static let mostViews = 64
   /// The most points that are asked for, and the least distance between two of them.
   private static let (mostPoints, leastStep): (CGFloat, CGFloat) = (200_000, 2)

@@ -4,10 +4,8 @@ extension String {
   /// A sentence: with a capital letter and a full stop.
   var asSentence: String { TouchScene.told("\(capitalizedFirst).") }
 
-  /// The text with a capital letter.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
-  /// The text with a small letter.
   var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }
 

@@ -75,7 +75,6 @@ package struct ViewName {
 }
 
 extension UIView {
-  /// The names of the view.
   package var viewName: ViewName { ViewName(self) }
 }
 

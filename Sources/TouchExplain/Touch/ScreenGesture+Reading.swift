@@ -45,14 +45,12 @@ extension ScreenGesture {
   private static let longest: TimeInterval = 60
   private static let mostFingers = 5
 
-  /// The first words of gestures.
   package static var verbNames: [String] { verbs.map(\.name) }
   /// The syntax of gestures, a line each.
   package static var usage: [String] {
     verbs.map(\.usage) + ["GESTURE & GESTURE [after 0.2s]"]
   }
 
-  /// Reads a gesture.
   package init(_ text: String, name: String) throws(SourceError) {
     let words = try GestureWords(text, name: name)
     self.text = text
@@ -158,7 +156,6 @@ extension ScreenGesture {
     return options
   }
 
-  /// Checks that nothing is left of the words of a gesture.
   private static func checkEnd(_ words: GestureWords, _ usage: String) throws(SourceError) {
     guard let word = words.rest.first else { return }
     if word.isLikeTime {

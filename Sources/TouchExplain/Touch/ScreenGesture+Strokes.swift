@@ -184,15 +184,8 @@ extension ScreenGesture.Action {
   /// The duration of one that stops what scrolls, where nobody says so, in seconds.
   var stoppingDuration: TimeInterval { self == .hold ? 0.1 : usualDuration }
 
-  /// The movement of the fingers.
-  ///
-  /// - Parameters:
-  ///   - point: Where, on the screen, in points.
-  ///   - way: How far those go that move side by side, in points.
-  ///   - fingers: How many are side by side.
-  ///   - duration: How long it lasts, in seconds.
-  ///   - hold: How long fingers that move side by side rest before, in seconds.
-  /// - Returns: The strokes, one for each tap.
+  /// The strokes, one for each tap, at a screen point and by a way, in points; fingers that move side by side rest before,
+  /// all in seconds.
   func strokes(
     at point: CGPoint,
     by way: CGPoint,

@@ -11,7 +11,6 @@ struct ScrollingFlick {
   /// The duration of the flick, and the time between it and the finger that comes down, in seconds.
   private static let (duration, delay) = (0.1, 0.05)
 
-  /// The scroll view.
   let scroll: UIScrollView
   private let point: CGPoint
   /// What the finger is to come down on; nil where it comes down at the point.
@@ -19,10 +18,7 @@ struct ScrollingFlick {
 
   /// Finds what a view is or is in that has more content than it shows; nil for nothing.
   ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - point: The screen point where the finger comes down, in points.
-  ///   - target: The view there, which the finger follows; nil where it comes down at the point whatever is there.
+  /// The finger comes down at a screen point, in points, and follows the target there, if one is given.
   init?(around view: UIView, at point: CGPoint, on target: UIView?) {
     let scroll = ([view] + view.ancestors.reversed()).lazy.compactMap { $0 as? UIScrollView }
       .first { $0.isScrollEnabled && !$0.waysToScroll.isEmpty }
@@ -76,7 +72,6 @@ extension CGPoint {
 }
 
 extension StrokeDirection {
-  /// The direction back.
   var opposite: StrokeDirection {
     switch self {
     case .right: .left

@@ -1,13 +1,7 @@
 import TouchKit
 
 extension [Stroke] {
-  /// The gesture that a recognizer waits for.
-  ///
-  /// - Parameters:
-  ///   - recognizer: The recognizer.
-  ///   - point: Where, on the screen, in points.
-  ///   - direction: Where a pan goes; other recognizers say so themselves.
-  ///   - screen: The screen's bounds, in points.
+  /// The gesture that a recognizer waits for, at a screen point, in points; a pan goes in a direction, others say their own.
   @MainActor
   init(
     for recognizer: UIGestureRecognizer,
@@ -74,7 +68,6 @@ public enum StrokeDirection: String, CaseIterable, Sendable {
     }
   }
 
-  /// The direction as a swipe has it.
   var ofSwipe: UISwipeGestureRecognizer.Direction {
     switch self {
     case .right: .right

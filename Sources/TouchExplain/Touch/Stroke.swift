@@ -7,9 +7,7 @@ package struct Stroke: Hashable, Sendable {
   /// The time between the taps of a double tap, in seconds.
   package static let tapPause: TimeInterval = 0.1
 
-  /// The way of one finger.
   package enum Path: Hashable, Sendable {
-    /// A straight line.
     case line(from: CGPoint, to: CGPoint)
     /// A part of a circle; the angle is in radians, clockwise.
     case arc(around: CGPoint, from: CGPoint, by: CGFloat)
@@ -27,7 +25,6 @@ package struct Stroke: Hashable, Sendable {
     }
   }
 
-  /// The ways of the fingers.
   package var paths: [Path]
   /// The time that the fingers move, or are down where they do not, in seconds.
   package var duration: TimeInterval
@@ -38,10 +35,8 @@ package struct Stroke: Hashable, Sendable {
   /// The time without touches before, in seconds.
   package var pause: TimeInterval = 0
 
-  /// True if the fingers stay where they come down.
   var isStill: Bool { paths.allSatisfy { $0.point(at: 0) == $0.point(at: 1) } }
 
-  /// Fingers that stay where they are.
   package static func press(_ points: [CGPoint], lasting duration: TimeInterval) -> Stroke {
     Stroke(paths: points.map { .line(from: $0, to: $0) }, duration: duration)
   }

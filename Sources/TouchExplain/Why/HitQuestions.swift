@@ -25,7 +25,6 @@ package struct HitQuestions {
     let by: UIView
     /// The view that it asked; those in it were asked with points made of that one.
     let asked: UIView
-    /// The point of the question.
     let point: CGPoint
   }
 
@@ -33,13 +32,10 @@ package struct HitQuestions {
   private var all: [Question] = []
   private var places: [ObjectIdentifier: Int] = [:]
 
-  /// Makes an empty record.
   package init() {}
 
-  /// Makes the record of one look.
   init(_ log: HitTestLog) { log.tell { append($0) } }
 
-  /// Makes the record of what was asked and answered in one pass.
   init(_ events: [HitTestEvent]) {
     all.reserveCapacity(events.count / 2)
     places.reserveCapacity(events.count / 2)

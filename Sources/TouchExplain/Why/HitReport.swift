@@ -19,7 +19,6 @@ public struct HitReport {
     /// The verdict in words, with its numbers.
     public var reason: String { why.words }
 
-    /// The verdict as people read it.
     package var words: String { Verdict.words(verdict) }
     /// The word for the verdict in files.
     public var name: String { verdict?.name ?? "notAsked" }
@@ -60,7 +59,6 @@ public struct HitReport {
     missed = MissedView.find(at: point, hit: hit, among: entries, in: application)
   }
 
-  /// The entry of a view; nil where it has none.
   package func entry(of view: UIView?) -> Entry? { entries.place(of: view).map { entries[$0] } }
 
   /// Why the touch went where it went, in a sentence: what kept it from the view that is seen there.
@@ -98,7 +96,6 @@ public struct HitReport {
 }
 
 extension [HitReport.Entry] {
-  /// The place of a view among the entries; nil where it has none.
   package func place(of view: UIView?) -> Int? {
     guard let view else { return nil }
     return withUnsafeBufferPointer { entries in
@@ -115,7 +112,6 @@ private struct EntryList {
   private(set) var parents: [Int?] = []
   private let explainer: VerdictExplainer
 
-  /// A view that has to be listed.
   private struct Item {
     let view: UIView
     /// The point in the view's own space.

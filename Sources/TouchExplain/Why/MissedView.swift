@@ -170,7 +170,6 @@ extension UIView {
     return drawnBorderWidth > 0 || showsContent
   }
 
-  /// True if the view has a text or an image of its own.
   fileprivate var showsContent: Bool {
     switch self {
     case let label as UILabel: label.text?.isEmpty == false

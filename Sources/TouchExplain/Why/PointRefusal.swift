@@ -12,7 +12,6 @@ struct PointRefusal: Hashable {
     case unconverted(by: UIView, asking: UIView)
   }
 
-  /// The view that refuses.
   let by: UIView
   let cause: Cause
 

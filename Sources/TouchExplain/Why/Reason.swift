@@ -34,7 +34,6 @@ struct Reason {
     facts = .obstacle(obstacle, containing: name)
   }
 
-  /// The reason in words, with its numbers.
   var words: String {
     switch facts {
     case .words(let words): words.text
@@ -48,7 +47,7 @@ struct Reason {
   /// True if the point lies beside the view's bounds.
   var isDistance: Bool { if case .outside = facts { true } else { false } }
 
-  /// The same of no point of its own: what kept the view from being asked, and no more.
+  /// ``words`` of no point of its own: what kept the view from being asked, and no more.
   var wordsOfAnyPoint: String {
     guard case .obstacle(let obstacle, _) = facts else { return words }
     return obstacle.name + obstacle.rest.text

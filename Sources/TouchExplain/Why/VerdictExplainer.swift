@@ -30,12 +30,7 @@ struct VerdictExplainer {
 
   /// Explains a view, which has the point in its own space.
   ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - ownPoint: The point in its space.
-  ///   - obstacle: What kept the superview from being asked, if that is known; set to what kept the view
-  ///     from it.
-  /// - Returns: What became of the view.
+  /// The obstacle is what kept the superview from being asked, if that is known, and then what kept the view from it.
   func entry(
     _ view: UIView,
     at ownPoint: CGPoint,

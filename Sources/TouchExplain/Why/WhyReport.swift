@@ -105,7 +105,6 @@ public struct WhyReport {
   /// True if the view was asked nowhere near the point, or the point is beside it.
   package var isAside: Bool { entry.verdict == nil || entry.why.isDistance }
 
-  /// The view that gets the touch at the point; nil for none.
   package var hit: UIView? { view.application?.view(at: point) }
 
   /// Changes that might help where nothing was found, and were not tried, in words.

@@ -47,7 +47,6 @@ public enum FingerGesture: String, CaseIterable, Sendable {
     }
   }
 
-  /// The number of fingers that make it.
   var fingers: Int { self == .pinch ? 2 : 1 }
 
   /// The time that a finger rests which holds, in seconds.
@@ -138,12 +137,10 @@ extension StrokeDirection {
 }
 
 extension UIGestureRecognizer {
-  /// True if it is a swipe that is there for no direction at all.
   var lacksDirection: Bool { (self as? UISwipeGestureRecognizer)?.ways.isEmpty == true }
 }
 
 extension UISwipeGestureRecognizer {
-  /// The directions that count for the swipe.
   var ways: [StrokeDirection] { StrokeDirection.allCases.filter { direction.contains($0.ofSwipe) } }
 
   /// Returns whether it is there for a finger that goes some way; one without a direction is for none.

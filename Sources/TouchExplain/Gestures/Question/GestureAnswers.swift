@@ -11,7 +11,6 @@ struct GestureAnswers {
   /// The one that is told.
   let run: Stage
 
-  /// An answer for each wish that is worth a word.
   var all: [Answer] {
     guard !run.wishes.isEmpty else {
       return refusedAround + [answerOnDirection ?? answerWithoutUse]
@@ -84,7 +83,6 @@ struct GestureAnswers {
     )
   }
 
-  /// The swipes of the view that the gesture is meant for.
   private var swipes: [UISwipeGestureRecognizer] {
     run.gesture.meant(among: run.view.ownRecognizers)
       .compactMap { $0 as? UISwipeGestureRecognizer }

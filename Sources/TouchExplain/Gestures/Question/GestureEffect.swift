@@ -1,6 +1,5 @@
 import TouchKit
 
-/// Something that a gesture brings about.
 enum GestureEffect: Hashable {
   case recognized(Stage.Place)
   case sent(Int, event: UInt)
@@ -52,7 +51,6 @@ enum GestureEffect: Hashable {
     }
   }
 
-  /// The view that it is about.
   var view: Int {
     switch self {
     case .recognized(let place): place.view
@@ -62,7 +60,6 @@ enum GestureEffect: Hashable {
     }
   }
 
-  /// The recognizer or the view that it is about.
   @MainActor
   func things(on stage: Stage?) -> [AnyObject] {
     guard let stage else { return [] }
@@ -70,7 +67,6 @@ enum GestureEffect: Hashable {
     return [stage.views[view]]
   }
 
-  /// The effect that came, in words.
   @MainActor
   func phrase(_ stage: Stage) -> String {
     let name = name(stage)
@@ -85,7 +81,6 @@ enum GestureEffect: Hashable {
     }
   }
 
-  /// The name of the view or the recognizer that it is about.
   @MainActor
   func name(_ stage: Stage) -> String {
     if case .recognized(let place) = self { return stage[place].words }

@@ -5,11 +5,9 @@ package import TouchScene
 /// without a search for what helps.
 @MainActor
 package struct GestureOutlook {
-  /// A recognizer that is not recognized, and why.
   package struct Miss {
     /// The recognizer, of the scene that was asked about; nil for one that came with the gesture.
     let recognizer: UIGestureRecognizer?
-    /// The gesture to ask about.
     package let gesture: FingerGesture
     /// The remark, in words without a full stop.
     package let words: String

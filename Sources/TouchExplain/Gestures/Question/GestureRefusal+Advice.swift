@@ -109,7 +109,6 @@ extension RefusalWords {
       ? (Double(seen), Double(whole)) : nil
   }
 
-  /// The least scale of the scroll view that is asked about.
   private var scale: Double { Double((view as? UIScrollView)?.minimumZoomScale ?? 1) }
 
   private func advice(_ why: GestureReason, _ recognizer: UIGestureRecognizer) -> String? {
