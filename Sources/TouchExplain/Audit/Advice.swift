@@ -1,7 +1,6 @@
 import TouchKit
 
 /// The advice of a finding: its words, and the values by which the same advice for other views is known.
-@MainActor
 struct Advice {
   let text: String
   private let values: [AnyHashable]
@@ -73,14 +72,12 @@ extension Advice {
     /// True for each of the details that is not the same for all.
     private var differences: [Bool]
 
-    @MainActor
     init(_ advice: Advice, for places: [Finding.Place]) {
       (self.advice, self.places) = (advice, places)
       differences = advice.details?.values.map { _ in false } ?? []
     }
 
     /// Takes up the views of another finding; returns whether its advice is the same.
-    @MainActor
     mutating func join(_ other: Advice, for others: [Finding.Place]) -> Bool {
       guard advice.isLike(other, of: places[0].view, and: others[0].view),
         !others.contains(where: { advice.harms($0.view) }),
@@ -92,7 +89,6 @@ extension Advice {
       return true
     }
 
-    @MainActor
     var text: String {
       differences.contains(true) ? advice.details?.words(differences) ?? advice.text : advice.text
     }
@@ -107,7 +103,6 @@ private struct Position: Hashable {
   /// The number of a recognizer among those of its view.
   private let number: Int?
 
-  @MainActor
   init(of thing: AnyObject) {
     let recognizer = thing as? UIGestureRecognizer
     let view = thing as? UIView ?? recognizer?.view

@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The shared part of the rules of an audit: the survey of the screen, and the list of findings.
-@MainActor
 final class AuditDesk {
   /// The options of an audit.
   struct Order {

@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The rule about recognizers that a design connects to several views.
-@MainActor
 struct ConnectionRules {
   let desk: AuditDesk
 
@@ -27,7 +26,6 @@ struct ConnectionRules {
 }
 
 /// A recognizer that a view does not have though a design connects it, and the view that has it.
-@MainActor
 struct LostConnection {
   let recognizer: LostRecognizer
   /// The view that has the recognizer; nil where none has.

@@ -25,7 +25,6 @@ enum CoverLook: Hashable {
 }
 
 /// Tells covers that may be faults from those that are meant to be there.
-@MainActor
 struct CoverJudge {
   /// The part of the screen that a view must fill to be a layer over all others.
   private static let whole: CGFloat = 0.95

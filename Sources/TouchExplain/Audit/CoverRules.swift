@@ -1,7 +1,6 @@
 import TouchKit
 
 /// The rules about views that lie in front of others.
-@MainActor
 struct CoverRules {
   /// From this part of a view on it is mostly covered.
   private static let most = 0.5

@@ -3,7 +3,6 @@ import TouchScene
 
 /// The rules about touches that reach a view and are then taken away: each gesture is made on a scene of
 /// its own, and what helps was tried.
-@MainActor
 struct DeliveryRules {
   /// More gestures than this are not made, and not so many that they make more views than that: each
   /// makes the whole scene anew.

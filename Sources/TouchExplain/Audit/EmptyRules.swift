@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The rules about views of which nothing is on the screen, since they have no size.
-@MainActor
 struct EmptyRules {
   let desk: AuditDesk
 

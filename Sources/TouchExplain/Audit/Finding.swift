@@ -4,7 +4,7 @@ public import TouchKit
 @MainActor
 public struct Finding {
   /// One view that a finding is about.
-  public struct Place {
+  nonisolated public struct Place {
     /// The view.
     public let view: UIView
     /// The path of the view.
@@ -42,7 +42,7 @@ public struct Finding {
 }
 
 /// The severity of a finding; the words are SARIF's.
-public enum Severity: String, CaseIterable, Comparable, Sendable {
+nonisolated public enum Severity: String, CaseIterable, Comparable, Sendable {
   /// Good to know.
   case note
   /// Probably a mistake.

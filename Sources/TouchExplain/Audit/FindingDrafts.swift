@@ -23,7 +23,6 @@ struct FindingDraft {
 
   /// The finding with its fix, which costs a search; several, where what helps one place does not help
   /// the others.
-  @MainActor
   var findings: [Finding] {
     let drafts = [self] + alike
     var fixes: [Advice.Shared] = []
@@ -93,7 +92,6 @@ struct FindingDrafts {
   mutating func keep(where isTold: (FindingDraft) -> Bool) { drafts = drafts.filter(isTold) }
 
   /// All in the order in which they came; those of one shape are one.
-  @MainActor
   var all: [FindingDraft] {
     let groups = Self.merged(drafts, by: \.shape) { first, other in
       first.alike.append(other)

@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The rules about gesture recognizers; each gesture is tried on a scene of its own.
-@MainActor
 struct GestureRules {
   /// More trials than this are not made, and not so many that they make more views than that: each
   /// makes the whole scene anew.

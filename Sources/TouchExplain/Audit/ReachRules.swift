@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The rules about where views get touches.
-@MainActor
 struct ReachRules {
   /// A loss of up to this part of a view is ignored.
   private static let trifle = 0.05

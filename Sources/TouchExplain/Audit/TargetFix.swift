@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The growth of a target that is too small: the changes of which one is enough, and who loses touches by them.
-@MainActor
 struct TargetFix {
   /// The reason that a target does not reach the size that is wanted.
   enum Limit {

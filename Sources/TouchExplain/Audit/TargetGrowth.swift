@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The search for how a target that is too small can grow, where it has the room for it.
-@MainActor
 struct TargetGrowth {
   let desk: AuditDesk
   let view: UIView

@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The rules about how large targets are, and where on the screen.
-@MainActor
 struct TargetRules {
   /// Apple's default size of a target, in points.
   private static let standard: CGFloat = 44

@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The parts of UIKit's own that are no fault of an app.
-@MainActor
 enum UIKitParts {
   /// Returns whether a view is inside of a view that UIKit made, such as a control, or has a private class.
   static func isPart(_ view: UIView) -> Bool {

@@ -6,7 +6,6 @@ import TouchScene
 /// Touches are counted at points all over the screen, which lie so close that a finger's target has several; it holds
 /// for the tree as it was when it was first asked. Code of an app's own is not run for it: then nobody is known to
 /// lose.
-@MainActor
 final class Account {
   /// Who loses less than this is not named.
   private static let least = 0.1

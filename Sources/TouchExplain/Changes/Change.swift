@@ -27,7 +27,7 @@ public struct Change {
   typealias Undo = @MainActor () -> Void
 
   /// The value of a property, before or after.
-  public enum Value: Hashable, Sendable {
+  nonisolated public enum Value: Hashable, Sendable {
     /// A flag.
     case bool(Bool)
     /// A number.

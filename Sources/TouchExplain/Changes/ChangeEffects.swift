@@ -8,7 +8,7 @@ import TouchScene
 /// steps. No edge of an upright view runs through a cell, so that sizes are exact.
 @MainActor
 package struct ChangeEffects {
-  package struct Effect: Hashable {
+  nonisolated package struct Effect: Hashable {
     /// The box around the part, on the screen, in points.
     package let box: CGRect
     /// The words on what becomes of it, which follow its size.
@@ -171,7 +171,6 @@ package struct ChangeEffects {
 }
 
 extension [Change] {
-  @MainActor
   func tried<Result>(_ body: () -> Result) -> Result {
     let undos = map { $0.make() }
     defer { for undo in undos.reversed() { undo() } }

@@ -1,7 +1,6 @@
 package import TouchKit
 
 /// A judge of what is wished for: it tells what keeps it from coming after some changes.
-@MainActor
 protocol Judge {
   var mostTogether: Int { get }
   /// The number of single changes that break nothing which is enough.

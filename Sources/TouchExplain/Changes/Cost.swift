@@ -44,7 +44,6 @@ enum Cost {
   var isTogether: Bool { if case .together = self { true } else { false } }
 
   /// The numbers and the things that it has in common with the same cost of another view's changes.
-  @MainActor
   func likeness(on stage: Stage?) -> (values: [AnyHashable], things: [AnyObject]) {
     func things(_ places: Stage.Place...) -> [AnyObject] {
       stage.map { stage in places.map { stage[$0] } } ?? []
@@ -61,7 +60,6 @@ enum Cost {
   }
 
   /// Returns the cost of gestures, in words without a full stop; nil for touches, which are told together.
-  @MainActor
   func phrase(_ stage: Stage) -> String? {
     switch self {
     case .touches: return nil
@@ -87,7 +85,6 @@ enum Cost {
     }
   }
 
-  @MainActor
   private static func phrase(_ effect: GestureEffect, _ extent: Extent, _ stage: Stage) -> String {
     let name = effect.name(stage)
     let place = [.there, .inItsPlace].contains(extent) ? " there" : ""

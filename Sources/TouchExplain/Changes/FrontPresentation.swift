@@ -3,7 +3,6 @@ import TouchScene
 
 /// What is presented in front of a view, and how the view gets touches all the same (`B-7.116`): no app brings its views
 /// in front of a sheet, or changes the views that UIKit puts around one.
-@MainActor
 struct FrontPresentation {
   private let view: UIView
   private let hit: UIView

@@ -81,7 +81,6 @@ struct Growth: Hashable {
     return told("by \(list) and \(PlainNumber(last.points)) pt (\(last.name.told))")
   }
 
-  @MainActor
   private func place(in view: UIView) -> String {
     bounds.origin == view.bounds.origin ? "" : ", around what is in it".told
   }
@@ -99,7 +98,6 @@ struct Growth: Hashable {
   }
 
   /// The view grown, its subviews staying where they are.
-  @MainActor
   func change(_ view: UIView, _ rank: Rank = .first) -> Change {
     Change(
       .growth(bounds),
@@ -121,7 +119,6 @@ struct Growth: Hashable {
   }
 
   /// The same for touches alone, by an override.
-  @MainActor
   func override(_ view: UIView, _ rank: Rank = .first) -> Change {
     Change(
       .containment(bounds),
@@ -140,7 +137,6 @@ struct Growth: Hashable {
     )
   }
 
-  @MainActor
   private func swift(ofGrowing view: UIView) -> String {
     let name = view.viewName.swift
     let (now, (center, frame)) = (view.bounds, change(view).tried { (view.center, view.frame) })

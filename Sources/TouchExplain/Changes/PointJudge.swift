@@ -4,7 +4,6 @@ import TouchKit
 ///
 /// Each change is made on the tree, hit-testing is asked, and the change is taken back; what is answered has
 /// worked.
-@MainActor
 struct PointJudge: Judge {
   /// So many causes at most lie one behind the other.
   let mostTogether = 12

@@ -3,9 +3,9 @@ package import TouchScene
 
 /// Changes that give a view the touch, or have something come of a gesture, when all of them are made, and who
 /// pays for it.
-public struct Solution: RandomAccessCollection {
+nonisolated public struct Solution: RandomAccessCollection {
   /// A view that does something with touches and loses a tenth of what it gets, or more.
-  public struct Loser {
+  nonisolated public struct Loser {
     /// The view.
     public let view: UIView
     /// The part that it keeps, from 0 to 0.9.

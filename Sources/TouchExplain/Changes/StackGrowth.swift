@@ -18,12 +18,10 @@ struct StackGrowth: Hashable {
   /// The stacks around the view, one in the other, from the inside out.
   private var steps: [Step] = []
 
-  @MainActor
   static func isArranged(_ view: UIView) -> Bool { view.superview?.className == "UIStackView" }
 
   /// Finds the room that stacks must have, so that a view has a size, in points; nil where no stack arranges the view,
   /// or where none that was tried gives it the size and leaves the others theirs.
-  @MainActor
   init?(of view: UIView, to size: CGSize, in scene: Scene) {
     guard let stage = Stage(scene.file),
       let number = Stage.views(of: scene).firstIndex(where: { $0 === view }),
@@ -44,7 +42,6 @@ struct StackGrowth: Hashable {
   }
 
   /// The growth of a stack that one of its views needs to have a size, and the others theirs.
-  @MainActor
   private static func growth(of stack: UIStackView, for view: UIView, of size: CGSize) -> CGSize {
     let missing = CGSize(
       width: max(0, size.width - view.bounds.width),
@@ -65,7 +62,6 @@ struct StackGrowth: Hashable {
 
   // MARK: - The trial
 
-  @MainActor
   func make(on stage: Stage) {
     let stacks = steps.map { stage.views[$0.stack] }
     (stage.views[view] as? UIControl)?.statedSize = size
@@ -77,7 +73,6 @@ struct StackGrowth: Hashable {
     }
   }
 
-  @MainActor
   private func works(on stage: Stage) -> Bool {
     let inside = [view] + steps.map(\.stack)
     let others = steps.flatMap { (stage.views[$0.stack] as? UIStackView)?.arrangedSubviews ?? [] }
@@ -94,7 +89,6 @@ struct StackGrowth: Hashable {
 
   /// Advice without a full stop, for a view and its size in words: "make it 44x44 points, for which row must be
   /// 4 points taller".
-  @MainActor
   func words(on stage: Stage, making target: String) -> String {
     guard let first = growing.first else { return "make \(target)" }
     let stack = stage.views[first.stack]
@@ -111,7 +105,6 @@ struct StackGrowth: Hashable {
 
   /// The axis along which the first stack that grows gives all of its views the same part of that, and grows by that
   /// alone; nil for none.
-  @MainActor
   func shared(on stage: Stage) -> NSLayoutConstraint.Axis? {
     guard let step = growing.first, let stack = stage.views[step.stack] as? UIStackView,
       stack.distribution == .fillEqually
@@ -124,7 +117,6 @@ struct StackGrowth: Hashable {
   }
 
   /// The numbers and the stacks that it has in common with the same growth of another view.
-  @MainActor
   func likeness(on stage: Stage) -> (values: [AnyHashable], things: [AnyObject]) {
     (growing.map { Self.words($0.growth) }, growing.map { stage.views[$0.stack] })
   }

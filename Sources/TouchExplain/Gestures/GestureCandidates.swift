@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The changes that may help against a refusal; which of them do is found by trying.
-@MainActor
 struct GestureCandidates {
   let stage: Stage
   /// The views that something is wished for, by number; of a cell its list.

@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// Judges whether something comes of a gesture, or several things of as many, each time on a fresh scene.
-@MainActor
 struct GestureJudge: Judge {
   let mostTogether = 3
   let mostHarmless = Int.max

@@ -2,7 +2,6 @@ import TouchKit
 
 /// Recognizers of a view that the touch does not go to, put where it goes: on the nearest view around both, or on the one
 /// that is hit in its place.
-@MainActor
 struct RecognizerMoves {
   private let aim: Stage.Aim
 

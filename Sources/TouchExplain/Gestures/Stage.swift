@@ -6,7 +6,6 @@ import TouchScene
 ///
 /// The scene that is examined and those of the trials are made of the same file: a view or a recognizer
 /// is found in each by its place.
-@MainActor
 final class Stage: TraceSink {
   /// A recognizer, by the number of its view and its own among those of the view.
   struct Place: Hashable {

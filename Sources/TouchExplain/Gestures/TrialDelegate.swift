@@ -1,7 +1,6 @@
 import TouchKit
 
 /// Answers for a recognizer in a trial as its own delegate does, but for what is changed.
-@MainActor
 final class TrialDelegate: UIGestureRecognizerDelegate {
   private let own: (any UIGestureRecognizerDelegate)?
   /// True if the recognizer may begin, and gets all touches, whatever its own delegate says.

@@ -46,7 +46,7 @@ public struct HitMap {
   }
 
   /// A view that receives touches, and where.
-  public struct Share {
+  nonisolated public struct Share {
     /// The view; nil for the area where no view is hit.
     public let view: UIView?
     /// The area of the screen where it is hit, as rectangles that do not overlap, in points.

@@ -8,7 +8,6 @@ import TouchKit
 /// `hitTest` or `point(inside:)`, it is asked for each cell that hit-testing would ask it for. A view of UIKit's that
 /// is never hit itself leaves its cells to what is behind (`B-1.50`). Where
 /// a turned edge runs so close to a point that rounding decides, the cell is asked for in the end.
-@MainActor
 struct HitPainter {
   /// A cell at which no view is hit.
   static let nobody: Int32 = -1

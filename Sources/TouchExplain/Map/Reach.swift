@@ -2,7 +2,6 @@ import TouchKit
 
 /// The parts of the screen where a view, or one in it, receives the touch, and where neither does; all as rectangles
 /// that do not overlap, on the screen, in points.
-@MainActor
 struct Reach {
   /// The distance of points that are asked where only the middle of a part is wanted, in points.
   private static let coarse = 2.0
@@ -60,7 +59,6 @@ struct Reach {
 
 /// The part of a view's bounds that is seen: nothing around it clips or hides it, though others may
 /// lie in front.
-@MainActor
 struct VisibleShape {
   private let clips: [(fromScreen: CGAffineTransform, bounds: CGRect)]
   /// The upright box around the shape, on the screen, in points; null where nothing is seen.

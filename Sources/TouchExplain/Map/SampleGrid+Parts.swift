@@ -52,7 +52,7 @@ extension SampleGrid {
   }
 }
 
-extension [CGRect] {
+nonisolated extension [CGRect] {
   var area: Double { reduce(0) { $0 + Double($1.width * $1.height) } }
 
   var largest: CGRect? { self.max { $0.width * $0.height < $1.width * $1.height } }

@@ -2,7 +2,7 @@ public import TouchKit
 
 /// The points of a hit map: upright lines cut a part of the screen into cells, with one point in
 /// each cell that stands for it.
-public struct SampleGrid: Hashable, Sendable {
+nonisolated public struct SampleGrid: Hashable, Sendable {
   /// The most cells that a grid may have.
   public static let mostCells = 1 << 26
 
@@ -106,7 +106,7 @@ extension SampleGrid {
   }
 }
 
-extension SampleGrid.Axis {
+nonisolated extension SampleGrid.Axis {
   func part(_ cells: Range<Int>) -> SampleGrid.Axis {
     SampleGrid.Axis(
       edges: Array(edges[cells.lowerBound...cells.upperBound]),

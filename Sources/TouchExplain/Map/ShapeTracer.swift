@@ -4,7 +4,6 @@ import TouchKit
 ///
 /// The shape is asked at the nodes of a grid. Between a node inside and one outside, halving finds the
 /// edge; the places in each cell are joined, and all of them make closed lines.
-@MainActor
 struct ShapeTracer {
   /// The number of times that the distance between two nodes is halved.
   private static let halvings = 7

@@ -28,7 +28,6 @@ package struct TouchArea {
 }
 
 /// The points that a view and all the views around it contain.
-@MainActor
 struct TouchShape {
   private let path: [UIView]
   private let screen: CGRect

@@ -4,7 +4,6 @@ import TouchKit
 /// view does.
 ///
 /// One hit map answers for all views; nothing is asked view by view.
-@MainActor
 final class TouchSurvey {
   /// The part of one view that gets touches, and its losses.
   struct Result {

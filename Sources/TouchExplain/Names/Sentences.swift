@@ -9,7 +9,7 @@ extension String {
   var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }
 
-extension [String] {
+nonisolated extension [String] {
   /// The texts one after another, with a comma between them and other words before the last.
   func listed(last: String = ", ") -> String {
     guard count > 1 else { return first ?? "" }

@@ -4,7 +4,7 @@ import TouchScene
 /// The words of a gesture, each with the column that it begins in.
 ///
 /// Blanks separate words; what stands in quotes, single or double, is one word, and `&` always is.
-struct GestureWords {
+nonisolated struct GestureWords {
   struct Word {
     let text: String
     let column: Int

@@ -1,7 +1,7 @@
 import Foundation
 package import TouchScene
 
-extension ScreenGesture {
+nonisolated extension ScreenGesture {
   /// The first word of a gesture, and what follows it.
   private struct Verb {
     let name: String

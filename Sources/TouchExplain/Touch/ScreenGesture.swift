@@ -3,7 +3,7 @@ import TouchScene
 
 /// A gesture that a user describes in words, such as `drag list up 200 0.3s`, or several at the same time,
 /// such as `hold 50,50 & tap 5,5 after 0.2s`.
-package struct ScreenGesture: Sendable {
+nonisolated package struct ScreenGesture: Sendable {
   enum Action: Hashable, Sendable {
     case tap(count: Int)
     case hold

@@ -4,7 +4,6 @@ import TouchKit
 ///
 /// It is so slow and short that what is touched then is still about where it was; what would leave the scroll view by
 /// it is dragged away first, and flicked back.
-@MainActor
 struct ScrollingFlick {
   /// The length of the flick, that of the drag before it, and how far content goes until a finger comes down, in points.
   private static let (length, room, course): (CGFloat, CGFloat, CGFloat) = (50, 82, 80)

@@ -2,7 +2,6 @@ import TouchKit
 
 extension [Stroke] {
   /// The gesture that a recognizer waits for, at a screen point, in points; a pan goes in a direction, others say their own.
-  @MainActor
   init(
     for recognizer: UIGestureRecognizer,
     at point: CGPoint,
@@ -42,7 +41,7 @@ extension [Stroke] {
 }
 
 /// A direction in which fingers go on the screen.
-public enum StrokeDirection: String, CaseIterable, Sendable {
+nonisolated public enum StrokeDirection: String, CaseIterable, Sendable {
   // The order is that in which one of several that a recognizer accepts is chosen.
   /// To greater x.
   case right
@@ -78,7 +77,7 @@ public enum StrokeDirection: String, CaseIterable, Sendable {
   }
 }
 
-extension Stroke {
+nonisolated extension Stroke {
   /// The distance of a pinch's fingers from its middle where they are closest, and of those that turn
   /// always, in points.
   private static let arm: CGFloat = 30

@@ -1,13 +1,13 @@
 package import Foundation
 
 /// Fingers that come down together, move, and leave together; all places are screen points.
-package struct Stroke: Hashable, Sendable {
+nonisolated package struct Stroke: Hashable, Sendable {
   /// The time that the finger of a tap is down, in seconds.
   package static let tapDuration: TimeInterval = 0.05
   /// The time between the taps of a double tap, in seconds.
   package static let tapPause: TimeInterval = 0.1
 
-  package enum Path: Hashable, Sendable {
+  nonisolated package enum Path: Hashable, Sendable {
     case line(from: CGPoint, to: CGPoint)
     /// A part of a circle; the angle is in radians, clockwise.
     case arc(around: CGPoint, from: CGPoint, by: CGFloat)

@@ -8,7 +8,7 @@ package import TouchScene
 @MainActor
 package struct DeviceAnswers {
   /// Points where the device and the engine differ alike.
-  package struct Difference {
+  nonisolated package struct Difference {
     /// On the screen, in points.
     package fileprivate(set) var points: [CGPoint]
     /// The view that was hit on the device; nil for none.
@@ -81,7 +81,6 @@ package struct DeviceAnswers {
 
 extension DeviceAnswers.Difference {
   /// The difference in a sentence, without a full stop.
-  @MainActor
   package var words: String {
     let others = points.count > 1 ? " and \(counted(points.count - 1, "other point"))" : ""
     let place = "at \(points[0].words)\(others)"

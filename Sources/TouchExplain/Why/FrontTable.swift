@@ -3,7 +3,6 @@ import TouchScene
 
 /// The nearest view in front of each that received the touch, found once for all the subviews of a
 /// parent: a parent may have thousands; and what is said of it.
-@MainActor
 final class FrontTable {
   private var byParent: [ObjectIdentifier: [ObjectIdentifier: UIView]] = [:]
   /// By parent: the view whose override answered a view that does not contain the point; nil where none did.

@@ -5,7 +5,7 @@ import TouchScene
 @MainActor
 public struct HitReport {
   /// The verdict on one view.
-  public struct Entry {
+  nonisolated public struct Entry {
     /// The view.
     public let view: UIView
     /// The verdict; nil where the view was never asked.
@@ -106,7 +106,6 @@ extension [HitReport.Entry] {
 }
 
 /// The entries of views in the order of asking: front to back, parents before children.
-@MainActor
 private struct EntryList {
   private(set) var entries: [HitReport.Entry] = []
   private(set) var parents: [Int?] = []

@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// Finds what the user thinks they touched: the view seen at a point, where the touch went behind.
-@MainActor
 enum MissedView {
   static func find(
     at point: CGPoint,
@@ -118,7 +117,6 @@ enum MissedView {
 }
 
 /// The views of all windows in the order in which they are seen: those that are drawn last come first.
-@MainActor
 private struct SeenViews {
   private struct Item {
     let view: UIView

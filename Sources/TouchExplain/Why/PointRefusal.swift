@@ -1,7 +1,6 @@
 import TouchKit
 
 /// A refusal of a point, by which a view keeps a touch from one in it.
-@MainActor
 struct PointRefusal: Hashable {
   enum Cause: Hashable {
     /// Its bounds do not contain the point.

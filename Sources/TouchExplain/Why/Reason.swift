@@ -3,7 +3,7 @@ import TouchScene
 
 /// Why a view got its verdict, as small facts of the moment of the touch: words are made of them where
 /// somebody reads them, for most of the views of a screen nobody does.
-struct Reason {
+nonisolated struct Reason {
   private enum Facts {
     case words(Phrase)
     /// The distance of the point from the bounds, and the point in the view's space.
@@ -54,7 +54,7 @@ struct Reason {
   }
 }
 
-extension Margin {
+nonisolated extension Margin {
   /// Tells in words how far outside of bounds a point of their space is.
   func words(at point: CGPoint) -> String {
     guard point.x.isFinite, point.y.isFinite else {

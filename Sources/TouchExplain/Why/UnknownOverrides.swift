@@ -67,7 +67,6 @@ extension HitReport {
 extension HitReport.Entry {
   /// The unknowns of a view in front whose class a dump does not describe, and what follows from each
   /// thing that it may do.
-  @MainActor
   var coverRemarks: [String] {
     guard verdict == nil, let cover = by, !view.isDescendant(of: cover) else { return [] }
     if let remark = cover.hostingRemark { return [remark] }
@@ -91,7 +90,6 @@ extension HitReport.Entry {
   }
 
   /// What follows where a cover lets the touch through: that the view gets it, or who does.
-  @MainActor
   private func outcome(without cover: UIView, of own: String) -> Phrase {
     let undo = cover.tryBehaviour { $0.hitTest = .passThrough }
     defer { undo() }

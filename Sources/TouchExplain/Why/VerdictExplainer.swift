@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// Finds out why a view was, or was not, where a touch went.
-@MainActor
 struct VerdictExplainer {
   let hit: UIView?
   let questions: HitQuestions

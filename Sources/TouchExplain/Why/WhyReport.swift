@@ -7,7 +7,7 @@ import TouchScene
 @MainActor
 public struct WhyReport {
   /// A part of the view where it receives no touch, and why.
-  public struct Obstacle {
+  nonisolated public struct Obstacle {
     /// The place on the screen, in points; rectangles that do not overlap.
     public internal(set) var rects: [CGRect]
     /// The view that refused, or that received the touch.

@@ -1,6 +1,5 @@
 package import TouchKit
 
-@MainActor
 extension FingerGesture {
   /// A part of a view that is thinner than this is its rim, in points.
   private static let rim: CGFloat = 8

@@ -2,7 +2,7 @@ import TouchKit
 import TouchScene
 
 /// A gesture that a view can be asked about.
-public enum FingerGesture: String, CaseIterable, Sendable {
+nonisolated public enum FingerGesture: String, CaseIterable, Sendable {
   /// A short touch.
   case tap
   /// Two taps, one right after the other.

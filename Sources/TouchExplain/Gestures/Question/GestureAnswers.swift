@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The answers for a view to a gesture that was made in each way, with what helps.
-@MainActor
 struct GestureAnswers {
   typealias Answer = GestureQuestion.Answer
 

@@ -12,7 +12,6 @@ enum GestureEffect: Hashable {
   case heard(Int)
 
   /// All that a trial brought about, in order, each once.
-  @MainActor
   static func all(of stage: Stage) -> [GestureEffect] {
     var effects: [GestureEffect] = []
     for record in stage.records {
@@ -27,7 +26,6 @@ enum GestureEffect: Hashable {
     return [.stopped(scroll)] + effects.filter { $0 != .scrolled(scroll) }
   }
 
-  @MainActor
   private static func effect(of record: TraceRecord.What, _ stage: Stage) -> GestureEffect? {
     func number(_ name: TraceName) -> Int? { stage.view(name).flatMap(stage.number) }
     switch record {
@@ -60,14 +58,12 @@ enum GestureEffect: Hashable {
     }
   }
 
-  @MainActor
   func things(on stage: Stage?) -> [AnyObject] {
     guard let stage else { return [] }
     if case .recognized(let place) = self { return [stage[place]] }
     return [stage.views[view]]
   }
 
-  @MainActor
   func phrase(_ stage: Stage) -> String {
     let name = name(stage)
     return switch self {
@@ -81,7 +77,6 @@ enum GestureEffect: Hashable {
     }
   }
 
-  @MainActor
   func name(_ stage: Stage) -> String {
     if case .recognized(let place) = self { return stage[place].words }
     return stage.views[view].shortName

@@ -5,7 +5,7 @@ package import TouchScene
 /// without a search for what helps.
 @MainActor
 package struct GestureOutlook {
-  package struct Miss {
+  nonisolated package struct Miss {
     /// The recognizer, of the scene that was asked about; nil for one that came with the gesture.
     let recognizer: UIGestureRecognizer?
     package let gesture: FingerGesture

@@ -9,7 +9,7 @@ public import TouchScene
 @MainActor
 public struct GestureQuestion {
   /// Something that the view should get of the gesture.
-  public struct Answer {
+  nonisolated public struct Answer {
     /// That it came, or did not, in words.
     public let text: String
     /// True if it came.
@@ -28,7 +28,7 @@ public struct GestureQuestion {
     public let advice: String?
 
     /// Returns whether another one did not come for the same reason.
-    package func hasReason(of other: Answer) -> Bool {
+    @MainActor package func hasReason(of other: Answer) -> Bool {
       refusal != nil && refusal == other.refusal
     }
   }

@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The words of refusals, and the statements that they rest on.
-@MainActor
 struct RefusalWords {
   let stage: Stage
   var view: UIView { stage.view }
@@ -309,7 +308,6 @@ struct RefusalWords {
 }
 
 extension GestureFit {
-  @MainActor
   fileprivate func statement(for recognizer: UIGestureRecognizer) -> String {
     switch recognizer {
     case is UILongPressGestureRecognizer: "B-4.58"

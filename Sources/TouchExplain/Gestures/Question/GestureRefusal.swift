@@ -87,7 +87,6 @@ enum GestureFit: Hashable {
   case edges
 
   /// Returns the refusal that keeps a recognizer from a gesture of one finger; nil where it may fit.
-  @MainActor
   init?(_ recognizer: UIGestureRecognizer, _ gesture: FingerGesture) {
     switch recognizer {
     case let tap as UITapGestureRecognizer:

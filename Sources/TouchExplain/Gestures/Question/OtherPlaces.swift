@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// Places of a view beside the one where a gesture was made, at which it does not come.
-@MainActor
 struct OtherPlaces {
   /// A part that is smaller than this in width or height, in points, is hardly touched alone.
   private static let smallest: CGFloat = 8
