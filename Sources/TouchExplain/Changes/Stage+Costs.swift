@@ -18,8 +18,8 @@ extension Stage {
 
   /// Returns what changes for a wish cost: what comes no more, then who loses touches, then what comes late or beside.
   func costs(of changes: [StageAction], on trial: Stage, for wish: GestureWish?) -> [Cost] {
-    let after = GestureEffect.all(of: trial)
-    let lost = GestureEffect.all(of: self).filter { !after.contains($0) && views[$0.view].isSeen }
+    let after = trial.effects
+    let lost = effects.filter { !after.contains($0) && views[$0.view].isSeen }
       .compactMap { effect in
         (extent(ofLosing: effect, by: changes) ?? extent(ofLosingWished: effect))
           .map { (effect: effect, extent: isLeftToEdge(effect, changes) ? .butAtEdge : $0) }
@@ -112,7 +112,7 @@ extension Stage {
     case .deliverEnd(let place) where self[place].isDoubleTap:
       return firstOfDoubleTap(changes).map(Cost.firstOfDoubleTap)
     case .spareTouches(let place) where trial.acted(trial[place]):
-      let others = GestureEffect.all(of: trial).filter { $0 != .recognized(place) }
+      let others = trial.effects.filter { $0 != .recognized(place) }
       let isWished = wish == .recognition(place)
       return .beside(isWished ? others.first ?? .recognized(place) : .recognized(place))
     default: return nil
@@ -121,24 +121,15 @@ extension Stage {
 
   /// Something that the first tap of a double tap brings about only with changes; nil for nothing.
   private func firstOfDoubleTap(_ changes: [StageAction]) -> GestureEffect? {
-    func effects(_ changes: [StageAction]) -> [GestureEffect] {
-      guard let stage = Stage(aim, with: changes, isInView: true) else { return [] }
-      stage.perform(.doubleTap, at: aim.point, nil)
-      stage.count()
-      return GestureEffect.all(of: stage)
-    }
-    let before = effects([])
-    return effects(changes).first { !before.contains($0) }
+    let before = effects(of: .doubleTap, nil, with: [])
+    return effects(of: .doubleTap, nil, with: changes).first { !before.contains($0) }
   }
 
   private func losesScrolling(_ view: Int, _ changes: [StageAction]) -> Bool {
     let along = gesture.moves ? way : (views[view] as? UIScrollView)?.waysToScroll.first
     guard let along else { return false }
     func scrolls(_ changes: [StageAction]) -> Bool {
-      guard let stage = Stage(aim, with: changes, isInView: true) else { return false }
-      stage.perform(gesture.moves ? gesture : .drag, at: aim.point, along)
-      stage.count()
-      return GestureEffect.all(of: stage).contains(.scrolled(view))
+      effects(of: gesture.moves ? gesture : .drag, along, with: changes).contains(.scrolled(view))
     }
     return scrolls([]) && !scrolls(changes)
   }
@@ -176,6 +167,26 @@ extension Stage {
   /// The distance to another starting point on the view, in points.
   private static let distance: CGFloat = 60
 
+  /// A fresh scene with changes on which a gesture was made; nil where it cannot be made.
+  private func tried(
+    _ changes: [StageAction],
+    isInView: Bool = true,
+    _ gesture: (Stage) -> Void
+  ) -> Stage? {
+    let stage = Stage(aim, with: changes, isInView: isInView)
+    stage.map(gesture)
+    return stage
+  }
+
+  /// The effects of a gesture at the same point with changes.
+  private func effects(
+    of gesture: FingerGesture,
+    _ way: StrokeDirection?,
+    with changes: [StageAction]
+  ) -> [GestureEffect] {
+    tried(changes) { $0.perform(gesture, at: aim.point, way) }?.effects ?? []
+  }
+
   /// The course in which a recognizer is recognized by its own gesture.
   private enum Recognition { case none, atEnd, whole }
 
@@ -188,7 +199,9 @@ extension Stage {
     switch effect {
     case .recognized(let place): return extent(ofLosing: place, by: changes)
     case .scrolled: return comes(effect, changes) ? nil : .everywhere
-    case .sent where gesture.moves && sends(effect, onTapWith: changes): return nil
+    // A tap at the same point still sends it.
+    case .sent where gesture.moves && effects(of: .tap, nil, with: changes).contains(effect):
+      return nil
     case .sent, .selected, .zoomed, .stopped, .heard:
       return comes(effect, changes) ? .there : .everywhere
     }
@@ -226,10 +239,8 @@ extension Stage {
     _ changes: [StageAction],
     toward direction: StrokeDirection
   ) -> Recognition {
-    guard let stage = Stage(aim, with: changes, isInView: true) else { return .none }
-    stage.perform(stage[place], at: aim.point, toward: direction)
-    stage.count()
-    guard stage.acted(stage[place]) else { return .none }
+    let stage = tried(changes) { $0.perform($0[place], at: aim.point, toward: direction) }
+    guard let stage, stage.acted(stage[place]) else { return .none }
     return stage.missedMovement(stage[place]) ? .atEnd : .whole
   }
 
@@ -247,18 +258,8 @@ extension Stage {
     _ changes: [StageAction],
     at place: (point: CGPoint, isInView: Bool)
   ) -> Bool {
-    guard let stage = Stage(aim, with: changes, isInView: place.isInView) else { return false }
-    stage.perform(gesture, at: place.point, way)
-    stage.count()
-    return GestureEffect.all(of: stage).contains(effect)
-  }
-
-  /// Returns whether a control still sends an event when it is tapped at the same point.
-  private func sends(_ effect: GestureEffect, onTapWith changes: [StageAction]) -> Bool {
-    guard let stage = Stage(aim, with: changes, isInView: true) else { return false }
-    stage.perform(.tap, at: aim.point, nil)
-    stage.count()
-    return GestureEffect.all(of: stage).contains(effect)
+    tried(changes, isInView: place.isInView) { $0.perform(gesture, at: place.point, way) }?
+      .effects.contains(effect) == true
   }
 
   /// The first point at which a gesture has an effect beside the view that is asked about, and the first one on it; of
@@ -316,9 +317,7 @@ extension Stage {
     _ changes: [StageAction],
     by gesture: (Stage) -> Void
   ) -> Double? {
-    guard let stage = Stage(aim, with: changes, isInView: true) else { return nil }
-    gesture(stage)
-    stage.count()
+    guard let stage = tried(changes, gesture) else { return nil }
     var delay: Double?
     for case .acts(let name, let state, let late) in stage.records
     where state != .cancelled && stage[place].isCalled(name) {

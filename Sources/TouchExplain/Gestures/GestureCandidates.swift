@@ -229,7 +229,7 @@ struct GestureCandidates {
   /// The view that the touch is delivered to.
   private var touched: Int? {
     for case .touches(.began, let name, _, nil) in stage.records {
-      return stage.view(name).flatMap(stage.number)
+      return stage.number(name)
     }
     return nil
   }

@@ -159,10 +159,6 @@ extension Stage {
       }
   }
 
-  private func place(_ name: TraceName) -> Place? {
-    recognizer(name).flatMap(place)
-  }
-
   // MARK: - Views
 
   private func refusal(of events: UIControl.Event) -> GestureRefusal? {
@@ -229,7 +225,7 @@ extension Stage {
 
   private var refusalToScroll: GestureRefusal? {
     guard let scroll = view as? UIScrollView else { return .noUse }
-    let scrolled = GestureEffect.all(of: self).compactMap { effect -> UIView? in
+    let scrolled = effects.compactMap { effect -> UIView? in
       if case .scrolled(let number) = effect { views[number] } else { nil }
     }
     if scrolled.contains(where: { $0 === scroll }) { return nil }
@@ -244,7 +240,7 @@ extension Stage {
 
   private var refusalToZoom: GestureRefusal? {
     guard let scroll = view as? UIScrollView else { return .noUse }
-    if GestureEffect.all(of: self).contains(.zoomed(aim.view)) { return nil }
+    if effects.contains(.zoomed(aim.view)) { return nil }
     guard scroll.isZoomable, let pinch = scroll.pinchGestureRecognizer else { return .zoomingOff }
     return place(of: pinch).flatMap { refusal(of: $0) } ?? .nothing
   }

@@ -27,6 +27,13 @@ final class Stage: TraceSink {
     var repairsHit = false
     /// The cost of all trials of one question so far.
     let effort = Effort()
+
+    /// The same in another way of the finger.
+    func going(_ way: StrokeDirection?) -> Aim {
+      var aim = self
+      aim.way = way
+      return aim
+    }
   }
 
   /// The views made and the records heard in all trials of a question.
@@ -109,16 +116,13 @@ final class Stage: TraceSink {
     stage.wishes = stage.wishes(of: aim.view, on: aim.gesture, aim.way)
     let turns = aim.gesture.turns(in: stage.view)
     stage.perform(aim.gesture, at: aim.point, aim.way, turning: turns)
-    stage.count()
     return stage
   }
 
   func again(with changes: [StageAction]) -> Stage? { Self.trial(aim, with: changes) }
 
   func again(toward way: StrokeDirection) -> Stage? {
-    var aim = aim
-    aim.way = way
-    return Self.trial(aim)
+    Self.trial(aim.going(way))
   }
 
   /// All views of a scene, with the cells that its lists make when they are laid out.
@@ -142,12 +146,9 @@ final class Stage: TraceSink {
   func number(of view: UIView) -> Int? { viewNumbers[ObjectIdentifier(view)] }
   func place(of recognizer: UIGestureRecognizer) -> Place? { places[ObjectIdentifier(recognizer)] }
 
-  func view(_ name: TraceName) -> UIView? {
-    name.object.flatMap { viewNumbers[$0] }.map { views[$0] }
-  }
-  func recognizer(_ name: TraceName) -> UIGestureRecognizer? {
-    name.object.flatMap { places[$0] }.map { self[$0] }
-  }
+  func number(_ name: TraceName) -> Int? { name.object.flatMap { viewNumbers[$0] } }
+  func view(_ name: TraceName) -> UIView? { number(name).map { views[$0] } }
+  func place(_ name: TraceName) -> Place? { name.object.flatMap { places[$0] } }
 
   func hit(at point: CGPoint) -> UIView? { scene.application.view(at: point) }
 
@@ -233,12 +234,10 @@ final class Stage: TraceSink {
     isStopped =
       scrolling != nil && (scrolling.map { views[$0] } as? UIScrollView)?.isDecelerating == false
     hand.settle()
+    effort.work += records.count + views.count
   }
 
   func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {}
 
   func engine(_ application: UIApplication, did record: TraceRecord) { records.append(record.what) }
-
-  /// Adds what the trial has cost to the effort of its question.
-  func count() { effort.work += records.count + views.count }
 }

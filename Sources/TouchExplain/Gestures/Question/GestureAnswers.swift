@@ -144,9 +144,7 @@ struct GestureAnswers {
 
   /// A view in this one that makes something of the gesture: one does not add a recognizer around it.
   private var user: UIView? {
-    let views = trials.lazy.flatMap { trial in
-      GestureEffect.all(of: trial).map { run.views[$0.view] }
-    }
+    let views = trials.lazy.flatMap { $0.effects.map { run.views[$0.view] } }
     let inner = ((run.hit?.ancestors ?? []) + [run.hit].compactMap(\.self))
       .filter { $0.wantsTouches || $0 is UITableView || $0 is UICollectionView }
     return (Array(views) + inner).first { $0 !== run.view && $0.isDescendant(of: run.view) }

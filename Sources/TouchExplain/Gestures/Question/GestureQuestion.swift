@@ -105,16 +105,12 @@ public struct GestureQuestion {
       report?.solutions = found.prefix(1) + moves + found.dropFirst()
     }
     (self.view, self.gesture, hit) = (view, gesture, report)
-    let trials = ways.compactMap { way in
-      var aim = aim
-      aim.way = way
-      return Stage.trial(aim)
-    }
+    let trials = ways.compactMap { Stage.trial(aim.going($0)) }
     let refused = trials.first { !$0.isFulfilled }
     isUncertain =
       (trials.first?.hit ?? view).unknownRecognizersRemark != nil
       || (refused ?? trials.first).map { run in
-        GestureEffect.all(of: run).contains {
+        run.effects.contains {
           if case .recognized(let place) = $0 { run.isOfUntoldClass(place) } else { false }
         }
       } == true
@@ -132,9 +128,7 @@ public struct GestureQuestion {
     self.way = run.way
     let search = GestureAnswers(trials: trials, run: run)
     answers = search.all
-    effects =
-      GestureEffect.all(of: run).filter { $0 != .heard(number) }
-      .map { $0.phrase(run) } + run.shownMenus
+    effects = run.effects.filter { $0 != .heard(number) }.map { $0.phrase(run) } + run.shownMenus
     let isEverywhere = point == nil && refused == nil && isHit
     let elsewhere =
       isEverywhere ? OtherPlaces(aim: aim, ways: trials.map(\.way)).remarks() : []
