@@ -37,7 +37,6 @@ struct DeliveryRules {
     }
   }
 
-  /// Checks whether a single tap acts with each double tap.
   private mutating func checkDoubleTap(_ number: Int, _ view: UIView) {
     // Interface Builder has no place for who waits for whom: of a design only its code says that.
     if desk.isDesign { return }
@@ -89,7 +88,6 @@ struct DeliveryRules {
     }
   }
 
-  /// Checks whether the menu of a list's items opens where the list, or a view around it, has a press of its own.
   private mutating func checkMenu(of list: UIView, _ number: Int) {
     let around = (list.ancestors + [list]).flatMap(\.ownRecognizers)
     guard around.contains(where: { $0 is UILongPressGestureRecognizer && !$0.isUIKitsOwn }),
@@ -115,7 +113,6 @@ struct DeliveryRules {
     run.view.ownRecognizers.first(where: \.isDoubleTap).flatMap(run.place)
   }
 
-  /// Checks whether a view that follows drags loses them to a scroll view or a recognizer around it.
   private mutating func checkDrag(_ number: Int, _ view: UIView) {
     let ways = (view as? UISlider).map { [$0.wayOfThumb] } ?? [.right, .down]
     for way in ways {

@@ -15,7 +15,6 @@ extension GestureRules {
     case beginningOfTouches = "it gets no touchesBegan"
   }
 
-  /// A view from which a recognizer takes a tap, and what it should get of that.
   private struct Victim {
     let view: UIView
     let loss: Loss

@@ -67,7 +67,6 @@ extension Change {
     )
   }
 
-  /// Has a view around two answer the one behind wherever that contains the point.
   static func answerFirst(_ view: UIView, in ancestor: UIView) -> Change {
     let name: String = view.viewName.swift
     return Change(

@@ -107,7 +107,6 @@ extension PointJudge {
     points.allSatisfy { ancestor.bounds.holds(ancestor.pointFromScreen($0)) }
   }
 
-  /// The overrides of a scene's class that one may remove.
   static func overrides(_ view: UIView, isStray: Bool = false) -> [Change] {
     // Nobody wrote what UIKit's private classes answer.
     guard let behaviour = view.sceneBehaviour?.behaviour, !UIKitClasses.isPrivate(view.className)

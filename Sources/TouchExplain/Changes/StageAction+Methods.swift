@@ -119,7 +119,6 @@ extension Stage {
     )
   }
 
-  /// A pan that begins only where the finger moves to the side, or only where it moves up or down.
   func beginning(_ place: Place, sideways isSideways: Bool) -> Change {
     answer(
       place,
@@ -136,7 +135,6 @@ extension Stage {
     )
   }
 
-  /// A pan that begins only where the finger came down at an edge of the screen, as that of a drawer.
   func beginning(_ place: Place, from way: StrokeDirection) -> Change {
     let edge = way == .right ? "left" : "right"
     let width = "\(PlainNumber(Double(TrialDelegate.edge)))"
@@ -293,7 +291,6 @@ extension Stage {
     )
   }
 
-  /// That a navigation controller has a screen to go back to, in Swift.
   static let isPushed = "(navigationController?.viewControllers.count ?? 0) > 1"
 
   private static func inClass(of view: UIView, _ method: String) -> String {

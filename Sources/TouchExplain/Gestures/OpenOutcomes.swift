@@ -50,7 +50,6 @@ package struct OpenOutcomes {
     return nil
   }
 
-  /// That a pan around a list, or a scroll view, may win over the swipe actions of its rows.
   private func dispute(aboutActionsBy swipe: UIGestureRecognizer) -> String? {
     let rivals = rivals.filter { $0.view !== swipe.view && isExcluded($0, by: swipe) }
     if let rival = rivals.first(where: { !$0.isUIKitsOwn }) {
@@ -72,7 +71,6 @@ package struct OpenOutcomes {
       + "\(pager.panGestureRecognizer.words) wait for it to fail, by require(toFail:)."
   }
 
-  /// That the pop, and what it competes with at the edge, may win over each other.
   private func dispute(aboutPop pop: UIGestureRecognizer) -> String? {
     let rival = rivals.first {
       acts(pop) ? !$0.isUIKitsOwn && isExcluded($0, by: pop) : isExcluded(pop, by: $0)
@@ -87,7 +85,6 @@ package struct OpenOutcomes {
       + "and that it does not. To have it win, let \(rival.words) wait for it to fail, by require(toFail:)\(other)."
   }
 
-  /// That the pan of a sheet may take the touch of an app's own control whichever way the finger goes.
   private var disputesOverControls: [String] {
     sheetPans.filter { acts($0) || isRefused($0) }.compactMap { pan in
       let control = views.first { view in
@@ -103,7 +100,6 @@ package struct OpenOutcomes {
     }
   }
 
-  /// That UIKit's own recognizers, which are not here, may take what a gesture on text does to what is around it.
   private func disputes(about text: UITextView) -> [String] {
     guard text.isSelectable, isTouched(text) else { return [] }
     let (name, keeper) = (text.shortName, "isUserInteractionEnabled of \(text.shortName) to false")
@@ -130,7 +126,6 @@ package struct OpenOutcomes {
 
   // MARK: - What a file does not tell
 
-  /// Under which conditions UIKit lets a recognizer of a file pop, of which that does not tell.
   private func conditions(ofPop recognizer: UIGestureRecognizer) -> String? {
     guard let view = recognizer.view, UIKitParts.isImported(view) else { return nil }
     let hasBar = view.subtree.contains {
@@ -142,7 +137,6 @@ package struct OpenOutcomes {
       + "where an item of the app takes the place of the back button: the file does not tell (B-7.105)."
   }
 
-  /// That a file shows an item of the app in the place of the back button.
   private func remarkOnRefusedPop(_ recognizer: UIGestureRecognizer) -> String? {
     guard let view = recognizer.view, UIKitParts.isImported(view) else { return nil }
     return isRefused(recognizer)
@@ -151,7 +145,6 @@ package struct OpenOutcomes {
       : nil
   }
 
-  /// That no drag makes a sheet go.
   private var remarksOnModalSheets: [String] {
     sheetPans.compactMap { pan in
       guard acts(pan), let shown = pan.view?.subviews.first?.sheet?.presentedViewController,

@@ -70,7 +70,6 @@ extension Stage {
     return view.itemList?.unknownRecognizers.first { $0.className.hasPrefix("_UISwipeActionPan") }
   }
 
-  /// That UIKit's pan takes a drag down from content at its top, in a sheet of a dump (`B-7.116`).
   private var remarkOnSheet: String? {
     guard way == .down, let scroll = view as? UIScrollView,
       scene.file.imported?.kind == .viewDump,
@@ -82,7 +81,6 @@ extension Stage {
       "\(view.shortName) is in a sheet, and its content at its top: UIKit gives a drag down to the sheet there (B-7.116)."
   }
 
-  /// That the class of the view hears of the beginning and the end of a touch, and was not told to hear of its cancelling.
   private var remarkOnCancelling: String? {
     let isCancelled = records.contains { record in
       guard case .touches(.cancelled, let name, _, _) = record else { return false }
@@ -220,7 +218,6 @@ extension Stage {
     return nil
   }
 
-  /// That two fingers press a control and one beside it at once, in a sentence.
   var remarkOnPressingTwo: String? {
     guard gesture == .tap, scene.file.imported?.kind != .viewDump, view.isPressedAlone == false,
       let other = view.superview?.subviews.first(where: {

@@ -82,7 +82,6 @@ nonisolated extension Stroke {
   /// always, in points.
   private static let arm: CGFloat = 30
 
-  /// Fingers side by side around a point.
   static func fingers(_ count: Int, around point: CGPoint, apart distance: CGFloat) -> [CGPoint] {
     (0..<count).map { finger in
       CGPoint(x: point.x + (CGFloat(finger) - CGFloat(count - 1) / 2) * distance, y: point.y)

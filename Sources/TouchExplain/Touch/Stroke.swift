@@ -41,7 +41,6 @@ nonisolated package struct Stroke: Hashable, Sendable {
     Stroke(paths: points.map { .line(from: $0, to: $0) }, duration: duration)
   }
 
-  /// Fingers that move side by side.
   package static func move(
     _ points: [CGPoint],
     by way: CGPoint,
@@ -53,7 +52,6 @@ nonisolated package struct Stroke: Hashable, Sendable {
     return Stroke(paths: paths, duration: duration)
   }
 
-  /// Taps in short order.
   package static func taps(_ points: [CGPoint], count: Int) -> [Stroke] {
     (0..<count).map { tap in
       var stroke = press(points, lasting: tapDuration)

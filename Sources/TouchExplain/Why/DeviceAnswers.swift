@@ -22,7 +22,6 @@ package struct DeviceAnswers {
   /// The differences, the largest first.
   package let differences: [Difference]
 
-  /// All points that the device was asked at.
   private let points: [CGPoint]
 
   /// Compares the answers that came with a dump with the engine's; other scenes have none.

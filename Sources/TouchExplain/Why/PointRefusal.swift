@@ -31,7 +31,6 @@ struct PointRefusal: Hashable {
     }
   }
 
-  /// The reason that a part of a view gets no touches, in words.
   var words: String {
     let name = by.shortName
     return switch cause {

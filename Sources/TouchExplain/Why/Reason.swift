@@ -55,7 +55,6 @@ nonisolated struct Reason {
 }
 
 nonisolated extension Margin {
-  /// Tells in words how far outside of bounds a point of their space is.
   func words(at point: CGPoint) -> String {
     guard point.x.isFinite, point.y.isFinite else {
       return "its transform flattens it, so no point is in it".told

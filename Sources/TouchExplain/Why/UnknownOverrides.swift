@@ -65,8 +65,6 @@ extension HitReport {
 }
 
 extension HitReport.Entry {
-  /// The unknowns of a view in front whose class a dump does not describe, and what follows from each
-  /// thing that it may do.
   var coverRemarks: [String] {
     guard verdict == nil, let cover = by, !view.isDescendant(of: cover) else { return [] }
     if let remark = cover.hostingRemark { return [remark] }
@@ -89,7 +87,6 @@ extension HitReport.Entry {
     ]
   }
 
-  /// What follows where a cover lets the touch through: that the view gets it, or who does.
   private func outcome(without cover: UIView, of own: String) -> Phrase {
     let undo = cover.tryBehaviour { $0.hitTest = .passThrough }
     defer { undo() }
@@ -106,8 +103,6 @@ extension HitReport.Entry {
 }
 
 extension UIView {
-  /// That recognizers of which a dump tells no more than that they are there may claim a touch of this view; nil
-  /// where neither it nor a view that it is in has such ones.
   package var unknownRecognizersRemark: String? {
     let owner = ([self] + ancestors.reversed()).first(where: \.hasUndescribedRecognizers)
     guard let owner else { return nil }
@@ -169,8 +164,6 @@ extension UIView {
     return !ResponderChain(from: self).responders.contains { $0 is UIViewController }
   }
 
-  /// That a class of an app, of the view, of one around it or of one in front of those, may override hit-testing, where a
-  /// dump tells no more of it than the name; nil for none.
   var untoldClassesRemark: String? {
     let path = [self] + ancestors.reversed()
     let inFront = path.flatMap { view in
@@ -207,8 +200,6 @@ extension UIView {
     )
   }
 
-  /// That the view, or one around it, refuses touches by its own properties, and is hit all the same, by an override; nil
-  /// for others.
   var overriddenRefusal: String? {
     let refusing = ([self] + ancestors.reversed()).last { $0.ineligibility != nil }
     guard let refusing else { return nil }
@@ -231,8 +222,6 @@ extension UIView {
       )
   }
 
-  /// That UIKit of old may give touches close below a bar to the bar, of which developers reported 15 points; nil for other
-  /// views and versions.
   var oldBarRemark: String? {
     guard self is UIControl, let window, window.isOfOldPhone,
       UIKitParts.bar(around: self) == nil
@@ -264,8 +253,6 @@ extension UIView {
     return !subtree.contains { view in later.contains(where: view.className.hasPrefix) }
   }
 
-  /// That the view is in a cell by its class which is a section's header or footer by its name, and then is not selected;
-  /// nil for others.
   var headerRemark: String? {
     guard application?.fileScene?.file.imported?.kind == .viewDump,
       let cell = (ancestors + [self]).last(where: \.isCell), cell.itemList != nil,

@@ -113,7 +113,6 @@ struct VerdictExplainer {
       : "nothing in front of it that can be hit contains the point"
   }
 
-  /// That an override around the view asked it before what lies in front of it; nil where none did.
   private func earlyAnswer(_ view: UIView) -> Phrase? {
     var child = view
     while let parent = child.superview {
@@ -151,7 +150,6 @@ struct VerdictExplainer {
     }
   }
 
-  /// That a view in one answered, or that an override in it answered one that is elsewhere.
   private func reason(of view: UIView, answering answer: UIView) -> Phrase {
     if answer.isDescendant(of: view) { return "\(answer.shortName), in it, answered" }
     var inner = view
@@ -202,7 +200,6 @@ struct VerdictExplainer {
     return "its alpha of \(rounded == lowest ? "\(Float(alpha))" : rounded) is below \(lowest)"
   }
 
-  /// Tells in words how far outside a point is.
   static func reason(_ margin: Margin?, at point: CGPoint) -> String {
     margin?.words(at: point) ?? refusesByItself.text
   }
@@ -354,7 +351,6 @@ struct VerdictExplainer {
     )
   }
 
-  /// Tells how a view refused a point, or that it contains no point at all.
   private func refusal(
     _ view: UIView,
     _ question: HitQuestions.Question,

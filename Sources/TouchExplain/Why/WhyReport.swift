@@ -260,7 +260,6 @@ extension HitReport.Entry {
 }
 
 extension UIView {
-  /// The methods that decide about points and are overridden here, in words.
   fileprivate var overriddenMethods: String {
     [("hitTest(_:with:)", overridesHitTest), ("point(inside:with:)", overridesPointInside)]
       .filter(\.1).map(\.0).joined(separator: " and ")

@@ -204,7 +204,6 @@ struct GestureAnswers {
 
   // MARK: - Remarks
 
-  /// Of swipes that all come, which ways of a finger none of them is there for.
   private var remarkOnOtherWays: String? {
     let others = StrokeDirection.allCases.filter { way in
       !swipes.contains { $0.ways.contains(way) }
@@ -214,7 +213,6 @@ struct GestureAnswers {
     return "No swipe of \(run.view.shortName) is there for a finger that goes \(ways)."
   }
 
-  /// That a label or an image view in a row, whose interaction somebody has enabled, has no recognizer for the gesture.
   private var remarkOnMissingRecognizer: String? {
     let view = run.view
     guard view is UILabel || view is UIImageView, view.isUserInteractionEnabled, run.hit === view,

@@ -137,7 +137,6 @@ public struct GestureQuestion {
     remarks = parts + passing + elsewhere + search.remarks + [untold].compactMap(\.self)
   }
 
-  /// That no finger leaves a view on the screen.
   private static func answer(withoutRoomAround view: UIView) -> Answer {
     Answer(
       text: "no finger is lifted outside of \(view.shortName)",
@@ -152,7 +151,6 @@ public struct GestureQuestion {
     )
   }
 
-  /// That a view with recognizers for a gesture lets touches through where no view in it is hit.
   private static func remarksOnPassing(of view: UIView, _ gesture: FingerGesture) -> [String] {
     guard view.sceneBehaviour?.behaviour.hitTest == .passThrough,
       !gesture.meant(among: view.ownRecognizers).isEmpty

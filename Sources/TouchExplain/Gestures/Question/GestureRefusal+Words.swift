@@ -235,8 +235,6 @@ struct RefusalWords {
     }
   }
 
-  /// Returns how much more content a scroll view has than it shows, where it scrolls along both axes: one of them is
-  /// mostly not meant.
   private func excess(of scroll: UIScrollView) -> String {
     let size = scroll.contentSize
     let (width, height) = (size.width - scroll.bounds.width, size.height - scroll.bounds.height)
