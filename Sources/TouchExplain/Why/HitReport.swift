@@ -117,7 +117,7 @@ private struct EntryList {
     let point: CGPoint
     /// The place of the nearest view around it that is listed.
     let parent: Int?
-    /// The obstacle that kept its superview from being asked, if any.
+    /// The obstacle that kept it from being asked; nil where it was, and for a window.
     var obstacle: Reason.Obstacle?
   }
 
@@ -133,26 +133,19 @@ private struct EntryList {
   /// Adds a window and all in it, asked for a point of the screen.
   mutating func add(_ window: UIWindow, at screenPoint: CGPoint) {
     var pending = [Item(view: window, point: window.pointFromSuperview(screenPoint), parent: nil)]
-    while var item = pending.popLast() {
+    while let item = pending.popLast() {
       let (view, point) = (item.view, item.point)
       var parent = item.parent
-      if view.isContainer, view !== explainer.hit {
-        // It has no entry, though it may have been asked.
-        item.obstacle = nil
-      } else {
+      // A container has no entry, though it may have been asked.
+      if !view.isContainer || view === explainer.hit {
         parent = entries.count
-        entries.append(explainer.entry(view, at: point, behind: &item.obstacle))
+        entries.append(explainer.entry(view, at: point, behind: item.obstacle))
         parents.append(item.parent)
       }
-      for child in view.subviews {
-        pending.append(
-          Item(
-            view: child,
-            point: child.pointFromSuperview(point),
-            parent: parent,
-            obstacle: item.obstacle
-          )
-        )
+      let obstacles = explainer.obstacles(in: view, behind: item.obstacle)
+      for (child, obstacle) in zip(view.subviews, obstacles) {
+        let own = child.pointFromSuperview(point)
+        pending.append(Item(view: child, point: own, parent: parent, obstacle: obstacle))
       }
     }
   }
