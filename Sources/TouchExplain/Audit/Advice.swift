@@ -9,13 +9,11 @@ struct Advice {
   /// The values in which the same advice for other views may differ, and its words where some of them do.
   private var details: (values: [AnyHashable], words: @MainActor ([Bool]) -> String)?
 
-  /// Makes advice of fixed words, with the numbers, views and recognizers that are in them.
   init(_ text: String, _ values: [AnyHashable] = [], about things: [AnyObject] = []) {
     (self.text, self.values) = (text, values)
     self.things = things.map { Position(of: $0) }
   }
 
-  /// Returns the advice with values in which that for other views may differ.
   func varying(in details: [AnyHashable], _ words: @escaping @MainActor ([Bool]) -> String)
     -> Advice
   {
@@ -39,7 +37,6 @@ struct Advice {
     losers = Set(solutions.flatMap(\.losers).map { ObjectIdentifier($0.view) })
   }
 
-  /// Returns the advice in other words, with more that it depends on.
   func told(_ text: String, _ values: [AnyHashable] = [], about things: [AnyObject] = []) -> Advice
   {
     Advice(text, self.values + values, self.things + things.map { Position(of: $0) })
@@ -69,7 +66,6 @@ extension Advice {
   struct Shared {
     var places: [Finding.Place]
     private let advice: Advice
-    /// True for each of the details that is not the same for all.
     private var differences: [Bool]
 
     init(_ advice: Advice, for places: [Finding.Place]) {

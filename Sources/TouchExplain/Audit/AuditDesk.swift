@@ -3,7 +3,6 @@ import TouchScene
 
 /// The shared part of the rules of an audit: the survey of the screen, and the list of findings.
 final class AuditDesk {
-  /// The options of an audit.
   struct Order {
     /// True if every target below Apple's default size counts, and as a warning.
     var isAboutTargets = false
@@ -221,7 +220,6 @@ extension PointJudge {
 }
 
 extension CGRect {
-  /// With two decimals, as they are told.
   fileprivate var rounded: CGRect {
     func rounded(_ number: CGFloat) -> CGFloat { (number * 100).rounded() / 100 }
     return CGRect(

@@ -31,7 +31,6 @@ struct LostConnection {
   /// The view that has the recognizer; nil where none has.
   let owner: UIView?
 
-  /// The reason that the view does not have it, in words without a full stop.
   var words: String {
     let name = recognizer.name
     guard let owner else {
@@ -72,7 +71,6 @@ extension UIView {
     .filter { lost in lost.owner.map(isDescendant) != true }
   }
 
-  /// The views that a design connects to recognizers which this one has.
   var viewsWithoutItsRecognizers: [(view: UIView, recognizer: String)] {
     guard let scene = application?.fileScene,
       scene.file.imported?.lostRecognizers.isEmpty == false

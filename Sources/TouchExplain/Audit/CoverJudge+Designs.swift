@@ -56,7 +56,6 @@ extension CoverJudge {
 }
 
 extension CGRect {
-  /// Returns whether another lies in the middle of this one, and is not much smaller.
   fileprivate func surrounds(_ other: CGRect) -> Bool {
     contains(other) && width <= 2 * other.width && height <= 2 * other.height
       && isCentred(on: other)

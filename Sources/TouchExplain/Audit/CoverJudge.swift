@@ -20,7 +20,7 @@ enum CoverLook: Hashable {
   /// It hides what is behind.
   case drawn
   case unknown
-  /// The same, of one that holds controls of its own, and so is perhaps a panel.
+  /// They are not known, of one that holds controls of its own, and so is perhaps a panel.
   case perhapsDrawn
 }
 
@@ -98,7 +98,6 @@ struct CoverJudge {
     return false
   }
 
-  /// Returns whether a control lies wholly under a bar, and does not scroll from under it.
   func isBuried(_ view: UIView, under cover: UIView) -> Bool {
     guard view is UIControl, let bar = UIKitParts.bar(around: cover) else { return false }
     let box = view.boxOnScreen.common(with: desk.application.screen.bounds)
@@ -125,7 +124,6 @@ struct CoverJudge {
       && !branch.subtree.contains { $0.drawsSomething && $0.isShown || $0 is UIScrollView }
   }
 
-  /// Returns whether a cover is a badge, or a label, that lies on a view to touch and takes its touches.
   func isBadge(_ cover: UIView, _ role: CoverRole, over view: UIView) -> Bool {
     guard role == .idle(.drawn), view.wantsTouches, !desk.isImported else { return false }
     let (badge, box) = (branch(of: cover, apartFrom: view).boxOnScreen, view.boxOnScreen)
@@ -251,7 +249,6 @@ struct CoverJudge {
     return branch.superview === other.superview && branch.zOrder < other.zOrder
   }
 
-  /// The boxes of what hides something in a cover, such as a picture that gets no touches.
   private mutating func fillings(of cover: UIView) -> [CGRect] {
     if let known = fillings[ObjectIdentifier(cover)] { return known }
     let boxes = cover.subtree.dropFirst().filter(hides).map { VisibleShape(of: $0).box }

@@ -34,7 +34,6 @@ struct CoverRules {
 
   private let desk: AuditDesk
   private var judge: CoverJudge
-  /// The views in front, in the order of appearance, with the views that they cover.
   private var covers: [(cover: Cover, victims: [Victim])] = []
   private var places: [Cover: Int] = [:]
   /// The views in front that findings are about, in whose place what is behind them would be hit.

@@ -134,7 +134,6 @@ extension DeliveryRules {
     )
   }
 
-  /// A scene on which a recognizer's own gesture was made at a point, with changes.
   private func tried(
     _ place: Stage.Place,
     at point: CGPoint,

@@ -4,7 +4,6 @@ import TouchKit
 extension DeliveryRules {
   /// The part of a scroll view below which a cover leaves enough of it to be dragged.
   private static let leastCover = 0.4
-  /// The number of controls that a finding names.
   private static let named = 2
 
   /// Checks that pans of views in a scroll view, or several that are alike, such as the cells of a table, do not keep it

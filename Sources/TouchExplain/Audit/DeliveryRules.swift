@@ -139,7 +139,6 @@ struct DeliveryRules {
     }
   }
 
-  /// Returns whether app code may keep a recognizer from this touch, in a way that is not known.
   func isUncertain(_ place: Stage.Place, _ run: Stage) -> Bool {
     run.scene.isUncertain(run[place]) || run.mayVeto(place)
   }
@@ -197,7 +196,6 @@ extension UIGestureRecognizer {
 }
 
 extension UIView {
-  /// True if the view does something with a finger that moves, as far as is known.
   var followsDrags: Bool {
     if let control = self as? UIControl, !control.isEnabled { return false }
     if self is UISlider { return true }
@@ -215,7 +213,6 @@ extension UIView {
     return ancestors.contains { $0.ownRecognizers.contains { $0 is UIPanGestureRecognizer } }
   }
 
-  /// True if a scroll view around scrolls, or a recognizer around follows a moving finger.
   fileprivate var isInReachOfPans: Bool {
     ancestors.contains { view in
       if let scroll = view as? UIScrollView, scroll.isScrollEnabled, !scroll.waysToScroll.isEmpty {

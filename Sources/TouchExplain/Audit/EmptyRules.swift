@@ -33,7 +33,6 @@ struct EmptyRules {
     )
   }
 
-  /// Checks whether constraints of a design leave a control nothing on the device that it is laid out for.
   private func checkSqueeze(_ view: UIView) {
     let place = view.pointOnScreen(.zero)
     guard view is UIControl, desk.use(of: view).contains(.trigger),
@@ -51,7 +50,6 @@ struct EmptyRules {
     )
   }
 
-  /// Checks whether a control has no size at all, so that nothing of it is seen either.
   private func checkUnseen(_ view: UIView) {
     guard let control = view as? UIControl, control.isEnabled, view.bounds.size == .zero,
       ([view] + view.ancestors).allSatisfy(\.isShown), !desk.isImported

@@ -14,7 +14,6 @@ public struct Finding {
     /// The views that lose their touches to it, where it is what takes them: all that no touch reaches, and those
     /// that the reason names.
     public var victims: [UIView] = []
-    /// The recognizers that it says are not recognized.
     var recognizers: [UIGestureRecognizer] = []
   }
 

@@ -67,7 +67,6 @@ struct FindingDrafts {
   private var drafts: [FindingDraft] = []
   private var indices: [Key: Int] = [:]
 
-  /// Adds one; what the same view is to blame for is one.
   mutating func add(_ draft: FindingDraft) {
     var key = Key(draft)
     key.culprit = draft.culprit
@@ -91,7 +90,6 @@ struct FindingDrafts {
   /// Drops those that nobody is told of; nothing is added afterwards.
   mutating func keep(where isTold: (FindingDraft) -> Bool) { drafts = drafts.filter(isTold) }
 
-  /// All in the order in which they came; those of one shape are one.
   var all: [FindingDraft] {
     let groups = Self.merged(drafts, by: \.shape) { first, other in
       first.alike.append(other)

@@ -1,7 +1,6 @@
 import TouchKit
 import TouchScene
 
-/// Recognizers that claim a tap of a view which has a use for it.
 extension GestureRules {
   /// The number of views that one recognizer takes taps from which are asked what helps.
   private static let asked = 3
@@ -69,7 +68,6 @@ extension GestureRules {
       && (desk.isImported || !text.isEditable)
   }
 
-  /// Returns whether a control is there for taps, or the class of a view acts when a touch ends.
   private func isTapped(_ view: UIView) -> Bool {
     // UIKit's buttons in bars call what an app registers for its items.
     let isPart = UIKitParts.isPart(view) && !(view is UIControl && UIKitParts.isBar(view))
@@ -78,7 +76,6 @@ extension GestureRules {
     return control.isEnabled && !control.isOnlyDragged
   }
 
-  /// The recognizer that took the tap from its view, what the view lost, and what it should have got.
   private func theft(by trial: Stage) -> (thief: Stage.Place, loss: Loss, wish: GestureWish)? {
     let isHeard = trial.begins { $0.isDescendant(of: trial.view) }
     for wish in trial.wishes {
@@ -154,7 +151,6 @@ extension GestureRules {
 }
 
 extension Stage {
-  /// Returns whether a view was told that the touch began.
   fileprivate func begins(_ isMeant: (UIView) -> Bool) -> Bool {
     records.contains { record in
       guard case .touches(.began, let name, _, _) = record else { return false }

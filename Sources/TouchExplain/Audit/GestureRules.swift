@@ -125,7 +125,6 @@ struct GestureRules {
     return defeat
   }
 
-  /// No more views in one are tried.
   private static let mostInside = 6
 
   /// Returns places in each of the largest views in one that are hit: a recognizer that loses in one may win in another.

@@ -145,7 +145,6 @@ struct ReachRules {
     )
   }
 
-  /// Notes a view that is reached nowhere since some cover a part of it and others refuse the rest.
   private func checkTogether(_ view: UIView, _ result: TouchSurvey.Result) {
     guard let cover = result.losses.first(where: \.isInFront), let winner = cover.winner,
       let rest = result.losses.first(where: { !$0.isInFront }), !desk.isDesign
@@ -270,7 +269,6 @@ struct ReachRules {
     return PointRefusal(of: view, at: loss.point, in: survey.application)
   }
 
-  /// Notes a content view that takes no touches, around views of a dump whose classes may want some.
   private func checkContent(_ view: UIView) {
     guard !view.isUserInteractionEnabled, desk.isImported, !desk.isDesign,
       UIKitParts.isContentView(view), desk.seen(view).width >= 1
@@ -291,7 +289,6 @@ struct ReachRules {
     )
   }
 
-  /// A view that asks for no touches, but would get them, and sticks out of its parent.
   private func checkDecoration(_ view: UIView) {
     guard let parent = view.superview, view.ineligibility == nil, !view.clipsInside(parent),
       !desk.isImported || desk.isOpaque(view) && !desk.isDesign,

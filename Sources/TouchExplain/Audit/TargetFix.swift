@@ -76,7 +76,6 @@ struct TargetFix {
 
   private var hasOwnOverride: Bool { view.overridesPointInside }
 
-  /// Returns the advice, without a full stop, where several targets differ in sizes or sides.
   private func words(ofSizes differsInSize: Bool, ofSides differsInSides: Bool) -> String {
     let target = differsInSize || differsInSides ? "each of them" : view.viewName.title
     let extent =

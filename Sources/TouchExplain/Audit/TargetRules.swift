@@ -71,7 +71,6 @@ struct TargetRules {
     }
   }
 
-  /// Returns whether a target is too small by more than a trifle, as where others cut a little off it.
   private func isTooSmall(_ size: CGSize, of view: UIView, _ least: CGFloat) -> Bool {
     let whole = view.boxOnScreen.size
     return zip([size.width, size.height], [whole.width, whole.height]).contains { reached, own in
@@ -85,7 +84,6 @@ struct TargetRules {
     desk.isDesign && view is UIControl && !desk.use(of: view).contains(.trigger)
   }
 
-  /// Returns whether a part of a view is off the screen or clipped away, and scrolls into sight perhaps.
   private func isCut(_ view: UIView) -> Bool {
     let (whole, shown) = (view.boxOnScreen, desk.seen(view))
     return shown.width < whole.width - 0.5 || shown.height < whole.height - 0.5

@@ -96,7 +96,6 @@ final class Account {
     return before > 0 && changes.tried { count() } >= before
   }
 
-  /// Returns whether an override has a view hit anywhere when changes are made.
   private func isHit(_ view: UIView, after changes: [Change]) -> Bool {
     guard let grid else { return false }
     return changes.tried {

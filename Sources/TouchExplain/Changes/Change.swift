@@ -62,7 +62,6 @@ public struct Change {
   private let makeText: @MainActor () -> Phrase
   /// The other views and recognizers that it is about, in the order of the words.
   private let others: [AnyObject]
-  /// The way of an app instead, told behind the words.
   private var advice = ""
   /// The change as lines of Swift: a statement, or an override below a comment that says whose.
   public var swift: String { makeSwift() }
@@ -120,7 +119,6 @@ public struct Change {
     )
   }
 
-  /// Lines of Swift with comments on the recognizers in them that an app has no name for.
   private static func swift(_ code: String, about recognizers: [UIGestureRecognizer?]) -> String {
     let comments = recognizers.compactMap { $0?.swiftComment }
     if comments.isEmpty { return code }
@@ -140,7 +138,6 @@ public struct Change {
     return change
   }
 
-  /// True if it is a change of a recognizer, a scroll view or a control for a gesture.
   package var isOfGesture: Bool { stageAction != nil }
 
   /// The action on a stage; nil for what is done to the view wherever it is.
@@ -209,7 +206,6 @@ public struct Change {
 }
 
 extension CGRect {
-  /// Returns how far each side lies within the same side of a rectangle around this one.
   func insets(outTo outer: CGRect) -> UIEdgeInsets {
     UIEdgeInsets(
       top: minY - outer.minY,

@@ -145,7 +145,6 @@ package struct ChangeEffects {
     return isEnough ? told("; \(PlainNumber(growth.total)) pt reach all of it") : nil
   }
 
-  /// Returns the place of a box, seen from a view as it is now.
   private static func place(of box: CGRect, beside view: UIView) -> String {
     let own = view.boxOnScreen
     let name = view.shortName

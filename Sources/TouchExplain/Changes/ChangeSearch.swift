@@ -16,7 +16,6 @@ protocol Judge {
   mutating func leads(among failed: [Attempt]) -> [Attempt]
   /// The same changes without needless ones, where that is worth a look.
   mutating func pruned(_ attempt: Attempt) -> Attempt
-  /// The changes after which it comes, and who pays for them.
   func account(of attempt: Attempt) -> Solution
   /// The changes that might help and are not tried, in words.
   var untried: [String] { get }
@@ -39,7 +38,6 @@ struct Attempt {
 package struct ChangeSearch {
   private enum Phase { case trying, judging, over }
 
-  /// True if nothing needs to be changed.
   package let isNeedless: Bool
   /// The number of changes that are tried alone.
   package private(set) var count = 0
@@ -58,7 +56,6 @@ package struct ChangeSearch {
   /// The changes tried now that help, and those that do not.
   private var (helpful, failed): ([Attempt], [Attempt]) = ([], [])
   private var found: [Attempt] = []
-  /// The number of changes that are tried together.
   private var size = 1
 
   init(_ judge: any Judge, after base: Attempt) {
@@ -160,7 +157,6 @@ package struct ChangeSearch {
     solution.rank == 0 && !solution.changes.contains(where: \.isMove)
   }
 
-  /// Ends, or asks about the refusals that changes have led to.
   private mutating func goOn() {
     sort()
     open = isSettled || size >= judge.mostTogether ? [] : judge.leads(among: failed)

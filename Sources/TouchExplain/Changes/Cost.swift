@@ -23,7 +23,6 @@ enum Cost {
   case lost(GestureEffect, Extent)
   /// A recognizer that is recognized so many seconds late, and not by a drag in some ways.
   case late(Stage.Place, Double, not: [StrokeDirection])
-  /// A recognizer that is not recognized any more by so many fingers.
   case fingers(Stage.Place, Int)
   /// An effect that comes of the same gesture as what is wished for.
   case beside(GestureEffect)
@@ -31,7 +30,6 @@ enum Cost {
   case firstOfDoubleTap(GestureEffect)
   /// The wish that stays as it is, where a recognizer of its own acts in the place of a control.
   case unmet(GestureWish)
-  /// Two recognizers that the same gesture makes recognize.
   case together(Stage.Place, Stage.Place)
 
   var loser: Solution.Loser? { if case .touches(let loser) = self { loser } else { nil } }
@@ -43,7 +41,6 @@ enum Cost {
 
   var isTogether: Bool { if case .together = self { true } else { false } }
 
-  /// The numbers and the things that it has in common with the same cost of another view's changes.
   func likeness(on stage: Stage?) -> (values: [AnyHashable], things: [AnyObject]) {
     func things(_ places: Stage.Place...) -> [AnyObject] {
       stage.map { stage in places.map { stage[$0] } } ?? []

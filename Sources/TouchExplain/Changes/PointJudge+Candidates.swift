@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 extension PointJudge {
-  /// All that might help, the smallest first.
   func candidates() -> [Change] {
     let path = view.ancestors + [view]
     var result: [Change] = []
@@ -82,7 +81,6 @@ extension PointJudge {
     }
   }
 
-  /// Other superviews in which the view might receive the touch where it is.
   private func moves(_ path: [UIView]) -> [Change] {
     var result: [Change] = []
     for (parent, child) in zip(path, path.dropFirst()) {
@@ -127,7 +125,6 @@ extension PointJudge {
     return result
   }
 
-  /// Returns changes against the view in front that receives the touch.
   private func covers(_ hit: UIView, _ path: [UIView]) -> [Change] {
     guard !view.isDescendant(of: hit) else { return [] }
     if let front = FrontPresentation(around: hit, for: view) { return front.changes }
@@ -181,7 +178,6 @@ extension PointJudge {
     return result
   }
 
-  /// A view in front that leaves out a strip in which the view lies.
   private func leavingOut(_ cover: UIView) -> Change? {
     guard UIKitParts.takesOverrides(cover), !(cover is UIControl), !(cover is UIWindow),
       !cover.mustBeAsked,
@@ -195,7 +191,6 @@ extension PointJudge {
     )
   }
 
-  /// A view that answers nil in place of itself, and of views in it that only hold others.
   private func passing(_ cover: UIView, besides plain: [UIView] = []) -> [Change] {
     guard UIKitParts.takesOverrides(cover), !(cover is UIControl), !cover.subviews.isEmpty,
       !([cover] + plain).contains(where: \.overridesHitTest)

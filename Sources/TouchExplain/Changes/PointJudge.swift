@@ -24,7 +24,6 @@ struct PointJudge: Judge {
   /// True if views in it may receive the touch in its place.
   let allowsSubviews: Bool
   private var ledger: Account
-  /// The refusals that stopped the touch as the changes so far were made.
   private var seen: Set<Refusal> = []
 
   /// Looks for changes at one point; for all of a view without a size, at what is its middle then.
@@ -146,7 +145,6 @@ struct PointJudge: Judge {
     return Solution(attempt.changes, costs: losers.map { .touches($0) })
   }
 
-  /// A refusal that stops a touch on its way to the view.
   struct Refusal: Hashable {
     let point: Int
     /// The view that refused, or received the touch.

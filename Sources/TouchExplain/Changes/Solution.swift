@@ -31,7 +31,6 @@ nonisolated public struct Solution: RandomAccessCollection {
   public var costs: [String] { late + together }
   /// All that is to be said against changes for a gesture, in words.
   public var price: [String] { losses + costs }
-  /// The parts of the costs that are alike in those of the same changes for another view.
   let likenessOfCosts: [(values: [AnyHashable], things: [AnyObject])]
   private let (late, together): ([String], [String])
   /// All of it in words, as one would ask for it.

@@ -41,7 +41,6 @@ struct StackGrowth: Hashable {
     guard !steps.isEmpty, works(on: stage) else { return nil }
   }
 
-  /// The growth of a stack that one of its views needs to have a size, and the others theirs.
   private static func growth(of stack: UIStackView, for view: UIView, of size: CGSize) -> CGSize {
     let missing = CGSize(
       width: max(0, size.width - view.bounds.width),
@@ -116,7 +115,6 @@ struct StackGrowth: Hashable {
     return isAlong ? stack.axis : nil
   }
 
-  /// The numbers and the stacks that it has in common with the same growth of another view.
   func likeness(on stage: Stage) -> (values: [AnyHashable], things: [AnyObject]) {
     (growing.map { Self.words($0.growth) }, growing.map { stage.views[$0.stack] })
   }

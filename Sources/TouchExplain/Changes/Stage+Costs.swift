@@ -36,7 +36,6 @@ extension Stage {
     }
   }
 
-  /// The views in one that is turned off which have a use for touches of their own.
   private func touches(lostBy change: StageAction) -> [Cost] {
     guard case .disableInteraction(let number) = change, let stage = Stage(aim) else {
       return []
@@ -160,7 +159,6 @@ extension Stage {
   }
 }
 
-/// Trials of what gestures still bring about when changes are made.
 extension Stage {
   /// No more points are tried for one effect.
   private static let mostPlaces = 4
@@ -187,7 +185,6 @@ extension Stage {
     tried(changes) { $0.perform(gesture, at: aim.point, way) }?.effects ?? []
   }
 
-  /// The course in which a recognizer is recognized by its own gesture.
   private enum Recognition { case none, atEnd, whole }
 
   /// Returns how much of an effect is lost by changes with which the gesture does not bring it about; nil where one of

@@ -1,7 +1,6 @@
 import TouchKit
 import TouchScene
 
-/// The changes that are more than a property's value: methods to override or to call, and answers of delegates.
 extension Stage {
   func givingUp(_ scroll: Int, _ view: Int, _ gives: Bool) -> Change {
     let (scroll, view) = (views[scroll], views[view])
@@ -304,7 +303,6 @@ extension Stage {
 }
 
 extension UIGestureRecognizer {
-  /// That the recognizer which is asked about is another, in Swift of a view.
   fileprivate var isOther: String {
     UIKitParts.isPop(self)
       ? "!(gestureRecognizer is UIScreenEdgePanGestureRecognizer)"

@@ -1,7 +1,6 @@
 import TouchKit
 import TouchScene
 
-/// UIKit's own views that an app does not change.
 extension UIKitParts {
   /// UIKit's views around the views that an app puts into a bar.
   private static let hosts: Set<String> = [
@@ -50,7 +49,6 @@ extension UIKitParts {
     isContentView(view) ? view.superview ?? view : view
   }
 
-  /// Returns whether UIKit decides what is in a view: that of a list are its rows.
   static func fillsItself(_ view: UIView) -> Bool {
     view is UITableView || view is UICollectionView || has(.composite, view)
   }
@@ -60,7 +58,6 @@ extension UIKitParts {
       && view.className != "UIStackView"
   }
 
-  /// Returns whether an app can put a class of its own in the place of a view's.
   static func takesOverrides(_ view: UIView) -> Bool {
     !isUntouchable(view) && !isContentView(view)
   }
@@ -163,7 +160,6 @@ extension UIKitParts {
       : told("change \(owner.viewName.unique) around it")
   }
 
-  /// The first view of an app's in one of UIKit's.
   private static func guest(in view: UIView) -> UIView? {
     view.subtree.first { !isUIKits($0.className) }
   }

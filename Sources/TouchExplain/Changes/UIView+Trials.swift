@@ -3,7 +3,6 @@ import TouchScene
 
 /// Changes of a view that notify nobody, each with what takes it back.
 extension UIView {
-  /// Changes what decides whether the view receives a touch.
   func trying(_ change: (inout HitState) -> Void) -> Change.Undo {
     let before = hitState
     var after = before
@@ -79,7 +78,6 @@ extension UIView {
 }
 
 extension UIStackView {
-  /// Puts what the stack arranges one after another, each as large as it wants to be.
   fileprivate func tryArranging() -> [Change.Undo] {
     var corner = bounds.origin
     return arrangedSubviews.filter { !$0.isHidden }.map { view in

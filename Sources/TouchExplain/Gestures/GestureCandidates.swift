@@ -10,7 +10,6 @@ struct GestureCandidates {
   private var view: Int { stage.aim.view }
   private var gesture: FingerGesture { stage.gesture }
 
-  /// The candidates, the smallest first.
   func actions(against refusal: GestureRefusal) -> [StageAction] {
     all(against: refusal)
       // What UIKit made has UIKit as its delegate.
@@ -20,7 +19,6 @@ struct GestureCandidates {
       .map(\.element)
   }
 
-  /// In what order a change is tried here.
   private func weight(_ action: StageAction) -> Int {
     switch action {
     // Touches are delivered at once on purpose.
@@ -115,7 +113,6 @@ struct GestureCandidates {
       + (stage.views[place.view] === stage.hit ? vetoing(winner) : [])
   }
 
-  /// Returns whether UIKit made a recognizer, or the view that it is on.
   private func isUIKitsOwn(_ place: Stage.Place) -> Bool {
     let view = stage.views[place.view]
     return stage[place].isUIKitsOwn
@@ -143,7 +140,6 @@ struct GestureCandidates {
     return isAtEdge && winner.view != view ? [.beginFromEdge(winner, way)] : []
   }
 
-  /// Returns whether a recognizer is a pan of an app's that follows any finger.
   private func isFreePan(_ place: Stage.Place) -> Bool {
     let recognizer = stage[place]
     return gesture.moves && recognizer is UIPanGestureRecognizer && !recognizer.isScrollViewsOwn
@@ -226,7 +222,6 @@ struct GestureCandidates {
     return [.delayContent(number, true)] + (gives.map { [$0] } ?? [])
   }
 
-  /// The view that the touch is delivered to.
   private var touched: Int? {
     for case .touches(.began, let name, _, nil) in stage.records {
       return stage.number(name)

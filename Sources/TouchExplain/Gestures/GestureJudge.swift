@@ -8,7 +8,6 @@ struct GestureJudge: Judge {
   let isGreedy = false
   let untried: [String] = []
   let wish: GestureWish
-  /// The gesture without changes.
   let base: Stage
   /// Other wishes that the same changes are to fulfil, each with its gesture without them.
   private let others: [Wish]

@@ -182,13 +182,11 @@ package struct OpenOutcomes {
     }
   }
 
-  /// The recognizers of an app, and the pans of scroll views.
   private var rivals: [UIGestureRecognizer] {
     recognizers.filter { !$0.isUIKitsOwn }
       + views.compactMap { ($0 as? UIScrollView)?.panGestureRecognizer }
   }
 
-  /// Returns whether a touch on a view was offered to one of its recognizers.
   private func isTouched(_ view: UIView) -> Bool {
     records.contains { record in
       switch record {

@@ -5,7 +5,6 @@ import TouchKit
 struct RecognizerMoves {
   private let aim: Stage.Aim
 
-  /// Looks at a gesture without changes, in one way of the finger.
   init(aim: Stage.Aim, way: StrokeDirection?) {
     var aim = aim
     (aim.way, aim.repairsHit) = (way, false)

@@ -1,7 +1,6 @@
 import TouchKit
 import TouchScene
 
-/// The judge: reads from the records of a gesture whether a view got what it should, and if not, why.
 extension Stage {
   var words: RefusalWords { RefusalWords(stage: self) }
 
@@ -97,7 +96,6 @@ extension Stage {
   struct Defeat {
     let (loser, winner): (Place, Place)
     let (text, statement): (String, String?)
-    /// The change that lets the loser be recognized beside the winner, or without waiting for it.
     let fix: Advice
     /// True if code of which no more than its existence is known may keep the winner from it.
     let isUncertain: Bool
@@ -254,7 +252,6 @@ extension Stage {
     return inside.first(where: \.keepsTouches).map(GestureRefusal.keptInside)
   }
 
-  /// The recognizer that took the touch, or what kept it from its view.
   private var claim: GestureRefusal? {
     for record in records {
       switch record {
@@ -273,7 +270,6 @@ extension Stage {
     return nil
   }
 
-  /// The view in a control that has the touch in its place, where the control tells of no event at all.
   private var untracked: GestureRefusal? {
     guard let hit, hit !== view, hit.isDescendant(of: view), sentEvents.isEmpty else { return nil }
     return view.subviews.first(where: hit.isDescendant).map(GestureRefusal.untracked)
@@ -348,7 +344,6 @@ extension UISlider {
 }
 
 extension UIView {
-  /// True if the class handles touches and does not pass them on, as controls and scroll views do.
   var keepsTouches: Bool {
     if self is UIControl || (self as? UIScrollView)?.isScrollEnabled == true { return true }
     guard let behaviour = sceneBehaviour?.behaviour else { return false }

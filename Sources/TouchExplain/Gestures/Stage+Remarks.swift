@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 extension Stage {
-  /// True if the view got all that matters.
   var isFulfilled: Bool {
     reaches && !wishes.isEmpty && wishes.allSatisfy { $0.isMinor || refusal(of: $0) == nil }
   }
@@ -189,7 +188,6 @@ extension Stage {
     }
   }
 
-  /// Returns whether the delegate of a recognizer was asked about another, and lets both act.
   private func isAllowed(_ one: UIGestureRecognizer, beside other: UIGestureRecognizer) -> Bool {
     records.contains { record in
       guard

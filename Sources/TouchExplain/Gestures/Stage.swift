@@ -46,7 +46,6 @@ final class Stage: TraceSink {
     /// Other points from which gestures have effects without changes.
     var places: [EffectKey: [(point: CGPoint, isInView: Bool)]] = [:]
 
-    /// True if so many trials were made that no more changes are looked for.
     var isSpent: Bool { work >= Self.most }
   }
 
@@ -177,7 +176,6 @@ final class Stage: TraceSink {
 
   // MARK: - Fingers
 
-  /// The directions in which a pan is tried, where one alone may not fit.
   static let directions: [StrokeDirection] = [.right, .down]
 
   /// Makes the gesture that a recognizer waits for, at a screen point, in points; a pan goes in a

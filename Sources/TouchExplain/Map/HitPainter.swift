@@ -242,7 +242,6 @@ struct HitPainter {
     return number
   }
 
-  /// Gives the cells of a region that nobody has to a view.
   private mutating func fill(_ region: HitRegion, with number: Int32) {
     let (columns, nobody) = (grid.columns, Self.nobody)
     cells.withUnsafeMutableBufferPointer { cells in

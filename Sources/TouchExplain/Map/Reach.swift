@@ -13,7 +13,6 @@ struct Reach {
   private let view: UIView
   private let survey: TouchSurvey
 
-  /// Reads it from a survey of the screen, or of the part of it where the view may be hit.
   init(of view: UIView, on survey: TouchSurvey) {
     (self.view, self.survey) = (view, survey)
     own = survey.cells(of: view) { $1.lowerBound == $0.lowerBound }
@@ -63,7 +62,6 @@ struct VisibleShape {
   private let clips: [(fromScreen: CGAffineTransform, bounds: CGRect)]
   /// The upright box around the shape, on the screen, in points; null where nothing is seen.
   let box: CGRect
-  /// True if the shape is its box.
   let isUpright: Bool
 
   init(of view: UIView) {

@@ -92,7 +92,6 @@ struct ShapeTracer {
     CGPoint(x: start.x + CGFloat(column) * step, y: start.y + CGFloat(row) * step)
   }
 
-  /// Returns the point at which the outline runs through an edge.
   private func place(on edge: Edge) -> CGPoint {
     var inside = node(edge.column, edge.row)
     var outside = node(edge.column + (edge.isUpright ? 0 : 1), edge.row + (edge.isUpright ? 1 : 0))

@@ -27,7 +27,6 @@ package struct TouchArea {
   }
 }
 
-/// The points that a view and all the views around it contain.
 struct TouchShape {
   private let path: [UIView]
   private let screen: CGRect

@@ -5,7 +5,6 @@ import TouchKit
 ///
 /// One hit map answers for all views; nothing is asked view by view.
 final class TouchSurvey {
-  /// The part of one view that gets touches, and its losses.
   struct Result {
     /// The part of the view that is seen, in square points.
     var seen = 0.0
@@ -177,7 +176,6 @@ final class TouchSurvey {
   }
 }
 
-/// The loss of one view to one winner, in cells.
 private struct Tally {
   let winner: Int
   private(set) var area = 0.0

@@ -1,7 +1,6 @@
 import TouchScene
 
 extension String {
-  /// A sentence: with a capital letter and a full stop.
   var asSentence: String { TouchScene.told("\(capitalizedFirst).") }
 
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }

@@ -79,7 +79,6 @@ package struct DeviceAnswers {
 }
 
 extension DeviceAnswers.Difference {
-  /// The difference in a sentence, without a full stop.
   package var words: String {
     let others = points.count > 1 ? " and \(counted(points.count - 1, "other point"))" : ""
     let place = "at \(points[0].words)\(others)"

@@ -3,7 +3,6 @@ import TouchKit
 /// The questions and answers of one pass of hit-testing, view by view.
 @MainActor
 package struct HitQuestions {
-  /// One view's part in it.
   struct Question {
     let view: UIView
     let point: CGPoint
@@ -21,7 +20,6 @@ package struct HitQuestions {
   /// A question by an override that did not convert the point of the touch to the space of the view that it asked
   /// (`B-1.19`).
   struct Unconverted {
-    /// The view whose override asked.
     let by: UIView
     /// The view that it asked; those in it were asked with points made of that one.
     let asked: UIView
@@ -95,6 +93,5 @@ package struct HitQuestions {
     return unconverted(question, truly: own, at: screenPoint)
   }
 
-  /// The number of views that were asked.
   var count: Int { places.count }
 }

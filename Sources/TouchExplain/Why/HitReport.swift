@@ -43,7 +43,6 @@ public struct HitReport {
     self.init(at: point, in: application, hit: log.hit, HitQuestions(log))
   }
 
-  /// Explains a look that was already made.
   init(
     at point: CGPoint,
     in application: UIApplication,
@@ -130,7 +129,6 @@ private struct EntryList {
     parents.reserveCapacity(Self.usual)
   }
 
-  /// Adds a window and all in it, asked for a point of the screen.
   mutating func add(_ window: UIWindow, at screenPoint: CGPoint) {
     var pending = [Item(view: window, point: window.pointFromSuperview(screenPoint), parent: nil)]
     while let item = pending.popLast() {

@@ -78,7 +78,6 @@ enum MissedView {
       || branch.superview.map { UIKitParts.isOwn($0) && !($0 is UIWindow) } == true
   }
 
-  /// Returns whether a view shows part of its superview and receives no touches by default, as labels do.
   private static func isDecoration(_ view: UIView) -> Bool {
     (view is UILabel || view is UIImageView) && !view.isUserInteractionEnabled
   }
@@ -162,7 +161,6 @@ extension UIView {
       && !(UIKitParts.isUIKits(className) && sceneBehaviour?.behaviour.hitTest == .passThrough)
   }
 
-  /// True if something is known to be seen of the view itself, without what is in it.
   var hasLooks: Bool {
     if let color = backgroundColor, color.cgColor.alpha > 0 { return true }
     return drawnBorderWidth > 0 || showsContent

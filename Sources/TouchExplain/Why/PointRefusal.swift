@@ -3,7 +3,6 @@ import TouchKit
 /// A refusal of a point, by which a view keeps a touch from one in it.
 struct PointRefusal: Hashable {
   enum Cause: Hashable {
-    /// Its bounds do not contain the point.
     case bounds
     /// Its `point(inside:with:)` override says no, though its bounds contain the point.
     case override

@@ -44,7 +44,6 @@ nonisolated struct Reason {
     }
   }
 
-  /// True if the point lies beside the view's bounds.
   var isDistance: Bool { if case .outside = facts { true } else { false } }
 
   /// ``words`` of no point of its own: what kept the view from being asked, and no more.

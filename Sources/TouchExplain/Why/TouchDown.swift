@@ -8,7 +8,6 @@ package struct TouchDown {
   package private(set) var hit: UIView?
   package var questions: HitQuestions { HitQuestions(events) }
   package private(set) var passes = 0
-  /// True if all the passes asked and answered the same.
   package var passesAgree: Bool {
     let answers = answers
     return earlier.allSatisfy { $0 == answers || Set($0) == Set(answers) }

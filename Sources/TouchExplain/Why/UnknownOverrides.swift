@@ -300,6 +300,5 @@ extension UIView {
 }
 
 extension Set<AppMethod> {
-  /// The methods by which a view hears of its touches.
   static let receiving = AppMethod.touches.union(AppMethod.tracking)
 }

@@ -25,7 +25,6 @@ extension WhyReport {
       && !(view is UIScrollView)
   }
 
-  /// Remarks on the recognizers that hear of a touch, in sentences without a full stop.
   var recognizerRemarks: [String] {
     guard let application = view.application else { return [] }
     let takers = takers
@@ -83,7 +82,6 @@ extension WhyReport {
     recognizers.filter { hit.application?.fileScene?.receives($0, on: hit) != false }
   }
 
-  /// The number of recognizers that are named.
   private static let named = 3
 
   private static func words(_ recognizers: [UIGestureRecognizer]) -> String {

@@ -1,7 +1,6 @@
 import TouchKit
 import TouchScene
 
-/// The remarks beside a verdict.
 extension WhyReport {
   /// Notes beside the verdict: that no override can help a view that is never asked, and that
   /// a disabled control does nothing with the touches that it gets (`B-1.9`).

@@ -125,10 +125,8 @@ public struct WhyReport {
   /// The thickness of slices, in points.
   private static let slice: CGFloat = 1
 
-  /// True if an animation shows the view elsewhere than where it is hit.
   package var isSeenElsewhere: Bool { AnimatedPlace.places(of: view) != nil }
 
-  /// True if the view gets what it should, so that there is nothing to change.
   package var isFine: Bool {
     if isHeardByRecognizers || isBeside || isActedFor || view is UIRefreshControl { return true }
     if entry.verdict == .hit || !reachableInside.isEmpty && obstacles.isEmpty { return true }
@@ -140,7 +138,6 @@ public struct WhyReport {
     return obstacles.isEmpty && reachable?.isEmpty == false
   }
 
-  /// True if a bar has the touch that it acts on in place of the view.
   var isActedFor: Bool {
     guard UIKitParts.isActedFor(view), let bar = UIKitParts.bar(around: view), let hit else {
       return false

@@ -70,7 +70,6 @@ extension FingerGesture {
     return (own, (recognizer as? UISwipeGestureRecognizer)?.ways.first ?? .right, point)
   }
 
-  /// The ways in which the finger may go for the view's purpose.
   func ways(in view: UIView) -> [StrokeDirection?] {
     guard moves else { return [nil] }
     if self == .dragOut { return view.waysOut(from: .zero, by: view.wayOut).map(\.direction) }

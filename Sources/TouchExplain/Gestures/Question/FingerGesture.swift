@@ -120,7 +120,6 @@ nonisolated public enum FingerGesture: String, CaseIterable, Sendable {
 }
 
 extension FingerGesture {
-  /// Returns whether a recognizer of a kind may wait for the gesture.
   func isMade(for kind: GestureDescription.Kind) -> Bool {
     switch kind {
     case .tap: self == .tap || self == .doubleTap || self == .tapScrolling

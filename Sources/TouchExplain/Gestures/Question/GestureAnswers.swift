@@ -7,7 +7,6 @@ struct GestureAnswers {
 
   /// The gesture without changes, in each way of the finger.
   let trials: [Stage]
-  /// The one that is told.
   let run: Stage
 
   var all: [Answer] {
@@ -38,7 +37,6 @@ struct GestureAnswers {
     )
   }
 
-  /// What a dump leaves open of something that comes, behind a comma.
   private func doubt(about wish: GestureWish) -> String {
     // Who is hit before it may have recognizers of which a dump says no more than that.
     if run.hit?.unknownRecognizersRemark != nil {
@@ -63,7 +61,6 @@ struct GestureAnswers {
     }
   }
 
-  /// The answer where the view has swipes, none of which is for a finger that goes this way.
   private var answerOnDirection: Answer? {
     guard let way = run.way, run.view.trackingControl == nil, !(run.view is UIScrollView),
       let swipe = swipes.first
@@ -87,7 +84,6 @@ struct GestureAnswers {
       .compactMap { $0 as? UISwipeGestureRecognizer }
   }
 
-  /// The answer where nothing in the view has a use for the gesture.
   private var answerWithoutUse: Answer {
     let isMoving = !run.gesture.isWhileScrolling || run.scrolling != nil
     let rivals = rivals
@@ -126,7 +122,6 @@ struct GestureAnswers {
     return run.view.ancestors.flatMap(\.ownRecognizers).filter(run.acted).compactMap(run.place)
   }
 
-  /// Returns the changes after which a rival leaves the gesture to the view, with what they cost.
   private func solutions(against rival: Stage.Place) -> [Solution] {
     let candidates = GestureCandidates(stage: run, victims: [run.aim.view])
     return (candidates.atEdge(rival) + [.refuse(rival, in: [run.aim.view])]).compactMap { action in
@@ -226,7 +221,6 @@ struct GestureAnswers {
       + "it and then to another view, it is only on the last, for a recognizer has one view. Add one of its own to each."
   }
 
-  /// The other remarks, in sentences.
   var remarks: [String] {
     var remarks: [String] = []
     let fulfilled = trials.filter(\.isFulfilled)

@@ -38,7 +38,6 @@ package struct GestureOutlook {
     }
   }
 
-  /// The misses but for those that findings of an audit of the same scene tell.
   package func misses(besides findings: [Finding]) -> [Miss] {
     let told = findings.flatMap(\.places).flatMap(\.recognizers)
     return misses.filter { miss in !told.contains { $0 === miss.recognizer } }

@@ -27,7 +27,6 @@ public struct GestureQuestion {
     /// The advice where there are none, in words; nil where there is no more to say.
     public let advice: String?
 
-    /// Returns whether another one did not come for the same reason.
     @MainActor package func hasReason(of other: Answer) -> Bool {
       refusal != nil && refusal == other.refusal
     }

@@ -87,7 +87,6 @@ extension RefusalWords {
     }
   }
 
-  /// Returns the words on how the content is to grow to scroll along a way, and the property that has it bounce.
   private func axis(along way: StrokeDirection) -> (size: String, bounce: String) {
     view.directionOnScreen(.right).isSideways == way.isSideways
       ? ("wider", "alwaysBounceHorizontal") : ("taller", "alwaysBounceVertical")
@@ -138,7 +137,6 @@ extension RefusalWords {
 }
 
 extension GestureReason {
-  /// Why a recognizer failed by its own rules.
   var cause: String {
     switch self {
     case .moved(_, let limit): "the finger moves more than \(PlainNumber(limit)) pt"

@@ -263,7 +263,6 @@ struct RefusalWords {
     }
   }
 
-  /// The recognizer that a design connects to the view for this gesture, and that is not there.
   var lostRecognizer: LostConnection? {
     view.lostRecognizers.first { gesture.isMade(for: $0.recognizer.kind) }
   }
@@ -272,7 +271,6 @@ struct RefusalWords {
     events.singles.map(\.word).joined(separator: " \(conjunction) ")
   }
 
-  /// A recognizer, with its view where that is another one.
   func told(_ place: Stage.Place) -> String {
     let recognizer = stage[place]
     guard let owner = recognizer.view, owner !== view, recognizer.name != nil,

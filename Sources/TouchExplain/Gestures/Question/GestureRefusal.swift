@@ -8,11 +8,9 @@ enum GestureRefusal: Hashable {
   /// A recognizer needs something that the gesture never is.
   case unfit(Place, GestureFit)
   case notReceived(Place, because: TraceRecord.Refusal)
-  /// Another recognizer is recognized first, and excludes it.
   case prevented(Place, by: Place)
   /// One that it waits for was recognized.
   case outrun(Place, by: Place)
-  /// Its delegate does not let it begin.
   case refusedToBegin(Place)
   case refusedByView(Place, by: UIView)
   /// Its own rules, or a circle of requirements, make it fail.
@@ -32,13 +30,11 @@ enum GestureRefusal: Hashable {
   case keptInside(UIView)
   /// A view that an app put into the control is hit, whose touches the control does not track.
   case untracked(UIView)
-  /// Rows or items are not selected by touches.
   case selectionOff(Int)
   case noItem(Int)
   case scrollingOff
   /// The content is no larger than the scroll view, in whatever direction; the way is that of the finger.
   case nothingToScroll(StrokeDirection?)
-  /// The limits of the scale leave the scroll view none to zoom to.
   case zoomingOff
   /// The content is no larger than the scroll view along the way of the finger.
   case nothingToScrollAlong(StrokeDirection)

@@ -35,7 +35,6 @@ enum GestureWish: Hashable {
 }
 
 extension GestureWish {
-  /// True if it goes without saying where it is fulfilled.
   var isUntoldWhereMet: Bool {
     if case .silence = self { return true }
     return isMinor
