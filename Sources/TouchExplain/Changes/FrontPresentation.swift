@@ -22,6 +22,7 @@ struct FrontPresentation {
     controller = (around as? UITransitionView)?.presentation
   }
 
+  /// The changes, each of which can be tried.
   var changes: [Change] { [dismissal] + [undimming, passing, embedding].compactMap(\.self) }
 
   /// The name of what is presented, by its controller; nil in a dump.

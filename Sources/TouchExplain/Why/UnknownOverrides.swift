@@ -200,6 +200,8 @@ extension UIView {
     )
   }
 
+  /// That the view, or one around it, refuses touches by its own properties, and is hit all the same, by an override; nil
+  /// for others.
   var overriddenRefusal: String? {
     let refusing = ([self] + ancestors.reversed()).last { $0.ineligibility != nil }
     guard let refusing else { return nil }
