@@ -59,9 +59,7 @@ struct Advice {
           || thing.relation(to: position) == counterpart.relation(to: otherPosition)
       }
   }
-}
 
-extension Advice {
   /// The same advice of several findings.
   struct Shared {
     var places: [Finding.Place]

@@ -169,9 +169,7 @@ extension DeliveryRules {
     let search = GestureJudge(for: stage[place], place, at: point, in: scene)
     return (defeat.text, search?.fix ?? defeat.fix)
   }
-}
 
-extension DeliveryRules {
   /// A view that takes less of a control than this is no obstacle.
   private static let leastGuest = 0.1
   /// From this part on most taps are lost.

@@ -182,16 +182,12 @@ extension UIView {
       $0 is UITapGestureRecognizer && GestureFit($0, .tap) == nil
     }
   }
-}
 
-extension UIView {
   fileprivate var selectableList: UIScrollView? {
     guard self is UITableViewCell || self is UICollectionViewCell else { return nil }
     return itemList?.choosesItems == true ? itemList : nil
   }
-}
 
-extension UIView {
   /// True if the view is a control with actions for what a tap makes it send, so that a recognizer of its own is
   /// not there in their place.
   fileprivate var hasActions: Bool {

@@ -7,8 +7,9 @@ extension Stage {
   /// A recognizer that is later than this, in seconds, is said to be late.
   private static let trifle = 0.05
 
-  /// Returns changes, named on this stage, with what they cost; the gesture was made without them on it, and with them
-  /// on another. Without a wish they add a recognizer.
+  /// Returns changes, named on this stage, with what they cost.
+  ///
+  /// The gesture was made without them on it, and with them on another. Without a wish they add a recognizer.
   func solution(_ actions: [StageAction], on changed: Stage, for wish: GestureWish? = nil)
     -> Solution
   {
@@ -157,9 +158,7 @@ extension Stage {
     if late <= Self.trifle, lost.isEmpty { return nil }
     return .late(place, late > Self.trifle ? late : 0, not: lost)
   }
-}
 
-extension Stage {
   /// No more points are tried for one effect.
   private static let mostPlaces = 4
   /// The distance to another starting point on the view, in points.

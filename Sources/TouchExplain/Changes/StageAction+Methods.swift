@@ -134,6 +134,7 @@ extension Stage {
     )
   }
 
+  /// A pan that begins only where the finger came down at an edge of the screen, as that of a drawer.
   func beginning(_ place: Place, from way: StrokeDirection) -> Change {
     let edge = way == .right ? "left" : "right"
     let width = "\(PlainNumber(Double(TrialDelegate.edge)))"

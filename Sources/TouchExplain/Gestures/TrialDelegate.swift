@@ -9,6 +9,7 @@ final class TrialDelegate: UIGestureRecognizerDelegate {
   var beginsSideways: Bool?
   /// The way from an edge of the screen at which alone a pan begins; nil for anywhere.
   var beginsFromEdge: StrokeDirection?
+  /// Views in which the recognizer gets all touches.
   var received: [UIView] = []
   var allowsAll = false
   var refused: [UIView] = []

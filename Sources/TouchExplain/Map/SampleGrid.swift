@@ -97,9 +97,7 @@ nonisolated public struct SampleGrid: Hashable, Sendable {
       vertical.cells(from: Double(area.minY), to: Double(area.maxY))
     )
   }
-}
 
-extension SampleGrid {
   func part(in area: CGRect) -> SampleGrid {
     let (columns, rows) = cells(in: area)
     return SampleGrid(horizontal: horizontal.part(columns), vertical: vertical.part(rows))

@@ -32,9 +32,7 @@ enum GestureWish: Hashable {
     default: false
     }
   }
-}
 
-extension GestureWish {
   var isUntoldWhereMet: Bool {
     if case .silence = self { return true }
     return isMinor
@@ -231,9 +229,7 @@ extension UIView {
     guard isInCell else { return nil }
     return ancestors.last { $0 is UITableView || $0 is UICollectionView } as? UIScrollView
   }
-}
 
-extension UIView {
   /// The list that selects the row or item which this view is, or is in, when it is tapped; nil where it has a use for taps
   /// itself, and for other views.
   package var listOfRow: UIView? {
