@@ -42,7 +42,6 @@ extension UIView {
   }
 
   fileprivate func mayTake(_ point: CGPoint) -> Bool {
-    overridesHitTest
-      || (overridesPointInside ? self.point(inside: point, with: nil) : bounds.holds(point))
+    overridesHitTest || holds(point)
   }
 }

@@ -19,9 +19,7 @@ public struct HitMap {
 
   /// Looks at all the windows of an application, in the cells of a grid.
   public init(of application: UIApplication, on grid: SampleGrid) {
-    var painter = HitPainter(grid)
-    painter.paint(application)
-    self.init(painter, on: grid)
+    self.init(HitPainter(grid, painting: application), on: grid)
   }
 
   init(_ painter: HitPainter, on grid: SampleGrid) {

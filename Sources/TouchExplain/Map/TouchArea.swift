@@ -47,13 +47,17 @@ struct TouchShape {
     var point = screenPoint
     return path.allSatisfy { view in
       point = view.pointFromSuperview(point)
-      return view.overridesPointInside
-        ? view.point(inside: point, with: nil) : view.bounds.holds(point)
+      return view.holds(point)
     }
   }
 }
 
 extension UIView {
+  /// Returns whether the view takes a point in its own space, in points, as far as that alone decides.
+  func holds(_ point: CGPoint) -> Bool {
+    overridesPointInside ? self.point(inside: point, with: nil) : bounds.holds(point)
+  }
+
   /// This view and all in it that have their own `point(inside:with:)`; what is hidden is left out.
   fileprivate var viewsThatSayInside: [UIView] {
     var found: [UIView] = []
