@@ -100,6 +100,7 @@ package struct OpenOutcomes {
     }
   }
 
+  /// That UIKit's own recognizers, which are not here, may take what a gesture on text does to what is around it.
   private func disputes(about text: UITextView) -> [String] {
     guard text.isSelectable, isTouched(text) else { return [] }
     let (name, keeper) = (text.shortName, "isUserInteractionEnabled of \(text.shortName) to false")
@@ -175,6 +176,7 @@ package struct OpenOutcomes {
     }
   }
 
+  /// Returns whether one recognizer excluded another.
   private func isExcluded(_ loser: UIGestureRecognizer, by winner: UIGestureRecognizer) -> Bool {
     records.contains { record in
       guard case .state(let name, _, .failed, .prevented(let by)) = record else { return false }

@@ -46,6 +46,13 @@ enum GestureEffect: Hashable {
 }
 
 extension Stage {
+  /// Returns whether a control is one of which it is known that it tells of a touch itself, and not of its value alone.
+  fileprivate func sendsTouchUp(_ name: TraceName) -> Bool {
+    guard let control = view(name) else { return true }
+    return !(control is UISegmentedControl || control is UIPageControl)
+      && !control.isDatePicker
+  }
+
   /// All that the gesture brought about, in order, each once.
   var effects: [GestureEffect] {
     var effects: [GestureEffect] = []
@@ -78,12 +85,5 @@ extension Stage {
       return .heard(number)
     default: return nil
     }
-  }
-
-  /// Returns whether a control is one of which it is known that it tells of a touch itself, and not of its value alone.
-  private func sendsTouchUp(_ name: TraceName) -> Bool {
-    guard let control = view(name) else { return true }
-    return !(control is UISegmentedControl || control is UIPageControl)
-      && !control.isDatePicker
   }
 }
