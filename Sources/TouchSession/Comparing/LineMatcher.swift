@@ -1,7 +1,6 @@
 import Foundation
 import TouchKit
 
-/// Decides whether two records are equal.
 struct LineMatcher {
   /// The distance that lengths may lie apart, in points.
   let tolerance: Double
@@ -56,7 +55,6 @@ struct LineMatcher {
   }
 }
 
-/// The kind of a record, and its fields in their order.
 struct TraceFieldList: TraceFields {
   private(set) var kind: TraceRecord.Kind?
   private(set) var fields: [(key: String, value: TraceValue)] = []

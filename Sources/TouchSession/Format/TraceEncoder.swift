@@ -94,7 +94,6 @@ struct TraceEncoder: ~Copyable {
     json.raw("}\n")
   }
 
-  /// Prepares what lines say of the input that they come of.
   private mutating func begin(_ input: Int) {
     guard input != inputNumber else { return }
     inputNumber = input

@@ -1,7 +1,6 @@
 import Foundation
 import TouchKit
 
-/// The fields that several kinds of lines have in common.
 extension Verdict {
   func write(to fields: inout some TraceFields & ~Copyable) {
     fields.add("verdict", .text(name))

@@ -1,7 +1,6 @@
 import Foundation
 package import TouchKit
 
-/// The fields of lines, which are written, and which comparisons look at.
 extension TraceRecord.What {
   package var kind: TraceRecord.Kind { HeadingReader(self).kind }
 
@@ -171,7 +170,6 @@ protocol TraceFields: ~Copyable {
   mutating func add(_ key: StaticString, _ value: TraceValue)
 }
 
-/// The value of a field.
 enum TraceValue {
   /// The name of a responder or recognizer; nil is written as null.
   case name(TraceName?)
