@@ -1,4 +1,4 @@
-package import TouchKit
+import TouchKit
 
 /// The place of a record in a list of what happened.
 enum TraceRow {
