@@ -33,7 +33,7 @@ public struct HitReport {
   /// All views in the order of asking: front to back, parents before children.
   public let entries: [Entry]
   /// The view that is seen at the point although the touch went behind it.
-  public let missed: Entry?
+  public private(set) var missed: Entry?
   /// The place among the entries of the nearest view around each that has one; nil where none has.
   package let parents: [Int?]
 
@@ -55,7 +55,7 @@ public struct HitReport {
     var list = EntryList(VerdictExplainer(hit: hit, questions: questions, at: point))
     for window in application.windows.reversed() { list.add(window, at: point) }
     (entries, parents) = (list.entries, list.parents)
-    missed = MissedView.find(at: point, hit: hit, among: entries, in: application)
+    missed = seenInPlaceOfHit(in: application)
   }
 
   package func entry(of view: UIView?) -> Entry? { entries.place(of: view).map { entries[$0] } }

@@ -99,7 +99,7 @@ public struct GestureQuestion {
     let usual = gesture.ways(in: view)
     let isAsked = { (way: StrokeDirection) in gesture != .dragOut || usual.contains(way) }
     let ways = way.flatMap { gesture.moves ? [$0].filter(isAsked) : nil } ?? usual
-    let moves = isHit ? [] : RecognizerMoves(aim: aim, way: ways.first ?? nil).solutions
+    let moves = isHit ? [] : aim.going(ways.first ?? nil).recognizerMoves
     if let found = report?.solutions {
       report?.solutions = found.prefix(1) + moves + found.dropFirst()
     }
