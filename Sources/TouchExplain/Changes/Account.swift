@@ -1,5 +1,4 @@
 import TouchKit
-import TouchScene
 
 /// Who pays for changes: the views that get fewer touches.
 ///
