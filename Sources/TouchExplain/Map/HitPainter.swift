@@ -39,22 +39,17 @@ struct HitPainter {
   private var hasDoubts = false
   /// The first cell that may be doubtful and was not asked for yet.
   private var nextDoubt = 0
-  private var application: UIApplication?
-
-  init(_ grid: SampleGrid) {
-    self.grid = grid
-    cells = Array(repeating: Self.nobody, count: grid.columns * grid.rows)
-  }
+  private let application: UIApplication
 
   init(_ grid: SampleGrid, painting application: UIApplication) {
-    self.init(grid)
-    begin(application)
+    self.init(grid, beginning: application)
     while step() {}
   }
 
   /// Begins to paint the windows of an application, of which nothing may change meanwhile.
-  mutating func begin(_ application: UIApplication) {
-    self.application = application
+  init(_ grid: SampleGrid, beginning application: UIApplication) {
+    (self.grid, self.application) = (grid, application)
+    cells = Array(repeating: Self.nobody, count: grid.columns * grid.rows)
     let screen = HitRegion(rows: 0..<grid.rows, columns: 0..<grid.columns)
     let space = HitSpace.upright(x: grid.horizontal.samples, y: grid.vertical.samples)
     jobs = application.windows.filter { !$0.isHidden }
@@ -276,7 +271,7 @@ struct HitPainter {
 
   /// Asks the application for the next doubtful cells; returns whether there may be more.
   private mutating func askDoubtful() -> Bool {
-    guard hasDoubts, let application else { return false }
+    guard hasDoubts else { return false }
     var rest = Self.askedInStep
     while nextDoubt < cells.count, rest > 0 {
       if cells[nextDoubt] == Self.doubtful {
