@@ -31,6 +31,7 @@ extension Stage {
       + changes.compactMap { together($0, trial) }
   }
 
+  /// Returns whether changes leave a recognizer to an edge of the screen.
   private func isLeftToEdge(_ effect: GestureEffect, _ changes: [StageAction]) -> Bool {
     changes.contains {
       if case .beginFromEdge(let place, _) = $0 { effect == .recognized(place) } else { false }
